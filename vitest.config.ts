@@ -35,7 +35,7 @@ process.once('exit', () => rmSync(state, { recursive: true, force: true }));
 const pure = ['engine', 'api/src', 'cli', 'fixtures'];
 const web = ['player-web', 'admin-web'];
 /** Sets the time zone, which is a process's: a thread has no say in it. */
-const IN_TIME_ZONES = 'admin-web/src/i18n/house-time.spec.ts';
+const IN_TIME_ZONES = 'admin-web/src/shell/i18n/house-time.spec.ts';
 
 /** One more than there are cores: a test waits for processes and pages a part of its time. Vitest by itself takes one less. */
 const WORKERS = availableParallelism() + 1;
@@ -109,7 +109,7 @@ export default defineConfig({
           globalSetup: 'test/e2e/shared-shop.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Once, and named at the end: a browser, and what is on its way to it, has an order of its own (decision 035).
+          // One retry, named at the end of the run: in a browser the order of events differs from run to run (CONTRIBUTING.md).
           retry: 1,
           // As patient as the browser tests are with a page.
           expect: { poll: { timeout: 30_000 } },

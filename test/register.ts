@@ -1,4 +1,4 @@
-import type { Game } from '@skins/api/game';
+import type { Game } from '@skins/api/foundation/game';
 import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
 
 /** Registers a player without a number or a password, with what new players get. */

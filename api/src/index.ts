@@ -1,4 +1,4 @@
 // What the command line needs of the service.
-export * from './files/index.ts';
-export * from './control/index.ts';
-export * from './service/index.ts';
+export * from './foundation/files/index.ts';
+export * from './foundation/control/index.ts';
+export * from './shop/index.ts';

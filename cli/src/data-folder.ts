@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { dataFolder } from '@skins/api/files';
+import { dataFolder } from '@skins/api/foundation/files';
 import type { Command } from 'commander';
 import { demandPlain } from './file-access.ts';
 import { WrongUsage } from './problem.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStore } from '@skins/api/store';
+import { openSqliteStore } from '@skins/api/foundation/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GOLDEN_LOG } from './golden-log.ts';
 import { shellIn, temporaryFolder } from './recorded-terminal.ts';

@@ -7,9 +7,9 @@ import { alone } from './alone.ts';
 import { type Paths, routesOf } from './routes-of.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
-const SLICE = /\/player-web\/src\/[^/]+\/index\.ts$/;
+const SLICE = /\/player-web\/src\/slices\/[^/]+\/index\.ts$/;
 /** A slice speaks wherever this module of it is. */
-const SPEAKS = /\/player-web\/src\/[^/]+\/t\.ts$/;
+const SPEAKS = /\/player-web\/src\/(?:slices|shell)\/[^/]+\/t\.ts$/;
 const LANGUAGES = { ZH: 'zh', EN: 'en', RU: 'ru', VN: 'vn' } as const;
 
 /**
@@ -33,7 +33,7 @@ export function preloads(): Plugin {
     async generateBundle(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
-      const script = await alone(source('app/preload.ts'), { PAGES: filesOf(pages, bundle) });
+      const script = await alone(source('shell/app/preload.ts'), { PAGES: filesOf(pages, bundle) });
       const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
       const fileName = `assets/preload-${hash}.js`;
       this.emitFile({ type: 'asset', fileName, source: script });
@@ -54,12 +54,12 @@ async function pathsBeside(index: string): Promise<Paths> {
 
 /** For each page: its path, its files but for those of the shell, and its texts in each language. */
 function filesOf(pages: ReadonlyMap<string, string>, bundle: Rolldown.OutputBundle) {
-  const shell = new Set(closureOf(bundle, source('app/main.tsx')).files);
+  const shell = new Set(closureOf(bundle, source('main.tsx')).files);
   const missing = (module: string) => closureOf(bundle, module).files.filter((file) => !shell.has(file));
   return [...pages].map(([path, module]) => {
     const speakers = closureOf(bundle, module).modules.filter((id) => SPEAKS.test(id));
     const textsIn = (language: string) => [
-      source(`i18n/${language}.ts`),
+      source(`shell/i18n/${language}.ts`),
       ...speakers.map((id) => `${dirname(id)}/texts/${language}.ts`),
     ];
     const texts = Object.entries(LANGUAGES).map(([name, language]) => [

@@ -1,19 +1,19 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { allSlices } from '../src/app/all-slices';
+import { allSlices } from '../src/shell/app/all-slices';
 import { type Paths, routesOf } from './routes-of.ts';
 
-const sources = import.meta.glob<string>('../src/*/index.ts', {
+const sources = import.meta.glob<string>('../src/slices/*/index.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const named = import.meta.glob<Paths>('../src/*/paths.ts', { import: 'paths', eager: true });
+const named = import.meta.glob<Paths>('../src/slices/*/paths.ts', { import: 'paths', eager: true });
 
 const routesIn = (slice: string) =>
   routesOf(
-    parseSync('index.ts', sources[`../src/${slice}/index.ts`] ?? '').program,
-    named[`../src/${slice}/paths.ts`] ?? {},
+    parseSync('index.ts', sources[`../src/slices/${slice}/index.ts`] ?? '').program,
+    named[`../src/slices/${slice}/paths.ts`] ?? {},
   );
 
 describe('the routes of the slices', () => {

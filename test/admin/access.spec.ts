@@ -13,7 +13,7 @@ import {
   expectRefusedInEveryLanguage,
 } from '../http/messages.ts';
 import { loadAdmins } from '@skins/api';
-import { OperatorAccounts } from '../../api/src/operators/operator-accounts.ts';
+import { OperatorAccounts } from '../../api/src/slices/operators/operator-accounts.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { openShop, sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';

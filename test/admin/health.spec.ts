@@ -1,7 +1,7 @@
 import { userInfo } from '@skins/api/accounts/contract';
 import type { MoneyDayRow, PlayMinuteRow, ReadingRow, ReturnRow, WinRow } from '@skins/api/health/resources';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { traceBackup } from '../../api/src/files/backup-trace.ts';
+import { traceBackup } from '../../api/src/foundation/files/backup-trace.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { shopTime } from '../http/test-time.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Role, operatorLogin } from '@skins/api/contract';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils } from 'ra-core';
 import type { Client } from '../http/client.ts';

@@ -16,8 +16,8 @@ import {
 import { changeApprove, changeDraft, changePropose } from '@skins/api/settings/contract';
 import { DAY_MS } from '@skins/engine/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProposalPapers } from '../../api/src/operators/proposal-papers.ts';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { ProposalPapers } from '../../api/src/slices/operators/proposal-papers.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { type Shop, openShop } from '../http/shop.ts';
 import { REFUSED } from './refused.ts';
 import { type Credentials, type Operator, addedOperator, listOf } from './operator.ts';

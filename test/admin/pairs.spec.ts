@@ -7,9 +7,9 @@ import {
   changesCheck,
   changesPropose,
 } from '@skins/api/settings/contract';
-import { START } from '@skins/api/store';
+import { START } from '@skins/api/foundation/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { type Shop, openShop } from '../http/shop.ts';
 import { type Credentials, addedOperator } from './operator.ts';
 

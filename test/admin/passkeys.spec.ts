@@ -14,8 +14,8 @@ import {
   operatorTotpConfirm,
 } from '@skins/api/contract';
 import { describe, expect, it } from 'vitest';
-import { OperatorAccounts } from '../../api/src/operators/operator-accounts.ts';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { OperatorAccounts } from '../../api/src/slices/operators/operator-accounts.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { shopTime } from '../http/test-time.ts';

@@ -4,7 +4,7 @@ import { OPERATOR_ROLES, type Right, mayDo } from '@skins/engine/kernel';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { expect, it } from 'vitest';
-import { type AnyCall, isCall } from '../../api/src/contract/call.ts';
+import { type AnyCall, isCall } from '../../api/src/foundation/contract/call.ts';
 import type { Client } from '../http/client.ts';
 import { newPlayer } from '../http/player.ts';
 import { sharedShop } from '../http/shop.ts';

@@ -24,7 +24,7 @@ import type { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { shopTime } from '../http/test-time.ts';
 import { type Operator, listOf, newOperator } from './operator.ts';
 

@@ -8,9 +8,9 @@ import {
   operatorTotpConfirm,
 } from '@skins/api/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { PasswordPool } from '../../api/src/accounts/password-pool.ts';
-import { OperatorAccounts } from '../../api/src/operators/operator-accounts.ts';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { PasswordPool } from '../../api/src/slices/accounts/password-pool.ts';
+import { OperatorAccounts } from '../../api/src/slices/operators/operator-accounts.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { sharedShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { type Operator, OPERATOR_PASSWORD, addedOperator, loginOf, newOperator } from './operator.ts';

@@ -9,8 +9,8 @@ import {
   publicChanges,
 } from '@skins/api/settings/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OperatorAccounts } from '../../api/src/operators/operator-accounts.ts';
-import { newRecoveryCodes } from '../../api/src/operators/second-factor.ts';
+import { OperatorAccounts } from '../../api/src/slices/operators/operator-accounts.ts';
+import { newRecoveryCodes } from '../../api/src/slices/operators/second-factor.ts';
 import { ownShop } from '../http/shop.ts';
 import { type Operator, newOperator } from './operator.ts';
 

@@ -4,7 +4,7 @@ import { homeInfo, webInfo } from '@skins/api/home/contract';
 import { approveResume, dropResume, games, proposeResume, stopGame } from '@skins/api/stops/contract';
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { refusalOf } from '../http/client.ts';
 import { type Player, holdings, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';

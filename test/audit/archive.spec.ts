@@ -1,5 +1,5 @@
-import { openScratchTable } from '@skins/api/files';
-import { nativeSha256 } from '@skins/api/secrets';
+import { openScratchTable } from '@skins/api/foundation/files';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { type Archive, type AuditOptions, type AuditReport, newAudit } from '@skins/engine/audit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

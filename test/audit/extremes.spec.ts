@@ -1,4 +1,4 @@
-import { nativeSha256 } from '@skins/api/secrets';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { newAudit } from '@skins/engine/audit';
 import { rulesHashOf } from '@skins/engine/fairness';
 import type { Envelope } from '@skins/engine/kernel';

@@ -1,5 +1,5 @@
-import { nativeSha256 } from '@skins/api/secrets';
-import { nativeTreeHash } from '@skins/api/transparency';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { nativeTreeHash } from '@skins/api/foundation/transparency';
 import { type AuditReport, newAudit } from '@skins/engine/audit';
 import { shop } from '@skins/engine/shop';
 import { merkleTree } from '@skins/engine/transparency';

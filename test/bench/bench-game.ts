@@ -3,9 +3,9 @@ import { openBox } from '@skins/engine/boxes';
 import { playerActor } from '@skins/engine/kernel';
 import type { SeedSecrets } from '@skins/engine/seeds';
 import { importCatalogue } from '@skins/api/catalogue/file';
-import { type Game, createGame } from '@skins/api/game';
-import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
-import type { EventStore } from '@skins/api/store';
+import { type Game, createGame } from '@skins/api/foundation/game';
+import { MasterSecret, nativeSha256 } from '@skins/api/foundation/secrets';
+import type { EventStore } from '@skins/api/foundation/store';
 import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
 
 export const BENCH_SECRET = 'b'.repeat(64);

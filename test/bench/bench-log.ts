@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Game } from '@skins/api/game';
-import { openSqliteStore } from '@skins/api/store';
+import type { Game } from '@skins/api/foundation/game';
+import { openSqliteStore } from '@skins/api/foundation/store';
 import { register } from '../register.ts';
 import { benchGame, benchPlayer, open } from './bench-game.ts';
 import { playCrowd, shortenChains } from './crowd-log.ts';

@@ -1,8 +1,8 @@
 import { GRANTS, claimLogin, loginStream, playerStream, registerPlayer } from '@skins/engine/accounts';
 import { SEED_CHAINS, type SeedSecrets } from '@skins/engine/seeds';
-import type { Game } from '@skins/api/game';
-import { anchorOf, nativeSha256 } from '@skins/api/secrets';
-import { changeRules } from '../../api/src/game/sample-operator.ts';
+import type { Game } from '@skins/api/foundation/game';
+import { anchorOf, nativeSha256 } from '@skins/api/foundation/secrets';
+import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
 import { benchSecret, open } from './bench-game.ts';
 
 /** At the least a command's opens; a million chains of the real length would take half an hour to commit to. */

@@ -7,7 +7,7 @@ import type { AnyEvent, Decision, Fold } from '@skins/engine/kernel';
 import { type Player, shop } from '@skins/engine/shop';
 import type { SeedSecrets } from '@skins/engine/seeds';
 import { boxesOf, skinsOf } from '@skins/api/catalogue/file';
-import { nativeSha256 } from '@skins/api/secrets';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { benchCatalogue } from './bench-catalogue.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';
 

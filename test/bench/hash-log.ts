@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { ordinalOf, openSqliteReader, positionOf } from '@skins/api/store';
+import { ordinalOf, openSqliteReader, positionOf } from '@skins/api/foundation/store';
 import { processorMs } from './figure.ts';
 
 const SAMPLE = 30_000;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { dataFolder } from '@skins/api/files';
+import { dataFolder } from '@skins/api/foundation/files';
 
 /** What can be made anew from the log, or is no part of it. */
 const { folder: _none, log: _log, ...beside } = dataFolder('');

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createGame } from '@skins/api/game';
-import { SnapshotFiles, Snapshots } from '@skins/api/runtime';
-import { type EventStore, createMemoryStore, openSqliteStore } from '@skins/api/store';
+import { createGame } from '@skins/api/foundation/game';
+import { SnapshotFiles, Snapshots } from '@skins/api/foundation/runtime';
+import { type EventStore, createMemoryStore, openSqliteStore } from '@skins/api/foundation/store';
 import { register } from '../register.ts';
 import { benchGame, benchPlayer, benchSecret, open } from './bench-game.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';

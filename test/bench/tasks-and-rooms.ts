@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { ROLL_TERMS, createRoom, publishRoom, roomBegun, roomStream } from '@skins/engine/rolls';
 import { TASK_BOARDS } from '@skins/engine/tasks';
-import type { Game } from '@skins/api/game';
-import { nativeSha256 } from '@skins/api/secrets';
-import { openSqliteStore } from '@skins/api/store';
-import { changeRules, sampleOperator } from '../../api/src/game/sample-operator.ts';
-import { committedSeed } from '../../api/src/rolls/house-seed.ts';
+import type { Game } from '@skins/api/foundation/game';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { openSqliteStore } from '@skins/api/foundation/store';
+import { changeRules, sampleOperator } from '../../api/src/foundation/game/sample-operator.ts';
+import { committedSeed } from '../../api/src/slices/rolls/house-seed.ts';
 import { benchGame } from './bench-game.ts';
 
 /** More than the notice of rules. */

@@ -1,4 +1,4 @@
-import { nativeSha256 } from '@skins/api/secrets';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished, CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';

@@ -19,7 +19,7 @@ import {
   PUBLISHED,
   SHELF as SAMPLE_SHELF,
   SKINS as SAMPLE_SKINS,
-} from '../../engine/src/catalogue/sample-catalogue.ts';
+} from '../../engine/src/slices/catalogue/sample-catalogue.ts';
 import { type Forge, appended, edited, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, STOCK, begin, enter } from '../kit/platform.ts';

@@ -14,7 +14,7 @@ import { WalletPosted } from '@skins/engine/wallet';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import * as events from '../../engine/src/shop/sample-duel/events.ts';
-import * as slices from '../../engine/src/slices.ts';
+import * as slices from '../../engine/src/slices/index.ts';
 import type { AnyKit } from '../kit/kit.ts';
 import { shopWith } from '../kit/shop.ts';
 import { misread } from './checks/commands.ts';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as slices from '../../engine/src/slices.ts';
+import * as slices from '../../engine/src/slices/index.ts';
 import { kits } from '../kit/kits.ts';
 import { ROOT } from '../tidy/sources.ts';
 import { misread } from './checks/commands.ts';
@@ -20,7 +20,7 @@ import { idle } from './played.ts';
 
 const eventsOf = async (name: string): Promise<object> => {
   const folder = name === duel.slice.name ? 'shop/sample-duel' : name;
-  const module: object = await import(pathToFileURL(join(ROOT, 'engine/src', folder, 'events.ts')).href);
+  const module: object = await import(pathToFileURL(join(ROOT, 'engine/src/slices', folder, 'events.ts')).href);
   return module;
 };
 

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openSqliteStore } from '@skins/api/store';
+import { openSqliteStore } from '@skins/api/foundation/store';
 import { appendOf, commandOf, eventsOf } from './store/appends.ts';
 
 /** How many appends are under way at any time. */

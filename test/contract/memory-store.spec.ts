@@ -1,4 +1,4 @@
-import { createMemoryStore } from '@skins/api/store';
+import { createMemoryStore } from '@skins/api/foundation/store';
 import { storeContract } from './store-contract.ts';
 
 storeContract('the memory store', { open: async () => createMemoryStore(), durable: false });

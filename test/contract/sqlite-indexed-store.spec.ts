@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqliteStore } from '@skins/api/store';
+import { openSqliteStore } from '@skins/api/foundation/store';
 import { storeContract } from './store-contract.ts';
 
 // After every third append what was committed is packed and indexed, so that most of what is asked for lies there.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqliteStore } from '@skins/api/store';
+import { openSqliteStore } from '@skins/api/foundation/store';
 import { storeContract } from './store-contract.ts';
 
 storeContract('the SQLite store, committing inline', {

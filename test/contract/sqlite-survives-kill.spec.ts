@@ -11,7 +11,7 @@ import {
   openSqliteStore,
   ordinalOf,
   START,
-} from '@skins/api/store';
+} from '@skins/api/foundation/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtFile } from '../programs.ts';
 

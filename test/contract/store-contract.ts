@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventStore } from '@skins/api/store';
+import type { EventStore } from '@skins/api/foundation/store';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { appendExamples } from './store/append-examples.ts';
 import { commandExamples } from './store/command-examples.ts';

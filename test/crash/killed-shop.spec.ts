@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { userInfo } from '@skins/api/accounts/contract';
 import { backPack } from '@skins/api/bag/contract';
-import { nativeSha256 } from '@skins/api/secrets';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { newAudit } from '@skins/engine/audit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newPlayer } from '../http/player.ts';

@@ -3,8 +3,8 @@ import { BoxOpened } from '@skins/engine/boxes';
 import type { EventData } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { WalletPosted } from '@skins/engine/wallet';
-import { readRecorded } from '@skins/api/runtime';
-import { START, openSqliteReader } from '@skins/api/store';
+import { readRecorded } from '@skins/api/foundation/runtime';
+import { START, openSqliteReader } from '@skins/api/foundation/store';
 
 const EVERYTHING = 10_000_000;
 

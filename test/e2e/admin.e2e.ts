@@ -3,7 +3,7 @@ import { backPack } from '@skins/api/bag/contract';
 import { playUpgrade, upgradeQuote } from '@skins/api/upgrades/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { Client } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { type App, openApp } from './app.ts';

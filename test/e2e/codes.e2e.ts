@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { login, userInfo } from '@skins/api/accounts/contract';
 import { newAudit } from '@skins/engine/audit';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { START } from '@skins/api/foundation/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Shop, openShop } from '../http/shop.ts';
 import { LOCAL_SMS, codesTo, registerByCode } from '../http/codes.ts';

@@ -3,7 +3,7 @@ import { control } from '@skins/api';
 import { operatorLogin } from '@skins/api/contract';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { Client } from '../http/client.ts';
 import type { App } from './app.ts';
 import { seriousFindings } from './axe.ts';

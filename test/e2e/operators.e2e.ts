@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { control } from '@skins/api';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { type App, openApp } from './app.ts';
 import { seriousFindings } from './axe.ts';
 import { proofDialog, prove } from './proof.ts';
@@ -202,14 +202,14 @@ describe('the console’s first load', () => {
     const dist = new URL('../../admin-web/dist/', import.meta.url);
     const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
     // What the first page after the login needs: the shell and the console's own chunk.
-    const needed = new Set(['index.html', 'src/app/Console.tsx']);
+    const needed = new Set(['index.html', 'src/shell/app/Console.tsx']);
     for (const name of needed) for (const imported of manifest[name]?.imports ?? []) needed.add(imported);
     const files = [...needed].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]);
     const size = [...new Set(files)]
       .map((file) => gzipSync(readFileSync(fileURLToPath(new URL(file, dist)))).length)
       .reduce((sum, bytes) => sum + bytes, 0);
     console.log(`the console's first load: ${(size / 1000).toFixed(1)} kB in ${files.length} files`);
-    expect(manifest['src/app/Console.tsx']).toBeDefined();
+    expect(manifest['src/shell/app/Console.tsx']).toBeDefined();
     expect(size).toBeLessThanOrEqual(380_000);
     expect([...needed].filter((name) => /List|Show|AccountPage/.test(name))).toEqual([]);
   });

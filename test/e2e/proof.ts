@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 
 /** What an operator shows. */
 interface Shown {

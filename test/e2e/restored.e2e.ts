@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServeOptions, type Serving, serve } from '@skins/api';
-import { openEpoch } from '@skins/api/game';
+import { openEpoch } from '@skins/api/foundation/game';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPlayer } from './accounts.ts';

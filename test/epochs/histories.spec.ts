@@ -1,4 +1,4 @@
-import { renewSeedChains } from '@skins/api/game';
+import { renewSeedChains } from '@skins/api/foundation/game';
 import { SeedChainVoided } from '@skins/engine/seeds';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { nativeSha256 } from '@skins/api/secrets';
-import type { Append, Appended } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import type { Append, Appended } from '@skins/api/foundation/store';
 import { SeedChainCommitted, SeedChainVoided, UserSeedSet, userSeedOf } from '@skins/engine/seeds';
 import { describe, expect, it } from 'vitest';
 import { PassingStore } from '../flows/recorded-store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import { epochs, voidedChains } from '@skins/api/epochs/contract';
-import { openEpoch } from '@skins/api/game';
-import { nativeSha256 } from '@skins/api/secrets';
+import { openEpoch } from '@skins/api/foundation/game';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { seed } from '@skins/api/seeds/contract';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../http/client.ts';

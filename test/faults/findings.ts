@@ -1,5 +1,5 @@
-import { type Contradiction, admitLog } from '@skins/api/mark';
-import { type Recorded, START, openSqliteReader } from '@skins/api/store';
+import { type Contradiction, admitLog } from '@skins/api/foundation/mark';
+import { type Recorded, START, openSqliteReader } from '@skins/api/foundation/store';
 import { smallFiles } from './small-shop.ts';
 import { EVENTS_PER_APPEND, type Told } from './told.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqliteStore } from '@skins/api/store';
+import { openSqliteStore } from '@skins/api/foundation/store';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { builtFile } from '../programs.ts';
 import { inject } from './injection.ts';

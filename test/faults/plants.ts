@@ -6,13 +6,13 @@ import {
   type Recorded,
   ordinalOf,
   positionOf,
-} from '@skins/api/store';
-import { nativeTreeHash } from '@skins/api/transparency';
-import { draftOf } from '../../api/src/store/record.ts';
-import { openReaderHandle } from '../../api/src/store/sqlite/handles.ts';
-import { SqliteStore } from '../../api/src/store/sqlite/store.ts';
-import { ThreadedCommitter } from '../../api/src/store/sqlite/threaded-committer.ts';
-import { takeWriterLock } from '../../api/src/store/sqlite/writer-lock.ts';
+} from '@skins/api/foundation/store';
+import { nativeTreeHash } from '@skins/api/foundation/transparency';
+import { draftOf } from '../../api/src/foundation/store/record.ts';
+import { openReaderHandle } from '../../api/src/foundation/store/sqlite/handles.ts';
+import { SqliteStore } from '../../api/src/foundation/store/sqlite/store.ts';
+import { ThreadedCommitter } from '../../api/src/foundation/store/sqlite/threaded-committer.ts';
+import { takeWriterLock } from '../../api/src/foundation/store/sqlite/writer-lock.ts';
 import type { Finding } from './findings.ts';
 import type { Plant, SmallParts } from './small-shop.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '@skins/api/files';
-import { MarkFile, MarkKeeper, admitLog, prepareMarks, prepareMemory } from '@skins/api/mark';
-import { Projector } from '@skins/api/projections';
-import { MasterSecret } from '@skins/api/secrets';
+import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '@skins/api/foundation/files';
+import { MarkFile, MarkKeeper, admitLog, prepareMarks, prepareMemory } from '@skins/api/foundation/mark';
+import { Projector } from '@skins/api/foundation/projections';
+import { MasterSecret } from '@skins/api/foundation/secrets';
 import {
   type Append,
   type Appended,
@@ -10,10 +10,10 @@ import {
   type SqliteStore,
   openSqliteReader,
   openSqliteStore,
-} from '@skins/api/store';
-import { checkpointSigner } from '@skins/api/transparency';
-import { counters } from '../../api/src/projections/sample-counters.ts';
-import { purseCodec } from '../../api/src/runtime/sample-purse.ts';
+} from '@skins/api/foundation/store';
+import { checkpointSigner } from '@skins/api/foundation/transparency';
+import { counters } from '../../api/src/foundation/projections/sample-counters.ts';
+import { purseCodec } from '../../api/src/foundation/runtime/sample-purse.ts';
 import { appendOf } from './told.ts';
 
 const { key } = checkpointSigner(new MasterSecret('7'.repeat(64)));

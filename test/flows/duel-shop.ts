@@ -1,7 +1,7 @@
-import { type Steps, step } from '@skins/api/flows';
-import { type Game, gameOf } from '@skins/api/game';
-import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
-import { type EventStore, createMemoryStore } from '@skins/api/store';
+import { type Steps, step } from '@skins/api/foundation/flows';
+import { type Game, gameOf } from '@skins/api/foundation/game';
+import { MasterSecret, nativeSha256 } from '@skins/api/foundation/secrets';
+import { type EventStore, createMemoryStore } from '@skins/api/foundation/store';
 import { GRANTS, registerPlayer } from '@skins/engine/accounts';
 import { SYSTEM } from '@skins/engine/kernel';
 import { shopOf, slices } from '@skins/engine/shop';

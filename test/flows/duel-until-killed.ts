@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { processTimers } from '@skins/api/flows';
-import { type Append, type Appended, openSqliteStore } from '@skins/api/store';
+import { processTimers } from '@skins/api/foundation/flows';
+import { type Append, type Appended, openSqliteStore } from '@skins/api/foundation/store';
 import { DIES_AT } from './dies-at.ts';
 import { type Press, openNode } from './node.ts';
 import { PassingStore } from './recorded-store.ts';

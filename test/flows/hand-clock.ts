@@ -1,4 +1,4 @@
-import type { Timers } from '@skins/api/flows';
+import type { Timers } from '@skins/api/foundation/flows';
 
 interface Alarm {
   readonly at: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endOf } from '@skins/api/runtime';
-import type { EventStore } from '@skins/api/store';
+import { endOf } from '@skins/api/foundation/runtime';
+import type { EventStore } from '@skins/api/foundation/store';
 import { JOIN_MS } from '@skins/engine/shop/sample-duel';
 import { begunStore, STAKE } from './duel-shop.ts';
 import { HandClock } from './hand-clock.ts';

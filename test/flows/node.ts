@@ -1,10 +1,10 @@
-import { type Flows, type Steps, type Timers, startFlows } from '@skins/api/flows';
-import { openInMemory } from '@skins/api/flows/sample';
-import type { Projector } from '@skins/api/projections';
-import type { EventStore } from '@skins/api/store';
+import { type Flows, type Steps, type Timers, startFlows } from '@skins/api/foundation/flows';
+import { openInMemory } from '@skins/api/foundation/flows/sample';
+import type { Projector } from '@skins/api/foundation/projections';
+import type { EventStore } from '@skins/api/foundation/store';
 import { type Decision, playerActor } from '@skins/engine/kernel';
 import { duel, duelStream } from '@skins/engine/shop/sample-duel';
-import { StorageFailed } from '../stress/faulty-store.ts';
+import { StorageFailed } from './faulty-store.ts';
 import { type DuelGame, STAKE, duelGame, duelShop, duelSteps } from './duel-shop.ts';
 
 /** A player asks for a seat in a duel. The same press again is the same press. */

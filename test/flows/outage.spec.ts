@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Steps, type StepRunner } from '@skins/api/flows';
-import type { EventStore } from '@skins/api/store';
-import { createMemoryStore } from '@skins/api/store';
+import { type Steps, type StepRunner } from '@skins/api/foundation/flows';
+import type { EventStore } from '@skins/api/foundation/store';
+import { createMemoryStore } from '@skins/api/foundation/store';
 import { JOIN_MS } from '@skins/engine/shop/sample-duel';
 import { type DuelGame, STAKE, begunStore, duelGame, duelShop, duelSteps, registerAll } from './duel-shop.ts';
 import { HandClock } from './hand-clock.ts';

@@ -7,7 +7,7 @@ import {
   type Position,
   type Recorded,
   createMemoryStore,
-} from '@skins/api/store';
+} from '@skins/api/foundation/store';
 
 /** A store that does what another one does: whoever wants it otherwise says where. */
 export class PassingStore implements EventStore {

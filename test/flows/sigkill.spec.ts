@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { openSqliteStore } from '@skins/api/store';
+import { openSqliteStore } from '@skins/api/foundation/store';
 import { JOIN_MS } from '@skins/engine/shop/sample-duel';
 import { expect, it, onTestFinished } from 'vitest';
 import { builtFile } from '../programs.ts';

@@ -1,4 +1,4 @@
-import { collectSteps } from '@skins/api/flows';
+import { collectSteps } from '@skins/api/foundation/flows';
 import { duel } from '@skins/engine/shop/sample-duel';
 import { expect, it } from 'vitest';
 import { begunStore, duelGame, duelSteps } from './duel-shop.ts';

@@ -1,6 +1,6 @@
-import type { Flows } from '@skins/api/flows';
-import type { CommandRuntime, FoldedStreams } from '@skins/api/runtime';
-import type { EventStore } from '@skins/api/store';
+import type { Flows } from '@skins/api/foundation/flows';
+import type { CommandRuntime, FoldedStreams } from '@skins/api/foundation/runtime';
+import type { EventStore } from '@skins/api/foundation/store';
 import type { Command, Moment } from '@skins/engine/kernel';
 import { expect } from 'vitest';
 import { eventsOf, expectAllEnded } from './verdict.ts';

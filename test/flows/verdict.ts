@@ -1,6 +1,6 @@
-import { openInMemory } from '@skins/api/flows/sample';
-import { nativeSha256 } from '@skins/api/secrets';
-import { type EventStore, START } from '@skins/api/store';
+import { openInMemory } from '@skins/api/foundation/flows/sample';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { type EventStore, START } from '@skins/api/foundation/store';
 import { newAudit } from '@skins/engine/audit';
 import { kindOf } from '@skins/engine/kernel';
 import { expect } from 'vitest';

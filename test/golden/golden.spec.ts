@@ -1,5 +1,5 @@
 import { stateOfLog } from '@skins/engine/audit';
-import { nativeSha256 } from '@skins/api/secrets';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { shop } from '@skins/engine/shop';
 import { describe, expect, it } from 'vitest';
 import { audited } from '../kit/audited.ts';

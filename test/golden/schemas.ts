@@ -1,5 +1,5 @@
 import { canonicalJson } from '@skins/engine/kernel';
-import { nativeSha256 } from '@skins/api/secrets';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { merkleTree } from '@skins/engine/transparency';
 import type { AnyKit } from '../kit/kit.ts';
 

@@ -1,5 +1,5 @@
 import { loadAdmins } from '@skins/api';
-import { tellerOfAll } from '@skins/api/admin';
+import { tellerOfAll } from '@skins/api/foundation/admin';
 import { EMPTY_CATALOGUE } from '@skins/engine/catalogue';
 import { codec } from '@skins/engine/shop';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LoginClaimed } from '@skins/engine/accounts';
 import { checkPhone, login, register, userInfo } from '@skins/api/accounts/contract';
-import { START } from '@skins/api/store';
+import { START } from '@skins/api/foundation/store';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './client.ts';
 import { type Expected, KEY_REUSED, NO_KEY, expectRefusedInEveryLanguage } from './messages.ts';

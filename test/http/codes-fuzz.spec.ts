@@ -1,7 +1,7 @@
 import * as contract from '@skins/api/accounts/contract';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isCall } from '../../api/src/contract/call.ts';
+import { isCall } from '../../api/src/foundation/contract/call.ts';
 import { LOCAL_SMS, codeOf } from './codes.ts';
 import { PASSWORD, freshPhone } from './player.ts';
 import { ownShop } from './shop.ts';

@@ -15,8 +15,8 @@ import {
   userInfo,
 } from '@skins/api/accounts/contract';
 import { newAudit } from '@skins/engine/audit';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { START } from '@skins/api/foundation/store';
 import { describe, expect, it } from 'vitest';
 import { shellIn } from '../../cli/src/recorded-terminal.ts';
 import { refusalOf } from './client.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operatorLogin } from '@skins/api/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { totpCode } from '../../api/src/operators/second-factor.ts';
+import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { Client } from './client.ts';
 
 const source = (name: string): string =>

@@ -1,4 +1,4 @@
-import { ordinalOf } from '@skins/api/store';
+import { ordinalOf } from '@skins/api/foundation/store';
 import { expect, it } from 'vitest';
 import { newPlayer, openSome } from './player.ts';
 import { ownShop } from './shop.ts';

@@ -1,8 +1,8 @@
 import { newAudit } from '@skins/engine/audit';
 import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import { seed, updateClientSeed } from '@skins/api/seeds/contract';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { START } from '@skins/api/foundation/store';
 import { expect, it } from 'vitest';
 import { newPlayer } from './player.ts';
 import { rollAgain, sha256 } from './recompute.ts';

@@ -1,4 +1,4 @@
-import type { TimeSources } from '@skins/api/runtime';
+import type { TimeSources } from '@skins/api/foundation/runtime';
 
 // The time of shops in this process: the machine's, and ahead of it where a test did not want to wait for a notice.
 

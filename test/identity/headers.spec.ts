@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOOSENED } from '../../api/src/http/security-headers.ts';
+import { LOOSENED } from '../../api/src/foundation/http/security-headers.ts';
 import { sharedShop } from '../http/shop.ts';
 
 const shop = sharedShop([]);

@@ -10,8 +10,8 @@ import {
   upBindSteamUrl,
 } from '@skins/api/identity/contract';
 import { describe, expect, it } from 'vitest';
-import { askProvider } from '../../api/src/identity/openid-provider.ts';
-import { ASSERTION_AGE_MS, asserted, isValidIn } from '../../api/src/identity/openid.ts';
+import { askProvider } from '../../api/src/slices/identity/openid-provider.ts';
+import { ASSERTION_AGE_MS, asserted, isValidIn } from '../../api/src/slices/identity/openid.ts';
 import { freshPhone, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { type Assertion, chosen, visit } from './visit.ts';

@@ -1,4 +1,4 @@
-import { nativeSha256 } from '@skins/api/secrets';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { type AuditReport, newAudit } from '@skins/engine/audit';
 import type { AnyShop } from '@skins/engine/shop';
 import { type Log, recordsOf } from './forge.ts';

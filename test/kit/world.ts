@@ -1,5 +1,5 @@
-import { sampleSecrets } from '../../engine/src/seeds/sample-secrets.ts';
-import { nativeSha256 } from '@skins/api/secrets';
+import { sampleSecrets } from '../../engine/src/slices/seeds/sample-secrets.ts';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import {
   type Action,
   type AnyEvent,

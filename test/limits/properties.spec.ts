@@ -1,4 +1,4 @@
-import { createMemoryStore } from '@skins/api/store';
+import { createMemoryStore } from '@skins/api/foundation/store';
 import { BoxOpened } from '@skins/engine/boxes';
 import { ItemsGranted } from '@skins/engine/bag';
 import { DAY_MS } from '@skins/engine/kernel';
@@ -13,7 +13,7 @@ import {
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type SampleGame, sampleGame } from '../../api/src/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../api/src/foundation/game/sample-game.ts';
 import { audited } from '../kit/audited.ts';
 import { entriesOf, recordsOf } from '../properties/log.ts';
 

@@ -1,9 +1,9 @@
-import { signatureOf } from '../../api/src/payments/stripe-signature.ts';
-import { sessionObject } from '../../api/src/payments/local/session-object.ts';
-import type { LocalProvider } from '../../api/src/payments/local/local-provider.ts';
-import type { LocalSession } from '../../api/src/payments/local/ledger.ts';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START } from '@skins/api/store';
+import { signatureOf } from '../../api/src/slices/payments/stripe-signature.ts';
+import { sessionObject } from '../../api/src/slices/payments/local/session-object.ts';
+import type { LocalProvider } from '../../api/src/slices/payments/local/local-provider.ts';
+import type { LocalSession } from '../../api/src/slices/payments/local/ledger.ts';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { START } from '@skins/api/foundation/store';
 import { newAudit } from '@skins/engine/audit';
 import { toGems } from '@skins/engine/kernel';
 import type { BodyOf, DataOf } from '@skins/api/contract';

@@ -1,6 +1,6 @@
 import { askRefundOf } from '@skins/api/payments/contract';
 import { describe, expect, it, vi } from 'vitest';
-import type { ProviderPayment } from '../../api/src/payments/payment-provider.ts';
+import type { ProviderPayment } from '../../api/src/slices/payments/payment-provider.ts';
 import { newOperator } from '../admin/operator.ts';
 import { newPlayer } from '../http/player.ts';
 import { sharedShop } from '../http/shop.ts';

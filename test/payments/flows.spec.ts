@@ -1,14 +1,14 @@
-import { endOf } from '@skins/api/runtime';
-import type { EventStore } from '@skins/api/store';
+import { endOf } from '@skins/api/foundation/runtime';
+import type { EventStore } from '@skins/api/foundation/store';
 import { ORDER_MS, TopUpCredited } from '@skins/engine/payments';
 import { describe, expect, it } from 'vitest';
-import type { ProviderPayment } from '../../api/src/payments/payment-provider.ts';
+import type { ProviderPayment } from '../../api/src/slices/payments/payment-provider.ts';
 import { randomOf } from '../audit/random.ts';
 import { PLAYERS, begunStore } from '../flows/duel-shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { type Fate, MortalStore, RecordedStore } from '../flows/recorded-store.ts';
 import { balancesOf, eventsOf, expectAllEnded } from '../flows/verdict.ts';
-import { type Faults, FaultyStore } from '../stress/faulty-store.ts';
+import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 import { type PayNode, openPayNode } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
 

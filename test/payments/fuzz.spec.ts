@@ -5,7 +5,7 @@ import * as vip from '@skins/api/vip/contract';
 import * as wallet from '@skins/api/wallet/contract';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isCall } from '../../api/src/contract/call.ts';
+import { isCall } from '../../api/src/foundation/contract/call.ts';
 import { newOperator } from '../admin/operator.ts';
 import type { Client } from '../http/client.ts';
 import { newPlayer } from '../http/player.ts';

@@ -1,8 +1,8 @@
-import { type Flows, type Timers, startFlows } from '@skins/api/flows';
-import { openInMemory } from '@skins/api/flows/sample';
-import { type Game, createGame } from '@skins/api/game';
-import { MasterSecret } from '@skins/api/secrets';
-import type { EventStore } from '@skins/api/store';
+import { type Flows, type Timers, startFlows } from '@skins/api/foundation/flows';
+import { openInMemory } from '@skins/api/foundation/flows/sample';
+import { type Game, createGame } from '@skins/api/foundation/game';
+import { MasterSecret } from '@skins/api/foundation/secrets';
+import type { EventStore } from '@skins/api/foundation/store';
 import { POLICY, termsOf } from '@skins/engine/limits';
 import {
   PAYMENTS_PORT,
@@ -15,10 +15,10 @@ import {
 } from '@skins/engine/payments';
 import { shop } from '@skins/engine/shop';
 import { VIP_TABLE, bonusInForce } from '@skins/engine/vip';
-import { PaymentDesk } from '../../api/src/payments/payment-desk.ts';
-import { PaymentNotes } from '../../api/src/payments/payment-notes.ts';
-import type { PaymentProvider } from '../../api/src/payments/payment-provider.ts';
-import { steps } from '../../api/src/payments/steps.ts';
+import { PaymentDesk } from '../../api/src/slices/payments/payment-desk.ts';
+import { PaymentNotes } from '../../api/src/slices/payments/payment-notes.ts';
+import type { PaymentProvider } from '../../api/src/slices/payments/payment-provider.ts';
+import { steps } from '../../api/src/slices/payments/steps.ts';
 
 const SECRET = new MasterSecret('5'.repeat(64));
 

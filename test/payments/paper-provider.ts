@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   ProviderRefused,
-} from '../../api/src/payments/payment-provider.ts';
+} from '../../api/src/slices/payments/payment-provider.ts';
 
 /** A provider that keeps what it is asked on paper: it answers at once, and tells nobody anything by itself. */
 export class PaperProvider implements PaymentProvider {

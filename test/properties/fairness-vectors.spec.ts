@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { nativeSha256 } from '@skins/api/secrets';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { apportion } from '@skins/engine/catalogue';
 import { itemAt, numberText, rollOf, sha256Hex, ticketOf, versionHashOf } from '@skins/engine/fairness';
 import { merkleTree } from '@skins/engine/transparency';

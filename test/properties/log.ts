@@ -1,6 +1,6 @@
-import { readRecorded } from '@skins/api/runtime';
-import { nativeSha256 } from '@skins/api/secrets';
-import { type EventStore, START } from '@skins/api/store';
+import { readRecorded } from '@skins/api/foundation/runtime';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { type EventStore, START } from '@skins/api/foundation/store';
 import { playerOf as playerOfStream } from '@skins/engine/accounts';
 import { stateOfLog } from '@skins/engine/audit';
 import type { AnyEvent, EventMeta, MeasureName, Vocabulary } from '@skins/engine/kernel';

@@ -1,4 +1,4 @@
-import type { EventStore } from '@skins/api/store';
+import type { EventStore } from '@skins/api/foundation/store';
 import * as fc from 'fast-check';
 import { ANNA, BEN, CLEO } from '../kit/platform.ts';
 import type { Asked } from '../kit/kit.ts';

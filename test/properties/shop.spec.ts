@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nativeSha256 } from '@skins/api/secrets';
-import { openSqliteStore } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { openSqliteStore } from '@skins/api/foundation/store';
 import { ItemsGranted, ItemsMoved } from '@skins/engine/bag';
 import { SeedChainCommitted, UserSeedSet } from '@skins/engine/seeds';
 import { shop as slices } from '@skins/engine/shop';

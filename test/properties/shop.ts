@@ -1,10 +1,16 @@
-import { CommandRuntime, FoldedStreams, MemoryBudget, type Outcome, ShopClock } from '@skins/api/runtime';
-import { nativeSha256 } from '@skins/api/secrets';
-import { type EventStore, createMemoryStore } from '@skins/api/store';
+import {
+  CommandRuntime,
+  FoldedStreams,
+  MemoryBudget,
+  type Outcome,
+  ShopClock,
+} from '@skins/api/foundation/runtime';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { type EventStore, createMemoryStore } from '@skins/api/foundation/store';
 import { playerStream } from '@skins/engine/accounts';
 import { type AnyStreamKind, type StreamKind, idOf, kindOf } from '@skins/engine/kernel';
 import { type Player, codec, shop as slices } from '@skins/engine/shop';
-import { sampleSecrets } from '../../engine/src/seeds/sample-secrets.ts';
+import { sampleSecrets } from '../../engine/src/slices/seeds/sample-secrets.ts';
 import type { Asked } from '../kit/kit.ts';
 import type { AnyOrder, View } from '../kit/order.ts';
 import { before } from '../kit/steps.ts';

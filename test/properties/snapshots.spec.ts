@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { type LoggedEvent, readRecorded } from '@skins/api/runtime';
+import { type LoggedEvent, readRecorded } from '@skins/api/foundation/runtime';
 import { kindOf } from '@skins/engine/kernel';
 import type { AnyShop } from '@skins/engine/shop';
 import * as fc from 'fast-check';

@@ -18,7 +18,7 @@ import { type RewardContext, rewarded } from '@skins/engine/props';
 import type { Bag } from '@skins/engine/bag';
 import type { Wallet } from '@skins/engine/wallet';
 import { Type } from 'typebox';
-import { rewarding } from '../../engine/src/props/events.ts';
+import { rewarding } from '../../engine/src/slices/props/events.ts';
 import { order } from '../kit/order.ts';
 
 /** A player took a gift, which anybody gets who asks. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@skins/api/accounts/contract';
 import { boxDetails, boxList, openBox } from '@skins/api/boxes/contract';
-import { openDatabase } from '@skins/api/files';
+import { openDatabase } from '@skins/api/foundation/files';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { Client } from '../http/client.ts';
 import { PASSWORD, type Player, newPlayer } from '../http/player.ts';

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder, openDatabase } from '@skins/api/files';
-import { MarkFile, admitLog } from '@skins/api/mark';
-import { masterSecretIn } from '@skins/api/secrets';
-import { checkpointSigner } from '@skins/api/transparency';
+import { dataFolder, openDatabase } from '@skins/api/foundation/files';
+import { MarkFile, admitLog } from '@skins/api/foundation/mark';
+import { masterSecretIn } from '@skins/api/foundation/secrets';
+import { checkpointSigner } from '@skins/api/foundation/transparency';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type History,

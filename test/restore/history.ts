@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Service, loggerFor, openService } from '@skins/api';
 import { openBox } from '@skins/engine/boxes';
-import type { Said } from '@skins/api/mark';
+import type { Said } from '@skins/api/foundation/mark';
 
 /** A data folder and the marks outside it, which one shop has. */
 export interface Place {

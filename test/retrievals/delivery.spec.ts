@@ -10,8 +10,8 @@ import {
   retrieveItemsOf,
   retrieveRecord,
 } from '@skins/api/retrievals/contract';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { START } from '@skins/api/foundation/store';
 import { newAudit } from '@skins/engine/audit';
 import { DAY_MS } from '@skins/engine/kernel';
 import { withdrawalStream } from '@skins/engine/retrievals';

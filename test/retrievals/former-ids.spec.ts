@@ -8,7 +8,7 @@ import {
 import { expect, it } from 'vitest';
 import { HandClock } from '../flows/hand-clock.ts';
 import { toldStream } from '../flows/told-stream.ts';
-import { endOf } from '@skins/api/runtime';
+import { endOf } from '@skins/api/foundation/runtime';
 import { openTakeNode, stockedStore } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
 

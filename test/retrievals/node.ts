@@ -1,8 +1,8 @@
-import { type Flows, type Timers, startFlows } from '@skins/api/flows';
-import { openInMemory } from '@skins/api/flows/sample';
-import { type Game, createGame } from '@skins/api/game';
-import { MasterSecret } from '@skins/api/secrets';
-import { type EventStore, createMemoryStore } from '@skins/api/store';
+import { type Flows, type Timers, startFlows } from '@skins/api/foundation/flows';
+import { openInMemory } from '@skins/api/foundation/flows/sample';
+import { type Game, createGame } from '@skins/api/foundation/game';
+import { MasterSecret } from '@skins/api/foundation/secrets';
+import { type EventStore, createMemoryStore } from '@skins/api/foundation/store';
 import { type ItemStatus, itemOf } from '@skins/engine/bag';
 import { type Moment, playerActor } from '@skins/engine/kernel';
 import {
@@ -13,14 +13,14 @@ import {
   withdrawalStream,
 } from '@skins/engine/retrievals';
 import { shop } from '@skins/engine/shop';
-import { PersonFacts } from '../../api/src/accounts/person-facts.ts';
-import { PersonalData } from '../../api/src/accounts/personal-data.ts';
-import { sampleGame } from '../../api/src/game/sample-game.ts';
-import { DeliveryDesk } from '../../api/src/retrievals/delivery-desk.ts';
-import { DeliveryMatching } from '../../api/src/retrievals/delivery-matching.ts';
-import { DeliveryNotes } from '../../api/src/retrievals/delivery-notes.ts';
-import type { DeliveryProvider } from '../../api/src/retrievals/delivery-provider.ts';
-import { steps } from '../../api/src/retrievals/steps.ts';
+import { PersonFacts } from '../../api/src/slices/accounts/person-facts.ts';
+import { PersonalData } from '../../api/src/slices/accounts/personal-data.ts';
+import { sampleGame } from '../../api/src/foundation/game/sample-game.ts';
+import { DeliveryDesk } from '../../api/src/slices/retrievals/delivery-desk.ts';
+import { DeliveryMatching } from '../../api/src/slices/retrievals/delivery-matching.ts';
+import { DeliveryNotes } from '../../api/src/slices/retrievals/delivery-notes.ts';
+import type { DeliveryProvider } from '../../api/src/slices/retrievals/delivery-provider.ts';
+import { steps } from '../../api/src/slices/retrievals/steps.ts';
 import { PLAYERS } from '../flows/duel-shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 

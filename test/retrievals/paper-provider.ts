@@ -4,7 +4,7 @@ import {
   type DeliveryProvider,
   DeliveryRefused,
   type ProviderDelivery,
-} from '../../api/src/retrievals/delivery-provider.ts';
+} from '../../api/src/slices/retrievals/delivery-provider.ts';
 
 /** A provider that keeps what it is asked on paper: it tells nobody anything by itself. */
 export class PaperProvider implements DeliveryProvider {

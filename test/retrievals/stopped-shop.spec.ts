@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { control } from '@skins/api';
-import { MACHINE_TIME } from '@skins/api/runtime';
+import { MACHINE_TIME } from '@skins/api/foundation/runtime';
 import { expect, it, onTestFinished } from 'vitest';
 import { QUIET, openShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';

@@ -1,7 +1,7 @@
 import { backPack } from '@skins/api/bag/contract';
 import { upBindSteamUrl } from '@skins/api/identity/contract';
 import { assetsStatus, retrieveItemsOf } from '@skins/api/retrievals/contract';
-import type { LocalDeliveries } from '../../api/src/retrievals/local/local-deliveries.ts';
+import type { LocalDeliveries } from '../../api/src/slices/retrievals/local/local-deliveries.ts';
 import type { Player } from '../http/player.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import type { Shop } from '../http/shop.ts';

@@ -1,4 +1,4 @@
-import { endOf } from '@skins/api/runtime';
+import { endOf } from '@skins/api/foundation/runtime';
 import { EntriesTaken } from '@skins/engine/rolls';
 import { expect, it } from 'vitest';
 import { PLAYERS } from '../flows/duel-shop.ts';

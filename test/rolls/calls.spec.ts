@@ -19,8 +19,8 @@ import {
 import { updateClientSeed } from '@skins/api/seeds/contract';
 import { suspendPlayer } from '@skins/api/standing/contract';
 import type { BodyOf } from '@skins/api/contract';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { START } from '@skins/api/foundation/store';
 import { newAudit } from '@skins/engine/audit';
 import { isIncluded } from '@skins/engine/fairness';
 import { describe, expect, it } from 'vitest';

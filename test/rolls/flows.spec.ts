@@ -1,5 +1,5 @@
-import { endOf } from '@skins/api/runtime';
-import type { EventStore } from '@skins/api/store';
+import { endOf } from '@skins/api/foundation/runtime';
+import type { EventStore } from '@skins/api/foundation/store';
 import { ItemsGranted } from '@skins/engine/bag';
 import { DAY_MS } from '@skins/engine/kernel';
 import { RoomEnded, RoomVoided, roomStream } from '@skins/engine/rolls';
@@ -9,7 +9,7 @@ import { PLAYERS } from '../flows/duel-shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { type Fate, MortalStore, type RecordedStore } from '../flows/recorded-store.ts';
 import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
-import { type Faults, FaultyStore } from '../stress/faulty-store.ts';
+import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 import { type Making, OPEN_MS, type RollNode, openRollNode, stockedStore } from './node.ts';
 import { roomIdOf } from './orders.ts';
 

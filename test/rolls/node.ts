@@ -1,8 +1,8 @@
-import { type AskBeacon, type Flows, NotOutYet, type Timers, startFlows } from '@skins/api/flows';
-import { openInMemory } from '@skins/api/flows/sample';
-import { type Game, createGame } from '@skins/api/game';
-import { MasterSecret } from '@skins/api/secrets';
-import { type EventStore, START, createMemoryStore, ordinalOf } from '@skins/api/store';
+import { type AskBeacon, type Flows, NotOutYet, type Timers, startFlows } from '@skins/api/foundation/flows';
+import { openInMemory } from '@skins/api/foundation/flows/sample';
+import { type Game, createGame } from '@skins/api/foundation/game';
+import { MasterSecret } from '@skins/api/foundation/secrets';
+import { type EventStore, START, createMemoryStore, ordinalOf } from '@skins/api/foundation/store';
 import { randomnessOf, timeOfRound } from '@skins/engine/fairness';
 import type { Moment } from '@skins/engine/kernel';
 import {
@@ -18,14 +18,14 @@ import {
   roomStream,
 } from '@skins/engine/rolls';
 import { shop } from '@skins/engine/shop';
-import { endOf } from '@skins/api/runtime';
-import { sampleGame } from '../../api/src/game/sample-game.ts';
-import { sampleOperator } from '../../api/src/game/sample-operator.ts';
-import { nativeSha256 } from '../../api/src/secrets/native-sha256.ts';
-import { committedSeed } from '../../api/src/rolls/house-seed.ts';
-import { RollDesk } from '../../api/src/rolls/roll-desk.ts';
-import type { RoomReading } from '../../api/src/rolls/room-reading.ts';
-import { steps } from '../../api/src/rolls/steps.ts';
+import { endOf } from '@skins/api/foundation/runtime';
+import { sampleGame } from '../../api/src/foundation/game/sample-game.ts';
+import { sampleOperator } from '../../api/src/foundation/game/sample-operator.ts';
+import { nativeSha256 } from '../../api/src/foundation/secrets/native-sha256.ts';
+import { committedSeed } from '../../api/src/slices/rolls/house-seed.ts';
+import { RollDesk } from '../../api/src/slices/rolls/roll-desk.ts';
+import type { RoomReading } from '../../api/src/slices/rolls/room-reading.ts';
+import { steps } from '../../api/src/slices/rolls/steps.ts';
 import { PLAYERS } from '../flows/duel-shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 import { CHAIN, askedIn, proposalIdOf, roomIdOf } from './orders.ts';

@@ -1,4 +1,4 @@
-import { verifyEd25519 } from '@skins/api/transparency';
+import { verifyEd25519 } from '@skins/api/foundation/transparency';
 import { type DrawStepId, type DrawStepState, checkDraw } from '@skins/engine/fairness';
 import { isSignedBy, parseNote } from '@skins/engine/transparency';
 import { roomToldBy } from '../../cli/src/verify/room-told.ts';

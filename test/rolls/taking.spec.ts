@@ -1,10 +1,10 @@
-import type { EventStore, Position } from '@skins/api/store';
-import { endOf } from '@skins/api/runtime';
+import type { EventStore, Position } from '@skins/api/foundation/store';
+import { endOf } from '@skins/api/foundation/runtime';
 import { ConditionsMet, EntriesTaken, joinRoom, roomStream } from '@skins/engine/rolls';
 import { playerStream } from '@skins/engine/accounts';
 import { streamOf } from '@skins/engine/kernel';
 import { expect, it } from 'vitest';
-import { answeredBefore } from '../../api/src/rolls/answered-before.ts';
+import { answeredBefore } from '../../api/src/slices/rolls/answered-before.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { PassingStore } from '../flows/recorded-store.ts';
 import { eventsOf, expectAllEnded } from '../flows/verdict.ts';

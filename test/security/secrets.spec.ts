@@ -8,7 +8,7 @@ import { boxDetails, boxRecord, openBox } from '@skins/api/boxes/contract';
 import { homeInfo } from '@skins/api/home/contract';
 import { NO_EPOCHS } from '@skins/engine/epochs';
 import { seed } from '@skins/api/seeds/contract';
-import { MasterSecret, SeedChains } from '@skins/api/secrets';
+import { MasterSecret, SeedChains } from '@skins/api/foundation/secrets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, type Reply, dataOf } from '../http/client.ts';
 import { freshPhone } from '../http/player.ts';

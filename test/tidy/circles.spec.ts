@@ -7,12 +7,12 @@ const WITHOUT_CIRCLES = ['engine', 'fixtures', 'api', 'cli', 'player-web', 'admi
 describe('the graph of imports', () => {
   it('knows types, re-exports, packages and lists', () => {
     const imports = (from: string): readonly string[] => importGraph.get(from) ?? [];
-    expect(imports('api/src/boxes/calls.ts')).toContain('api/src/boxes/contract.ts');
-    expect(imports('api/src/slices.ts')).toContain('api/src/boxes/index.ts');
-    expect(imports('api/src/boxes/calls.ts')).toContain('engine/src/boxes/index.ts');
-    expect(imports('test/http/player.ts')).toContain('api/src/boxes/contract.ts');
-    expect(imports('test/http/test-catalogue.ts')).toContain('api/src/catalogue/file.ts');
-    expect(imports('player-web/src/net/ask.ts')).toContain('api/src/contract/index.ts');
+    expect(imports('api/src/slices/boxes/calls.ts')).toContain('api/src/slices/boxes/contract.ts');
+    expect(imports('api/src/slices/index.ts')).toContain('api/src/slices/boxes/index.ts');
+    expect(imports('api/src/slices/boxes/calls.ts')).toContain('engine/src/slices/boxes/index.ts');
+    expect(imports('test/http/player.ts')).toContain('api/src/slices/boxes/contract.ts');
+    expect(imports('test/http/test-catalogue.ts')).toContain('api/src/slices/catalogue/file.ts');
+    expect(imports('player-web/src/shell/net/ask.ts')).toContain('api/src/foundation/contract/index.ts');
   });
 
   it('shows a circle, and none where there is none', () => {

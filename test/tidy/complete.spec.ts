@@ -6,7 +6,9 @@ import { sources } from './sources.ts';
 
 /** The names in a package's list of slices. */
 function listed(folder: string): readonly string[] {
-  const list = sources.find(({ path }) => path === `${folder}/slices.ts`);
+  const list = sources.find(
+    ({ path }) => path === `${folder}/slices.ts` || path === `${folder}/slices/index.ts`,
+  );
   return [...(list?.text ?? '').matchAll(/^export \{ (\w+) \}/gm)].map(([, name = '']) => name);
 }
 

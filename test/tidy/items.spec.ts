@@ -13,7 +13,7 @@ it('every way that an item may go stands in docs/items.md', () => {
 });
 
 it('the badge of every state has a colour of its own', () => {
-  const sheet = readFileSync(join(ROOT, 'player-web/src/ui/StateBadge.module.css'), 'utf8');
+  const sheet = readFileSync(join(ROOT, 'player-web/src/shell/ui/StateBadge.module.css'), 'utf8');
   const colourOf = (status: string): string =>
     new RegExp(String.raw`\[data-status='${status}'\][^{]*\{([^}]*)\}`)
       .exec(sheet)?.[1]

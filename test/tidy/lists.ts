@@ -20,20 +20,20 @@ const loadedBy = (source: Source): Source[] =>
 
 /** What a package's list loads when it is read, itself included. */
 export function loadedByList(name: string): ReadonlySet<Source> {
-  const loaded = new Set([found(`${name}/src/slices.ts`)].filter(isSource));
+  const loaded = new Set([found(`${name}/src/slices/index.ts`)].filter(isSource));
   for (const source of loaded) for (const other of loadedBy(source)) loaded.add(other);
   return loaded;
 }
 
 /** What the slices' own `index.ts` load later, when somebody asks for it. */
 export function loadedLater(name: string): ReadonlySet<Source> {
-  const list = found(`${name}/src/slices.ts`);
+  const list = found(`${name}/src/slices/index.ts`);
   const slices = list === undefined ? [] : loadedBy(list);
   return new Set(slices.flatMap(lazyImportsOf).map(found).filter(isSource));
 }
 
 /** The folders that a package's list names. */
 export const listedIn = (name: string): readonly string[] =>
-  [...(byPath.get(`${name}/src/slices.ts`)?.text ?? '').matchAll(/from '\.\/([a-z-]+)/g)].map(
+  [...(byPath.get(`${name}/src/slices/index.ts`)?.text ?? '').matchAll(/from '\.\/([a-z-]+)/g)].map(
     ([, folder = '']) => folder,
   );

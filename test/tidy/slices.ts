@@ -20,7 +20,7 @@ const FOUNDATION = [
 ];
 
 /** Where slices come together: `shop` reads their list, and `audit`, the auditor's frame, knows them as a shop alone. */
-const LIST = `${ENGINE}slices.ts`;
+const LIST = `${ENGINE}slices/index.ts`;
 const FRAME = new Set(['kernel', 'fairness', 'beacon', 'shop']);
 
 /** What may not know the shop at all. */
@@ -38,7 +38,7 @@ export const isSample = (path: string): boolean => path.includes('/sample-');
 /** The folder of the engine in which a file stands, samples' own ones included. */
 export const sliceOf = (path: string): string | undefined =>
   path.startsWith(ENGINE) && path !== LIST
-    ? /^(?:shop\/sample-[a-z]+|[^/]+)(?=\/)/.exec(path.slice(ENGINE.length))?.[0]
+    ? /^(?:shop\/sample-[a-z]+|[^/]+)(?=\/)/.exec(path.slice(ENGINE.length).replace(/^slices\//, ''))?.[0]
     : undefined;
 
 export const engineFolders: readonly string[] = [
@@ -101,27 +101,28 @@ const games: readonly string[] = shop.slices
 
 /** Places outside a game's folders that know it all the same, and why. */
 export const KNOWN: Readonly<Record<string, string>> = {
-  'api/src/home/ -> boxes': 'the home page shows the newest boxes and what came out of them',
-  'api/src/bag/bag-page.ts -> boxes': 'an item is shown as the box page shows it',
-  'player-web/src/ui/rarity.ts -> boxes': 'item cards and reels take an item as the box page has it',
-  'player-web/src/home/ -> boxes': 'the home page shows the newest boxes',
-  'admin-web/src/catalogue/Rehearsal.tsx -> boxes': 'a change of boxes is rehearsed over what was opened',
-  'admin-web/src/catalogue/use-progress.ts -> boxes': 'it asks how far that rehearsal is',
-  'player-web/src/props/PropShelf.tsx -> boxes': 'a ticket leads to the box that it opens',
-  'player-web/src/signin/RequirementDialog.tsx -> boxes': 'it leads to where a day’s task is done',
-  'player-web/src/signin/RequirementDialog.tsx -> upgrades': 'it leads to where a day’s task is done',
-  'api/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',
-  'api/src/hall/ -> boxes': 'a skin is shown as the box page shows it',
-  'player-web/src/hall/ -> upgrades': 'the hall shows upgrades to everybody',
-  'api/src/trend/ -> boxes': 'the chart shows numbers of each game, as its record has them',
-  'api/src/trend/ -> upgrades': 'the chart shows numbers of each game, as its record has them',
+  'api/src/slices/home/ -> boxes': 'the home page shows the newest boxes and what came out of them',
+  'api/src/slices/bag/bag-page.ts -> boxes': 'an item is shown as the box page shows it',
+  'player-web/src/shell/ui/rarity.ts -> boxes': 'item cards and reels take an item as the box page has it',
+  'player-web/src/slices/home/ -> boxes': 'the home page shows the newest boxes',
+  'admin-web/src/slices/catalogue/Rehearsal.tsx -> boxes':
+    'a change of boxes is rehearsed over what was opened',
+  'admin-web/src/slices/catalogue/use-progress.ts -> boxes': 'it asks how far that rehearsal is',
+  'player-web/src/slices/props/PropShelf.tsx -> boxes': 'a ticket leads to the box that it opens',
+  'player-web/src/slices/signin/RequirementDialog.tsx -> boxes': 'it leads to where a day’s task is done',
+  'player-web/src/slices/signin/RequirementDialog.tsx -> upgrades': 'it leads to where a day’s task is done',
+  'api/src/slices/hall/ -> upgrades': 'the hall shows upgrades to everybody',
+  'api/src/slices/hall/ -> boxes': 'a skin is shown as the box page shows it',
+  'player-web/src/slices/hall/ -> upgrades': 'the hall shows upgrades to everybody',
+  'api/src/slices/trend/ -> boxes': 'the chart shows numbers of each game, as its record has them',
+  'api/src/slices/trend/ -> upgrades': 'the chart shows numbers of each game, as its record has them',
   'cli/src/simulate/ -> upgrades': 'upgrades are simulated beside boxes',
-  'api/src/settings/price-graph.ts -> replace':
+  'api/src/slices/settings/price-graph.ts -> replace':
     'a change is held to every way round through the shop, and replacing is one',
-  'api/src/settings/price-graph.ts -> upgrades':
+  'api/src/slices/settings/price-graph.ts -> upgrades':
     'no price may open a way round through upgrades: it has to know what they keep',
-  'api/src/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
-  'player-web/src/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
+  'api/src/slices/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
+  'player-web/src/slices/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
 };
 
 const PACKAGES = ['engine', 'api', 'player-web', 'admin-web', 'cli'];
@@ -133,13 +134,15 @@ export const knowing: readonly string[] = sources
       PACKAGES.some((name) => source.path.startsWith(`${name}/`)) &&
       !isTest(source) &&
       !isSample(source.path) &&
-      !source.path.endsWith('/src/slices.ts'),
+      !source.path.endsWith('/src/slices/index.ts'),
   )
   .flatMap(importsOf)
   .flatMap(({ from, target, specifier }) =>
     games
-      .filter((game) => new RegExp(`(?:/src|^@skins/[a-z-]+)/${game}(?:/|$)`).test(target ?? specifier))
-      .filter((game) => !from.path.includes(`/src/${game}/`))
+      .filter((game) =>
+        new RegExp(`(?:/src/slices|^@skins/[a-z-]+)/${game}(?:/|$)`).test(target ?? specifier),
+      )
+      .filter((game) => !from.path.includes(`/src/slices/${game}/`))
       .map((game) => `${from.path} -> ${game}`),
   );
 

@@ -29,10 +29,10 @@ describe('the list of sources', () => {
   it('has all packages in it, and their imports', () => {
     const packages = new Set(sources.map(({ path }) => packageOf(path)));
     expect(Object.keys(MAY_IMPORT).filter((name) => !packages.has(name))).toEqual([]);
-    const openBox = sources.find(({ path }) => path === 'engine/src/boxes/open-box.ts');
+    const openBox = sources.find(({ path }) => path === 'engine/src/slices/boxes/open-box.ts');
     expect(openBox && importsOf(openBox)).toContainEqual(
       expect.objectContaining({
-        target: 'engine/src/seeds/index.ts',
+        target: 'engine/src/slices/seeds/index.ts',
         names: expect.arrayContaining(['drawSeeds']),
       }),
     );
@@ -115,7 +115,7 @@ describe('every source', () => {
     const own = sources.filter((source) => !isTest(source) && !source.path.startsWith('player-web/'));
     const starting = findIn(own, /\bnew Worker\(/).map((place) => place.split(':')[0]);
 
-    expect(starting).toEqual(['api/src/threads/start-thread.ts']);
+    expect(starting).toEqual(['api/src/foundation/threads/start-thread.ts']);
   });
 
   it('takes no way round the types', () => {
@@ -135,7 +135,7 @@ describe('the player app', () => {
     const app = sources.filter(({ path }) => path.startsWith('player-web/src/') && !path.includes('.spec.'));
     const naming = findIn(app, /splitName\(.*\)\.name|\bname\b.*\} = splitName\(/);
 
-    expect(naming.map((place) => place.split(':')[0])).toEqual(['player-web/src/ui/ItemName.tsx']);
+    expect(naming.map((place) => place.split(':')[0])).toEqual(['player-web/src/shell/ui/ItemName.tsx']);
   });
 });
 
@@ -145,8 +145,8 @@ describe('the console', () => {
     [...new Set(findIn(own, pattern).map((place) => place.split(':')[0] ?? ''))].toSorted();
 
   it('knows one clock, the house’s: times are written and typed in one place each', () => {
-    expect(files(/datetime-local/)).toEqual(['admin-web/src/ui/TimeField.tsx']);
-    expect(files(/DateTimeFormat\(locale/)).toEqual(['admin-web/src/i18n/format.ts']);
+    expect(files(/datetime-local/)).toEqual(['admin-web/src/shell/ui/TimeField.tsx']);
+    expect(files(/DateTimeFormat\(locale/)).toEqual(['admin-web/src/shell/i18n/format.ts']);
     expect(
       files(
         /\.toLocale(Date|Time)?String\(|getTimezoneOffset|\.[gs]et(FullYear|Month|Date|Day|Hours|Minutes)\(/,
@@ -154,10 +154,10 @@ describe('the console', () => {
     ).toEqual([]);
     // What is left tells machines the instant, and the operator which zone the browser is in.
     expect(files(/new Date\(|DateTimeFormat\(\)/)).toEqual([
-      'admin-web/src/accounts/TimelinePanel.tsx',
-      'admin-web/src/app/HouseClock.tsx',
-      'admin-web/src/i18n/house-time.ts',
-      'admin-web/src/settings/Calendar.tsx',
+      'admin-web/src/shell/app/HouseClock.tsx',
+      'admin-web/src/shell/i18n/house-time.ts',
+      'admin-web/src/slices/accounts/TimelinePanel.tsx',
+      'admin-web/src/slices/settings/Calendar.tsx',
     ]);
   });
 });

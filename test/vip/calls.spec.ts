@@ -1,5 +1,5 @@
-import { START } from '@skins/api/store';
-import { readRecorded } from '@skins/api/runtime';
+import { START } from '@skins/api/foundation/store';
+import { readRecorded } from '@skins/api/foundation/runtime';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { TopUpOrdered } from '@skins/engine/payments';
 import { shop } from '@skins/engine/shop';

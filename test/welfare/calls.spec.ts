@@ -1,4 +1,4 @@
-import { START } from '@skins/api/store';
+import { START } from '@skins/api/foundation/store';
 import { notices, newNotices, receiveWeekBenefits, weekBenefitsInfo } from '@skins/api/welfare/contract';
 import { DAY_MS, UNITS_PER_GEM } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';

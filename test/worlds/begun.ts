@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3';
 import { importCatalogue } from '@skins/api/catalogue/file';
-import { gameOf } from '@skins/api/game';
-import { type Append, createMemoryStore } from '@skins/api/store';
+import { gameOf } from '@skins/api/foundation/game';
+import { type Append, createMemoryStore } from '@skins/api/foundation/store';
 import { NOTICE_MS } from '@skins/engine/rules';
 import { duelShop, registerAll } from '../flows/duel-shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';

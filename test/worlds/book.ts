@@ -1,5 +1,5 @@
 import { canonicalJson } from '@skins/engine/kernel';
-import { nativeSha256 } from '@skins/api/secrets';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import type { AnyOrder } from '../kit/order.ts';
 import type { Disk } from './disk.ts';
 import type { Answer, Sent } from './sent.ts';

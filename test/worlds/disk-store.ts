@@ -9,7 +9,7 @@ import {
   type Recorded,
   createMemoryStore,
   positionOf,
-} from '@skins/api/store';
+} from '@skins/api/foundation/store';
 import type { Disk, Drafted } from './disk.ts';
 
 /** How a commit ends: on the disk; without room; failed with nothing kept; failed though all of it is kept. */

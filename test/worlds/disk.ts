@@ -5,7 +5,7 @@ import {
   type Position,
   createMemoryStore,
   ordinalOf,
-} from '@skins/api/store';
+} from '@skins/api/foundation/store';
 
 /** What came of appends of a batch that are one. */
 export type Kept = PromiseSettledResult<AppendedTogether>;

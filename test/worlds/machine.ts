@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check';
-import { TooManyConflicts, WritingStopped } from '@skins/api/runtime';
-import { NoRoom } from '@skins/api/store';
+import { TooManyConflicts, WritingStopped } from '@skins/api/foundation/runtime';
+import { NoRoom } from '@skins/api/foundation/store';
 import { playerStream } from '@skins/engine/accounts';
 import { begun } from './begun.ts';
 import { Book, type Request } from './book.ts';

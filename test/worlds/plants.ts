@@ -1,7 +1,7 @@
-import type { Steps } from '@skins/api/flows';
-import type { Game } from '@skins/api/game';
-import type { Projection } from '@skins/api/projections';
-import { type Append, type EventStore, START, createMemoryStore } from '@skins/api/store';
+import type { Steps } from '@skins/api/foundation/flows';
+import type { Game } from '@skins/api/foundation/game';
+import type { Projection } from '@skins/api/foundation/projections';
+import { type Append, type EventStore, START, createMemoryStore } from '@skins/api/foundation/store';
 import { duel } from '@skins/engine/shop/sample-duel';
 import { PassingStore } from '../flows/recorded-store.ts';
 import type { DuelGame } from '../flows/duel-shop.ts';

@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
-import { type Flows, openFlowsOf, startFlows } from '@skins/api/flows';
-import { gameOf } from '@skins/api/game';
-import { type Projection, Projector } from '@skins/api/projections';
-import { FoldedStreams } from '@skins/api/runtime';
-import { MasterSecret, SeedChains, nativeSha256 } from '@skins/api/secrets';
-import type { EventStore } from '@skins/api/store';
+import { type Flows, openFlowsOf, startFlows } from '@skins/api/foundation/flows';
+import { gameOf } from '@skins/api/foundation/game';
+import { type Projection, Projector } from '@skins/api/foundation/projections';
+import { FoldedStreams } from '@skins/api/foundation/runtime';
+import { MasterSecret, SeedChains, nativeSha256 } from '@skins/api/foundation/secrets';
+import type { EventStore } from '@skins/api/foundation/store';
 import { idOf, kindOf } from '@skins/engine/kernel';
 import { type DuelGame, duelShop, duelSteps } from '../flows/duel-shop.ts';
 import type { View } from '../kit/order.ts';

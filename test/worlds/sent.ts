@@ -1,4 +1,4 @@
-import type { Outcome } from '@skins/api/runtime';
+import type { Outcome } from '@skins/api/foundation/runtime';
 import type { AnyOrder } from '../kit/order.ts';
 
 export type Answer = Outcome<{ readonly code: string }, unknown>;

@@ -1,5 +1,5 @@
-import { nativeSha256 } from '@skins/api/secrets';
-import { type Append, positionOf } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { type Append, positionOf } from '@skins/api/foundation/store';
 import { type OpenBox, openBox } from '@skins/engine/boxes';
 import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
 import { type AnyEvent, type Decision, type StreamKind, idOf, placeOf } from '@skins/engine/kernel';

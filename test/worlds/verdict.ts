@@ -1,6 +1,6 @@
 import { newAudit } from '@skins/engine/audit';
-import { nativeSha256 } from '@skins/api/secrets';
-import { START, positionOf } from '@skins/api/store';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { START, positionOf } from '@skins/api/foundation/store';
 import { JOIN_MS } from '@skins/engine/shop/sample-duel';
 import { duelShop } from '../flows/duel-shop.ts';
 import { Ledger } from './ledger.ts';

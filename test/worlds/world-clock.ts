@@ -1,4 +1,4 @@
-import type { TimeSources } from '@skins/api/runtime';
+import type { TimeSources } from '@skins/api/foundation/runtime';
 import { HandClock } from '../flows/hand-clock.ts';
 
 /** A machine's clock: its time goes on by hand, and it may be set wrong. */

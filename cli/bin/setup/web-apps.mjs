@@ -6,7 +6,13 @@ import { run } from './run.mjs';
 
 const APPS = ['player-web', 'admin-web'];
 /** What both apps are built from, beside their own folders. */
-const SHARED = ['engine/src', 'api/src/contract', 'fixtures/art', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = [
+  'engine/src',
+  'api/src/foundation/contract',
+  'fixtures/art',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const STAMP = 'dist/.sources';
 
 /** Builds every web app whose sources are not those of its last build. @returns whether all are built */

@@ -2,7 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../setup/node24.mjs';
 
-const PACKAGES = ['engine/src', 'api/src', 'player-web/src', 'admin-web/src', 'test'];
+const PACKAGES = [
+  'engine/src/slices',
+  'api/src/slices',
+  'player-web/src/slices',
+  'admin-web/src/slices',
+  'test',
+];
 
 /** A slice's folders, one per package that has tests of it. */
 export const foldersOf = (slice) =>

@@ -76,7 +76,11 @@ describe('what is run again', () => {
 describe('--slice', () => {
   it('keeps to the folders of its name, in every package that has tests of it', () => {
     expect(foldersOf('boxes')).toEqual(
-      expect.arrayContaining(['engine/src/boxes/', 'api/src/boxes/', 'player-web/src/boxes/']),
+      expect.arrayContaining([
+        'engine/src/slices/boxes/',
+        'api/src/slices/boxes/',
+        'player-web/src/slices/boxes/',
+      ]),
     );
     expect(wanted(['--slice', 'boxes', '--fast'])).toEqual({
       fast: true,

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@skins/api';
-import { lastBackup } from '@skins/api/files';
+import { lastBackup } from '@skins/api/foundation/files';
 import { describe, expect, it } from 'vitest';
 import { overwritePages, ownPlayedShop } from '../played-shop.ts';
 import { shellIn, temporaryFolder } from '../recorded-terminal.ts';

@@ -7,7 +7,7 @@ import {
   erasedPlayers,
   playersInAccounts,
   registeredPlayers,
-} from '@skins/api/files';
+} from '@skins/api/foundation/files';
 import { expect, it } from 'vitest';
 import { overwritePages, ownPlayedShop } from '../played-shop.ts';
 import { copyShop } from './copy-shop.ts';

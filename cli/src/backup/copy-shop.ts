@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
-import { copyDatabase, dataFolder, erasedPlayers, playersInAccounts } from '@skins/api/files';
-import { DamagedFile } from '@skins/api/store';
+import { copyDatabase, dataFolder, erasedPlayers, playersInAccounts } from '@skins/api/foundation/files';
+import { DamagedFile } from '@skins/api/foundation/store';
 import { Problem } from '../problem.ts';
 
 /** More than enough, where people are erased now and then. */

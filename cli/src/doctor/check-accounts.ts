@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { lostPlayers } from '@skins/api/files';
-import { damageIn } from '@skins/api/store';
+import { lostPlayers } from '@skins/api/foundation/files';
+import { damageIn } from '@skins/api/foundation/store';
 import { type Checked, fine, note, problem } from './checked.ts';
 
 const NAMED_MAX = 5;

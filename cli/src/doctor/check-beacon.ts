@@ -1,4 +1,4 @@
-import { Curve, beaconChoiceOf, drandBeacon } from '@skins/api/beacon';
+import { Curve, beaconChoiceOf, drandBeacon } from '@skins/api/foundation/beacon';
 import { type Checked, fine, note } from './checked.ts';
 
 /** Whether the beacon of draws answers, and is what it is taken for. @throws when it does not, or the settings are wrong */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { logFileFacts } from '@skins/api/files';
-import { auditAppends, damageIn, openSqliteReader, ordinalOf } from '@skins/api/store';
+import { logFileFacts } from '@skins/api/foundation/files';
+import { auditAppends, damageIn, openSqliteReader, ordinalOf } from '@skins/api/foundation/store';
 import { type Checked, fine, note, problem } from './checked.ts';
 
 const MIB = 1024 ** 2;

@@ -1,6 +1,6 @@
-import type { DataFolder } from '@skins/api/files';
-import { UnknownLog, admitLog, logAndMark } from '@skins/api/mark';
-import { type MasterSecret, MasterSecretProblem, masterSecretIn } from '@skins/api/secrets';
+import type { DataFolder } from '@skins/api/foundation/files';
+import { UnknownLog, admitLog, logAndMark } from '@skins/api/foundation/mark';
+import { type MasterSecret, MasterSecretProblem, masterSecretIn } from '@skins/api/foundation/secrets';
 import { type Checked, fine, note } from './checked.ts';
 
 /** Whether the log is the newest one that is remembered, as the shop itself would look at it when it starts. */

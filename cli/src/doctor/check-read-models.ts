@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { projectionFacts } from '@skins/api/files';
-import { damageIn, ordinalOf } from '@skins/api/store';
-import { newestStored } from '@skins/api/transparency';
+import { projectionFacts } from '@skins/api/foundation/files';
+import { damageIn, ordinalOf } from '@skins/api/foundation/store';
+import { newestStored } from '@skins/api/foundation/transparency';
 import { type Checked, fine, note, problem } from './checked.ts';
 
 /** More events than this behind the log is more than a pause. */

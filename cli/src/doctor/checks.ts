@@ -1,9 +1,9 @@
 import { existsSync, statSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretToServe } from '@skins/api/custody';
-import type { DataFolder } from '@skins/api/files';
-import { masterSecretSource } from '@skins/api/secrets';
-import { writerRuns } from '@skins/api/store';
+import { secretToServe } from '@skins/api/foundation/custody';
+import type { DataFolder } from '@skins/api/foundation/files';
+import { masterSecretSource } from '@skins/api/foundation/secrets';
+import { writerRuns } from '@skins/api/foundation/store';
 import { checkBeacon } from './check-beacon.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkLog, eventsIn } from './check-log.ts';

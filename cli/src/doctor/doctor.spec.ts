@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '@skins/api/files';
+import { openDatabase } from '@skins/api/foundation/files';
 import { describe, expect, it } from 'vitest';
 import { overwritePages, ownPlayedShop } from '../played-shop.ts';
 import { shellIn } from '../recorded-terminal.ts';

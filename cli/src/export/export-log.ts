@@ -1,4 +1,4 @@
-import type { CheckpointSigner } from '@skins/api/transparency';
+import type { CheckpointSigner } from '@skins/api/foundation/transparency';
 import { keyText, signCheckpoint } from '@skins/engine/transparency';
 import { checkCheckpoints } from '../log/evidence.ts';
 import { evidenceLines } from '../log/evidence-lines.ts';

@@ -1,5 +1,5 @@
-import { traceBackup } from '@skins/api/files';
-import { checkpointSigner } from '@skins/api/transparency';
+import { traceBackup } from '@skins/api/foundation/files';
+import { checkpointSigner } from '@skins/api/foundation/transparency';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { existingData, secretIfPresent } from '../log/data-files.ts';

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { dataFolder } from '@skins/api/files';
+import { dataFolder } from '@skins/api/foundation/files';
 import { WrongUsage } from '../problem.ts';
 
 /** What a shop is made of, by the names in its folder. */

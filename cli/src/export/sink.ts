@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncFolder } from '@skins/api/files';
+import { syncFolder } from '@skins/api/foundation/files';
 import { demandPlain, unwritable } from '../file-access.ts';
 import { WrongUsage } from '../problem.ts';
 import type { Terminal } from '../terminal.ts';

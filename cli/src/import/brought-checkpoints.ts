@@ -1,10 +1,10 @@
-import { openDatabase } from '@skins/api/files';
+import { openDatabase } from '@skins/api/foundation/files';
 import {
   CHECKPOINTS_TABLE,
   Checkpoints,
   type StoredCheckpoint,
   nativeTreeHash,
-} from '@skins/api/transparency';
+} from '@skins/api/foundation/transparency';
 import { merkleTree, parseCheckpoint } from '@skins/engine/transparency';
 import { Problem } from '../problem.ts';
 

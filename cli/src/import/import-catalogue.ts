@@ -1,6 +1,6 @@
 import { ControlProblem, control } from '@skins/api';
 import { SYSTEM } from '@skins/engine/kernel';
-import { dataFolder } from '@skins/api/files';
+import { dataFolder } from '@skins/api/foundation/files';
 import {
   type CatalogueFile,
   CatalogueRefused,
@@ -10,9 +10,9 @@ import {
   readCatalogueFile,
   sentence,
 } from '@skins/api/catalogue/file';
-import { createGame } from '@skins/api/game';
-import { MasterSecret } from '@skins/api/secrets';
-import { createMemoryStore, openSqliteStore } from '@skins/api/store';
+import { createGame } from '@skins/api/foundation/game';
+import { MasterSecret } from '@skins/api/foundation/secrets';
+import { createMemoryStore, openSqliteStore } from '@skins/api/foundation/store';
 import type { Catalogue } from '@skins/engine/catalogue';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';

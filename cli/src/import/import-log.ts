@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
-import { type DataFolder, dataFolder, makeDataFolder, syncFolder } from '@skins/api/files';
-import { type MasterSecret, anchorOf } from '@skins/api/secrets';
-import { type EventStore, START, openSqliteStore } from '@skins/api/store';
-import { checkpointSigner } from '@skins/api/transparency';
+import { type DataFolder, dataFolder, makeDataFolder, syncFolder } from '@skins/api/foundation/files';
+import { type MasterSecret, anchorOf } from '@skins/api/foundation/secrets';
+import { type EventStore, START, openSqliteStore } from '@skins/api/foundation/store';
+import { checkpointSigner } from '@skins/api/foundation/transparency';
 import { playerOf } from '@skins/engine/accounts';
 import { EpochOpened } from '@skins/engine/epochs';
 import { type Envelope, type EventOf, invariant } from '@skins/engine/kernel';

@@ -1,7 +1,7 @@
 // The audit's own thread: draws every result again while the main thread reads and hashes.
 import { parentPort } from 'node:worker_threads';
-import { type ScratchPiles, openScratchPiles, openScratchTable } from '@skins/api/files';
-import { nativeSha256 } from '@skins/api/secrets';
+import { type ScratchPiles, openScratchPiles, openScratchTable } from '@skins/api/foundation/files';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { newAudit } from '@skins/engine/audit';
 import type { FromAudit, ToAudit } from './threaded-audit.ts';
 

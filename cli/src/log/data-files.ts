@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { secretOfLog } from '@skins/api/custody';
-import { type DataFolder, dataFolder } from '@skins/api/files';
-import type { MasterSecret } from '@skins/api/secrets';
+import { secretOfLog } from '@skins/api/foundation/custody';
+import { type DataFolder, dataFolder } from '@skins/api/foundation/files';
+import type { MasterSecret } from '@skins/api/foundation/secrets';
 import { Problem } from '../problem.ts';
 
 /**

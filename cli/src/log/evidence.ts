@@ -1,4 +1,4 @@
-import { verifyEd25519 } from '@skins/api/transparency';
+import { verifyEd25519 } from '@skins/api/foundation/transparency';
 import { MalformedNote, type NoteKey, isSignedBy, parseCheckpoint } from '@skins/engine/transparency';
 import type { Finding } from '../findings.ts';
 import { type ExpectedHead, TreeHeads } from './tree-heads.ts';

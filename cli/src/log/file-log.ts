@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, readSync } from 'node:fs';
-import { RECORD_BYTES_MAX } from '@skins/api/store';
+import { RECORD_BYTES_MAX } from '@skins/api/foundation/store';
 import { openPlainFile } from '../file-access.ts';
 import { BrokenLog } from '../findings.ts';
 import { Problem } from '../problem.ts';

@@ -41,7 +41,7 @@ it('begins a thread with a nursery of 2 MB for each half, which never grows', ()
       '-e',
       PROCESS,
       join(here, 'flat-memory.ts'),
-      join(here, '../../../api/src/threads/start-thread.ts'),
+      join(here, '../../../api/src/foundation/threads/start-thread.ts'),
       pathToFileURL(module).href,
     ],
     { encoding: 'utf8' },

@@ -1,4 +1,4 @@
-import type { StoredCommand } from '@skins/api/store';
+import type { StoredCommand } from '@skins/api/foundation/store';
 
 /** The mark of a command, which makes it happen once, as an export carries it; its position is the event's number. */
 export interface Mark extends Omit<StoredCommand, 'position'> {

@@ -1,4 +1,4 @@
-import { EVENTS_PER_APPEND_MAX } from '@skins/api/store';
+import { EVENTS_PER_APPEND_MAX } from '@skins/api/foundation/store';
 import { EditionOpened } from '@skins/engine/editions';
 import type { AnyEvent } from '@skins/engine/kernel';
 import { ExclusionShared } from '@skins/engine/limits';

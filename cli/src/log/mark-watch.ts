@@ -1,6 +1,6 @@
-import { EVENTS_PER_APPEND_MAX } from '@skins/api/store';
-import { type ScratchPiles, openScratchPiles } from '@skins/api/files';
-import { nativeSha256 } from '@skins/api/secrets';
+import { EVENTS_PER_APPEND_MAX } from '@skins/api/foundation/store';
+import { type ScratchPiles, openScratchPiles } from '@skins/api/foundation/files';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { Once, askedForOf, inexact } from '@skins/engine/audit';
 import { EDITION_STREAM, EditionOpened } from '@skins/engine/editions';
 import { type AnyEvent, STRICTER_EDITION } from '@skins/engine/kernel';

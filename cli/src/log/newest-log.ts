@@ -1,5 +1,5 @@
-import type { DataFolder } from '@skins/api/files';
-import { UnknownLog, admitLog, logAndMark } from '@skins/api/mark';
+import type { DataFolder } from '@skins/api/foundation/files';
+import { UnknownLog, admitLog, logAndMark } from '@skins/api/foundation/mark';
 import { secretIfPresent } from './data-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { DrawHeld, RoomFrozen, RoomSealed, RoomVoided } from '@skins/engine/rolls';
 import { type EventData, readRecord } from '@skins/engine/kernel';
 import { type MerkleTree, merkleTree } from '@skins/engine/transparency';
-import { nativeTreeHash } from '@skins/api/transparency';
+import { nativeTreeHash } from '@skins/api/foundation/transparency';
 
 /** So the records of rooms begin. */
 const ROOM = '{"stream":"roll-';

@@ -9,8 +9,8 @@ import {
   openSqliteReader,
   ordinalOf,
   positionOf,
-} from '@skins/api/store';
-import { checkpointSigner, storedNotes } from '@skins/api/transparency';
+} from '@skins/api/foundation/store';
+import { checkpointSigner, storedNotes } from '@skins/api/foundation/transparency';
 import { keyText } from '@skins/engine/transparency';
 import { BrokenLog, type Finding } from '../findings.ts';
 import { existingData, secretIfPresent } from './data-files.ts';

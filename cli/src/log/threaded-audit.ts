@@ -1,4 +1,4 @@
-import { startThread } from '@skins/api/threads';
+import { startThread } from '@skins/api/foundation/threads';
 import { type AuditReport, type Divergence, isPlainRecord } from '@skins/engine/audit';
 
 export type ToAudit =

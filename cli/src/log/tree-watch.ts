@@ -1,4 +1,4 @@
-import { nativeTreeHash } from '@skins/api/transparency';
+import { nativeTreeHash } from '@skins/api/foundation/transparency';
 import { merkleTree } from '@skins/engine/transparency';
 import { SealWatch } from './seal-watch.ts';
 import { type ExpectedHead, TreeHeads } from './tree-heads.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { ControlProblem, control } from '@skins/api';
 import { Role } from '@skins/api/contract';
 import { type OperatorFault, faultOfOperator } from '@skins/api/operators/credentials';
-import { dataFolder } from '@skins/api/files';
+import { dataFolder } from '@skins/api/foundation/files';
 import { Argument, type Command, Option } from 'commander';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';

@@ -1,6 +1,6 @@
 import { ControlProblem, control } from '@skins/api';
-import { dataFolder } from '@skins/api/files';
-import { writerRuns } from '@skins/api/store';
+import { dataFolder } from '@skins/api/foundation/files';
+import { writerRuns } from '@skins/api/foundation/store';
 import type { Command } from 'commander';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openSqliteReader } from '@skins/api/store';
+import { openSqliteReader } from '@skins/api/foundation/store';
 import { stateOfLog } from '@skins/engine/audit';
 
 /** What folding a whole log came to. */

@@ -1,8 +1,8 @@
 import { type SetAside, openReadModels, projections } from '@skins/api';
-import type { DataFolder } from '@skins/api/files';
-import { Projector } from '@skins/api/projections';
-import { openSqliteStore, ordinalOf } from '@skins/api/store';
-import { type CheckpointSigner, signNow } from '@skins/api/transparency';
+import type { DataFolder } from '@skins/api/foundation/files';
+import { Projector } from '@skins/api/foundation/projections';
+import { openSqliteStore, ordinalOf } from '@skins/api/foundation/store';
+import { type CheckpointSigner, signNow } from '@skins/api/foundation/transparency';
 import { codec } from '@skins/engine/shop';
 
 /** A projection after its rebuild. */

@@ -1,4 +1,4 @@
-import { checkpointSigner } from '@skins/api/transparency';
+import { checkpointSigner } from '@skins/api/foundation/transparency';
 import type { Command } from 'commander';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { existingData, secretIfPresent } from '../log/data-files.ts';

@@ -1,5 +1,5 @@
 import { type Serving, serve } from '@skins/api';
-import type { Said } from '@skins/api/mark';
+import type { Said } from '@skins/api/foundation/mark';
 import type { Command } from 'commander';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bandAround } from '@skins/api/statistics';
+import { bandAround } from '@skins/api/foundation/statistics';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-import { nativeSha256 } from '@skins/api/secrets';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { rollOf } from '@skins/engine/fairness';
 import seedrandom from 'seedrandom';
 

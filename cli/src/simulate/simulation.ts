@@ -1,4 +1,4 @@
-import { type Cell, chiSquareOf } from '@skins/api/statistics';
+import { type Cell, chiSquareOf } from '@skins/api/foundation/statistics';
 import { type BoxVersion, rtpOf } from '@skins/engine/catalogue';
 import { TICKETS, itemAt } from '@skins/engine/fairness';
 import { rollMany } from './roll-many.ts';

@@ -1,4 +1,4 @@
-import { openSqliteReader } from '@skins/api/store';
+import { openSqliteReader } from '@skins/api/foundation/store';
 import { type Fold, readRecord } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { Problem } from '../problem.ts';

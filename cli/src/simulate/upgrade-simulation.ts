@@ -1,4 +1,4 @@
-import { chiSquareOf } from '@skins/api/statistics';
+import { chiSquareOf } from '@skins/api/foundation/statistics';
 import { asNumber } from '@skins/engine/catalogue';
 import { TICKETS, type UpgradeOdds, upgradeOddsOf } from '@skins/engine/fairness';
 import { SHARE_UNITS, type UpgradeTerms } from '@skins/engine/upgrades';

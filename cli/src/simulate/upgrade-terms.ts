@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dataFolder } from '@skins/api/files';
+import { dataFolder } from '@skins/api/foundation/files';
 import { rulesInForce, rulesStream } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
 import { UPGRADE_ODDS, type UpgradeTerms } from '@skins/engine/upgrades';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MasterSecret } from '@skins/api/secrets';
-import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
+import { MasterSecret } from '@skins/api/foundation/secrets';
+import { checkpointSigner, nativeTreeHash } from '@skins/api/foundation/transparency';
 import { EDITION } from '@skins/engine/editions';
 import { keyText, merkleTree, noteKey, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';

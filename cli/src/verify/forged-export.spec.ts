@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MasterSecret, nativeSha256 } from '@skins/api/secrets';
-import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
+import { MasterSecret, nativeSha256 } from '@skins/api/foundation/secrets';
+import { checkpointSigner, nativeTreeHash } from '@skins/api/foundation/transparency';
 import { canonicalJson } from '@skins/engine/kernel';
 import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stateFolder, syncFolder } from '@skins/api/files';
+import { stateFolder, syncFolder } from '@skins/api/foundation/files';
 import { readPlainFile, unwritable } from '../file-access.ts';
 import { Problem } from '../problem.ts';
 

@@ -1,4 +1,4 @@
-import { entriesTold, roomTold } from '@skins/api/beacon';
+import { entriesTold, roomTold } from '@skins/api/foundation/beacon';
 import type { DrawEntry, DrawEvidence, DrawWitness } from '@skins/engine/fairness';
 import { readJsonFile } from '../json-file.ts';
 import { Problem } from '../problem.ts';

@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { MasterSecret } from '@skins/api/secrets';
-import { checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
+import { MasterSecret } from '@skins/api/foundation/secrets';
+import { checkpointSigner, nativeTreeHash } from '@skins/api/foundation/transparency';
 import { RoomFrozen, RoomSealed, RoomVoided } from '@skins/engine/rolls';
 import { type NoteKey, merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { MasterSecret } from '@skins/api/secrets';
-import { checkpointSigner } from '@skins/api/transparency';
+import { MasterSecret } from '@skins/api/foundation/secrets';
+import { checkpointSigner } from '@skins/api/foundation/transparency';
 import { sampleDraw } from '@skins/engine/fairness/sample-draw';
 import { keyText, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';

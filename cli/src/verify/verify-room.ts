@@ -1,5 +1,5 @@
-import { Curve, drandBeacon } from '@skins/api/beacon';
-import { verifyEd25519 } from '@skins/api/transparency';
+import { Curve, drandBeacon } from '@skins/api/foundation/beacon';
+import { verifyEd25519 } from '@skins/api/foundation/transparency';
 import {
   type BeaconRound,
   type DrawEvidence,

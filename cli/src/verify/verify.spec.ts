@@ -1,9 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MasterSecret } from '@skins/api/secrets';
-import { RECORD_BYTES_MAX } from '@skins/api/store';
-import { type CheckpointSigner, checkpointSigner, nativeTreeHash } from '@skins/api/transparency';
+import { MasterSecret } from '@skins/api/foundation/secrets';
+import { RECORD_BYTES_MAX } from '@skins/api/foundation/store';
+import { type CheckpointSigner, checkpointSigner, nativeTreeHash } from '@skins/api/foundation/transparency';
 import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceLines } from '../log/evidence-lines.ts';

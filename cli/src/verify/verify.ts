@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import type { Command } from 'commander';
-import { DRAND_RELAYS } from '@skins/api/beacon';
+import { DRAND_RELAYS } from '@skins/api/foundation/beacon';
 import { type NoteKey, parseKey } from '@skins/engine/transparency';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { openFileLog } from '../log/file-log.ts';

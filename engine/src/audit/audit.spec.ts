@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { EDITION } from '../editions/index.ts';
+import { EDITION } from '../slices/editions/index.ts';
 import { closed, defineAudit, defineEvent, defineStream, foldOf, measured, one } from '../kernel/index.ts';
 import { newAudit } from './index.ts';
-import * as slices from '../slices.ts';
+import * as slices from '../slices/index.ts';
 import { shopOf } from '../shop/index.ts';
 import { type Forge, type Stored, actingAs, auditedAs, change, is, parsed } from '../shop/sample-forge.ts';
 import { SampleShop } from '../shop/sample-shop.ts';

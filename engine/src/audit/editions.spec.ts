@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { closed, codecOf, defineEvent } from '../kernel/index.ts';
-import { EDITION } from '../editions/index.ts';
+import { EDITION } from '../slices/editions/index.ts';
 import { shopOf } from '../shop/index.ts';
 import { auditEdition } from './editions.ts';
 import { SampleDesk } from './sample-desk.ts';

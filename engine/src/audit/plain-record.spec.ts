@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../kernel/index.ts';
-import * as slices from '../slices.ts';
+import * as slices from '../slices/index.ts';
 import { shopOf } from '../shop/index.ts';
 import { duel } from '../shop/sample-duel/index.ts';
 import { plainRecordsOf } from './plain-record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as slices from '../slices.ts';
+import * as slices from '../slices/index.ts';
 import { auditOf, sliceOf } from '../shop/sample-slice.ts';
 import { rulesOf } from './rules.ts';
 

@@ -1,6 +1,6 @@
 // Where slices come together: the player's stream, the kinds of streams, the codec of all events.
 import type { PlayerOf, StreamsOf } from '../kernel/index.ts';
-import * as slices from '../slices.ts';
+import * as slices from '../slices/index.ts';
 import { shopOf } from './shop.ts';
 
 export { type AnyShop, type Shop, type Slices, type StreamKinds, shopOf } from './shop.ts';

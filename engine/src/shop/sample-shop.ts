@@ -11,8 +11,8 @@ import {
   placeOf,
   playerActor,
 } from '../kernel/index.ts';
-import type { SeedSecrets } from '../seeds/index.ts';
-import { sampleSecrets } from '../seeds/sample-secrets.ts';
+import type { SeedSecrets } from '../slices/seeds/index.ts';
+import { sampleSecrets } from '../slices/seeds/sample-secrets.ts';
 import type { AnyShop } from './shop.ts';
 
 interface Folded {

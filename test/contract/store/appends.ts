@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Append, CommandMark, NewEvent } from '@skins/api/store';
+import type { Append, CommandMark, NewEvent } from '@skins/api/foundation/store';
 
 export const A = 'player-a';
 export const B = 'player-b';

@@ -1,4 +1,4 @@
-import { positionOf, START } from '@skins/api/store';
+import { positionOf, START } from '@skins/api/foundation/store';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from './stores.ts';
 import { A, appendOf, B, commandOf, eventsOf, hashOf } from './appends.ts';

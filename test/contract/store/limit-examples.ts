@@ -5,7 +5,7 @@ import {
   positionOf,
   RECORD_BYTES_MAX,
   START,
-} from '@skins/api/store';
+} from '@skins/api/foundation/store';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from './stores.ts';
 import { A, appendOf, appendOfData, commandOf, eventsOf, hashOf } from './appends.ts';

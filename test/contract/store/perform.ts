@@ -1,4 +1,4 @@
-import { type Append, type Appended, type EventStore, positionOf } from '@skins/api/store';
+import { type Append, type Appended, type EventStore, positionOf } from '@skins/api/foundation/store';
 import type { Intent, Step } from './workload.ts';
 
 /** An append as it was sent, and what came back. */

@@ -1,4 +1,4 @@
-import { type EventStore, ordinalOf, positionOf, type Recorded, START } from '@skins/api/store';
+import { type EventStore, ordinalOf, positionOf, type Recorded, START } from '@skins/api/foundation/store';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from './stores.ts';

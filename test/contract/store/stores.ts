@@ -1,4 +1,4 @@
-import type { EventStore } from '@skins/api/store';
+import type { EventStore } from '@skins/api/foundation/store';
 
 /** Opens stores in folders that vanish with the test. */
 export interface Stores {

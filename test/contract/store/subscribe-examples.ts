@@ -1,4 +1,4 @@
-import { type Position, positionOf } from '@skins/api/store';
+import { type Position, positionOf } from '@skins/api/foundation/store';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from './stores.ts';
 import { A, appendOf, commandOf, eventsOf } from './appends.ts';

@@ -1,4 +1,4 @@
-import type { Append, NewEvent } from '@skins/api/store';
+import type { Append, NewEvent } from '@skins/api/foundation/store';
 import * as fc from 'fast-check';
 import { hashOf } from './appends.ts';
 

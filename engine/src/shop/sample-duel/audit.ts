@@ -1,5 +1,5 @@
 import { all, defineAudit, one } from '../../kernel/index.ts';
-import { WalletPosted } from '../../wallet/events.ts';
+import { WalletPosted } from '../../slices/wallet/events.ts';
 import { type Own, auditDrawn, auditEnded, auditExpired, auditOpened, auditTaken } from './audit-duel.ts';
 import { auditReleased, auditReserved, auditSettled } from './audit-stakes.ts';
 import {

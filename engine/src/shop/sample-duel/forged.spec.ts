@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EDITION } from '../../editions/index.ts';
-import * as slices from '../../slices.ts';
+import { EDITION } from '../../slices/editions/index.ts';
+import * as slices from '../../slices/index.ts';
 import { SampleShop } from '../sample-shop.ts';
 import {
   type Forge,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, combine } from '../../kernel/index.ts';
 import { specify } from '../../kernel/specification.ts';
-import { type Wallet, WalletPosted } from '../../wallet/index.ts';
-import { wallet } from '../../wallet/state.ts';
+import { type Wallet, WalletPosted } from '../../slices/wallet/index.ts';
+import { wallet } from '../../slices/wallet/state.ts';
 import { StakeReleased } from './events.ts';
 import { releaseStake } from './release-stake.ts';
 import { STAKE, granted, reserved } from './sample-events.ts';

@@ -1,5 +1,5 @@
 import { type Command, type Moment, type Place, accepted, invariant } from '../../kernel/index.ts';
-import { type Wallet, post } from '../../wallet/index.ts';
+import { type Wallet, post } from '../../slices/wallet/index.ts';
 import { StakeReleased } from './events.ts';
 import { type Stakes, stakeOf } from './stakes.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, combine, rejected } from '../../kernel/index.ts';
 import { foldAll, specify } from '../../kernel/specification.ts';
-import type { Wallet } from '../../wallet/index.ts';
-import { wallet } from '../../wallet/state.ts';
+import type { Wallet } from '../../slices/wallet/index.ts';
+import { wallet } from '../../slices/wallet/state.ts';
 import { STAKE_MAX, StakeReserved } from './events.ts';
 import { JOIN_MS, type ReserveStake, reserveStake } from './reserve-stake.ts';
 import { STAKE, granted, reserved } from './sample-events.ts';

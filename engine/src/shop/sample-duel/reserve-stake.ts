@@ -1,5 +1,5 @@
 import { type Amount, type Command, type Moment, accepted, rejected } from '../../kernel/index.ts';
-import { type Wallet, post } from '../../wallet/index.ts';
+import { type Wallet, post } from '../../slices/wallet/index.ts';
 import { STAKE_MAX, StakeReserved } from './events.ts';
 import type { HeldStake } from './stakes.ts';
 

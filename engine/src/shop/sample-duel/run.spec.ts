@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newAudit, stateOfLog } from '../../audit/index.ts';
-import { EDITION } from '../../editions/index.ts';
-import * as slices from '../../slices.ts';
+import { EDITION } from '../../slices/editions/index.ts';
+import * as slices from '../../slices/index.ts';
 import { SampleShop } from '../sample-shop.ts';
 import { shopOf } from '../shop.ts';
 import { JOIN_MS, duel, duelStream } from './index.ts';

@@ -1,5 +1,5 @@
 import { type AnyEvent } from '../../kernel/index.ts';
-import { WalletPosted } from '../../wallet/index.ts';
+import { WalletPosted } from '../../slices/wallet/index.ts';
 import { DuelDrawn, DuelEnded, DuelExpired, DuelOpened, SeatTaken, StakeReserved } from './events.ts';
 
 // What the streams of a duel say, for tests. The first event of the tester's own stream is the grant.

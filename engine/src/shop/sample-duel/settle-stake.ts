@@ -1,5 +1,5 @@
 import { type Amount, type Command, type Place, accepted, invariant } from '../../kernel/index.ts';
-import { type Posting, type Wallet, post } from '../../wallet/index.ts';
+import { type Posting, type Wallet, post } from '../../slices/wallet/index.ts';
 import { StakeSettled } from './events.ts';
 import { type Stakes, stakeOf } from './stakes.ts';
 

@@ -1,9 +1,0 @@
-import type { resources } from '@skins/api/bag/resources';
-import { playerPanels } from '../accounts/slots';
-import type { AdminSlice } from '../socket/slice';
-
-export const bag: AdminSlice<typeof resources> = {
-  name: 'bag',
-  screens: { items: { none: 'listed on the page of their player' } },
-  panels: [{ slot: playerPanels, place: 200, panel: () => import('./BagPanel') }],
-};

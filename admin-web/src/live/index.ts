@@ -1,8 +1,0 @@
-import { overviewFigures } from '../health/slots';
-import type { AdminSlice } from '../socket/slice';
-
-export const live: AdminSlice<Record<string, never>> = {
-  name: 'live',
-  screens: {},
-  panels: [{ slot: overviewFigures, place: 150, panel: () => import('./ConnectionsFigure') }],
-};

@@ -1,8 +1,0 @@
-import { playerPanels } from '../accounts/slots';
-import type { AdminSlice } from '../socket/slice';
-
-export const seeds: AdminSlice<Record<string, never>> = {
-  name: 'seeds',
-  screens: {},
-  panels: [{ slot: playerPanels, place: 100, panel: () => import('./ChainsPanel') }],
-};

@@ -1,0 +1,16 @@
+import type {
+  adjustBalance,
+  approveAdjustment,
+  dropAdjustment,
+  proposeAdjustment,
+} from '@skins/api/adjustments/contract';
+import type { BodyOf } from '@skins/api/contract';
+import { answerOf, keyedAnswerOf } from '../../shell/session';
+
+export const adjust = (body: BodyOf<typeof adjustBalance>, key: string) =>
+  keyedAnswerOf('/player/adjust', body, key);
+export const propose = (body: BodyOf<typeof proposeAdjustment>, key: string) =>
+  keyedAnswerOf('/player/propose-adjustment', body, key);
+export const approve = (body: BodyOf<typeof approveAdjustment>) =>
+  answerOf('/player/approve-adjustment', body);
+export const drop = (body: BodyOf<typeof dropAdjustment>) => answerOf('/player/drop-adjustment', body);

@@ -1,0 +1,26 @@
+import type { resources } from '@skins/api/adjustments/resources';
+import { playerPanels } from '../accounts/slots';
+import type { AdminSlice } from '../../shell/socket/slice';
+
+export const adjustments: AdminSlice<typeof resources> = {
+  name: 'adjustments',
+  screens: {
+    'adjustment-proposals': {
+      names: { zh: '待批调整', en: 'Pending credits' },
+      place: 310,
+      right: 'read-players',
+      icon: () => import('@mui/icons-material/RuleOutlined'),
+      list: () => import('./ProposalList'),
+      show: () => import('./ProposalShow'),
+    },
+    adjustments: {
+      names: { zh: '人工调整', en: 'Adjustments' },
+      place: 320,
+      right: 'read-players',
+      icon: () => import('@mui/icons-material/CurrencyExchangeOutlined'),
+      list: () => import('./List'),
+      show: () => import('./Show'),
+    },
+  },
+  panels: [{ slot: playerPanels, place: 20, panel: () => import('./AdjustPanel') }],
+};

@@ -1,0 +1,78 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { FileButton } from '../../catalogue/FileButton';
+import { useFormat } from '../../../shell/i18n';
+import { csvRows, csvText, download } from '../../../shell/ui/csv';
+import { Section } from '../../../shell/ui/Section';
+import type { BoxDraft } from './draft';
+import { useTexts } from './texts';
+
+const HEAD = ['skinId', 'odds', 'name', 'value'] as const;
+
+/** The items of a box as a table in a file, out and in again: by skin and odds, in the unit that is chosen. */
+export function Files({
+  draft,
+  odds,
+  nameOf,
+  valueOf,
+  known,
+  onChange,
+}: {
+  draft: BoxDraft;
+  odds: readonly string[];
+  nameOf: (skinId: string) => string;
+  valueOf: (skinId: string) => string;
+  known: (skinId: string) => boolean;
+  onChange: (draft: BoxDraft) => void;
+}) {
+  const { csv, parts } = useTexts();
+  const format = useFormat();
+  const [said, setSaid] = useState<{ readonly right: boolean; readonly lines: readonly string[] }>();
+  const take = async (file: File) => {
+    const [head = [], ...rows] = csvRows(await file.text());
+    if (head[0] !== HEAD[0] || head[1] !== HEAD[1]) return setSaid({ right: false, lines: [csv.header] });
+    const items = rows.map(([skinId = '', odds = '']) => ({ skinId: skinId.trim(), odds: odds.trim() }));
+    const faults = items.flatMap(({ skinId }, k) => {
+      const line = String(k + 2);
+      if (!known(skinId)) return [csv.unknown(line, skinId)];
+      return items.findIndex((item) => item.skinId === skinId) === k ? [] : [csv.twice(line, skinId)];
+    });
+    if (faults.length > 0) return setSaid({ right: false, lines: faults });
+    const hero = items.some(({ skinId }) => skinId === draft.hero) ? draft.hero : (items[0]?.skinId ?? '');
+    onChange({ ...draft, items, hero, rest: undefined });
+    return setSaid({ right: true, lines: [csv.done(format.count(items.length))] });
+  };
+  return (
+    <Section title={parts.files}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          onClick={() =>
+            download(
+              `${draft.boxId || 'box'}.csv`,
+              csvText([
+                HEAD,
+                ...draft.items.map(({ skinId }, k) => [
+                  skinId,
+                  odds[k] ?? '',
+                  nameOf(skinId),
+                  valueOf(skinId),
+                ]),
+              ]),
+            )
+          }
+        >
+          {csv.export}
+        </Button>
+        <FileButton label={csv.import} accept=".csv,text/csv" onFile={(file) => void take(file)} />
+      </Box>
+      {said !== undefined && (
+        <Alert severity={said.right ? 'success' : 'error'} sx={{ mt: 1.5 }}>
+          {said.lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
+      )}
+    </Section>
+  );
+}

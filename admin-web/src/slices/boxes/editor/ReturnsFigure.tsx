@@ -1,0 +1,125 @@
+import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { toGems } from '@skins/engine/catalogue/odds';
+import { useState } from 'react';
+import { useFormat } from '../../../shell/i18n';
+import { PALETTE } from '../../../shell/ui/palette';
+import { PLOT } from './plot-size';
+import type { PricedItems } from './returns.worker';
+import { useTexts } from './texts';
+import { useReturns } from './use-returns';
+
+const OPENS = [1_000, 100_000] as const;
+const [TOP, BOTTOM] = [20, 20];
+// What stands at an edge may reach into the page's margin; wider, its words would outgrow the page's.
+const FIGURE = {
+  width: '100%',
+  maxWidth: 560,
+  display: 'block',
+  overflow: 'visible',
+  fontSize: 10,
+  fill: PALETTE.textDim,
+} as const;
+const ANCHORS = ['end', 'middle', 'start'] as const;
+
+/** What many opens return together: how likely each total is. */
+export function ReturnsFigure({ after, before }: { after: PricedItems; before: PricedItems | undefined }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const [opens, setOpens] = useState<number>(OPENS[0]);
+  const drawn = useReturns(opens, after, before);
+  const height = TOP + PLOT.height + BOTTOM;
+  const quantiles = drawn?.plot.quantiles.map(({ value }) => format.percent(value)) ?? [];
+  const [low = '', half = '', high = ''] = quantiles;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2.5, mb: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {texts.returns}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={texts.opens}
+          value={opens}
+          onChange={(_event, chosen: number | null) => chosen !== null && setOpens(chosen)}
+        >
+          {OPENS.map((count) => (
+            <ToggleButton key={count} value={count} sx={{ py: 0.25 }}>
+              {format.count(count)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {drawn === undefined ? (
+        <Skeleton variant="rounded" height={height} />
+      ) : (
+        <svg
+          role="img"
+          aria-label={texts.returnsLabel(format.count(opens), low, half, high)}
+          viewBox={`0 0 ${PLOT.width} ${height}`}
+          style={FIGURE}
+        >
+          <g transform={`translate(0 ${TOP})`}>
+            <path d={drawn.plot.after} fill={PALETTE.jade} fillOpacity={0.4} />
+            {drawn.plot.before !== undefined && (
+              <path d={drawn.plot.before} fill="none" stroke={PALETTE.ink} strokeWidth={1.2} />
+            )}
+            {drawn.plot.even !== undefined && (
+              <>
+                <path
+                  d={`M${drawn.plot.even} 24V${PLOT.height}`}
+                  stroke={PALETTE.text}
+                  strokeDasharray="3 2"
+                />
+                <text x={drawn.plot.even + 3} y={32}>
+                  {texts.evenText}
+                </text>
+              </>
+            )}
+            {drawn.plot.quantiles.map(({ x, value }, k) => (
+              <g key={ANCHORS[k]}>
+                <path d={`M${x} -4V${PLOT.height}`} stroke={PALETTE.textDim} strokeWidth={0.6} />
+                <text x={x} y={-8} textAnchor={ANCHORS[k]}>
+                  {format.wholePercent(value)}
+                </text>
+              </g>
+            ))}
+            <path d={`M0 ${PLOT.height}H${PLOT.width}`} stroke={PALETTE.textDim} />
+            {drawn.plot.ticks.map(({ x, value }) => (
+              <text key={value} x={x} y={PLOT.height + 13} textAnchor="middle">
+                {format.wholePercent(value)}
+              </text>
+            ))}
+          </g>
+        </svg>
+      )}
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <Swatch colour={PALETTE.jade} /> {texts.legend.after}
+        {before !== undefined && (
+          <>
+            {' · '}
+            <Swatch colour={PALETTE.ink} /> {texts.legend.before}
+          </>
+        )}
+        {' · '}
+        {texts.legend.across}
+      </Typography>
+      {drawn !== undefined && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {texts.returnsNote(
+            format.count(opens),
+            format.gems(toGems(after.price * opens)),
+            format.probability(drawn.breakEven),
+          )}
+        </Typography>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {texts.returnsLede}
+      </Typography>
+    </>
+  );
+}
+
+const Swatch = ({ colour }: { colour: string }) => (
+  <Box component="span" sx={{ display: 'inline-block', width: 10, height: 10, bgcolor: colour, mr: 0.5 }} />
+);

@@ -1,0 +1,75 @@
+import { Box, ButtonBase, TextField, Typography } from '@mui/material';
+import { type DragEvent, useState } from 'react';
+import { useFormat } from '../../shell/i18n';
+import type { DeskSkin } from './calls';
+import { SkinLine } from './SkinLine';
+
+const SHOWN = 40;
+
+export interface SkinPickerProps {
+  /** in their order */
+  skins: readonly DeskSkin[];
+  words: {
+    readonly search: string;
+    readonly help?: string;
+    /** of the list, for who does not see it */
+    readonly list: string;
+    readonly none: string;
+    readonly more: (count: string) => string;
+  };
+  onAdd: (skinId: string) => void;
+  /** what is dragged; undefined: nothing is */
+  onDrag?: (event: DragEvent, skinId: string) => void;
+}
+
+/** Skins with their prices, found by names in any language and by ids: one is pressed, or dragged away. */
+export function SkinPicker({ skins, words, onAdd, onDrag }: SkinPickerProps) {
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const sought = search.trim().toLowerCase();
+  const found = skins.filter(({ skinId, name }) =>
+    [skinId, ...Object.values(name)].some((text) => text.toLowerCase().includes(sought)),
+  );
+  return (
+    <div>
+      <TextField
+        fullWidth
+        label={words.search}
+        helperText={words.help}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {found.length === 0 && <Typography color="text.secondary">{words.none}</Typography>}
+      <Box
+        component="ul"
+        aria-label={words.list}
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 420, overflow: 'auto' }}
+      >
+        {found.slice(0, SHOWN).map((skin) => (
+          <li key={skin.skinId}>
+            <ButtonBase
+              draggable={onDrag !== undefined}
+              onDragStart={(event) => onDrag?.(event, skin.skinId)}
+              onClick={() => onAdd(skin.skinId)}
+              sx={{
+                display: 'flex',
+                width: '100%',
+                gap: 1,
+                p: 0.5,
+                textAlign: 'left',
+                cursor: onDrag === undefined ? 'pointer' : 'grab',
+              }}
+            >
+              <SkinLine skin={skin} />
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+      {found.length > SHOWN && (
+        <Typography variant="body2" color="text.secondary">
+          {words.more(format.count(found.length - SHOWN))}
+        </Typography>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReadingRow } from '@skins/api/health/resources';
+import { useFormat } from '../../shell/i18n';
+import { useTexts } from './texts';
+
+const GIB = 1024 ** 3;
+const UNITS_PER_GEM = 10_000;
+
+/** @returns what was read of a condition, as it is written */
+export function useReading(): (row: ReadingRow) => string {
+  const { read } = useTexts();
+  const format = useFormat();
+  return ({ id, state, reading }) => {
+    const count = format.count(reading ?? 0);
+    switch (id) {
+      case 'writing':
+      case 'mark':
+      case 'beacon':
+        return state === 'well' ? read.goes : read.stands;
+      case 'ledger':
+        return format.signed((reading ?? 0) / UNITS_PER_GEM);
+      case 'disk':
+        return reading === null ? read.unknown : read.free(format.amount(reading / GIB));
+      case 'backup':
+        return reading === null ? read.none : format.moment(reading);
+      case 'maintenance':
+        return reading === null ? read.open : read.until(format.moment(reading));
+      case 'lag':
+      case 'checkpoint':
+        return read.events(count);
+      case 'flows':
+      case 'games':
+      case 'projections':
+      case 'returns':
+      default:
+        return count;
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import type { Health } from '@skins/api/health/resources';
+import { useRecordContext } from 'react-admin';
+import { useFormat } from '../../shell/i18n';
+import { Figure } from '../../shell/ui/Figure';
+import { useTexts } from './texts';
+
+/** Who is there now, measured. */
+export function Panel() {
+  const health = useRecordContext<Health>();
+  const texts = useTexts();
+  const format = useFormat();
+  return (
+    health && (
+      <Figure
+        label={texts.connections}
+        value={format.count(health.connections)}
+        note={texts.listening(format.count(health.listening))}
+      />
+    )
+  );
+}

@@ -1,0 +1,18 @@
+import type { resources } from '@skins/api/replace/resources';
+import { playerPanels } from '../accounts/slots';
+import type { AdminSlice } from '../../shell/socket/slice';
+
+export const replace: AdminSlice<typeof resources> = {
+  name: 'replace',
+  screens: {
+    replace: {
+      names: { zh: '汰换', en: 'Replacements' },
+      place: 360,
+      right: 'read-players',
+      icon: () => import('@mui/icons-material/SwapHorizOutlined'),
+      list: () => import('./List'),
+      show: () => import('./Show'),
+    },
+  },
+  panels: [{ slot: playerPanels, place: 210, panel: () => import('./ReplacementsPanel') }],
+};

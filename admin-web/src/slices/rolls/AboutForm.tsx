@@ -1,0 +1,87 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Section } from '../../shell/ui/Section';
+import { TimeField } from '../../shell/ui/TimeField';
+import { useCreateTexts } from './create-texts';
+import { KINDS, LANGUAGES, type RoomDraft, faultsOf } from './draft';
+import { FIELDS_GRID, LANGUAGES_GRID } from '../../shell/ui/grids';
+
+export interface FormProps {
+  readonly draft: RoomDraft;
+  readonly onDraft: (draft: RoomDraft) => void;
+}
+
+interface AboutProps extends FormProps {
+  /** milliseconds since 1970; null where none is given */
+  readonly closesAt: number | null;
+  readonly onClosesAt: (time: number | null) => void;
+}
+
+/** Whose room it is, what it is called, and when it closes. */
+export function AboutForm({ draft, onDraft, closesAt, onClosesAt }: AboutProps) {
+  const texts = useCreateTexts();
+  const faults = faultsOf(draft);
+  return (
+    <Section title={texts.about} lede={texts.aboutLede}>
+      <Box sx={FIELDS_GRID}>
+        <TextField
+          select
+          label={texts.kind}
+          value={draft.kind}
+          onChange={({ target }) => {
+            const kind = KINDS.find((one) => one === target.value);
+            if (kind !== undefined) onDraft({ ...draft, kind });
+          }}
+        >
+          {KINDS.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {texts.kinds[kind]}
+            </MenuItem>
+          ))}
+        </TextField>
+        {draft.kind === 'streamer' && (
+          <TextField
+            label={texts.host}
+            value={draft.host}
+            error={faults.host}
+            onChange={({ target }) => onDraft({ ...draft, host: target.value })}
+          />
+        )}
+        <TimeField
+          label={texts.closes}
+          helperText={texts.closesHelp}
+          value={closesAt}
+          error={closesAt === null}
+          onChange={onClosesAt}
+        />
+        <TextField
+          label={texts.image}
+          helperText={texts.imageHelp}
+          value={draft.image}
+          error={faults.image}
+          onChange={({ target }) => onDraft({ ...draft, image: target.value })}
+        />
+      </Box>
+      {(['name', 'description'] as const).map((field) => (
+        <Box key={field}>
+          <Typography variant="h3" sx={{ mt: 2 }}>
+            {texts[field]}
+          </Typography>
+          <Box sx={LANGUAGES_GRID}>
+            {LANGUAGES.map((language) => (
+              <TextField
+                key={language}
+                label={`${texts[field]} · ${texts.languages[language]}`}
+                value={draft[field][language]}
+                error={field === 'name' && faults.name(language)}
+                slotProps={{ htmlInput: { maxLength: 200 } }}
+                onChange={({ target }) =>
+                  onDraft({ ...draft, [field]: { ...draft[field], [language]: target.value } })
+                }
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Section>
+  );
+}

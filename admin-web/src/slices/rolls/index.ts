@@ -1,0 +1,17 @@
+import type { resources } from '@skins/api/rolls/resources';
+import type { AdminSlice } from '../../shell/socket/slice';
+
+export const rolls: AdminSlice<typeof resources> = {
+  name: 'rolls',
+  screens: {
+    rolls: {
+      names: { zh: 'Roll 房', en: 'Roll rooms' },
+      place: 250,
+      icon: () => import('@mui/icons-material/GroupsOutlined'),
+      list: () => import('./List'),
+      show: () => import('./Show'),
+      create: () => import('./Create'),
+    },
+  },
+  panels: [],
+};

@@ -1,0 +1,75 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import type { ChangeRecord } from '@skins/api/settings/resources';
+import { type FormEvent, useId } from 'react';
+import { useAsked } from '../../shell/account/use-asked';
+import { useFormat } from '../../shell/i18n';
+import { useProven } from '../../shell/proof';
+import { Hash } from '../../shell/ui/Hash';
+import { approveChange } from './calls';
+import { deltaText, figureText } from './figures';
+import { useTexts } from './texts';
+
+/** Lines that the dialog repeats; the page shows all of them. */
+const REPEATED = 5;
+
+/** Says once more what changes and when. */
+export function ApproveDialog({
+  change,
+  onClose,
+  onApproved,
+}: {
+  change: ChangeRecord;
+  onClose: () => void;
+  onApproved: () => void;
+}) {
+  const texts = useTexts();
+  const format = useFormat();
+  const proven = useProven();
+  const asked = useAsked();
+  const title = useId();
+  const when = change.from === null ? texts.atOnce : format.time(change.from);
+  const approve = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await asked.ask(async () => {
+      await proven(() => approveChange({ id: change.id, hash: change.hash }));
+    });
+    if (done) onApproved();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <form onSubmit={(event) => void approve(event)} noValidate>
+        <DialogTitle id={title}>
+          {texts.approveTitle}: {change.settingName}
+        </DialogTitle>
+        <DialogContent>
+          <ul>
+            {change.report?.lines.slice(0, REPEATED).map((line) => (
+              <li key={`${line.group} ${line.item}`}>
+                {line.item}: {figureText(line.before, line.unit, texts, format)} →{' '}
+                <b>{figureText(line.after, line.unit, texts, format)}</b> {deltaText(line, texts, format)}
+              </li>
+            ))}
+          </ul>
+          <DialogContentText component="div">
+            {texts.youApprove} <Hash value={change.hash} />
+          </DialogContentText>
+          {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{texts.keep}</Button>
+          <Button type="submit" variant="contained" disabled={asked.waiting}>
+            {texts.approveNow(when)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

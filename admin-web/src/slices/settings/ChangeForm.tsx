@@ -1,0 +1,101 @@
+import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material';
+import type { SettingRecord } from '@skins/api/settings/resources';
+import { type FormEvent, useState } from 'react';
+import { useAsked } from '../../shell/account/use-asked';
+import { TimeField } from '../../shell/ui/TimeField';
+import { ReportPanel } from './ReportPanel';
+import type { Schema } from './schema';
+import { SchemaField } from './SchemaField';
+import { useTexts } from './texts';
+import { useCheck } from './use-check';
+
+/** What is written of a change. */
+export interface Written {
+  readonly title: string;
+  readonly content: unknown;
+  readonly from: number | null;
+}
+
+/** Writes a change of a setting; what it would do and what is wrong shows while it is written. */
+export function ChangeForm({
+  setting,
+  first,
+  onTyped,
+  onSave,
+  onReload,
+}: {
+  setting: Pick<SettingRecord, 'id' | 'schema' | 'fields'>;
+  first: Written;
+  onTyped?: () => void;
+  onSave: (written: Written) => Promise<void>;
+  /** where another edit may have come between */
+  onReload?: () => void;
+}) {
+  const texts = useTexts();
+  const asked = useAsked();
+  const [{ title, content, from }, setWritten] = useState(first);
+  const report = useCheck(setting.id, content, from);
+  const write = (written: Partial<Written>) => {
+    setWritten((old) => ({ ...old, ...written }));
+    onTyped?.();
+  };
+  const faults = new Map(
+    report?.gates.flatMap(({ passed, field, text }): [string, string][] =>
+      passed || field === null ? [] : [[field, text]],
+    ),
+  );
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void asked.ask(() => onSave({ title, content, from }));
+  };
+  return (
+    <>
+      <Stack component="form" spacing={1.5} sx={{ maxWidth: 560 }} onSubmit={save} noValidate>
+        <TextField
+          label={texts.title}
+          helperText={texts.titleHint}
+          value={title}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+          onChange={({ target }) => write({ title: target.value })}
+        />
+        <SchemaField
+          schema={schemaOf(setting.schema)}
+          fields={setting.fields}
+          faults={faults}
+          path=""
+          value={content}
+          onChange={(changed) => write({ content: changed })}
+        />
+        <TimeField
+          label={texts.from}
+          helperText={faults.get('from') ?? texts.fromHint}
+          error={faults.has('from')}
+          value={from}
+          onChange={(time) => write({ from: time })}
+        />
+        {asked.failure !== undefined && (
+          <Alert
+            severity="error"
+            action={
+              onReload && (
+                <Button color="inherit" onClick={onReload}>
+                  {texts.reload}
+                </Button>
+              )
+            }
+          >
+            <AlertTitle>{texts.staleTitle}</AlertTitle>
+            {asked.failure}
+          </Alert>
+        )}
+        <Button type="submit" variant="outlined" disabled={asked.waiting} sx={{ alignSelf: 'start' }}>
+          {texts.save}
+        </Button>
+      </Stack>
+      {report !== undefined && <ReportPanel report={report} />}
+    </>
+  );
+}
+
+/** The service sends a JSON schema: what the editor does not know of it, it writes as JSON. */
+const schemaOf = (schema: unknown): Schema => Object(schema);

@@ -1,0 +1,23 @@
+import type { resources } from '@skins/api/settings/resources';
+import type { AdminSlice } from '../../shell/socket/slice';
+
+export const settings: AdminSlice<typeof resources> = {
+  name: 'settings',
+  screens: {
+    changes: {
+      names: { zh: '变更', en: 'Changes' },
+      place: 50,
+      icon: () => import('@mui/icons-material/ApprovalOutlined'),
+      list: () => import('./ChangeList'),
+      show: () => import('./ChangeShow'),
+    },
+    settings: {
+      names: { zh: '设定', en: 'Settings' },
+      place: 60,
+      icon: () => import('@mui/icons-material/TuneOutlined'),
+      list: () => import('./SettingList'),
+      show: () => import('./SettingShow'),
+    },
+  },
+  panels: [],
+};

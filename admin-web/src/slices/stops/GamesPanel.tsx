@@ -1,0 +1,173 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import type { GameRow } from '@skins/api/stops/resources';
+import { useState } from 'react';
+import { useGetList, useGetResourceLabel } from 'react-admin';
+import { useFormat } from '../../shell/i18n';
+import { useOperator } from '../../shell/session';
+import { LoadFailed } from '../../shell/ui/LoadFailed';
+import { Section } from '../../shell/ui/Section';
+import { type Command, useCommand } from '../../shell/ui/use-command';
+import { approve, drop, propose } from './calls';
+import { StopDialog } from './StopDialog';
+import { useTexts } from './texts';
+
+const EVERY_MS = 10_000;
+const ALL = { page: 1, perPage: 100 };
+const STATES = {
+  open: { Icon: CheckCircleOutlined, color: 'success.main' },
+  stopped: { Icon: PanToolOutlined, color: 'error.main' },
+  off: { Icon: BlockOutlined, color: 'warning.main' },
+} as const;
+
+/** Every game there is, and the one lever that one person alone may pull. */
+export function Panel() {
+  const texts = useTexts();
+  const command = useCommand();
+  const { data, error, refetch } = useGetList<GameRow>(
+    'games',
+    { pagination: ALL, sort: { field: 'id', order: 'ASC' }, filter: {} },
+    { refetchInterval: EVERY_MS, retry: false },
+  );
+  return (
+    <Section title={texts.title} lede={texts.lede}>
+      {error !== null && <LoadFailed error={error} retry={() => void refetch()} />}
+      {/* Hidden, not taken away: the question before a stop stays open. */}
+      <div hidden={error !== null}>
+        {(data ?? []).map((game) => (
+          <Game key={game.id} game={game} command={command} />
+        ))}
+      </div>
+      {command.failure !== undefined && (
+        <Alert severity="error" onClose={command.clear} sx={{ mt: 1 }}>
+          {command.failure}
+        </Alert>
+      )}
+    </Section>
+  );
+}
+
+interface OfGame {
+  readonly game: GameRow;
+  readonly command: Command;
+}
+
+function Game({ game, command }: OfGame) {
+  const texts = useTexts();
+  const format = useFormat();
+  const labelOf = useGetResourceLabel();
+  const { Icon, color } = STATES[game.state];
+  return (
+    <Box sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{labelOf(game.id)}</Typography>
+        <Typography
+          variant="body2"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: '5px', color, fontWeight: 600 }}
+        >
+          <Icon sx={{ fontSize: 17 }} aria-hidden />
+          {texts.states[game.state]}
+        </Typography>
+      </Box>
+      {game.state === 'off' && <Typography variant="body2">{texts.offByRule}</Typography>}
+      {game.reason !== null && game.since !== null && (
+        <Typography variant="body2" color="text.secondary">
+          {texts.stoppedBy(game.by ?? '', format.time(game.since), texts.reasons[game.reason])}
+        </Typography>
+      )}
+      <Levers game={game} command={command} />
+    </Box>
+  );
+}
+
+function Levers({ game, command }: OfGame) {
+  const texts = useTexts();
+  const labelOf = useGetResourceLabel();
+  const [asking, setAsking] = useState(false);
+  const rights = useOperator()?.rights ?? [];
+  if (!rights.includes('stop-games'))
+    return (
+      <Typography variant="caption" color="text.secondary">
+        {texts.mayNot}
+      </Typography>
+    );
+  if (game.resume !== null) return <Proposed game={game} command={command} resume={game.resume} />;
+  if (game.state === 'stopped')
+    return (
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={command.waiting}
+        sx={{ mt: 0.5 }}
+        onClick={() => void command.give(() => propose({ game: game.id }), texts.done.proposed)}
+      >
+        {texts.propose}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        disabled={command.waiting}
+        sx={{ mt: 0.5 }}
+        // Several games stand in the list: each button says its own.
+        aria-label={texts.dialogTitle(labelOf(game.id))}
+        onClick={() => setAsking(true)}
+      >
+        {texts.stop}
+      </Button>
+      {asking && (
+        <StopDialog
+          game={game.id}
+          name={labelOf(game.id)}
+          command={command}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who may approve sees the button; who may not sees why. */
+function Proposed({ game, command, resume }: OfGame & { resume: NonNullable<GameRow['resume']> }) {
+  const texts = useTexts();
+  const mayApprove = useOperator()?.rights.includes('resume-games') === true;
+  const { proposalId } = resume;
+  return (
+    <>
+      <Typography variant="body2">{texts.proposedBy(resume.author)}</Typography>
+      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+        {mayApprove && (
+          <Button
+            size="small"
+            variant="contained"
+            disabled={command.waiting}
+            onClick={() =>
+              void command.give(() => approve({ game: game.id, proposalId }), texts.done.approved)
+            }
+          >
+            {texts.approve}
+          </Button>
+        )}
+        {(mayApprove || resume.own) && (
+          <Button
+            size="small"
+            disabled={command.waiting}
+            onClick={() => void command.give(() => drop({ proposalId }), texts.done.dropped)}
+          >
+            {resume.own ? texts.drop : texts.refuse}
+          </Button>
+        )}
+      </Box>
+      {(resume.own || !mayApprove) && (
+        <Typography variant="caption" color="text.secondary">
+          {mayApprove ? texts.ownProposal : texts.mayNotApprove}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { WeekClaimRow } from '@skins/api/welfare/resources';
+import { useFormat } from '../../shell/i18n';
+import type { Column } from '../../shell/ui/column';
+import { exactFilter } from '../../shell/ui/filters';
+import { NamedLink } from '../../shell/ui/NamedLink';
+import { RecordList } from '../../shell/ui/RecordList';
+import { useTexts } from './texts';
+
+export function List() {
+  const texts = useTexts();
+  const format = useFormat();
+  const columns: Column<WeekClaimRow>[] = [
+    {
+      label: texts.position,
+      sort: 'id',
+      render: ({ id }) => <NamedLink to={`/week-claims/${id}/show`} name={String(Number(id))} />,
+    },
+    { label: texts.time, render: ({ time }) => format.time(time) },
+    {
+      label: texts.player,
+      render: ({ playerId }) => <NamedLink to={`/players/${playerId}/show`} name={playerId} />,
+    },
+    { label: texts.week, render: ({ monday }) => monday },
+    { label: texts.level, align: 'right', render: ({ level }) => level },
+    { label: texts.given, align: 'right', render: ({ gems }) => format.gems(gems) },
+  ];
+  return (
+    <RecordList
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={[exactFilter('playerId', texts.player)]}
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { resources } from '@skins/api/welfare/resources';
+import { playerPanels } from '../accounts/slots';
+import type { AdminSlice } from '../../shell/socket/slice';
+
+export const welfare: AdminSlice<typeof resources> = {
+  name: 'welfare',
+  screens: {
+    'week-claims': {
+      names: { zh: '每周福利', en: 'Weekly welfare' },
+      place: 333,
+      right: 'read-players',
+      icon: () => import('@mui/icons-material/CardGiftcardOutlined'),
+      list: () => import('./List'),
+      show: () => import('./Show'),
+    },
+  },
+  panels: [{ slot: playerPanels, place: 16, panel: () => import('./WeekPanel') }],
+};

@@ -1,8 +1,0 @@
-import { playerPanels } from '../accounts/slots';
-import type { AdminSlice } from '../socket/slice';
-
-export const standing: AdminSlice<Record<string, never>> = {
-  name: 'standing',
-  screens: {},
-  panels: [{ slot: playerPanels, place: 10, panel: () => import('./StandingPanel') }],
-};

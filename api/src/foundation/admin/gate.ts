@@ -1,0 +1,51 @@
+import { type Right, mayDo } from '@skins/engine/kernel';
+import type { FastifyRequest } from 'fastify';
+import { CallRefused } from '../http/call-refused.ts';
+import { type Language, languageOf } from '../http/language.ts';
+import { mustEnrol, type OperatorSessions } from '../../slices/operators/operator-sessions.ts';
+import type { Operator } from '../../slices/operators/operator.ts';
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]+)$/;
+
+/** The operator who asks, and in which language. */
+export interface Caller {
+  readonly operator: Operator;
+  readonly language: Language;
+  readonly token: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Lets only operators pass who may do what is asked. */
+export type OperatorGate = (request: FastifyRequest, right: Right | undefined) => Caller | CallRefused;
+
+/** @returns what stands in front of every call of the operators */
+export const operatorGate =
+  (sessions: OperatorSessions): OperatorGate =>
+  (request, right) => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) return new CallRefused('not-logged-in');
+    const state = sessions.check(token);
+    if (state.kind !== 'valid')
+      return new CallRefused(state.kind === 'ended' ? 'token-ended' : 'token-unknown');
+    const { operator } = state;
+    const { ip: address, id: requestId } = request;
+    const caller = { operator, language: languageOf(request.headers), token, address, requestId };
+    callers.set(request, caller);
+    if (right === undefined) return caller;
+    if (mustEnrol(operator)) return new CallRefused('second-factor-needed');
+    return mayDo(operator.role, right) ? caller : new CallRefused('may-not');
+  };
+
+/** The operator who asks; undefined before the gate. */
+export const callerIfAny = (request: FastifyRequest): Caller | undefined => callers.get(request);
+
+/** @throws when the request did not pass the gate */
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (caller === undefined)
+    throw new TypeError('a call of the operators is registered outside of their gate');
+  return caller;
+}

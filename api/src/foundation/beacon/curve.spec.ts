@@ -1,0 +1,44 @@
+import { QUICKNET } from '@skins/engine/fairness';
+import { expect, it, onTestFinished } from 'vitest';
+import recorded from '../../../../fixtures/vectors/drand-quicknet.json' with { type: 'json' };
+import { Curve } from './curve.ts';
+import { LocalBeacon } from './local-beacon.ts';
+
+const [round] = recorded.rounds;
+if (round === undefined) throw new Error('no recorded rounds');
+const NO_SEED = new Uint8Array(3);
+const SEED = new Uint8Array(48).fill(7);
+
+it('answers what is asked right after its thread has ended, each question by itself', async () => {
+  const curve = new Curve();
+  onTestFinished(() => curve.close());
+  await expect(curve.sign(NO_SEED, 1)).rejects.toThrow();
+
+  const [signed, mine, other] = await Promise.all([
+    curve.isSigned(QUICKNET, round),
+    curve.sign(SEED, 9),
+    curve.isSigned(QUICKNET, { ...round, round: round.round + 1 }),
+  ]);
+  expect([signed, mine.round, other]).toEqual([true, 9, false]);
+});
+
+it('a shop’s own beacon that could not begin begins when it is asked again', async () => {
+  const curve = new Curve();
+  onTestFinished(() => curve.close());
+  let failed = false;
+  const beacon = new LocalBeacon({
+    seed: SEED,
+    clock: Date.now,
+    curve: {
+      sign: (seed, asked) => curve.sign(seed, asked),
+      publicKey(seed) {
+        const fails = !failed;
+        failed = true;
+        return curve.publicKey(fails ? NO_SEED : seed);
+      },
+    },
+  });
+  await expect(beacon.chain()).rejects.toThrow();
+
+  expect((await beacon.chain()).publicKey).toBe(await curve.publicKey(SEED));
+});

@@ -1,0 +1,67 @@
+import { ItemsMoved, isGone } from '@skins/engine/bag';
+import type { Text } from '@skins/engine/catalogue';
+import type { Player } from '@skins/engine/shop';
+import type { Command, Decision } from '@skins/engine/kernel';
+import type { PlayerSuspendedRejection } from '@skins/engine/standing';
+import { WalletPosted } from '@skins/engine/wallet';
+import { CallRefused, Refused } from '../http/call-refused.ts';
+import { FREE_PER_HOUR } from '../guards/free-growth.ts';
+import type { Position } from '../store/index.ts';
+import { isLimited, limitedText } from '../../slices/limits/words.ts';
+import { suspensionText } from '../../slices/standing/words.ts';
+import type { Asked, Game } from './game.ts';
+import type { PlayerRefusal } from './player-guards.ts';
+
+/** What came of a command: what it answers, and where in the log it stands. */
+export interface Played<Reply> {
+  readonly reply: Reply;
+  readonly position: Position;
+  /** of its events, in milliseconds since 1970; undefined when it brought none */
+  readonly time: number | undefined;
+}
+
+/**
+ * A player's command as its call answers it: the reply, or the engine's rejection as a refusal of the call.
+ * @throws Refused too-much-for-nothing, before anything is written
+ */
+export async function play<Input, Context, Rejection extends { readonly code: string }, Reply>(
+  game: Game,
+  command: Command<Player, Input, Context, Rejection, Reply>,
+  asked: Asked<Input, Context>,
+): Promise<Played<Reply> | CallRefused<Rejection['code'] | PlayerRefusal['code'] | 'key-reused'>> {
+  const outcome = await game.play(command, asked, (decision) => {
+    if (isFree(decision)) demandRoom(game, asked.playerId);
+  });
+  if (outcome.kind === 'done') return outcome;
+  if (outcome.kind !== 'refused') return new CallRefused('key-reused');
+  const { rejection } = outcome;
+  const detail = detailOf(rejection, game.houseOffset(game.clock()));
+  return new CallRefused(rejection.code, { data: rejection, ...(detail && { detail }) });
+}
+
+/** @param offset of the house, in minutes ahead of UTC */
+function detailOf(rejection: { readonly code: string }, offset: number): Text | undefined {
+  if (isSuspension(rejection)) return suspensionText(rejection, offset);
+  return isLimited(rejection) ? limitedText(rejection, offset) : undefined;
+}
+
+const isSuspension = (rejection: { readonly code: string }): rejection is PlayerSuspendedRejection =>
+  rejection.code === 'player-suspended';
+
+/** A refusal, or what moves no money and gives no item away: it costs its player nothing, and stays in the log. */
+const isFree = (decision: Decision<unknown>): boolean =>
+  decision.kind === 'rejected' ||
+  !decision.events.some((event) => WalletPosted.is(event) || (ItemsMoved.is(event) && isGone(event.data.to)));
+
+/** A player may do one more thing that costs nothing. @throws Refused too-much-for-nothing, before anything is written */
+export function demandRoom({ freeGrowth }: Pick<Game, 'freeGrowth'>, playerId: string): void {
+  const wait = freeGrowth.oneMore(playerId);
+  if (wait === undefined) return;
+  const most = String(FREE_PER_HOUR);
+  throw new Refused(
+    new CallRefused('too-much-for-nothing', {
+      detail: { zh: most, en: most, ru: most, vi: most },
+      retryAfter: Math.ceil(wait / 1_000),
+    }),
+  );
+}

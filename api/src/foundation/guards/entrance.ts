@@ -1,0 +1,68 @@
+import type { Lane } from '../../slices/accounts/password-pool.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Caller } from '../http/caller.ts';
+import { nativeSha256 } from '../secrets/index.ts';
+import type { Guesses } from './guesses.ts';
+import type { KnownDevices } from './known-devices.ts';
+
+/** Checks what was typed. @returns undefined when it is wrong */
+type Check<Found> = (lane: Lane) => Promise<Found | undefined>;
+
+/** Where passwords are tried: strangers share one door to an account, each device that got in before has one of its own. */
+export class Entrance {
+  readonly #guesses: Guesses;
+  readonly #devices: KnownDevices;
+  readonly #path: string;
+
+  /** @param path of the call in which passwords are tried */
+  constructor(guesses: Guesses, devices: KnownDevices, path: string) {
+    this.#guesses = guesses;
+    this.#devices = devices;
+    this.#path = path;
+  }
+
+  /**
+   * @param account what is guessed at, whether there is such an account or not
+   * @returns what the check found; undefined when it was wrong
+   */
+  async enter<Found>(
+    account: string,
+    caller: Caller,
+    check: Check<Found>,
+  ): Promise<Found | undefined | CallRefused<'too-many-guesses'>> {
+    const device = this.#deviceOf(account, caller);
+    const guess = this.#guesses.at(nativeSha256(`${account}\n${device ?? ''}`));
+    if (guess.kind === 'wait') return tooManyGuesses(guess.ms);
+    try {
+      const found = await check(device === undefined ? 'stranger' : 'known');
+      if (found === undefined) return undefined;
+      guess.right();
+      this.remember(account, caller);
+      return found;
+    } catch (error) {
+      // Nothing was checked.
+      guess.right();
+      throw error;
+    }
+  }
+
+  /** From now on the caller's device is known for this account. */
+  remember(account: string, caller: Caller): void {
+    const device = this.#deviceOf(account, caller) ?? this.#devices.issue(account);
+    caller.keep(this.#devices.nameFor(account), device, this.#path);
+  }
+
+  #deviceOf(account: string, caller: Caller): string | undefined {
+    const token = caller.kept(this.#devices.nameFor(account));
+    return token !== undefined && this.#devices.knows(account, token) ? token : undefined;
+  }
+}
+
+function tooManyGuesses(ms: number): CallRefused<'too-many-guesses'> {
+  const retryAfter = Math.ceil(ms / 1_000);
+  const seconds = String(retryAfter);
+  return new CallRefused('too-many-guesses', {
+    detail: { zh: seconds, en: seconds, ru: seconds, vi: seconds },
+    retryAfter,
+  });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type Right, invariant } from '@skins/engine/kernel';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { type AnyCall, isCall } from '../contract/call.ts';
+import { KEY, describeCall } from './description.ts';
+import { CallRefused, Refused } from './call-refused.ts';
+import { callerIn } from './caller.ts';
+import type { AnyHandler, HandlerOf, Handlers } from './handlers.ts';
+import { FileAnswer } from './file-answer.ts';
+import { inLanguage, languageOf } from './language.ts';
+import { LoopTurn } from './loop-turn.ts';
+import type { Operator } from '../../slices/operators/operator.ts';
+import type { TokenState } from './token-state.ts';
+import { checkerOf, queryCheckerOf } from './validation.ts';
+
+interface Operated {
+  readonly operator: Operator;
+  readonly token: string;
+}
+
+/** Who passes the gate of operators. */
+type OperatorGate = (request: FastifyRequest, right: Right | undefined) => Operated | CallRefused;
+
+/** What calls that are no operators' are given, and cannot see. */
+const NOBODY: Operator = {
+  operatorId: '',
+  name: '',
+  role: 'auditor',
+  created: 0,
+  since: 0,
+  disabled: true,
+  enrolled: false,
+};
+
+export interface RouteTools {
+  readonly tokenState: (token: string) => TokenState;
+  /** Hears of a player who is there. */
+  readonly onPlayer: (playerId: string) => void;
+  readonly operatorGate: OperatorGate;
+  /** of the shop: what every answer tells, milliseconds since 1970 */
+  readonly clock: () => number;
+}
+
+/** Registers calls of the contract on a server: checks, then hands over, then wraps the answer. */
+export class Routes {
+  readonly #app: FastifyInstance;
+  readonly #tools: RouteTools;
+  readonly #loopTurn = new LoopTurn();
+
+  constructor(app: FastifyInstance, tools: RouteTools) {
+    this.#app = app;
+    this.#tools = tools;
+  }
+
+  /** All calls of a contract, each with its handler. */
+  addAll<Contract extends object>(contract: Contract, handlers: Handlers<Contract>): void;
+  addAll(contract: object, handlers: Readonly<Record<string, AnyHandler>>): void {
+    for (const [name, call] of Object.entries(contract)) {
+      if (!isCall(call)) continue;
+      const handler = handlers[name];
+      invariant(handler !== undefined, `${name} has a handler`);
+      this.#add(call, handler);
+    }
+  }
+
+  add<C extends AnyCall>(call: C, handler: HandlerOf<C>): void;
+  add(call: AnyCall, handler: AnyHandler): void {
+    this.#add(call, handler);
+  }
+
+  #add(call: AnyCall, handler: AnyHandler): void {
+    const queryOf = queryCheckerOf(call.query);
+    const bodyOf = checkerOf(call.body);
+    const { perMinute, bodyBytes, msg } = call;
+    // What has no words would fail only once somebody is refused.
+    for (const code of call.refusals) this.#app.refusals.of(code);
+    this.#app.route({
+      method: call.method,
+      url: call.path,
+      schema: describeCall(call),
+      ...(perMinute !== undefined && { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }),
+      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
+      // Commands answer in a few hundred bytes; only lists are worth compressing.
+      ...(call.idempotencyKey !== 'none' && { compress: false as const }),
+      ...(call.access === 'operator' && { onRequest: this.#operatorsOnly(call) }),
+      handler: async (request, reply) => {
+        await this.#loopTurn.end();
+        const commandId = commandIdOf(call, request);
+        const passed = this.#gate(call, request, commandId);
+        if (passed instanceof CallRefused) throw new Refused(passed);
+        const language = languageOf(request.headers);
+        const data = await handler({
+          query: queryOf(request.query),
+          body: bodyOf(request.body ?? {}),
+          language,
+          playerId: request.playerId,
+          commandId,
+          operator: passed?.operator ?? NOBODY,
+          token: passed?.token ?? headerOf(request, 'token'),
+          after: headerOf(request, 'after'),
+          caller: callerIn(request, reply),
+        });
+        if (data instanceof CallRefused) throw new Refused(data);
+        if (data instanceof FileAnswer)
+          return reply
+            .type(data.type)
+            .header('content-disposition', `attachment; filename="${data.name}"`)
+            .send(data.body);
+        const sysTime = this.#tools.clock();
+        return msg === undefined
+          ? { code: 200, data, sysTime }
+          : { code: 200, msg: inLanguage(msg, language), data, sysTime };
+      },
+    });
+  }
+
+  /** Before the body is read: nobody else's is. */
+  #operatorsOnly({ right }: AnyCall): onRequestHookHandler {
+    return (request, _reply, done) => {
+      const passed = this.#tools.operatorGate(request, right);
+      done(passed instanceof CallRefused ? new Refused(passed) : undefined);
+    };
+  }
+
+  /** @returns the operator who passes, where the call is one of theirs */
+  #gate(call: AnyCall, request: FastifyRequest, commandId: string): CallRefused | Operated | undefined {
+    const unnamed =
+      call.idempotencyKey !== 'none' && commandId === '' ? new CallRefused('no-idempotency-key') : undefined;
+    if (call.access === 'operator') {
+      const passed = this.#tools.operatorGate(request, call.right);
+      return passed instanceof CallRefused ? passed : (unnamed ?? passed);
+    }
+    if (call.access === 'player') {
+      const token = headerOf(request, 'token');
+      if (token === '') return new CallRefused('not-logged-in');
+      const state = this.#tools.tokenState(token);
+      if (state.kind !== 'valid')
+        return new CallRefused(state.kind === 'ended' ? 'token-ended' : 'token-unknown');
+      request.playerId = state.subject;
+      this.#tools.onPlayer(state.subject);
+    }
+    return unnamed;
+  }
+}
+
+/** The command's id: the caller's well-formed key, or one made here where none is needed; empty for no command. */
+function commandIdOf({ idempotencyKey }: AnyCall, request: FastifyRequest): string {
+  if (idempotencyKey === 'none') return '';
+  const key = headerOf(request, 'idempotency-key');
+  if (key === '' && idempotencyKey === 'optional') return randomUUID();
+  return KEY.test(key) ? key : '';
+}
+
+const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    playerId: string;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Presence } from '../../slices/home/presence.ts';
+import { demoFigures } from './demo-figures.ts';
+import type { Figures } from './figures.ts';
+import type { Live } from './live.ts';
+
+interface Counted {
+  readonly presence: Pick<Presence, 'online'>;
+  readonly live: Pick<Live, 'connections'>;
+  /** registered players */
+  readonly players: () => number;
+}
+
+/** Counts who is there: measured. */
+export const measured =
+  ({ presence, live, players }: Counted): (() => Figures) =>
+  () => ({ online: presence.online(), connections: live.connections(), users: players(), demo: false });
+
+/** For a demonstration (decision 028): players are made up, and every answer says so; connections are measured. */
+export function demonstrated({ live }: Pick<Counted, 'live'>, clock: () => number): () => Figures {
+  const drift = demoFigures(clock);
+  return () => ({ ...drift(), connections: live.connections(), demo: true });
+}

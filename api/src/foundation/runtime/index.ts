@@ -1,0 +1,13 @@
+export type { CommitListener, Outcome } from './command-request.ts';
+export { CommandRuntime, Overloaded, TooManyConflicts } from './command-runtime.ts';
+export type { Prepared } from './prepared.ts';
+export { ToBeRead } from './to-be-read.ts';
+export type { OutcomeTogether } from './together.ts';
+export { FoldedStreams } from './folded-streams.ts';
+export { type LoggedEvent, endOf, readRecorded } from './logged-event.ts';
+export { MemoryBudget } from './memory-budget.ts';
+export { SnapshotFiles } from './snapshot-files.ts';
+export { Snapshots } from './snapshots.ts';
+export { LruMap } from './lru-map.ts';
+export { MACHINE_TIME, ShopClock, type TimeSources } from './shop-clock.ts';
+export { type Stop, type Writing, WritingStopped } from './writing.ts';

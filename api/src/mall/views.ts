@@ -1,5 +1,0 @@
-import type { Projection } from '../projections/projection.ts';
-import { purchases } from './purchases.ts';
-
-/** What the store sold. */
-export const views: readonly Projection[] = [purchases];

@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { ControlProblem, askServer, controlSocketOf } from '../foundation/control/index.ts';
+import { dataFolder } from '../foundation/files/index.ts';
+import { writerRuns } from '../foundation/store/index.ts';
+import { openService } from './open-service.ts';
+
+interface Controlled {
+  /** data folder */
+  readonly folder: string;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/**
+ * Does what a command of the machine asks for: through the server that runs over the folder, which alone writes; without one, by
+ * itself, and then the folder is opened as a server opens it.
+ * @throws ControlProblem with a sentence when it cannot be done
+ */
+export async function control(
+  { folder, environment }: Controlled,
+  name: string,
+  input: unknown,
+): Promise<unknown> {
+  if (writerRuns(dataFolder(folder).log)) return askServer(controlSocketOf(folder), name, input);
+  const logger = pino({ level: 'silent' });
+  // It has no provider, and what one may have taken must not be ended as refused.
+  const service = await openService({ folder, environment, logger, stock: 'leave', tells: false });
+  try {
+    const act = service.controls[name];
+    if (act === undefined) throw new ControlProblem(`there is no command ${name}`);
+    return await act(input);
+  } finally {
+    await service.close();
+  }
+}

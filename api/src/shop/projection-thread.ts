@@ -1,0 +1,111 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { invariant } from '@skins/engine/kernel';
+import { codec } from '@skins/engine/shop';
+import { type Frontier, parseFrontier } from '@skins/engine/transparency';
+import { GrownTree } from '../foundation/mark/grown-tree.ts';
+import { type ProjectionStatus, Projector } from '../foundation/projections/index.ts';
+import { masterSecretIn } from '../foundation/secrets/index.ts';
+import { openSqliteReader, ordinalOf } from '../foundation/store/index.ts';
+import { stepBehindPlays } from '../foundation/threads/index.ts';
+import { checkpointSigner, signNow } from '../foundation/transparency/index.ts';
+import { dataFolder } from '../foundation/files/index.ts';
+import { noteClosed } from './closed-as.ts';
+import { GradualWriting } from './gradual-writing.ts';
+import { projections } from './projections.ts';
+import { type SetAside, openReadModels } from './read-models.ts';
+
+/** What the thread is started with. */
+export interface ThreadSettings {
+  readonly folder: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** the log's tree as far as it is known, as text */
+  readonly tree: string;
+  /** whether checkpoints are signed */
+  readonly signs: boolean;
+}
+
+/** What the thread is told. */
+export type ThreadOrder = 'nudge' | 'hurry' | 'tree' | 'close';
+
+/** What the thread tells. */
+export type ThreadNews =
+  | { readonly kind: 'status'; readonly status: readonly ProjectionStatus[] }
+  | { readonly kind: 'tree'; readonly tree: Frontier }
+  | { readonly kind: 'no-tree'; readonly error: unknown }
+  | { readonly kind: 'set-aside'; readonly setAside: SetAside }
+  | { readonly kind: 'parked'; readonly name: string; readonly error: unknown };
+
+// The body of the thread on which projections run, so that they never hold up a play.
+if (parentPort !== null) {
+  stepBehindPlays();
+  await project(parentPort, workerData);
+}
+
+async function project(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
+  const files = dataFolder(settings.folder);
+  const secret = masterSecretIn(settings.folder, settings.environment);
+  invariant(secret !== undefined, 'a shop that is open has a master secret');
+  const signer = settings.signs ? checkpointSigner(secret) : undefined;
+  const reader = openSqliteReader(files.log);
+  const { database: readModels, setAside } = openReadModels(files.readModels);
+  const tell = (news: ThreadNews) => port.postMessage(news);
+  // What stops a list may be its file: the next start is to read that through.
+  let sound = true;
+  const park = (name: string, error: unknown) => {
+    sound = false;
+    tell({ kind: 'parked', name, error });
+  };
+  const projector = new Projector(reader, codec, readModels, await projections(signer), park);
+  if (projector.progress.status().some(({ parked }) => parked !== undefined)) sound = false;
+  if (setAside !== undefined) tell({ kind: 'set-aside', setAside });
+  tell({ kind: 'status', status: projector.progress.status() });
+  const gradual = await GradualWriting.of(files.readModels);
+  projector.progress.subscribe((status) => {
+    tell({ kind: 'status', status });
+    gradual.grown();
+  });
+  const tree = new GrownTree(reader, readModels, parseFrontier(settings.tree));
+  let asked = Promise.resolve();
+  let ended = false;
+  port.on('message', (message: ThreadOrder) => {
+    if (message === 'nudge') projector.nudge();
+    else if (message === 'hurry') projector.hurry();
+    else if (message === 'close') void close();
+    // Who asks later hears of the thread's end instead.
+    else if (message === 'tree' && !ended)
+      asked = tree.now().then(
+        (now) => tell({ kind: 'tree', tree: now }),
+        (error: unknown) => tell({ kind: 'no-tree', error }),
+      );
+  });
+
+  async function sign(): Promise<void> {
+    if (signer !== undefined) signNow(readModels, signer, ordinalOf(await reader.head()));
+  }
+
+  async function close(): Promise<void> {
+    try {
+      await projector.close();
+      await sign();
+      // Who asked for the tree before the end gets it: it is read out of what is closed next.
+      for (let last; last !== asked;) await (last = asked);
+    } catch (error) {
+      park('all projections', error);
+    } finally {
+      ended = true;
+      await reader.close();
+      readModels.close();
+      await gradual.close();
+      if (sound) noteClosed(files.readModels);
+      port.close();
+    }
+  }
+
+  try {
+    await projector.catchUp();
+    await sign();
+  } catch (error) {
+    park('all projections', error);
+    projector.nudge();
+  }
+}

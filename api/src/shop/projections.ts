@@ -1,0 +1,15 @@
+import { shop } from '@skins/engine/shop';
+import { openFlowsOf } from '../foundation/flows/open-flows.ts';
+import type { Projection } from '../foundation/projections/index.ts';
+import type { ApiSlice } from './slice.ts';
+import * as slices from '../slices/index.ts';
+import { type CheckpointSigner, checkpointProjection } from '../foundation/transparency/index.ts';
+
+/** Everything that is made from the log; without a signer, no checkpoints are. */
+export async function projections(signer: CheckpointSigner | undefined): Promise<Projection[]> {
+  const loading = Object.values<ApiSlice>(slices).map(async ({ views }) =>
+    'none' in views ? [] : (await views()).views,
+  );
+  const views = [...(await Promise.all(loading)).flat(), openFlowsOf(shop)];
+  return signer === undefined ? views : [...views, checkpointProjection(signer)];
+}

@@ -1,0 +1,84 @@
+import type { Database } from 'better-sqlite3';
+import type { Logger } from 'pino';
+import {
+  type AskBeacon,
+  type Flows,
+  type Outside,
+  collectSteps,
+  startFlows,
+} from '../foundation/flows/index.ts';
+import { type DataFolder, openDatabase } from '../foundation/files/index.ts';
+import type { Game } from '../foundation/game/index.ts';
+import type { ApiSlice } from './slice.ts';
+import * as slices from '../slices/index.ts';
+import type { SqliteStore } from '../foundation/store/index.ts';
+import { ThreadedProjector } from './threaded-projector.ts';
+
+/** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
+const CATCH_UP_MS = 5_000;
+
+export interface ReadingParts {
+  readonly files: DataFolder;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly logger: Logger;
+  readonly store: SqliteStore;
+  readonly game: Game;
+  /** who flows can tell something; nobody unless said */
+  readonly outside?: Outside;
+  readonly beacon?: AskBeacon | undefined;
+  /** the log's tree as far as it is known, as text */
+  readonly tree: string;
+  /** whether checkpoints are signed */
+  readonly signs: boolean;
+  /** what the event loop does while the lists are opened on their thread */
+  readonly meanwhile?: (() => Promise<unknown>) | undefined;
+}
+
+/** What follows the log: the lists, and what crosses streams. */
+export interface Reading {
+  readonly projector: ThreadedProjector;
+  readonly readModels: Database;
+  readonly flows: Flows;
+}
+
+/** @param closing takes what has to be closed, the last opened first */
+export async function startReading(
+  {
+    files,
+    environment,
+    logger,
+    store,
+    game,
+    outside = new Map(),
+    beacon,
+    tree,
+    signs,
+    meanwhile = () => Promise.resolve(),
+  }: ReadingParts,
+  closing: AsyncDisposableStack,
+): Promise<Reading> {
+  const projector = new ThreadedProjector(
+    { folder: files.folder, environment: { ...environment }, tree, signs },
+    {
+      parked: (name, error) => logger.error({ projection: name, err: error }, 'a projection parked itself'),
+      setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
+    },
+  );
+  closing.defer(() => projector.close());
+  await Promise.all([projector.ready(), meanwhile()]);
+  await projector.progress.reached(await store.head(), CATCH_UP_MS);
+  closing.defer(store.subscribe((head) => projector.nudge(head)));
+  const readModels = openDatabase(files.readModels, { durable: false });
+  closing.defer(() => void readModels.close());
+  const flows = startFlows({
+    game,
+    steps: await collectSteps(game, Object.values<ApiSlice>(slices)),
+    readModels,
+    progress: projector.progress,
+    outside,
+    beacon,
+    logger,
+  });
+  closing.defer(() => flows.stop());
+  return { projector, readModels, flows };
+}

@@ -1,0 +1,70 @@
+import Database from 'better-sqlite3';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { Captcha } from './captcha.ts';
+import { type Solved, solved } from './sample-solver.ts';
+
+const SECRET = new MasterSecret('0b'.repeat(32));
+const TEN_MINUTES_MS = 600_000;
+
+let now = 1_000_000_000_000;
+let database: Database.Database;
+let captcha: Captcha;
+beforeEach(() => {
+  database = new Database(':memory:');
+  captcha = new Captcha(database, SECRET, () => now);
+});
+
+const work = async (device = 'device'): Promise<Solved> => solved(await captcha.challenge(device));
+
+/** The ticket of a solution, changed. */
+function forged({ ticket }: Solved, change: (payload: string) => string): string {
+  const payload = Buffer.from(ticket, 'base64').toString('utf8');
+  return Buffer.from(change(payload)).toString('base64');
+}
+
+describe('a solution', () => {
+  it('works once, also after a restart, and says which device it is of', async () => {
+    const [first, second] = [await work(), await work()];
+    const device = await captcha.take(first.ticket, first.randStr);
+
+    expect(device).toMatch(/^[0-9a-f]{64}$/);
+    expect(await captcha.take(second.ticket, second.randStr)).toBe(device);
+    for (const again of [captcha, new Captcha(database, SECRET, () => now)])
+      expect(await again.take(first.ticket, first.randStr)).toBeUndefined();
+  });
+
+  it('of two who come with it at once serves one', async () => {
+    const { ticket, randStr } = await work();
+    const taken = await Promise.all([captcha.take(ticket, randStr), captcha.take(ticket, randStr)]);
+
+    expect(taken.filter((device) => device !== undefined)).toHaveLength(1);
+  });
+
+  it('works for ten minutes', async () => {
+    const { ticket, randStr } = await work();
+    now += TEN_MINUTES_MS;
+
+    expect(await captcha.take(ticket, randStr)).toBeUndefined();
+  });
+
+  it('is of this shop, unchanged, and right', async () => {
+    const done = await work();
+    const foreign = await solved(
+      await new Captcha(database, new MasterSecret('0c'.repeat(32)), () => now).challenge('device'),
+    );
+    const wrong = [
+      { ...done, randStr: 'f'.repeat(32) },
+      { ...done, ticket: forged(done, (text) => text.replace(/"derivedKey":"\w/, '"derivedKey":"0f')) },
+      { ...done, ticket: forged(done, (text) => text.replace(/"cost":\d+/, '"cost":1')) },
+      { ...done, ticket: forged(done, (text) => text.replace(/"until":\d/, '"until":2')) },
+      { ...done, ticket: forged(done, () => '{}') },
+      { ...done, ticket: '' },
+      { ...done, ticket: 'x'.repeat(100_000) },
+      foreign,
+    ];
+    for (const { ticket, randStr } of wrong) expect(await captcha.take(ticket, randStr)).toBeUndefined();
+
+    expect(await captcha.take(done.ticket, done.randStr)).toBeDefined();
+  });
+});

@@ -1,0 +1,77 @@
+import Database from 'better-sqlite3';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { PersonalData, maskedPhone } from './personal-data.ts';
+
+const SECRET = new MasterSecret('0b'.repeat(32));
+const ANNA = {
+  phone: '13800000000',
+  passwordHash: '$argon2id$…',
+  fingerprint: 'device-1',
+  spreadCode: '',
+};
+
+describe('personal data', () => {
+  let database: Database.Database;
+  let personal: PersonalData;
+
+  beforeEach(() => {
+    database = new Database(':memory:');
+    personal = new PersonalData(database, SECRET);
+  });
+
+  it('is found by its player, also after a restart', () => {
+    personal.add('anna0000', ANNA);
+
+    expect(personal.find('anna0000')).toEqual(ANNA);
+    expect(new PersonalData(database, SECRET).find('anna0000')).toEqual(ANNA);
+    expect(personal.find('ben00000')).toBeUndefined();
+  });
+
+  it('lies in the file encrypted', () => {
+    personal.add('anna0000', ANNA);
+    const file = database.serialize();
+
+    for (const text of Object.values(ANNA).filter((one) => one !== ''))
+      expect(file.includes(text)).toBe(false);
+  });
+
+  it('is unreadable under another secret, and in the row of another player', () => {
+    personal.add('anna0000', ANNA);
+    expect(() => new PersonalData(database, new MasterSecret('0c'.repeat(32))).find('anna0000')).toThrow();
+
+    database.exec("UPDATE personal SET player = 'ben00000'");
+    expect(() => personal.find('ben00000')).toThrow();
+  });
+
+  it('is unreadable once its key is gone', () => {
+    personal.add('anna0000', ANNA);
+    database.exec("UPDATE personal SET wrapped_key = x''");
+
+    expect(() => personal.find('anna0000')).toThrow();
+  });
+
+  it('is added once', () => {
+    personal.add('anna0000', ANNA);
+
+    expect(() => personal.add('anna0000', { ...ANNA, phone: '13900000000' })).toThrow('UNIQUE');
+    expect(personal.find('anna0000')).toEqual(ANNA);
+  });
+
+  it('stands in the log as a keyed hash of the phone number', () => {
+    const hash = personal.loginHash('13800000000');
+
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(personal.loginHash('13800000000')).toBe(hash);
+    expect(personal.loginHash('13800000001')).not.toBe(hash);
+    expect(new PersonalData(database, new MasterSecret('0c'.repeat(32))).loginHash('13800000000')).not.toBe(
+      hash,
+    );
+  });
+});
+
+describe('a masked phone number', () => {
+  it('shows its first three and last four digits', () => {
+    expect(maskedPhone('13812345678')).toBe('138****5678');
+  });
+});

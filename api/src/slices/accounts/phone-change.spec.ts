@@ -1,0 +1,250 @@
+import Database from 'better-sqlite3';
+import { loginStream } from '@skins/engine/accounts';
+import { newAudit } from '@skins/engine/audit';
+import { codec } from '@skins/engine/shop';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Eraser } from '../erasure/eraser.ts';
+import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { Identities } from '../identity/identities.ts';
+import { Projector } from '../../foundation/projections/index.ts';
+import { MasterSecret, nativeSha256 } from '../../foundation/secrets/index.ts';
+import { peopleIn } from '../../shop/people.ts';
+import { START } from '../../foundation/store/index.ts';
+import { sweepClaims } from './claim-sweep.ts';
+import { openClaims } from './open-claims.ts';
+import { PasswordPool } from './password-pool.ts';
+import { PersonalData } from './personal-data.ts';
+import { PhoneChanges } from './phone-change.ts';
+import { Registrar } from './registration.ts';
+import { Sessions } from './sessions.ts';
+
+const SECRET = new MasterSecret('0b'.repeat(32));
+const OLD = '13800000000';
+const NEW = '13900000000';
+const PASSWORD = 'nanshan7x';
+const HOUR_MS = 3_600_000;
+
+describe('a change of number', () => {
+  let game: SampleGame;
+  let personal: PersonalData;
+  let registrar: Registrar;
+  let phones: PhoneChanges;
+  let anna: string;
+  const passwords = new PasswordPool();
+  afterAll(() => passwords.close());
+
+  const register = async (phone: string, key = `register-${phone.slice(0, 3)}`): Promise<string> => {
+    const newcomer = { phone, password: PASSWORD, fingerprint: phone, spreadCode: '' };
+    const registration = await registrar.register(newcomer, key);
+    if (registration.kind !== 'registered') throw new Error(registration.kind);
+    return registration.playerId;
+  };
+
+  beforeEach(async () => {
+    vi.restoreAllMocks();
+    game = await sampleGame();
+    ({ personal } = peopleIn(new Database(':memory:'), SECRET));
+    registrar = new Registrar(game, personal, passwords);
+    phones = new PhoneChanges(game, personal);
+    anna = await register(OLD);
+  });
+
+  const log = async () => (await game.store.readAll(START, 1_000)).map(({ record }) => record);
+
+  async function expectClean(): Promise<void> {
+    const audit = newAudit({ hash: nativeSha256 });
+    for (const record of await log()) audit.next(record);
+    expect(audit.finish().divergence).toBeUndefined();
+  }
+
+  /** What the next start of the shop does about it, an hour later. */
+  async function swept(): Promise<void> {
+    const readModels = new Database(':memory:');
+    await new Projector(game.store, codec, readModels, [openClaims], () => undefined).catchUp();
+    await sweepClaims({
+      registrar,
+      phones: new PhoneChanges(game, personal),
+      readModels,
+      clock: () => game.clock() + HOUR_MS,
+      onTrouble: (error) => expect.unreachable(String(error)),
+    })();
+  }
+
+  it('lets the player in with the new number alone, and the old one is free', async () => {
+    expect(await phones.change(anna, NEW, 'change')).toEqual({ kind: 'changed' });
+
+    expect(await registrar.login(NEW, PASSWORD)).toBe(anna);
+    expect(await registrar.login(OLD, PASSWORD)).toBeUndefined();
+    expect(await registrar.isFree(OLD)).toBe(true);
+    expect(personal.withPhone('1390000')).toEqual([anna]);
+    expect(personal.withPhone('1380000')).toEqual([]);
+    expect(await register(OLD, 'somebody else')).not.toBe(anna);
+    await expectClean();
+  });
+
+  it('puts no number into the log', async () => {
+    await phones.change(anna, NEW, 'change');
+
+    for (const phone of [OLD, NEW]) expect((await log()).join('')).not.toContain(phone);
+  });
+
+  it('is quiet on repeat, under its key and under another one', async () => {
+    await phones.change(anna, NEW, 'change');
+    const before = await log();
+    for (const key of ['change', 'again'])
+      expect(await phones.change(anna, NEW, key)).toEqual({ kind: 'changed' });
+
+    expect(await log()).toEqual(before);
+  });
+
+  it('to a number that is taken is refused, and nothing is lost', async () => {
+    const ben = await register(NEW);
+
+    expect(await phones.change(anna, NEW, 'change')).toEqual({ kind: 'login-taken' });
+    expect(await registrar.login(OLD, PASSWORD)).toBe(anna);
+    expect(await registrar.login(NEW, PASSWORD)).toBe(ben);
+    expect(personal.find(anna)?.nextPhone).toBeUndefined();
+  });
+
+  it('of two players to one number at once has one winner', async () => {
+    const ben = await register('13600000000');
+    const changes = await Promise.all([phones.change(anna, NEW, 'a'), phones.change(ben, NEW, 'b')]);
+
+    expect(changes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'login-taken']);
+    await expectClean();
+  });
+
+  it('there and back again ends where it began', async () => {
+    await phones.change(anna, NEW, 'there');
+    expect(await phones.change(anna, OLD, 'back')).toEqual({ kind: 'changed' });
+
+    expect(await registrar.login(OLD, PASSWORD)).toBe(anna);
+    expect(await registrar.isFree(NEW)).toBe(true);
+    await expectClean();
+  });
+
+  const cut = async (after: 'bound' | 'kept'): Promise<void> => {
+    const update = personal.update.bind(personal);
+    vi.spyOn(personal, 'update').mockImplementation((playerId, change) => {
+      if (after === 'bound' && change.phone !== undefined) throw new Error('killed');
+      update(playerId, change);
+    });
+    if (after === 'kept') vi.spyOn(game, 'act').mockImplementation(() => Promise.reject(new Error('killed')));
+    await expect(phones.change(anna, NEW, 'change')).rejects.toThrow('killed');
+    vi.restoreAllMocks();
+  };
+
+  it.each(['bound', 'kept'] as const)(
+    'cut off once it was %s leaves a way in, and is ended later',
+    async (after) => {
+      await cut(after);
+      const ways = [await registrar.login(OLD, PASSWORD), await registrar.login(NEW, PASSWORD)];
+      expect(ways).toContain(anna);
+
+      await swept();
+      expect(personal.find(anna)).toMatchObject({ phone: NEW });
+      expect(await registrar.login(NEW, PASSWORD)).toBe(anna);
+      expect(await registrar.login(OLD, PASSWORD)).toBeUndefined();
+      expect(personal.find(anna)).toMatchObject({ phone: NEW });
+      expect((await game.streams.login.read(loginStream('phone', personal.loginHash(OLD)))).state).toEqual({
+        playerId: undefined,
+        granted: true,
+      });
+      await expectClean();
+    },
+  );
+
+  it('whose personal data were put back is ended by the next login', async () => {
+    await cut('kept');
+    personal.update(anna, { phone: OLD, nextPhone: undefined });
+    await swept();
+
+    expect(await registrar.login(NEW, PASSWORD)).toBe(anna);
+    expect(personal.find(anna)).toMatchObject({ phone: NEW });
+  });
+
+  const eraser = (): Eraser =>
+    new Eraser({
+      game,
+      phones,
+      people: { personal },
+      identities: new Identities(game, SECRET),
+      sessions: new Sessions(new Database(':memory:'), game.clock),
+    });
+
+  /** Both numbers of a player who was erased are nobody's, and nothing is left open that the auditor would miss. */
+  async function expectFree(): Promise<void> {
+    await swept();
+    for (const phone of [OLD, NEW]) {
+      const stream = loginStream('phone', personal.loginHash(phone));
+      expect((await game.streams.login.read(stream)).state.playerId).toBeUndefined();
+    }
+    for (let minute = 0; minute < 2 * 1_440; minute += 1) game.clock();
+    await register('13600000000');
+    await expectClean();
+  }
+
+  it.each(['bound', 'kept'] as const)('cut off once it was %s is ended by a further one', async (after) => {
+    await cut(after);
+    expect(await phones.change(anna, '13700000000', 'another')).toEqual({ kind: 'changed' });
+
+    await swept();
+    expect(await registrar.login('13700000000', PASSWORD)).toBe(anna);
+    for (const former of [OLD, NEW]) expect(await registrar.isFree(former)).toBe(true);
+    for (let minute = 0; minute < 2 * 1_440; minute += 1) game.clock();
+    await register(OLD, 'somebody else');
+    await expectClean();
+  });
+
+  it.each(['bound', 'kept'] as const)('cut off once it was %s goes with who is erased', async (after) => {
+    await cut(after);
+    expect(await eraser().erase(anna, 'erase')).toBeUndefined();
+
+    await expectFree();
+  });
+
+  it('at the same time as an erasure comes before it, or not at all', async () => {
+    for (const first of ['change', 'erasure'] as const) {
+      const change = () => phones.change(anna, NEW, 'change');
+      const erase = () => eraser().erase(anna, 'erase');
+      await Promise.all(first === 'change' ? [change(), erase()] : [erase(), change()]);
+    }
+
+    expect(personal.find(anna)).toBeUndefined();
+    await expectFree();
+  });
+
+  it('waits for the first step, in the session that took it, for ten minutes', () => {
+    phones.begin(anna, 'token');
+
+    expect(phones.hasBegun(anna, 'token')).toBe(true);
+    expect(phones.hasBegun(anna, 'stolen')).toBe(false);
+    for (let minute = 0; minute < 10; minute += 1) game.clock();
+    expect(phones.hasBegun(anna, 'token')).toBe(false);
+  });
+});
+
+describe('an invitation', () => {
+  const passwords = new PasswordPool();
+  afterAll(() => passwords.close());
+
+  it('names whose code was brought along, and nobody for one’s own device or a code that is nobody’s', async () => {
+    const game = await sampleGame();
+    const personal = new PersonalData(new Database(':memory:'), SECRET);
+    const registrar = new Registrar(game, personal, passwords);
+    const enter = async (phone: string, fingerprint: string, spreadCode: string) => {
+      const newcomer = { phone, password: PASSWORD, fingerprint, spreadCode };
+      const registration = await registrar.register(newcomer, phone);
+      if (registration.kind !== 'registered') throw new Error(registration.kind);
+      const { accounts } = await game.readPlayer(registration.playerId);
+      return { id: registration.playerId, invitedBy: accounts.invitedBy };
+    };
+    const anna = await enter(OLD, 'a', '');
+    const code = personal.spread.codeOf(anna.id);
+
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(await enter(NEW, 'b', code.toLowerCase())).toMatchObject({ invitedBy: anna.id });
+    expect(await enter('13700000000', 'a', code)).toMatchObject({ invitedBy: null });
+    expect(await enter('13600000000', 'c', 'NOBODYS000')).toMatchObject({ invitedBy: null });
+  });
+});

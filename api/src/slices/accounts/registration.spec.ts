@@ -1,0 +1,196 @@
+import Database from 'better-sqlite3';
+import { claimLogin, loginStream, playerStream } from '@skins/engine/accounts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { START } from '../../foundation/store/index.ts';
+import { PasswordPool } from './password-pool.ts';
+import { PersonalData } from './personal-data.ts';
+import { type Newcomer, Registrar } from './registration.ts';
+
+const SECRET = new MasterSecret('0b'.repeat(32));
+const ANNA: Newcomer = {
+  phone: '13800000000',
+  password: 'password1',
+  fingerprint: 'device-1',
+  spreadCode: '',
+};
+
+describe('registering', () => {
+  let game: SampleGame;
+  let personal: PersonalData;
+  let registrar: Registrar;
+  const passwords = new PasswordPool();
+  afterAll(() => passwords.close());
+
+  beforeEach(async () => {
+    game = await sampleGame();
+    personal = new PersonalData(new Database(':memory:'), SECRET);
+    registrar = new Registrar(game, personal, passwords);
+  });
+
+  const register = async (newcomer: Newcomer = ANNA, commandId = 'first'): Promise<string> => {
+    const registration = await registrar.register(newcomer, commandId);
+    if (registration.kind !== 'registered') throw new Error(registration.kind);
+    return registration.playerId;
+  };
+
+  const claim = (playerId: string, { streams }: SampleGame) => ({
+    command: claimLogin,
+    streams: streams.login,
+    stream: loginStream('phone', personal.loginHash(ANNA.phone)),
+    commandId: `claim-${playerId}`,
+    input: { kind: 'phone', playerId } as const,
+    actor: 'system',
+    context: () => ({ registration: true }),
+  });
+
+  it('claims the phone number, keeps the personal data, begins the stream with the demo gems', async () => {
+    const playerId = await register();
+
+    expect(playerId).toMatch(/^[a-z0-9]{12}$/);
+    expect(personal.find(playerId)).toMatchObject({ phone: ANNA.phone, fingerprint: 'device-1' });
+    expect(await game.readPlayer(playerId)).toMatchObject({ wallet: { balance: 10_000_000 } });
+    expect(await registrar.isFree(ANNA.phone)).toBe(false);
+  });
+
+  it('puts nothing of the person into the log', async () => {
+    await register();
+    const log = JSON.stringify(await game.store.readAll(START, 1_000));
+
+    for (const secret of [ANNA.phone, ANNA.password, ANNA.fingerprint, 'argon2'])
+      expect(log).not.toContain(secret);
+  });
+
+  it('refuses a phone number that is taken', async () => {
+    const playerId = await register();
+
+    for (const taking of [{ ...ANNA, password: 'stolen123' }, ANNA])
+      expect(await registrar.register(taking, 'second')).toEqual({ kind: 'login-taken' });
+    expect(await registrar.login(ANNA.phone, 'stolen123')).toBeUndefined();
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBe(playerId);
+  });
+
+  it('at the same time three times has one winner', async () => {
+    const registrations = await Promise.all(['a', 'b', 'c'].map((key) => registrar.register(ANNA, key)));
+
+    expect(registrations.filter(({ kind }) => kind === 'registered')).toHaveLength(1);
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBeDefined();
+  });
+
+  it('again under the same key is the same registration, at once and later', async () => {
+    const twins = await Promise.all([register(), register(), register()]);
+    const events = (await game.store.readAll(START, 1_000)).length;
+
+    expect(new Set([...twins, await register()]).size).toBe(1);
+    expect(await game.readPlayer(twins[0])).toMatchObject({ wallet: { balance: 10_000_000 } });
+    expect(await game.store.readAll(START, 1_000)).toHaveLength(events);
+  });
+
+  it.each([{ password: 'password2' }, { fingerprint: 'device-2' }, { spreadCode: 'friend' }])(
+    'under the same key with another %o is refused, and lets nobody in',
+    async (other) => {
+      await register();
+
+      expect(await registrar.register({ ...ANNA, ...other }, 'first')).toEqual({ kind: 'key-reused' });
+      expect(await registrar.login(ANNA.phone, 'password2')).toBeUndefined();
+    },
+  );
+
+  it('under the same key with another phone is another registration', async () => {
+    expect(await register({ ...ANNA, phone: '13900000000' })).not.toBe(await register());
+  });
+
+  it('stays refused under a key that was refused', async () => {
+    const [first, second] = await Promise.all(['a', 'b'].map((key) => registrar.register(ANNA, key)));
+    const loser = first?.kind === 'registered' ? 'b' : 'a';
+
+    expect(new Set([first?.kind, second?.kind])).toEqual(new Set(['login-taken', 'registered']));
+    expect(await registrar.register(ANNA, loser)).toEqual({ kind: 'login-taken' });
+  });
+
+  it('begins again where a crash ended it before the personal data was kept', async () => {
+    await game.runtime.execute(claim('anna0000', game));
+    expect(await registrar.isFree(ANNA.phone)).toBe(true);
+
+    expect(await register()).toBe('anna0000');
+    expect(await register()).toBe('anna0000');
+  });
+
+  it('is free for others where a crash ended it before the personal data was kept, and its key is burned', async () => {
+    const login = loginStream('phone', personal.loginHash(ANNA.phone));
+    await game.runtime.execute({
+      ...claim(personal.newPlayerId(ANNA.phone, 'first'), game),
+      commandId: 'first',
+    });
+    for (let time = 1; time <= 2; time += 1)
+      await registrar.settleClaim(login, personal.newPlayerId(ANNA.phone, 'first'));
+
+    expect((await game.streams.login.read(login)).version).toBe(2);
+    expect(await registrar.register(ANNA, 'first')).toEqual({ kind: 'key-reused' });
+    expect(await register(ANNA, 'second')).toBe(personal.newPlayerId(ANNA.phone, 'second'));
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBe(personal.newPlayerId(ANNA.phone, 'second'));
+  });
+
+  it('is not taken from who registers at the same time', async () => {
+    await game.runtime.execute(claim('anna0000', game));
+    const login = loginStream('phone', personal.loginHash(ANNA.phone));
+    let settled: Promise<void> | undefined;
+    const add = vi.spyOn(personal, 'add').mockImplementationOnce((...data) => {
+      // The sweep looks just before the data is there.
+      settled = registrar.settleClaim(login, 'anna0000');
+      add.mockRestore();
+      personal.add(...data);
+    });
+
+    expect(await register()).toBe('anna0000');
+    await settled;
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBe('anna0000');
+  });
+
+  it('ends at the login when a crash ended it before the stream began', async () => {
+    const playerId = await register();
+    // The log of a shop that crashed: the same login claimed, the same personal data kept, no stream of the player.
+    const crashed = await sampleGame();
+    const recovered = new Registrar(crashed, personal, passwords);
+    await crashed.runtime.execute(claim(playerId, crashed));
+    expect(await recovered.login(ANNA.phone, ANNA.password)).toBe(playerId);
+    expect(await recovered.login(ANNA.phone, ANNA.password)).toBe(playerId);
+
+    expect(await crashed.store.readStream(playerStream(playerId))).toHaveLength(3);
+  });
+
+  it('gives nobody the player of a number whose personal data are lost', async () => {
+    const playerId = await register();
+    const without = new Registrar(game, new PersonalData(new Database(':memory:'), SECRET), passwords);
+    expect(await without.isFree(ANNA.phone)).toBe(false);
+
+    expect(await without.register(ANNA, 'second')).toEqual({ kind: 'login-taken' });
+    expect(await without.register(ANNA, 'first')).toEqual({ kind: 'key-reused' });
+    expect(await without.login(ANNA.phone, ANNA.password)).toBeUndefined();
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBe(playerId);
+  });
+
+  it('lets in nobody with a wrong password or an unknown number', async () => {
+    await register();
+
+    expect(await registrar.login(ANNA.phone, 'password2')).toBeUndefined();
+    expect(await registrar.login('13900000000', ANNA.password)).toBeUndefined();
+    expect(await registrar.isFree('13900000000')).toBe(true);
+  });
+
+  it('lets in nobody whose password was replaced while theirs was looked at', async () => {
+    const playerId = await register();
+    const matches = passwords.matches.bind(passwords);
+    vi.spyOn(passwords, 'matches').mockImplementationOnce(async (...asked) => {
+      const right = await matches(...asked);
+      await registrar.setPassword(ANNA.phone, 'password2');
+      return right;
+    });
+
+    expect(await registrar.login(ANNA.phone, ANNA.password)).toBeUndefined();
+    expect(await registrar.login(ANNA.phone, 'password2')).toBe(playerId);
+    const late = async () => void (await registrar.setPassword(ANNA.phone, ANNA.password));
+    expect(await registrar.login(ANNA.phone, 'password2', 'known', late)).toBeUndefined();
+  });
+});

@@ -1,0 +1,11 @@
+import { ControlProblem, type Controls } from '../../foundation/control/index.ts';
+import type { LocalSms } from './local-sms.ts';
+
+/** What the commands of the machine may read of the local provider: the codes that nobody was sent. */
+export const smsControls = (local: LocalSms | undefined): Controls => ({
+  'sms-outbox': async () => {
+    if (local === undefined)
+      throw new ControlProblem('no server with the local provider runs here: start one with SKINS_SMS=local');
+    return { messages: [...local.messages()] };
+  },
+});

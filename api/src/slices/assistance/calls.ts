@@ -1,0 +1,84 @@
+import { assistStream, assistsOf, giveAssist } from '@skins/engine/assistance';
+import type { Player } from '@skins/engine/shop';
+import { suspensionAt } from '@skins/engine/standing';
+import { displayName } from '../accounts/display-name.ts';
+import { type Game, demandRoom } from '../../foundation/game/index.ts';
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import { inLanguage } from '../../foundation/http/language.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { suspensionText } from '../standing/words.ts';
+import type * as contract from './contract.ts';
+import { helpedRoom } from './rooms.ts';
+
+export const calls = ({ game, people: { personal } }: Shop) =>
+  ({
+    assistanceCount: async ({ query: { roomId }, playerId, language }) => {
+      const room = await helpedRoom(game, roomId);
+      if (room === undefined) return new CallRefused('assist-not-asked');
+      const code = personal.spread.codeOf(playerId);
+      return {
+        roomId,
+        roomName: inLanguage(room.name, language),
+        asked: room.asked,
+        count: assistsOf(room.assists, playerId),
+        wanted: room.wanted,
+        share: `/page/source?poster=${encodeURIComponent(code)}&roomId=${roomId}`,
+      };
+    },
+
+    assistanceLink: async ({ query: { poster, roomId }, language }) => {
+      const room = await helpedRoom(game, roomId);
+      if (room === undefined) return new CallRefused('assist-not-asked');
+      const helped = personal.spread.ownerOf(poster);
+      if (helped === undefined) return new CallRefused('assist-unknown');
+      return {
+        roomId,
+        roomName: inLanguage(room.name, language),
+        asked: room.asked,
+        friend: displayName(helped, language),
+        count: assistsOf(room.assists, helped),
+        wanted: room.wanted,
+      };
+    },
+
+    giveAssistance: async ({ body: { spreadCode, roomId }, playerId: helper, commandId }) => {
+      const room = await helpedRoom(game, roomId);
+      if (room === undefined) return new CallRefused('assist-not-asked');
+      const helped = personal.spread.ownerOf(spreadCode);
+      if (helped === undefined) return new CallRefused('assist-unknown');
+      const held = heldBack(game, await game.readPlayer(helper));
+      if (held !== undefined) return held;
+      demandRoom(game, helper);
+      const [own, theirs] = [helper, helped].map((playerId) => personal.find(playerId)?.fingerprint ?? '');
+      const stream = assistStream(roomId);
+      const outcome = await game.act(giveAssist, {
+        streams: game.streams.assist,
+        stream,
+        commandId: `${helper}/${commandId}`,
+        input: { helper, helped, device: own ? personal.deviceHash(own) : null },
+        context: () => ({ asked: room.asked, sameDevice: own !== '' && own === theirs }),
+      });
+      if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
+      if (outcome.kind === 'refused') return new CallRefused(outcome.rejection.code);
+      const { state } = await game.streams.assist.read(stream);
+      return { roomId, count: assistsOf(state, helped), position: outcome.position };
+    },
+  }) satisfies Handlers<typeof contract>;
+
+/** Help is no command on the player's own stream: who may do nothing is asked for here. */
+function heldBack(
+  game: Game,
+  { standing, erasure }: Pick<Player, 'standing' | 'erasure'>,
+): CallRefused<'player-suspended' | 'player-erased'> | undefined {
+  if (erasure.erased !== undefined) return new CallRefused('player-erased');
+  const time = game.clock();
+  const suspension = suspensionAt(standing, time);
+  if (suspension === undefined) return undefined;
+  const { reason, until } = suspension;
+  const data = { code: 'player-suspended' as const, reason, until };
+  return new CallRefused('player-suspended', {
+    data,
+    detail: suspensionText(data, game.houseOffset(time)),
+  });
+}

@@ -1,0 +1,33 @@
+import { type Box, type BoxVersion, type Catalogue, boxOf } from '@skins/engine/catalogue';
+import { TICKETS } from '@skins/engine/fairness';
+import type { PlayedSubject } from '../../foundation/statistics/index.ts';
+import type { VersionSums } from './questions.ts';
+import { versionOf } from './sheet.ts';
+import { momentsOf } from './version-report.ts';
+
+/** Every version's opens, beside what the version promises. */
+export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums[]): PlayedSubject[] =>
+  versions.flatMap(({ boxId, versionHash, opens, staked, returned }) => {
+    const box = boxOf(catalogue, boxId);
+    const version = versionOf(box, versionHash);
+    if (box === undefined || version === undefined) return [];
+    const { exact, deviation } = momentsOf(version);
+    const variance = opens * (deviation * version.odds.price) ** 2;
+    const thirdMoment = opens * thirdMomentOf(version.odds);
+    const whose = { game: 'boxes', subject: boxId, names: box.face.name };
+    return [{ ...whose, plays: opens, staked, returned, rtp: exact, variance, thirdMoment }];
+  });
+
+/** Third central moment of what one open returns, in 1/10,000 gem, cubed. */
+function thirdMomentOf({ items }: BoxVersion['odds']): number {
+  const shares = items.map(({ value, startTicket, endTicket }) => ({
+    value,
+    share: (endTicket - startTicket) / TICKETS,
+  }));
+  const mean = shares.reduce((sum, { value, share }) => sum + share * value, 0);
+  return shares.reduce((sum, { value, share }) => sum + share * (value - mean) ** 3, 0);
+}
+
+/** The hashes of a box's versions, each once: what is published again after another is the same version. */
+export const versionHashesOf = ({ versions }: Box): ReadonlySet<string> =>
+  new Set(versions.map(({ versionHash }) => versionHash));

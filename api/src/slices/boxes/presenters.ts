@@ -1,0 +1,106 @@
+import { type BoxOpened, NOTHING_OPENED, leftOf } from '@skins/engine/boxes';
+import type { Box, BoxVersion, Catalogue } from '@skins/engine/catalogue';
+import { TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
+import { type EventData, toGems } from '@skins/engine/kernel';
+import { faceOf } from '../catalogue/skin-face.ts';
+import type { DataOf } from '../../foundation/contract/call.ts';
+import { type Language, inLanguage } from '../../foundation/http/language.ts';
+import { nativeSha256 } from '../../foundation/secrets/index.ts';
+import type { boxDetails, boxList } from './contract.ts';
+import { compare, fractionText } from '../../foundation/statistics/index.ts';
+import type { LandedBox } from './landed-opens.ts';
+import { playedBoxes } from './played.ts';
+import { sheetOf } from './sheet.ts';
+
+export { faceOf };
+
+type Card = DataOf<typeof boxList>[number]['boxes'][number];
+type Details = DataOf<typeof boxDetails>;
+
+export function cardOf(catalogue: Catalogue, box: Box, opens: number, language: Language): Card {
+  const { odds, versionHash } = box.current;
+  const { rtp, shares, rarest } = sheetOf(box.current, catalogue);
+  const hero = faceOf(catalogue, box.face.hero, language);
+  return {
+    id: box.boxId,
+    name: inLanguage(box.face.name, language),
+    image: box.face.image,
+    price: toGems(odds.price),
+    boxType: catalogue.shelves.get(box.face.shelfId)?.kind ?? 'hash',
+    versionHash,
+    number: box.face.number,
+    heroImage: hero.stuffImage,
+    heroName: hero.stuffName,
+    heroExterior: hero.exterior,
+    heroRarity: hero.skinsRarity,
+    rtp,
+    rarest,
+    shares: [...shares],
+    opens,
+    allowance: leftOf(box.current.terms, NOTHING_OPENED).free,
+  };
+}
+
+export function detailsOf(
+  catalogue: Catalogue,
+  box: Box,
+  { versions }: LandedBox,
+  language: Language,
+): Details {
+  const { odds, versionHash } = box.current;
+  const { rtp, rtpExact } = sheetOf(box.current, catalogue);
+  const { plays, observedRtp, band } = compare(playedBoxes(catalogue, versions));
+  return {
+    id: box.boxId,
+    name: inLanguage(box.face.name, language),
+    lede: inLanguage(box.face.lede, language),
+    image: box.face.image,
+    number: box.face.number,
+    boxType: catalogue.shelves.get(box.face.shelfId)?.kind ?? 'hash',
+    price: toGems(odds.price),
+    versionHash,
+    rtp,
+    rtpExact: fractionText(rtpExact),
+    opens: plays,
+    observedRtp,
+    observedBand: band,
+    terms: box.current.terms,
+    items: itemsOf(catalogue, box.current, language),
+  };
+}
+
+/** What can come out by a version's odds. */
+export const itemsOf = (catalogue: Catalogue, { odds }: BoxVersion, language: Language): Details['items'] =>
+  odds.items.map(({ skinId, value, startTicket, endTicket }) => ({
+    ...faceOf(catalogue, skinId, language),
+    price: toGems(value),
+    probability: (endTicket - startTicket) / TICKETS,
+    startTicket,
+    endTicket,
+  }));
+
+/** A roll with everything that is needed to check it. `value` in 1/10,000 gem. */
+export function rollOfOpen(
+  catalogue: Catalogue,
+  { reveal, ticket, skinId, itemId }: EventData<typeof BoxOpened>,
+  value: number,
+  language: Language,
+) {
+  const { stuffName, skinsRarity, category, exterior } = faceOf(catalogue, skinId, language);
+  return {
+    itemId,
+    skinId,
+    stuffName,
+    exterior,
+    price: toGems(value),
+    skinsRarity,
+    category,
+    ticket,
+    number: numberOf(ticket),
+    userSeed: reveal.userSeed,
+    serverSeed: reveal.serverSeed,
+    serverHash: nativeSha256(reveal.serverSeed),
+    resultHash: rollOf(reveal.userSeed, reveal.serverSeed, nativeSha256).resultHash,
+    seedIndex: reveal.index,
+  };
+}

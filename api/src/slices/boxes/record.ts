@@ -1,0 +1,55 @@
+import { playerStream } from '@skins/engine/accounts';
+import { itemOf } from '@skins/engine/bag';
+import { BoxOpened } from '@skins/engine/boxes';
+import { boxOf } from '@skins/engine/catalogue';
+import { toGems } from '@skins/engine/kernel';
+import { shownCatalogue } from '../catalogue/shown.ts';
+import type { DataOf } from '../../foundation/contract/call.ts';
+import type { Game } from '../../foundation/game/index.ts';
+import { type Language, inLanguage } from '../../foundation/http/language.ts';
+import { eventsAt } from '../../foundation/records/index.ts';
+import type { boxRecord } from './contract.ts';
+import { type Opened, paidFor } from './openings.ts';
+import { faceOf, rollOfOpen } from './presenters.ts';
+import { versionOf } from './sheet.ts';
+
+type OpenRecord = DataOf<typeof boxRecord>['records'][number];
+
+/** An open as its player may see it: with everything that its proof needs. */
+export function recordOf(game: Game, { data, meta, position }: Opened, language: Language): OpenRecord {
+  const { boxId, skinId, versionHash, paidBy, reveal } = data;
+  const catalogue = shownCatalogue(game);
+  const box = boxOf(catalogue, boxId);
+  const item = versionOf(box, versionHash)?.odds.items.find((one) => one.skinId === skinId);
+  return {
+    ...rollOfOpen(catalogue, data, item?.value ?? 0, language),
+    boxId,
+    boxName: box ? inLanguage(box.face.name, language) : boxId,
+    cost: toGems(paidFor(data)),
+    paidBy,
+    stuffImage: faceOf(catalogue, skinId, language).stuffImage,
+    versionHash,
+    startTicket: item?.startTicket ?? 0,
+    endTicket: item?.endTicket ?? 0,
+    chainId: reveal.chainId,
+    position,
+    commandId: meta.command,
+    createTime: meta.time,
+  };
+}
+
+/** The opens that items of a player came out of, however long ago; none of an item that came otherwise. */
+export async function opensOfItems(
+  game: Game,
+  playerId: string,
+  itemIds: readonly string[],
+): Promise<readonly Opened[]> {
+  const { bag } = await game.readPlayer(playerId);
+  const times = new Set(itemIds.flatMap((itemId) => itemOf(bag, itemId)?.time ?? []));
+  const found: Opened[] = [];
+  for (const time of times)
+    for (const { event, meta, position } of await eventsAt(game.store, playerStream(playerId), time))
+      if (BoxOpened.is(event) && itemIds.includes(event.data.itemId))
+        found.push({ data: event.data, meta, position });
+  return found;
+}

@@ -1,0 +1,43 @@
+import { BoxLimitReset, BoxOpened } from '@skins/engine/boxes';
+import type { Catalogue, Text } from '@skins/engine/catalogue';
+import { toGems } from '@skins/engine/kernel';
+import { tellersOf } from '../../foundation/admin/tellers.ts';
+import { namesOf } from '../catalogue/skin-face.ts';
+
+export const tellers = tellersOf(
+  { BoxLimitReset, BoxOpened },
+  {
+    BoxLimitReset: ({ boxId }, { catalogue: { boxes }, say }) =>
+      say(RESET, { box: nameIn(boxes, boxId, say) }),
+    BoxOpened: ({ boxId, price, paidBy, ticket, skinId }, { catalogue: { boxes, skins }, say }) => {
+      const gaps = { box: nameIn(boxes, boxId, say), skin: say(namesOf(skins.get(skinId), skinId)) };
+      return say(paidBy === 'gems' ? OPENED : OPENED_FREE, { ...gaps, price: toGems(price), ticket });
+    },
+  },
+);
+
+function nameIn(boxes: Catalogue['boxes'], boxId: string, say: (text: Text) => string): string {
+  const box = boxes.get(boxId);
+  return box === undefined ? boxId : say(box.face.name);
+}
+
+const RESET: Text = {
+  zh: '使用重置卡，「{box}」今日开启次数重新计算',
+  en: 'Used a reset card: openings of “{box}” today count anew',
+  ru: 'Использована карта сброса: открытия «{box}» за день считаются заново',
+  vi: 'Dùng thẻ đặt lại: số lần mở “{box}” hôm nay được tính lại',
+};
+
+const OPENED: Text = {
+  zh: '以 {price} 宝石开启「{box}」，票号 {ticket}：{skin}',
+  en: 'Opened “{box}” for {price} gems, ticket {ticket}: {skin}',
+  ru: 'Открыт «{box}» за {price}, билет {ticket}: {skin}',
+  vi: 'Mở “{box}” với {price} ngọc, vé {ticket}: {skin}',
+};
+
+const OPENED_FREE: Text = {
+  zh: '免费开启「{box}」，票号 {ticket}：{skin}',
+  en: 'Opened “{box}” for free, ticket {ticket}: {skin}',
+  ru: 'Бесплатно открыт «{box}», билет {ticket}: {skin}',
+  vi: 'Mở miễn phí “{box}”, vé {ticket}: {skin}',
+};

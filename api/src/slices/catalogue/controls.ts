@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CatalogueChange,
+  type CatalogueFault,
+  planChange,
+  catalogueAhead,
+} from '@skins/engine/catalogue';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ControlProblem, type Controls } from '../../foundation/control/index.ts';
+import { type Game, propose } from '../../foundation/game/index.ts';
+import { fitsInOneAppend } from '../settings/one-append.ts';
+import type { NoteCommand } from '../operators/controls.ts';
+import type { OperatorDesk } from '../operators/operator-desk.ts';
+import { boxesOf, skinsOf } from './catalogue-file.ts';
+import { readCatalogueFile } from './read-catalogue.ts';
+
+const asked = Compile(Type.Object({ operator: Type.String(), file: Type.Unknown() }));
+const ID_BYTES = 8;
+const FAULTS_MAX = 20;
+
+/** What a proposal is made of, where it is kept for who approves it. */
+interface Drafted {
+  readonly change: CatalogueChange;
+  /** an operator's id */
+  readonly by: string;
+}
+
+/**
+ * @param note leaves a trail: the log names an operator, whoever holds the machine
+ * @param begin keeps what is to be proposed, and names it
+ */
+export const catalogueControls = (
+  game: Game,
+  desk: Pick<OperatorDesk, 'named'>,
+  note: NoteCommand,
+  begin: (drafted: Drafted) => string = () => randomBytes(ID_BYTES).toString('hex'),
+): Controls => ({
+  /** A catalogue file as a proposal of an operator, where somebody plays already. */
+  async 'catalogue-propose'(input) {
+    if (!asked.Check(input)) throw new ControlProblem('the command is malformed');
+    const noted = (outcome: string) => note(`catalogue propose ${input.operator}: ${outcome}`);
+    const operator = desk.named(input.operator);
+    if (operator === undefined) {
+      noted('nobody');
+      throw new ControlProblem(`there is no operator ${input.operator}`);
+    }
+    const file = readCatalogueFile(input.file);
+    const change: CatalogueChange = { ...plain(skinsOf(file)), boxes: boxesOf(file), retired: [] };
+    const { events, faults, touched } = planChange(catalogueAhead(game.catalogueState().history), change);
+    if (events.length === 0 && faults.length === 0) {
+      noted('nothing changes');
+      return { proposalId: null, touched };
+    }
+    if (!fitsInOneAppend(events)) {
+      noted('refused');
+      throw new ControlProblem(
+        `the file changes ${events.length} things, more than one proposal can: propose it in parts`,
+      );
+    }
+    const by = operator.operatorId;
+    const proposalId = begin({ change, by });
+    const proposed = await propose
+      .catalogue(game, {
+        by,
+        commandId: `propose-${proposalId}`,
+        input: { proposalId, change, from: null, editors: [] },
+      })
+      .alone();
+    noted(proposed.kind === 'done' ? proposalId : 'refused');
+    if (proposed.kind === 'done') return { proposalId, touched };
+    throw new ControlProblem(
+      proposed.kind === 'refused' ? sentenceOf(proposed.rejection) : 'the proposal is known already',
+    );
+  },
+});
+
+const plain = ({ skins, shelves }: ReturnType<typeof skinsOf>) => ({
+  skins: [...skins],
+  shelves: [...shelves],
+});
+
+type Refusal = { readonly code: string; readonly faults?: readonly CatalogueFault[] };
+
+function sentenceOf({ code, faults = [] }: Refusal): string {
+  switch (code) {
+    case 'may-not':
+      return 'the operator may not propose a catalogue';
+    case 'catalogue-faults':
+      return [
+        'the change does not pass every gate',
+        ...faults.slice(0, FAULTS_MAX).map((fault) => Object.values(fault).join(' ')),
+      ].join('\n  ');
+    default:
+      return `the catalogue cannot be proposed: ${code}`;
+  }
+}

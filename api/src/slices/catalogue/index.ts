@@ -1,0 +1,12 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+
+/** Skins, shelves and boxes. */
+export const catalogue = {
+  name: 'catalogue',
+  refusals: {},
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: { none: 'the folded stream is at hand' },
+  steps: { none: 'no flow of its own' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

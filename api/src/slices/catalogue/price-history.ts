@@ -1,0 +1,60 @@
+import { CATALOGUE_STREAM, SkinListed } from '@skins/engine/catalogue';
+import type { Game } from '../../foundation/game/game.ts';
+import { readRecorded } from '../../foundation/runtime/logged-event.ts';
+
+/** A price of a skin, in 1/10,000 gem, and since when, in milliseconds since 1970. */
+export interface PriceVersion {
+  readonly price: number;
+  readonly from: number;
+}
+
+/** What each skin was listed at, read from the log as far as it was not before. */
+export class PriceHistory {
+  readonly #game: Pick<Game, 'store' | 'shop'>;
+  readonly #prices = new Map<string, PriceVersion[]>();
+  #read = 0;
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(game: Pick<Game, 'store' | 'shop'>) {
+    this.#game = game;
+  }
+
+  /** The oldest first; a listing that left the price as it was is none. */
+  async of(skinId: string): Promise<readonly PriceVersion[]> {
+    await this.#catchUp();
+    return this.#prices.get(skinId) ?? [];
+  }
+
+  /** The least that each skin was ever listed at. */
+  async lowest(): Promise<ReadonlyMap<string, number>> {
+    await this.#catchUp();
+    return new Map(
+      [...this.#prices].map(([skinId, versions]) => [
+        skinId,
+        Math.min(...versions.map(({ price }) => price)),
+      ]),
+    );
+  }
+
+  // One reader at a time, so that no listing is taken twice.
+  #catchUp(): Promise<void> {
+    const next = this.#reading.then(() => this.#readOn());
+    this.#reading = next.catch(() => undefined);
+    return next;
+  }
+
+  async #readOn(): Promise<void> {
+    for (const recorded of await this.#game.store.readStream(CATALOGUE_STREAM, this.#read + 1)) {
+      const { event, meta } = readRecorded(recorded, this.#game.shop.codec);
+      this.#read = recorded.version;
+      // Before listings said when they count, they counted at once.
+      if (SkinListed.is(event)) this.#note(event.data.skinId, event.data.price, event.data.from || meta.time);
+    }
+  }
+
+  #note(skinId: string, price: number, from: number): void {
+    const versions = this.#prices.get(skinId) ?? [];
+    if (versions.at(-1)?.price !== price) versions.push({ price, from });
+    this.#prices.set(skinId, versions);
+  }
+}

@@ -1,0 +1,35 @@
+import { type Box, type Catalogue, IMAGE_HOST, imageAt } from '@skins/engine/catalogue';
+import type { Game } from '../../foundation/game/game.ts';
+
+type ShowingGame = Pick<Game, 'catalogue' | 'rulesAt' | 'clock'>;
+
+interface Shown {
+  readonly origin: string;
+  readonly catalogue: Catalogue;
+}
+const known = new WeakMap<Catalogue, Shown>();
+
+/** Where pictures come from now: an origin; null for the shop itself. */
+export const imageOrigin = ({ rulesAt, clock }: Omit<ShowingGame, 'catalogue'>): string | null =>
+  rulesAt(IMAGE_HOST, clock()).content.origin;
+
+/** What is in force now, each picture where it is shown from; worked out once for a catalogue and a host. */
+export function shownCatalogue(game: ShowingGame): Catalogue {
+  const catalogue = game.catalogue();
+  const origin = imageOrigin(game);
+  if (origin === null) return catalogue;
+  const before = known.get(catalogue);
+  if (before?.origin === origin) return before.catalogue;
+  const boxAt = (box: Box): Box => ({
+    ...box,
+    face: { ...box.face, image: imageAt(box.face.image, origin) },
+  });
+  const shown = {
+    ...catalogue,
+    skins: catalogue.skins.map((skin) => ({ ...skin, image: imageAt(skin.image, origin) })),
+    boxes: catalogue.boxes.map(boxAt),
+    retired: catalogue.retired.map(boxAt),
+  };
+  known.set(catalogue, { origin, catalogue: shown });
+  return shown;
+}

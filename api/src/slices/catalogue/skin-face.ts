@@ -1,0 +1,35 @@
+import type { Catalogue, Rarity, Skin, Text } from '@skins/engine/catalogue';
+import { type Language, inLanguage } from '../../foundation/http/language.ts';
+import { exteriorText } from './texts.ts';
+
+// How a skin is shown that a record names; the id stands in for one that the catalogue does not know.
+export const namesOf = (skin: Skin | undefined, skinId: string): Text =>
+  skin?.name ?? { zh: skinId, en: skinId, ru: skinId, vi: skinId };
+export const imageOf = (skin: Skin | undefined): string => skin?.image ?? '';
+export const rarityOf = (skin: Skin | undefined): Rarity => skin?.rarity ?? 'unknown';
+
+/** What a skin looks like to players in their language. */
+export function faceIn({ skins }: Catalogue, skinId: string, language: Language) {
+  const skin = skins.get(skinId);
+  return {
+    skinId,
+    name: inLanguage(namesOf(skin, skinId), language),
+    image: imageOf(skin),
+    skinsRarity: rarityOf(skin),
+    category: skin?.category ?? '',
+    exterior: skin === undefined ? '' : inLanguage(exteriorText(skin.exterior), language),
+  };
+}
+
+/** The same, by the names that boxes have for it (seeds, second document, section 3). */
+export const faceOf = ({ skins }: Catalogue, skinId: string, language: Language) => {
+  const skin: Skin | undefined = skins.get(skinId);
+  return {
+    skinId,
+    stuffName: skin ? inLanguage(skin.name, language) : skinId,
+    stuffImage: skin?.image ?? '',
+    skinsRarity: skin?.rarity ?? ('unknown' as const),
+    category: skin?.category ?? '',
+    exterior: skin ? inLanguage(exteriorText(skin.exterior), language) : '',
+  };
+};

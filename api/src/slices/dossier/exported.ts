@@ -1,0 +1,67 @@
+import { playerStream } from '@skins/engine/accounts';
+import { type Static, Type } from 'typebox';
+import { Time } from '../../foundation/contract/fields.ts';
+import type { Shop } from '../../shop/shop.ts';
+
+const SECURITY_EVENTS_MAX = 1_000;
+
+/** Everything that is known of a player, for that player. */
+export const Exported = Type.Object({
+  playerId: Type.String(),
+  exported: Time,
+  person: Type.Union([
+    Type.Object({
+      phone: Type.String(),
+      fingerprint: Type.String(),
+      spreadCode: Type.String(),
+      realName: Type.String({ description: 'empty: not given' }),
+      card: Type.String({ description: 'empty: not given' }),
+      steamId: Type.String({ description: 'empty: not bound' }),
+      tradeLink: Type.String({ description: 'empty: not set' }),
+    }),
+    Type.Null(),
+  ]),
+  sessions: Type.Array(Type.Object({ id: Type.String(), created: Time })),
+  notes: Type.Array(Type.Object({ time: Time, text: Type.String() })),
+  securityEvents: Type.Array(
+    Type.Object({ time: Time, kind: Type.String(), what: Type.String(), address: Type.String() }),
+  ),
+  events: Type.Array(Type.Unknown(), { description: 'records of the log, as the tree holds them' }),
+});
+
+/** Costs as much as there are events. */
+export async function exportedOf(
+  { game, people, sessions, security }: Pick<Shop, 'game' | 'people' | 'sessions' | 'security'>,
+  playerId: string,
+): Promise<Static<typeof Exported>> {
+  const recorded = await game.store.readStream(playerStream(playerId));
+  const person = people.personal.find(playerId);
+  const fact = (name: Parameters<typeof people.facts.of>[1]) => people.facts.of(playerId, name) ?? '';
+  const { rows } = security.table.page({
+    whose: null,
+    filter: { name: playerId },
+    sort: { column: 'id', descending: true },
+    offset: 0,
+    limit: SECURITY_EVENTS_MAX,
+  });
+  return {
+    playerId,
+    exported: game.clock(),
+    // The hash of the password is no use to anybody but a thief.
+    person: person
+      ? {
+          phone: person.phone,
+          fingerprint: person.fingerprint,
+          spreadCode: person.spreadCode,
+          realName: fact('real-name'),
+          card: fact('card'),
+          steamId: fact('steam-id'),
+          tradeLink: fact('trade-link'),
+        }
+      : null,
+    sessions: sessions.of('player', playerId, '').map(({ id, created }) => ({ id, created })),
+    notes: people.notes.of(playerId).map(({ time, text }) => ({ time, text })),
+    securityEvents: rows.map(({ time, kind, what, address }) => ({ time, kind, what, address })),
+    events: recorded.map(({ record }): unknown => JSON.parse(record)),
+  };
+}

@@ -1,0 +1,12 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+
+/** Which rules and event versions a log is held to. */
+export const editions = {
+  name: 'editions',
+  refusals: {},
+  contract: { none: 'an edition is opened when the shop starts' },
+  calls: { none: 'an edition is opened when the shop starts' },
+  views: { none: 'the folded stream is at hand' },
+  steps: { none: 'no flow of its own' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

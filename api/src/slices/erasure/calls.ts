@@ -1,0 +1,34 @@
+import { stripped } from '../accounts/phone-number.ts';
+import { exportedOf } from '../dossier/exported.ts';
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import type { Caller } from '../../foundation/http/caller.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type * as contract from './contract.ts';
+
+/** Why who gives a password is not held to be the player: what a token opens alone shows nobody in full, and ends nothing. */
+async function unproven(
+  { registrar, entrance }: Pick<Shop, 'registrar' | 'entrance'>,
+  playerId: string,
+  password: string,
+  caller: Caller,
+): Promise<CallRefused<'login-wrong' | 'too-many-guesses'> | undefined> {
+  const phone = registrar.personal(playerId)?.phone;
+  if (phone === undefined) return new CallRefused('login-wrong');
+  const entered = await entrance.enter(registrar.accountOf(phone), caller, (lane) =>
+    registrar.login(phone, stripped(password), lane),
+  );
+  if (entered instanceof CallRefused) return entered;
+  return entered === playerId ? undefined : new CallRefused('login-wrong');
+}
+
+export const calls = (shop: Shop) =>
+  ({
+    exportMine: async ({ body, playerId, caller }) =>
+      (await unproven(shop, playerId, body.password, caller)) ?? exportedOf(shop, playerId),
+
+    eraseMe: async ({ body, playerId, commandId, caller }) =>
+      (await unproven(shop, playerId, body.password, caller)) ??
+      (await shop.eraser.erase(playerId, commandId)) ??
+      null,
+  }) satisfies Handlers<typeof contract>;

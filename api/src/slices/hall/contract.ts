@@ -1,0 +1,225 @@
+import { Type } from 'typebox';
+import { get } from '../../foundation/contract/call.ts';
+import {
+  Gems,
+  Page,
+  PageQuery,
+  Probability,
+  Rarity,
+  Ticket,
+  Time,
+} from '../../foundation/contract/fields.ts';
+import { UpgradeRecord } from '../upgrades/contract.ts';
+
+const UserId = Type.String({
+  pattern: '^[0-9a-f]{16}$',
+  description: 'names a player in public, and says nothing of the account',
+});
+const Position = Type.String({ pattern: '^[0-9]{1,20}$', description: 'of the upgrade in the log' });
+const SkinId = Type.String({ minLength: 1, maxLength: 40 });
+
+/** A player as strangers see one. */
+const Upgrader = {
+  userId: UserId,
+  userName: Type.String({ description: 'masked' }),
+  avatar: Type.String(),
+  vipLevel: Type.Integer(),
+  me: Type.Boolean({ description: 'whether it is the caller' }),
+};
+
+/** An upgrade of anybody, once its dial stands still. */
+const PublicUpgrade = Type.Object({ ...UpgradeRecord.properties, ...Upgrader });
+
+/** A skin as a target. */
+const Target = Type.Object({
+  skinId: Type.String(),
+  stuffName: Type.String(),
+  stuffImage: Type.String(),
+  exterior: Type.String(),
+  skinsRarity: Rarity,
+  category: Type.String(),
+  price: Type.Number({ description: 'in force now, in gems; 0 for what is in the catalogue no more' }),
+  attempts: Type.Integer({ description: 'how often it was tried for' }),
+});
+
+/** What upgrades came to, beside what their rates promise. */
+const Tally = {
+  attempts: Type.Integer(),
+  wins: Type.Integer(),
+  expected: Type.Number({ description: 'the sum of the chances: how many wins they promise' }),
+  deviation: Type.Number({ description: 'one standard deviation of the number of wins, by the chances' }),
+};
+
+export const upgradeHall = get('/api/upgrade/hall', {
+  summary: 'The latest upgrades whose dials stand still, today’s figures, and what is tried for most',
+  waits: true,
+  data: Type.Object({
+    records: Type.Array(PublicUpgrade),
+    online: Type.Integer({ description: 'measured' }),
+    today: Type.Object({ attempts: Type.Integer(), wins: Type.Integer() }),
+    targets: Type.Array(Target, { description: 'tried for most in 30 days of the house, at most 6' }),
+  }),
+});
+
+/** A row of the seeds (second document, section 3), and where its upgrade is. */
+const RankRow = Type.Object({
+  name: Type.String({ description: 'masked' }),
+  avatar: Type.String(),
+  magnification: Type.Number({
+    description: 'value of the target ÷ stake ÷ chance, truncated to two decimals',
+  }),
+  awardAmount: Type.Number({ description: 'the prize in gems; 0 where none was promised' }),
+  userId: UserId,
+  vipLevel: Type.Integer(),
+  me: Type.Boolean(),
+  position: Position,
+  skinId: Type.String({ description: 'the target' }),
+  stuffName: Type.String(),
+  stuffImage: Type.String(),
+  exterior: Type.String(),
+  skinsRarity: Rarity,
+  category: Type.String(),
+  stake: Gems,
+  targetPrice: Gems,
+  successRate: Probability,
+});
+const Ranking = Type.Object({
+  day: Time,
+  rows: Type.Array(RankRow, { description: 'at most 10, one a player' }),
+});
+
+export const upgradeTop10 = get('/api/newActivity/upgradeTop10', {
+  summary: 'The highest multiples of yesterday and of today, by the days of the house',
+  waits: true,
+  data: Type.Object({
+    yesterday: Type.Array(RankRow),
+    today: Type.Array(RankRow),
+    yesterdayTime: Time,
+    todayTime: Time,
+  }),
+});
+
+/** A row of the seeds, and where its open is. */
+const BoxRankRow = Type.Object({
+  name: Type.String({ description: 'masked' }),
+  avatar: Type.String(),
+  magnification: Type.Number({
+    description: 'value of the item ÷ price of the open, truncated to two decimals',
+  }),
+  awardAmount: Type.Number({ description: 'the prize in gems; 0 where none was promised' }),
+  userId: UserId,
+  vipLevel: Type.Integer(),
+  me: Type.Boolean(),
+  position: Position,
+  boxId: Type.String(),
+  boxName: Type.String(),
+  skinId: Type.String(),
+  stuffName: Type.String(),
+  stuffImage: Type.String(),
+  exterior: Type.String(),
+  skinsRarity: Rarity,
+  category: Type.String(),
+  price: Gems,
+  value: Gems,
+});
+
+export const openBoxTop10 = get('/api/newActivity/openBoxTop10', {
+  summary: 'The highest multiples of opened boxes of yesterday and of today, by the days of the house',
+  waits: true,
+  data: Type.Object({
+    yesterday: Type.Array(BoxRankRow, { description: 'at most 10, one a player' }),
+    today: Type.Array(BoxRankRow, { description: 'made every ten minutes' }),
+    yesterdayTime: Time,
+    todayTime: Time,
+  }),
+});
+
+export const activityTime = get('/api/newActivity/activityTime', {
+  summary: 'Until when the ranks of today count, and what they come with',
+  data: Type.Object({
+    upgradeTime: Type.Integer({ description: 'when the rank of upgrades ends: the next 00:00 of the house' }),
+    openTime: Type.Integer({ description: 'when the rank of opened boxes ends' }),
+    amount: Type.Number({ minimum: 0, description: 'all prizes together, in gems; 0: none are promised' }),
+  }),
+});
+
+export const upgradeRank = get('/api/upgrade/rank', {
+  summary: 'The highest multiples of one of the last 30 days of the house',
+  query: Type.Object({
+    daysAgo: Type.Optional(Type.Integer({ minimum: 0, maximum: 29, default: 0 })),
+  }),
+  waits: true,
+  data: Ranking,
+});
+
+export const upgradeReplay = get('/api/upgrade/replay', {
+  summary: 'One upgrade of anybody with everything that is needed to play it again and to check it',
+  query: Type.Object({ position: Position }),
+  refusals: ['unknown-upgrade'],
+  waits: true,
+  data: PublicUpgrade,
+});
+
+export const upgradeUserInfo = get('/api/upgrade/user/info', {
+  summary: 'What the upgrades of one player came to',
+  query: Type.Object({ id: UserId }),
+  refusals: ['unknown-upgrader'],
+  waits: true,
+  data: Type.Object({
+    ...Upgrader,
+    headPortraitBox: Type.String({ description: 'the frame around the avatar' }),
+    ...Tally,
+    staked: Gems,
+    returned: Type.Number({ description: 'value of what was won, in gems' }),
+    best: Type.Union([PublicUpgrade, Type.Null()], { description: 'its highest multiple ever' }),
+  }),
+});
+
+export const upgradeUserRecord = get('/api/upgrade/user/record', {
+  summary: 'The upgrades of one player, newest first',
+  query: Type.Object({ id: UserId, ...PageQuery.properties }),
+  refusals: ['unknown-upgrader'],
+  waits: true,
+  data: Page(PublicUpgrade),
+});
+
+/** One try for a skin. */
+const Attempt = Type.Object({
+  position: Position,
+  ...Upgrader,
+  stake: Gems,
+  targetPrice: Gems,
+  winUpTo: Ticket,
+  N: Ticket,
+  result: Type.Integer({ minimum: 0, maximum: 1, description: '0: won' }),
+  createdTime: Time,
+});
+
+export const upgradeDetail = get('/api/upgrade/detail', {
+  summary: 'All numbers of one skin as a target: tries, wins, and what their rates promise',
+  query: Type.Object({ skinId: SkinId, ...PageQuery.properties }),
+  refusals: ['no-such-skin'],
+  waits: true,
+  data: Type.Object({
+    target: Target,
+    ...Tally,
+    byRate: Type.Array(Type.Object({ from: Probability, to: Probability, ...Tally }), {
+      description: 'by tenths of the chance; tenths without a try are not there',
+    }),
+    numbers: Type.Array(Type.Integer(), { description: 'how many N fell into each twentieth of their span' }),
+    ...Page(Attempt).properties,
+  }),
+});
+
+export const upgradeTargets = get('/api/upgrade/targets', {
+  summary: 'Skins that an upgrade may aim at, by name and price in force',
+  query: Type.Object({
+    q: Type.Optional(Type.String({ maxLength: 60 })),
+    min: Type.Optional(Gems),
+    max: Type.Optional(Gems),
+    sort: Type.Optional(Type.Enum(['cheapest', 'dearest', 'tried'], { default: 'cheapest' })),
+    ...PageQuery.properties,
+  }),
+  waits: true,
+  data: Page(Target),
+});

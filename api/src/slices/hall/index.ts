@@ -1,0 +1,15 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
+
+/** What everybody sees of upgrades: the hall, the ranks, players, targets, and any upgrade played again. */
+export const hall = {
+  name: 'hall',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: () => import('./views.ts'),
+  live: () => import('./live.ts'),
+  steps: { none: 'no flow of its own' },
+  admin: { none: 'operators see upgrades where they are played' },
+} satisfies ApiSlice<typeof contract>;

@@ -1,0 +1,22 @@
+import type { Admin } from '../../foundation/admin/admin.ts';
+import { served } from '../../foundation/admin/resources.ts';
+import { moneySource } from './money-source.ts';
+import { minuteSource, returnSource, winSource } from './play-source.ts';
+import { resources } from './resources.ts';
+import { flowSource, healthSource, projectionSource, readingSource } from './sources.ts';
+
+export const admin: Admin = {
+  tellers: {},
+  reasons: {},
+  resources: served(resources, {
+    projections: projectionSource,
+    flows: flowSource,
+    readings: readingSource,
+    'play-minutes': minuteSource,
+    'money-days': moneySource,
+    returns: returnSource,
+    wins: winSource,
+    health: healthSource,
+  }),
+  returns: { none: 'it tells of games, and is none' },
+};

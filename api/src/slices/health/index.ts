@@ -1,0 +1,12 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+
+/** How the shop is, for operators. */
+export const health = {
+  name: 'health',
+  refusals: {},
+  contract: { none: 'operators see it among their resources' },
+  calls: { none: 'operators see it among their resources' },
+  views: () => import('./views.ts'),
+  steps: { none: 'no flow of its own' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

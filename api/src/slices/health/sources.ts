@@ -1,0 +1,91 @@
+import { countPlayers } from '../accounts/views.ts';
+import { pageOf } from '../../foundation/admin/page.ts';
+import type { Source } from '../../foundation/admin/resources.ts';
+import type { AdminTools } from '../../foundation/admin/tools.ts';
+import { countStale } from '../epochs/views.ts';
+import { compare } from '../../foundation/statistics/index.ts';
+import { ordinalOf } from '../../foundation/store/index.ts';
+import type { FlowTold } from '../../foundation/flows/index.ts';
+import { lookingAt } from './look.ts';
+import type { FlowRow, Health, ProjectionRow, ReadingRow } from './resources.ts';
+
+export function projectionSource(tools: AdminTools): Source<ProjectionRow, ProjectionRow, object> {
+  return {
+    list: async (query) =>
+      pageOf(await projectionRows(tools), query, ({ id, lag }, field) => (field === 'lag' ? lag : id)),
+    many: async (ids) => (await projectionRows(tools)).filter(({ id }) => ids.includes(id)),
+    one: async (wanted) => (await projectionRows(tools)).find(({ id }) => id === wanted),
+  };
+}
+
+/** Whether everything is all right, thing by thing. */
+export function readingSource(tools: AdminTools): Source<ReadingRow, ReadingRow, object> {
+  const look = lookingAt(tools);
+  const rows = async (): Promise<ReadingRow[]> =>
+    (await look()).map(({ about, ...condition }) => ({ ...condition, about: [...about] }));
+  return {
+    list: async (query) => pageOf(await rows(), query, ({ id }) => id),
+    many: async (ids) => (await rows()).filter(({ id }) => ids.includes(id)),
+    one: async (wanted) => (await rows()).find(({ id }) => id === wanted),
+  };
+}
+
+const STUCK_MAX = 100;
+
+/** Flows that stand still; any other open one by its place. */
+export function flowSource({ flows }: AdminTools): Source<FlowRow, FlowRow, object> {
+  const stuck = async () => (await flows.stuck(STUCK_MAX)).map(rowOf);
+  return {
+    list: async (query) => pageOf(await stuck(), query, ({ id }) => id),
+    many: async (ids) => (await stuck()).filter(({ id }) => ids.includes(id)),
+    one: async (wanted) => (await stuck()).find(({ id }) => id === wanted),
+  };
+}
+
+const rowOf = ({ place, remedies, ...told }: FlowTold): FlowRow => ({
+  id: place,
+  ...told,
+  remedies: [...remedies],
+});
+
+/** How the shop is: a resource with a single record. */
+export function healthSource(tools: AdminTools): Source<Health, Health, object> {
+  const players = countPlayers(tools.readModels);
+  const stale = countStale(tools.readModels);
+  const health = async (): Promise<Health> => {
+    const rows = await projectionRows(tools);
+    const { plays: opens, ...comparison } = compare(tools.played());
+    return {
+      id: 'shop',
+      version: tools.version,
+      time: tools.game.clock(),
+      head: ordinalOf(await tools.game.store.head()),
+      lag: Math.max(0, ...rows.map(({ lag }) => lag)),
+      parked: rows.filter(({ parked }) => parked !== null).length,
+      players: players(),
+      connections: tools.live.status().reduce((sum, { connections }) => sum + connections, 0),
+      listening: tools.live.players(),
+      flows: tools.flows.count(),
+      stuck: (await tools.flows.stuck(STUCK_MAX)).length,
+      renewing: stale(tools.game.seedChains.epoch),
+      opens,
+      ...comparison,
+    };
+  };
+  return {
+    list: async (query) => pageOf([await health()], query, ({ id }) => id),
+    many: async (ids) => (ids.includes('shop') ? [await health()] : []),
+    one: (id) => (id === 'shop' ? health() : undefined),
+  };
+}
+
+async function projectionRows({ game, progress }: AdminTools): Promise<ProjectionRow[]> {
+  const statuses = progress.status();
+  const head = ordinalOf(await game.store.head());
+  return statuses.map(({ name, position, parked }) => ({
+    id: name,
+    position,
+    lag: Math.max(0, head - ordinalOf(position)),
+    parked: parked ?? null,
+  }));
+}

@@ -1,0 +1,25 @@
+import { LruMap } from '../../foundation/runtime/index.ts';
+
+const WINDOW_MS = 5 * 60_000;
+const PLAYERS_MAX = 100_000;
+
+/** Who made a request lately: the online counter is measured. */
+export class Presence {
+  readonly #seen = new LruMap<string, number>(PLAYERS_MAX);
+  readonly #clock: () => number;
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  note(playerId: string): void {
+    this.#seen.set(playerId, this.#clock());
+  }
+
+  /** Players with a request in the last five minutes. */
+  online(): number {
+    const since = this.#clock() - WINDOW_MS;
+    this.#seen.forgetWhile((time) => time < since);
+    return this.#seen.size;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
+
+/** The person behind a player: a real name of age, an account of the game platform. */
+export const identity = {
+  name: 'identity',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: { none: 'the folded streams are at hand' },
+  steps: { none: 'no flow of its own' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice<typeof contract>;

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
+import type { MasterSecret } from '../../foundation/secrets/index.ts';
+import { ASSERTION_AGE_MS, CLOCK_AHEAD_MS, askingUrl, asserted } from './openid.ts';
+import { type PlatformProvider, PlatformSilent } from './platform-provider.ts';
+import { madePassword } from './made-password.ts';
+import { SignedWords } from './signed-words.ts';
+import { UsedNonces } from './used-nonces.ts';
+
+/** The page to which the provider sends back. */
+const RETURN_PATH = '/login.html';
+/** How long somebody may take at the provider's page, and at the form for the phone number after it. */
+const VISIT_MS = 900_000;
+
+export type Arrived =
+  | { readonly kind: 'known'; readonly steamId: string }
+  | { readonly kind: 'assertion-wrong' | 'platform-unavailable' };
+
+interface PlatformParts {
+  /** undefined where the shop has none */
+  readonly provider: PlatformProvider | undefined;
+  /** where browsers see the shop; empty: at addresses of this machine alone */
+  readonly origin: string;
+  readonly database: Database;
+  readonly secret: MasterSecret;
+  /** milliseconds since 1970 */
+  readonly clock: () => number;
+}
+
+/** Lets players say who they are by the game platform. */
+export class Platform {
+  readonly #parts: PlatformParts;
+  readonly #visits: SignedWords;
+  readonly #proofs: SignedWords;
+  readonly #nonces: UsedNonces;
+  readonly #passwordKey: Buffer;
+
+  constructor(parts: PlatformParts) {
+    this.#parts = parts;
+    this.#visits = new SignedWords(parts.secret.derive('skins platform visits v1'), VISIT_MS);
+    this.#proofs = new SignedWords(parts.secret.derive('skins platform proofs v1'), VISIT_MS);
+    this.#passwordKey = parts.secret.derive('skins made passwords v1');
+    this.#nonces = new UsedNonces(parts.database);
+  }
+
+  /**
+   * Where a browser goes to sign in.
+   * @param origin where the browser sees the shop
+   * @returns undefined where there is no platform, or the shop is not there
+   */
+  async begin(origin: string): Promise<{ readonly url: string; readonly state: string } | undefined> {
+    const { provider, clock } = this.#parts;
+    if (provider === undefined || !this.#isOwn(origin)) return undefined;
+    const state = this.#visits.sign(randomBytes(16).toString('base64url'), clock());
+    const returnTo = `${origin}${RETURN_PATH}?state=${state}`;
+    return { url: askingUrl(await provider.endpoint(), returnTo, origin), state };
+  }
+
+  /** Who came back. @param assertion as the provider sent it */
+  async arrive(assertion: URLSearchParams): Promise<Arrived> {
+    const { provider } = this.#parts;
+    if (provider === undefined) return { kind: 'platform-unavailable' };
+    const found = asserted(assertion, {
+      endpoint: await provider.endpoint(),
+      identityPrefix: await provider.identityPrefix(),
+      isReturn: (url) => this.#isReturn(url),
+      // Another machine's clock made it.
+      now: Date.now(),
+    });
+    if (found === undefined) return { kind: 'assertion-wrong' };
+    try {
+      if (!(await provider.vouches(assertion))) return { kind: 'assertion-wrong' };
+    } catch (error) {
+      if (error instanceof PlatformSilent) return { kind: 'platform-unavailable' };
+      throw error;
+    }
+    const until = found.made + ASSERTION_AGE_MS + CLOCK_AHEAD_MS;
+    return this.#nonces.use(found.nonce, until, Date.now())
+      ? { kind: 'known', steamId: found.steamId }
+      : { kind: 'assertion-wrong' };
+  }
+
+  /** What lets somebody go on with the form for the phone number: nobody else knows that they are who they are. */
+  proofOf(steamId: string): string {
+    return this.#proofs.sign(steamId, this.#parts.clock());
+  }
+
+  isProof(steamId: string, proof: string): boolean {
+    return this.#proofs.read(proof, this.#parts.clock()) === steamId;
+  }
+
+  /** A password for who registers without typing one: the same whenever the same command comes. */
+  passwordFor(command: string): string {
+    return madePassword(this.#passwordKey, command);
+  }
+
+  close(): Promise<void> {
+    return this.#parts.provider?.close() ?? Promise.resolve();
+  }
+
+  #isReturn(url: string): boolean {
+    const back = URL.parse(url);
+    if (back === null || !this.#isOwn(back.origin) || back.pathname !== RETURN_PATH) return false;
+    const state = back.searchParams.get('state') ?? '';
+    // Nothing else stands in it than what the shop wrote.
+    return (
+      url === `${back.origin}${RETURN_PATH}?state=${state}` &&
+      this.#visits.read(state, this.#parts.clock()) !== undefined
+    );
+  }
+
+  #isOwn(origin: string): boolean {
+    const { origin: own } = this.#parts;
+    if (own !== '') return origin === own;
+    const url = URL.parse(origin);
+    return (
+      url !== null && url.origin === origin && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+    );
+  }
+}

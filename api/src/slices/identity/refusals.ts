@@ -1,0 +1,92 @@
+import type { IdentityTaken, PlatformKnown, RealNameKnown } from '@skins/engine/identity';
+import { refusal } from '../../foundation/contract/refusal.ts';
+import type { RefusalsOf } from '../../shop/refusals.ts';
+import type * as contract from './contract.ts';
+
+/** Refused by others' words too, whose codes these calls name. */
+type OfAccounts =
+  | 'phone-empty'
+  | 'phone-malformed'
+  | 'login-taken'
+  | 'registration-closed'
+  | 'key-reused'
+  | 'code-empty'
+  | 'code-wrong'
+  | 'person-excluded'
+  | 'unbind-first';
+
+/** How the slice's refusals look from outside. The specification's messages, first document, section 5. */
+export const refusals = {
+  'name-malformed': refusal(400, 770, {
+    zh: '姓名不能为空',
+    en: 'Please enter your name as your card has it',
+    ru: 'Введите имя, как в документе',
+    vi: 'Vui lòng nhập tên như trên giấy tờ',
+  }),
+  'card-empty': refusal(400, 771, {
+    zh: '请输入正确的身份证号码',
+    en: 'Please enter the number of your identity card',
+    ru: 'Введите номер удостоверения личности',
+    vi: 'Vui lòng nhập số căn cước',
+  }),
+  'card-malformed': refusal(400, 772, {
+    zh: '身份证号码格式错误',
+    en: 'This is no number of an identity card',
+    ru: 'Неверный номер удостоверения личности',
+    vi: 'Số căn cước không đúng định dạng',
+  }),
+  'under-age': refusal(403, 773, {
+    zh: '未满18周岁，不能完成实名认证',
+    en: 'You have to be 18: your real name cannot be taken yet',
+    ru: 'Вам нет 18 лет: подтвердить имя пока нельзя',
+    vi: 'Bạn chưa đủ 18 tuổi nên chưa thể xác minh tên thật',
+  }),
+  'identity-taken': refusal(409, 774, {
+    zh: '该证件或平台账号已属于另一个账号',
+    en: 'This card or platform account belongs to another account already',
+    ru: 'Этот документ или аккаунт платформы уже принадлежит другому аккаунту',
+    vi: 'Giấy tờ hoặc tài khoản nền tảng này đã thuộc về tài khoản khác',
+  }),
+  'real-name-known': refusal(409, 775, {
+    zh: '已完成实名认证，不能修改',
+    en: 'Your real name is known already, and stays as it is',
+    ru: 'Имя уже подтверждено и не меняется',
+    vi: 'Tên thật đã được xác minh và không thể thay đổi',
+  }),
+  'assertion-wrong': refusal(401, 776, {
+    zh: '平台登录无效或已过期，请重试',
+    en: 'The platform’s sign-in is invalid or too old: please try again',
+    ru: 'Вход через платформу недействителен или устарел: повторите',
+    vi: 'Đăng nhập nền tảng không hợp lệ hoặc đã hết hạn: vui lòng thử lại',
+  }),
+  'platform-unavailable': refusal(503, 777, {
+    zh: '平台登录暂不可用，请稍后再试',
+    en: 'The platform cannot be reached at present: please try again later',
+    ru: 'Платформа сейчас недоступна: повторите позже',
+    vi: 'Hiện không kết nối được nền tảng: vui lòng thử lại sau',
+  }),
+  'trade-link-empty': refusal(400, 778, {
+    zh: '请输入交易链接',
+    en: 'Please enter your trade link',
+    ru: 'Введите ссылку на обмен',
+    vi: 'Vui lòng nhập liên kết giao dịch',
+  }),
+  'trade-link-malformed': refusal(400, 840, {
+    zh: '交易链接格式错误',
+    en: 'This is no trade link of the platform',
+    ru: 'Это не ссылка на обмен платформы',
+    vi: 'Liên kết giao dịch không đúng định dạng',
+  }),
+  'trade-link-foreign': refusal(409, 841, {
+    zh: '该交易链接属于另一个平台账号',
+    en: 'This trade link leads to another platform account than yours',
+    ru: 'Эта ссылка ведёт в другой аккаунт платформы',
+    vi: 'Liên kết này thuộc về tài khoản nền tảng khác',
+  }),
+  'platform-known': refusal(409, 842, {
+    zh: '已绑定另一个平台账号，不能更换',
+    en: 'Another platform account is bound already, and stays so',
+    ru: 'Уже привязан другой аккаунт платформы, заменить его нельзя',
+    vi: 'Đã liên kết tài khoản nền tảng khác và không thể thay đổi',
+  }),
+} satisfies Omit<RefusalsOf<typeof contract, IdentityTaken | PlatformKnown | RealNameKnown>, OfAccounts>;

@@ -1,0 +1,32 @@
+import type { BuySkinRejection } from '@skins/engine/mall';
+import { refusal } from '../../foundation/contract/refusal.ts';
+import type { RefusalsOf } from '../../shop/refusals.ts';
+import type * as contract from './contract.ts';
+
+/** How the slice's refusals look from outside; 6004 and 6005 are the specification's (first document, section 8). */
+export const refusals = {
+  'unknown-skin': refusal(404, 880, {
+    zh: '商城里没有这件皮肤',
+    en: 'There is no such skin in the store',
+    ru: 'Такого скина в магазине нет',
+    vi: 'Cửa hàng không có trang phục này',
+  }),
+  'store-closed': refusal(403, 881, {
+    zh: '商城暂未开放，没有扣款',
+    en: 'The store is closed for now. Nothing was charged.',
+    ru: 'Магазин пока закрыт. Ничего не списано.',
+    vi: 'Cửa hàng tạm đóng. Không có khoản nào bị trừ.',
+  }),
+  'not-in-store': refusal(403, 6004, {
+    zh: '该皮肤不在商城出售，只能开箱获得，没有扣款',
+    en: 'The store does not sell this skin: it comes out of boxes alone. Nothing was charged.',
+    ru: 'Этот скин не продаётся: он выпадает только из кейсов. Ничего не списано.',
+    vi: 'Cửa hàng không bán trang phục này: chỉ có khi mở hộp. Không có khoản nào bị trừ.',
+  }),
+  'real-name-missing': refusal(403, 6005, {
+    zh: '购买前请先完成实名认证。如需人工核验，请通过客服提供身份证照片、手持身份证照片、手机号和支付信息',
+    en: 'Verify your real name before you buy. Where that takes a person, give photos of the ID card, one of you holding it, your phone number and payment details to customer service.',
+    ru: 'Перед покупкой подтвердите имя. Если нужна ручная проверка, передайте поддержке фото документа, фото с документом в руках, телефон и данные об оплате.',
+    vi: 'Hãy xác minh tên thật trước khi mua. Nếu cần kiểm tra thủ công, hãy gửi cho CSKH ảnh giấy tờ, ảnh cầm giấy tờ, số điện thoại và thông tin thanh toán.',
+  }),
+} satisfies RefusalsOf<typeof contract, BuySkinRejection>;

@@ -1,0 +1,1 @@
+export * from '../../foundation/contract/admin/operators.ts';

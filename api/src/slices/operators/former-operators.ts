@@ -1,0 +1,58 @@
+import type { Database } from 'better-sqlite3';
+import type { OperatorRole } from '@skins/engine/kernel';
+import { OPERATORS_STREAM, addOperator } from '@skins/engine/operators';
+import type { Game } from '../../foundation/game/game.ts';
+import { hasTable } from '../../foundation/store/index.ts';
+import type { OperatorAccounts } from './operator-accounts.ts';
+import { randomBytes } from 'node:crypto';
+
+interface Row {
+  readonly name: string;
+  readonly role: string;
+  readonly password_hash: string;
+  readonly created: number;
+}
+
+/** What the roles of before may do now. */
+const ROLES: Readonly<Record<string, OperatorRole>> = {
+  admin: 'owner',
+  operator: 'game-manager',
+  support: 'support',
+  auditor: 'auditor',
+};
+const ID_BYTES = 8;
+
+/**
+ * Takes over the operators of a shop of before, who stood in a file alone, into a log that knows none yet; each enrols a second
+ * factor at the next login. A log that knows operators is believed, and not the file.
+ */
+export async function takeOverOperators(
+  game: Game,
+  database: Database,
+  accounts: OperatorAccounts,
+): Promise<void> {
+  if (!hasTable(database, 'operator')) return;
+  if (game.operators().register.operators.size === 0)
+    for (const row of rowsOf(database)) await takeOver(game, accounts, row);
+  database.exec('DROP TABLE operator');
+}
+
+const rowsOf = (database: Database): Row[] =>
+  database
+    .prepare<[], Row>(
+      'SELECT name, role, password_hash, created FROM operator WHERE disabled IS NULL ORDER BY name',
+    )
+    .all();
+
+async function takeOver(game: Game, accounts: OperatorAccounts, { name, role, password_hash, created }: Row) {
+  const operatorId = accounts.named(name)?.operatorId ?? randomBytes(ID_BYTES).toString('hex');
+  if (accounts.find(operatorId) === undefined)
+    accounts.add({ operatorId, name, passwordHash: password_hash, totpSecret: null, recovery: [], created });
+  await game.act(addOperator, {
+    streams: game.streams.operators,
+    stream: OPERATORS_STREAM,
+    commandId: `take-over-${operatorId}`,
+    input: { operatorId, personId: operatorId, role: ROLES[role] ?? 'auditor' },
+    context: (moment) => ({ ...moment, by: undefined }),
+  });
+}

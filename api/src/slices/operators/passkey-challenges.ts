@@ -1,0 +1,71 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { EndingMap } from '../../foundation/guards/ending-map.ts';
+
+const NONCE_BYTES = 16;
+const TIME_BYTES = 6;
+const MAC_BYTES = 16;
+const LIFETIME_MS = 5 * 60_000;
+const TAKEN_MAX = 10_000;
+
+/** What a passkey has to sign, for one purpose. */
+interface Expected {
+  /** whether a challenge is one of ours, for this purpose, and not too old */
+  readonly fits: (challenge: string) => boolean;
+  /** takes the one that fitted. @returns false when it was taken before */
+  readonly take: () => boolean;
+}
+
+/**
+ * Challenges for passkeys that carry their own proof of having been issued here: nothing is remembered of one until a passkey has
+ * signed it, so whoever asks for a million of them pushes nobody out. A restart ends them all.
+ */
+export class PasskeyChallenges {
+  readonly #key = randomBytes(32);
+  readonly #taken = new EndingMap<{ readonly endsAt: number }>(TAKEN_MAX);
+  readonly #clock: () => number;
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /** @returns base64url */
+  issue(purpose: string): string {
+    const head = Buffer.alloc(NONCE_BYTES + TIME_BYTES);
+    randomBytes(NONCE_BYTES).copy(head);
+    head.writeUIntBE(this.#clock(), NONCE_BYTES, TIME_BYTES);
+    return Buffer.concat([head, this.#macOf(head, purpose)]).toString('base64url');
+  }
+
+  expected(purpose: string): Expected {
+    let fitted: { readonly challenge: string; readonly endsAt: number } | undefined;
+    return {
+      fits: (challenge) => {
+        const endsAt = this.#endOf(challenge, purpose);
+        if (endsAt === undefined || this.#taken.get(challenge, this.#clock()) !== undefined) return false;
+        fitted = { challenge, endsAt };
+        return true;
+      },
+      take: () => {
+        const now = this.#clock();
+        if (fitted === undefined || this.#taken.get(fitted.challenge, now) !== undefined) return false;
+        this.#taken.set(fitted.challenge, fitted, now);
+        return true;
+      },
+    };
+  }
+
+  /** When a challenge ends; undefined when it is none of ours, or has ended. */
+  #endOf(challenge: string, purpose: string): number | undefined {
+    const bytes = Buffer.from(challenge, 'base64url');
+    if (bytes.length !== NONCE_BYTES + TIME_BYTES + MAC_BYTES) return undefined;
+    const head = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);
+    if (!timingSafeEqual(bytes.subarray(NONCE_BYTES + TIME_BYTES), this.#macOf(head, purpose)))
+      return undefined;
+    const endsAt = head.readUIntBE(NONCE_BYTES, TIME_BYTES) + LIFETIME_MS;
+    return endsAt > this.#clock() ? endsAt : undefined;
+  }
+
+  #macOf(head: Buffer, purpose: string): Buffer {
+    return createHmac('sha256', this.#key).update(head).update(purpose).digest().subarray(0, MAC_BYTES);
+  }
+}

@@ -1,0 +1,102 @@
+import type { OperatorRole } from '@skins/engine/kernel';
+import type { Caller } from '../../foundation/admin/gate.ts';
+import { isWithin, pageOf } from '../../foundation/admin/page.ts';
+import type { Source } from '../../foundation/admin/resources.ts';
+import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Operator } from './operator.ts';
+import type { CouncilProposal, ProposalState } from './operator-council.ts';
+import type { ModeRow, OperatorRow, ProposalRow } from './resources.ts';
+
+/** All operators: they are few. */
+export function operatorSource({
+  operators,
+}: AdminTools): Source<OperatorRow, OperatorRow, { readonly role?: OperatorRole }> {
+  const rows = () => operators.all().map(rowOf);
+  return {
+    list: ({ filter: { role }, ...query }) =>
+      pageOf(
+        rows().filter((row) => role === undefined || row.role === role),
+        query,
+        keyOf,
+      ),
+    many: (ids) => rows().filter(({ id }) => ids.includes(id)),
+    one: (id) => {
+      const operator = operators.find(id);
+      return operator && rowOf(operator);
+    },
+  };
+}
+
+const rowOf = ({ operatorId, ...row }: Operator): OperatorRow => ({ id: operatorId, ...row });
+
+function keyOf(row: OperatorRow, field: string): string | number {
+  switch (field) {
+    case 'name':
+    case 'role':
+    case 'created':
+    case 'since':
+      return row[field];
+    default:
+      return row.id;
+  }
+}
+
+/** All proposals about operators, as whoever asks may decide on them: they are few. */
+export function proposalSource({
+  council,
+  operators,
+}: AdminTools): Source<ProposalRow, ProposalRow, { readonly state?: ProposalState }> {
+  const rowFor =
+    ({ operator: { operatorId } }: Caller) =>
+    (proposal: CouncilProposal): ProposalRow => {
+      const { proposalId, change, author, name, before, created, state, expires, hash } = proposal;
+      const fault = state === 'open' ? council.faultFor(proposal, operatorId)?.code : 'proposal-ended';
+      return {
+        id: proposalId,
+        name,
+        before,
+        created,
+        state,
+        expires,
+        hash,
+        kind: change.kind,
+        operatorId: change.operatorId,
+        role: change.role,
+        samePerson: change.kind === 'add' && change.personId !== change.operatorId,
+        author: operators.find(author)?.name ?? author,
+        mine: author === operatorId,
+        mayApprove: fault === undefined,
+        whyNot: fault ?? null,
+      };
+    };
+  return {
+    list: ({ filter: { state, ...span }, ...query }, caller) =>
+      pageOf(
+        council
+          .all()
+          .map(rowFor(caller))
+          .filter((row) => (state === undefined || row.state === state) && isWithin(row.created, span)),
+        query,
+        (row, field) => (field === 'created' ? row.created : row.id),
+      ),
+    many: (ids, caller) =>
+      council
+        .all()
+        .filter(({ proposalId }) => ids.includes(proposalId))
+        .map(rowFor(caller)),
+    one: (id, caller) => {
+      const proposal = council.find(id);
+      return proposal && rowFor(caller)(proposal);
+    },
+  };
+}
+
+/** How many persons a change takes. */
+export function modeSource({ council }: AdminTools): Source<ModeRow, ModeRow, object> {
+  const row = (): ModeRow => ({ id: 'shop', ...council.mode() });
+  return {
+    list: (query) => pageOf([row()], query, ({ id }) => id),
+    many: (ids) => (ids.includes('shop') ? [row()] : []),
+    one: (id) => (id === 'shop' ? row() : undefined),
+  };
+}

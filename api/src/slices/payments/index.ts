@@ -1,0 +1,14 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
+
+/** Buying gems. */
+export const payments = {
+  name: 'payments',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: () => import('./views.ts'),
+  steps: () => import('./steps.ts'),
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice<typeof contract>;

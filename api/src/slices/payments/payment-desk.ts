@@ -1,0 +1,196 @@
+import {
+  type Payment,
+  type PaymentState,
+  expireOrder,
+  failOrder,
+  mismatchOf,
+  notePending,
+  payOrder,
+  paymentStream,
+  phaseOf,
+  reinstateOrder,
+  reverseOrder,
+} from '@skins/engine/payments';
+import { type Moment, idOf, streamOf, toGems } from '@skins/engine/kernel';
+import type { Message } from '../../foundation/flows/outside.ts';
+import { type Tell, providerWords } from '../../foundation/flows/provider-words.ts';
+import type { Game } from '../../foundation/game/game.ts';
+import { AskedLately } from '../../foundation/guards/asked-lately.ts';
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import type { Finding, PaymentNotes } from './payment-notes.ts';
+import { type PaymentProvider, type ProviderPayment, ProviderRefused } from './payment-provider.ts';
+
+const ORDER_ID = /^[0-9a-f]{20}$/;
+
+/** What came of something that the provider said about a payment. */
+export type Verdict = 'noted' | 'nothing-new' | 'too-early' | Exclude<Finding['what'], 'missing'>;
+
+/** The order's time is not over by the clock that decides. */
+class NotOver extends Error {
+  override readonly name = 'NotOver';
+}
+
+/** The shop's side of conversations with its provider: what is told, and what is made of what comes back. */
+export class PaymentDesk {
+  readonly provider: PaymentProvider;
+  readonly notes: PaymentNotes;
+  readonly #game: Game;
+  readonly #tell: Tell<PaymentState>;
+  readonly #asked: AskedLately<ProviderPayment | undefined>;
+
+  constructor(game: Game, provider: PaymentProvider, notes: PaymentNotes) {
+    this.#game = game;
+    this.provider = provider;
+    this.notes = notes;
+    const { runtime, streams, clock } = game;
+    this.#asked = new AskedLately(clock);
+    this.#tell = providerWords({ runtime, streams: streams.payment, provider: provider.name });
+  }
+
+  /** Carries out what a payment's flow asks for. May be told twice: the provider knows its keys. */
+  readonly port = async (message: Message): Promise<void> => {
+    if (message.do !== 'call') throw new TypeError('a payment asks for calls alone');
+    const { key } = message;
+    const stream = streamOf(key);
+    const what = key.slice(key.lastIndexOf('/') + 1);
+    const { payment } = await this.read(idOf(stream));
+    if (what === 'open') await this.#open(key, stream, payment);
+    else if (what === 'ask') await this.#ask(payment);
+    else if (what === 'refund') await this.#refund(key, payment);
+    else throw new TypeError(`nobody knows how a provider is told ${what}`);
+  };
+
+  /** What the provider says about a payment, however it came here: a callback, an answer, its list. */
+  async hear(said: ProviderPayment): Promise<Verdict> {
+    const { reference, orderId, playerId, price, currency, state } = said;
+    const found = ORDER_ID.test(orderId) ? await this.read(orderId) : undefined;
+    if (found?.payment.order === undefined) return 'unknown-order';
+    const pay = { reference, playerId, price, currency };
+    if (mismatchOf(found, pay) !== undefined) return 'mismatch';
+    const stream = paymentStream(orderId);
+    if (state === 'paid') {
+      const news = await this.#tell({ command: payOrder, stream, meaning: `paid:${reference}`, input: pay });
+      const turned = await this.#turned(stream, said);
+      return turned === 'nothing-new' ? verdictOf(news) : turned;
+    }
+    if (state === 'expired') return this.#expire(stream, reference);
+    if (state !== 'failed') return 'nothing-new';
+    const input = { reason: 'declined' } as const;
+    return verdictOf(await this.#tell({ command: failOrder, stream, meaning: `failed:${reference}`, input }));
+  }
+
+  /** Where an order can be paid; order-unknown where it cannot, or not yet. */
+  async urlOf(orderId: string): Promise<string | CallRefused<'order-unknown' | 'provider-silent'>> {
+    if (!ORDER_ID.test(orderId)) return new CallRefused('order-unknown');
+    const { payment } = await this.read(orderId);
+    const { reference } = payment;
+    if (phaseOf(payment) !== 'pending' || reference === undefined) return new CallRefused('order-unknown');
+    try {
+      const found = await this.#asked.ask(reference, () => this.provider.find(reference));
+      return found?.url ?? new CallRefused('order-unknown');
+    } catch {
+      return new CallRefused('provider-silent');
+    }
+  }
+
+  async #open(key: string, stream: string, { order, reference }: Payment): Promise<void> {
+    if (order === undefined || reference !== undefined) return;
+    const { playerId, price, currency, expiresAt, gems } = order;
+    const title = `${toGems(gems)} gems`;
+    try {
+      const orderId = idOf(stream);
+      const { name } = this.provider;
+      const opened = await this.provider.open({ key, orderId, playerId, price, currency, expiresAt, title });
+      const { reference } = opened;
+      const meaning = `pending:${name}:${reference}`;
+      await this.#tell({ command: notePending, stream, meaning, input: { reference } });
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      const input = { reason: 'refused' } as const;
+      await this.#tell({ command: failOrder, stream, meaning: `refused:${key}`, input });
+    }
+  }
+
+  /** The order's time is over: no more money is taken for it, and what became of it counts. */
+  async #ask({ order, reference }: Payment): Promise<void> {
+    if (order === undefined) return;
+    if (reference === undefined) {
+      await this.#expire(streamOf(order.created), order.created);
+      return;
+    }
+    const found = await this.#found(reference);
+    await this.hear(found.state === 'open' ? await this.provider.close(reference) : found);
+  }
+
+  /** Done only once the order says so: a refund has no deadline at which somebody would look for it. */
+  async #refund(key: string, { reference }: Payment): Promise<void> {
+    if (reference === undefined) return;
+    const { reversed } = await this.#found(reference);
+    if (reversed === null || reversed === 'won') await this.provider.refund(reference, key);
+    await this.hear(await this.#found(reference));
+    const { payment } = await this.read(idOf(streamOf(key)));
+    if (payment.reversed === undefined)
+      throw new Error(`${this.provider.name} has not given ${reference} back`);
+  }
+
+  /** @throws where the provider does not find it: other keys, another account, or one that forgot */
+  async #found(reference: string): Promise<ProviderPayment> {
+    const found = await this.provider.find(reference);
+    if (found === undefined) throw new Error(`${this.provider.name} knows no ${reference}`);
+    return found;
+  }
+
+  async #expire(stream: string, reference: string): Promise<Verdict> {
+    const { payment } = await this.read(idOf(stream));
+    const until = payment.order?.expiresAt ?? 0;
+    const context = (moment: Moment) => {
+      // A refusal, said too early, would be this id's answer for ever; what is thrown leaves no mark.
+      if (moment.time < until) throw new NotOver(`${stream} at ${moment.time}, before ${until}`);
+      return moment;
+    };
+    try {
+      const meaning = `expired:${reference}`;
+      return verdictOf(await this.#tell({ command: expireOrder, stream, meaning, input: {}, context }));
+    } catch (error) {
+      if (error instanceof NotOver) return 'too-early';
+      throw error;
+    }
+  }
+
+  /**
+   * Whether the payer has the money again. What was said before the latest that was heard may come behind it, so what contradicts
+   * that is asked once more. One id for each time that the money went back, or came again.
+   */
+  async #turned(stream: string, { reference, reversed: said }: ProviderPayment): Promise<Verdict> {
+    const { undone, reversed: known } = (await this.read(idOf(stream))).payment;
+    const again = known === undefined && undone.length > 0 && said === 'chargeback';
+    const doubtful = again || (known?.way === 'refund' && !isWithPayer(said));
+    // Asked behind the look at the log: what is said now is no older than what stands there.
+    const reversed = doubtful ? (await this.#found(reference)).reversed : said;
+    if (known?.way === 'refund' && !isWithPayer(reversed)) return 'refund-failed';
+    // What came again and had never gone would burn the id of the time when it does.
+    if (reversed === null || (reversed === 'won' && known === undefined)) return 'nothing-new';
+    const id = `${reference}:${undone.length}`;
+    return verdictOf(
+      reversed === 'won'
+        ? await this.#tell({ command: reinstateOrder, stream, meaning: `won:${id}`, input: { reference } })
+        : await this.#tell({
+            command: reverseOrder,
+            stream,
+            meaning: `reversed:${id}:${reversed}`,
+            input: { reference, way: reversed },
+          }),
+    );
+  }
+
+  /** How far an order's payment has come. */
+  async read(orderId: string): Promise<PaymentState> {
+    return (await this.#game.streams.payment.read(paymentStream(orderId))).state;
+  }
+}
+
+const verdictOf = (news: boolean): Verdict => (news ? 'noted' : 'nothing-new');
+
+/** Whether whoever paid has the money again. */
+export const isWithPayer = (reversed: ProviderPayment['reversed']): boolean =>
+  reversed === 'refund' || reversed === 'chargeback';

@@ -1,0 +1,159 @@
+import { matchProviderList, paymentStream, phaseOf, providerStream } from '@skins/engine/payments';
+import type { Logger } from 'pino';
+import type { Database } from 'better-sqlite3';
+import type { Flows } from '../../foundation/flows/index.ts';
+import { Rounds } from '../../foundation/flows/rounds.ts';
+import type { Game } from '../../foundation/game/game.ts';
+import { type PaymentDesk, type Verdict, isWithPayer } from './payment-desk.ts';
+import { findingOf } from './payment-notes.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+
+/** How often the provider's list is held to the log; sooner while credits are held. */
+const EVERY_MS = 600_000;
+const HELD_MS = 5_000;
+/** How far back a list goes: longer than any order waits. */
+const BACK_MS = 3 * 86_400_000;
+const ROWS_MAX = 10_000;
+/** Disputes last for months, longer than any list: so many of the newest are asked about one by one. */
+const DISPUTES_MAX = 200;
+
+interface Parts {
+  readonly game: Game;
+  readonly desk: PaymentDesk;
+  readonly flows: Flows;
+  /** the list of orders, for what the provider should have */
+  readonly readModels: Database;
+  readonly logger: Pick<Logger, 'warn' | 'error'>;
+}
+
+/** What one look at the provider's list came to. */
+export interface Matched {
+  readonly payments: number;
+  readonly unknown: number;
+  readonly noted: number;
+}
+
+/** Holds what the provider has to what the log says, again and again: what no callback told comes in so. */
+export class Reconciliation {
+  readonly #parts: Parts;
+  readonly #rounds: Rounds;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#rounds = new Rounds({
+      run: () => this.run(),
+      pause: () => (parts.game.creditsHeld() ? HELD_MS : EVERY_MS),
+      failed: (err) => parts.logger.warn({ err }, 'the provider’s list of payments could not be read'),
+    });
+  }
+
+  start(): void {
+    this.#rounds.start(this.#parts.game.creditsHeld() ? 0 : EVERY_MS);
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  /** One look, now. @throws when the provider cannot be asked, or the shop stops */
+  async run(): Promise<Matched> {
+    const { game, desk } = this.#parts;
+    const held = game.creditsHeld();
+    const { epoch } = game.epochs();
+    const since = held ? 0 : game.clock() - BACK_MS;
+    const seen = new Set<string>();
+    let [payments, unknown, noted] = [0, 0, 0];
+    for await (const payment of desk.provider.list(since)) {
+      this.#rounds.demandMore();
+      payments += 1;
+      seen.add(payment.reference);
+      const verdict = await this.#hear(payment);
+      if (verdict === 'noted') noted += 1;
+      if (verdict === 'unknown-order' && payment.state === 'paid') unknown += 1;
+    }
+    if (held) await this.#release({ epoch, payments, unknown });
+    noted += await this.#doubted(seen);
+    await this.#missing(since, seen);
+    noted += await this.#disputed(seen);
+    desk.notes.matched({ time: game.clock(), payments });
+    return { payments, unknown, noted };
+  }
+
+  /** Hears a payment, and has operators see what is wrong with it for as long as it is. */
+  async #hear(payment: ProviderPayment): Promise<Verdict> {
+    const { game, desk } = this.#parts;
+    const { reference, orderId, state, reversed } = payment;
+    const verdict = await desk.hear(payment);
+    const what = findingOf(verdict);
+    // What was never paid is nobody's loss, whoever opened it, nor is what its payer has again.
+    if (what === undefined || state !== 'paid' || isWithPayer(reversed)) desk.notes.settled(reference);
+    else desk.notes.found({ reference, orderId, what, time: game.clock() });
+    return verdict;
+  }
+
+  /** What operators are shown, and the list no longer has. @returns of how many there was news */
+  async #doubted(seen: ReadonlySet<string>): Promise<number> {
+    const { desk } = this.#parts;
+    let noted = 0;
+    for (const { reference } of desk.notes.findings()) {
+      this.#rounds.demandMore();
+      const payment = seen.has(reference) ? undefined : await desk.provider.find(reference);
+      if (payment !== undefined && (await this.#hear(payment)) === 'noted') noted += 1;
+    }
+    return noted;
+  }
+
+  /** Orders that the log says were paid, and of which the provider knows nothing. */
+  async #missing(since: number, seen: ReadonlySet<string>): Promise<void> {
+    const { game, desk, readModels } = this.#parts;
+    const rows = readModels
+      .prepare<[number, number], { id: string }>(
+        "SELECT id FROM top_up WHERE time >= ? AND state IN ('paid', 'refunded', 'charged-back') LIMIT ?",
+      )
+      .all(since, ROWS_MAX);
+    for (const { id } of rows) {
+      this.#rounds.demandMore();
+      const { payment } = await desk.read(id);
+      const { reference } = payment;
+      if (reference === undefined || seen.has(reference) || phaseOf(payment) === 'none') continue;
+      // The list may have been read before it was there.
+      if ((await desk.provider.find(reference)) !== undefined) continue;
+      desk.notes.found({ reference, orderId: id, what: 'missing', time: game.clock() });
+    }
+  }
+
+  /** Charged back orders that the list no longer has. @returns of how many there was news */
+  async #disputed(seen: ReadonlySet<string>): Promise<number> {
+    const { desk, readModels } = this.#parts;
+    const references = readModels
+      .prepare<[number], string>(
+        "SELECT reference FROM top_up WHERE state = 'charged-back' ORDER BY position DESC LIMIT ?",
+      )
+      .pluck()
+      .all(DISPUTES_MAX);
+    let noted = 0;
+    for (const reference of references) {
+      this.#rounds.demandMore();
+      const payment = seen.has(reference) ? undefined : await desk.provider.find(reference);
+      if (payment !== undefined && (await desk.hear(payment)) === 'noted') noted += 1;
+    }
+    return noted;
+  }
+
+  /** The outside world was not put back with the log: only now it is known what was paid. */
+  async #release(list: { readonly epoch: number; readonly payments: number; readonly unknown: number }) {
+    const { game, desk, flows } = this.#parts;
+    const { name } = desk.provider;
+    await game.runtime.execute({
+      command: matchProviderList,
+      streams: game.streams.provider,
+      stream: providerStream(name),
+      commandId: `matched:${list.epoch}`,
+      input: list,
+      actor: `provider:${name}`,
+      context: () => ({ epoch: game.epochs().epoch }),
+    });
+    for (const { stream, place } of await flows.listing.stuck(ROWS_MAX))
+      if (stream.startsWith(paymentStream(''))) await flows.retry(place);
+  }
+}

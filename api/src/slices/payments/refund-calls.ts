@@ -1,0 +1,128 @@
+import { changeHashOf } from '@skins/engine/fairness';
+import { type Moment, toGems } from '@skins/engine/kernel';
+import type { ApprovalRejection } from '@skins/engine/operators';
+import {
+  REFUND_REASONS,
+  TOP_UP_REFUNDS,
+  approveRefund,
+  askRefund,
+  dropRefund,
+  paymentStream,
+  proposeRefund,
+  refundAsked,
+} from '@skins/engine/payments';
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import { nativeSha256 } from '../../foundation/secrets/index.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type * as contract from './contract.ts';
+
+const ID_DIGITS = 16;
+
+type RefundCalls = Pick<
+  Handlers<typeof contract>,
+  'askRefundOf' | 'proposeRefundOf' | 'approveRefundOf' | 'dropRefundOf' | 'reconcilePayments'
+>;
+
+/** What operators decide about orders. */
+export const refundCalls = ({ game, operators, reconciliation }: Shop): RefundCalls => {
+  const asked = (orderId: string, by: string) => ({
+    by,
+    streams: game.streams.payment,
+    stream: paymentStream(orderId),
+    context: (moment: Moment) => ({ ...moment, by, register: game.operators().register }),
+  });
+  return {
+    askRefundOf: async ({ operator: { operatorId }, body: { orderId, reason }, commandId }) => {
+      const { context, ...order } = asked(orderId, operatorId);
+      const outcome = await game.act(askRefund, {
+        ...order,
+        commandId,
+        input: { reason },
+        context: (moment) => ({
+          ...context(moment),
+          ceilings: game.rulesAt(TOP_UP_REFUNDS, moment.time).content,
+        }),
+      });
+      if (outcome.kind === 'done') return { position: outcome.position };
+      if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
+      const { rejection } = outcome;
+      if (rejection.code === 'no-order') return new CallRefused('order-unknown');
+      if (rejection.code !== 'refund-above-ceiling') return new CallRefused(rejection.code);
+      const said = String(toGems(rejection.ceiling));
+      return new CallRefused(rejection.code, { detail: { zh: said, en: said, ru: said, vi: said } });
+    },
+
+    proposeRefundOf: async ({ operator: { operatorId }, body: { orderId, reason }, commandId }) => {
+      // Out of the command's id, so that what is asked twice is one proposal.
+      const proposalId = nativeSha256(`${operatorId}/${orderId}/${commandId}`).slice(0, ID_DIGITS);
+      const outcome = await game.act(proposeRefund, {
+        ...asked(orderId, operatorId),
+        commandId,
+        input: { proposalId, reason },
+      });
+      if (outcome.kind === 'done') return { proposalId, position: outcome.position };
+      if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
+      const { code } = outcome.rejection;
+      if (code === 'no-order') return new CallRefused('order-unknown');
+      return code === 'proposed-already' || code === 'proposal-known'
+        ? new CallRefused('refund-proposed')
+        : new CallRefused(code);
+    },
+
+    approveRefundOf: async (proving) => {
+      const { operator, body, commandId } = proving;
+      const { orderId, proposalId, hash } = body;
+      const fault = await operators.reauthentication.fault(proving);
+      if (fault !== undefined) return fault;
+      const reason = refundReasonOf(hash);
+      if (reason === undefined) return new CallRefused('refund-stale');
+      const outcome = await game.act(approveRefund, {
+        ...asked(orderId, operator.operatorId),
+        commandId,
+        input: { proposalId, reason },
+      });
+      if (outcome.kind === 'done') return { position: outcome.position };
+      if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
+      const { code } = outcome.rejection;
+      return new CallRefused(code === 'not-refundable' ? code : APPROVAL_CODES[code]);
+    },
+
+    dropRefundOf: async ({ operator, body: { orderId, proposalId }, commandId }) => {
+      const outcome = await game.act(dropRefund, {
+        ...asked(orderId, operator.operatorId),
+        commandId,
+        input: { proposalId },
+      });
+      if (outcome.kind === 'done') return { position: outcome.position };
+      if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
+      return new CallRefused(DROP_CODES[outcome.rejection.code]);
+    },
+
+    reconcilePayments: async () => {
+      try {
+        return await reconciliation.run();
+      } catch {
+        return new CallRefused('provider-silent');
+      }
+    },
+  };
+};
+
+/** What a proposed refund is for: all that its hash hides is one of few words. */
+export const refundReasonOf = (hash: string) =>
+  REFUND_REASONS.find((reason) => changeHashOf([refundAsked({ reason }, true)]) === hash);
+
+const DROP_CODES = {
+  'may-not': 'may-not',
+  'unknown-proposal': 'refund-unknown',
+  'proposal-ended': 'refund-ended',
+} as const;
+
+const APPROVAL_CODES = {
+  ...DROP_CODES,
+  'proposal-expired': 'refund-expired',
+  'proposal-stale': 'refund-stale',
+  'own-proposal': 'refund-own',
+  'on-probation': 'refund-on-probation',
+} as const satisfies Readonly<Record<ApprovalRejection['code'], string>>;

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { Text } from '@skins/engine/catalogue';
+import { CallRefused, Refused } from '../../foundation/http/index.ts';
+import { codePath } from './pay-action.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { findingOf } from './payment-notes.ts';
+import type { CallbackFault } from './payment-provider.ts';
+
+export const CALLBACK_PATH = '/api/pay/callback';
+const BODY_BYTES = 262_144;
+
+const FAULTS: Readonly<Record<CallbackFault, Text>> = {
+  unsigned: { zh: '签名不符', en: 'not signed', ru: 'нет подписи', vi: 'chữ ký sai' },
+  'too-old': { zh: '签名过期', en: 'signed too long ago', ru: 'подпись устарела', vi: 'chữ ký đã cũ' },
+  unreadable: { zh: '内容无法识别', en: 'unreadable', ru: 'не читается', vi: 'không đọc được' },
+};
+
+/** What no call of the contract is: the provider's callbacks, whose bytes are signed, and the target of QR codes. */
+export async function paymentRoutes(
+  app: FastifyInstance,
+  desk: PaymentDesk,
+  clock: () => number,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // As it came, byte for byte: it is what was signed.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      const verdict = await heard(desk, body, request.headers, clock());
+      // Only what was committed, or what nothing can come of, is taken: everything else is told again.
+      return reply.code(200).send({ code: 200, data: verdict });
+    });
+  });
+  app.get<{ Params: { data: string } }>(
+    codePath(':data'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const url = await desk.urlOf(request.params.data);
+      if (url instanceof CallRefused) throw new Refused(url);
+      return reply.header('cache-control', 'no-store').redirect(url, 303);
+    },
+  );
+}
+
+/** @throws Refused what is not signed, and of an order that is not known, so that it is told again */
+async function heard(
+  desk: PaymentDesk,
+  body: string,
+  headers: Parameters<PaymentDesk['provider']['read']>[1],
+  now: number,
+): Promise<string> {
+  const callback = await desk.provider.read(body, headers, now);
+  if (callback.kind === 'fault')
+    throw new Refused(new CallRefused('callback-refused', { detail: FAULTS[callback.fault] }));
+  if (callback.kind === 'other') return 'nothing-new';
+  const { payment } = callback;
+  // Of something else that the account is paid for: telling it again would help nobody.
+  if (payment.orderId === '') return 'nothing-new';
+  const verdict = await desk.hear(payment);
+  const { reference, state, reversed } = payment;
+  if (verdict === 'unknown-order') throw new Refused(new CallRefused('order-unknown'));
+  desk.notes.came(payment.orderId, { time: now, reference, said: reversed ?? state, verdict });
+  // It is signed, and of another amount or player, or of money that did not arrive: telling it again helps nobody, and operators see it.
+  const what = findingOf(verdict);
+  if (what !== undefined) desk.notes.found({ reference, orderId: payment.orderId, what, time: now });
+  else if (state === 'paid') desk.notes.settled(reference);
+  return verdict;
+}

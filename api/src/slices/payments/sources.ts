@@ -1,0 +1,171 @@
+import type { Database } from 'better-sqlite3';
+import { toGems } from '@skins/engine/kernel';
+import { type Proposal, approvalFault } from '@skins/engine/operators';
+import { TOP_UP_CHANNELS } from '@skins/engine/payments';
+import { pageOf } from '../../foundation/admin/page.ts';
+import type { Source } from '../../foundation/admin/resources.ts';
+import { tableSource } from '../../foundation/admin/table-source.ts';
+import type { AdminTools } from '../../foundation/admin/tools.ts';
+import { List } from '../../foundation/lists/index.ts';
+import { inUnits, isState } from './order-state.ts';
+import { refundReasonOf } from './refund-calls.ts';
+import type { FigureRow, FindingRow, TopUpDetail, TopUpRow } from './resources.ts';
+import { type ListedTopUp, allTopUps } from './views.ts';
+
+/** How long what follows a payment may take before operators are shown that it is stuck. */
+const STUCK_MS = 600_000;
+
+interface TopUpFilter {
+  readonly playerId?: string;
+  readonly state?: TopUpRow['state'];
+  readonly refund?: 'proposed' | 'asked';
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Orders, out of their table; what is proposed, out of the payment's own stream. */
+export function topUpSource(tools: AdminTools): Source<TopUpRow, TopUpDetail, TopUpFilter> {
+  const { readModels, game, payments, operators } = tools;
+  const byId = readModels.prepare<[string], ListedTopUp>('SELECT * FROM top_up WHERE id = ?');
+  const shown = (row: ListedTopUp): TopUpRow =>
+    rowOf(row, { now: game.clock(), channels: game.rulesAt(TOP_UP_CHANNELS, row.time).content.channels });
+  const find = (id: string): TopUpRow | undefined => {
+    const row = byId.get(id);
+    return row && shown(row);
+  };
+  const proposalOf = (id: string, open: Proposal, fault: string | undefined) => ({
+    id,
+    author: operators.find(open.author)?.name ?? open.author,
+    reason: refundReasonOf(open.hash) ?? ('requested' as const),
+    hash: open.hash,
+    expires: open.expires,
+    whyNot: fault ?? null,
+  });
+  return {
+    list: tableSource(new List(readModels, allTopUps), {
+      shown,
+      narrowed: ({ playerId: player, state, refund, from, to }: TopUpFilter) => ({
+        player,
+        state,
+        refund,
+        time: { from, to },
+      }),
+      columnOf: () => 'position' as const,
+    }).list,
+    many: (ids) => ids.flatMap((id) => find(id) ?? []),
+    async one(id, { operator }) {
+      const row = find(id);
+      if (row === undefined) return undefined;
+      const { proposals } = await payments.read(id);
+      const { register } = game.operators();
+      const faultOf = ({ proposalId, hash }: Proposal) =>
+        approvalFault(register, proposals, {
+          proposalId,
+          by: operator.operatorId,
+          right: 'approve-refunds',
+          hash,
+          time: game.clock(),
+        })?.code;
+      return {
+        ...row,
+        callbacks: [...payments.notes.callbacksOf(id)],
+        proposals: [...proposals.open].map(([name, open]) => proposalOf(name, open, faultOf(open))),
+      };
+    },
+  };
+}
+
+interface At {
+  readonly now: number;
+  /** when the order was made */
+  readonly channels: (typeof TOP_UP_CHANNELS)['first']['channels'];
+}
+
+const rowOf = (row: ListedTopUp, { now, channels }: At): TopUpRow => ({
+  id: row.id,
+  playerId: row.player,
+  gems: toGems(row.gems),
+  gift: toGems(row.gift),
+  bonus: toGems(row.bonus),
+  price: inUnits(row.price, row.currency),
+  currency: row.currency,
+  channel: row.channel,
+  action: channels.find(({ type }) => type === row.channel)?.action ?? null,
+  state: isState(row.state) ? row.state : 'created',
+  late: row.late === 1,
+  credited: row.credited === 1,
+  stuck: isStuck(row, now),
+  refund: row.refund === 'proposed' || row.refund === 'asked' ? row.refund : '',
+  reference: row.reference,
+  taken: toGems(row.taken),
+  owed: toGems(row.owed),
+  expires: row.expires,
+  time: row.time,
+});
+
+/** Paid and not credited, not taken by the provider, or neither paid nor ended long after its time. */
+function isStuck({ state, credited, time, expires }: ListedTopUp, now: number): boolean {
+  if (state === 'paid') return credited === 0;
+  if (state === 'created') return now > time + STUCK_MS;
+  return state === 'pending' && now > expires + STUCK_MS;
+}
+
+/** What the provider and the log do not agree about. */
+export const findingSource = ({ payments }: AdminTools): Source<FindingRow, FindingRow, object> => {
+  const rows = (): FindingRow[] =>
+    payments.notes.findings().map(({ reference, ...finding }) => ({ id: reference, ...finding }));
+  return {
+    list: (query) => pageOf(rows(), query, (row, field) => (field === 'time' ? row.time : row.id)),
+    many: (ids) => rows().filter(({ id }) => ids.includes(id)),
+    one: (wanted) => Promise.resolve(rows().find(({ id }) => id === wanted)),
+  };
+};
+
+interface Sums {
+  readonly currency: string;
+  readonly orders: number;
+  readonly paid: number;
+  readonly expired: number;
+  readonly failed: number;
+  readonly reversed: number;
+  readonly income: number;
+  readonly gems: number;
+  readonly given: number;
+  readonly owed: number;
+}
+
+/** What orders came to. */
+export function figureSource({
+  readModels,
+  game,
+  payments,
+}: AdminTools): Source<FigureRow, FigureRow, object> {
+  const sums = sumsIn(readModels);
+  const rows = (): FigureRow[] =>
+    sums().map(({ currency, income, gems, given, owed, ...counts }) => ({
+      id: currency,
+      ...counts,
+      income: inUnits(income, currency),
+      gems: toGems(gems),
+      given: toGems(given),
+      owed: toGems(owed),
+      matched: payments.notes.lastMatching()?.time ?? null,
+      held: game.creditsHeld(),
+    }));
+  return {
+    list: (query) => pageOf(rows(), query, (row) => row.id),
+    many: (ids) => rows().filter(({ id }) => ids.includes(id)),
+    one: (wanted) => Promise.resolve(rows().find(({ id }) => id === wanted)),
+  };
+}
+
+const sumsIn = (database: Database) => {
+  const sum = database.prepare<[], Sums>(`
+    SELECT currency, count(*) AS orders, sum(state = 'paid') AS paid, sum(state = 'expired') AS expired,
+      sum(state = 'failed') AS failed, sum(state IN ('refunded', 'charged-back')) AS reversed,
+      sum(CASE WHEN state = 'paid' THEN price ELSE 0 END) AS income,
+      sum(CASE WHEN state = 'paid' THEN gems ELSE 0 END) AS gems,
+      sum(CASE WHEN state = 'paid' THEN gift + bonus ELSE 0 END) AS given, sum(owed) AS owed
+    FROM top_up GROUP BY currency`);
+  return () => sum.all();
+};

@@ -1,0 +1,41 @@
+import {
+  createOrder,
+  creditTopUp,
+  endTopUp,
+  expireOrder,
+  reinstateTopUp,
+  takeBackTopUp,
+} from '@skins/engine/payments';
+import { type Moment, type Step, idOf, streamOf } from '@skins/engine/kernel';
+import { type Steps, step } from '../../foundation/flows/steps.ts';
+import type { Game } from '../../foundation/game/game.ts';
+import { ToBeRead } from '../../foundation/runtime/index.ts';
+
+/** Nothing is credited before the provider's list is held to a log that was put back. */
+class CreditsHeld extends Error {
+  override readonly name = 'CreditsHeld';
+}
+
+export const steps = ({ streams, creditsHeld }: Game): Steps => {
+  const unlessHeld = (moment: Moment): Moment => {
+    // What is thrown leaves no mark: the step is tried again once the list is matched.
+    if (creditsHeld()) throw new CreditsHeld('credits wait until the provider’s list of payments is matched');
+    return moment;
+  };
+  /** What the order of a payment fixed: that is the stream by which the step is named. @throws ToBeRead where it is not in memory */
+  const termsOf = ({ id }: Step) => {
+    const stream = streamOf(id);
+    const folded = streams.payment.peek(stream);
+    if (folded === undefined) throw new ToBeRead(stream, () => streams.payment.load(stream));
+    const { order } = folded.state.payment;
+    return order && { ...order, orderId: idOf(stream) };
+  };
+  return [
+    step(createOrder, streams.payment, (moment) => moment),
+    step(expireOrder, streams.payment, (moment) => moment),
+    step(endTopUp, streams.player, (moment) => moment),
+    step(takeBackTopUp, streams.player, (moment) => moment),
+    step(creditTopUp, streams.player, (moment, asked) => ({ ...unlessHeld(moment), terms: termsOf(asked) })),
+    step(reinstateTopUp, streams.player, unlessHeld),
+  ];
+};

@@ -1,0 +1,102 @@
+import { toGems } from '@skins/engine/kernel';
+import { FRAGMENT_EXCHANGE, exchangeFragments, heldOf, unlockTrend } from '@skins/engine/props';
+import { faceIn } from '../catalogue/skin-face.ts';
+import { shownCatalogue } from '../catalogue/shown.ts';
+import { play } from '../../foundation/game/index.ts';
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type * as contract from './contract.ts';
+import { heldIn, kindIn } from './presenters.ts';
+import { listedProps } from './views.ts';
+
+const RECORD_PAGE = 20;
+const NEWEST_FIRST = { column: 'id', descending: true } as const;
+
+export const calls = ({ game, progress, readModels }: Shop) => {
+  const record = new List(readModels, listedProps);
+  return {
+    heldProps: async ({ playerId, language }) =>
+      heldIn(shownCatalogue(game), (await game.readPlayer(playerId)).props, game.clock(), language),
+
+    unlockTrend: async ({ playerId, commandId }) => {
+      const played = await play(game, unlockTrend, {
+        playerId,
+        commandId,
+        input: {},
+        context: (moment) => moment,
+      });
+      if (played instanceof CallRefused) return played;
+      return { trendUntil: played.reply.until, position: played.position };
+    },
+
+    fragmentOffers: async ({ playerId, language }) => {
+      const { hash, content } = game.rulesAt(FRAGMENT_EXCHANGE, game.clock());
+      const catalogue = shownCatalogue(game);
+      return {
+        open: content.open,
+        held: heldOf((await game.readPlayer(playerId)).props, 'debris'),
+        rulesHash: hash,
+        offers: content.offers.flatMap(({ skinId, fragments }) => {
+          const skin = catalogue.skins.get(skinId);
+          return skin === undefined
+            ? []
+            : [{ ...faceIn(catalogue, skinId, language), fragments, price: toGems(skin.price) }];
+        }),
+      };
+    },
+
+    exchangeFragments: async ({ body: input, playerId, commandId, language }) => {
+      const played = await play(game, exchangeFragments, {
+        playerId,
+        commandId,
+        input,
+        context: (draw) => ({
+          ...draw,
+          skin: game.catalogueAt(draw.time).skins.get(input.skinId),
+          exchange: game.rulesAt(FRAGMENT_EXCHANGE, draw.time),
+        }),
+      });
+      if (played instanceof CallRefused) return played;
+      const { item } = played.reply;
+      return {
+        ...faceIn(shownCatalogue(game), input.skinId, language),
+        itemId: item?.itemId ?? '',
+        value: toGems(item?.value ?? 0),
+        held: heldOf((await game.readPlayer(playerId)).props, 'debris'),
+        position: played.position,
+      };
+    },
+
+    propsRecord: async ({ query: { after: behind, size = RECORD_PAGE }, playerId, language, after }) => {
+      await progress.settle(after);
+      const catalogue = shownCatalogue(game);
+      const wanted = { whose: null, filter: { player: playerId } } as const;
+      const page = record.page({
+        ...wanted,
+        ...beginningAt(behind, NEWEST_FIRST),
+        limit: size,
+        sort: NEWEST_FIRST,
+      });
+      return {
+        records: page.rows.map(({ id, prop, box, count, command, time }) => ({
+          ...kindIn(catalogue, { prop, of: box === '' ? null : box }, language),
+          id,
+          count,
+          commandId: command,
+          createTime: time,
+        })),
+        total: record.total(wanted),
+        next: nextOf(page),
+      };
+    },
+
+    playerProps: async ({ query: { playerId }, language }) => {
+      const { accounts, props } = await game.readPlayer(playerId);
+      return accounts.registered === undefined
+        ? new CallRefused('unknown-player')
+        : heldIn(shownCatalogue(game), props, game.clock(), language);
+    },
+  } satisfies Handlers<typeof contract>;
+};

@@ -1,0 +1,71 @@
+import { playerOf } from '@skins/engine/accounts';
+import type { Prop, PropCount } from '@skins/engine/kernel';
+import { PropUsed, PropsGranted } from '@skins/engine/props';
+import { listOver } from '../../foundation/lists/description.ts';
+import { indexesOf } from '../../foundation/lists/indexes.ts';
+import type { Projection } from '../../foundation/projections/projection.ts';
+import type { LoggedEvent } from '../../foundation/runtime/index.ts';
+
+/** Props of one kind that came, or were used, as they are listed. */
+export interface ListedProp {
+  /** position in the log, and which of its event they are */
+  readonly id: string;
+  readonly player: string;
+  readonly prop: Prop;
+  /** the box that a ticket opens; empty for any other */
+  readonly box: string;
+  /** below zero where they were used */
+  readonly count: number;
+  readonly command: string;
+  /** milliseconds since 1970 */
+  readonly time: number;
+}
+
+interface Tables {
+  readonly prop_move: ListedProp;
+}
+
+export const listedProps = listOver<Tables>()('prop_move', {
+  whose: null,
+  id: 'id',
+  sortable: ['id'],
+  filters: { player: { equals: 'player' }, prop: { equals: 'prop' }, time: { range: 'time' } },
+  total: 'counted',
+});
+
+const moves: Projection = {
+  name: 'prop-moves',
+  version: 1,
+  tables: ['prop_move'],
+  schema: `
+    CREATE TABLE IF NOT EXISTS prop_move (
+      id TEXT PRIMARY KEY, player TEXT NOT NULL, prop TEXT NOT NULL, box TEXT NOT NULL, count INTEGER NOT NULL,
+      command TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    ${indexesOf(listedProps)}`,
+  hears: [PropsGranted, PropUsed],
+  prepare(database) {
+    const insert = database.prepare<[string, string, string, string, number, string, number]>(
+      'INSERT INTO prop_move (id, player, prop, box, count, command, time) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    return (batch) => {
+      for (const { event, meta, position } of batch)
+        for (const [n, { prop, of, count }] of movedIn(event).entries())
+          insert.run(
+            `${position}.${String(n).padStart(2, '0')}`,
+            playerOf(meta.stream) ?? '',
+            prop,
+            of ?? '',
+            count,
+            meta.command,
+            meta.time,
+          );
+    };
+  },
+};
+
+function movedIn(event: LoggedEvent['event']): readonly PropCount[] {
+  if (PropsGranted.is(event)) return event.data.props;
+  return PropUsed.is(event) ? [{ ...event.data, count: -event.data.count }] : [];
+}
+
+export const views: readonly Projection[] = [moves];

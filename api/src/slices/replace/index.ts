@@ -1,0 +1,13 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+import { refusals } from './refusals.ts';
+
+/** Giving items for other skins. */
+export const replace = {
+  name: 'replace',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: () => import('./views.ts'),
+  steps: { none: 'no flow of its own' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

@@ -1,0 +1,24 @@
+import type { Text } from '@skins/engine/catalogue';
+import { reduced } from '@skins/engine/fairness';
+import type { Database } from 'better-sqlite3';
+import type { PlayedSubject } from '../../foundation/statistics/index.ts';
+import { replacementSums } from './views.ts';
+
+const NAMES: Text = { zh: '皮肤汰换', en: 'Replacing skins', ru: 'Обмен скинов', vi: 'Đổi skin' };
+
+/** Everything that was replaced: nothing is drawn, so what came back is, to the unit, what was promised. */
+export function replacedBy(readModels: Database): () => readonly PlayedSubject[] {
+  const sums = replacementSums(readModels);
+  return () =>
+    sums().map(({ plays, staked, returned }) => ({
+      game: 'replace',
+      subject: 'replace',
+      names: NAMES,
+      plays,
+      staked,
+      returned,
+      rtp: reduced(BigInt(returned), BigInt(Math.max(1, staked))),
+      variance: 0,
+      thirdMoment: 0,
+    }));
+}

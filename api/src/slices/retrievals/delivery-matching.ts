@@ -1,0 +1,128 @@
+import { deliveryStream, matchDeliveryList, withdrawalStream } from '@skins/engine/retrievals';
+import type { Logger } from 'pino';
+import type { Flows } from '../../foundation/flows/index.ts';
+import { Rounds } from '../../foundation/flows/rounds.ts';
+import type { Game } from '../../foundation/game/game.ts';
+import type { DeliveryDesk, DeliveryVerdict } from './delivery-desk.ts';
+import type { ProviderDelivery } from './delivery-provider.ts';
+
+/** How often the provider's list is held to the log; sooner while deliveries are held. */
+const EVERY_MS = 600_000;
+const HELD_MS = 5_000;
+const STUCK_MAX = 10_000;
+/** What nothing here hears of any more lies this far down its list; after the log was put back all of it is read. */
+const LOOKED_AT = 2_000;
+
+interface Parts {
+  readonly game: Game;
+  readonly desk: DeliveryDesk;
+  readonly flows: Flows;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+/** What one look at the provider's list came to. */
+export interface MatchedDeliveries {
+  readonly offers: number;
+  readonly unknown: number;
+  readonly noted: number;
+}
+
+/** Holds what the provider has to what the log says, again and again: what no callback told comes in so. */
+export class DeliveryMatching {
+  readonly #parts: Parts;
+  readonly #rounds: Rounds;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#rounds = new Rounds({
+      run: () => this.run(),
+      pause: () => (parts.game.deliveriesHeld() ? HELD_MS : EVERY_MS),
+      failed: (err) => parts.logger.warn({ err }, 'the provider’s list of deliveries could not be read'),
+    });
+  }
+
+  start(): void {
+    this.#rounds.start(this.#parts.game.deliveriesHeld() ? 0 : EVERY_MS);
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  /** One look, now. @throws when the provider cannot be asked, or the shop stops */
+  async run(): Promise<MatchedDeliveries> {
+    const { game, desk } = this.#parts;
+    const held = game.deliveriesHeld();
+    const { epoch } = game.epochs();
+    if (held) await this.#release(epoch);
+    const seen = new Set<string>();
+    let [offers, unknown, noted] = [0, 0, 0];
+    for await (const delivery of desk.provider.list()) {
+      this.#rounds.demandMore();
+      offers += 1;
+      if (!held && offers > LOOKED_AT) break;
+      seen.add(delivery.reference);
+      const verdict = await this.#hear(delivery);
+      if (verdict === 'noted') noted += 1;
+      if (verdict === 'unknown') unknown += 1;
+    }
+    noted += await this.#doubted(seen);
+    desk.notes.matched({ time: game.clock(), offers });
+    if (held) await this.#retryStuck();
+    return { offers, unknown, noted };
+  }
+
+  /** Hears a delivery, and has operators see what differs for as long as it does. */
+  async #hear(delivery: ProviderDelivery): Promise<DeliveryVerdict> {
+    const { game, desk } = this.#parts;
+    const { reference, retrievalId } = delivery;
+    const verdict = await desk.hear(delivery);
+    if (isFinding(verdict)) desk.notes.found({ reference, retrievalId, what: verdict, time: game.clock() });
+    else desk.notes.settled(reference);
+    return verdict;
+  }
+
+  /** What operators are shown, and was not looked at in the list. @returns of how many there was news */
+  async #doubted(seen: ReadonlySet<string>): Promise<number> {
+    const { desk } = this.#parts;
+    let noted = 0;
+    for (const { reference, retrievalId } of desk.notes.findings()) {
+      this.#rounds.demandMore();
+      // Of what nobody here asked for nothing else is to be heard.
+      if (seen.has(reference) || !(await desk.isKnown(retrievalId))) continue;
+      const delivery = await desk.provider.find(retrievalId);
+      if (delivery?.reference === reference && (await this.#hear(delivery)) === 'noted') noted += 1;
+    }
+    return noted;
+  }
+
+  /** The outside world was not put back with the log: only when its whole list was read it is known what was sent. */
+  async #release(epoch: number): Promise<void> {
+    const { game, desk } = this.#parts;
+    const { name } = desk.provider;
+    let [offers, unknown] = [0, 0];
+    for await (const { retrievalId } of desk.provider.list()) {
+      this.#rounds.demandMore();
+      offers += 1;
+      if (!(await desk.isKnown(retrievalId))) unknown += 1;
+    }
+    await game.runtime.execute({
+      command: matchDeliveryList,
+      streams: game.streams.delivery,
+      stream: deliveryStream(name),
+      commandId: `matched:${epoch}`,
+      input: { epoch, offers, unknown },
+      actor: `provider:${name}`,
+      context: () => ({ epoch: game.epochs().epoch }),
+    });
+  }
+
+  async #retryStuck(): Promise<void> {
+    const { flows } = this.#parts;
+    for (const { stream, place } of await flows.listing.stuck(STUCK_MAX))
+      if (stream.startsWith(withdrawalStream(''))) await flows.retry(place);
+  }
+}
+
+const isFinding = (verdict: DeliveryVerdict): verdict is Exclude<DeliveryVerdict, 'noted' | 'nothing-new'> =>
+  verdict !== 'noted' && verdict !== 'nothing-new';

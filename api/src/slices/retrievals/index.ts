@@ -1,0 +1,14 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
+
+/** Items that leave the shop. */
+export const retrievals = {
+  name: 'retrievals',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: () => import('./views.ts'),
+  steps: () => import('./steps.ts'),
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice<typeof contract>;

@@ -1,0 +1,239 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import {
+  type LocalAnswer,
+  type LocalAnswering,
+  type LocalRequest,
+  LocalServer,
+  after,
+  htmlAnswer,
+} from '../../../foundation/http/local-server.ts';
+import { tradeLinkIn } from '../../identity/trade-link.ts';
+import { ORDER_KNOWN, ORDER_NONE } from '../cs2dt-objects.ts';
+import { DeliveryCallbacks } from './callbacks.ts';
+import { type Faults, isFaultMode } from './faults.ts';
+import { type LocalOrder, LocalOrders } from './ledger.ts';
+import { faultPage, lostPage, offerPage } from './offer-page.ts';
+
+const SLOW_MS = 3_000;
+const PAGE_MAX = 50;
+/** Trades can be turned back for seven days. */
+const SETTLES_MS = 7 * 86_400_000;
+const [TAKEN, WAITS, ACCEPTED, FAILED, SETTLED, REVERSED] = [1, 3, 10, 11, 200, 221] as const;
+const WRONG_LINK = 140_005;
+const PRIVATE = 106_509;
+const NONE_ON_SALE = 1_317;
+const WRONG = 140_001;
+const BUSY = 140_000;
+
+const Buying = Compile(
+  Type.Object({
+    outTradeNo: Type.String({ pattern: '^[0-9a-zA-Z]{1,64}$' }),
+    tradeUrl: Type.String(),
+    marketHashName: Type.String({ minLength: 1 }),
+    maxPrice: Type.Number({ minimum: 0 }),
+  }),
+);
+const Cancelling = Compile(Type.Object({ orderId: Type.String() }));
+
+interface LocalOptions {
+  /** 0 for any free one */
+  readonly port: number;
+  /** where it remembers; ':memory:' for one that forgets */
+  readonly file: string;
+  /** milliseconds since 1970 */
+  readonly now: () => number;
+}
+
+/**
+ * A provider of deliveries for development and tests: a server of its own with the players' side of trade offers, memory and
+ * callbacks, that speaks the part of CS2DT's protocol which the shop uses, and checks what it is asked.
+ */
+export class LocalDeliveries {
+  readonly key = randomBytes(16).toString('hex');
+  readonly callbackSecret = randomBytes(16).toString('hex');
+  readonly faults: Faults = { mode: 'none' };
+  readonly callbacks = new DeliveryCallbacks(this.callbackSecret, this.faults);
+  readonly #now: () => number;
+  readonly #file: string;
+  readonly #server = new LocalServer((asked) => this.#answer(asked));
+  #opened: LocalOrders | undefined;
+
+  private constructor(file: string, now: () => number) {
+    this.#now = now;
+    this.#file = file;
+  }
+
+  /** @throws when the port is taken */
+  static async start({ port, file, now }: LocalOptions): Promise<LocalDeliveries> {
+    const provider = new LocalDeliveries(file, now);
+    await provider.#server.listen(port);
+    return provider;
+  }
+
+  get address(): string {
+    return this.#server.address;
+  }
+
+  async close(): Promise<void> {
+    this.callbacks.close();
+    await this.#server.close();
+    this.#opened?.close();
+  }
+
+  /** Opened when it is first needed: a shop that does not start leaves no trace. */
+  get #orders(): LocalOrders {
+    return (this.#opened ??= new LocalOrders(this.#file));
+  }
+
+  /** What the shop knows as its own number, as it is here. */
+  orderOf(outTradeNo: string): LocalOrder | undefined {
+    return this.#orders.byNumber(outTradeNo);
+  }
+
+  /** How many orders there are. */
+  get ordered(): number {
+    return this.#orders.count();
+  }
+
+  /** What the player does on the platform. */
+  act(outTradeNo: string, action: string): void {
+    const one = this.#orders.byNumber(outTradeNo);
+    if (one === undefined) return;
+    if (one.status === TAKEN && action === 'offer') this.#offer(one);
+    if (one.status === WAITS && action === 'accept') this.#become(one, ACCEPTED);
+    if (one.status === WAITS && action === 'decline')
+      this.#become(one, FAILED, 'ORDER_FAILED_OF_BUYER_DECLINE');
+    if (one.status === WAITS && action === 'expire')
+      this.#become(one, FAILED, 'ORDER_FAILED_OF_OFFER_EXPIRED');
+    if (one.status === ACCEPTED && action === 'reverse') this.#become(one, REVERSED);
+  }
+
+  #offer(one: LocalOrder): void {
+    one.tradeOfferId = one.orderId.slice(-10);
+    this.#become(one, WAITS);
+  }
+
+  #become(one: LocalOrder, status: number, failedCode: string | null = null): void {
+    Object.assign(one, { status, failedCode, changed: this.#now() });
+    this.#orders.save(one);
+    this.callbacks.tell(one);
+  }
+
+  async #answer({ method, url, body }: LocalRequest): ReturnType<LocalAnswering> {
+    const isApi = url.pathname.startsWith('/v1/');
+    const { mode } = this.faults;
+    if (isApi && mode === 'silent') return 'silence';
+    if (isApi && mode === 'slow') await after(SLOW_MS);
+    const said = isApi ? this.#api(url, body) : this.#page(url, method, body);
+    // It was done, and nobody hears of it.
+    return isApi && mode === 'lost' && method === 'POST' ? 'cut' : said;
+  }
+
+  #page({ pathname }: URL, method: string, body: string): LocalAnswer {
+    const form = new URLSearchParams(body);
+    if (pathname === '/faults') {
+      const mode = form.get('mode') ?? '';
+      if (method === 'POST' && isFaultMode(mode)) this.faults.mode = mode;
+      return htmlAnswer(200, faultPage(this.faults.mode));
+    }
+    const id = /^\/tradeoffer\/(\d{1,20})\/$/.exec(pathname)?.[1] ?? '';
+    const one = this.#orders.byId(`7539${id.padStart(14, '0')}`);
+    if (one === undefined || one.tradeOfferId !== id) return htmlAnswer(404, lostPage());
+    if (method !== 'POST') return htmlAnswer(200, offerPage(one));
+    this.act(one.outTradeNo, form.get('action') ?? '');
+    return { ...htmlAnswer(303, ''), to: pathname };
+  }
+
+  #api({ pathname, searchParams }: URL, body: string): LocalAnswer {
+    const { mode } = this.faults;
+    if (!this.#isKey(searchParams.get('app-key') ?? '')) return fault(140_020);
+    if (mode === 'busy') return fault(BUSY);
+    switch (pathname) {
+      case '/v1/trade/v2/quick-buy':
+        return this.#buy(body);
+      case '/v1/order/v2/buy/detail': {
+        const one = this.#orders.byNumber(searchParams.get('outTradeNo') ?? '');
+        return one === undefined ? fault(ORDER_NONE) : done(this.#object(one));
+      }
+      case '/v1/order/buyer-cancel':
+        return this.#cancel(body);
+      case '/v1/order/buyer/list': {
+        const limit = Math.min(Number(searchParams.get('limit') ?? '10'), PAGE_MAX);
+        const page = Number(searchParams.get('page') ?? '1');
+        const list = this.#orders.page((page - 1) * limit, limit).map((one) => this.#object(one));
+        return done({ total: this.#orders.count(), page, limit, list });
+      }
+      case '/v1/user/steam-info':
+        if (tradeLinkIn(searchParams.get('tradeUrl') ?? '') === undefined) return fault(WRONG_LINK);
+        return done({
+          checkStatus: mode === 'private' ? 2 : 1,
+          statusList: mode === 'private' ? [PRIVATE] : [],
+        });
+      default:
+        return fault(WRONG);
+    }
+  }
+
+  #buy(body: string): LocalAnswer {
+    const asked = parsed(body);
+    if (!Buying.Check(asked)) return fault(WRONG);
+    const { outTradeNo, tradeUrl, marketHashName: itemName, maxPrice: price } = asked;
+    if (this.#orders.byNumber(outTradeNo) !== undefined) return fault(ORDER_KNOWN);
+    if (tradeLinkIn(tradeUrl) === undefined) return fault(WRONG_LINK);
+    if (this.faults.mode === 'private') return fault(PRIVATE);
+    if (this.faults.mode === 'empty') return fault(NONE_ON_SALE);
+    const made = this.#orders.begin({ outTradeNo, tradeUrl, itemName, price }, this.#now());
+    if (made === undefined) return fault(ORDER_KNOWN);
+    if (this.faults.mode !== 'waiting') this.#offer(made);
+    return done({ orderId: made.orderId, buyPrice: price, delivery: 2, offerId: made.tradeOfferId });
+  }
+
+  #cancel(body: string): LocalAnswer {
+    const asked = parsed(body);
+    const one = Cancelling.Check(asked) ? this.#orders.byId(asked.orderId) : undefined;
+    if (one === undefined) return fault(WRONG);
+    if (one.status !== TAKEN && one.status !== WAITS) return fault(140_002);
+    this.#become(one, FAILED, 'ORDER_FAILED_OF_CHANNEL_BUYER_CANCEL');
+    return done(null);
+  }
+
+  #object(one: LocalOrder): object {
+    const { orderId, outTradeNo, status, failedCode, tradeOfferId, price, changed } = one;
+    const settled = status === ACCEPTED && this.#now() > changed + SETTLES_MS;
+    return {
+      orderId,
+      outTradeNo,
+      status: settled ? SETTLED : status,
+      failedCode,
+      tradeOfferId,
+      price,
+    };
+  }
+
+  #isKey(key: string): boolean {
+    const given = Buffer.from(key);
+    const expected = Buffer.from(this.key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+}
+
+const done = (data: object | null): LocalAnswer => ({
+  status: 200,
+  type: 'json',
+  body: JSON.stringify({ success: true, data, errorCode: 0, errorMsg: null }),
+});
+const fault = (errorCode: number): LocalAnswer => ({
+  status: 200,
+  type: 'json',
+  body: JSON.stringify({ success: false, data: null, errorCode, errorMsg: `code ${errorCode}` }),
+});
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Text } from '@skins/engine/catalogue';
+import { CallRefused, Refused } from '../../foundation/http/index.ts';
+import type { DeliveryDesk } from './delivery-desk.ts';
+
+export const DELIVERY_CALLBACK_PATH = '/api/delivery/callback';
+const BODY_BYTES = 65_536;
+/** What the provider reads as taken ("Callback Notification Service Description", notification mechanism). */
+const TAKEN = 'success';
+
+const FAULTS: Readonly<Record<'unsigned' | 'unreadable', Text>> = {
+  unsigned: { zh: '签名不符', en: 'not signed', ru: 'нет подписи', vi: 'chữ ký sai' },
+  unreadable: { zh: '内容无法识别', en: 'unreadable', ru: 'не читается', vi: 'không đọc được' },
+};
+
+/** What no call of the contract is: the provider's callbacks, whose bytes are signed. */
+export async function deliveryRoutes(app: FastifyInstance, desk: DeliveryDesk): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // As it came, byte for byte: it is what was signed.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(DELIVERY_CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      const news = desk.provider.read(body, request.headers);
+      if (news.kind === 'fault')
+        throw new Refused(new CallRefused('delivery-callback-refused', { detail: FAULTS[news.fault] }));
+      // Only what was committed, or what nothing can come of, is taken: everything else is told again.
+      if (news.kind === 'delivery') await desk.refresh(news.retrievalId);
+      return reply.code(200).type('text/plain').send(TAKEN);
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { toGems } from '@skins/engine/kernel';
+import { type Proposal, approvalFault } from '@skins/engine/operators';
+import { pageOf } from '../../foundation/admin/page.ts';
+import type { Source } from '../../foundation/admin/resources.ts';
+import { tableSource } from '../../foundation/admin/table-source.ts';
+import type { AdminTools } from '../../foundation/admin/tools.ts';
+import { List } from '../../foundation/lists/index.ts';
+import type { DeliveryFindingRow, RetrievalDetail, RetrievalRow } from './resources.ts';
+import { isFinal, isStage, stepsOf, untilOf } from './stage.ts';
+import { type ListedRetrieval, allRetrievals } from './views.ts';
+
+/** How long the provider may take to make an offer before operators are shown that it is stuck. */
+const STUCK_MS = 600_000;
+
+interface RetrievalFilter {
+  readonly playerId?: string;
+  readonly stage?: RetrievalRow['stage'];
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Retrievals, out of their table; what is proposed, out of the withdrawal's own stream. */
+export function retrievalSource(tools: AdminTools): Source<RetrievalRow, RetrievalDetail, RetrievalFilter> {
+  const { readModels, game, deliveries, operators } = tools;
+  const byId = readModels.prepare<[string], ListedRetrieval>('SELECT * FROM retrieval WHERE id = ?');
+  const find = (id: string): RetrievalRow | undefined => {
+    const row = byId.get(id);
+    return row && rowOf(row, game.clock());
+  };
+  const proposalOf = (id: string, open: Proposal, fault: string | undefined) => ({
+    id,
+    author: operators.find(open.author)?.name ?? open.author,
+    hash: open.hash,
+    expires: open.expires,
+    whyNot: fault ?? null,
+  });
+  return {
+    list: tableSource(new List(readModels, allRetrievals), {
+      shown: (row) => rowOf(row, game.clock()),
+      narrowed: ({ playerId: player, stage, from, to }: RetrievalFilter) => ({
+        player,
+        stage,
+        time: { from, to },
+      }),
+      columnOf: () => 'position' as const,
+    }).list,
+    many: (ids) => ids.flatMap((id) => find(id) ?? []),
+    async one(id, { operator }) {
+      const row = find(id);
+      if (row === undefined) return undefined;
+      const { withdrawal, proposals } = await deliveries.read(id);
+      const { register } = game.operators();
+      const faultOf = ({ proposalId, hash }: Proposal) =>
+        approvalFault(register, proposals, {
+          proposalId,
+          by: operator.operatorId,
+          right: 'approve-withdrawals',
+          hash,
+          time: game.clock(),
+        })?.code;
+      return {
+        ...row,
+        steps: stepsOf(withdrawal),
+        until: untilOf(withdrawal, row.stage),
+        reason: withdrawal.ended?.reason ?? null,
+        proposals: [...proposals.open].map(([name, open]) => proposalOf(name, open, faultOf(open))),
+      };
+    },
+  };
+}
+
+function rowOf(row: ListedRetrieval, now: number): RetrievalRow {
+  const stage = isStage(row.stage) ? row.stage : 'asked';
+  const over = isFinal(stage);
+  return {
+    id: row.id,
+    playerId: row.player,
+    itemId: row.item,
+    skinId: row.skin,
+    value: toGems(row.value),
+    attempt: row.attempt,
+    stage,
+    recalled: row.recalled === 1,
+    proposed: row.proposed === 1,
+    stuck: (stage === 'asked' || stage === 'sending') && now > row.changed + STUCK_MS,
+    reference: row.reference,
+    age: Math.max(0, (over ? row.changed : now) - row.time),
+    time: row.time,
+    changed: row.changed,
+  };
+}
+
+/** What the provider and the log do not agree about. */
+export const deliveryFindingSource = ({
+  deliveries,
+}: AdminTools): Source<DeliveryFindingRow, DeliveryFindingRow, object> => {
+  const rows = (): DeliveryFindingRow[] => {
+    const matched = deliveries.notes.lastMatching()?.time ?? null;
+    return deliveries.notes
+      .findings()
+      .map(({ reference, ...finding }) => ({ id: reference, ...finding, matched }));
+  };
+  return {
+    list: (query) => pageOf(rows(), query, (row, field) => (field === 'time' ? row.time : row.id)),
+    many: (ids) => rows().filter(({ id }) => ids.includes(id)),
+    one: (wanted) => Promise.resolve(rows().find(({ id }) => id === wanted)),
+  };
+};

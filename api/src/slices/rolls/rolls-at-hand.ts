@@ -1,0 +1,28 @@
+import type { Database } from 'better-sqlite3';
+import type { BeaconDesk } from '../../foundation/beacon/index.ts';
+import type { Game } from '../../foundation/game/game.ts';
+import type { Progress } from '../../foundation/projections/progress.ts';
+import type { MasterSecret } from '../../foundation/secrets/index.ts';
+import { RollDesk } from './roll-desk.ts';
+import { ListedRooms, type RoomReading } from './room-reading.ts';
+
+interface Parts {
+  readonly game: Game;
+  readonly secret: MasterSecret;
+  readonly beacons: Pick<BeaconDesk, 'fixedOn'>;
+}
+
+interface AtHand {
+  readonly rolls: RollDesk;
+  /** Says where the lists are, once they are there: what asks before waits for that. */
+  readonly listedIn: (readModels: Database, progress: Progress) => void;
+}
+
+/** A shop's side of rooms, before there are lists. */
+export function rollsAtHand({ game, secret, beacons }: Parts): AtHand {
+  const lists = Promise.withResolvers<RoomReading>();
+  return {
+    rolls: new RollDesk({ game, secret, reading: lists.promise, fixedOn: () => beacons.fixedOn() }),
+    listedIn: (readModels, progress) => lists.resolve(new ListedRooms(readModels, progress, game.store)),
+  };
+}

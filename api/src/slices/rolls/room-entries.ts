@@ -1,0 +1,50 @@
+import { type DrawEntry, drawOrder } from '@skins/engine/fairness';
+import { EntriesTaken, type Drawn, type Room, roomStream } from '@skins/engine/rolls';
+import { idOf, streamOf } from '@skins/engine/kernel';
+import { proveEntries } from '../../foundation/draws/index.ts';
+import type { Game } from '../../foundation/game/game.ts';
+import { readRecorded } from '../../foundation/runtime/logged-event.ts';
+
+/** Events of a room that are read at once, of 256 entries each at most: so long is everybody else kept waiting. */
+const PAGE = 20;
+
+/** An entry, and the question that it came of. */
+export interface RoomEntry extends DrawEntry {
+  readonly joined: string;
+}
+
+type Reading = Pick<Game, 'store' | 'shop'>;
+
+/** All entries of a room in their order, out of its stream, as many at a time as are read at once. */
+export async function* entryPages(
+  { store, shop }: Reading,
+  roomId: string,
+): AsyncGenerator<readonly RoomEntry[]> {
+  for (let version = 1; ;) {
+    const page = await store.readStream(roomStream(roomId), version, PAGE);
+    yield page.flatMap((recorded) => {
+      const { event } = readRecorded(recorded, shop.codec);
+      if (!EntriesTaken.is(event)) return [];
+      const { first, entries } = event.data;
+      return entries.map(({ joined, entrant, userSeed }, k) => ({ n: first + k, joined, entrant, userSeed }));
+    });
+    if (page.length < PAGE) return;
+    version += page.length;
+  }
+}
+
+/** Who is drawn from a frozen room. @param randomness of the round, or the house's seed */
+export async function drawnFrom(
+  game: Reading,
+  { created, frozen }: Pick<Room, 'created' | 'frozen'>,
+  randomness: string,
+): Promise<{ readonly winners: Drawn[]; readonly reserves: Drawn[] }> {
+  if (created === undefined || frozen === undefined) return { winners: [], reserves: [] };
+  const draw = streamOf(created.place);
+  const { root, count } = frozen;
+  const order = drawOrder({ draw, randomness, root, count, winners: created.prizes.length });
+  const numbers = [...order.winners, ...order.reserves];
+  const { drawn } = await proveEntries(numbers, entryPages(game, idOf(draw)));
+  const proven = drawn.map((entry) => ({ ...entry, proof: [...entry.proof] }));
+  return { winners: proven.slice(0, order.winners.length), reserves: proven.slice(order.winners.length) };
+}

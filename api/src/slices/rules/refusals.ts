@@ -1,0 +1,11 @@
+import { type RefusalEntry, refusal } from '../../foundation/contract/refusal.ts';
+
+/** What every game may be refused with whose rules can change between the view and the press. */
+export const refusals = {
+  'stale-version': refusal(409, 630, {
+    zh: '价格已更新 请刷新当前界面',
+    en: 'The price or the odds were updated, please refresh this page',
+    ru: 'Цена или шансы изменились, обновите страницу',
+    vi: 'Giá hoặc tỉ lệ đã cập nhật, vui lòng tải lại trang',
+  }),
+} satisfies Readonly<Record<string, RefusalEntry>>;

@@ -1,0 +1,148 @@
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MasterSecret } from '../../foundation/secrets/index.ts';
+import type { SecurityKind } from './kinds.ts';
+import { type SecurityEvent, SecurityTrail } from './trail.ts';
+
+const SECRET = new MasterSecret('0b'.repeat(32));
+const DAY = 86_400_000;
+
+describe('the trail of security events', () => {
+  let database: Database.Database;
+  let now: number;
+  let lines: string[];
+  let trail: SecurityTrail;
+
+  beforeEach(() => {
+    database = new Database(':memory:');
+    now = 1_000 * DAY;
+    lines = [];
+    const logger = pino({}, { write: (line) => void lines.push(line) });
+    trail = new SecurityTrail(database, SECRET, logger, () => now);
+  });
+
+  const note = (event: Partial<SecurityEvent> = {}): void =>
+    trail.note({
+      kind: 'operator-login',
+      address: '203.0.113.7',
+      name: 'ada',
+      what: 'admin',
+      requestId: 'request-1',
+      ...event,
+    });
+  const rows = (kind?: SecurityKind) =>
+    trail.table.page({
+      whose: null,
+      filter: { kind },
+      offset: 0,
+      limit: 100,
+      sort: { column: 'id', descending: false },
+    }).rows;
+
+  it('is a line of JSON at once, and a row', () => {
+    note();
+
+    expect(lines.map((line) => Object(JSON.parse(line)))).toEqual([
+      expect.objectContaining({
+        level: 30,
+        security: 'operator-login',
+        address: '203.0.113.7',
+        name: 'ada',
+        what: 'admin',
+        reqId: 'request-1',
+        msg: 'security',
+      }),
+    ]);
+    expect(rows()).toEqual([
+      {
+        id: 1,
+        time: now,
+        kind: 'operator-login',
+        address: '203.0.113.7',
+        name: 'ada',
+        what: 'admin',
+        request: 'request-1',
+        times: 1,
+      },
+    ]);
+  });
+
+  it('counts the same of a minute in one row, also across writes', () => {
+    for (let n = 0; n < 50; n += 1) note({ requestId: `request-${n}` });
+    trail.write();
+    now += 1_000;
+    for (let n = 50; n < 60; n += 1) note({ requestId: `request-${n}` });
+    note({ name: 'ben' });
+    now += 60_000;
+    note();
+
+    expect(rows().map(({ name, times, request }) => [name, times, request])).toEqual([
+      ['ada', 60, 'request-0'],
+      ['ben', 1, 'request-1'],
+      ['ada', 1, 'request-1'],
+    ]);
+  });
+
+  it('keeps no address in clear, and no name that nobody has', () => {
+    const veiled = trail.veiled('my secret password');
+    note({ name: veiled });
+    trail.write();
+
+    const file = database.serialize().toString('latin1');
+    for (const secret of ['203.0.113.7', 'my secret password']) expect(file).not.toContain(secret);
+    expect(lines.join('')).not.toContain('my secret password');
+    expect(veiled).toMatch(/^unknown:[0-9a-f]{16}$/);
+    expect(trail.veiled('my secret password')).toBe(veiled);
+    expect(trail.veiled('another')).not.toBe(veiled);
+  });
+
+  it('is bounded by age', () => {
+    note();
+    trail.write();
+    now += 91 * DAY;
+    // Old ones go when the next process begins, and with many new ones.
+    trail = new SecurityTrail(database, SECRET, pino({ level: 'silent' }), () => now);
+    note({ name: 'ben' });
+
+    expect(rows().map(({ name }) => name)).toEqual(['ben']);
+  });
+
+  it('is bounded by number, and a flood of one kind pushes out no other', () => {
+    trail = new SecurityTrail(database, SECRET, pino({ level: 'silent' }), () => now, 200);
+    note();
+    trail.write();
+    for (let n = 0; n < 1_000; n += 1) {
+      note({ kind: 'rate-limited', name: '', what: `call ${n}` });
+      if (n % 10 === 9) trail.write();
+    }
+    const counted = (kind: SecurityKind) => trail.table.total({ whose: null, filter: { kind } });
+
+    expect(counted('rate-limited')).toBeLessThanOrEqual(210);
+    expect(counted('rate-limited')).toBeGreaterThanOrEqual(200);
+    expect(counted('operator-login')).toBe(1);
+  });
+
+  it('holds few at a time however fast they come', () => {
+    for (let n = 0; n < 10_000; n += 1) note({ kind: 'rate-limited', what: `call ${n}` });
+
+    expect(rows('rate-limited').length).toBeGreaterThan(0);
+    expect(trail.table.total({ whose: null, filter: {} })).toBe(2_000);
+    expect(lines.at(-1)).toContain('"left":8000');
+  });
+
+  it('leaves nothing out for what others flood it with: nobody hides a look behind a thousand', () => {
+    for (let n = 0; n < 10_000; n += 1) note({ kind: 'player-viewed', what: `players/${n}` });
+    note({ kind: 'player-unmasked', what: 'anna: asked for it' });
+
+    expect(rows('player-unmasked')).toMatchObject([{ what: 'anna: asked for it' }]);
+  });
+
+  it('ends no call when it cannot be written', () => {
+    note();
+    database.close();
+
+    expect(() => trail.write()).not.toThrow();
+    expect(lines.at(-1)).toContain('could not be kept');
+  });
+});

@@ -1,0 +1,11 @@
+import type { Admin } from '../../foundation/admin/admin.ts';
+import { served } from '../../foundation/admin/resources.ts';
+import { resources } from './resources.ts';
+import { changeSource, settingSource } from './sources.ts';
+
+export const admin: Admin = {
+  tellers: {},
+  reasons: {},
+  resources: served(resources, { settings: settingSource, changes: changeSource }),
+  returns: { none: 'settings are played by games' },
+};

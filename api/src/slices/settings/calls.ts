@@ -1,0 +1,118 @@
+import { type Right, mayDo } from '@skins/engine/kernel';
+import { CallRefused } from '../../foundation/http/index.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type * as contract from './contract.ts';
+import { closedGates } from './closed-gates.ts';
+import type { KeptGate } from './gates.ts';
+import { approveRefused, dropRefused, proposeRefused } from './outcomes.ts';
+import { publicLog } from './public-log.ts';
+import { reportIn } from './report.ts';
+import type { Checked, Setting } from './setting.ts';
+import { isTooLarge } from './settings-desk.ts';
+import { togetherCalls } from './together-calls.ts';
+
+const may = ({ role }: Operator, right: Right): boolean => mayDo(role, right);
+
+export const calls = (shop: Shop) => {
+  const { game, operators, settings: desk, readModels } = shop;
+  return {
+    ...togetherCalls(shop),
+
+    changeDraft: ({ operator, body: { setting: id, copyOf, ...texts } }) => {
+      const setting = desk.setting(id);
+      if (setting === undefined) return new CallRefused('unknown-setting');
+      if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
+      const others = copyOf === undefined ? [] : (desk.change(copyOf)?.change.editors ?? []);
+      const begun = desk.begin(setting, texts, [...new Set([operator.operatorId, ...others])]);
+      return typeof begun === 'string' ? new CallRefused(begun) : begun;
+    },
+
+    changeEdit: ({ operator, body: { id, etag, ...texts } }) => {
+      const found = desk.change(id);
+      if (found?.draft === undefined) return new CallRefused('unknown-record');
+      const { setting, standing } = found.change;
+      if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
+      if (standing.state !== 'draft') return new CallRefused('not-a-draft');
+      const edited = desk.edit(setting, { ...found.draft, etag }, texts, operator.operatorId);
+      return typeof edited === 'string' ? new CallRefused(edited) : edited;
+    },
+
+    changeCheck: ({ language, body: { setting: id, content, from } }) => {
+      const setting = desk.setting(id);
+      if (setting === undefined) return new CallRefused('unknown-setting');
+      if (isTooLarge(content)) return new CallRefused('draft-too-large');
+      return reportIn(setting.check({ content, from }, undefined), language);
+    },
+
+    changePropose: async ({ operator, body: { id, etag } }) => {
+      const found = desk.change(id);
+      if (found?.draft === undefined) return new CallRefused('unknown-record');
+      const { change, draft } = found;
+      const { setting } = change;
+      if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
+      if (change.standing.state !== 'draft') return new CallRefused('not-a-draft');
+      if (draft.etag !== etag) return new CallRefused('stale-draft');
+      const checked = setting.check(draft, draft.base);
+      const closed = closedGates(checked.gates);
+      if (closed !== undefined) return closed;
+      const deed = { by: operator.operatorId, proposalId: id };
+      const outcome = await setting.propose(deed, draft, draft.editors).alone();
+      if (outcome.kind === 'refused') return proposeRefused(outcome.rejection, game);
+      if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+      return { id, hash: hashOf(setting, id) };
+    },
+
+    changeApprove: async (proving) => {
+      const { operator, body } = proving;
+      const { id, hash } = body;
+      const found = desk.change(id);
+      if (found?.draft === undefined) return new CallRefused('unknown-record');
+      const { change, draft } = found;
+      const { setting, standing } = change;
+      if (!may(operator, setting.rights.approve)) return new CallRefused('may-not');
+      if (standing.state === 'draft') return new CallRefused('not-proposed');
+      if (standing.hash !== '' && standing.hash !== hash) return new CallRefused('stale-page');
+      const fault = await operators.reauthentication.fault(proving);
+      if (fault !== undefined) return fault;
+      return desk.inTurn(async () => {
+        if (standing.state === 'proposed') {
+          // What only the desk knows; the engine decides all else, at its own moment.
+          const closed = closedGates(ofOtherSettings(setting.check(draft, undefined)));
+          if (closed !== undefined) return closed;
+        }
+        const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft).alone();
+        if (outcome.kind === 'refused') return approveRefused(outcome.rejection, game);
+        if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+        return { id, hash };
+      });
+    },
+
+    changeDrop: async ({ operator, body: { id } }) => {
+      const found = desk.change(id);
+      if (found === undefined) return new CallRefused('unknown-record');
+      const { setting, standing } = found.change;
+      if (standing.state === 'draft') {
+        if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
+        desk.drafts.remove(id);
+        return null;
+      }
+      const outcome = await setting.drop({ by: operator.operatorId, proposalId: id });
+      if (outcome.kind === 'refused') return dropRefused(outcome.rejection);
+      return outcome.kind === 'key-reused' ? new CallRefused('change-raced') : null;
+    },
+
+    publicChanges: publicLog(game, readModels),
+  } satisfies Handlers<typeof contract>;
+};
+
+function hashOf(setting: Setting, id: string): string {
+  return setting.state().proposals.open.get(id)?.hash ?? '';
+}
+
+/** Gates that also other settings can close, after the proposal passed them. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['freeze', 'on-sale', 'money-loop']);
+
+const ofOtherSettings = ({ gates }: Checked): readonly KeptGate[] =>
+  gates.filter(({ code }) => OF_OTHERS.has(code));

@@ -1,0 +1,145 @@
+import {
+  CATALOGUE_BOUNDS,
+  CatalogueChange,
+  type CatalogueFault,
+  boxOf,
+  catalogueAhead,
+  earliestOfCatalogue,
+  planChange,
+  type Text,
+} from '@skins/engine/catalogue';
+import { CHANGE_NOTICE } from '@skins/engine/rules';
+import { Compile } from 'typebox/compile';
+import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
+import { loopGates } from './loop-gates.ts';
+import { catalogueFaultWords } from './catalogue-fault-words.ts';
+import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
+import { faultsOf } from './faults.ts';
+import { fitsInOneAppend } from './one-append.ts';
+import { freezeGate } from './freeze.ts';
+import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
+import { stillNamedGates } from './on-sale-gates.ts';
+import { type Checked, type Deed, type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
+
+const validator = Compile(CatalogueChange);
+const NOTHING: CatalogueChange = { skins: [], shelves: [], boxes: [], retired: [] };
+
+/** What was drafted as a change; nothing at all where it is none, which the gates then say. */
+const changeIn = (content: unknown): CatalogueChange => (validator.Check(content) ? content : NOTHING);
+
+/** Skins, shelves, boxes and prices as a setting: its content is what is to change of them. */
+export function catalogueSetting(game: Game): Setting {
+  const versions = () => {
+    const { history, proposals } = game.catalogueState();
+    return history.publications.map(({ from, proposalId }, k) => ({
+      version: k + 1,
+      from,
+      hash: proposalId === undefined ? '' : (proposals.approved.get(proposalId)?.hash ?? ''),
+      content: undefined,
+      proposalId,
+    }));
+  };
+  const noticeNow = () => game.rulesAt(CHANGE_NOTICE, game.clock()).content.boxes;
+  const commandOf = (what: 'propose' | 'approve' | 'drop', deed: Deed) => ({
+    by: deed.by,
+    commandId: commandIdOf(what, deed),
+  });
+  return {
+    id: 'catalogue',
+    rights: { propose: 'propose-catalogue', approve: 'approve-catalogue' },
+    schema: CatalogueChange,
+    plain: false,
+    state: () => ({
+      versions: versions(),
+      proposals: game.catalogueState().proposals,
+      notice: noticeNow(),
+    }),
+    check: (wanted, base) =>
+      checked(game, wanted, base !== undefined && base !== baseOf({ versions: versions() })),
+    propose: (deed, { content, from }, editors) =>
+      propose.catalogue(game, {
+        ...commandOf('propose', deed),
+        input: { proposalId: deed.proposalId, change: changeIn(content), from, editors },
+      }),
+    approve: (deed, { content, from }) =>
+      approve.catalogue(game, {
+        ...commandOf('approve', deed),
+        input: { proposalId: deed.proposalId, change: changeIn(content), from },
+      }),
+    drop: (deed) =>
+      drop.catalogue(game, { ...commandOf('drop', deed), input: { proposalId: deed.proposalId } }),
+  };
+}
+
+/** @param late whether something was published since it was written */
+function checked(game: Game, { content, from }: Wanted, late: boolean): Checked {
+  const { history } = game.catalogueState();
+  const time = game.clock();
+  const notice = game.rulesAt(CHANGE_NOTICE, time).content.boxes;
+  const bounds = game.rulesAt(CATALOGUE_BOUNDS, time).content;
+  const earliest = earliestOfCatalogue(history, { notice, time });
+  const due = from ?? earliest;
+  // Before that it counts in no case, and long before that nothing does.
+  const counts = Math.max(due, earliest);
+  const change = changeIn(content);
+  const ahead = catalogueAhead(history);
+  const { events, faults, touched } = planChange(ahead, change, bounds, counts);
+  const known = knownIn(ahead);
+  const lines = events.flatMap((event) => catalogueLines(known, event));
+  return {
+    gates: [
+      ...faultsOf(validator, CatalogueChange, 'content', content),
+      ...faults.map((fault) => gateOf(fault, change)),
+      events.length === 0 && faults.length === 0
+        ? failed('changes', WORDS.changesNothing)
+        : passed('changes', WORDS.changes),
+      fitsInOneAppend(events) ? passed('size', WORDS.size) : failed('size', WORDS.tooMuch),
+      due < earliest
+        ? failed('notice', tooNear(houseTimeNow(game, earliest)), 'from')
+        : passed('notice', WORDS.notice),
+      late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
+      ...freezeGate(game, counts, 'catalogue'),
+      ...stillNamedGates(game, counts, change.retired),
+      ...loopGates(game, counts, { catalogue: events }),
+    ],
+    lines,
+    touched,
+    from: due,
+  };
+}
+
+/** Where in the change a fault is. */
+function gateOf(fault: CatalogueFault, { skins, shelves, boxes, retired }: CatalogueChange): KeptGate {
+  const words = catalogueFaultWords(fault);
+  const rest = 'field' in fault ? fault.field : '';
+  const place = (list: string, k: number) => failed(fault.code, words, k < 0 ? null : `/${list}/${k}${rest}`);
+  if ('boxId' in fault) {
+    const k = boxes.findIndex(({ boxId }) => boxId === fault.boxId);
+    return k < 0
+      ? place(
+          'retired',
+          retired.findIndex(({ boxId }) => boxId === fault.boxId),
+        )
+      : place('boxes', k);
+  }
+  if ('skinId' in fault)
+    return place(
+      'skins',
+      skins.findIndex(({ skinId }) => skinId === fault.skinId),
+    );
+  return place(
+    'shelves',
+    shelves.findIndex(({ shelfId }) => shelfId === fault.shelfId),
+  );
+}
+
+function knownIn(ahead: ReturnType<typeof catalogueAhead>): KnownCatalogue {
+  return {
+    skin: (id) => ahead.skins.get(id),
+    shelf: (id): Text | undefined => ahead.shelves.get(id)?.name,
+    box(id) {
+      const box = boxOf(ahead, id);
+      return box && { name: box.face.name, odds: box.current.odds, terms: box.current.terms };
+    },
+  };
+}

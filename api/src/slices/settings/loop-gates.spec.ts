@@ -1,0 +1,114 @@
+import { SELL_BACK } from '@skins/engine/bag';
+import { CATALOGUE_BOUNDS, EMPTY_CATALOGUE, planChange } from '@skins/engine/catalogue';
+import { DAY_MS } from '@skins/engine/kernel';
+import { moneyLoops, waysOf } from '@skins/engine/catalogue/odds';
+import { STORE_PRICES, storePriceOf } from '@skins/engine/mall';
+import { REPLACE_TERMS } from '@skins/engine/replace';
+import { UPGRADE_ODDS } from '@skins/engine/upgrades';
+import demoFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
+import Database from 'better-sqlite3';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { boxesOf, skinsOf } from '../catalogue/catalogue-file.ts';
+import { readCatalogueFile } from '../catalogue/read-catalogue.ts';
+import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
+import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { changeCatalogue, changeRules } from '../../foundation/game/sample-operator.ts';
+import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { createMemoryStore } from '../../foundation/store/index.ts';
+import { Drafts } from './drafts.ts';
+import { SettingsDesk } from './settings-desk.ts';
+import { priceGraphAt } from './price-graph.ts';
+
+let game: SampleGame;
+let time = 20_000 * DAY_MS;
+let desk: SettingsDesk;
+
+beforeAll(async () => {
+  game = await sampleGame(createMemoryStore(), () => (time += 1));
+  await game.register('anna0000');
+  // Else no box could return more than it costs.
+  const rtp = { min: 0, max: 20_000 };
+  time = await changeRules(game, CATALOGUE_BOUNDS, { ...CATALOGUE_BOUNDS.first, rtp });
+  desk = new SettingsDesk(game, new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))));
+});
+
+/** What a check says of money loops. */
+const gate = (setting: string, content: unknown) =>
+  desk
+    .setting(setting)
+    ?.check({ content, from: null }, undefined)
+    .gates.filter(({ code }) => code === 'money-loop')
+    .map(({ passed, text }) => (passed ? 'passed' : text.en));
+
+/** The first box, which returns 1.625 gems on average, at a price in gems. */
+const boxAt = (price: string) => {
+  const [box] = boxesOf({
+    ...SAMPLE_FILE,
+    boxes: SAMPLE_FILE.boxes.slice(0, 1).map((one) => ({ ...one, price })),
+  });
+  return { skins: [], shelves: [], boxes: box === undefined ? [] : [box], retired: [] };
+};
+const sellBack = (rate: number, open = true) => ({ open, rate });
+
+describe('a change of the catalogue, or of what shares of value are kept,', () => {
+  it('opens no way round that gains', () => {
+    expect(gate('catalogue', boxAt('1.6'))).toEqual(['passed']);
+    expect(gate('catalogue', boxAt('1.3'))).toEqual([
+      'A way round gains: box box-one → sell back, 1.1250 for each gem',
+    ]);
+    expect(gate('sell-back', sellBack(10_000))).toEqual(['passed']);
+    expect(gate('grants', { newPlayer: 1 })).toEqual([]);
+  });
+
+  it('is held to what is published and does not count yet, and not to what gained before', async () => {
+    await changeRules(game, SELL_BACK, sellBack(5_000));
+    expect(gate('catalogue', boxAt('1.3'))).toEqual(['passed']);
+    // Long after a change of what is sold back would count.
+    await changeCatalogue(game, boxAt('1.3'), time + DAY_MS);
+    expect(gate('sell-back', sellBack(9_000))).toEqual([
+      'A way round gains: box box-one → sell back, 1.1250 for each gem',
+    ]);
+    expect(gate('sell-back', sellBack(7_900))).toEqual(['passed']);
+    await changeRules(game, SELL_BACK, sellBack(9_000));
+    time += DAY_MS;
+    expect(gate('sell-back', sellBack(8_900))).toEqual(['passed']);
+    expect(gate('sell-back', sellBack(9_001))?.[0]).toContain('box box-one → sell back');
+    expect(gate('replace-terms', { open: true, fee: 0, topUp: 0, leftOver: 'kept' })).toEqual(['passed']);
+  });
+});
+
+it('the graph is made of the rules in force, or to be: what the store asks, and what upgrades and replacing keep', () => {
+  const at = (rules: string, content: unknown) => priceGraphAt(game, time, { rules, content });
+  const [skin] = [...game.catalogueAt(time).skins.values()];
+  const asked = (content: object) =>
+    at('store-prices', { ...STORE_PRICES.first, ...content }).store.get(skin?.skinId ?? '');
+  expect(asked({ markup: 1_000 })).toEqual({
+    price: storePriceOf(skin?.price ?? 0, { markup: 1_000 }),
+    value: skin?.price,
+  });
+  expect(asked({ open: false })).toBeUndefined();
+  expect(asked({ excludedTypes: [skin?.category] })).toBeUndefined();
+  expect(at('upgrade-odds', { ...UPGRADE_ODDS.first, minimumPumpingRatio: 300 }).upgrade).toEqual({
+    fee: 300,
+    minimumRate: UPGRADE_ODDS.first.minimumRate,
+  });
+  expect(at('replace-terms', { ...REPLACE_TERMS.first, open: false }).replace).toBeUndefined();
+  expect(gate('store-prices', { ...STORE_PRICES.first, markup: 1_000 })).toEqual(['passed']);
+  expect(gate('upgrade-odds', { ...UPGRADE_ODDS.first, minimumPumpingRatio: 300 })).toEqual(['passed']);
+});
+
+it('the demo catalogue has none, in all of its boxes and prices (attack 22)', async () => {
+  const file = readCatalogueFile(demoFile);
+  const { skins, shelves } = skinsOf(file);
+  const change = { skins: [...skins], shelves: [...shelves], boxes: boxesOf(file), retired: [] };
+  const { events } = planChange(EMPTY_CATALOGUE, change);
+  const fresh = await sampleGame();
+  const graph = priceGraphAt(fresh, fresh.clock(), { catalogue: events });
+  expect(graph.boxes.length).toBeGreaterThan(file.boxes.length);
+  expect(graph.store.size).toBeGreaterThan(file.skins.length);
+  expect(moneyLoops(waysOf(graph))).toEqual([]);
+  // Even if whatever the shop may keep were nothing.
+  expect(moneyLoops(waysOf({ ...graph, replace: { fee: 0, leftOver: 10_000 }, sellBack: 10_000 }))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,56 @@
+import type { Text } from '@skins/engine/catalogue';
+import { type MoneyLoop, type Way, asNumber, isMore, moneyLoops, waysOf } from '@skins/engine/catalogue/odds';
+import type { Game } from '../../foundation/game/index.ts';
+import { type KeptGate, failed, passed } from './gates.ts';
+import { type Publishing, momentsFrom, priceGraphAt } from './price-graph.ts';
+
+/**
+ * Whether a change opens a way round through store, boxes, upgrades, replacing and selling back that gains, at the time from which it
+ * counts or when something counts that is published already. A way round that gained as much before is not the change's.
+ * @param due from when it would count, in milliseconds since 1970
+ */
+export function loopGates(game: Game, due: number, publishing: Publishing): readonly KeptGate[] {
+  const opened = new Map<string, MoneyLoop>();
+  for (const time of momentsFrom(game, due)) {
+    const before = new Map(loopsAt(game, time).map((loop) => [nameOf(loop), loop.gain]));
+    for (const loop of loopsAt(game, time, publishing)) {
+      const gained = before.get(nameOf(loop));
+      if (gained === undefined || isMore(loop.gain, gained)) opened.set(nameOf(loop), loop);
+    }
+  }
+  if (opened.size === 0) return [passed('money-loop', NO_LOOP)];
+  return [...opened.values()].map((loop) => failed('money-loop', wordsFor(loop)));
+}
+
+const loopsAt = (game: Game, time: number, publishing?: Publishing): readonly MoneyLoop[] =>
+  moneyLoops(waysOf(priceGraphAt(game, time, publishing)));
+
+const nameOf = ({ ways }: MoneyLoop): string => ways.map(({ kind, of = '' }) => `${kind} ${of}`).join();
+
+const NO_LOOP: Text = {
+  zh: '没有能循环获利的途径',
+  en: 'No way round through the shop gains',
+  ru: 'Нет кругового пути с выигрышем',
+  vi: 'Không có vòng lặp nào sinh lời',
+};
+
+const WAYS: Readonly<Record<Way['kind'], Text>> = {
+  store: { zh: '商城', en: 'store', ru: 'магазин', vi: 'cửa hàng' },
+  box: { zh: '盲盒', en: 'box', ru: 'бокс', vi: 'hộp' },
+  upgrade: { zh: '升级', en: 'upgrade', ru: 'апгрейд', vi: 'nâng cấp' },
+  replace: { zh: '汰换', en: 'replace', ru: 'обмен', vi: 'đổi skin' },
+  'left-over': { zh: '汰换退差', en: 'refund of replacing', ru: 'возврат при обмене', vi: 'hoàn khi đổi' },
+  'sell-back': { zh: '回收', en: 'sell back', ru: 'выкуп', vi: 'thu lại' },
+};
+
+function wordsFor({ ways, gain }: MoneyLoop): Text {
+  const round = (language: keyof Text) =>
+    ways.map(({ kind, of }) => [WAYS[kind][language], of ?? ''].join(' ').trim()).join(' → ');
+  const back = asNumber(gain).toFixed(4);
+  return {
+    zh: `可循环获利：${round('zh')}，每 1 宝石换回 ${back}`,
+    en: `A way round gains: ${round('en')}, ${back} for each gem`,
+    ru: `Круговой путь с выигрышем: ${round('ru')}, ${back} за каждый самоцвет`,
+    vi: `Vòng lặp sinh lời: ${round('vi')}, ${back} cho mỗi ngọc`,
+  };
+}

@@ -1,0 +1,89 @@
+import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
+import { SIGN_IN_BOARD } from '@skins/engine/signin';
+import { TASK_BOARDS, type TaskBox } from '@skins/engine/tasks';
+import Database from 'better-sqlite3';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { changeRules } from '../../foundation/game/sample-operator.ts';
+import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { Drafts } from './drafts.ts';
+import { SettingsDesk } from './settings-desk.ts';
+
+let desk: SettingsDesk;
+let skinId: string;
+
+const TEXT = { zh: '盒', en: 'Box', ru: 'Бокс', vi: 'Hộp' };
+const taskBox = (gives: string, of: string | null = null): TaskBox => ({
+  boxId: 'day-one',
+  period: 'day',
+  name: TEXT,
+  image: '/art/case/one.svg',
+  task: { type: of === null ? 'upgrades' : 'box-opens', of, target: 1 },
+  gives: { type: 'OpenBox', of: gives, count: 1, gems: 0 },
+});
+
+beforeAll(async () => {
+  const game = await sampleGame();
+  [skinId = ''] = game.catalogue().skins.keys();
+  await changeRules(game, TASK_BOARDS, { boxes: [taskBox('box-one')] });
+  desk = new SettingsDesk(game, new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))));
+});
+
+/** What the check says of what is named: the place and the words of each that is missing. */
+const gate = (setting: string, content: unknown) =>
+  desk
+    .setting(setting)
+    ?.check({ content, from: null }, undefined)
+    .gates.filter(({ code }) => code === 'on-sale')
+    .map(({ passed, field, text }) => (passed ? 'passed' : `${field}: ${text.en}`));
+
+const { first: board } = SIGN_IN_BOARD;
+const given = (...rewards: (typeof board)['accumulate'][number]['reward'][]) => ({
+  ...board,
+  accumulate: rewards.map((reward, k) => ({ conditionNum: k + 1, reward })),
+});
+
+describe('a change of what is given', () => {
+  it.each([
+    [
+      'a task box of a box that there is not',
+      TASK_BOARDS.name,
+      () => ({ boxes: [taskBox('gone')] }),
+      '/boxes/0/gives/of: Box gone does not exist, or is not on sale',
+    ],
+    [
+      'a task to open one',
+      TASK_BOARDS.name,
+      () => ({ boxes: [taskBox('box-one', 'gone')] }),
+      '/boxes/0/task/of: Box gone does not exist, or is not on sale',
+    ],
+    [
+      'a sign-in that gives a ticket for one',
+      SIGN_IN_BOARD.name,
+      () => given({ type: 'skins', skinId, amount: 1 }, { type: 'OpenBox', boxId: 'gone', amount: 1 }),
+      '/accumulate/1/reward/boxId: Box gone does not exist, or is not on sale',
+    ],
+    [
+      'an exchange for a skin that there is not',
+      FRAGMENT_EXCHANGE.name,
+      () => ({ open: true, offers: [{ skinId: 'gone', fragments: 5 }] }),
+      '/offers/0/skinId: Skin gone is not in the catalogue',
+    ],
+  ])('is stopped before anybody approves it: %s', (_what, setting, content, said) => {
+    expect(gate(setting, content())).toEqual([said]);
+  });
+
+  it('passes where all of it is on sale, and asks nothing of rules that name nothing', () => {
+    expect(gate(TASK_BOARDS.name, { boxes: [taskBox('box-two', 'box-one')] })).toEqual(['passed']);
+    expect(gate(SIGN_IN_BOARD.name, given({ type: 'skins', skinId, amount: 1 }))).toEqual(['passed']);
+    expect(gate('week-benefits', {})).toEqual([]);
+  });
+
+  it('keeps a box on sale that is given still', () => {
+    const retiring = (boxId: string) => ({ skins: [], shelves: [], boxes: [], retired: [{ boxId }] });
+    expect(gate('catalogue', retiring('box-one'))).toEqual([
+      '/retired/0: Box “box-one” is still given, or asked for, by the setting “Task boxes”',
+    ]);
+    expect(gate('catalogue', retiring('box-two'))).toEqual(['passed']);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Database } from 'better-sqlite3';
+import { OPERATOR_ROLES, type OperatorRole } from '@skins/engine/kernel';
+import { modeAt } from '@skins/engine/operators';
+import { CHANGE_FREEZE } from '@skins/engine/rules';
+import type { DataOf } from '../../foundation/contract/call.ts';
+import type { Game } from '../../foundation/game/index.ts';
+import type { HandlerOf } from '../../foundation/http/handlers.ts';
+import type { Language } from '../../foundation/http/language.ts';
+import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
+import type { publicChanges } from './contract.ts';
+import type { KeptLine } from './kept-lines.ts';
+import { lineIn, settingName } from './lines.ts';
+import type { ChangeState } from './shapes.ts';
+import { type ChangeEntryRow, nextFrom, publishedChanges } from './views.ts';
+
+const PAGE = 20;
+const NEWEST_FIRST = { column: 'position', descending: true } as const;
+const EVERYBODYS = { whose: null, filter: {} } as const;
+/** What has one state for all of it: a later publication takes the place of the one before. */
+const isOneDocument = (setting: string): boolean => setting !== 'catalogue' && setting !== 'operators';
+
+type Entry = DataOf<typeof publicChanges>['records'][number];
+
+/** Answers what was published, the newest first. */
+export function publicLog(game: Game, readModels: Database): HandlerOf<typeof publicChanges> {
+  const published = new List(readModels, publishedChanges);
+  const next = nextFrom(readModels);
+  return ({ language, query: { after, size = PAGE } }) => {
+    const page = published.page({
+      ...EVERYBODYS,
+      ...beginningAt(after, NEWEST_FIRST),
+      limit: size,
+      sort: NEWEST_FIRST,
+    });
+    const now = game.clock();
+    const { register } = game.operators();
+    const { freeze } = game.rulesAt(CHANGE_FREEZE, now).content;
+    const stateOf = (row: ChangeEntryRow): ChangeState => {
+      if (row.stopped === 1) return 'stopped';
+      if (row.from_time > now) return 'scheduled';
+      const later = isOneDocument(row.setting) ? next(row.setting, row.position) : undefined;
+      return later !== undefined && later <= now ? 'superseded' : 'in-force';
+    };
+    return {
+      mode: modeAt(register, now),
+      modeNext: register.modes.findLast(({ from }) => from > now) ?? null,
+      freeze: freeze !== null && freeze.until > now ? freeze : null,
+      records: page.rows.map((row) => entryOf(row, stateOf(row), language)),
+      total: published.total(EVERYBODYS),
+      next: nextOf(page),
+    };
+  };
+}
+
+const entryOf = (row: ChangeEntryRow, state: ChangeState, language: Language): Entry => ({
+  id: row.position,
+  setting: row.setting,
+  name: settingName(row.setting, language),
+  state,
+  publishTime: row.published,
+  from: row.from_time,
+  position: row.position,
+  hash: row.hash,
+  authorRole: roleOf(row.author_role),
+  approverRole: roleOf(row.approver_role),
+  lines: keptIn(row).map((line) => lineIn(line, language)),
+});
+
+/** Only the projection writes them. */
+const keptIn = ({ lines }: ChangeEntryRow): readonly KeptLine[] => JSON.parse(lines);
+
+const roleOf = (role: string | null): OperatorRole | null =>
+  OPERATOR_ROLES.find((known) => known === role) ?? null;

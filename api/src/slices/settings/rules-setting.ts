@@ -1,0 +1,91 @@
+import { rulesHashOf } from '@skins/engine/fairness';
+import type { PublishedRules } from '@skins/engine/kernel';
+import { CHANGE_NOTICE, earliestOfRules } from '@skins/engine/rules';
+import { Compile } from 'typebox/compile';
+import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
+import { loopGates } from './loop-gates.ts';
+import { movesValue } from './price-graph.ts';
+import { faultsOf } from './faults.ts';
+import { freezeGate } from './freeze.ts';
+import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
+import { fitsInOneAppend } from './one-append.ts';
+import { onSaleGates } from './on-sale-gates.ts';
+import { rulesLines } from './kept-lines.ts';
+import { wordsAt } from './lines.ts';
+import { spanGates } from './span-gates.ts';
+import { SETTING_WORDS } from './words.ts';
+import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
+
+/** Rules of a name as a setting. */
+export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Setting {
+  const { name, like } = rules;
+  const validator = Compile(rules.schema);
+  const noticeNow = () => game.rulesAt(CHANGE_NOTICE, game.clock()).content;
+
+  /** Each figure has its form, and all of them go together. */
+  const formGates = (content: unknown): readonly KeptGate[] => {
+    if (validator.Check(content) && !rules.fits(content))
+      return [failed('fits', SETTING_WORDS[name]?.asks ?? WORDS.unfit)];
+    const spans = spanGates(name, content);
+    return spans.length > 0
+      ? spans
+      : faultsOf(validator, rules.schema, name, content, (path) => wordsAt(name, path, content));
+  };
+
+  return {
+    id: name,
+    rights: { propose: 'propose-rules', approve: 'approve-rules' },
+    schema: rules.schema,
+    plain: true,
+    state() {
+      const { history, proposals } = game.rulesState(rules);
+      return { versions: history.versions, proposals, notice: noticeNow()[like] };
+    },
+    check({ content, from }: Wanted, base) {
+      const { history } = game.rulesState(rules);
+      const newest = history.versions.at(-1);
+      const earliest = earliestOfRules(history, noticeNow(), like, game.clock());
+      const due = from ?? earliest;
+      // Before that it counts in no case, and long before that nothing does.
+      const counts = Math.max(due, earliest);
+      // What does not fit has no hash.
+      const same = rules.fits(content) && newest?.hash === rulesHashOf(name, content);
+      const late = base !== undefined && base !== baseOf(history);
+      return {
+        gates: [
+          ...formGates(content),
+          ...(fitsInOneAppend([content]) ? [] : [failed('size', WORDS.tooMuch)]),
+          same ? failed('changes', WORDS.changesNothing) : passed('changes', WORDS.changes),
+          due < earliest
+            ? failed('notice', tooNear(houseTimeNow(game, earliest)), 'from')
+            : passed('notice', WORDS.notice),
+          late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
+          ...freezeGate(game, counts, name),
+          ...onSaleGates(game, counts, name, content),
+          ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
+        ],
+        lines: rulesLines(name, newest?.content, content),
+        touched: [],
+        from: due,
+      };
+    },
+    propose: (deed, { content, from }, editors) =>
+      propose.rules(game, {
+        by: deed.by,
+        commandId: commandIdOf('propose', deed),
+        input: { proposalId: deed.proposalId, name, content, from, editors },
+      }),
+    approve: (deed, { content, from }) =>
+      approve.rules(game, {
+        by: deed.by,
+        commandId: commandIdOf('approve', deed),
+        input: { proposalId: deed.proposalId, name, content, from },
+      }),
+    drop: (deed) =>
+      drop.rules(game, name, {
+        by: deed.by,
+        commandId: commandIdOf('drop', deed),
+        input: { proposalId: deed.proposalId },
+      }),
+  };
+}

@@ -1,0 +1,311 @@
+import Database from 'better-sqlite3';
+import { GRANTS } from '@skins/engine/accounts';
+import { DAY_MS } from '@skins/engine/kernel';
+import { OPERATORS_STREAM, addOperator, setApprovalMode } from '@skins/engine/operators';
+import { POLICY } from '@skins/engine/limits';
+import { CHANGE_FREEZE } from '@skins/engine/rules';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { createGame } from '../../foundation/game/game.ts';
+import { changeRules } from '../../foundation/game/sample-operator.ts';
+import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { createMemoryStore } from '../../foundation/store/index.ts';
+import { Drafts } from './drafts.ts';
+import type { Setting } from './setting.ts';
+import { SettingsDesk } from './settings-desk.ts';
+
+const ADA = 'ada0ada0ada0ada0';
+const BOB = 'b0bb0bb0bb0bb0bb';
+/** Ada's other account. */
+const ADA_TOO = 'ada0ada0ada0ada1';
+/** New in the role. */
+const EDE = 'ede0ede0ede0ede0';
+
+const wanted = (newPlayer: unknown, from: number | null = null) => ({
+  title: 'less',
+  content: { newPlayer },
+  from,
+});
+
+let game: SampleGame;
+let desk: SettingsDesk;
+let grants: Setting;
+let time: number;
+
+const asked = (by: string | undefined) => ({
+  streams: game.streams.operators,
+  stream: OPERATORS_STREAM,
+  by,
+  context: (moment: { readonly time: number; readonly at: string }) => ({ ...moment, by }),
+});
+
+async function add(operatorId: string, personId = operatorId): Promise<void> {
+  await game.act(addOperator, {
+    ...asked(undefined),
+    commandId: `add-${operatorId}`,
+    input: { operatorId, personId, role: 'owner' },
+  });
+}
+
+beforeEach(async () => {
+  time = 20_000 * DAY_MS;
+  game = await sampleGame(createMemoryStore(), () => (time += 1));
+  const drafts = new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32)));
+  desk = new SettingsDesk(game, drafts);
+  for (const id of [ADA, BOB]) await add(id);
+  await add(ADA_TOO, ADA);
+  time += DAY_MS;
+  await add(EDE);
+  await game.act(setApprovalMode, { ...asked(ADA), commandId: 'pairs', input: { mode: 'pairs' } });
+  const found = desk.setting('grants');
+  if (found === undefined) throw new Error('there is a setting of grants');
+  grants = found;
+});
+
+/** A draft of Ada's, and of whoever else had a hand in it. */
+function drafted(newPlayer: unknown, from: number | null = null, ...others: string[]): string {
+  const begun = desk.begin(grants, wanted(newPlayer, from), [ADA, ...others]);
+  if (typeof begun === 'string') throw new Error(begun);
+  return begun.id;
+}
+
+const draftOf = (id: string) => {
+  const draft = desk.change(id)?.draft;
+  if (draft === undefined) throw new Error('there is such a draft');
+  return draft;
+};
+
+const proposing = (proposalId: string, by = ADA) => {
+  const draft = draftOf(proposalId);
+  return grants.propose({ by, proposalId }, draft, draft.editors).alone();
+};
+const approving = (proposalId: string, by = BOB) =>
+  grants.approve({ by, proposalId }, draftOf(proposalId)).alone();
+
+const stateOf = (id: string) => desk.change(id)?.change.standing.state;
+
+const refusedWith = (code: string) => ({ kind: 'refused', rejection: { code } });
+
+describe('a change', () => {
+  it('is a draft, proposed, scheduled, in force and superseded', async () => {
+    const id = drafted(8_000_000);
+    expect(stateOf(id)).toBe('draft');
+    await proposing(id);
+    expect(stateOf(id)).toBe('proposed');
+    expect(await approving(id)).toMatchObject({ kind: 'done' });
+    expect(desk.change(id)?.change.standing).toMatchObject({
+      state: 'scheduled',
+      author: ADA,
+      approver: BOB,
+    });
+    expect(game.rulesAt(GRANTS, game.clock()).content.newPlayer).toBe(10_000_000);
+    time += 60_000;
+    expect(stateOf(id)).toBe('in-force');
+    expect(game.rulesAt(GRANTS, game.clock()).content.newPlayer).toBe(8_000_000);
+
+    const next = drafted(9_000_000);
+    await proposing(next);
+    await approving(next);
+    time += 60_000;
+    expect([stateOf(id), stateOf(next)]).toEqual(['superseded', 'in-force']);
+  });
+
+  it('is approved once, whoever comes at the same moment', async () => {
+    const id = drafted(8_000_000);
+    await proposing(id);
+    time += DAY_MS;
+    const outcomes = await Promise.all([approving(id), approving(id, EDE)]);
+
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'refused']);
+    expect(outcomes.find(({ kind }) => kind === 'refused')).toMatchObject(refusedWith('proposal-ended'));
+    expect(grants.state().versions).toHaveLength(2);
+  });
+
+  it('is not approved by anybody who had a hand in it, under whatever name', async () => {
+    const id = drafted(8_000_000, null, BOB);
+    await proposing(id);
+
+    for (const by of [ADA, ADA_TOO, BOB])
+      expect(await approving(id, by)).toMatchObject(refusedWith('own-proposal'));
+    expect(await approving(id, EDE)).toMatchObject(refusedWith('on-probation'));
+    time += DAY_MS;
+    expect(await approving(id, EDE)).toMatchObject({ kind: 'done' });
+  });
+
+  it('is not proposed with more hands in it than an event names: the log stays one that can be read', async () => {
+    const others = Array.from({ length: 20 }, (_none, k) => `0${k}`.padStart(16, 'c'));
+    await game.act(setApprovalMode, { ...asked(ADA), commandId: 'single', input: { mode: 'single' } });
+    time += 8 * DAY_MS;
+    for (const id of others) await add(id);
+    const id = drafted(8_000_000, null, ...others);
+
+    expect(await proposing(id)).toMatchObject(refusedWith('too-many-editors'));
+    expect(await proposing(drafted(8_000_000, null, ...others.slice(1)))).toMatchObject({ kind: 'done' });
+    await createGame(game.store, new MasterSecret('0b'.repeat(32)), () => time);
+  });
+
+  it('is not approved once it has expired', async () => {
+    const id = drafted(8_000_000);
+    await proposing(id);
+    time += 15 * DAY_MS;
+
+    expect(stateOf(id)).toBe('expired');
+    expect(await approving(id)).toMatchObject(refusedWith('proposal-expired'));
+  });
+
+  it('is proposed once: an equal one waits already', async () => {
+    const first = drafted(8_000_000);
+    await proposing(first);
+    const twin = drafted(8_000_000);
+
+    expect(await proposing(twin, BOB)).toMatchObject({
+      kind: 'refused',
+      rejection: { code: 'proposed-already', proposalId: first },
+    });
+    expect(grants.state().proposals.open.size).toBe(1);
+  });
+
+  it('is stale once something else was published', async () => {
+    const [first, second] = [drafted(8_000_000), drafted(9_000_000)];
+    await proposing(first);
+    await proposing(second);
+    await approving(first);
+
+    expect(await approving(second)).toMatchObject(refusedWith('proposal-stale'));
+  });
+
+  it('ends when it is withdrawn, and goes on as a draft of all who had a hand in it', async () => {
+    const id = drafted(8_000_000, null, BOB);
+    await proposing(id);
+    await grants.drop({ by: ADA, proposalId: id });
+
+    expect(stateOf(id)).toBe('withdrawn');
+    expect(await approving(id)).toMatchObject(refusedWith('proposal-ended'));
+    expect(desk.change(id)?.change.editors).toEqual([ADA, BOB]);
+  });
+});
+
+describe('a check', () => {
+  const check = (newPlayer: unknown, from: number | null = null, base?: string) =>
+    grants.check(wanted(newPlayer, from), base);
+  const closedIn = ({ gates }: ReturnType<typeof check>) =>
+    gates.filter(({ passed }) => !passed).map(({ code, field }) => `${code} ${field ?? ''}`.trim());
+
+  it('tells the difference in numbers, and passes every gate', () => {
+    const checked = check(8_000_000);
+    expect(closedIn(checked)).toEqual([]);
+    expect(checked.lines).toEqual([
+      { of: 'rules', id: 'grants', path: '/newPlayer', before: 10_000_000, after: 8_000_000 },
+    ]);
+  });
+
+  it.each([
+    ['eight', 'fits /newPlayer'],
+    [-1, 'fits /newPlayer'],
+    [0.5, 'fits /newPlayer'],
+    [10_000_000, 'changes'],
+  ])('names what is wrong with %j', (newPlayer, fault) => {
+    expect(closedIn(check(newPlayer))).toEqual([fault]);
+  });
+
+  it('names a field that there is not', () => {
+    const checked = grants.check({ content: { newPlayer: 1, more: 2 }, from: null }, undefined);
+    expect(closedIn(checked)).toEqual(['fits /']);
+  });
+
+  it('names what figures ask of each other, though each has its form', () => {
+    const content = { ...POLICY.first, pack: 'cn' };
+    const policy = desk.setting(POLICY.name);
+    const gates = policy?.check({ content, from: null }, undefined).gates ?? [];
+    expect(gates.filter(({ passed }) => !passed)).toMatchObject([{ code: 'fits' }]);
+    const hours = { ...content, hours: { from: 8, until: 22 } };
+    const within = policy?.check({ content: hours, from: null }, undefined).gates ?? [];
+    expect(within.filter(({ passed }) => !passed)).toEqual([]);
+  });
+
+  it.each<[string, (from: number, until: number) => unknown, string]>([
+    ['freeze', (from, until) => ({ freeze: { from, until } }), '/freeze/until'],
+    ['maintenance', (from, until) => ({ from, until }), '/until'],
+  ])('lets no %s end before it begins', (name, spanOf, field) => {
+    const setting = desk.setting(name === 'freeze' ? CHANGE_FREEZE.name : name);
+    const closed = (until: number) => {
+      const from = time + DAY_MS;
+      return setting?.check({ content: spanOf(from, from + until), from: null }, undefined).gates;
+    };
+    for (const until of [-1, 0])
+      expect(closed(until)?.filter(({ code }) => code === 'fits')).toMatchObject([{ passed: false, field }]);
+    expect(closed(1)?.filter(({ passed }) => !passed)).toEqual([]);
+  });
+
+  it('holds a change to its notice', () => {
+    expect(closedIn(check(8_000_000, time + 59_000))).toEqual(['notice from']);
+    expect(closedIn(check(8_000_000, time + 70_000))).toEqual([]);
+  });
+
+  it('sees that something was published since', async () => {
+    const id = drafted(8_000_000);
+    const { base } = draftOf(id);
+    await changeRules(game, GRANTS, { newPlayer: 7_000_000 }).catch(() => undefined);
+    const other = drafted(9_000_000);
+    await proposing(other);
+    await approving(other);
+
+    expect(closedIn(check(8_000_000, null, base))).toEqual(['base']);
+    expect(closedIn(check(8_000_000, null, draftOf(drafted(8_000_000)).base))).toEqual([]);
+  });
+
+  it('lets nothing take effect within a freeze', async () => {
+    const freeze = desk.setting(CHANGE_FREEZE.name);
+    if (freeze === undefined) throw new Error('a freeze is a setting');
+    const from = time + DAY_MS;
+    const begun = desk.begin(
+      freeze,
+      { title: '', content: { freeze: { from, until: from + DAY_MS } }, from: null },
+      [ADA],
+    );
+    if (typeof begun === 'string') throw new Error(begun);
+    const content = draftOf(begun.id);
+    await freeze.propose({ by: ADA, proposalId: begun.id }, content, []).alone();
+    await freeze.approve({ by: BOB, proposalId: begun.id }, content).alone();
+
+    expect(closedIn(check(8_000_000, from - 1))).toEqual([]);
+    expect(closedIn(check(8_000_000, from))).toEqual(['freeze from']);
+    expect(closedIn(check(8_000_000, from + DAY_MS))).toEqual([]);
+    expect(closedIn(freeze.check({ content: { freeze: null }, from: from + 1 }, undefined))).toEqual([]);
+    // Said by the clock that the console goes by.
+    const { text } = check(8_000_000, from).gates.find(({ code }) => code === 'freeze') ?? {};
+    expect(text?.en).toContain('from 2024-10-06 08:00 UTC+08:00 to 2024-10-07 08:00 UTC+08:00:');
+  });
+});
+
+it('offers every setting but the length of seed chains, which no running shop can change', () => {
+  const rules = [...game.shop.rules.keys()].filter((name) => name !== 'seed-chains');
+  expect(desk.all().map(({ id }) => id)).toEqual(['catalogue', ...rules]);
+});
+
+describe('drafts', () => {
+  it('are edited by a page that is not stale', () => {
+    const id = drafted(8_000_000);
+    const draft = draftOf(id);
+
+    expect(desk.edit(grants, draft, wanted(7_000_000), BOB)).toMatchObject({ id });
+    expect(desk.edit(grants, draft, wanted(6_000_000), ADA)).toBe('stale-draft');
+    expect(draftOf(id)).toMatchObject({ content: { newPlayer: 7_000_000 }, editors: [ADA, BOB] });
+  });
+
+  it('are kept of what a file proposes, so that it can be approved', () => {
+    const change = { skins: [], shelves: [], boxes: [], retired: [] };
+    const id = desk.keepCatalogue({ change, by: ADA });
+
+    expect(desk.change(id)).toMatchObject({
+      change: { setting: { id: 'catalogue' }, editors: [ADA] },
+      draft: { content: change, from: null },
+    });
+  });
+
+  it('are not boundless', () => {
+    expect(desk.begin(grants, wanted('x'.repeat(5_000_000)), [ADA])).toBe('draft-too-large');
+    for (let n = 0; n < 500; n += 1) drafted(n);
+    expect(desk.begin(grants, wanted(1), [ADA])).toBe('too-many-drafts');
+  });
+});

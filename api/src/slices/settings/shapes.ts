@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+import { Time } from '../../foundation/contract/fields.ts';
+
+/** Where a change is on its way. */
+export const CHANGE_STATES = [
+  'draft',
+  'proposed',
+  'scheduled',
+  'in-force',
+  'superseded',
+  'withdrawn',
+  'refused',
+  'expired',
+  'stopped',
+] as const;
+export type ChangeState = (typeof CHANGE_STATES)[number];
+
+/** Why somebody cannot do something. */
+export const WHY_NOT = ['may-not', 'not-open', 'gates-closed', 'own-proposal', 'on-probation'] as const;
+export type WhyNot = (typeof WHY_NOT)[number];
+
+/** What a figure is of: gems, a share or a chance as a fraction, milliseconds, a time, a plain number or text. */
+export const UNITS = ['gems', 'share', 'chance', 'ms', 'time', 'count', 'switch', 'text'] as const;
+export type Unit = (typeof UNITS)[number];
+
+const Figure = Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Null()]);
+export type Figure = Static<typeof Figure>;
+
+/** One thing that changes, before and after. */
+export const Line = Type.Object({
+  group: Type.String({ description: 'what it belongs to: rules, or box:ID' }),
+  groupName: Type.String({ description: 'in the caller’s language' }),
+  item: Type.String({ description: 'in the caller’s language' }),
+  unit: Type.Enum([...UNITS]),
+  before: Figure,
+  after: Figure,
+});
+export type Line = Static<typeof Line>;
+
+/** Something that a change has to pass. */
+export const Gate = Type.Object({
+  code: Type.String(),
+  passed: Type.Boolean(),
+  text: Type.String({ description: 'what it asks for, or what is wrong, in the caller’s language' }),
+  field: Type.Union([Type.String(), Type.Null()], {
+    description: 'a place in the content, such as /rtp/min',
+  }),
+});
+export type Gate = Static<typeof Gate>;
+
+export const Report = Type.Object({
+  gates: Type.Array(Gate, { description: 'those that are not passed first' }),
+  passed: Type.Boolean(),
+  lines: Type.Array(Line),
+  touched: Type.Array(Type.String(), { description: 'boxes that a price touches without being named' }),
+  from: Time,
+});
+export type Report = Static<typeof Report>;

@@ -1,0 +1,151 @@
+import type { Text } from '@skins/engine/catalogue';
+import { CallRefused } from '../../foundation/http/index.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { closedGates } from './closed-gates.ts';
+import type * as contract from './contract.ts';
+import { gatesIn } from './gates.ts';
+import { approveRefused, proposeRefused } from './outcomes.ts';
+import { settingName, settingTexts } from './lines.ts';
+import { reportIn } from './report.ts';
+import { type Deed, type Doing, type Rejection, nonce } from './setting.ts';
+import type { WhyNot } from './shapes.ts';
+import type { SettingsDesk } from './settings-desk.ts';
+import { type Member, type Together, allPassed, lookAtAll } from './together.ts';
+
+type Calls = Handlers<typeof contract>;
+
+/** Several changes by one command: all of them, or none. All gates of all of them are looked at before anything is written. */
+export const togetherCalls = ({ game, operators, settings: desk }: Shop) =>
+  ({
+    changesCheck: ({ operator, language, body: { ids, step, from } }) => {
+      const together = lookAtAll(desk, ids, { step, from, operator });
+      if (together === undefined) return new CallRefused('unknown-record');
+      return {
+        passed: allPassed(together),
+        gates: gatesIn(together.gates, language),
+        changes: together.members.map(({ change, draft, checked, whyNot }) => ({
+          id: change.id,
+          settingName: settingName(change.setting.id, language),
+          title: draft.title,
+          report: reportIn(checked, language),
+          whyNot: whyNot ?? null,
+        })),
+      };
+    },
+
+    changesPropose: async ({ operator, body: { changes, from } }) => {
+      const ids = changes.map(({ id }) => id);
+      const together = lookAtAll(desk, ids, { step: 'propose', from, operator });
+      if (together === undefined) return new CallRefused('unknown-record');
+      const stale = together.members.some(({ draft }, n) => draft.etag !== changes[n]?.etag);
+      if (stale) return new CallRefused('stale-draft');
+      const fault = proposeFault(together);
+      if (fault !== undefined) return fault;
+      for (const member of together.members) {
+        const edited = keepTime(desk, member, operator);
+        if (edited !== undefined) return edited;
+      }
+      return carriedOut(together, { game, operator, doing: proposing, refused: proposeRefused });
+    },
+
+    changesApprove: async (proving) => {
+      const { operator, body } = proving;
+      const ids = body.changes.map(({ id }) => id);
+      const look = () => lookAtAll(desk, ids, { step: 'approve', operator });
+      const seen = look();
+      if (seen === undefined) return new CallRefused('unknown-record');
+      const stale = seen.members.some(({ change }, n) => change.standing.hash !== body.changes[n]?.hash);
+      if (stale) return new CallRefused('stale-page');
+      const fault = approveFault(seen) ?? (await operators.reauthentication.fault(proving));
+      if (fault !== undefined) return fault;
+      return desk.inTurn(async () => {
+        // Proving oneself, and the turn, take a while.
+        const together = look();
+        if (together === undefined) return new CallRefused('unknown-record');
+        const late = approveFault(together);
+        if (late !== undefined) return late;
+        return carriedOut(together, { game, operator, doing: approving, refused: approveRefused });
+      });
+    },
+  }) satisfies Pick<Calls, 'changesCheck' | 'changesPropose' | 'changesApprove'>;
+
+/** Writes the time that all count from into a draft that says another one. */
+function keepTime(
+  desk: SettingsDesk,
+  { change, draft }: Member,
+  { operatorId }: Operator,
+): CallRefused<'stale-draft'> | undefined {
+  if (change.draft?.from === draft.from) return undefined;
+  const edited = desk.edit(change.setting, draft, draft, operatorId);
+  return typeof edited === 'string' ? new CallRefused('stale-draft') : undefined;
+}
+
+const proposing = ({ change, draft }: Member, deed: Deed): Doing =>
+  change.setting.propose(deed, draft, draft.editors);
+
+const approving = ({ change, draft }: Member, deed: Deed): Doing => change.setting.approve(deed, draft);
+
+interface Means<Refused> {
+  readonly game: Shop['game'];
+  readonly operator: Operator;
+  readonly doing: (member: Member, deed: Deed) => Doing;
+  readonly refused: (rejection: Rejection, game: Shop['game']) => Refused;
+}
+
+/** Does all of it as one. Where something came between after the look, nothing was done. */
+async function carriedOut<Refused>(
+  { members }: Together,
+  { game, operator, doing, refused }: Means<Refused>,
+) {
+  const name = nonce();
+  const outcome = await game.runtime.executeTogether(
+    members.map((member, n) => {
+      const among = { name, n: n + 1, of: members.length };
+      return doing(member, { by: operator.operatorId, proposalId: member.change.id, among });
+    }),
+  );
+  if (outcome.kind === 'refused') return refused(outcome.rejection, game);
+  if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+  return {
+    changes: members.map(({ change }) => {
+      const { open, approved: published } = change.setting.state().proposals;
+      return { id: change.id, hash: (open.get(change.id) ?? published.get(change.id))?.hash ?? '' };
+    }),
+  };
+}
+
+const of = (together: Together, why: WhyNot): boolean =>
+  together.members.some(({ whyNot }) => whyNot === why);
+
+function proposeFault(together: Together) {
+  if (of(together, 'may-not')) return new CallRefused('may-not');
+  if (of(together, 'not-open')) return new CallRefused('not-a-draft');
+  return allGates(together);
+}
+
+function approveFault(together: Together) {
+  if (of(together, 'may-not')) return new CallRefused('may-not');
+  if (of(together, 'not-open')) return new CallRefused('not-proposed');
+  const closed = allGates(together);
+  if (closed !== undefined) return closed;
+  if (of(together, 'own-proposal')) return new CallRefused('own-proposal');
+  return of(together, 'on-probation') ? new CallRefused('on-probation') : undefined;
+}
+
+/** Every gate of any that is not passed, each with what it is about. */
+const allGates = ({ members, gates }: Together) =>
+  closedGates([
+    ...gates,
+    ...members.flatMap(({ change, checked }) =>
+      checked.gates.map((gate) => ({ ...gate, text: about(settingTexts(change.setting.id), gate.text) })),
+    ),
+  ]);
+
+const about = (name: Text, text: Text): Text => ({
+  zh: `${name.zh}：${text.zh}`,
+  en: `${name.en}: ${text.en}`,
+  ru: `${name.ru}: ${text.ru}`,
+  vi: `${name.vi}: ${text.vi}`,
+});

@@ -1,0 +1,267 @@
+import type { Database } from 'better-sqlite3';
+import {
+  BoxRetired,
+  BoxVersionPublished,
+  CATALOGUE_STREAM,
+  ShelfPlaced,
+  BoxesOrdered,
+  ShelvesOrdered,
+  SkinListed,
+} from '@skins/engine/catalogue';
+import { type AnyEvent, SYSTEM } from '@skins/engine/kernel';
+import {
+  ApprovalModeSet,
+  ChangeApproved,
+  ChangeProposed,
+  ChangeStopped,
+  OperatorAdded,
+  OperatorDisabled,
+  OperatorRoleChanged,
+} from '@skins/engine/operators';
+import { RulesPublished } from '@skins/engine/rules';
+import { listOver } from '../../foundation/lists/description.ts';
+import { indexesOf } from '../../foundation/lists/indexes.ts';
+import { ranksOf } from '../../foundation/lists/ranks.ts';
+import type { Apply, Projection } from '../../foundation/projections/projection.ts';
+import type { LoggedEvent } from '../../foundation/runtime/index.ts';
+import { catalogueLines } from './catalogue-lines.ts';
+import { type KeptLine, rulesLines } from './kept-lines.ts';
+import { KNOWN_SCHEMA, prepareKnown } from './known-contents.ts';
+
+/** A publication, as the public log has it. Times in milliseconds since 1970. */
+export interface ChangeEntryRow {
+  /** of its first event */
+  readonly position: string;
+  readonly command: string;
+  readonly setting: string;
+  readonly published: number;
+  readonly from_time: number;
+  readonly proposal: string | null;
+  readonly hash: string | null;
+  readonly author_role: string | null;
+  readonly approver_role: string | null;
+  readonly stopped: 0 | 1;
+  /** JSON of {@link KeptLine}s */
+  readonly lines: string;
+}
+
+interface Tables {
+  readonly change_entry: ChangeEntryRow;
+  readonly change_total: { readonly id: number; readonly entries: number };
+}
+
+/** What was published, in public. */
+export const publishedChanges = listOver<Tables>()('change_entry', {
+  whose: null,
+  id: 'position',
+  sortable: ['position'],
+  filters: {},
+  total: { table: 'change_total', column: 'entries' },
+  ranked: true,
+});
+
+/** What the shop itself publishes within this time, in the same setting, is one entry: a whole catalogue that comes in. */
+const TOGETHER_MS = 60_000;
+/** Lines of one entry; the rest is counted nowhere but in the log. */
+const LINES_MAX = 2_000;
+
+const OF_CATALOGUE = [SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired];
+
+const changeLog: Projection = {
+  name: 'change-log',
+  version: 4,
+  tables: [
+    'change_entry',
+    'change_total',
+    'change_asked',
+    'change_known',
+    'change_role',
+    ...ranksOf(publishedChanges),
+  ],
+  schema: `
+    CREATE TABLE IF NOT EXISTS change_entry (
+      position TEXT PRIMARY KEY, command TEXT NOT NULL, setting TEXT NOT NULL, published INTEGER NOT NULL,
+      from_time INTEGER NOT NULL, proposal TEXT, hash TEXT, author_role TEXT, approver_role TEXT,
+      stopped INTEGER NOT NULL DEFAULT 0, lines TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS change_entry_setting ON change_entry (setting, position);
+    CREATE INDEX IF NOT EXISTS change_entry_proposal ON change_entry (proposal);
+    ${indexesOf(publishedChanges)}
+    CREATE TABLE IF NOT EXISTS change_total (
+      id INTEGER PRIMARY KEY CHECK (id = 1), entries INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS change_asked (
+      proposal TEXT PRIMARY KEY, author TEXT NOT NULL, hash TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    ${KNOWN_SCHEMA}
+    CREATE TABLE IF NOT EXISTS change_role (
+      operator TEXT PRIMARY KEY, role TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  hears: [
+    RulesPublished,
+    ...OF_CATALOGUE,
+    ChangeProposed,
+    ChangeApproved,
+    ChangeStopped,
+    ApprovalModeSet,
+    OperatorAdded,
+    OperatorRoleChanged,
+    OperatorDisabled,
+  ],
+  prepare: prepareLog,
+};
+
+export const views: readonly Projection[] = [changeLog];
+
+/** When a setting's next publication counts, that of those behind a position which was not stopped; undefined without one. */
+export const nextFrom = (database: Database): ((setting: string, position: string) => number | undefined) => {
+  const next = database
+    .prepare<[string, string], number | null>(
+      'SELECT MIN(from_time) FROM change_entry WHERE setting = ? AND position > ? AND stopped = 0',
+    )
+    .pluck();
+  return (setting, position) => next.get(setting, position) ?? undefined;
+};
+
+/** The entry that a proposal became. */
+export const entryOfProposal = (database: Database): ((proposal: string) => ChangeEntryRow | undefined) => {
+  const entry = database.prepare<[string], ChangeEntryRow>('SELECT * FROM change_entry WHERE proposal = ?');
+  return (proposal) => entry.get(proposal);
+};
+
+function prepareLog(database: Database): Apply {
+  const known = prepareKnown(database);
+  const roles = prepareRoles(database);
+  const entries = prepareEntries(database, roles);
+  return (batch) => {
+    for (const logged of batch) {
+      const { event } = logged;
+      if (RulesPublished.is(event)) {
+        const { name, content, from } = event.data;
+        entries.publish(logged, name, from, rulesLines(name, known.rules(name), content));
+        known.remember(logged);
+      } else if (logged.meta.stream === CATALOGUE_STREAM && isOfCatalogue(event)) {
+        entries.publish(logged, 'catalogue', fromOf(event, logged.meta.time), catalogueLines(known, event));
+        known.remember(logged);
+      } else if (ChangeProposed.is(event)) {
+        const { proposalId, hash, editors } = event.data;
+        entries.ask(proposalId, editors[0] ?? '', hash);
+      } else if (ChangeApproved.is(event)) entries.approve(logged, event.data.proposalId);
+      else if (ChangeStopped.is(event)) {
+        entries.stop(event.data.proposalId);
+        known.takeBack(event.data.proposalId);
+      } else if (ApprovalModeSet.is(event)) {
+        const { mode, from } = event.data;
+        const line: KeptLine = { of: 'mode', id: 'mode', before: known.mode(), after: mode };
+        entries.publish(logged, 'operators', from, [line]);
+        known.remember(logged);
+      } else if (OperatorAdded.is(event) || OperatorRoleChanged.is(event)) {
+        const { operatorId, role } = event.data;
+        const line: KeptLine = { of: 'operator', id: operatorId, before: roles.of(operatorId), after: role };
+        entries.publish(logged, 'operators', logged.meta.time, [line]);
+        roles.set(operatorId, role);
+      } else if (OperatorDisabled.is(event)) {
+        const { operatorId } = event.data;
+        const line: KeptLine = { of: 'operator', id: operatorId, before: roles.of(operatorId), after: null };
+        entries.publish(logged, 'operators', logged.meta.time, [line]);
+      }
+    }
+  };
+}
+
+const isOfCatalogue = (event: AnyEvent): boolean => OF_CATALOGUE.some((kind) => kind.is(event));
+
+/** Events of before counted at once. */
+const fromOf = ({ data }: AnyEvent, time: number): number => {
+  const from: unknown = Object(data).from;
+  return typeof from === 'number' && from > 0 ? from : time;
+};
+
+/** In which role an operator is. */
+function prepareRoles(database: Database) {
+  const find = database.prepare<[string], string>('SELECT role FROM change_role WHERE operator = ?').pluck();
+  const put = database.prepare<[string, string]>(
+    'INSERT INTO change_role (operator, role) VALUES (?, ?) ON CONFLICT DO UPDATE SET role = excluded.role',
+  );
+  return {
+    of: (operator: string): string | null => find.get(operator) ?? null,
+    set(operator: string, role: string): void {
+      put.run(operator, role);
+    },
+  };
+}
+
+function prepareEntries(database: Database, roles: ReturnType<typeof prepareRoles>) {
+  const ask = database.prepare<[string, string, string]>(
+    'INSERT INTO change_asked (proposal, author, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const asked = database.prepare<[string], { author: string; hash: string }>(
+    'SELECT author, hash FROM change_asked WHERE proposal = ?',
+  );
+  const last = database.prepare<[string], ChangeEntryRow>(
+    'SELECT * FROM change_entry WHERE setting = ? ORDER BY position DESC LIMIT 1',
+  );
+  const ofCommand = database
+    .prepare<[string, string], string>(
+      'SELECT position FROM change_entry WHERE setting = ? AND command = ? ORDER BY position DESC LIMIT 1',
+    )
+    .pluck();
+  const add = database.prepare<[string, string, string, number, number, string | null, string]>(
+    `INSERT INTO change_entry (position, command, setting, published, from_time, approver_role, lines)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const extend = database.prepare<[string, number, string, string]>(
+    'UPDATE change_entry SET lines = ?, from_time = MAX(from_time, ?), command = ? WHERE position = ?',
+  );
+  const approve = database.prepare<[string, string | null, string | null, string | null, string]>(
+    'UPDATE change_entry SET proposal = ?, hash = ?, author_role = ?, approver_role = ? WHERE position = ?',
+  );
+  const stop = database.prepare<[string]>('UPDATE change_entry SET stopped = 1 WHERE proposal = ?');
+  const count = database.prepare<[]>(
+    'INSERT INTO change_total (id, entries) VALUES (1, 1) ON CONFLICT DO UPDATE SET entries = entries + 1',
+  );
+  const roleOf = (actor: string): string | null => roles.of(actor.replace(/^operator:/, ''));
+  return {
+    ask(proposal: string, author: string, hash: string): void {
+      ask.run(proposal, author, hash);
+    },
+    stop(proposal: string): void {
+      stop.run(proposal);
+    },
+    /** Part of what a command publishes: the first begins an entry. */
+    publish(
+      { position, meta: { time, actor, command } }: LoggedEvent,
+      setting: string,
+      from: number,
+      lines: readonly KeptLine[],
+    ): void {
+      const before = last.get(setting);
+      const same =
+        before !== undefined &&
+        (before.command === command ||
+          (setting === 'catalogue' &&
+            actor === SYSTEM &&
+            before.approver_role === null &&
+            before.proposal === null &&
+            time - before.published <= TOGETHER_MS));
+      if (!same) {
+        // What begins empty, as a freeze does, is told once there is something to tell.
+        if (actor === SYSTEM && lines.length === 0) return;
+        add.run(position, command, setting, time, from, roleOf(actor), JSON.stringify(lines));
+        count.run();
+        return;
+      }
+      const known: unknown = JSON.parse(before.lines);
+      const all = [...(Array.isArray(known) ? known : []), ...lines].slice(0, LINES_MAX);
+      extend.run(JSON.stringify(all), from, command, before.position);
+    },
+    approve({ meta: { stream, actor, command } }: LoggedEvent, proposal: string): void {
+      const setting = settingOf(stream);
+      const position = ofCommand.get(setting, command);
+      const { author = '', hash = null } = asked.get(proposal) ?? {};
+      if (position !== undefined) approve.run(proposal, hash, roles.of(author), roleOf(actor), position);
+    },
+  };
+}
+
+/** Of which setting a stream holds the changes. */
+export const settingOf = (stream: string): string =>
+  stream === CATALOGUE_STREAM
+    ? 'catalogue'
+    : stream.replace(/^rules-/, '').replace(/^operators-.*/, 'operators');

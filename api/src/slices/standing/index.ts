@@ -1,0 +1,13 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+import { refusals } from './refusals.ts';
+
+/** Whether a player may act. */
+export const standing = {
+  name: 'standing',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: { none: 'the folded stream is at hand' },
+  steps: { none: 'no flow of its own' },
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice;

@@ -1,0 +1,45 @@
+import type { Deed } from '@skins/engine/kernel';
+import type { Player } from '@skins/engine/shop';
+import {
+  TASK_BOARDS,
+  TASK_DEEDS,
+  type TaskBox,
+  type TaskStanding,
+  boardsOf,
+  isFull,
+  standingsOf,
+} from '@skins/engine/tasks';
+import type { Game } from '../../foundation/game/index.ts';
+
+/** What commands about tasks are told: the versions that count, and the house's time. @param time milliseconds since 1970 */
+export const tasksAt = (game: Game, time: number) => ({
+  boards: boardsOf(game.rulesHistory(TASK_BOARDS), time),
+  houseOffset: game.houseOffset(time),
+});
+
+/**
+ * The task boxes that a player sees at a time: no task asks for a game that there is not, and what is neither done nor on sale is
+ * not shown.
+ */
+export function shownTasks(
+  game: Game,
+  player: Pick<Player, 'tasks' | 'deeds'>,
+  time: number,
+): readonly TaskStanding[] {
+  const { boards, houseOffset } = tasksAt(game, time);
+  const deeds = new Set(game.shop.measures.flatMap((measured) => measured.deeds));
+  const { boxes } = game.catalogueAt(time);
+  return standingsOf(player, boards, { time, houseOffset }).filter(
+    (standing) => isFull(standing) || isOffered(standing.box, deeds, (boxId) => boxes.has(boxId)),
+  );
+}
+
+const isOffered = (
+  { task, gives }: TaskBox,
+  deeds: ReadonlySet<Deed>,
+  onSale: (boxId: string) => boolean,
+): boolean =>
+  deeds.has(TASK_DEEDS[task.type].deed) &&
+  [task.of, gives.of].every((boxId) => boxId === null || onSale(boxId));
+
+export const isClaimable = (standing: TaskStanding): boolean => isFull(standing) && !standing.claimed;

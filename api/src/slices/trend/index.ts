@@ -1,0 +1,14 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
+
+/** A player's own numbers, one after the other, and for a card those of all players. */
+export const trend = {
+  name: 'trend',
+  refusals,
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: { none: 'the records of games say where the latest numbers stand' },
+  steps: { none: 'no flow of its own' },
+  admin: { none: 'operators see plays where they are listed' },
+} satisfies ApiSlice<typeof contract>;

@@ -1,0 +1,39 @@
+import type { PlayUpgradeRejection } from '@skins/engine/upgrades';
+import type { refusals as bag } from '../bag/refusals.ts';
+import { refusal } from '../../foundation/contract/refusal.ts';
+import type { RefusalsOf } from '../../shop/refusals.ts';
+import type * as contract from './contract.ts';
+
+/** How the slice's refusals look from outside. */
+export const refusals = {
+  'upgrade-stake-out-of-range': refusal(400, 860, {
+    zh: '请选择 1 到 6 件不同的物品和/或宝石',
+    en: 'Stake from 1 to 6 items, each once, and/or gems',
+    ru: 'Поставьте от 1 до 6 разных предметов и/или камни',
+    vi: 'Đặt từ 1 đến 6 vật phẩm khác nhau và/hoặc ngọc',
+  }),
+  'unknown-target': refusal(404, 861, {
+    zh: '没有这个目标饰品',
+    en: 'There is no such skin to upgrade to',
+    ru: 'Такого скина для улучшения нет',
+    vi: 'Không có skin mục tiêu này',
+  }),
+  'target-out-of-range': refusal(409, 862, {
+    zh: '目标饰品的价格不在可升级范围内',
+    en: 'The price of this skin lies outside what upgrades go to',
+    ru: 'Цена этого скина вне пределов улучшения',
+    vi: 'Giá của skin này nằm ngoài phạm vi nâng cấp',
+  }),
+  'upgrade-rate-out-of-range': refusal(409, 863, {
+    zh: '成功率不在允许范围内，请调整物品、宝石或目标',
+    en: 'The chance lies outside what may be played. Change the stake or the target.',
+    ru: 'Шанс вне допустимых пределов. Измените ставку или цель.',
+    vi: 'Tỉ lệ nằm ngoài phạm vi cho phép. Hãy đổi vật đặt hoặc mục tiêu.',
+  }),
+  'unknown-upgrade-rules': refusal(404, 864, {
+    zh: '没有这个版本的升级规则',
+    en: 'There are no such rules of upgrades',
+    ru: 'Таких правил улучшения нет',
+    vi: 'Không có phiên bản quy tắc nâng cấp này',
+  }),
+} satisfies Omit<RefusalsOf<typeof contract, PlayUpgradeRejection>, keyof typeof bag>;

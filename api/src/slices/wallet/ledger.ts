@@ -1,0 +1,42 @@
+import { toGems } from '@skins/engine/kernel';
+import type { Database } from 'better-sqlite3';
+import { adjustmentTotals } from '../adjustments/views.ts';
+import type { DataOf } from '../../foundation/contract/call.ts';
+import { START } from '../../foundation/store/index.ts';
+import type { ledger } from './contract.ts';
+
+type Ledger = DataOf<typeof ledger>;
+
+/** Where all gems are, at one position of the log. Sums are a moment behind it. @param nameOf why gems move, in words */
+export function ledgerOf(database: Database): (nameOf: (kind: string) => string) => Ledger {
+  const sums = database.prepare<[], { account: string; amount: number }>(
+    'SELECT account, amount FROM account_sum',
+  );
+  const mints = database.prepare<[], { reason: string; amount: number }>(
+    'SELECT reason, amount FROM mint_sum ORDER BY amount DESC',
+  );
+  const reached = database.prepare<[], { position: string }>(
+    "SELECT position FROM projection WHERE name = 'account-sums'",
+  );
+  const totals = adjustmentTotals(database);
+  const read = (nameOf: (kind: string) => string): Ledger => {
+    const held = new Map(sums.all().map(({ account, amount }) => [account, amount]));
+    const gems = (account: string): number => toGems(held.get(account) ?? 0);
+    const { credited, debited } = totals();
+    return {
+      position: reached.get()?.position ?? START,
+      minted: 0 - gems('mint'),
+      held: gems('player'),
+      house: gems('house'),
+      escrow: gems('escrow'),
+      adjustments: { credited: toGems(credited), debited: toGems(debited) },
+      mintedFor: mints.all().map(({ reason, amount }) => ({
+        kind: reason,
+        name: nameOf(reason),
+        gems: toGems(amount),
+      })),
+    };
+  };
+  // In one transaction, or the sums might be of another position than the one that is said.
+  return database.transaction(read);
+}

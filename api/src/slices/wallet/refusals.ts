@@ -1,0 +1,11 @@
+import { type RefusalEntry, refusal } from '../../foundation/contract/refusal.ts';
+
+/** What every game may be refused with that takes gems. */
+export const refusals = {
+  'insufficient-gems': refusal(402, 6002, {
+    zh: '宝石不足，没有扣款',
+    en: 'Not enough gems. Nothing was charged.',
+    ru: 'Недостаточно самоцветов. Ничего не списано.',
+    vi: 'Không đủ ngọc. Không có khoản nào bị trừ.',
+  }),
+} satisfies Readonly<Record<string, RefusalEntry>>;

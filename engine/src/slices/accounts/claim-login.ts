@@ -1,0 +1,36 @@
+import { type Command, accepted, rejected } from '../../kernel/index.ts';
+import { LoginClaimed } from './events.ts';
+import type { LoginOwner } from './state.ts';
+
+export interface ClaimLogin {
+  readonly kind: 'phone';
+  readonly playerId: string;
+}
+
+export interface ClaimLoginContext {
+  /** whether new players can register, by the published switches */
+  readonly registration: boolean;
+}
+
+/** In order of precedence. */
+export type ClaimLoginRejection =
+  { readonly code: 'login-taken'; readonly playerId: string } | { readonly code: 'registration-closed' };
+
+/** Claims a way to log in for a player. Quiet when it is that player's already. */
+export const claimLogin: Command<
+  LoginOwner,
+  ClaimLogin,
+  ClaimLoginContext,
+  ClaimLoginRejection,
+  { playerId: string }
+> = {
+  name: 'claim-login',
+  decide(state, { kind, playerId }, { registration }) {
+    if (state.playerId === playerId) return accepted();
+    if (state.playerId !== undefined) return rejected({ code: 'login-taken', playerId: state.playerId });
+    return registration
+      ? accepted(LoginClaimed.of({ kind, playerId }))
+      : rejected({ code: 'registration-closed' });
+  },
+  reply: (_events, { playerId }) => ({ playerId }),
+};

@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { MONEY_EDITION, UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../kernel/index.ts';
+
+const PlayerId = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
+
+/** What a new player is granted to play with. What else is minted, others' rules say. */
+export const GRANTS = defineRules(
+  'grants',
+  closed({ newPlayer: Type.Integer({ minimum: 0, maximum: 10 ** 12, description: '1/10,000 gem' }) }),
+  { newPlayer: 1_000 * UNITS_PER_GEM },
+);
+
+/** A player exists. Personal data stands beside the log, never in it. */
+export const PlayerRegistered = defineEvent(
+  'PlayerRegistered',
+  closed({
+    playerId: PlayerId,
+    invitedBy: Type.Union([PlayerId, Type.Null()], {
+      description: 'the player whose code was brought along; null for none',
+    }),
+  }),
+  {
+    former: [
+      {
+        schema: closed({ playerId: PlayerId }),
+        until: MONEY_EDITION,
+        lift: (data) => ({ ...Object(data), invitedBy: null }),
+      },
+    ],
+  },
+);
+
+/** A way to log in belongs to a player, who registers next. */
+export const LoginClaimed = defineEvent(
+  'LoginClaimed',
+  closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
+);
+
+/** A way to log in is free again: its player never registered, as a registration was cut off. */
+export const LoginReleased = defineEvent(
+  'LoginReleased',
+  closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
+);
+
+/** A registered player logs in with this from now on; what it takes the place of is unbound next. */
+export const LoginBound = defineEvent(
+  'LoginBound',
+  closed({
+    kind: Type.Enum(['phone']),
+    playerId: PlayerId,
+    former: Type.String({
+      pattern: '^login-phone:[0-9a-f]{64}$',
+      description: 'stream of the login whose place it takes',
+    }),
+  }),
+);
+
+/** A way to log in is free again: its player has bound another one. */
+export const LoginUnbound = defineEvent(
+  'LoginUnbound',
+  closed({
+    kind: Type.Enum(['phone']),
+    playerId: PlayerId,
+    bound: Type.String({
+      pattern: '^login-phone:[0-9a-f]{64}#[1-9][0-9]{0,8}$',
+      description: 'place of the binding that took its place',
+    }),
+  }),
+);
+
+/** A way to log in is free again: its player was erased. Who registers with it next is granted nothing for it again. */
+export const LoginGivenUp = defineEvent(
+  'LoginGivenUp',
+  closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
+);

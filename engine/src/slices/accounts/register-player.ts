@@ -1,0 +1,37 @@
+import { type Amount, type Command, type Moment, accepted, invariant } from '../../kernel/index.ts';
+import { type SeedSecrets, chainCommitted } from '../seeds/index.ts';
+import { type Wallet, post } from '../wallet/index.ts';
+import { PlayerRegistered } from './events.ts';
+import type { Account } from './state.ts';
+
+export interface RegisterPlayer {
+  readonly playerId: string;
+  /** a registered player whose code was brought along; left out for none */
+  readonly invitedBy?: string;
+}
+
+interface State {
+  readonly accounts: Account;
+  readonly wallet: Wallet;
+}
+
+interface Context extends Moment {
+  readonly secrets: SeedSecrets;
+  /** play gems to begin with, in 1/10,000 gem, as the published rules say; 0 for none */
+  readonly demoGrant: Amount;
+}
+
+/** Begins a player's stream: who it is, the first chain's commitment, and the demo gems. Quiet on repeat. */
+export const registerPlayer: Command<State, RegisterPlayer, Context, never, { playerId: string }> = {
+  name: 'register-player',
+  decide(state, { playerId, invitedBy = null }, { secrets, at, demoGrant }) {
+    if (state.accounts.registered !== undefined) return accepted();
+    invariant(invitedBy !== playerId, 'nobody invites themselves');
+    const begin = [PlayerRegistered.of({ playerId, invitedBy }), chainCommitted(1, { playerId, secrets })];
+    if (demoGrant === 0) return accepted(...begin);
+    const grant = post(state.wallet, 'demo-grant', at, { from: 'mint', to: 'player', amount: demoGrant });
+    invariant(grant !== undefined, 'a grant never overdraws');
+    return accepted(...begin, grant);
+  },
+  reply: (_events, { playerId }) => ({ playerId }),
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { specify } from '../../kernel/specification.ts';
+import { ChangeApproved } from '../operators/index.ts';
+import { BOB, EVE } from '../operators/sample-operators.ts';
+import { approveAdjustment } from './approve-adjustment.ts';
+import { proposeAdjustment } from './propose-adjustment.ts';
+import { PROPOSAL, approving, context, credit, fold, gems, proposed } from './sample-adjustments.ts';
+
+describe('an adjustment at the word of two', () => {
+  it('is approved and done in one append, the money first, the approval last', () => {
+    const { events, reply } = approving(BOB);
+    expect(events.map(({ type }) => type)).toEqual(['WalletPosted', 'BalanceAdjusted', ChangeApproved.type]);
+    expect(reply).toEqual({ balance: gems(9_010) });
+  });
+
+  it('is not approved when it is another than was proposed, or by who may not', () => {
+    expect(approving(BOB, credit(9_001)).decision).toMatchObject({ rejection: { code: 'proposal-stale' } });
+    expect(approving(EVE).decision).toMatchObject({ rejection: { code: 'may-not' } });
+  });
+
+  it('is not approved by its author', () => {
+    const own = specify(fold, proposeAdjustment)
+      .given()
+      .when({ proposalId: PROPOSAL, ...credit(1) }, context(BOB));
+    const { decision } = specify(fold, approveAdjustment)
+      .given(...own.events)
+      .when({ proposalId: PROPOSAL, ...credit(1) }, context(BOB));
+    expect(decision).toMatchObject({ rejection: { code: 'own-proposal' } });
+  });
+
+  it('is approved once', () => {
+    const { decision } = specify(fold, approveAdjustment)
+      .given(...proposed, ...approving(BOB).events)
+      .when({ proposalId: PROPOSAL, ...credit(9_000) }, context(BOB));
+    expect(decision).toMatchObject({ rejection: { code: 'proposal-ended', how: 'approved' } });
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  type Desk,
+  type EventData,
+  type Violation,
+  all,
+  defineAudit,
+  one,
+  violationOf,
+} from '../../kernel/index.ts';
+import { ChangeApproved, ChangeDropped, ChangeProposed } from '../operators/events.ts';
+import { HOUSE_TIME } from '../rules/events.ts';
+import { WalletPosted } from '../wallet/events.ts';
+import { ADJUSTMENT_CEILINGS, BalanceAdjusted } from './events.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Time in milliseconds since 1970, amount in 1/10,000 gem. */
+interface Moved {
+  readonly time: number;
+  readonly amount: number;
+}
+
+interface Shop {
+  /** fact: what each operator moved at once of late, the newest last */
+  readonly spent: Map<string, readonly Moved[]>;
+  credited: bigint;
+  debited: bigint;
+}
+
+export const audit = defineAudit({
+  events: { BalanceAdjusted },
+  rules: {
+    adjustment: 'who credits or debits a player is an operator who may',
+    ceiling:
+      'what an operator moves without another one stays within the ceilings of the role, per act and per house day',
+  },
+  books: {
+    own: () => ({}),
+    shop: (): Shop => ({ spent: new Map(), credited: 0n, debited: 0n }),
+    totals: ({ credited, debited }) => ({ creditedByHand: credited, debitedByHand: debited }),
+  },
+  checks: {
+    BalanceAdjusted(desk, data, { shop }) {
+      const { way, amount, approved } = data;
+      if (way === 'credit') shop.credited += BigInt(amount);
+      else shop.debited += BigInt(amount);
+      const [from, to] = way === 'credit' ? ['house', 'player'] : ['player', 'house'];
+      return (
+        desk.ledger.due('adjustment', { from, to, amount }) ??
+        // Who approves is held to more by the approval, which has to follow.
+        (approved ? undefined : auditCeilings(desk, data, shop))
+      );
+    },
+  },
+  writings: {
+    'adjust-balance': {
+      in: 'player',
+      by: ['operator'],
+      writes: all(one(WalletPosted, 'adjustment'), one(BalanceAdjusted, 'at-once')),
+    },
+    'approve-adjustment': {
+      in: 'player',
+      by: ['operator'],
+      writes: all(one(WalletPosted, 'adjustment'), one(BalanceAdjusted, 'approved'), one(ChangeApproved)),
+    },
+    'propose-adjustment': { in: 'player', by: ['operator'], writes: one(ChangeProposed) },
+    'drop-adjustment': { in: 'player', by: ['operator'], writes: one(ChangeDropped) },
+  },
+  inputs: {
+    'adjust-balance'([, event, ...more]) {
+      if (event === undefined || !BalanceAdjusted.is(event) || more.length > 0) return undefined;
+      const { way, amount, reason } = event.data;
+      return { way, amount, reason };
+    },
+  },
+  ways: {
+    adjustment: {
+      legs: [
+        ['house', 'player'],
+        ['player', 'house'],
+      ],
+      amount: 'paid',
+    },
+  },
+});
+
+// Written out again on purpose: the auditor must not share the engine's mistakes.
+function auditCeilings(
+  { operators, rules, actor, time }: Desk,
+  { amount }: EventData<typeof BalanceAdjusted>,
+  { spent }: Shop,
+): Violation | undefined {
+  const role = operators.roleAtHand();
+  const stranger = operators.demand('adjust-balance');
+  if (stranger !== undefined) return { ...stranger, rule: 'adjustment' };
+  const ceilings = rules.inForce(ADJUSTMENT_CEILINGS)?.content;
+  if (ceilings === undefined) return violationOf('ceiling', 'rules adjustment-ceilings that count', 'none');
+  const own = role === 'owner' || role === 'finance' || role === 'support' ? ceilings[role] : undefined;
+  if (own === undefined) return violationOf('ceiling', 'a role with a ceiling', role ?? 'nobody');
+  const ahead = (rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first).offsetMinutes * MINUTE_MS;
+  const midnight = Math.floor((time + ahead) / DAY_MS) * DAY_MS - ahead;
+  // Another node's clock may be seconds behind: what is kept goes back two days, and nobody acts by hand often.
+  const kept = (spent.get(actor) ?? []).filter((moved) => moved.time > time - 2 * DAY_MS);
+  spent.set(actor, [...kept, { time, amount }]);
+  const sum = kept.reduce(
+    (all, moved) => (moved.time >= midnight && moved.time < midnight + DAY_MS ? all + moved.amount : all),
+    amount,
+  );
+  if (amount > own.perAct) return violationOf('ceiling', `${own.perAct} at most, or an approval`, amount);
+  return sum > own.perDay
+    ? violationOf('ceiling', `${own.perDay} a day at most, or an approval`, sum)
+    : undefined;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { specify } from '../../kernel/specification.ts';
+import { BOB, EVE } from '../operators/sample-operators.ts';
+import { approveAdjustment } from './approve-adjustment.ts';
+import { dropAdjustment } from './drop-adjustment.ts';
+import { PROPOSAL, context, credit, fold, proposed } from './sample-adjustments.ts';
+
+describe('a proposed adjustment', () => {
+  it('is taken back by its author, and then approved by nobody', () => {
+    const dropped = specify(fold, dropAdjustment)
+      .given(...proposed)
+      .when({ proposalId: PROPOSAL }, context(EVE));
+    expect(dropped.events).toMatchObject([{ data: { reason: 'withdrawn' } }]);
+    const { decision } = specify(fold, approveAdjustment)
+      .given(...proposed, ...dropped.events)
+      .when({ proposalId: PROPOSAL, ...credit(9_000) }, context(BOB));
+    expect(decision).toMatchObject({ rejection: { code: 'proposal-ended' } });
+  });
+});

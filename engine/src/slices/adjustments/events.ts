@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../kernel/index.ts';
+
+/** 10^9 gems: no act moves more. */
+export const ADJUSTMENT_MAX = 10 ** 9 * UNITS_PER_GEM;
+
+export const ADJUSTMENT_REASONS = ['goodwill', 'fault', 'refund', 'correction', 'prize', 'fraud'] as const;
+export const AdjustmentReason = Type.Enum([...ADJUSTMENT_REASONS]);
+export type AdjustmentReason = Static<typeof AdjustmentReason>;
+
+export const AdjustmentWay = Type.Enum(['credit', 'debit'], {
+  description: 'credit: the house gives to the player; debit: the player gives back',
+});
+export type AdjustmentWay = Static<typeof AdjustmentWay>;
+
+const Ceiling = closed({
+  perAct: Type.Integer({ minimum: 0, maximum: ADJUSTMENT_MAX, description: '1/10,000 gem' }),
+  perDay: Type.Integer({
+    minimum: 0,
+    maximum: ADJUSTMENT_MAX,
+    description:
+      '1/10,000 gem: what one operator moves in a house day, over all players, credits and debits added up',
+  }),
+});
+
+const ceiling = (perAct: number, perDay: number) => ({
+  perAct: perAct * UNITS_PER_GEM,
+  perDay: perDay * UNITS_PER_GEM,
+});
+
+/** How much one operator may credit or debit without a second one, by role. What is approved does not count. */
+export const ADJUSTMENT_CEILINGS = defineRules(
+  'adjustment-ceilings',
+  closed({ owner: Ceiling, finance: Ceiling, support: Ceiling }),
+  { owner: ceiling(5_000, 20_000), finance: ceiling(1_000, 5_000), support: ceiling(100, 500) },
+);
+export type AdjustmentCeilings = (typeof ADJUSTMENT_CEILINGS)['first'];
+
+/** An operator credited or debited a player: the posting before it, in the same command, moves the amount. */
+export const BalanceAdjusted = defineEvent(
+  'BalanceAdjusted',
+  closed({
+    way: AdjustmentWay,
+    amount: Type.Integer({ minimum: 1, maximum: ADJUSTMENT_MAX, description: '1/10,000 gem' }),
+    reason: AdjustmentReason,
+    approved: Type.Boolean({ description: 'whether another person approved it: then no ceiling counts' }),
+  }),
+  { label: ({ approved }) => (approved ? 'approved' : 'at-once') },
+);

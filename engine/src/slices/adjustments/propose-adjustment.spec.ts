@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { specify } from '../../kernel/specification.ts';
+import { ChangeProposed } from '../operators/index.ts';
+import { BOB, EVE } from '../operators/sample-operators.ts';
+import { proposeAdjustment } from './propose-adjustment.ts';
+import { PROPOSAL, context, credit, fold, proposed } from './sample-adjustments.ts';
+
+describe('an adjustment that is proposed', () => {
+  it('is named by its hash alone', () => {
+    expect(proposed.slice(1)).toEqual([
+      expect.objectContaining({
+        type: ChangeProposed.type,
+        data: expect.objectContaining({ editors: [EVE] }),
+      }),
+    ]);
+    expect(JSON.stringify(proposed.slice(1))).not.toContain('9000');
+  });
+
+  it('is one with an equal one that waits', () => {
+    const { decision } = specify(fold, proposeAdjustment)
+      .given(...proposed)
+      .when({ proposalId: '00000000000000a2', ...credit(9_000) }, context(BOB));
+    expect(decision).toMatchObject({ rejection: { code: 'proposed-already', proposalId: PROPOSAL } });
+  });
+});

@@ -1,0 +1,48 @@
+import { type Command, accepted, rejected } from '../../kernel/index.ts';
+import { AssistGiven } from './events.ts';
+import type { Assists } from './state.ts';
+
+export interface GiveAssist {
+  readonly helper: string;
+  /** whose link it was */
+  readonly helped: string;
+  /** of the helper, keyed, 64 hex digits; null where none is known */
+  readonly device: string | null;
+}
+
+export interface GiveAssistContext {
+  /** whether players may join the room now, and have to be helped for it */
+  readonly asked: boolean;
+  /** whether both use one device: then a player would help themselves */
+  readonly sameDevice: boolean;
+}
+
+/** In order of precedence. */
+export type GiveAssistRejection =
+  | { readonly code: 'assist-not-asked' }
+  | { readonly code: 'assist-self' }
+  | { readonly code: 'assist-given' }
+  | { readonly code: 'assist-device' };
+
+export interface GiveAssistReply {
+  readonly helped: string;
+}
+
+/** Helps another player into a room: once in a room, never oneself, and a device once (seeds, second document, section 7). */
+export const giveAssist: Command<
+  Assists,
+  GiveAssist,
+  GiveAssistContext,
+  GiveAssistRejection,
+  GiveAssistReply
+> = {
+  name: 'give-assist',
+  decide({ helpers, devices }, { helper, helped, device }, { asked, sameDevice }) {
+    if (!asked) return rejected({ code: 'assist-not-asked' });
+    if (helper === helped || sameDevice) return rejected({ code: 'assist-self' });
+    if (helpers.has(helper)) return rejected({ code: 'assist-given' });
+    if (device !== null && devices.has(device)) return rejected({ code: 'assist-device' });
+    return accepted(AssistGiven.of({ helper, helped, device }));
+  },
+  reply: (_events, { helped }) => ({ helped }),
+};

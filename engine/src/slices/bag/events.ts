@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox';
+import { Hash, closed, defineEvent, defineRules, measured } from '../../kernel/index.ts';
+
+export const ItemId = Type.String({ pattern: '^[a-z0-9]{1,40}-[1-9][0-9]*$' });
+
+/** Where an item came from: the item source codes of the specification, second document, section 3. */
+export const ItemSource = {
+  mallPurchase: 0,
+  boxOpening: 1,
+  rollPrize: 2,
+  upgrade: 3,
+  battle: 4,
+  welfareBox: 5,
+  extraDrop: 6,
+  wish: 7,
+  newYear: 8,
+  replace: 9,
+  activityReward: 10,
+  fragments: 11,
+} as const;
+
+/** The item state codes of the specification, second document, section 3; 11, which its disabled set holds, is ours. */
+export const ItemStatus = {
+  inBag: 0,
+  upgraded: 1,
+  sold: 2,
+  awaitingShipment: 3,
+  retrievalFailed: 4,
+  retrieved: 5,
+  voided: 6,
+  rejected: 7,
+  repeatedlyFailed: 8,
+  twoOffersRejected: 9,
+  replaced: 10,
+  reserved: 11,
+} as const;
+export type ItemStatus = (typeof ItemStatus)[keyof typeof ItemStatus];
+
+const Status = Type.Integer({ minimum: 0, maximum: 11 });
+
+/** What came back for a stake; the others were bought, or given. */
+const RETURNS: ReadonlySet<number> = new Set([
+  ItemSource.boxOpening,
+  ItemSource.upgrade,
+  ItemSource.battle,
+  ItemSource.wish,
+  ItemSource.replace,
+]);
+
+/** A skin that a player holds. */
+export const GrantedItem = closed({
+  itemId: ItemId,
+  skinId: Type.String(),
+  value: Type.Integer({ minimum: 0, description: '1/10,000 gem, at the time of the grant' }),
+});
+export type GrantedItem = Static<typeof GrantedItem>;
+
+/** Items came into the player's bag. */
+export const ItemsGranted = defineEvent(
+  'ItemsGranted',
+  closed({
+    source: Type.Integer({ minimum: 0, maximum: 11 }),
+    items: Type.Array(GrantedItem, { minItems: 1, maxItems: 100 }),
+  }),
+);
+
+/** Items of one player went from one state into another, all of them. */
+export const ItemsMoved = defineEvent(
+  'ItemsMoved',
+  closed({
+    from: Status,
+    to: Status,
+    items: Type.Array(GrantedItem, { minItems: 1, maxItems: 100 }),
+  }),
+);
+
+/** The shop took the items that its command moved, for gems. */
+export const ItemsSold = defineEvent(
+  'ItemsSold',
+  closed({
+    rulesHash: Hash,
+    price: Type.Integer({ minimum: 0, description: '1/10,000 gem, for all of them' }),
+  }),
+);
+
+/** What the shop gives for items that it takes back. */
+const SellBack = closed({
+  open: Type.Boolean(),
+  rate: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: '1/10,000 of what an item was worth when it was granted',
+  }),
+});
+export type SellBack = Static<typeof SellBack>;
+export const SELL_BACK = defineRules('sell-back', SellBack, { open: true, rate: 9_000 });
+
+export const measures = [
+  measured(ItemsGranted, {
+    returned: ({ source, items }) =>
+      RETURNS.has(source) ? items.reduce((sum, { value }) => sum + value, 0) : undefined,
+  }),
+  measured(ItemsSold, {}, { 'gems-obtained': ({ price }) => ({ count: 1, amount: price }) }),
+];

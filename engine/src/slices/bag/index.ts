@@ -1,0 +1,42 @@
+// What a player holds.
+import { defineSlice, playerPart } from '../../kernel/index.ts';
+import { audit } from './audit.ts';
+import { ItemsGranted, ItemsMoved, ItemsSold, SELL_BACK, measures } from './events.ts';
+import { sellItems } from './sell-items.ts';
+import { bag as fold } from './state.ts';
+
+export {
+  GrantedItem,
+  ItemId,
+  ItemSource,
+  ItemStatus,
+  ItemsGranted,
+  ItemsMoved,
+  ItemsSold,
+  SELL_BACK,
+  type SellBack,
+} from './events.ts';
+export { type HeldItem, Items, itemIdOf, itemNumberOf } from './items.ts';
+export { type Content, PIECE, Piece } from './piece.ts';
+export { type Bag, itemOf } from './state.ts';
+export { TRANSITIONS, changeOfHeld, isGone, mayMove } from './transitions.ts';
+export { type ItemsRejection, MAX_ITEMS, itemsToMove, moved } from './move-items.ts';
+export {
+  type SellItems,
+  type SellItemsContext,
+  type SellItemsRejection,
+  type SellItemsReply,
+  sellItems,
+  sellingPrice,
+} from './sell-items.ts';
+
+export const bag = defineSlice({
+  name: 'bag',
+  events: { ItemsGranted, ItemsMoved, ItemsSold },
+  player: playerPart(fold),
+  streams: {},
+  commands: { 'sell-items': sellItems },
+  measures,
+  rules: [SELL_BACK],
+  audit,
+});

@@ -1,0 +1,274 @@
+import { ItemSource, ItemsGranted } from '../bag/events.ts';
+import {
+  type BoxItem,
+  BoxRetired,
+  type BoxTerms,
+  BoxVersionPublished,
+  ShelfPlaced,
+} from '../catalogue/events.ts';
+import { itemAt, rollOf } from '../../fairness/index.ts';
+import {
+  type Desk,
+  type EventData,
+  MONEY_EDITION,
+  STRICTER_EDITION,
+  type Violation,
+  all,
+  defineAudit,
+  either,
+  follow,
+  maybe,
+  one,
+  some,
+  unequal,
+  violationOf,
+} from '../../kernel/index.ts';
+import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
+import { PropUsed } from '../props/events.ts';
+import { rolling } from '../seeds/events.ts';
+import { TaskBoxClaimed } from '../tasks/events.ts';
+import { WalletPosted } from '../wallet/events.ts';
+import { type Own, auditReset, auditTerms } from './audit-terms.ts';
+import { BoxLimitReset, BoxOpened } from './events.ts';
+
+// Written out again on purpose: the auditor must not share the engine's mistakes.
+const OPENS_MAX = 10;
+
+/** A version of a box that is, or will be, on sale. */
+interface OnSale {
+  /** milliseconds since 1970 */
+  readonly from: number;
+  readonly command: string;
+  /** none: the box is retired */
+  readonly version: Version | undefined;
+}
+
+/** What a shelf is, or will be, from a time on. */
+interface Placed {
+  readonly from: number;
+  readonly command: string;
+  readonly kind: string;
+}
+
+interface Version {
+  readonly versionHash: string;
+  readonly price: number;
+  readonly shelfId: string;
+  readonly items: readonly BoxItem[];
+  readonly terms: BoxTerms;
+}
+
+/** The command whose opens are being read. */
+interface AtHand {
+  readonly stream: string;
+  readonly command: string;
+  readonly boxId: string;
+  opens: number;
+}
+
+interface Shop {
+  opens: number;
+  atHand: AtHand;
+  /** the claim of a task box whose open is to follow in the same command */
+  given: { readonly command: string; readonly boxId: string } | undefined;
+  /** fact: by box, in the order of the log, without what was stopped */
+  readonly onSale: Map<string, readonly OnSale[]>;
+  /** fact: by shelf, in the order of the log, without what was stopped */
+  readonly shelves: Map<string, readonly Placed[]>;
+  /** fact: the command that approved a proposal */
+  readonly approvals: Map<string, string>;
+}
+
+interface Books {
+  readonly own: Own;
+  readonly shop: Shop;
+}
+
+export const audit = defineAudit({
+  events: { BoxOpened, BoxLimitReset },
+  rules: {
+    'one-box': 'a command opens one box, ten times at most',
+    kind: 'an open says of which kind the shelf is that its box stands on',
+    sale: 'an opened box version is the one on sale at that place in the log, at the time of the open',
+    price: 'an open costs the price of its box version',
+    terms:
+      'a player opens a box as often on a house day as its version allows, for nothing within its allowance first, else for gems, or by tickets of the box',
+    'box-reset': 'the openings of a day that count are given again where there are any',
+    'task-open': 'a task pays for one open, of the box that it gives, in the command that claims it',
+    ticket: 'a ticket is the first six hex digits of SHA-256(userSeed + serverSeed)',
+    item: 'an open yields the item whose range holds its ticket',
+  },
+  books: {
+    own: (): Own => ({ opened: {} }),
+    shop: (): Shop => ({
+      opens: 0,
+      atHand: { stream: '', command: '', boxId: '', opens: 0 },
+      given: undefined,
+      onSale: new Map(),
+      shelves: new Map(),
+      approvals: new Map(),
+    }),
+    totals: ({ opens }) => ({ opens }),
+  },
+  checks: {
+    BoxOpened: (desk, data, { own, shop }) =>
+      auditOneBox(desk, data, shop) ??
+      auditTask(desk, data, shop) ??
+      auditTerms(desk, data, versionOf(desk, data.boxId, shop)?.terms, own) ??
+      auditOpen(desk, data, shop),
+    BoxLimitReset: (desk, { boxId }, { own, shop }) =>
+      auditReset(desk, boxId, versionOf(desk, boxId, shop)?.terms, own),
+  },
+  follows: [
+    follow(ShelfPlaced, ({ command }, { shelfId, kind, from }, { shop: { shelves } }: Books) => {
+      const before = from === 0 ? [] : (shelves.get(shelfId) ?? []);
+      shelves.set(shelfId, [...before, { from, command, kind }]);
+      return undefined;
+    }),
+    follow(BoxVersionPublished, (desk, { odds, face, versionHash, terms, from }, { shop }: Books) =>
+      put(desk, shop, odds.boxId, from, {
+        versionHash,
+        shelfId: face.shelfId,
+        price: odds.price,
+        items: odds.items,
+        terms,
+      }),
+    ),
+    follow(BoxRetired, (desk, { boxId, from }, { shop }: Books) => put(desk, shop, boxId, from, undefined)),
+    follow(TaskBoxClaimed, ({ stream, command }, { gives: { type, of } }, { shop }: Books) => {
+      shop.given = type === 'box' ? { command: `${stream} ${command}`, boxId: of ?? '' } : undefined;
+      return undefined;
+    }),
+    follow(ChangeApproved, ({ stream, command }, { proposalId }, { shop }: Books) => {
+      shop.approvals.set(`${stream} ${proposalId}`, command);
+      return undefined;
+    }),
+    follow(ChangeStopped, ({ stream }, { proposalId }, { shop }: Books) => {
+      const approved = shop.approvals.get(`${stream} ${proposalId}`);
+      withoutStopped(shop.onSale, approved);
+      withoutStopped(shop.shelves, approved);
+      return undefined;
+    }),
+  ],
+  writings: {
+    'open-box': {
+      in: 'player',
+      by: ['player'],
+      writes: rolling(
+        all(
+          maybe(either(one(PropUsed, 'OpenBox'), one(WalletPosted, 'box-open'))),
+          some(one(BoxOpened)),
+          one(ItemsGranted),
+        ),
+      ),
+    },
+    'reset-box': {
+      in: 'player',
+      by: ['player'],
+      writes: all(one(PropUsed, 'resetOpenBox'), one(BoxLimitReset)),
+    },
+    'open-task-box': {
+      in: 'player',
+      by: ['player'],
+      writes: rolling(all(one(TaskBoxClaimed, 'box'), one(BoxOpened), one(ItemsGranted))),
+    },
+  },
+  inputs: {
+    'open-box'(events) {
+      const opens = events.filter(BoxOpened.is);
+      const [first] = opens;
+      if (first === undefined) return undefined;
+      const { boxId, versionHash, paidBy } = first.data;
+      const by = paidBy === 'ticket' ? { by: paidBy } : {};
+      return { boxId, count: opens.length, versionHash, ...by };
+    },
+    'reset-box'(events) {
+      const reset = events.find(BoxLimitReset.is);
+      return reset && { boxId: reset.data.boxId };
+    },
+  },
+  ways: { 'box-open': { legs: [['player', 'house']], amount: 'paid' } },
+});
+
+function auditOneBox(
+  { edition, stream, command }: Desk,
+  { boxId }: EventData<typeof BoxOpened>,
+  shop: Shop,
+): Violation | undefined {
+  if (shop.atHand.command !== command || shop.atHand.stream !== stream)
+    shop.atHand = { stream, command, boxId, opens: 0 };
+  const { atHand } = shop;
+  atHand.opens += 1;
+  if (edition < STRICTER_EDITION) return undefined;
+  if (atHand.opens > OPENS_MAX) return violationOf('one-box', `${OPENS_MAX} opens at most`, atHand.opens);
+  return unequal('one-box', atHand.boxId, boxId);
+}
+
+function withoutStopped<Fact extends { readonly command: string }>(
+  facts: Map<string, readonly Fact[]>,
+  approved: string | undefined,
+): void {
+  for (const [id, all] of facts)
+    facts.set(
+      id,
+      all.filter(({ command }) => command !== approved),
+    );
+}
+
+/** A version, or none, counts from a time on. Where that is not told, it counts at once, and what was before does not matter. */
+function put(
+  { command }: Desk,
+  { onSale }: Shop,
+  boxId: string,
+  from: number,
+  version: Version | undefined,
+): undefined {
+  const before = from === 0 ? [] : (onSale.get(boxId) ?? []);
+  onSale.set(boxId, [...before, { from, command, version }]);
+}
+
+/** The version of a box that is on sale at the event at hand. */
+const versionOf = ({ time }: Desk, boxId: string, { onSale }: Shop): Version | undefined =>
+  onSale.get(boxId)?.findLast(({ from }) => from <= time)?.version;
+
+/** Draws one open again. */
+function auditOpen(desk: Desk, opened: EventData<typeof BoxOpened>, shop: Shop): Violation | undefined {
+  const { hash, ledger, items, props, time, edition } = desk;
+  const { boxId, versionHash, price, reveal } = opened;
+  const box = versionOf(desk, boxId, shop);
+  if (box === undefined) return violationOf('sale', 'a box on sale', boxId);
+  const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
+  const { skinId, value } = itemAt(box.items, ticket);
+  shop.opens += 1;
+  const violation =
+    unequal('sale', box.versionHash, versionHash) ??
+    unequal('price', box.price, price) ??
+    unequal('kind', edition < MONEY_EDITION ? 'null' : kindOf(shop, box, time), String(opened.kind)) ??
+    unequal('ticket', ticket, opened.ticket) ??
+    unequal('item', skinId, opened.skinId) ??
+    unequal('item-id', items.nextId(), opened.itemId) ??
+    (opened.paidBy === 'gems'
+      ? ledger.due('box-open', { from: 'player', to: 'house', amount: price })
+      : undefined) ??
+    (opened.paidBy === 'ticket' ? props.spend({ prop: 'OpenBox', of: boxId, count: 1 }) : undefined);
+  const source = opened.paidBy === 'task' ? ItemSource.welfareBox : ItemSource.boxOpening;
+  items.due(source, { itemId: opened.itemId, skinId, value });
+  return violation;
+}
+
+const kindOf = ({ shelves }: Shop, { shelfId }: Version, time: number): string =>
+  String(shelves.get(shelfId)?.findLast(({ from }) => from <= time)?.kind);
+
+/** What a task pays for, and nothing else, is opened by the command that claims it. */
+function auditTask(
+  { stream, command }: Desk,
+  { boxId, paidBy }: EventData<typeof BoxOpened>,
+  shop: Shop,
+): Violation | undefined {
+  const claimed = shop.given;
+  const given = claimed && claimed.command === `${stream} ${command}` ? claimed : undefined;
+  shop.given = undefined;
+  if (given === undefined)
+    return paidBy === 'task' ? violationOf('task-open', 'a claim of a task box', 'none') : undefined;
+  return unequal('task-open', `${given.boxId} by task`, `${boxId} by ${paidBy}`);
+}

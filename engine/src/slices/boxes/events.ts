@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox';
+import { ItemId } from '../bag/events.ts';
+import { BoxKind } from '../catalogue/events.ts';
+import { type EventData, Hash, Reveal, closed, defineEvent, measured } from '../../kernel/index.ts';
+
+const V1 = {
+  boxId: Type.String(),
+  versionHash: Hash,
+  price: Type.Integer({ minimum: 1, description: '1/10,000 gem' }),
+  reveal: Reveal,
+  ticket: Type.Integer({ minimum: 0, maximum: 0xffffff }),
+  skinId: Type.String(),
+  itemId: ItemId,
+};
+
+/** How an open was paid for: `allowance`, one of those that a box gives away a day; `ticket`, a prop that its command used. */
+export const PaidBy = Type.Enum(['gems', 'allowance', 'ticket', 'task']);
+export type PaidBy = Static<typeof PaidBy>;
+
+/** A player may open a box as often again today as its terms say: the openings before no longer count against them. */
+export const BoxLimitReset = defineEvent('BoxLimitReset', closed({ boxId: Type.String() }));
+
+/** Of the shelf that the box stood on; null where it was not said before edition 5. */
+const Kind = Type.Union([BoxKind, Type.Null()]);
+
+/** A box was opened: which version, at what price, with which seeds, and what came out. Who paid by other means than gems paid none. */
+export const BoxOpened = defineEvent('BoxOpened', closed({ ...V1, kind: Kind, paidBy: PaidBy }), {
+  former: [
+    { schema: closed(V1), until: 4, lift: (data) => ({ ...Object(data), paidBy: 'gems' }) },
+    {
+      schema: closed({ ...V1, paidBy: PaidBy }),
+      until: 5,
+      lift: (data) => ({ ...Object(data), kind: null }),
+    },
+  ],
+});
+
+type Opened = EventData<typeof BoxOpened>;
+
+/** An open as a deed. What a task gives is no deed: no task is done by another's reward. */
+const deedOf = ({ price, paidBy }: Opened) =>
+  paidBy === 'task' ? undefined : { count: 1, amount: paidBy === 'gems' ? price : 0 };
+
+export const measures = [
+  measured(
+    BoxOpened,
+    {
+      plays: () => 1,
+      staked: ({ price, paidBy }) => (paidBy === 'gems' ? price : undefined),
+      reveal: ({ reveal }) => reveal,
+    },
+    {
+      'gems-spent': ({ price, paidBy }) => (paidBy === 'gems' ? { count: 1, amount: price } : undefined),
+      'open-classic': (open) => (open.kind === 'csgo' ? deedOf(open) : undefined),
+      'open-hash': (open) => (open.kind === 'hash' ? deedOf(open) : undefined),
+      box(open) {
+        const done = deedOf(open);
+        return done && { of: open.boxId, count: done.count, amount: done.amount };
+      },
+    },
+  ),
+];

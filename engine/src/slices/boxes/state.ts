@@ -1,0 +1,101 @@
+import { Map as PersistentMap } from 'immutable';
+import type { BoxTerms } from '../catalogue/index.ts';
+import { type Fold, QUARTERS_KEPT, foldOf, on, quarterOf, quartersOfDay } from '../../kernel/index.ts';
+import { BoxLimitReset, BoxOpened } from './events.ts';
+
+/** What a player opened of one box in some time. */
+export interface OpenedToday {
+  /** that count against the box's limit: since it was reset last */
+  readonly opens: number;
+  /** by the box's allowance, which a reset gives no more of */
+  readonly free: number;
+}
+
+/** What a player opened of one box in a quarter hour of UTC, counted from 1970. */
+interface Quarter extends OpenedToday {
+  readonly quarter: number;
+}
+
+/**
+ * What a player opened of each box in the last quarter hours in which any box was opened: a house day under whatever offset is
+ * a sum of them.
+ */
+export interface Boxes {
+  readonly newest: number;
+  /** quarter hours of all boxes */
+  readonly kept: number;
+  readonly opened: PersistentMap<string, readonly Quarter[]>;
+}
+
+/** A house day on which nothing was opened yet. */
+export const NOTHING_OPENED: OpenedToday = { opens: 0, free: 0 };
+const NO_QUARTERS: readonly Quarter[] = [];
+const NO_BOXES: PersistentMap<string, readonly Quarter[]> = PersistentMap();
+/** Bytes that a box takes which was opened of late, and each quarter hour in which it was. */
+const BOX_BYTES = 200;
+const QUARTER_BYTES = 80;
+
+export const boxesFold: Fold<Boxes> = foldOf<Boxes>(
+  { newest: 0, kept: 0, opened: NO_BOXES },
+  [
+    on(BoxOpened, (state, { boxId, paidBy }, { time }) => {
+      if (paidBy === 'task') return state;
+      const quarter = quarterOf(time);
+      const { newest, kept, opened } = quarter > state.newest ? movedOn(state, quarter) : state;
+      const quarters = opened.get(boxId) ?? NO_QUARTERS;
+      const now = added(quarters, { quarter, opens: 1, free: paidBy === 'allowance' ? 1 : 0 });
+      return { newest, kept: kept + now.length - quarters.length, opened: opened.set(boxId, now) };
+    }),
+    on(BoxLimitReset, (state, { boxId }) => {
+      const quarters = state.opened.get(boxId) ?? NO_QUARTERS;
+      const now = quarters.map((quarter) => ({ ...quarter, opens: 0 }));
+      return { ...state, opened: state.opened.set(boxId, now) };
+    }),
+  ],
+  { weigh: ({ kept, opened }) => opened.size * BOX_BYTES + kept * QUARTER_BYTES },
+);
+
+/** Lets go of what no house day holds that goes on. */
+function movedOn({ opened }: Boxes, newest: number): Boxes {
+  const late = opened
+    .map((quarters) => quarters.filter(({ quarter }) => quarter > newest - QUARTERS_KEPT))
+    .filter((quarters) => quarters.length > 0);
+  return { newest, kept: late.reduce((sum, { length }) => sum + length, 0), opened: late };
+}
+
+/** One more open: in its quarter hour, or in one of its own. */
+function added(quarters: readonly Quarter[], { quarter, opens, free }: Quarter): readonly Quarter[] {
+  const place = quarters.findIndex((one) => one.quarter === quarter);
+  const same = quarters[place];
+  if (same === undefined) return [{ quarter, opens, free }, ...quarters];
+  return quarters.with(place, { quarter, opens: same.opens + opens, free: same.free + free });
+}
+
+/**
+ * What was opened of a box on the house day of a time, in milliseconds since 1970.
+ * @param offset of the house at that time, in minutes ahead of UTC
+ */
+export function openedOn({ opened }: Boxes, boxId: string, time: number, offset: number): OpenedToday {
+  const { first, end } = quartersOfDay(time, offset);
+  const sum = { opens: 0, free: 0 };
+  for (const { quarter, opens, free } of opened.get(boxId) ?? NO_QUARTERS)
+    if (quarter >= first && quarter < end) {
+      sum.opens += opens;
+      sum.free += free;
+    }
+  return sum;
+}
+
+/** What a player may still open of a box on a house day. */
+export interface LeftToday {
+  /** null: as often as one likes */
+  readonly opens: number | null;
+  /** of these, by the box's allowance; they come first */
+  readonly free: number;
+}
+
+/** What a box's terms leave of a house day, after what was opened on it. */
+export function leftOf({ perDay, allowance }: BoxTerms, { opens, free }: OpenedToday): LeftToday {
+  const left = perDay === null ? null : Math.max(0, perDay - opens);
+  return { opens: left, free: Math.min(Math.max(0, (allowance ?? 0) - free), left ?? Infinity) };
+}

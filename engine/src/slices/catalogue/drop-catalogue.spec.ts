@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { ChangeDropped, ChangeProposed } from '../operators/events.ts';
+import { ADA, BOB, EVE } from '../operators/sample-operators.ts';
+import { dropCatalogue } from './drop-catalogue.ts';
+import { ID, NOW, by } from './sample-change.ts';
+import { catalogueFold } from './state.ts';
+
+const { given } = specify(catalogueFold, dropCatalogue);
+const PROPOSED = ChangeProposed.of({
+  proposalId: ID,
+  hash: 'a'.repeat(64),
+  editors: [ADA],
+  expires: NOW + DAY_MS,
+});
+
+it.each([
+  [ADA, 'withdrawn'],
+  [BOB, 'refused'],
+] as const)('drop-catalogue: who proposed takes back, another turns down: %s', (who, reason) => {
+  const { decision, reply } = given(PROPOSED).when({ proposalId: ID }, by(who));
+
+  expect(decision).toEqual(accepted(ChangeDropped.of({ proposalId: ID, reason })));
+  expect(reply).toEqual({ proposalId: ID });
+});
+
+it('drop-catalogue refuses whoever may not, and what ended', () => {
+  const dropped = ChangeDropped.of({ proposalId: ID, reason: 'withdrawn' });
+
+  expect(given(PROPOSED).when({ proposalId: ID }, by(EVE)).decision).toEqual(
+    rejected({ code: 'may-not', right: 'approve-catalogue' }),
+  );
+  expect(given(PROPOSED, dropped).when({ proposalId: ID }, by(ADA)).decision).toEqual(
+    rejected({ code: 'proposal-ended', how: 'withdrawn' }),
+  );
+});

@@ -1,0 +1,101 @@
+// Skins, shelves and boxes with their immutable, content-addressed versions.
+import { defineSlice, defineStream } from '../../kernel/index.ts';
+import { audit } from './audit.ts';
+import { approveCatalogue } from './approve-catalogue.ts';
+import { dropCatalogue } from './drop-catalogue.ts';
+import {
+  BoxRetired,
+  BoxVersionPublished,
+  CATALOGUE_BOUNDS,
+  IMAGE_HOST,
+  ShelfPlaced,
+  BoxesOrdered,
+  ShelvesOrdered,
+  SkinListed,
+} from './events.ts';
+import { listSkins } from './list-skins.ts';
+import { proposeCatalogue } from './propose-catalogue.ts';
+import { publishBox } from './publish-box.ts';
+import { catalogueFold as fold } from './state.ts';
+import { stopCatalogue } from './stop-catalogue.ts';
+
+export {
+  BoxFace,
+  BoxItem,
+  BoxKind,
+  BoxOdds,
+  BoxRetired,
+  BoxTerms,
+  BoxVersionPublished,
+  CATALOGUE_BOUNDS,
+  type CatalogueBounds,
+  Category,
+  Exterior,
+  IMAGE_HOST,
+  OPEN_TERMS,
+  Rarity,
+  Shelf,
+  ShelfPlaced,
+  BoxesOrdered,
+  ShelvesOrdered,
+  Skin,
+  SkinListed,
+  Text,
+} from './events.ts';
+export { BoxNumber, FullText, Image, KnownRarity, type SkinEntry, SkinName } from './entries.ts';
+export {
+  type Box,
+  type BoxVersion,
+  CATALOGUE_STREAM,
+  type Catalogue,
+  type CatalogueHistory,
+  type CataloguePublication,
+  type CatalogueState,
+  EMPTY_CATALOGUE,
+  standing,
+  boxOf,
+  catalogueAhead,
+  catalogueAt,
+  kindOfBox,
+} from './state.ts';
+export { asNumber, rtpOf } from './box-version.ts';
+export { type ApportionFault, PROBABILITY, apportion } from './apportion.ts';
+export {
+  type Filling,
+  type ListSkins,
+  type ListSkinsRejection,
+  type StockFault,
+  listSkins,
+} from './list-skins.ts';
+export { type BoxFault, PublishBox, termsOf } from './box-draft.ts';
+export { type PublishBoxRejection, publishBox } from './publish-box.ts';
+export { CatalogueChange, type CatalogueFault, type CataloguePlan, planChange } from './catalogue-change.ts';
+export { type CatalogueChangeContext, earliestOfCatalogue } from './change-context.ts';
+export {
+  type ProposeCatalogue,
+  type ProposeCatalogueRejection,
+  proposeCatalogue,
+} from './propose-catalogue.ts';
+export { type ApproveCatalogue, approveCatalogue } from './approve-catalogue.ts';
+export { dropCatalogue } from './drop-catalogue.ts';
+export { stopCatalogue } from './stop-catalogue.ts';
+export { imageAt } from './image-host.ts';
+export { readOdds } from './read-odds.ts';
+
+export const catalogue = defineSlice({
+  name: 'catalogue',
+  events: { SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired },
+  player: { none: 'the catalogue is the same for everybody' },
+  streams: { catalogue: defineStream({ fold, id: /^boxes$/ }) },
+  commands: {
+    'list-skins': listSkins,
+    'publish-box': publishBox,
+    'propose-catalogue': proposeCatalogue,
+    'approve-catalogue': approveCatalogue,
+    'drop-catalogue': dropCatalogue,
+    'stop-catalogue': stopCatalogue,
+  },
+  measures: [],
+  rules: [CATALOGUE_BOUNDS, IMAGE_HOST],
+  audit,
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { TICKETS } from '../../../fairness/roll.ts';
+import { type PriceGraph, moneyLoops, waysOf } from './money-loops.ts';
+
+const BOX = {
+  boxId: 'box',
+  price: 100,
+  items: [
+    { skinId: 'a', value: 20, tickets: TICKETS / 2 },
+    { skinId: 'b', value: 160, tickets: TICKETS / 2 },
+  ],
+};
+const GRAPH: PriceGraph = {
+  store: new Map([
+    ['a', { price: 22, value: 20 }],
+    ['b', { price: 160, value: 160 }],
+  ]),
+  boxes: [BOX],
+  upgrade: { fee: 200, minimumRate: 100 },
+  replace: { fee: 500, leftOver: 9_000 },
+  sellBack: 9_000,
+};
+const loopsOf = (more: Partial<PriceGraph>) =>
+  moneyLoops(waysOf({ ...GRAPH, ...more })).map(({ ways, gain }) => ({
+    ways: ways.map(({ kind, of }) => (of === undefined ? kind : `${kind} ${of}`)),
+    gain: Number(gain.numerator) / Number(gain.denominator),
+  }));
+const upgrading = (fee: number, minimumRate: number) => ({ upgrade: { fee, minimumRate } });
+const replacing = (fee: number, leftOver: number) => ({ replace: { fee, leftOver } });
+const priced = (price: number) => ({ boxes: [{ ...BOX, price }] });
+
+describe('loops of money', () => {
+  it('are none where no way gains, and none at the very edge', () => {
+    expect(loopsOf({})).toEqual([]);
+    // A box that returns exactly ten ninths, sold back at nine tenths.
+    expect(loopsOf(priced(81))).toEqual([]);
+    expect(loopsOf({ replace: { fee: 0, leftOver: 10_000 }, sellBack: 10_000 })).toEqual([]);
+  });
+
+  it('begin with a box that returns more than selling back takes', () => {
+    expect(loopsOf(priced(80))).toEqual([{ ways: ['box box', 'sell-back'], gain: 1.0125 }]);
+    expect(loopsOf({ ...priced(80), sellBack: 0, replace: { fee: 500, leftOver: 8_000 } })).toEqual([]);
+    expect(loopsOf({ ...priced(80), sellBack: 0, replace: { fee: 100, leftOver: 10_000 } })).toEqual([
+      { ways: ['box box', 'left-over'], gain: 1.11375 },
+    ]);
+  });
+
+  const cheap = new Map([['a', { price: 17, value: 20 }]]);
+  it.each<[string, Partial<PriceGraph>, string[]]>([
+    ['a store that sells below what it grants', { store: cheap }, ['store a', 'sell-back']],
+    [
+      'an upgrade whose fee is less than the one ticket more that rounding gives',
+      upgrading(0, 100),
+      ['upgrade'],
+    ],
+    ['replacing that gives more than it takes', replacing(-1, 9_000), ['replace']],
+    [
+      'a refund above what items are worth',
+      { ...replacing(0, 10_001), sellBack: 0 },
+      ['replace', 'left-over'],
+    ],
+    ['selling back above what items are worth', { sellBack: 10_001 }, ['store b', 'sell-back']],
+  ])('begin with %s', (_what, planted, ways) => {
+    expect(loopsOf(planted)).toContainEqual(expect.objectContaining({ ways }));
+  });
+});

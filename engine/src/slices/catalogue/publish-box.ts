@@ -1,0 +1,52 @@
+import { versionHashOf } from '../../fairness/index.ts';
+import { type Command, accepted, canonicalJson, ordered, rejected } from '../../kernel/index.ts';
+import { type BoxFault, type PublishBox, drafted, termsOf } from './box-draft.ts';
+import { BoxFace, BoxVersionPublished } from './events.ts';
+import type { Filling } from './list-skins.ts';
+import { type CatalogueState, catalogueAhead } from './state.ts';
+
+/** In order of precedence. */
+export type PublishBoxRejection =
+  | BoxFault
+  /** somebody plays here: boxes are proposed and approved */
+  | { readonly code: 'needs-approval' };
+
+/** Puts a version of a box on sale, with its items at their present prices, where nobody plays yet. Quiet when it is on sale just so. */
+export const publishBox: Command<
+  Pick<CatalogueState, 'history'>,
+  PublishBox,
+  Filling,
+  PublishBoxRejection,
+  { published: number }
+> = {
+  name: 'publish-box',
+  decide({ history }, input, { played, time }) {
+    const state = catalogueAhead(history);
+    const draft = drafted(state, input);
+    if ('odds' in draft) {
+      const { odds } = draft;
+      const terms = termsOf(input);
+      const box = state.boxes.get(input.boxId);
+      const versionHash = versionHashOf(odds);
+      if (
+        box?.current.versionHash === versionHash &&
+        canonicalJson([box.face, box.current.terms]) === canonicalJson([input.face, terms])
+      )
+        return accepted();
+      if (played) return rejected({ code: 'needs-approval' });
+      const version = (box?.versions.length ?? 0) + 1;
+      return accepted(
+        BoxVersionPublished.of({
+          odds,
+          face: ordered(BoxFace, input.face),
+          versionHash,
+          version,
+          terms,
+          from: time,
+        }),
+      );
+    }
+    return rejected(draft);
+  },
+  reply: (events) => ({ published: events.length }),
+};

@@ -1,0 +1,13 @@
+import { NO_BOOKS, defineAudit, one } from '../../kernel/index.ts';
+import { EditionOpened } from './events.ts';
+
+export const audit = defineAudit({
+  events: { EditionOpened },
+  rules: {
+    edition: 'editions rise one after another, and each event is of a version that its edition writes',
+  },
+  books: NO_BOOKS,
+  checks: { EditionOpened: ({ editions }, { edition }) => editions.open(edition) },
+  writings: { 'open-edition': { in: 'edition', by: ['system'], writes: one(EditionOpened) } },
+  ways: {},
+});

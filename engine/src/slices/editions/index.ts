@@ -1,0 +1,22 @@
+// Which rules and event versions a log is held to, from where on (design, section 3).
+import { defineSlice, defineStream } from '../../kernel/index.ts';
+import { audit } from './audit.ts';
+import { EditionOpened } from './events.ts';
+import { openEdition } from './open-edition.ts';
+import { edition } from './state.ts';
+
+export { EditionOpened } from './events.ts';
+export { EDITION } from '../../kernel/index.ts';
+export { EDITION_STREAM, type Edition } from './state.ts';
+export { type OpenEdition, type OpenEditionRejection, openEdition } from './open-edition.ts';
+
+export const editions = defineSlice({
+  name: 'editions',
+  events: { EditionOpened },
+  player: { none: 'an edition is of the whole log' },
+  streams: { edition: defineStream({ fold: edition, id: /^log$/ }) },
+  commands: { 'open-edition': openEdition },
+  measures: [],
+  rules: [],
+  audit,
+});

@@ -1,0 +1,15 @@
+import { type Fold, foldOf, on } from '../../kernel/index.ts';
+import { EditionOpened } from './events.ts';
+
+/** The edition of a log that none was opened in. */
+const FIRST = 1;
+
+export const EDITION_STREAM = 'edition-log';
+
+export interface Edition {
+  readonly edition: number;
+}
+
+export const edition: Fold<Edition> = foldOf<Edition>({ edition: FIRST }, [
+  on(EditionOpened, (_state, opened) => opened),
+]);

@@ -1,0 +1,21 @@
+// When a log was put back to an earlier state, and what derives from then on from what (docs/fairness.md, section 8).
+import { defineSlice, defineStream } from '../../kernel/index.ts';
+import { audit } from './audit.ts';
+import { EpochOpened } from './events.ts';
+import { openEpoch } from './open-epoch.ts';
+import { epochLog } from './state.ts';
+
+export { EpochOpened } from './events.ts';
+export { EPOCH_STREAM, type EpochReason, type Epochs, FIRST_EPOCH, NO_EPOCHS, nameOfEpoch } from './state.ts';
+export { type OpenEpoch, type OpenEpochRejection, openEpoch } from './open-epoch.ts';
+
+export const epochs = defineSlice({
+  name: 'epochs',
+  events: { EpochOpened },
+  player: { none: 'an epoch is of the whole log' },
+  streams: { epoch: defineStream({ fold: epochLog, id: /^log$/ }) },
+  commands: { 'open-epoch': openEpoch },
+  measures: [],
+  rules: [],
+  audit,
+});

@@ -1,0 +1,60 @@
+import { type Desk, defineAudit, follow, one, violationOf } from '../../kernel/index.ts';
+import { PlayerSuspended, SuspensionEnded } from '../standing/events.ts';
+import { PlayerErased } from './events.ts';
+
+interface Own {
+  erased: boolean;
+  /** what the player began and has not ended */
+  open: string[];
+}
+interface Books {
+  readonly own: Own;
+  readonly shop: { erased: number };
+}
+
+export const audit = defineAudit({
+  events: { PlayerErased },
+  rules: {
+    'nothing-open': 'a player is erased when everything has ended that the player began',
+  },
+  books: {
+    own: (): Own => ({ erased: false, open: [] }),
+    shop: () => ({ erased: 0 }),
+    totals: ({ erased }) => ({ erased }),
+  },
+  checks: {
+    PlayerErased({ standing }, _data, { own, shop }) {
+      own.erased = true;
+      shop.erased += 1;
+      const [open] = own.open;
+      if (open !== undefined) return violationOf('nothing-open', `an end of ${open}`, 'an erasure');
+      // Who is erased is shut out for good: the frame holds every later command to it, a second erasure too.
+      return standing.suspend(null);
+    },
+  },
+  counts: {
+    opens: ({ place }, _due, { own }) => void own.open.push(place),
+    closes: ended,
+    over: ended,
+    orders: (_desk, { order }, { own }) => void own.open.push(order),
+    ordersEnd: ended,
+  },
+  follows: [
+    follow(PlayerSuspended, (desk, _data, { own }: Books) => stillOut(desk, own)),
+    follow(SuspensionEnded, (desk, _data, { own }: Books) => stillOut(desk, own)),
+  ],
+  writings: {
+    'erase-player': { in: 'player', by: ['player'], writes: one(PlayerErased) },
+  },
+  inputs: {
+    'erase-player': ([event]) => (event !== undefined && PlayerErased.is(event) ? event.data : undefined),
+  },
+  ways: {},
+});
+
+function ended(_desk: Desk, what: string, { own }: Books): undefined {
+  own.open = own.open.filter((one) => one !== what);
+}
+
+/** What operators decide about who is erased lets nobody in again. */
+const stillOut = ({ standing }: Desk, { erased }: Own) => (erased ? standing.suspend(null) : undefined);

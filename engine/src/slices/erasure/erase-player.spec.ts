@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AnyEvent,
+  accepted,
+  closed,
+  combine,
+  defineEvent,
+  measured,
+  rejected,
+} from '../../kernel/index.ts';
+import { foldAll, specify } from '../../kernel/specification.ts';
+import { erasePlayer } from './erase-player.ts';
+import { PlayerErased } from './events.ts';
+import { refusedWhenErased } from './refused-when-erased.ts';
+import { erasure } from './state.ts';
+
+const Begun = defineEvent('Begun', closed({}));
+const Ended = defineEvent('Ended', closed({}));
+const Over = defineEvent('Over', closed({}));
+const Ordered = defineEvent('Ordered', closed({}));
+const measures = [
+  measured(Begun, { opens: () => 10 }),
+  measured(Ended, { closes: () => 'player-anna0000#1', ordersEnd: () => 'first' }),
+  measured(Over, { over: () => 'test-stream#1' }),
+  measured(Ordered, { orders: () => ({ order: 'first', amount: 1 }) }),
+];
+const fold = combine({ erasure }, measures);
+const { given } = specify(fold, erasePlayer);
+const LEFT = { phone: 'a'.repeat(64), platform: null, card: null, device: 'b'.repeat(64) };
+const ERASED = PlayerErased.of(LEFT);
+
+describe('erase-player', () => {
+  it('erases, and leaves keyed hashes alone', () => {
+    const { decision, reply, state } = given().when(LEFT, {});
+    expect(decision).toEqual(accepted(ERASED));
+    expect(reply).toEqual({ erased: true });
+    expect(state.erasure.left).toEqual({ phone: LEFT.phone, platform: null, card: null });
+  });
+
+  it('refuses while an order has not ended', () => {
+    expect(given(Ordered.of({})).when(LEFT, {}).decision).toEqual(
+      rejected({ code: 'erasure-open', count: 1 }),
+    );
+    expect(given(Ordered.of({}), Ended.of({})).when(LEFT, {}).decision).toEqual(accepted(ERASED));
+  });
+
+  it('refuses while something has not ended that the player began', () => {
+    expect(given(Begun.of({})).when(LEFT, {}).decision).toMatchObject({ kind: 'rejected' });
+  });
+
+  it('erases when what another stream took up is over', () => {
+    expect(given(Begun.of({}), Over.of({})).when(LEFT, {}).decision).toEqual(accepted(ERASED));
+  });
+
+  it('stays quiet on repeat', () => {
+    expect(given(ERASED).when(LEFT, {}).decision).toEqual(accepted());
+  });
+
+  it('ends every other command of the player', () => {
+    const erased = (...events: AnyEvent[]) => refusedWhenErased.before?.(foldAll(fold, events), 0);
+    expect(erased(ERASED)).toEqual({ code: 'player-erased' });
+    expect(erased()).toBeUndefined();
+  });
+});

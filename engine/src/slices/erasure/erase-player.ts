@@ -1,0 +1,34 @@
+import { type Command, accepted, rejected } from '../../kernel/index.ts';
+import { PlayerErased } from './events.ts';
+import type { Erasure } from './state.ts';
+
+/** Keyed hashes of what the player logged in with, named and registered on; null for what there is not. */
+export interface ErasePlayer {
+  readonly phone: string | null;
+  readonly platform: string | null;
+  readonly card: string | null;
+  readonly device: string | null;
+}
+
+/** Something that the player began has not ended: a stake, a seat, an order. */
+export interface ErasureOpen {
+  readonly code: 'erasure-open';
+  readonly count: number;
+}
+
+/** Has everything erased that is known of a player's person. What the player holds stays where it is, and is nobody's. Quiet on repeat. */
+export const erasePlayer: Command<
+  { readonly erasure: Erasure },
+  ErasePlayer,
+  unknown,
+  ErasureOpen,
+  { erased: true }
+> = {
+  name: 'erase-player',
+  decide({ erasure }, { phone, platform, card, device }) {
+    if (erasure.erased !== undefined) return accepted();
+    if (erasure.open.length > 0) return rejected({ code: 'erasure-open', count: erasure.open.length });
+    return accepted(PlayerErased.of({ phone, platform, card, device }));
+  },
+  reply: () => ({ erased: true }),
+};

@@ -1,0 +1,22 @@
+// Players of whom nothing is known any more.
+import { defineSlice, playerPart } from '../../kernel/index.ts';
+import { audit } from './audit.ts';
+import { erasePlayer } from './erase-player.ts';
+import { PlayerErased } from './events.ts';
+import { erasure as fold } from './state.ts';
+
+export { PlayerErased } from './events.ts';
+export type { Erasure } from './state.ts';
+export { type ErasePlayer, type ErasureOpen, erasePlayer } from './erase-player.ts';
+export { type PlayerErasedRejection, refusedWhenErased } from './refused-when-erased.ts';
+
+export const erasure = defineSlice({
+  name: 'erasure',
+  events: { PlayerErased },
+  player: playerPart(fold),
+  streams: {},
+  commands: { 'erase-player': erasePlayer },
+  measures: [],
+  rules: [],
+  audit,
+});

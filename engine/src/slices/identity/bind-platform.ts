@@ -1,0 +1,29 @@
+import { type Command, accepted, rejected } from '../../kernel/index.ts';
+import { PlatformBound } from './events.ts';
+import type { Identity } from './state.ts';
+
+export interface BindPlatform {
+  /** keyed hash of an account of the platform that is claimed for the player */
+  readonly login: string;
+}
+
+export interface PlatformKnown {
+  readonly code: 'platform-known';
+}
+
+/** Lets a player log in with an account of the game platform, one and the same for good. Quiet on repeat. */
+export const bindPlatform: Command<
+  { readonly identity: Identity },
+  BindPlatform,
+  unknown,
+  PlatformKnown,
+  null
+> = {
+  name: 'bind-platform',
+  decide({ identity }, { login }) {
+    if (identity.platform === login) return accepted();
+    if (identity.platform !== undefined) return rejected({ code: 'platform-known' });
+    return accepted(PlatformBound.of({ login }));
+  },
+  reply: () => null,
+};

@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../kernel/index.ts';
+
+/** By what a person is known beyond one account: an identity card, an account of the game platform. */
+const IDENTITY_KINDS = ['card', 'steam'] as const;
+export const IdentityKind = Type.Enum([...IDENTITY_KINDS]);
+export type IdentityKind = Static<typeof IdentityKind>;
+
+const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
+const KeyedHash = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'under a key that is in no event: nobody without it can try numbers',
+});
+
+/** What is given for a real name, once to a person. */
+export const REAL_NAME = defineRules(
+  'real-name',
+  closed({ reward: Type.Integer({ minimum: 0, maximum: 10 ** 12, description: '1/10,000 gem' }) }),
+  // The seeds' default, first document, section 9: 0.1 gem.
+  { reward: UNITS_PER_GEM / 10 },
+);
+
+/** A card or platform account belongs to a player, who names or binds it next. */
+export const IdentityClaimed = defineEvent(
+  'IdentityClaimed',
+  closed({
+    kind: IdentityKind,
+    playerId: PlayerId,
+    first: Type.Boolean({ description: 'nobody had it before' }),
+  }),
+);
+
+/** It is free again: its player never came to name it, or was erased. That somebody had it stays. */
+export const IdentityReleased = defineEvent(
+  'IdentityReleased',
+  closed({ kind: IdentityKind, playerId: PlayerId }),
+);
+
+/** A player gave a real name, with the card of somebody of age on that day. Neither name, number nor birthday stands in the log. */
+export const RealNameVerified = defineEvent(
+  'RealNameVerified',
+  closed({
+    card: KeyedHash,
+    rewarded: Type.Boolean({ description: 'the card is named for the first time' }),
+  }),
+);
+
+/** A player logs in with an account of the game platform, too. */
+export const PlatformBound = defineEvent('PlatformBound', closed({ login: KeyedHash }));

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { accepted } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { IdentityClaimed, IdentityReleased } from './events.ts';
+import { releaseIdentity } from './release-identity.ts';
+import { identityOwner } from './state.ts';
+
+const ANNA = { kind: 'card', playerId: 'anna0000' } as const;
+const BEN = { kind: 'card', playerId: 'ben00000' } as const;
+const claimed = (who: typeof ANNA | typeof BEN, first = true) => IdentityClaimed.of({ ...who, first });
+
+describe('release-identity', () => {
+  const { given } = specify(identityOwner, releaseIdentity);
+
+  it('frees what is the player’s, and nothing else', () => {
+    expect(given(claimed(ANNA)).when(ANNA, {}).decision).toEqual(accepted(IdentityReleased.of(ANNA)));
+    expect(given(claimed(BEN)).when(ANNA, {}).decision).toEqual(accepted());
+    expect(given().when(ANNA, {}).decision).toEqual(accepted());
+  });
+});

@@ -1,0 +1,12 @@
+import { type Command, accepted } from '../../kernel/index.ts';
+import type { ClaimIdentity } from './claim-identity.ts';
+import { IdentityReleased } from './events.ts';
+import type { IdentityOwner } from './state.ts';
+
+/** Frees a card or platform account that its player never named, or that an erased one had. Quiet when it is not that player's. */
+export const releaseIdentity: Command<IdentityOwner, ClaimIdentity, unknown, never, { playerId: string }> = {
+  name: 'release-identity',
+  decide: (state, { kind, playerId }) =>
+    state.playerId === playerId ? accepted(IdentityReleased.of({ kind, playerId })) : accepted(),
+  reply: (_events, { playerId }) => ({ playerId }),
+};

@@ -1,0 +1,50 @@
+import { type Amount, type Command, type Moment, accepted, invariant, rejected } from '../../kernel/index.ts';
+import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
+import { RealNameVerified } from './events.ts';
+import type { Identity } from './state.ts';
+
+export interface VerifyRealName {
+  /** keyed hash of a card that is claimed for the player, and of somebody of age */
+  readonly card: string;
+}
+
+interface State {
+  readonly identity: Identity;
+  readonly wallet: Wallet;
+}
+
+export interface VerifyRealNameContext extends Moment {
+  /** whether the card was nobody's before */
+  readonly first: boolean;
+  /** what is given for the first time, in 1/10,000 gem, as the published rules say; 0 for nothing */
+  readonly reward: Amount;
+}
+
+export interface RealNameKnown {
+  readonly code: 'real-name-known';
+}
+
+/** Takes a player's real name, once, and rewards it where the card is new to the shop. The reward in the reply: 1/10,000 gem. */
+export const verifyRealName: Command<
+  State,
+  VerifyRealName,
+  VerifyRealNameContext,
+  RealNameKnown,
+  { reward: Amount }
+> = {
+  name: 'verify-real-name',
+  decide({ identity, wallet }, { card }, { first, reward, at }) {
+    if (identity.verified !== undefined) return rejected({ code: 'real-name-known' });
+    const verified = RealNameVerified.of({ card, rewarded: first });
+    if (!first || reward === 0) return accepted(verified);
+    const given = post(wallet, 'real-name-reward', at, { from: 'house', to: 'player', amount: reward });
+    invariant(given !== undefined, 'a reward never overdraws');
+    return accepted(verified, given);
+  },
+  reply: (events) => ({
+    reward: events
+      .filter(WalletPosted.is)
+      .flatMap(({ data }) => data.postings)
+      .reduce((sum, { amount }) => sum + amount, 0),
+  }),
+};

@@ -1,0 +1,95 @@
+import {
+  NO_BOOKS,
+  type Right,
+  all,
+  defineAudit,
+  either,
+  kindOf,
+  one,
+  violationOf,
+} from '../../kernel/index.ts';
+import {
+  ApprovalModeSet,
+  ChangeApproved,
+  ChangeDropped,
+  ChangeProposed,
+  ChangeStopped,
+  OperatorAdded,
+  OperatorDisabled,
+  OperatorRoleChanged,
+} from './events.ts';
+
+/** Who proposes and who approves, by the kind of the stream in which something is to change. */
+const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly approve: Right }>> = {
+  operators: { propose: 'propose-operators', approve: 'approve-operators' },
+  stops: { propose: 'stop-games', approve: 'resume-games' },
+  rules: { propose: 'propose-rules', approve: 'approve-rules' },
+  catalogue: { propose: 'propose-catalogue', approve: 'approve-catalogue' },
+  payment: { propose: 'refund-orders', approve: 'approve-refunds' },
+  withdrawal: { propose: 'handle-withdrawals', approve: 'approve-withdrawals' },
+  roll: { propose: 'propose-rolls', approve: 'approve-rolls' },
+  player: { propose: 'adjust-balance', approve: 'approve-adjustments' },
+};
+
+export const audit = defineAudit({
+  events: {
+    OperatorAdded,
+    OperatorRoleChanged,
+    OperatorDisabled,
+    ApprovalModeSet,
+    ChangeProposed,
+    ChangeApproved,
+    ChangeDropped,
+    ChangeStopped,
+  },
+  rules: {
+    operator: 'operators are added once, act until they are disabled, and do what their role may do',
+    'four-eyes':
+      'in the mode of pairs another person approves, who had no hand in it and is in the role for a day',
+    proposal:
+      'a proposal is named once, ends once, in time, and what its approval writes is what its hash says',
+    approved:
+      'a setting is published with its approval, in one command; the shop itself publishes only what nobody has played by',
+    stopped:
+      'what was approved is stopped, before anybody plays by it, where its approver was shut out before it counts, and all that was published on top of it',
+    'approval-mode': 'two persons can approve where two are needed, and one is enough again after seven days',
+  },
+  books: NO_BOOKS,
+  checks: {
+    OperatorAdded: ({ operators }, { operatorId, personId, role }) =>
+      operators.add(operatorId, personId, role),
+    OperatorRoleChanged: ({ operators }, { operatorId, role }) => operators.setRole(operatorId, role),
+    OperatorDisabled: ({ operators }, { operatorId }) => operators.disable(operatorId),
+    ApprovalModeSet: ({ operators }, { mode, from }) => operators.setMode(mode, from),
+    ChangeProposed: ({ operators, stream }, proposed) => {
+      const rights = RIGHTS_IN[kindOf(stream)];
+      return rights === undefined ? noProposals(stream) : operators.propose(proposed, rights.propose);
+    },
+    ChangeApproved: ({ operators, stream }, { proposalId, hash }) => {
+      const rights = RIGHTS_IN[kindOf(stream)];
+      return rights === undefined ? noProposals(stream) : operators.approve(proposalId, hash, rights.approve);
+    },
+    ChangeDropped: ({ operators, stream }, { proposalId, reason }) => {
+      const rights = RIGHTS_IN[kindOf(stream)];
+      return rights === undefined ? noProposals(stream) : operators.drop(proposalId, reason, rights);
+    },
+    ChangeStopped: ({ operators }, { proposalId }) => operators.stop(proposalId),
+  },
+  writings: {
+    'add-operator': { in: 'operators', by: ['system'], writes: one(OperatorAdded) },
+    'change-role': { in: 'operators', by: ['system'], writes: one(OperatorRoleChanged) },
+    'disable-operator': { in: 'operators', by: ['system', 'operator'], writes: one(OperatorDisabled) },
+    'set-approval-mode': { in: 'operators', by: ['system', 'operator'], writes: one(ApprovalModeSet) },
+    'propose-operators': { in: 'operators', by: ['operator'], writes: one(ChangeProposed) },
+    'approve-operators': {
+      in: 'operators',
+      by: ['operator'],
+      writes: all(either(one(OperatorAdded), one(OperatorRoleChanged)), one(ChangeApproved)),
+    },
+    'drop-operators': { in: 'operators', by: ['operator'], writes: one(ChangeDropped) },
+  },
+  ways: {},
+});
+
+const noProposals = (stream: string) =>
+  violationOf('proposal', 'a stream of what is proposed and approved', stream);

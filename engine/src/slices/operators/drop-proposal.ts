@@ -1,0 +1,34 @@
+import { type Right, accepted, rejected } from '../../kernel/index.ts';
+import type { Asking } from './asking.ts';
+import { ChangeDropped } from './events.ts';
+import type { ProposalEnd, Proposals } from './proposals.ts';
+import { type Register, operatorWith } from './register.ts';
+
+export interface DropProposal {
+  readonly proposalId: string;
+}
+
+/** In order of precedence. */
+export type DropProposalRejection =
+  | { readonly code: 'may-not'; readonly right: Right }
+  | { readonly code: 'unknown-proposal' }
+  | { readonly code: 'proposal-ended'; readonly how: ProposalEnd };
+
+/** A proposal is taken back by its author, or turned down by whoever could approve it. */
+export function dropped(
+  register: Register,
+  { open, ended }: Proposals,
+  { proposalId }: DropProposal,
+  { by }: Pick<Asking, 'by'>,
+  rights: { readonly propose: Right; readonly approve: Right },
+) {
+  const author = open.get(proposalId)?.author;
+  const right = by !== undefined && by === author ? rights.propose : rights.approve;
+  if (operatorWith(register, by, right) === undefined)
+    return rejected<DropProposalRejection>({ code: 'may-not', right });
+  const how = ended.get(proposalId);
+  if (how !== undefined) return rejected<DropProposalRejection>({ code: 'proposal-ended', how });
+  if (author === undefined) return rejected<DropProposalRejection>({ code: 'unknown-proposal' });
+  const reason = by === author ? 'withdrawn' : 'refused';
+  return accepted(ChangeDropped.of({ proposalId, reason }));
+}

@@ -1,0 +1,106 @@
+// Who runs the shop, in which role, and how many of them a change takes (decision 014).
+import { combine, defineSlice, defineStream } from '../../kernel/index.ts';
+import { addOperator } from './add-operator.ts';
+import { approveOperators } from './approve-operators.ts';
+import { audit } from './audit.ts';
+import { changeRole } from './change-role.ts';
+import { disableOperator } from './disable-operator.ts';
+import { dropOperators } from './drop-operators.ts';
+import {
+  ApprovalModeSet,
+  ChangeApproved,
+  ChangeDropped,
+  ChangeProposed,
+  ChangeStopped,
+  OperatorAdded,
+  OperatorDisabled,
+  OperatorRoleChanged,
+} from './events.ts';
+import { type Proposals, proposals } from './proposals.ts';
+import { proposeOperators } from './propose-operators.ts';
+import { type Register, register } from './register.ts';
+import { setApprovalMode } from './set-approval-mode.ts';
+
+export * from './events.ts';
+export type { Asking } from './asking.ts';
+export { type Operator, type Register, modeAt, operatorWith } from './register.ts';
+export {
+  type ApprovalRejection,
+  type ApprovedProposal,
+  PROBATION_MS,
+  PROPOSAL_DAYS,
+  type Proposal,
+  type ProposalEnd,
+  type Proposals,
+  approvalFault,
+  proposals,
+} from './proposals.ts';
+export {
+  type Freeze,
+  type ProposeSettingRejection,
+  type SettingApproval,
+  type SettingApprovalRejection,
+  type SettingProposal,
+  type Standing,
+  type StopChange,
+  type StopChangeRejection,
+  type StopStanding,
+  approvalOfSetting,
+  authorFault,
+  proposalOfSetting,
+  stopped,
+} from './settings.ts';
+export type { OperatorChange, OperatorChangeRejection } from './operator-changes.ts';
+export { type AddOperator, type AddOperatorRejection, addOperator } from './add-operator.ts';
+export { type ApproveOperators, approveOperators } from './approve-operators.ts';
+export { type ChangeRole, type ChangeRoleRejection, changeRole } from './change-role.ts';
+export { type DisableOperator, type DisableOperatorRejection, disableOperator } from './disable-operator.ts';
+export { dropOperators } from './drop-operators.ts';
+export { type DropProposal, type DropProposalRejection, dropped } from './drop-proposal.ts';
+export {
+  type ProposeOperators,
+  type ProposeOperatorsRejection,
+  proposeOperators,
+} from './propose-operators.ts';
+export {
+  SINGLE_NOTICE_MS,
+  type SetApprovalMode,
+  type SetApprovalModeRejection,
+  setApprovalMode,
+} from './set-approval-mode.ts';
+
+/** What the stream of operators folds into. */
+export interface Operators {
+  readonly register: Register;
+  readonly proposals: Proposals;
+}
+
+export const OPERATORS_STREAM = 'operators-shop';
+
+export const operators = defineSlice({
+  name: 'operators',
+  events: {
+    OperatorAdded,
+    OperatorRoleChanged,
+    OperatorDisabled,
+    ApprovalModeSet,
+    ChangeProposed,
+    ChangeApproved,
+    ChangeDropped,
+    ChangeStopped,
+  },
+  player: { none: 'operators are not players' },
+  streams: { operators: defineStream({ fold: combine<Operators>({ register, proposals }), id: /^shop$/ }) },
+  commands: {
+    'add-operator': addOperator,
+    'change-role': changeRole,
+    'disable-operator': disableOperator,
+    'set-approval-mode': setApprovalMode,
+    'propose-operators': proposeOperators,
+    'approve-operators': approveOperators,
+    'drop-operators': dropOperators,
+  },
+  measures: [],
+  rules: [],
+  audit,
+});

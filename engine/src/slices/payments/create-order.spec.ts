@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { accepted } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { createOrder } from './create-order.ts';
+import { payment } from './payment.ts';
+import { CREATED, PAID } from './sample-payments.ts';
+
+const { given } = specify(payment, createOrder);
+const [created] = CREATED;
+
+it('begins the conversation about a payment, once', () => {
+  if (created === undefined) throw new RangeError('there is a sample');
+  expect(given().when(created.data, undefined).decision).toEqual(accepted(created));
+  for (const history of [CREATED, PAID])
+    expect(given(...history).when(created.data, undefined).decision).toEqual(accepted());
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { accepted, rejected } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { OrderExpired } from './events.ts';
+import { expireOrder } from './expire-order.ts';
+import { payment } from './payment.ts';
+import { EXPIRED, PAID, PENDING } from './sample-payments.ts';
+
+const { given } = specify(payment, expireOrder);
+const AFTER = { time: 3_601_000 };
+
+it('gives an order up once its time is over', () => {
+  expect(given(...PENDING).when({}, AFTER).decision).toEqual(accepted(OrderExpired.of({})));
+});
+
+it('refuses what was never ordered, and what comes too early', () => {
+  expect(given().when({}, AFTER).decision).toEqual(rejected({ code: 'no-order' }));
+  expect(given(...PENDING).when({}, { time: 3_600_999 }).decision).toEqual(
+    rejected({ code: 'too-early', expiresAt: 3_601_000 }),
+  );
+});
+
+it('stays quiet for what was paid, and on repeat', () => {
+  for (const history of [PAID, EXPIRED])
+    expect(given(...history).when({}, AFTER).decision).toEqual(accepted());
+});

@@ -1,0 +1,19 @@
+import { type Command, type Moment, accepted, rejected } from '../../kernel/index.ts';
+import { OrderExpired } from './events.ts';
+import type { PaymentState } from './payment.ts';
+
+/** In order of precedence. */
+export type ExpireOrderRejection =
+  { readonly code: 'no-order' } | { readonly code: 'too-early'; readonly expiresAt: number };
+
+/** Gives an order up whose time is over and which was not paid. Quiet when it was decided, and on repeat. */
+export const expireOrder: Command<PaymentState, unknown, Pick<Moment, 'time'>, ExpireOrderRejection, null> = {
+  name: 'expire-order',
+  decide({ payment: { order, ended, paid } }, _input, { time }) {
+    if (order === undefined) return rejected({ code: 'no-order' });
+    if (ended !== undefined || paid !== undefined) return accepted();
+    const { expiresAt } = order;
+    return time < expiresAt ? rejected({ code: 'too-early', expiresAt }) : accepted(OrderExpired.of({}));
+  },
+  reply: () => null,
+};

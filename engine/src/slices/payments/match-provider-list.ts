@@ -1,0 +1,45 @@
+import {
+  type Command,
+  type EventData,
+  type Fold,
+  accepted,
+  foldOf,
+  on,
+  rejected,
+} from '../../kernel/index.ts';
+import { ProviderListMatched } from './events.ts';
+
+/** What is known of a provider as a whole. */
+export interface ProviderState {
+  /** the last epoch in which all that it knows was held to the log; 1 where the log was never put back */
+  readonly matched: number;
+}
+
+export const provider: Fold<ProviderState> = foldOf<ProviderState>({ matched: 1 }, [
+  on(ProviderListMatched, (_state, { epoch }) => ({ matched: epoch })),
+]);
+
+export const providerStream = (name: string): string => `provider-${name}`;
+
+export type MatchProviderList = EventData<typeof ProviderListMatched>;
+
+/** In order of precedence. */
+export type MatchProviderListRejection =
+  /** the log was put back once more */
+  { readonly code: 'other-epoch'; readonly epoch: number };
+
+/** All that the provider knows was held to the log since it was put back: credits go on. Quiet on repeat. */
+export const matchProviderList: Command<
+  ProviderState,
+  MatchProviderList,
+  { readonly epoch: number },
+  MatchProviderListRejection,
+  null
+> = {
+  name: 'match-provider-list',
+  decide({ matched }, list, { epoch }) {
+    if (list.epoch !== epoch) return rejected({ code: 'other-epoch', epoch });
+    return matched >= epoch ? accepted() : accepted(ProviderListMatched.of(list));
+  },
+  reply: () => null,
+};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { accepted, rejected } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { OrderPending } from './events.ts';
+import { notePending } from './note-pending.ts';
+import { payment, phaseOf } from './payment.ts';
+import { CREATED, EXPIRED, PAID, PENDING, REFERENCE } from './sample-payments.ts';
+
+const { given } = specify(payment, notePending);
+const INPUT = { reference: REFERENCE };
+
+it('notes what the provider calls the payment', () => {
+  const { decision, state } = given(...CREATED).when(INPUT, undefined);
+  expect(decision).toEqual(accepted(OrderPending.of(INPUT)));
+  expect(phaseOf(state.payment)).toBe('pending');
+});
+
+it('refuses what was never ordered', () => {
+  expect(given().when(INPUT, undefined).decision).toEqual(rejected({ code: 'no-order' }));
+});
+
+it('stays quiet on repeat, and once it was decided', () => {
+  for (const history of [PENDING, PAID, EXPIRED])
+    expect(given(...history).when({ reference: 'cs_2' }, undefined).decision).toEqual(accepted());
+});

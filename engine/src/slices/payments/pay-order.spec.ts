@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, rejected } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { payOrder } from './pay-order.ts';
+import { payment, phaseOf } from './payment.ts';
+import { CREATED, EXPIRED, PAID, PAY, PENDING, paidEvent } from './sample-payments.ts';
+
+const { given } = specify(payment, payOrder);
+const TIME = 5_000;
+
+describe('pay-order', () => {
+  it('takes the money of an order that waits, whether its provider had answered or not', () => {
+    for (const history of [CREATED, PENDING]) {
+      const { decision, state } = given(...history).when(PAY, { time: TIME });
+      expect(decision).toEqual(accepted(paidEvent(false, TIME)));
+      expect(phaseOf(state.payment)).toBe('paid');
+    }
+  });
+
+  it('beats an end that came before it, and says so', () => {
+    expect(given(...EXPIRED).when(PAY, { time: TIME }).decision).toEqual(accepted(paidEvent(true, TIME)));
+  });
+
+  it('refuses what was never ordered', () => {
+    expect(given().when(PAY, { time: TIME }).decision).toEqual(rejected({ code: 'no-order' }));
+  });
+
+  it.each([
+    ['reference', { reference: 'cs_2' }],
+    ['player', { playerId: 'ben00000' }],
+    ['price', { price: 69_999 }],
+    ['currency', { currency: 'VND' }],
+  ] as const)('refuses another %s', (of, other) => {
+    const { decision } = given(...PENDING).when({ ...PAY, ...other }, { time: TIME });
+    expect(decision).toEqual(rejected({ code: 'payment-mismatch', of }));
+  });
+
+  it('stays quiet on repeat', () => {
+    expect(given(...PAID).when(PAY, { time: TIME }).decision).toEqual(accepted());
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { accepted, rejected } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { OrderReinstated, OrderReversed, SILENCE_MS } from './events.ts';
+import { payment, phaseOf } from './payment.ts';
+import { refundFault } from './refund.ts';
+import { reinstateOrder } from './reinstate-order.ts';
+import { EXPIRED, PAID, REFERENCE } from './sample-payments.ts';
+
+const { given } = specify(payment, reinstateOrder);
+const INPUT = { reference: REFERENCE };
+const TIME = 9_000;
+const reversed = (way: 'refund' | 'chargeback') =>
+  OrderReversed.of({ ...INPUT, way, asked: null, due: TIME + SILENCE_MS });
+const reinstated = OrderReinstated.of({ ...INPUT, due: TIME + SILENCE_MS });
+
+it('makes the order a paid one again, which can be refunded', () => {
+  const { decision, state } = given(...PAID, reversed('chargeback')).when(INPUT, { time: TIME });
+  expect(decision).toEqual(accepted(reinstated));
+  expect(phaseOf(state.payment)).toBe('paid');
+  expect(refundFault(state)).toBeUndefined();
+});
+
+it('refuses what was not paid, and what was given back at an operator’s word', () => {
+  expect(given(...EXPIRED).when(INPUT, { time: TIME }).decision).toEqual(rejected({ code: 'not-paid' }));
+  expect(given(...PAID).when({ reference: 'cs_2' }, { time: TIME }).decision).toEqual(
+    rejected({ code: 'not-paid' }),
+  );
+  expect(given(...PAID, reversed('refund')).when(INPUT, { time: TIME }).decision).toEqual(
+    rejected({ code: 'not-charged-back' }),
+  );
+});
+
+it('stays quiet on repeat, and where nothing is gone', () => {
+  for (const history of [PAID, [...PAID, reversed('chargeback'), reinstated]])
+    expect(given(...history).when(INPUT, { time: TIME }).decision).toEqual(accepted());
+});

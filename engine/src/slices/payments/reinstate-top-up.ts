@@ -1,0 +1,28 @@
+import { type Command, type Moment, accepted, invariant } from '../../kernel/index.ts';
+import type { FollowTopUp, FollowingState } from './credit-top-up.ts';
+import { TopUpReinstated } from './events.ts';
+import { postedInTurn } from './posted-in-turn.ts';
+
+/**
+ * The money is here again: gems, gift and bonus are the player's as they were, less what is owed. Never refused; quiet on
+ * repeat.
+ */
+export const reinstateTopUp: Command<FollowingState, FollowTopUp, Pick<Moment, 'at'>, never, FollowTopUp> = {
+  name: 'reinstate-top-up',
+  decide({ wallet, payments }, { ordered, cause }, { at }) {
+    const order = payments.orders.get(ordered);
+    invariant(order !== undefined, 'what comes again was ordered');
+    if (order.phase !== 'taken-back') return accepted();
+    const { orderId, gems, gift, bonus } = order;
+    const amount = gems + gift + bonus;
+    const settled = Math.min(payments.debt, amount);
+    return accepted(
+      TopUpReinstated.of({ orderId, ordered, cause, gems, gift, bonus, settled }),
+      ...postedInTurn(wallet, at, [
+        ['top-up-again', { from: 'mint', to: 'player', amount }],
+        ['top-up-debt', { from: 'player', to: 'mint', amount: settled }],
+      ]),
+    );
+  },
+  reply: (_events, input) => input,
+};

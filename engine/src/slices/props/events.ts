@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox';
+import { ItemId, ItemsGranted } from '../bag/events.ts';
+import {
+  type Grammar,
+  Hash,
+  PropCount,
+  all,
+  closed,
+  defineEvent,
+  defineRules,
+  maybe,
+  one,
+} from '../../kernel/index.ts';
+import { WalletPosted } from '../wallet/events.ts';
+
+/** Props came to the player, each kind once. */
+export const PropsGranted = defineEvent(
+  'PropsGranted',
+  closed({ props: Type.Array(PropCount, { minItems: 1, maxItems: 20 }) }),
+);
+
+/** Props of one kind were used up, by what the other events of the command say. */
+export const PropUsed = defineEvent('PropUsed', PropCount, { label: ({ prop }) => prop });
+
+/** Why gems move that are part of a reward. */
+export const REWARD_REASON = 'activity-reward';
+
+/** What a command writes that gives rewards: what `rewarded` has to say comes behind its own events. */
+export const rewarding = (own: Grammar): Grammar =>
+  all(own, maybe(one(WalletPosted, REWARD_REASON)), maybe(one(ItemsGranted)), maybe(one(PropsGranted)));
+
+/** How long a card shows the trend of all players: a day, from its use on. */
+export const TREND_MS = 86_400_000;
+
+/** A player sees the numbers of all players until a time, for a card that the command used. */
+export const TrendUnlocked = defineEvent(
+  'TrendUnlocked',
+  closed({ until: Type.Integer({ minimum: 0, description: 'milliseconds since 1970' }) }),
+);
+
+/** Most skins that fragments are exchanged for at a time. */
+const OFFERS_MAX = 200;
+/** A million fragments for a skin. */
+const FRAGMENTS_MAX = 1_000_000;
+
+const Fragments = Type.Integer({ minimum: 1, maximum: FRAGMENTS_MAX, description: 'that are used up' });
+
+const Offer = closed({ skinId: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), fragments: Fragments });
+
+/** Which skins are there for fragments, and for how many. Nobody buys fragments, so no way round through the shop begins here. */
+const FragmentExchange = Type.Refine(
+  closed({ open: Type.Boolean(), offers: Type.Array(Offer, { maxItems: OFFERS_MAX }) }),
+  ({ offers }) => new Set(offers.map(({ skinId }) => skinId)).size === offers.length,
+);
+export type FragmentExchange = Static<typeof FragmentExchange>;
+export const FRAGMENT_EXCHANGE = defineRules('fragment-exchange', FragmentExchange, {
+  open: true,
+  offers: [],
+});
+
+/** Fragments became a skin, at its price in the catalogue (seeds, second document, section 3, item source 11). */
+export const FragmentsExchanged = defineEvent(
+  'FragmentsExchanged',
+  closed({ skinId: Type.String(), itemId: ItemId, fragments: Fragments, rulesHash: Hash }),
+);

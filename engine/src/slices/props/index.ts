@@ -1,0 +1,38 @@
+// What players hold beside gems and skins, and what activities give.
+import { defineSlice, playerPart } from '../../kernel/index.ts';
+import { audit } from './audit.ts';
+import { FRAGMENT_EXCHANGE, FragmentsExchanged, PropUsed, PropsGranted, TrendUnlocked } from './events.ts';
+import { exchangeFragments } from './exchange-fragments.ts';
+import { propsFold } from './state.ts';
+import { unlockTrend } from './unlock-trend.ts';
+
+export {
+  FRAGMENT_EXCHANGE,
+  type FragmentExchange,
+  FragmentsExchanged,
+  PropUsed,
+  PropsGranted,
+  TREND_MS,
+  TrendUnlocked,
+} from './events.ts';
+export {
+  type ExchangeFragments,
+  type ExchangeFragmentsContext,
+  type ExchangeFragmentsRejection,
+  type ExchangeFragmentsReply,
+  exchangeFragments,
+} from './exchange-fragments.ts';
+export { type UnlockTrendRejection, type UnlockTrendReply, unlockTrend } from './unlock-trend.ts';
+export { type Props, heldOf } from './state.ts';
+export { type RewardContext, rewarded } from './rewarded.ts';
+
+export const props = defineSlice({
+  name: 'props',
+  events: { PropsGranted, PropUsed, TrendUnlocked, FragmentsExchanged },
+  player: playerPart(propsFold),
+  streams: {},
+  commands: { 'unlock-trend': unlockTrend, 'exchange-fragments': exchangeFragments },
+  measures: [],
+  rules: [FRAGMENT_EXCHANGE],
+  audit,
+});

@@ -1,0 +1,187 @@
+import {
+  type Bag,
+  type GrantedItem,
+  type HeldItem,
+  ItemSource,
+  ItemStatus,
+  ItemsGranted,
+  type ItemsRejection,
+  type SellBack,
+  itemIdOf,
+  itemsToMove,
+  moved,
+} from '../bag/index.ts';
+import type { Sha256Hex } from '../../fairness/index.ts';
+import {
+  type Amount,
+  type AnyEvent,
+  type Command,
+  type Moment,
+  type RulesInForce,
+  accepted,
+  rejected,
+} from '../../kernel/index.ts';
+import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
+import { type Deal, dealOf, quoteOf, refundShare } from './deal.ts';
+import { MAX_REPLACED, type ReplaceTerms, SkinsReplaced } from './events.ts';
+
+export interface ReplaceSkins {
+  /** 1 to 10 items out of the bag, each once */
+  readonly itemIds: readonly string[];
+  /** 1 to 10 skins; one that is named twice is taken twice */
+  readonly skinIds: readonly string[];
+  /** what the player was shown */
+  readonly quote: string;
+}
+
+/** What a choice is priced by. */
+export interface ReplacePrices {
+  /** in force */
+  readonly terms: RulesInForce<ReplaceTerms>;
+  /** in force */
+  readonly sellBack: SellBack;
+  /** whether the policy in force lets the shop take items back */
+  readonly takesBack: boolean;
+  /** in force, in 1/10,000 gem; undefined: there is no such skin */
+  readonly priceOf: (skinId: string) => Amount | undefined;
+  readonly hash: Sha256Hex;
+}
+export interface ReplaceSkinsContext extends Moment, ReplacePrices {
+  readonly playerId: string;
+}
+
+/** Why there is no price for a choice, in order of precedence. */
+export type ReplaceChoiceRejection =
+  /** of items, each of which is given once, or of skins */
+  | { readonly code: 'replace-out-of-range'; readonly max: number }
+  | Exclude<ItemsRejection, { readonly code: 'items-out-of-range' }>
+  | { readonly code: 'unknown-replacement'; readonly skinId: string }
+  | { readonly code: 'replace-closed' };
+
+/** In order of precedence. Amounts in 1/10,000 gem. */
+export type ReplaceSkinsRejection =
+  | ReplaceChoiceRejection
+  /** the quote of the same choice, as it is now */
+  | { readonly code: 'stale-version'; readonly versionHash: string }
+  /** what may be paid on top, and what would have to be */
+  | { readonly code: 'replace-too-dear'; readonly most: Amount; readonly paid: Amount }
+  | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
+
+/** Amounts in 1/10,000 gem. */
+export interface ReplaceSkinsReply {
+  readonly given: readonly GrantedItem[];
+  readonly taken: readonly GrantedItem[];
+  readonly fee: Amount;
+  readonly paid: Amount;
+  readonly refund: Amount;
+  readonly rulesHash: string;
+  readonly quote: string;
+  /** undefined where no gems moved */
+  readonly balance: Amount | undefined;
+}
+
+/** A choice with what it comes to. */
+export interface PricedChoice {
+  readonly items: readonly HeldItem[];
+  /** in the order asked for, with the price of each */
+  readonly skins: readonly { readonly skinId: string; readonly price: Amount }[];
+  readonly deal: Deal;
+  readonly quote: string;
+}
+
+const OUT_OF_RANGE = { code: 'replace-out-of-range', max: MAX_REPLACED } as const;
+
+/** What items of a bag come to against skins, by what is in force. */
+export function pricedChoice(
+  bag: Bag,
+  { itemIds, skinIds }: Pick<ReplaceSkins, 'itemIds' | 'skinIds'>,
+  { terms, sellBack, takesBack, priceOf, hash }: ReplacePrices,
+): PricedChoice | ReturnType<typeof rejected<ReplaceChoiceRejection>> {
+  if (skinIds.length === 0 || skinIds.length > MAX_REPLACED) return rejected(OUT_OF_RANGE);
+  const items = itemsToMove(bag, itemIds, ItemStatus.replaced, MAX_REPLACED);
+  if ('kind' in items) {
+    const { rejection } = items;
+    return rejected(rejection.code === 'items-out-of-range' ? OUT_OF_RANGE : rejection);
+  }
+  const skins: { skinId: string; price: Amount }[] = [];
+  for (const skinId of skinIds) {
+    const price = priceOf(skinId);
+    if (price === undefined) return rejected({ code: 'unknown-replacement', skinId });
+    skins.push({ skinId, price });
+  }
+  if (!terms.content.open) return rejected({ code: 'replace-closed' });
+  const deal = dealOf(
+    items.reduce((sum, { value }) => sum + value, 0),
+    skins.reduce((sum, { price }) => sum + price, 0),
+    terms.content,
+    refundShare(terms.content, sellBack, takesBack),
+  );
+  const quote = quoteOf(
+    {
+      ...deal,
+      rulesHash: terms.hash,
+      given: items.map(({ itemId, value }) => [itemId, value]),
+      taken: skins.map(({ skinId, price }) => [skinId, price]),
+    },
+    hash,
+  );
+  return { items, skins, deal, quote };
+}
+
+interface State {
+  readonly bag: Bag;
+  readonly wallet: Wallet;
+}
+
+/** Gives items out of the bag for skins, all or nothing: what differs is paid, or refunded, in gems. */
+export const replaceSkins: Command<
+  State,
+  ReplaceSkins,
+  ReplaceSkinsContext,
+  ReplaceSkinsRejection,
+  ReplaceSkinsReply
+> = {
+  name: 'replace-skins',
+  decide({ bag, wallet }, input, context) {
+    const choice = pricedChoice(bag, input, context);
+    if ('kind' in choice) return choice;
+    const { items, skins, deal, quote } = choice;
+    const { fee, paid, most, refund } = deal;
+    if (quote !== input.quote) return rejected({ code: 'stale-version', versionHash: quote });
+    if (paid > most) return rejected({ code: 'replace-too-dear', most, paid });
+    const topUp =
+      paid === 0
+        ? []
+        : post(wallet, 'replace-top-up', context.at, { from: 'player', to: 'house', amount: paid });
+    if (topUp === undefined)
+      return rejected({ code: 'insufficient-gems', cost: paid, balance: wallet.balance });
+    const leg = { from: 'house', to: 'player', amount: refund };
+    const leftOver = refund === 0 ? undefined : post(wallet, 'replace-left-over', context.at, leg);
+    const taken = skins.map(({ skinId, price }, k) => ({
+      itemId: itemIdOf(context.playerId, bag.items.length + k + 1),
+      skinId,
+      value: price,
+    }));
+    const given = items.map(({ itemId, skinId, value }) => ({ itemId, skinId, value }));
+    return accepted(
+      moved(items, ItemStatus.inBag, ItemStatus.replaced),
+      ...[topUp].flat(),
+      SkinsReplaced.of({ quote, rulesHash: context.terms.hash, given, taken, fee, paid, refund }),
+      ItemsGranted.of({ source: ItemSource.replace, items: taken }),
+      ...[leftOver ?? []].flat(),
+    );
+  },
+  reply(events: readonly AnyEvent[]) {
+    const replaced = events.find(SkinsReplaced.is)?.data;
+    return {
+      given: replaced?.given ?? [],
+      taken: replaced?.taken ?? [],
+      fee: replaced?.fee ?? 0,
+      paid: replaced?.paid ?? 0,
+      refund: replaced?.refund ?? 0,
+      rulesHash: replaced?.rulesHash ?? '',
+      quote: replaced?.quote ?? '',
+      balance: events.find(WalletPosted.is)?.data.balance,
+    };
+  },
+};

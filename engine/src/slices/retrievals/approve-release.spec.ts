@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { specify } from '../../kernel/specification.ts';
+import { BOB } from '../operators/sample-operators.ts';
+import { approveRelease } from './approve-release.ts';
+import { proposeRelease } from './propose-release.ts';
+import { ITEM, context, created } from './sample-retrievals.ts';
+import { withdrawal } from './withdrawal.ts';
+
+const { given } = specify(withdrawal, approveRelease);
+const INPUT = { proposalId: '00000000000000a1', itemId: ITEM.itemId };
+const PROPOSED = [
+  created(true),
+  ...specify(withdrawal, proposeRelease).given(created(true)).when(INPUT, context(BOB)).events,
+];
+
+it('is refused to who proposed it, of what nobody proposed, and of another item', () => {
+  const code = (input: typeof INPUT) => given(...PROPOSED).when(input, context(BOB)).decision;
+  expect(code(INPUT)).toMatchObject({ rejection: { code: 'own-proposal' } });
+  expect(code({ ...INPUT, proposalId: '00000000000000a2' })).toMatchObject({
+    rejection: { code: 'unknown-proposal' },
+  });
+  expect(code({ ...INPUT, itemId: 'anna0000-2' })).toMatchObject({ rejection: { code: 'proposal-stale' } });
+});

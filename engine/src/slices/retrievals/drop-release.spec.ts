@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { specify } from '../../kernel/specification.ts';
+import { BOB, EVE } from '../operators/sample-operators.ts';
+import { dropRelease } from './drop-release.ts';
+import { proposeRelease } from './propose-release.ts';
+import { ITEM, context, created } from './sample-retrievals.ts';
+import { withdrawal } from './withdrawal.ts';
+
+const { given } = specify(withdrawal, dropRelease);
+const INPUT = { proposalId: '00000000000000a1' };
+const PROPOSED = [
+  created(true),
+  ...specify(withdrawal, proposeRelease)
+    .given(created(true))
+    .when({ ...INPUT, itemId: ITEM.itemId }, context(BOB)).events,
+];
+
+it('takes a proposed release back, and is refused to who may not', () => {
+  expect(given(...PROPOSED).when(INPUT, context(BOB)).events).toMatchObject([{ type: 'ChangeDropped' }]);
+  expect(given(...PROPOSED).when(INPUT, context(EVE)).decision).toMatchObject({
+    rejection: { code: 'may-not' },
+  });
+});

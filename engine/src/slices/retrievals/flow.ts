@@ -1,0 +1,74 @@
+import { type Action, type Step, idOf, stepId, streamOf } from '../../kernel/index.ts';
+import { type Withdrawal, type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
+
+/** Who carries out what a withdrawal tells the provider. */
+export const DELIVERIES_PORT = 'deliveries';
+
+type Asked = NonNullable<Withdrawal['asked']>;
+
+/** What a withdrawal has to do next: the provider is told of it and asked about it, and the player's stream follows. */
+export function nextActions({ withdrawal }: WithdrawalState): readonly Action[] {
+  const { asked, released, recalled, offered, delivered, ended, reversed } = withdrawal;
+  if (asked === undefined) return [];
+  switch (withdrawalPhaseOf(withdrawal)) {
+    case 'waiting':
+      return [unreleased(asked)];
+    case 'sending': {
+      // Also what was called back is sent first: only what the provider knows can be cancelled for good.
+      const { place, time } = released ?? asked;
+      return [
+        told(place, 'send'),
+        ...called(recalled),
+        { do: 'until', at: time + asked.answerMs, act: told(place, 'ask') },
+      ];
+    }
+    case 'offered':
+      return offered === undefined
+        ? []
+        : [...called(recalled), { do: 'until', at: offered.answerBy, act: told(offered.place, 'ask') }];
+    case 'none':
+    case 'delivered':
+    case 'ended':
+    case 'reversed':
+    default:
+      return [
+        ...(ended === undefined ? [] : [follow(asked, ended.place, ended.outcome)]),
+        ...(delivered === undefined ? [] : [follow(asked, delivered.place, 'delivered')]),
+        ...(reversed === undefined ? [] : [takenBack(asked, reversed.place)]),
+      ];
+  }
+}
+
+/** What two operators have to release waits for them no longer than that. */
+const unreleased = ({ place, releaseBy }: Asked): Action => ({
+  do: 'until',
+  at: releaseBy,
+  act: {
+    do: 'command',
+    id: stepId(place, 1),
+    stream: streamOf(place),
+    name: 'expire-withdrawal',
+    input: {},
+  },
+});
+
+const step = ({ requested, itemId, place }: Asked, cause: string, name: string, more: object): Step => ({
+  do: 'command',
+  id: stepId(cause, 1),
+  stream: streamOf(requested),
+  name,
+  input: { retrievalId: idOf(streamOf(place)), itemId, requested, cause, ...more },
+});
+const follow = (asked: Asked, cause: string, outcome: string): Step =>
+  step(asked, cause, 'end-retrieval', { outcome });
+const takenBack = (asked: Asked, cause: string): Step => step(asked, cause, 'reverse-retrieval', {});
+
+const called = (recalled: Withdrawal['recalled']): readonly Action[] =>
+  recalled === undefined ? [] : [told(recalled.place, 'recall')];
+
+const told = (cause: string, what: 'send' | 'ask' | 'recall'): Action => ({
+  do: 'call',
+  key: `${cause}/${what}`,
+  to: DELIVERIES_PORT,
+  request: { what },
+});

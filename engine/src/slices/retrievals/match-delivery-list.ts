@@ -1,0 +1,45 @@
+import {
+  type Command,
+  type EventData,
+  type Fold,
+  accepted,
+  foldOf,
+  on,
+  rejected,
+} from '../../kernel/index.ts';
+import { DeliveryListMatched } from './events.ts';
+
+/** What is known of a provider of deliveries as a whole. */
+export interface DeliveryState {
+  /** the last epoch in which all that it knows was held to the log; 1 where the log was never put back */
+  readonly matched: number;
+}
+
+export const delivery: Fold<DeliveryState> = foldOf<DeliveryState>({ matched: 1 }, [
+  on(DeliveryListMatched, (_state, { epoch }) => ({ matched: epoch })),
+]);
+
+export const deliveryStream = (name: string): string => `delivery-${name}`;
+
+export type MatchDeliveryList = EventData<typeof DeliveryListMatched>;
+
+/** In order of precedence. */
+export type MatchDeliveryListRejection =
+  /** the log was put back once more */
+  { readonly code: 'other-epoch'; readonly epoch: number };
+
+/** All offers that the provider has were held to the log since it was put back: new ones may be made. Quiet on repeat. */
+export const matchDeliveryList: Command<
+  DeliveryState,
+  MatchDeliveryList,
+  { readonly epoch: number },
+  MatchDeliveryListRejection,
+  null
+> = {
+  name: 'match-delivery-list',
+  decide({ matched }, list, { epoch }) {
+    if (list.epoch !== epoch) return rejected({ code: 'other-epoch', epoch });
+    return matched >= epoch ? accepted() : accepted(DeliveryListMatched.of(list));
+  },
+  reply: () => null,
+};

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { accepted } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { BOB, EVE } from '../operators/sample-operators.ts';
+import { WithdrawalEnded, WithdrawalRecalled } from './events.ts';
+import { recallWithdrawal } from './recall-withdrawal.ts';
+import { DELIVERED, OFFERED, calling, created } from './sample-retrievals.ts';
+import { withdrawal } from './withdrawal.ts';
+
+const { given } = specify(withdrawal, recallWithdrawal);
+const ANNA = 'player:anna0000';
+const RECALLED = WithdrawalRecalled.of({});
+
+it('asks the provider first where it may know of it, and ends at once where it does not', () => {
+  expect(given(...OFFERED).when({}, calling(ANNA)).decision).toEqual(accepted(RECALLED));
+  expect(given(...OFFERED, RECALLED).when({}, calling(`operator:${BOB}`)).decision).toEqual(accepted());
+  expect(given(created(true)).when({}, calling(ANNA)).decision).toEqual(
+    accepted(RECALLED, WithdrawalEnded.of({ outcome: 'recalled', reason: null, due: 86_401_000 })),
+  );
+});
+
+it.each([
+  ['nothing', [], ANNA, 'no-withdrawal'],
+  ['another player’s', OFFERED, 'player:ben00000', 'no-withdrawal'],
+  ['it by an operator who may not', OFFERED, `operator:${EVE}`, 'may-not'],
+  ['what is delivered', DELIVERED, ANNA, 'withdrawal-over'],
+])('refuses to call back %s', (_what, history, actor, code) => {
+  expect(given(...history).when({}, calling(actor)).decision).toMatchObject({ rejection: { code } });
+});

@@ -1,0 +1,120 @@
+import {
+  type Bag,
+  type HeldItem,
+  ItemStatus,
+  type ItemsRejection,
+  itemsToMove,
+  moved,
+} from '../bag/index.ts';
+import type { Sha256Hex } from '../../fairness/index.ts';
+import {
+  type Amount,
+  type AnyEvent,
+  type Command,
+  type Moment,
+  type RulesInForce,
+  accepted,
+  rejected,
+} from '../../kernel/index.ts';
+import { FOLLOW_MS, RetrievalRequested } from './events.ts';
+import { type Retrievals, triedOf } from './state.ts';
+import type { RetrievalTerms } from './settings/events.ts';
+
+/** Items asked for at once. */
+export const AT_ONCE_MAX = 20;
+/** Items of one player that are on their way at once. */
+export const OPEN_RETRIEVALS_MAX = 50;
+const ID_DIGITS = 20;
+const HOUR_MS = 3_600_000;
+
+export interface RetrieveItems {
+  /** 1 to 20 of them */
+  readonly itemIds: readonly string[];
+}
+
+/** What counts at the time of the request. */
+export interface RetrieveItemsContext extends Moment {
+  readonly hash: Sha256Hex;
+  /** in force */
+  readonly terms: RulesInForce<RetrievalTerms>;
+  /** keyed hash of the player's trade link */
+  readonly recipient: string;
+}
+
+/** In order of precedence. */
+export type RetrieveItemsRejection =
+  | ItemsRejection
+  | { readonly code: 'retrievals-closed' }
+  /** gems of a payment that was taken back: whoever owes takes nothing out */
+  | { readonly code: 'top-up-owed'; readonly owed: Amount }
+  | { readonly code: 'too-many-retrievals'; readonly max: number };
+
+/** What was asked for, in the order of the command. */
+export type RetrieveItemsReply = readonly {
+  readonly retrievalId: string;
+  readonly itemId: string;
+  /** whether two operators have to release it first */
+  readonly release: boolean;
+}[];
+
+interface State {
+  readonly bag: Bag;
+  readonly retrievals: Retrievals;
+  readonly payments: { readonly debt: Amount };
+}
+
+/** Asks for items to be sent to the player's account on the platform, all or none: each waits for its shipment from here. */
+export const retrieveItems: Command<
+  State,
+  RetrieveItems,
+  RetrieveItemsContext,
+  RetrieveItemsRejection,
+  RetrieveItemsReply
+> = {
+  name: 'retrieve-items',
+  decide({ bag, retrievals, payments }, { itemIds }, context) {
+    const items = itemsToMove(bag, itemIds, ItemStatus.awaitingShipment, AT_ONCE_MAX);
+    if ('kind' in items) return items;
+    if (!context.terms.content.open) return rejected({ code: 'retrievals-closed' });
+    if (payments.debt > 0) return rejected({ code: 'top-up-owed', owed: payments.debt });
+    if (retrievals.open.size + items.length > OPEN_RETRIEVALS_MAX)
+      return rejected({ code: 'too-many-retrievals', max: OPEN_RETRIEVALS_MAX });
+    return accepted(
+      ...items.flatMap((item) => [
+        moved([item], item.status, ItemStatus.awaitingShipment),
+        requested(item, triedOf(retrievals, item.itemId).attempts + 1, context),
+      ]),
+    );
+  },
+  reply: (events: readonly AnyEvent[]) =>
+    events
+      .filter(RetrievalRequested.is)
+      .map(({ data: { retrievalId, itemId, release } }) => ({ retrievalId, itemId, release })),
+};
+
+function requested(item: HeldItem, attempt: number, context: RetrieveItemsContext) {
+  const { time, terms, recipient, hash } = context;
+  const { itemId, skinId, value } = item;
+  const { releaseAbove, releaseHours, answerHours } = terms.content;
+  return RetrievalRequested.of({
+    retrievalId: retrievalIdOf(hash, item, attempt),
+    attempt,
+    itemId,
+    skinId,
+    value,
+    recipient,
+    release: value > releaseAbove,
+    releaseBy: time + releaseHours * HOUR_MS,
+    answerMs: answerHours * HOUR_MS,
+    rulesHash: terms.hash,
+    due: time + FOLLOW_MS,
+    granted: item.time,
+  });
+}
+
+/**
+ * The same item, asked for as often, is the same retrieval in every history: no provider makes two offers of it. Another one that
+ * came under its number, after the log was put back, is another retrieval: it meets no delivery of the former.
+ */
+const retrievalIdOf = (hash: Sha256Hex, { itemId, skinId, time }: HeldItem, attempt: number): string =>
+  hash(`${itemId}/${skinId}/${time}/${attempt}`).slice(0, ID_DIGITS);

@@ -1,0 +1,190 @@
+import { independentChain } from '../../fairness/index.ts';
+import { type Desk, type EventData, type Violation, unequal, violationOf } from '../../kernel/index.ts';
+import { type Books, type RoomBook, type Shop, roomBook } from './audit-books.ts';
+import type {
+  DevicesLimited,
+  PasswordsIssued,
+  RoomCancelled,
+  RoomCreated,
+  RoomEnded,
+  RoomPublished,
+} from './events.ts';
+import { ROLL_TERMS, type RollTerms } from './settings/events.ts';
+
+// How a room begins and ends. Written out again on purpose: the auditor must not share the engine's mistakes.
+
+const FREEZE_MS = 30_000;
+const PATIENCE_MS = 604_800_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+type Created = EventData<typeof RoomCreated>;
+
+export function auditCreated(desk: Desk, data: Created, { shop }: Books): Violation | undefined {
+  const { stream, place, obligations } = desk;
+  const known = shop.rooms.has(stream) || desk.version !== 1;
+  shop.rooms.set(stream, roomBook(place, data));
+  shop.held += BigInt(data.held);
+  return (
+    (known ? violationOf('roll-room', 'one room', 'another one') : undefined) ??
+    demanded(desk) ??
+    auditTerms(desk, data) ??
+    auditPrizes(desk, data, shop) ??
+    auditDoor(data) ??
+    auditSource(data, shop) ??
+    obligations.open({ to: stream, amount: 0, due: lastTime(data) + DAY_MS, terms: 'room' })
+  );
+}
+
+const lastTime = ({ source, closesAt }: Created): number =>
+  'chain' in source ? source.time + PATIENCE_MS : closesAt;
+
+function auditTerms({ rules, time }: Desk, data: Created): Violation | undefined {
+  const inForce = rules.inForce(ROLL_TERMS);
+  if (inForce?.content.open !== true) return violationOf('roll-room', 'rules that allow rooms', 'none');
+  const { leastMinutes, mostDays } = inForce.content;
+  const { closesAt } = data;
+  const inTime = closesAt >= time + leastMinutes * MINUTE_MS && closesAt <= time + mostDays * DAY_MS;
+  return (
+    unequal('roll-room', inForce.hash, data.rulesHash) ??
+    (inTime ? undefined : violationOf('roll-room', 'a close in the time that the rules say', closesAt)) ??
+    auditCeiling(data, inForce.content)
+  );
+}
+
+/** Where somebody could steer the draw, not much is at stake. */
+function auditCeiling({ source, held }: Created, terms: RollTerms): Violation | undefined {
+  const independent = 'chain' in source && isIndependent(source.chain);
+  const ceiling = independent ? terms.ceiling : terms.houseCeiling;
+  return held > ceiling ? violationOf('roll-ceiling', `prizes worth ${ceiling} at most`, held) : undefined;
+}
+
+function isIndependent(said: { readonly hash: string; readonly publicKey: string }): boolean {
+  return independentChain(said.hash)?.publicKey === said.publicKey;
+}
+
+/** Prizes are held at what they are listed at. */
+function auditPrizes({ time }: Desk, { prizes, held }: Created, { listed }: Shop): Violation | undefined {
+  for (const { skinId, value } of prizes) {
+    const violation = unequal('roll-held', listed.at(skinId, time) ?? 'no price', value);
+    if (violation !== undefined) return violation;
+  }
+  const worth = prizes.reduce((sum, { value }) => sum + value, 0);
+  return unequal('roll-held', worth, held);
+}
+
+const auditDoor = ({ kind, host, door, password }: Created): Violation | undefined =>
+  unequal('roll-room', String(kind === 'streamer'), String(host !== null)) ??
+  unequal('roll-room', String(door === 'password'), String(password !== null));
+
+/** What draws is fixed: the first round that is far enough behind the close, or a seed of the epoch that is open. */
+function auditSource({ source, closesAt }: Created, { epoch }: Shop): Violation | undefined {
+  if (!('chain' in source)) return unequal('roll-source', epoch, source.epoch);
+  const { chain, round, time } = source;
+  const known = independentChain(chain.hash);
+  const first = Math.max(1, Math.ceil((closesAt + FREEZE_MS - chain.genesisTime) / chain.period) + 1);
+  return (
+    (known === undefined
+      ? undefined
+      : (unequal('roll-source', known.publicKey, chain.publicKey) ??
+        unequal('roll-source', known.genesisTime, chain.genesisTime) ??
+        unequal('roll-source', known.period, chain.period))) ??
+    unequal('roll-source', first, round) ??
+    unequal('roll-source', chain.genesisTime + (round - 1) * chain.period, time)
+  );
+}
+
+export function auditLimited(
+  { stream }: Desk,
+  _data: EventData<typeof DevicesLimited>,
+  { shop }: Books,
+): Violation | undefined {
+  const room = shop.rooms.get(stream);
+  if (room === undefined) return missing();
+  room.limited = true;
+  return undefined;
+}
+
+export function auditIssued(
+  desk: Desk,
+  { hashes }: EventData<typeof PasswordsIssued>,
+  { shop }: Books,
+): Violation | undefined {
+  const room = shop.rooms.get(desk.stream);
+  if (room === undefined) return missing();
+  const fresh = hashes.every((hash) => !room.issued.has(hash)) && new Set(hashes).size === hashes.length;
+  for (const hash of hashes) room.issued.add(hash);
+  return (
+    demanded(desk) ??
+    unequal('roll-password', 'once', room.created.door) ??
+    (room.closed || room.cancelled
+      ? violationOf('roll-password', 'passwords before the close', 'later ones')
+      : undefined) ??
+    (fresh ? undefined : violationOf('roll-password', 'each password issued once', 'again'))
+  );
+}
+
+export function auditPublished(
+  { stream, time }: Desk,
+  { created }: EventData<typeof RoomPublished>,
+  { shop }: Books,
+): Violation | undefined {
+  const room = shop.rooms.get(stream);
+  if (room === undefined) return missing();
+  const open = !room.published && !room.cancelled && !room.voided && time < room.created.closesAt;
+  room.published = true;
+  return (
+    unequal('roll-room', room.place, created) ??
+    (open ? undefined : violationOf('roll-room', 'a room published once, before its close', stream))
+  );
+}
+
+export function auditCancelled(
+  desk: Desk,
+  _data: EventData<typeof RoomCancelled>,
+  { shop }: Books,
+): Violation | undefined {
+  const room = shop.rooms.get(desk.stream);
+  if (room === undefined) return missing();
+  const open = !room.closed && !room.cancelled && !room.voided && desk.time < room.created.closesAt;
+  room.cancelled = true;
+  endTaking(room);
+  return (
+    demanded(desk) ??
+    (open ? undefined : violationOf('roll-void', 'a room taken back before its close', 'later'))
+  );
+}
+
+/** Who asks from here on is late. */
+function endTaking(room: RoomBook): void {
+  room.waiting = room.waiting.map((one) => ({ ...one, late: true }));
+}
+
+export function auditRoomEnded(
+  { stream, obligations }: Desk,
+  { created, given, back }: EventData<typeof RoomEnded>,
+  { shop }: Books,
+): Violation | undefined {
+  const room = shop.rooms.get(stream);
+  if (room === undefined) return missing();
+  shop.rooms.delete(stream);
+  shop.held -= BigInt(given) + BigInt(back);
+  const over = room.cancelled || room.voided;
+  const open = room.winners.findIndex((winner) => winner?.given === false);
+  const { held } = room.created;
+  return (
+    unequal('roll-room', room.place, created) ??
+    (over || room.drawn !== undefined
+      ? undefined
+      : violationOf('roll-room', 'a draw, or its void, before the end', 'none')) ??
+    (open === -1 ? undefined : violationOf('roll-prize', `prize ${open + 1} given`, 'not given')) ??
+    unequal('roll-held', room.given, given) ??
+    unequal('roll-held', held - room.given, back) ??
+    obligations.meet(created) ??
+    (room.drawn === undefined ? undefined : obligations.meet(room.drawn.place))
+  );
+}
+
+const demanded = ({ operators }: Desk): Violation | undefined => operators.demand('propose-rolls');
+
+export const missing = (): Violation => violationOf('roll-room', 'a room', 'none');

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyEvent, accepted } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { DrawHeld, PrizePassed, PrizesGiven, RoomEnded, RoomVoided } from './events.ts';
+import { endRoom } from './end-room.ts';
+import { CREATED, FROZEN, ROUND, SEALED, closedRoom, drawn, fold, questionOf } from './sample-rolls.ts';
+
+const tried = specify(fold, endRoom);
+const draw = DrawHeld.of({ by: ROUND, winners: drawn(3, 1), reserves: drawn(2), due: 0 });
+const given = (...events: readonly AnyEvent[]) =>
+  tried.given(...closedRoom(), FROZEN, SEALED, draw, ...events);
+const ended = (given: number, back: number) => accepted(RoomEnded.of({ created: CREATED, given, back }));
+
+describe('end-room', () => {
+  it('says what is given and what is back', () => {
+    const back = PrizePassed.of({ rank: 2, joined: questionOf('anna0000'), to: null });
+    expect(given(PrizesGiven.of({ through: 2 })).when({}, {}).decision).toEqual(ended(100_000, 0));
+    expect(given(back, PrizesGiven.of({ through: 2 })).when({}, {}).decision).toEqual(ended(80_000, 20_000));
+  });
+
+  it('gives everything back of a room without a draw', () => {
+    const voided = tried.given(...closedRoom(), RoomVoided.of({ reason: 'late' }));
+    expect(voided.when({}, {}).decision).toEqual(ended(0, 100_000));
+  });
+
+  it('does nothing while a prize is not given, and on repeat', () => {
+    expect(given().when({}, {}).decision).toEqual(accepted());
+    const over = RoomEnded.of({ created: CREATED, given: 100_000, back: 0 });
+    expect(given(PrizesGiven.of({ through: 2 }), over).when({}, {}).decision).toEqual(accepted());
+  });
+});

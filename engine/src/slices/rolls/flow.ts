@@ -1,0 +1,127 @@
+import { type Action, type Json, type Step, idOf, stepId, streamOf } from '../../kernel/index.ts';
+import { BEACON_PATIENCE_MS, GIVEN_AT_ONCE } from './events.ts';
+import { type Room, type RoomState, roomPhaseOf } from './state.ts';
+
+/** Who takes entries out of the log, and finds the checkpoint over them. */
+export const ROLLS_PORT = 'rolls';
+
+type Created = NonNullable<Room['created']>;
+
+/** What a room has to do next. Whoever was turned away is told so first, whatever the room does. */
+export function nextActions({ room }: RoomState): readonly Action[] {
+  const { created } = room;
+  if (created === undefined || room.ended !== undefined) return [];
+  return [...told(created, room), ...ofPhase(created, room)];
+}
+
+function ofPhase(created: Created, room: Room): readonly Action[] {
+  switch (roomPhaseOf(room)) {
+    case 'created':
+    case 'open':
+      return [
+        { do: 'until', at: created.closesAt, act: own(created, created.place, 'close-room') },
+        // What was asked and not yet taken when a process died.
+        call(created.place, 'take'),
+      ];
+    case 'closed':
+      return room.closed === undefined
+        ? []
+        : [call(room.closed.place, 'take'), own(created, room.closed.place, 'freeze-room')];
+    case 'frozen':
+      return room.frozen === undefined ? [] : sealing(created, room.frozen.place);
+    case 'sealed':
+      return room.sealed === undefined ? [] : awaiting(created, room.sealed.place);
+    case 'drawn':
+      return giving(created, room);
+    case 'over': {
+      const cause = (room.voided ?? room.cancelled ?? created).place;
+      return [call(cause, 'take'), own(created, cause, 'end-room')];
+    }
+    case 'none':
+    case 'ended':
+    default:
+      return [];
+  }
+}
+
+/** The checkpoint has to be there before the round; without a beacon the house's seed draws at once. */
+function sealing(created: Created, frozen: string): readonly Action[] {
+  const { source } = created;
+  if (!('chain' in source)) return [own(created, frozen, 'hold-draw', { house: true })];
+  const late = step(created, stepId(frozen, 2), 'void-room', { reason: 'late' });
+  return [{ do: 'until', at: source.time, act: late }, call(frozen, 'seal')];
+}
+
+function awaiting(created: Created, sealed: string): readonly Action[] {
+  const { source } = created;
+  if (!('chain' in source)) return [];
+  const stream = streamOf(created.place);
+  return [
+    {
+      do: 'beacon',
+      chain: source.chain.hash,
+      round: source.round,
+      take: { id: stepId(sealed, 1), stream, name: 'hold-draw' },
+      giveUpAt: source.time + BEACON_PATIENCE_MS,
+      givenUp: step(created, stepId(sealed, 2), 'void-room', { reason: 'no-beacon' }),
+    },
+  ];
+}
+
+/** The next prizes, then a note of how far they are given; at last the end. */
+function giving(created: Created, { winners, given, step: cause }: Room): readonly Action[] {
+  if (given === winners.length) return [call(cause, 'take'), own(created, cause, 'end-room')];
+  const through = Math.min(given + GIVEN_AT_ONCE, winners.length);
+  const ranks = Array.from({ length: through - given }, (_, k) => given + k + 1);
+  return [
+    ...ranks.flatMap((rank) => grant(created, winners[rank - 1] ?? null, rank)),
+    own(created, cause, 'note-prizes', { through, step: cause }),
+  ];
+}
+
+function grant(created: Created, winner: Room['winners'][number], rank: number): readonly Step[] {
+  const prize = created.prizes[rank - 1];
+  if (winner === null || prize === undefined) return [];
+  const { joined, cause } = winner;
+  // Behind the place of what gave the prize: the steps of the room itself have the first numbers.
+  const id = stepId(cause, GRANTS + rank);
+  return [
+    {
+      do: 'command',
+      id,
+      stream: streamOf(joined),
+      name: 'grant-prize',
+      input: { roomId: idOf(streamOf(created.place)), joined, cause, rank, ...prize },
+      refused: step(created, `${id}/pass`, 'pass-prize', { rank, joined }),
+    },
+  ];
+}
+
+const GRANTS = 100;
+
+const told = (created: Created, { turned }: Room): readonly Step[] =>
+  turned.map(({ joined, why, cause }) => ({
+    do: 'command',
+    id: stepId(cause, 1),
+    stream: streamOf(joined),
+    name: 'refuse-entry',
+    input: { roomId: idOf(streamOf(created.place)), joined, cause, why },
+  }));
+
+const own = (created: Created, cause: string, name: string, input: Json = {}): Step =>
+  step(created, stepId(cause, 1), name, input);
+
+const step = (created: Created, id: string, name: string, input: Json): Step => ({
+  do: 'command',
+  id,
+  stream: streamOf(created.place),
+  name,
+  input,
+});
+
+const call = (cause: string, what: 'take' | 'seal'): Action => ({
+  do: 'call',
+  key: `${cause}/${what}`,
+  to: ROLLS_PORT,
+  request: { what },
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { drawOrder, sha256Hex } from '../../fairness/index.ts';
+import { accepted } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { DrawHeld, FOLLOW_MS, RoomVoided } from './events.ts';
+import { holdDraw } from './hold-draw.ts';
+import { FROZEN, ROOT, ROUND, ROUND_TIME, SEALED, closedRoom, drawn, fold, house } from './sample-rolls.ts';
+
+const { given } = specify(fold, holdDraw);
+const order = drawOrder({
+  draw: 'test-stream',
+  randomness: ROUND.randomness,
+  root: ROOT,
+  count: 3,
+  winners: 2,
+});
+const context = {
+  time: ROUND_TIME,
+  hash: sha256Hex,
+  epoch: 1,
+  seed: '',
+  winners: drawn(...order.winners),
+  reserves: drawn(...order.reserves),
+};
+const sealed = given(...closedRoom(), FROZEN, SEALED);
+
+describe('hold-draw', () => {
+  it('names whom the round and the root name, and as many reserves as there are', () => {
+    const { decision } = sealed.when(ROUND, context);
+    const { winners, reserves } = context;
+    expect(decision).toEqual(
+      accepted(DrawHeld.of({ by: ROUND, winners, reserves, due: ROUND_TIME + FOLLOW_MS })),
+    );
+    expect([winners.length, reserves.length]).toEqual([2, 1]);
+  });
+
+  it('throws at another round, other winners, and an entry that is not under the root', () => {
+    expect(() => sealed.when({ ...ROUND, round: 346 }, context)).toThrow('fixed when it was made');
+    const swapped = { ...context, winners: context.winners.toReversed() };
+    expect(() => sealed.when(ROUND, swapped)).toThrow('whom the round and the root name');
+    const winners = context.winners.map((one) => ({ ...one, userSeed: 'other' }));
+    expect(() => sealed.when(ROUND, { ...context, winners })).toThrow('under the frozen root');
+  });
+
+  it('draws by no seed of an earlier epoch', () => {
+    const { decision } = given(...closedRoom(house()), FROZEN).when(
+      { house: true },
+      { ...context, epoch: 2 },
+    );
+    expect(decision).toEqual(accepted(RoomVoided.of({ reason: 'epoch' })));
+  });
+
+  it('stays quiet on repeat', () => {
+    const [held = FROZEN] = sealed.when(ROUND, context).events;
+    expect(given(...closedRoom(), FROZEN, SEALED, held).when(ROUND, context).decision).toEqual(accepted());
+  });
+});

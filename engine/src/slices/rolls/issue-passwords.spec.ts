@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, rejected } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { PASSWORDS_MAX, PasswordsIssued } from './events.ts';
+import { issuePasswords } from './issue-passwords.ts';
+import { H, by, created, fold } from './sample-rolls.ts';
+
+const { given } = specify(fold, issuePasswords);
+const ROOM = created({ door: 'once' });
+
+describe('issue-passwords', () => {
+  it('lets in by those that are new', () => {
+    const other = 'b'.repeat(64);
+    const { decision } = given(ROOM, PasswordsIssued.of({ hashes: [H] })).when({ hashes: [H, other] }, by(1));
+    expect(decision).toEqual(accepted(PasswordsIssued.of({ hashes: [other] })));
+  });
+
+  it('refuses a room of another door, and more than there may be', () => {
+    expect(given(created()).when({ hashes: [H] }, by(1)).decision).toEqual(
+      rejected({ code: 'no-passwords' }),
+    );
+    const many = Array.from({ length: PASSWORDS_MAX + 1 }, (_, n) => String(n).padStart(64, '0'));
+    expect(given(ROOM).when({ hashes: many }, by(1)).decision).toEqual(
+      rejected({ code: 'too-many-passwords', max: PASSWORDS_MAX }),
+    );
+  });
+
+  it('stays quiet on repeat', () => {
+    const issued = PasswordsIssued.of({ hashes: [H] });
+    expect(given(ROOM, issued).when({ hashes: [H] }, by(1)).decision).toEqual(accepted());
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyEvent, accepted } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { DrawHeld, PrizePassed, PrizesGiven } from './events.ts';
+import { notePrizes } from './note-prizes.ts';
+import { FROZEN, ROUND, SEALED, closedRoom, drawn, fold, questionOf } from './sample-rolls.ts';
+
+const tried = specify(fold, notePrizes);
+const draw = DrawHeld.of({ by: ROUND, winners: drawn(3, 1), reserves: drawn(2), due: 0 });
+const given = (...events: readonly AnyEvent[]) =>
+  tried.given(...closedRoom(), FROZEN, SEALED, draw, ...events);
+const input = { through: 2, step: 'test-stream#7' };
+
+describe('note-prizes', () => {
+  it('notes how far prizes are given', () => {
+    expect(given().when(input, {}).decision).toEqual(accepted(PrizesGiven.of({ through: 2 })));
+  });
+
+  it('does nothing where a prize was passed on meanwhile', () => {
+    const passed = PrizePassed.of({ rank: 1, joined: questionOf('cleo0000'), to: questionOf('ben00000') });
+    expect(given(passed).when(input, {}).decision).toEqual(accepted());
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyEvent, accepted, rejected } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { DrawHeld, PrizePassed } from './events.ts';
+import { passPrize } from './pass-prize.ts';
+import { FROZEN, ROUND, SEALED, closedRoom, drawn, fold, questionOf } from './sample-rolls.ts';
+
+const tried = specify(fold, passPrize);
+const draw = DrawHeld.of({ by: ROUND, winners: drawn(3, 1), reserves: drawn(2), due: 0 });
+const given = (...events: readonly AnyEvent[]) =>
+  tried.given(...closedRoom(), FROZEN, SEALED, draw, ...events);
+const [ANNA, BEN, CLEO] = [questionOf('anna0000'), questionOf('ben00000'), questionOf('cleo0000')];
+
+describe('pass-prize', () => {
+  it('gives a prize to the next reserve, and back when there is none', () => {
+    const passed = PrizePassed.of({ rank: 1, joined: CLEO, to: BEN });
+    expect(given().when({ rank: 1, joined: CLEO }, {}).decision).toEqual(accepted(passed));
+    expect(given(passed).when({ rank: 2, joined: ANNA }, {}).decision).toEqual(
+      accepted(PrizePassed.of({ rank: 2, joined: ANNA, to: null })),
+    );
+  });
+
+  it('refuses what was passed on before', () => {
+    const passed = PrizePassed.of({ rank: 1, joined: CLEO, to: BEN });
+    expect(given(passed).when({ rank: 1, joined: CLEO }, {}).decision).toEqual(
+      rejected({ code: 'no-such-winner' }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { Map as PersistentMap } from 'immutable';
+import { type Fold, type Place, foldOf, on, placeOf } from '../../kernel/index.ts';
+import { ConditionsMet, EntryRefused } from './events.ts';
+
+/** What a player does in rooms. */
+export interface Rolls {
+  /** the rooms that the player asked to join and was not refused, by id: the place of the question */
+  readonly joined: PersistentMap<string, Place>;
+}
+
+const JOINED_BYTES = 200;
+
+export const rolls: Fold<Rolls> = foldOf<Rolls>(
+  { joined: PersistentMap() },
+  [
+    on(ConditionsMet, ({ joined }, { roomId }, { stream, version }) => ({
+      joined: joined.set(roomId, placeOf(stream, version)),
+    })),
+    on(EntryRefused, ({ joined }, { roomId }) => ({ joined: joined.delete(roomId) })),
+  ],
+  { weigh: ({ joined }) => joined.size * JOINED_BYTES },
+);

@@ -1,0 +1,35 @@
+import { changeHashOf } from '../../fairness/index.ts';
+import { type Command, type Place, accepted, rejected } from '../../kernel/index.ts';
+import { type ApprovalRejection, ChangeApproved, approvalFault } from '../operators/index.ts';
+import { RoomPublished } from './events.ts';
+import type { RoomContext } from './issue-passwords.ts';
+import { type RoomState, roomPhaseOf } from './state.ts';
+
+export interface PublishRoom {
+  readonly proposalId: string;
+  /** the event that made the room which the operator saw */
+  readonly created: Place;
+}
+
+/** In order of precedence. */
+export type PublishRoomRejection =
+  | ApprovalRejection
+  /** it was taken back, or its close has come */
+  | { readonly code: 'room-over' };
+
+/** Publishes a room that another operator made: players may join from here on. */
+export const publishRoom: Command<RoomState, PublishRoom, RoomContext, PublishRoomRejection, null> = {
+  name: 'publish-room',
+  decide({ room, proposals }, { proposalId, created: place }, { by, register, time }) {
+    const { created } = room;
+    const change = RoomPublished.of({ created: place });
+    const hash = changeHashOf([change]);
+    const approval = { proposalId, by, right: 'approve-rolls', hash, time } as const;
+    const fault = approvalFault(register, proposals, approval);
+    if (fault !== undefined) return rejected(fault);
+    if (roomPhaseOf(room) !== 'created' || time >= (created?.closesAt ?? 0))
+      return rejected({ code: 'room-over' });
+    return accepted(change, ChangeApproved.of({ proposalId, hash }));
+  },
+  reply: () => null,
+};

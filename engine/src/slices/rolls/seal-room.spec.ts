@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { accepted } from '../../kernel/index.ts';
+import { specify } from '../../kernel/specification.ts';
+import { RoomVoided } from './events.ts';
+import { FROZEN, H, ROUND_TIME, SEALED, closedRoom, fold } from './sample-rolls.ts';
+import { sealRoom } from './seal-room.ts';
+
+const { given } = specify(fold, sealRoom);
+const input = { size: 9, root: H, note: 'a note' };
+
+describe('seal-room', () => {
+  it('notes the checkpoint before the round, and voids from its time on', () => {
+    const frozen = given(...closedRoom(), FROZEN);
+    expect(frozen.when(input, { time: ROUND_TIME - 1 }).decision).toEqual(accepted(SEALED));
+    expect(frozen.when(input, { time: ROUND_TIME }).decision).toEqual(
+      accepted(RoomVoided.of({ reason: 'late' })),
+    );
+  });
+
+  it('stays quiet on repeat', () => {
+    expect(given(...closedRoom(), FROZEN, SEALED).when(input, { time: 1 }).decision).toEqual(accepted());
+  });
+});

@@ -1,0 +1,22 @@
+import { type Command, type Moment, accepted, invariant } from '../../kernel/index.ts';
+import { BEACON_PATIENCE_MS, RoomVoided } from './events.ts';
+import { type RoomState, roomPhaseOf } from './state.ts';
+
+export interface VoidRoom {
+  /** late: no checkpoint held the entries before the round; no-beacon: the round never came */
+  readonly reason: 'late' | 'no-beacon';
+}
+
+/** Voids a room whose draw cannot be held. Nothing else does: does nothing where the draw goes on. */
+export const voidRoom: Command<RoomState, VoidRoom, Pick<Moment, 'time'>, never, null> = {
+  name: 'void-room',
+  decide({ room }, { reason }, { time }) {
+    const source = room.created?.source;
+    if (source === undefined || !('chain' in source)) return accepted();
+    if (roomPhaseOf(room) !== (reason === 'late' ? 'frozen' : 'sealed')) return accepted();
+    const from = source.time + (reason === 'late' ? 0 : BEACON_PATIENCE_MS);
+    invariant(time >= from, 'a room is void when its time has come');
+    return accepted(RoomVoided.of({ reason }));
+  },
+  reply: () => null,
+};

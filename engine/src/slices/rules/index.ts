@@ -1,0 +1,57 @@
+// Rules that games play by, published before they count (design, section 3: settings; decision 018).
+import { defineSlice, defineStream } from '../../kernel/index.ts';
+import { approveRules } from './approve-rules.ts';
+import { audit } from './audit.ts';
+import { dropRules } from './drop-rules.ts';
+import { CHANGE_FREEZE, CHANGE_NOTICE, HOUSE_TIME, RulesPublished } from './events.ts';
+import { proposeRules } from './propose-rules.ts';
+import { publishRules } from './publish-rules.ts';
+import { rulesFold as fold } from './state.ts';
+import { stopRules } from './stop-rules.ts';
+
+export {
+  CHANGE_FREEZE,
+  CHANGE_NOTICE,
+  type ChangeNotice,
+  HOUSE_TIME,
+  NOTICE_MS,
+  RulesPublished,
+} from './events.ts';
+export {
+  type RulesHistory,
+  type RulesState,
+  type RulesVersion,
+  rulesFold,
+  rulesInForce,
+  rulesStream,
+} from './state.ts';
+export { type PublishRules, type PublishRulesRejection, publishRules } from './publish-rules.ts';
+export {
+  type RulesChange,
+  type RulesChangeContext,
+  type RulesChangeRejection,
+  earliestOfRules,
+  faultOfRules,
+  publication,
+} from './rules-change.ts';
+export { type ProposeRules, type ProposeRulesRejection, proposeRules } from './propose-rules.ts';
+export { type ApproveRules, approveRules } from './approve-rules.ts';
+export { dropRules } from './drop-rules.ts';
+export { stopRules } from './stop-rules.ts';
+
+export const rules = defineSlice({
+  name: 'rules',
+  events: { RulesPublished },
+  player: { none: 'rules are the same for everybody' },
+  streams: { rules: defineStream({ fold, id: /^[a-z]+(-[a-z]+)*$/ }) },
+  commands: {
+    'publish-rules': publishRules,
+    'propose-rules': proposeRules,
+    'approve-rules': approveRules,
+    'drop-rules': dropRules,
+    'stop-rules': stopRules,
+  },
+  measures: [],
+  rules: [CHANGE_NOTICE, CHANGE_FREEZE, HOUSE_TIME],
+  audit,
+});

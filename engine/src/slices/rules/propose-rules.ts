@@ -1,0 +1,43 @@
+import { type Command, rejected } from '../../kernel/index.ts';
+import {
+  type ProposeSettingRejection,
+  type SettingProposal,
+  authorFault,
+  proposalOfSetting,
+} from '../operators/index.ts';
+import {
+  type RulesChange,
+  type RulesChangeContext,
+  type RulesChangeRejection,
+  earliestOfRules,
+  faultOfRules,
+  publication,
+} from './rules-change.ts';
+import type { RulesState } from './state.ts';
+
+export interface ProposeRules extends RulesChange, SettingProposal {}
+
+/** Authors are looked at first, then what is proposed, then its time. */
+export type ProposeRulesRejection = ProposeSettingRejection | RulesChangeRejection;
+
+/** Proposes what is to count under a name. */
+export const proposeRules: Command<
+  RulesState,
+  ProposeRules,
+  RulesChangeContext,
+  ProposeRulesRejection,
+  { proposalId: string }
+> = {
+  name: 'propose-rules',
+  decide({ history, proposals }, input, context) {
+    const { rules, notice, time } = context;
+    const rejection = authorFault(proposals, input, context, 'propose-rules');
+    if (rejection !== undefined) return rejected(rejection);
+    const fault = faultOfRules(history, input, rules);
+    if (fault !== undefined) return fault;
+    const earliest = earliestOfRules(history, notice, rules?.like ?? 'rules', time);
+    const events = [publication(history, input, earliest)];
+    return proposalOfSetting(proposals, input, context, { events, earliest });
+  },
+  reply: (_events, { proposalId }) => ({ proposalId }),
+};

@@ -1,0 +1,16 @@
+import type { Command } from '../../kernel/index.ts';
+import { type StopChange, type StopChangeRejection, type StopStanding, stopped } from '../operators/index.ts';
+import type { RulesState } from './state.ts';
+
+/** Takes rules back that were approved by somebody who was shut out before they count. Quiet on repeat. */
+export const stopRules: Command<
+  RulesState,
+  StopChange,
+  StopStanding,
+  StopChangeRejection,
+  { stopped: number }
+> = {
+  name: 'stop-rules',
+  decide: ({ history, proposals }, input, standing) => stopped(proposals, input, standing, history.versions),
+  reply: (events) => ({ stopped: events.length }),
+};

@@ -1,0 +1,102 @@
+import { type Sha256Hex } from '../../fairness/index.ts';
+import { type AnyEvent, type Moment, type Reveal, invariant } from '../../kernel/index.ts';
+import { SeedChainCommitted, UserSeedSet } from './events.ts';
+import type { SeedSecrets } from './secrets.ts';
+import { type SeedChain, type Seeds, epochOfChain } from './state.ts';
+
+export interface DrawContext extends Moment {
+  readonly playerId: string;
+  readonly commandId: string;
+  readonly secrets: SeedSecrets;
+  readonly hash: Sha256Hex;
+}
+
+/** The seeds of some rolls, and what has to be logged around them. */
+export interface Draw {
+  readonly before: readonly AnyEvent[];
+  readonly reveals: readonly Reveal[];
+  readonly after: readonly AnyEvent[];
+}
+
+/**
+ * The next `count` rolls' seeds, in order. Where no user seed stands against a chain that they need, one comes out of
+ * the command's id, which the client chose after the anchor was logged (docs/fairness.md, section 4).
+ */
+export function drawSeeds(seeds: Seeds, count: number, context: DrawContext): Draw {
+  const chains = chainsFor(seeds, count);
+  const { epoch } = context.secrets;
+  invariant(
+    chains.every(({ chainId }) => epochOfChain(seeds, chainId) === epoch),
+    'no seed of an earlier epoch is rolled',
+  );
+  const derived = seeds.userSeed === undefined || chains.some(({ armed }) => !armed);
+  const userSeed = derived ? userSeedOf(context) : (seeds.userSeed ?? userSeedOf(context));
+  return {
+    before: derived ? [UserSeedSet.of({ userSeed, origin: 'command' })] : [],
+    reveals: revealsOf(chains, count, userSeed, context),
+    after: nextChain(seeds, chains, count, context),
+  };
+}
+
+/** The user seed that stands for a command's id: 16 hex digits. */
+export const userSeedOf = ({ commandId, hash }: Pick<DrawContext, 'commandId' | 'hash'>): string =>
+  hash(`skins user seed v1\n${commandId}`).slice(0, 16);
+
+function chainsFor({ current, next }: Seeds, count: number): SeedChain[] {
+  invariant(current !== undefined, 'a player has a committed chain');
+  if (count <= current.length - current.used) return [current];
+  invariant(
+    next !== undefined && next.length >= count,
+    'the next chain is committed before the running one ends',
+  );
+  return [current, next];
+}
+
+/** The next `count` reveals of the chains: each server seed hashes to the one before it. */
+function revealsOf(
+  chains: readonly SeedChain[],
+  count: number,
+  userSeed: string,
+  { playerId, secrets, hash }: DrawContext,
+): Reveal[] {
+  const reveals: Reveal[] = [];
+  for (const { chainId, used, length, commitment } of chains) {
+    const last = Math.min(length, used + count - reveals.length);
+    let before = commitment;
+    for (let index = used + 1; index <= last; index += 1) {
+      const serverSeed = secrets.seed(playerId, chainId, index);
+      invariant(hash(serverSeed) === before, 'a server seed hashes to its commitment');
+      before = serverSeed;
+      reveals.push({ chainId, index, userSeed, serverSeed });
+    }
+  }
+  return reveals;
+}
+
+/** Commits the following chain once half of the running one is played, in good time for a fresh user seed. */
+function nextChain(
+  seeds: Seeds,
+  chains: readonly SeedChain[],
+  count: number,
+  context: DrawContext,
+): AnyEvent[] {
+  const [first, second] = chains;
+  invariant(first !== undefined, 'rolls need a chain');
+  const running = second ?? first;
+  const used = second === undefined ? first.used + count : count - (first.length - first.used);
+  const followed = second === undefined && seeds.next !== undefined;
+  if (followed || used * 2 < running.length) return [];
+  return [chainCommitted(running.chainId + 1, context)];
+}
+
+/** A new chain's commitment, in the epoch that is open. */
+export const chainCommitted = (
+  chainId: number,
+  { playerId, secrets }: Pick<DrawContext, 'playerId' | 'secrets'>,
+): AnyEvent =>
+  SeedChainCommitted.of({
+    chainId,
+    anchor: secrets.anchor(playerId, chainId),
+    length: secrets.length,
+    epoch: secrets.epoch,
+  });

@@ -1,0 +1,40 @@
+import { type AnyEvent, type Command, accepted, invariant } from '../../kernel/index.ts';
+import { type DrawContext, chainCommitted } from './draw-seeds.ts';
+import { SeedChainVoided } from './events.ts';
+import { type SeedChain, type Seeds, epochOfChain, staleChains } from './state.ts';
+
+export interface RenewChains {
+  /** the one that is open */
+  readonly epoch: number;
+}
+
+type Context = Pick<DrawContext, 'playerId' | 'secrets' | 'hash'>;
+
+/** Voids what a player's chains of earlier epochs have left, and commits a new one. Quiet when there are none. */
+export const renewChains: Command<{ seeds: Seeds }, RenewChains, Context, never, RenewChains> = {
+  name: 'renew-chains',
+  decide({ seeds }, { epoch }, context) {
+    invariant(epoch === context.secrets.epoch, 'chains are renewed in the epoch that is open');
+    const stale = staleChains(seeds, epoch);
+    const newest = stale.at(-1);
+    if (newest === undefined) return accepted();
+    return accepted(
+      ...stale.map((chain) => voided(chain, epochOfChain(seeds, chain.chainId), context)),
+      chainCommitted(newest.chainId + 1, context),
+    );
+  },
+  reply: (_events, input) => input,
+};
+
+/** @throws InvariantBroken when the chain's last seed would show another chain than was committed */
+function voided(
+  { chainId, used, length, commitment }: SeedChain,
+  committedIn: number,
+  { playerId, secrets, hash }: Context,
+): AnyEvent {
+  const lastSeed = secrets.lastSeed(playerId, chainId, committedIn);
+  let seed = lastSeed;
+  for (let index = length; index > used; index -= 1) seed = hash(seed);
+  invariant(seed === commitment, 'the last seed of a chain hashes to its commitment');
+  return SeedChainVoided.of({ chainId, epoch: secrets.epoch, used, lastSeed });
+}

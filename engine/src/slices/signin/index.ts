@@ -1,0 +1,41 @@
+// Signing in by the day: a board of seven days, and one of the month.
+import { defineSlice, playerPart } from '../../kernel/index.ts';
+import { audit } from './audit.ts';
+import { claimMonthReward } from './claim-month-reward.ts';
+import { MonthRewardClaimed, SIGN_IN_BOARD, SignedIn, measures } from './events.ts';
+import { signInToday } from './sign-in.ts';
+import { signIn as fold } from './state.ts';
+
+export {
+  type BoardDay,
+  type BoardMilestone,
+  LIMITATION_TYPES,
+  type LimitationType,
+  MonthRewardClaimed,
+  ROUND_DAYS,
+  SIGN_IN_BOARD,
+  type SignInBoard,
+  SignedIn,
+} from './events.ts';
+export { type SignIn, type SignInMonth } from './state.ts';
+export { monthOf } from './month.ts';
+export { type SignInStanding, standingOf } from './standing.ts';
+export { type Requirement, requirementOf } from './requirement.ts';
+export { type SignInContext, type SignInRejection, type SignInToday, signInToday } from './sign-in.ts';
+export {
+  type ClaimMonthReward,
+  type ClaimMonthRewardContext,
+  type ClaimMonthRewardRejection,
+  claimMonthReward,
+} from './claim-month-reward.ts';
+
+export const signin = defineSlice({
+  name: 'signin',
+  events: { SignedIn, MonthRewardClaimed },
+  player: playerPart(fold),
+  streams: {},
+  commands: { 'sign-in': signInToday, 'claim-month-reward': claimMonthReward },
+  measures,
+  rules: [SIGN_IN_BOARD],
+  audit,
+});

@@ -1,0 +1,39 @@
+import { Map as PersistentMap } from 'immutable';
+import { describe, expect, it } from 'vitest';
+import { specify } from '../../kernel/specification.ts';
+import { ADA, EVE } from '../operators/sample-operators.ts';
+import { PlayerSuspended } from './events.ts';
+import { context, fold, suspended } from './sample-standing.ts';
+import { standing } from './state.ts';
+import { suspendPlayer } from './suspend-player.ts';
+
+describe('suspending a player', () => {
+  const given = specify(fold, suspendPlayer).given;
+
+  it('says why, and until when', () => {
+    const { events, reply } = given().when({ reason: 'security', until: 20_000 }, context(ADA));
+    expect(events).toEqual([suspended]);
+    expect(reply).toEqual({ suspended: 1 });
+  });
+
+  it('is refused to who may not, for nobody, and until a time that has passed', () => {
+    const input = { reason: 'security', until: 20_000 } as const;
+    expect(given().when(input, context(EVE)).decision).toMatchObject({ rejection: { code: 'may-not' } });
+    expect(given().when(input, context(ADA, 20_000)).decision).toMatchObject({
+      rejection: { code: 'end-passed' },
+    });
+    const none = { standing: standing.initial, accounts: { registered: undefined } };
+    expect(suspendPlayer.decide(none, input, context(ADA))).toMatchObject({
+      rejection: { code: 'unknown-player' },
+    });
+    const nobody = { ...context(ADA), register: { operators: PersistentMap<string, never>(), modes: [] } };
+    expect(given().when(input, nobody).decision).toMatchObject({ rejection: { code: 'may-not' } });
+  });
+
+  it('stays quiet when it is so already, and takes another end', () => {
+    const same = given(suspended).when({ reason: 'security', until: 20_000 }, context(ADA));
+    expect(same.events).toEqual([]);
+    const longer = given(suspended).when({ reason: 'security', until: null }, context(ADA));
+    expect(longer.events).toEqual([PlayerSuspended.of({ reason: 'security', until: null })]);
+  });
+});

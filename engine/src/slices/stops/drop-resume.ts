@@ -1,0 +1,25 @@
+import type { Command } from '../../kernel/index.ts';
+import {
+  type DropProposal,
+  type DropProposalRejection,
+  type Proposals,
+  dropped,
+} from '../operators/index.ts';
+import type { Ordering } from './ordering.ts';
+
+/** Takes back, or turns down, that a game should go on. */
+export const dropResume: Command<
+  { proposals: Proposals },
+  DropProposal,
+  Ordering,
+  DropProposalRejection,
+  { proposalId: string }
+> = {
+  name: 'drop-resume',
+  decide: ({ proposals }, input, context) =>
+    dropped(context.register, proposals, input, context, {
+      propose: 'stop-games',
+      approve: 'resume-games',
+    }),
+  reply: (_events, { proposalId }) => ({ proposalId }),
+};

@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox';
+import { GrantedItem, ItemId } from '../bag/events.ts';
+import {
+  type EventData,
+  Hash,
+  Reveal,
+  UNITS_PER_GEM,
+  closed,
+  defineEvent,
+  defineRules,
+  measured,
+} from '../../kernel/index.ts';
+
+/** Items that may be staked at once; gems may come with them, or stand alone. */
+export const MAX_STAKED_ITEMS = 6;
+/** A thousand million gems in 1/10,000 gem, as much as a skin may cost. */
+export const STAKED_GEMS_MAX = 10 ** 9 * UNITS_PER_GEM;
+
+/** An exact fraction in lowest terms, as decimal texts: its members may be larger than the safe integers. */
+const Digits = Type.String({ pattern: '^[0-9]{1,60}$' });
+export const ExactFraction = closed({ numerator: Digits, denominator: Digits });
+export type ExactFraction = Static<typeof ExactFraction>;
+
+/**
+ * A player staked items and gems for a skin: everything that was chosen, what it came to by the rules, and how the roll ended. It is
+ * won where `ticket` is at most `winUpTo`; then `itemId` names what was granted, at `targetPrice`.
+ */
+export const UpgradePlayed = defineEvent(
+  'UpgradePlayed',
+  closed({
+    items: Type.Array(GrantedItem, { maxItems: MAX_STAKED_ITEMS }),
+    gems: Type.Integer({ minimum: 0, maximum: STAKED_GEMS_MAX, description: '1/10,000 gem' }),
+    targetSkinId: Type.String(),
+    targetPrice: Type.Integer({ minimum: 1, description: '1/10,000 gem' }),
+    rulesHash: Hash,
+    quote: Hash,
+    fee: ExactFraction,
+    rate: ExactFraction,
+    winUpTo: Type.Integer({ minimum: 0, maximum: 0xffffff }),
+    reveal: Reveal,
+    ticket: Type.Integer({ minimum: 0, maximum: 0xffffff }),
+    won: Type.Boolean(),
+    itemId: Type.Union([ItemId, Type.Null()]),
+  }),
+);
+
+/** What shares are counted in: 200 is 2 %. */
+export const SHARE_UNITS = 10_000;
+/** Fees and rates of less would let the one ticket that rounding gives away weigh more than the fee takes. */
+const SHARE_MIN = 10;
+
+const Share = (description: string) =>
+  Type.Integer({ minimum: SHARE_MIN, maximum: SHARE_UNITS, description: `in 1/10,000; ${description}` });
+const Price = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: STAKED_GEMS_MAX, description: `in 1/10,000 gem; ${description}` });
+
+const Terms = closed({
+  minimumPumpingRatio: Share('the fee where the stake is a quarter of the target or less'),
+  drawProportion: Share('the fee where the stake is worth as much as the target'),
+  minimumRate: Share('the least chance that is played'),
+  maximumRate: Share('the largest chance that is played'),
+  minimumPrice: Price('the cheapest target'),
+  maximumPrice: Price('the dearest target'),
+});
+export type UpgradeTerms = Static<typeof Terms>;
+
+/** Fees rise so slowly that a larger stake never has a smaller chance: the slope of r × (1 − f) at r = 1 is not below 0. */
+const climbing = ({ minimumPumpingRatio: least, drawProportion: most }: UpgradeTerms): boolean =>
+  least <= most && 7 * most - 4 * least <= 3 * SHARE_UNITS;
+const ordered = ({ minimumRate, maximumRate, minimumPrice, maximumPrice }: UpgradeTerms): boolean =>
+  minimumRate <= maximumRate && minimumPrice <= maximumPrice;
+
+/** What upgrades cost and how far they go (the seeds, first document, section 9; second, section 9). */
+export const UPGRADE_ODDS = defineRules(
+  'upgrade-odds',
+  Type.Refine(Terms, (terms) => climbing(terms) && ordered(terms)),
+  {
+    minimumPumpingRatio: 200,
+    drawProportion: 800,
+    minimumRate: 100,
+    maximumRate: 9_000,
+    minimumPrice: 1,
+    maximumPrice: STAKED_GEMS_MAX,
+  },
+  { like: 'odds' },
+);
+
+type Played = EventData<typeof UpgradePlayed>;
+const stakeOf = ({ items, gems }: Played) => items.reduce((sum, { value }) => sum + value, gems);
+const deedOf = (played: Played) => ({ count: 1, amount: stakeOf(played) });
+
+export const measures = [
+  measured(
+    UpgradePlayed,
+    { plays: () => 1, staked: stakeOf, reveal: ({ reveal }) => reveal },
+    {
+      upgrade: deedOf,
+      'upgrade-failed': (played) => (played.won ? undefined : deedOf(played)),
+      'gems-spent': ({ gems }) => (gems === 0 ? undefined : { count: 1, amount: gems }),
+    },
+  ),
+];

@@ -1,0 +1,39 @@
+// Staking items and gems for a dearer skin.
+import { defineSlice } from '../../kernel/index.ts';
+import { audit } from './audit.ts';
+import { UPGRADE_ODDS, UpgradePlayed, measures } from './events.ts';
+import { playUpgrade } from './play-upgrade.ts';
+
+export {
+  MAX_STAKED_ITEMS,
+  SHARE_UNITS,
+  STAKED_GEMS_MAX,
+  UPGRADE_ODDS,
+  UpgradePlayed,
+  type UpgradeTerms,
+} from './events.ts';
+export {
+  type ChoiceRejection,
+  type QuoteContext,
+  type UpgradeChoice,
+  type UpgradeQuote,
+  quoteUpgrade,
+} from './quote-upgrade.ts';
+export {
+  type PlayUpgrade,
+  type PlayUpgradeContext,
+  type PlayUpgradeRejection,
+  type PlayUpgradeReply,
+  playUpgrade,
+} from './play-upgrade.ts';
+
+export const upgrades = defineSlice({
+  name: 'upgrades',
+  events: { UpgradePlayed },
+  player: { none: 'an upgrade leaves nothing but what bag, wallet and seeds keep' },
+  streams: {},
+  commands: { 'play-upgrade': playUpgrade },
+  measures,
+  rules: [UPGRADE_ODDS],
+  audit,
+});

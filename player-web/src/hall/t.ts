@@ -1,4 +1,0 @@
-import { textsOf } from '../i18n';
-import { hall } from './index';
-
-export const useT = textsOf(hall);

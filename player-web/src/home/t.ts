@@ -1,4 +1,0 @@
-import { textsOf } from '../i18n';
-import { home } from './index';
-
-export const useT = textsOf(home);

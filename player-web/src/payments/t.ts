@@ -1,4 +1,0 @@
-import { textsOf } from '../i18n';
-import { payments } from './index';
-
-export const useT = textsOf(payments);

@@ -1,0 +1,40 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startSpeaking } from '../i18n';
+import { answer, sampleServer } from '../../slices/seeds/sample-server';
+import { enter, leave } from '../session';
+import { App } from './App';
+
+/** Keeps what is chosen on it, as pages do. */
+function Page() {
+  const [chosen, choose] = useState('nothing');
+  return <button onClick={() => choose('her item')}>{chosen}</button>;
+}
+
+vi.mock('./Shell', () => ({ Shell: ({ children }: { children: React.ReactNode }) => children }));
+vi.mock('./routes', () => ({
+  routeAt: () => ({
+    path: '/',
+    access: 'open',
+    title: { ZH: '', EN: 'Page', RU: '', VN: '' },
+    slice: { name: 'page' },
+    Page,
+  }),
+}));
+
+beforeAll(() => startSpeaking('EN'));
+afterEach(cleanup);
+
+const fetched = sampleServer();
+
+it('what a visitor chose on a page is there after the login, and nothing of a player after that one has gone', async () => {
+  fetched.mockImplementation(async () => answer({ closedGames: [] }));
+  vi.spyOn(globalThis, 'scrollTo').mockReturnValue(undefined);
+  render(<App />);
+  fireEvent.click(screen.getByText('nothing'));
+  await act(async () => enter('hers'));
+  expect(screen.getByText('her item')).toBeTruthy();
+  await act(async () => leave());
+  expect(screen.getByText('nothing')).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../net/clock';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { lazyExtra } from './lazy-with-retry';
+import { useMaintenance } from './maintenance';
+import { LineNote } from './LineNote';
+import { Rail } from './Rail';
+import { Tabbar } from './Tabbar';
+import styles from './Shell.module.css';
+import { withTexts } from './with-texts';
+
+const Toaster = lazyExtra(async () => (await import('../ui/Toaster')).Toaster);
+const Tracker = lazyExtra(withTexts(async () => (await import('../../slices/retrievals/Tracker')).Tracker));
+const NewsWatchers = lazyExtra(async () => (await import('./NewsWatchers')).NewsWatchers);
+const Greeting = lazyExtra(async () => (await import('../../slices/welfare/Greeting')).Greeting);
+const Snow = lazyExtra(async () => (await import('./Snow')).Snow);
+
+/** Snow falls from 24 to 31 December. */
+export function isSnowTime(now: number): boolean {
+  const date = new Date(now);
+  return date.getMonth() === 11 && date.getDate() >= 24;
+}
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  useMaintenance();
+  const later = useLater();
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {t('app.skip')}
+      </a>
+      <Header />
+      <main id="main" className={styles['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <LineNote />
+      <Rail />
+      <Tabbar />
+      {later && (
+        <>
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Tracker />
+          </Suspense>
+          <Suspense fallback={null}>
+            <NewsWatchers />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Greeting />
+          </Suspense>
+          <Suspense fallback={null}>{isSnowTime(serverNow()) && <Snow />}</Suspense>
+        </>
+      )}
+    </>
+  );
+}
+
+const FIRST_REST_MS = 2000;
+
+/** True once the page has had its time: what nobody waits for comes then. */
+function useLater(): boolean {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), FIRST_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return later;
+}

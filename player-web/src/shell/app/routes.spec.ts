@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { boxListPath, boxPath } from '../../slices/boxes/paths';
+import { paramsOf, pathOf, routeAt, routes, trailTo } from './routes';
+
+/** An address that a route stands for. */
+const sampleOf = (path: string) => path.replaceAll(/:\w+/g, 'x');
+
+describe('routes', () => {
+  it.each([
+    ['/', 'Skins'],
+    ['/case/hash', 'Boxes'],
+    ['/case/csgo/', 'Boxes'],
+    ['/case/hash/b1', 'Open a box'],
+    ['/page/instrutions', 'How fairness works'],
+    ['/page/voided', 'Void seeds'],
+    ['/page/roll', 'Roll rooms'],
+    ['/page/roll/0123456789ab', 'Roll room'],
+  ])('%s is %s', (path, title) => {
+    expect(routeAt(path)?.title.EN).toBe(title);
+  });
+
+  it.each(['/nowhere', '/case', '/case/hash/b1/more', '/page/roll/x/y'])(
+    '%s is none of them and leads home',
+    (path) => {
+      expect(routeAt(path)).toBeUndefined();
+    },
+  );
+
+  it('are each found by their own addresses', () => {
+    expect(routes.filter((route) => routeAt(sampleOf(route.path)) !== route)).toEqual([]);
+    expect(routeAt(boxPath({ boxType: 'hash', id: 'a b' }))).toBe(routeAt('/case/hash/x'));
+  });
+
+  it('have parents that exist', () => {
+    const known = new Set(routes.map(({ path }) => path));
+    expect(routes.flatMap(({ parent }) => parent ?? []).filter((parent) => !known.has(parent))).toEqual([]);
+  });
+});
+
+describe('the way to a page', () => {
+  const path = boxPath({ boxType: 'csgo', id: 'a b' });
+
+  it('leads over the pages above it, each with its name and its path', () => {
+    const route = routeAt(path);
+    const params = paramsOf(path);
+    expect(params).toEqual({ type: 'csgo', boxId: 'a b' });
+    const [above] = route === undefined ? [] : trailTo(route);
+    expect(above?.crumb?.(params).EN).toBe('Classic boxes');
+    expect(above && pathOf(above, params)).toBe(boxListPath('csgo'));
+    expect(route && pathOf(route, params)).toBe(path);
+  });
+});

@@ -1,0 +1,85 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyWithRetry } from '../app/lazy-with-retry';
+import { openLogin } from '../app/modals';
+import { withTexts } from '../app/with-texts';
+import { isLimited } from '../../slices/limits/refusals';
+import { Button } from '../ui';
+import { Note } from './Note';
+import type { Failure, Order } from './play';
+
+const RefusedDialog = lazyWithRetry(async () => (await import('./RefusedDialog')).RefusedDialog);
+
+const LimitedNote = lazyWithRetry(
+  withTexts(async () => (await import('../../slices/limits/LimitedNote')).LimitedNote),
+);
+
+const NOT_LOGGED_IN = new Set([104, 403]);
+
+/** What can be done with a play that failed. */
+interface Ways<Placed extends Order> {
+  readonly dismiss: () => void;
+  readonly retry: (order: Placed) => void;
+  readonly giveUp: () => void;
+}
+
+export interface FailureNoteProps<Placed extends Order> {
+  failure: Failure<Placed>;
+  plays: Ways<Placed>;
+  /** Where prices have changed: asks for what the page shows anew. */
+  onRefresh: () => Promise<void>;
+}
+
+/** Why a play of any game ended without a result, and what to do. */
+export function FailureNote<Placed extends Order>({ failure, plays, onRefresh }: FailureNoteProps<Placed>) {
+  const { dismiss } = plays;
+  if (failure.kind === 'unanswered') return <Unanswered order={failure.order} {...plays} />;
+  const { errCode, errMsg, requestId } = failure;
+  if (NOT_LOGGED_IN.has(errCode)) return <LoginAgain onShown={dismiss} />;
+  return (
+    <Suspense fallback={null}>
+      {isLimited(errCode) ? (
+        <LimitedNote errCode={errCode} reason={errMsg} onClose={dismiss} />
+      ) : (
+        <RefusedDialog
+          refusal={{ errCode, message: errMsg, requestId }}
+          onRefresh={onRefresh}
+          onClose={dismiss}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Nobody knows whether it happened: the same order asks. So it does by itself once the line is back. */
+function Unanswered<Placed extends Order>({
+  order,
+  retry,
+  giveUp,
+}: Omit<Ways<Placed>, 'dismiss'> & { order: Placed }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const again = () => retry(order);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [order, retry]);
+  return (
+    <Note
+      title={t('ui.unanswered.title')}
+      text={t('ui.unanswered.text')}
+      more={`${t('ui.unanswered.leave')} ${t('ui.refused.request', { id: order.key })}`}
+    >
+      <Button variant="solid" icon="random" label={t('ui.unanswered.retry')} onClick={() => retry(order)} />
+      <Button variant="quiet" label={t('ui.unanswered.giveUp')} onClick={giveUp} />
+    </Note>
+  );
+}
+
+/** The session has ended: the login dialog opens, and the page stays as it is. */
+function LoginAgain({ onShown }: { onShown: () => void }) {
+  useEffect(() => {
+    openLogin();
+    onShown();
+  }, [onShown]);
+  return null;
+}

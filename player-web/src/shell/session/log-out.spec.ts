@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { sampleServer } from '../../slices/seeds/sample-server';
+import { enter, joinSessionToNet, logOut, session } from './index';
+
+const fetched = sampleServer();
+
+it('whoever logs out is forgotten at once, however slow the line is, and the server is told who it was', () => {
+  const told: unknown[] = [];
+  fetched.mockImplementation(async (path, { headers }) => {
+    told.push([path, new Headers(headers).get('token')]);
+    return new Promise(() => undefined);
+  });
+  joinSessionToNet();
+  enter('hers');
+  logOut();
+  expect([session.token, localStorage.getItem('token')]).toEqual([undefined, null]);
+  expect(told).toEqual([['/api/user/logout', 'hers']]);
+});

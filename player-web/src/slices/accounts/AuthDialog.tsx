@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../shell/app/modals';
+import { Case } from '../boxes/BoxCard';
+import { homeQuery } from '../home/queries';
+import { PlatformEntry } from '../identity/PlatformEntry';
+import { IconButton } from '../../shell/ui/Button';
+import { Dialog } from '../../shell/ui/Dialog';
+import type { DialogControl } from '../../shell/ui/dialog-control';
+import { Icon } from '../../shell/ui/Icon';
+import { Tabs } from '../../shell/ui/Tabs';
+import { toast } from '../../shell/ui/toast';
+import { LoginForm } from './LoginForm';
+import { RegisterForm } from './RegisterForm';
+import { useT } from './t';
+import styles from './Auth.module.css';
+
+type Mode = 'login' | 'register';
+
+export function AuthDialog({ control, mode: first }: { control: DialogControl; mode: Mode }) {
+  const t = useT();
+  const { t: ui } = useTranslation();
+  const [mode, setMode] = useState<Mode>(first);
+  const done = async () => {
+    await control.close();
+    if (mode === 'login') toast.ok(t('welcomeBack'));
+    else toast.ok(t('welcome'), { text: t('welcomeText') });
+  };
+  return (
+    <Dialog control={control} title={t(mode)} width={880} frame="bare" className={styles['auth']}>
+      <Art />
+      <Tabs
+        label={t('tabs')}
+        className={styles['form']}
+        tabClassName={styles['tab']}
+        plain
+        tabs={[
+          { value: 'login', label: t('login') },
+          { value: 'register', label: t('register') },
+        ]}
+        value={mode}
+        onChange={setMode}
+        headClassName={styles['head']}
+        aside={<IconButton icon="close" label={ui('ui.close')} onClick={() => void control.close()} />}
+      >
+        {mode === 'login' ? (
+          <LoginForm
+            onDone={() => void done()}
+            onForgot={() => void control.close().then(() => openModal('resetPassword'))}
+          />
+        ) : (
+          <RegisterForm onDone={() => void done()} />
+        )}
+        <PlatformEntry onDone={() => void control.close()} />
+      </Tabs>
+    </Dialog>
+  );
+}
+
+/** A box of the shop and what the shop promises. */
+function Art() {
+  const t = useT();
+  const box = useQuery(homeQuery).data?.boxNewList[0];
+  return (
+    <aside className={`stage stack ${styles['art']}`}>
+      {box !== undefined && <Case image={box.image} heroImage={box.heroImage} loading="eager" />}
+      <p className="title-section">{t('art.title')}</p>
+      <ul>
+        {[t('art.tickets'), t('art.recompute'), t('art.commit')].map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,16 @@
+import { store, stored } from '../../shell/session/storage';
+
+/** What registration is tied to. Made once, when it is first needed, and kept. */
+export async function fingerprint(): Promise<string | undefined> {
+  const known = stored('fingerprint');
+  if (known !== undefined) return known;
+  try {
+    const { load } = await import('@fingerprintjs/fingerprintjs');
+    const agent = await load({ monitoring: false });
+    const { visitorId } = await agent.get();
+    store('fingerprint', visitorId);
+    return visitorId;
+  } catch {
+    return undefined;
+  }
+}

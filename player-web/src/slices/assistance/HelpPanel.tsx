@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { openModal } from '../../shell/app/modals';
+import { count } from '../../shell/i18n/format';
+import { Refused } from '../../shell/net';
+import { useKeptKey } from '../../shell/play/use-kept-key';
+import { useSession } from '../../shell/session';
+import { Button } from '../../shell/ui/Button';
+import { toast } from '../../shell/ui/toast';
+import { type HelpLink, help } from './queries';
+import { useT } from './t';
+import styles from './Assistance.module.css';
+
+interface Props {
+  link: HelpLink;
+  spreadCode: string;
+}
+
+/** Who needs help for which room, how much of it there is, and the button that gives it. */
+export function HelpPanel({ link, spreadCode }: Props) {
+  const t = useT();
+  const { friend, roomName, asked, count: helped, wanted } = link;
+  const shown = Math.min(helped, wanted);
+  return (
+    <section className="panel pad stack" aria-labelledby="help-friend">
+      <h2 className="title-card" id="help-friend">
+        {t('asks', { friend, room: roomName })}
+      </h2>
+      <div className={styles['meter']}>
+        <span id="help-count">{t('helped')}</span>
+        <b>
+          {count(shown)} / {count(wanted)}
+        </b>
+        <progress className={styles['bar']} max={wanted} value={shown} aria-labelledby="help-count" />
+      </div>
+      {asked ? <HelpButton link={link} spreadCode={spreadCode} /> : <p className="muted">{t('over')}</p>}
+      <p className="note">{t('rules')}</p>
+    </section>
+  );
+}
+
+function HelpButton({ link: { roomId }, spreadCode }: Props) {
+  const t = useT();
+  const { token } = useSession();
+  const underOneKey = useKeptKey();
+  const give = useMutation({
+    mutationFn: () => underOneKey({ spreadCode, roomId }, help),
+    onSuccess: () => toast.ok(t('thanks')),
+    onError: (error) => toast.error(error instanceof Refused ? error.message : t('unanswered')),
+  });
+  if (token === undefined)
+    return (
+      <div className="cluster">
+        <Button
+          variant="play"
+          label={t('registerToHelp')}
+          onClick={() => openModal('auth', { mode: 'register' })}
+        />
+        <Button label={t('login')} onClick={() => openModal('auth', { mode: 'login' })} />
+      </div>
+    );
+  return (
+    <div>
+      <Button
+        variant="play"
+        label={t('help')}
+        busy={give.isPending}
+        disabled={give.isSuccess}
+        onClick={() => give.mutate()}
+      />
+    </div>
+  );
+}

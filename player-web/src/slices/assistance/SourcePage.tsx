@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { Refused } from '../../shell/net';
+import { bringSpreadCode } from '../../shell/session';
+import { Empty } from '../../shell/ui/Empty';
+import { ErrorNote } from '../../shell/ui/ErrorNote';
+import { Skeleton } from '../../shell/ui/Skeleton';
+import { HelpPanel } from './HelpPanel';
+import { InvitePanel } from './InvitePanel';
+import { linkQuery } from './queries';
+import { useT } from './t';
+import styles from './Assistance.module.css';
+
+/** `/page/source?poster=`: where a player's link leads. It names a room that a friend needs help for, or invites to join. */
+export function SourcePage() {
+  const t = useT();
+  const search = new URLSearchParams(useSearch());
+  const [poster, roomId] = [search.get('poster') ?? '', search.get('roomId') ?? ''];
+  // Whoever registers from here on is invited by the link's player.
+  useEffect(() => {
+    bringSpreadCode(poster);
+  }, [poster]);
+  return (
+    <div className="page page-main wall">
+      <div className="stack">
+        <Breadcrumb />
+        <h1 className="title-page">{t(roomId === '' ? 'invited' : 'title')}</h1>
+      </div>
+      {poster === '' ? (
+        <Empty text={t('noLink')} />
+      ) : roomId === '' ? (
+        <InvitePanel />
+      ) : (
+        <Room poster={poster} roomId={roomId} />
+      )}
+    </div>
+  );
+}
+
+function Room({ poster, roomId }: { poster: string; roomId: string }) {
+  const { data, error, refetch } = useQuery(linkQuery(poster, roomId));
+  if (data !== undefined) return <HelpPanel link={data} spreadCode={poster} />;
+  if (error === null) return <Skeleton className={styles['waiting']} />;
+  if (error instanceof Refused) return <Empty text={error.message} />;
+  return <ErrorNote error={error} onRetry={() => void refetch()} />;
+}

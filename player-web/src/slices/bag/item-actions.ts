@@ -1,0 +1,33 @@
+import { allSlices } from '../../shell/app/all-slices';
+import { open } from '../../shell/app/modals';
+import { routeAt } from '../../shell/app/routes';
+import type { ItemAction } from '../../shell/app/slice';
+import type { BagItem } from './queries';
+
+/** What may be done with chosen items, by any slice; only what leads to a page that there is. */
+export const itemActions: readonly ItemAction[] = allSlices
+  .flatMap(({ items = [] }) => items)
+  .filter((action) => 'dialog' in action || leadsSomewhere(action.to([])))
+  .toSorted((a, b) => a.place - b.place);
+
+/** Those of the chosen items that an action takes: by their states, and as many as it takes at once. */
+export const takenBy = ({ from, most }: ItemAction, chosen: readonly BagItem[]): readonly string[] =>
+  chosen
+    .filter(({ status }) => from.includes(status))
+    .slice(0, most)
+    .map(({ id }) => id);
+
+/** Begins an action with items. */
+export function begin(
+  action: ItemAction,
+  itemIds: readonly string[],
+  navigate: (address: string) => void,
+): void {
+  if ('to' in action) navigate(action.to(itemIds));
+  else open(action.dialog, { itemIds });
+}
+
+function leadsSomewhere(address: string): boolean {
+  const [path = ''] = address.split('?');
+  return routeAt(path) !== undefined;
+}

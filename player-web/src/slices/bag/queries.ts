@@ -1,0 +1,83 @@
+import type { backPack, dropRecord, heldItems, sellBackItems } from '@skins/api/bag/contract';
+import type { DataOf, QueryOf } from '@skins/api/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask, get, post, queries, stale } from '../../shell/net';
+import { refreshUser } from '../../shell/session';
+import type { RecordQuery } from '../../shell/ui/record';
+
+export type Bag = DataOf<typeof backPack>;
+export type BagItem = DataOf<typeof backPack>['records'][number];
+export type Drops = DataOf<typeof dropRecord>;
+export type Drop = Drops['records'][number];
+
+type BagQuery = QueryOf<typeof backPack>;
+export type BagSort = NonNullable<BagQuery['sort']>;
+type BagRarity = NonNullable<BagQuery['rarity']>;
+
+/** How the bag is looked at: all that is with the player, unless told. */
+export interface BagView {
+  readonly sort: BagSort;
+  readonly rarity?: BagRarity | undefined;
+  readonly status?: number | undefined;
+  readonly source?: number | undefined;
+}
+
+const bagCall = get<typeof backPack>('/api/personal/center/back/pack');
+const itemsCall = get<typeof heldItems>('/api/personal/center/back/items');
+const dropsCall = get<typeof dropRecord>('/api/personal/center/drop/record');
+
+/** One page of the player's bag, ordered and narrowed over all of its pages. */
+export const bagQuery = (current: number, size: number, { sort, rarity, status, source }: BagView) =>
+  queryOptions({
+    queryKey: ['bag', current, size, sort, rarity, status, source],
+    staleTime: stale.own,
+    meta: { own: true },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask(bagCall, {
+        query: {
+          current,
+          size,
+          type: 1,
+          sort,
+          ...(rarity && { rarity }),
+          ...(status !== undefined && { status }),
+          ...(source !== undefined && { source }),
+        },
+        signal,
+      }),
+  });
+
+/** Items by their ids, on whatever page of the bag they are; those that are with the player. */
+export const itemsQuery = (itemIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['bag', 'items', itemIds],
+    staleTime: stale.own,
+    meta: { own: true },
+    enabled: itemIds.length > 0,
+    queryFn: ({ signal }) => ask(itemsCall, { query: { ids: itemIds.join() }, signal }),
+  });
+
+/** Every item that ever came to the player, or those from one source, the newest first. */
+export const dropsQuery = (language: string, source: number | undefined): RecordQuery<Drops> => ({
+  key: ['bag', 'drops', language, source],
+  ask: ({ begin, ...asked }) =>
+    ask(dropsCall, { ...asked, query: { ...(source !== undefined && { source }), ...begin } }),
+});
+
+const sellCall = post<typeof sellBackItems>('/api/personal/center/back/pack/sell');
+
+/** Items that are given back to the shop. The key is made before the send, and stays when it is sent again. */
+export interface Sale {
+  readonly key: string;
+  readonly itemIds: readonly string[];
+  /** of the rules that the price was shown by */
+  readonly rulesHash: string;
+}
+
+/** Sells items, and has bag and balance asked for anew. */
+export async function sell({ key, itemIds, rulesHash }: Sale): Promise<DataOf<typeof sellBackItems>> {
+  const sold = await ask(sellCall, { body: { itemIds: [...itemIds], rulesHash }, key });
+  await Promise.all([refreshUser(), queries.invalidateQueries({ queryKey: ['bag'] })]);
+  return sold;
+}

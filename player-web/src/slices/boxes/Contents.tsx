@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { TICKETS } from '@skins/engine/fairness';
+import { count } from '../../shell/i18n/format';
+import { ItemCard, ItemGrid, type Item } from '../../shell/ui';
+import { OddsFigure } from './OddsFigure';
+import { byRarity, ticketsOf } from './odds';
+import { useT } from './t';
+
+interface ContentsProps {
+  /** what operators say of the box, in a line */
+  readonly lede: string;
+  readonly items: readonly Item[];
+}
+
+/** Everything inside a box with its exact odds, before any price is paid. */
+export const Contents = memo(function Contents({ lede, items }: ContentsProps) {
+  const t = useT();
+  return (
+    <section aria-labelledby="contents">
+      <div className="section-head">
+        <h2 className="title-section" id="contents">
+          {t('odds.title')}
+        </h2>
+        <p className="note">{t('odds.note', { items: count(items.length), tickets: count(TICKETS) })}</p>
+      </div>
+      <p className="lede">{lede}</p>
+      <OddsFigure items={items} />
+      <ItemGrid cols={4}>
+        {byRarity(items).map((item) => (
+          <ItemCard
+            key={item.skinId}
+            name={item.stuffName}
+            image={item.stuffImage}
+            rarity={item.skinsRarity}
+            category={item.category}
+            exterior={item.exterior}
+            price={item.price}
+            tickets={ticketsOf(item)}
+          />
+        ))}
+      </ItemGrid>
+    </section>
+  );
+});

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { gems } from '../../shell/i18n/format';
+import { usePlay } from '../../shell/play';
+import { SeedPanel } from '../seeds/SeedPanel';
+import { boxGame } from './box-play';
+import { BoxHead } from './BoxHead';
+import { Contents } from './Contents';
+import { LastPlay } from './LastPlay';
+import { LatestDrops } from './LatestDrops';
+import { longRun } from './odds';
+import type { BoxDetails, BoxToday } from './queries';
+import { Stage } from './Stage';
+import { useT } from './t';
+import styles from './OpenBox.module.css';
+
+export interface OpenBoxProps {
+  box: BoxDetails;
+  /** Where the box has terms, and what is left of the day is known. */
+  today: BoxToday | undefined;
+  /** Whether free openings alone are offered. */
+  gifts: boolean;
+}
+
+/** A box to open, its odds, and what came out of it. */
+export function OpenBox({ box, today, gifts }: OpenBoxProps) {
+  const t = useT();
+  const { opens, cost, value } = longRun(box.price, box.rtp);
+  return (
+    <>
+      <Playing box={box} today={today} gifts={gifts} />
+      <div className={clsx('page page-main wall', styles['below'])}>
+        <div className="aside aside-late">
+          <Contents lede={box.lede} items={box.items} />
+          <aside className="stack aside-fixed">
+            <SeedPanel versionHash={box.versionHash} />
+            <LastPlay box={box} />
+            <LatestDrops box={box} />
+            {!gifts && (
+              <p className="note">
+                {t('longRun', { opens, cost: gems(cost), value: gems(Math.round(value * 100) / 100) })}
+              </p>
+            )}
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The part of the page that a play changes; the rest is not drawn again at each of its steps. */
+function Playing({ box, today, gifts }: OpenBoxProps) {
+  const plays = usePlay(boxGame);
+  return <Stage box={box} today={today} gifts={gifts} head={<BoxHead box={box} />} plays={plays} />;
+}

@@ -1,0 +1,169 @@
+import { clsx } from 'clsx';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { openLogin } from '../../shell/app/modals';
+import { gems } from '../../shell/i18n/format';
+import { isLocked, isWithheld, newOrder, revealed, useInSight } from '../../shell/play';
+import { usePolicy } from '../limits/queries';
+import { useSession } from '../../shell/session';
+import { Button, useItemName } from '../../shell/ui';
+import { costOf, valueOf, type BoxPlay, type BoxPlays } from './box-play';
+import { FailureNote } from './FailureNote';
+import { PlayBar } from './PlayBar';
+import { Reels, type PlannedReel } from './Reel';
+import { ReelClock } from './ReelClock';
+import { ResultPanel } from './ResultPanel';
+import { reelsBefore, reelsOf } from './reels';
+import type { BoxDetails, BoxToday } from './queries';
+import { useT } from './t';
+import { choiceOf, hasTerms } from './today';
+import { TodayStrip } from './TodayStrip';
+import { usePrints } from './use-prints';
+import { useReelSound } from './use-reel-sound';
+import styles from './Stage.module.css';
+
+export interface StageProps {
+  box: BoxDetails;
+  today: BoxToday | undefined;
+  /** Whether free openings alone are offered. */
+  gifts: boolean;
+  /** Breadcrumb, name and figures above the reel. */
+  head: ReactNode;
+  plays: BoxPlays;
+}
+
+/** Lights down: the reel, what it says, and the bar that starts it. */
+export function Stage({ box, today, gifts, head, plays }: StageProps) {
+  const t = useT();
+  const { token } = useSession();
+  const { play, press } = plays;
+  const policy = usePolicy();
+  const [wish, setCount] = useState(1);
+  const [wantsTickets, wantTickets] = useState(false);
+  const ticket = wantsTickets && !gifts && (today?.tickets ?? 0) > 0;
+  const choice = choiceOf(today, gifts, ticket);
+  const count = Math.min(wish, Math.max(1, choice.most));
+  const order = { box, count, free: gifts ? count : Math.min(count, choice.free), ticket };
+  const prints = usePrints(
+    box.items.map(({ stuffImage }) => stuffImage),
+    !isLocked(play),
+  );
+  const reels = useReels(play, box, count);
+  const { stageRef, skipRef } = useFocus(play.phase);
+  const reelsRef = useInSight<HTMLDivElement>(play.phase === 'revealing' && play.motion === 'moving');
+  useReelSound(play);
+  const shown = revealed(play);
+  const open = () => {
+    if (token === undefined) openLogin();
+    else press(newOrder(order));
+  };
+  const again = shown === undefined ? t('pay.open') : t('pay.again');
+  const label = count === 1 ? again : t('pay.openMany', { count });
+
+  return (
+    <section
+      className={clsx('stage', 'stage-section', styles['stage'])}
+      aria-label={t('reel.label')}
+      data-phase={play.phase}
+      ref={stageRef}
+    >
+      <div className="page stack">{head}</div>
+      <div className={styles['reels']} aria-busy={isWithheld(play)} ref={reelsRef}>
+        <Reels
+          reels={reels}
+          prints={prints}
+          phase={play.phase}
+          motion={'motion' in play ? play.motion : 'moving'}
+        />
+      </div>
+      <div className="page">
+        <div className={clsx('split', styles['status'])}>
+          <p role="status">{useStatusText(play)}</p>
+          {play.phase === 'revealing' && (
+            <>
+              <ReelClock key={play.order.key} motion={play.motion} />
+              {policy.skip && (
+                <Button size="sm" icon="skip" label={t('reel.skip')} onClick={plays.skip} ref={skipRef} />
+              )}
+            </>
+          )}
+        </div>
+        {today !== undefined && hasTerms(box) && <TodayStrip box={box} today={today} gifts={gifts} />}
+        <PlayBar
+          count={count}
+          onCount={setCount}
+          cost={costOf(order)}
+          free={ticket ? count : order.free}
+          tickets={
+            gifts || today === undefined || today.tickets === 0
+              ? undefined
+              : { held: today.tickets, used: ticket, onUse: wantTickets }
+          }
+          most={choice.most}
+          locked={isLocked(play)}
+          busy={isWithheld(play)}
+          label={token === undefined ? t('pay.login') : label}
+          onOpen={open}
+        />
+        {play.phase === 'idle' && play.failure !== undefined && (
+          <FailureNote failure={play.failure} plays={plays} onCount={setCount} />
+        )}
+        {shown !== undefined && (play.phase === 'landed' || play.phase === 'settled') && (
+          <ResultPanel order={play.order} outcome={shown} prints={prints} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The strips, built once for a play. Until its answer is there, those of the play before stand where there are as many. */
+function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly PlannedReel[] {
+  const order = 'order' in play ? play.order : undefined;
+  const outcome = 'outcome' in play ? play.outcome : undefined;
+  const planned = useMemo(
+    () => (order === undefined || outcome === undefined ? reelsBefore(box, count) : reelsOf(order, outcome)),
+    [order, outcome, box, count],
+  );
+  const [standing, setStanding] = useState(planned);
+  const stays = play.phase === 'requesting' && standing.length === planned.length;
+  const reels = stays ? standing : planned;
+  if (reels !== standing) setStanding(reels);
+  return reels;
+}
+
+/** What the status line says. It names a result only once that has landed. */
+function useStatusText(play: BoxPlay): string {
+  const t = useT();
+  const nameOf = useItemName();
+  const outcome = revealed(play);
+  if (outcome === undefined || !('order' in play)) {
+    if (play.phase === 'requesting') return t('reel.requesting');
+    if (play.phase === 'revealing') return t('reel.spinning');
+    return t('reel.waiting');
+  }
+  const [first] = outcome.opens;
+  const value = gems(valueOf(outcome.opens));
+  const cost = gems(outcome.cost);
+  if (first === undefined) return '';
+  return outcome.opens.length === 1
+    ? t('reel.won', { name: nameOf({ name: first.stuffName, exterior: first.exterior }), value, cost })
+    : t('reel.wonMany', { count: outcome.opens.length, value, cost });
+}
+
+/** The pressed button locks, so the keyboard goes on to "skip" and, after the landing, back to "open". */
+function useFocus(phase: string) {
+  const stageRef = useRef<HTMLElement>(null);
+  const skipRef = useRef<HTMLButtonElement>(null);
+  const lost = useRef(false);
+  useEffect(() => {
+    const active = document.activeElement;
+    const open = stageRef.current?.querySelector<HTMLButtonElement>('[data-act="open"]');
+    const homeless = active === null || active === document.body || active === open;
+    if (phase === 'requesting' && homeless) lost.current = true;
+    if (phase === 'revealing' && lost.current) skipRef.current?.focus({ preventScroll: true });
+    if ((phase === 'settled' || phase === 'idle') && lost.current) {
+      lost.current = false;
+      if (homeless) open?.focus({ preventScroll: true });
+    }
+  }, [phase]);
+  return { stageRef, skipRef };
+}

@@ -1,0 +1,142 @@
+import { itemAt, type Roll, type TicketRange, versionHashOf } from '@skins/engine/fairness';
+import { unitsOf } from '../../shell/play/gems';
+import type { Evidence } from '../seeds/evidence';
+import type { Item, Rarity } from '../../shell/ui/rarity';
+import type { Opening } from './box-play';
+import type { BoxDetails, BoxRecord } from './queries';
+
+/** The price and the odds of one version of a box, as they are published. */
+export type BoxRules = Pick<BoxDetails, 'id' | 'name' | 'versionHash' | 'price' | 'items'>;
+
+export interface BoxChoice {
+  readonly boxId: string;
+  readonly boxName: string;
+  /** What one opening cost, where the record says so. */
+  readonly cost?: number | undefined;
+}
+
+export interface BoxOutcome {
+  readonly skinId: string;
+  readonly price: number;
+  /** The tickets that are said to have won. */
+  readonly range: TicketRange | undefined;
+  readonly stuffName: string;
+  /** Its wear in the player's language, or empty. */
+  readonly exterior: string;
+  readonly stuffImage: string;
+  readonly skinsRarity: Rarity;
+  readonly category: string;
+}
+
+export type BoxEvidence = Evidence<BoxRules, BoxChoice, BoxOutcome>;
+
+/** The content address of price and odds, hashed here. Amounts that are none have no hash. */
+export function hashOfRules({ id, price, items }: BoxRules): string | undefined {
+  const units = unitsOf(price);
+  const priced = items.map((item) => ({ ...item, value: unitsOf(item.price) }));
+  const whole = priced.filter((item): item is Item & { value: number } => item.value !== undefined);
+  if (units === undefined || whole.length < items.length) return undefined;
+  return versionHashOf({ boxId: id, price: units, items: whole });
+}
+
+/** Whether the odds give exactly this item, at this value and for this price. */
+export function follows(
+  outcome: BoxOutcome,
+  { draw, rules, choice }: { draw: Roll; rules: BoxRules; choice: BoxChoice },
+): boolean {
+  const item = itemOf(rules.items, draw.ticket);
+  const { range } = outcome;
+  return (
+    choice.boxId === rules.id &&
+    (choice.cost === undefined || choice.cost === rules.price) &&
+    item?.skinId === outcome.skinId &&
+    item.price === outcome.price &&
+    (range === undefined || (range.startTicket === item.startTicket && range.endTicket === item.endTicket))
+  );
+}
+
+/** Odds that leave a ticket without an item are none that a number could be drawn by. */
+function itemOf(items: readonly Item[], ticket: number): Item | undefined {
+  try {
+    return itemAt(items, ticket);
+  } catch {
+    return undefined;
+  }
+}
+
+export const isImpossible = ({ range }: BoxOutcome, { ticket }: Roll): boolean =>
+  range !== undefined && (ticket < range.startTicket || ticket >= range.endTicket);
+
+const drawn = (roll: BoxRecord | Opening) => {
+  const { userSeed, serverSeed, serverHash, resultHash, ticket, number, seedIndex } = roll;
+  return { game: 'boxes', userSeed, serverSeed, serverHash, resultHash, ticket, number, seedIndex };
+};
+
+/** What a line of the record claims. The published odds belong to it only while they are the version that was played. */
+export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidence {
+  const { skinId, price, startTicket, endTicket, stuffName, exterior, stuffImage, skinsRarity, category } =
+    record;
+  return {
+    ...drawn(record),
+    itemId: record.itemId,
+    commandId: record.commandId,
+    chainId: record.chainId,
+    position: record.position,
+    createTime: record.createTime,
+    rulesHash: record.versionHash,
+    rules: odds?.versionHash === record.versionHash ? odds : undefined,
+    choice: {
+      boxId: record.boxId,
+      boxName: record.boxName,
+      cost: record.paidBy === 'gems' ? record.cost : undefined,
+    },
+    outcome: {
+      skinId,
+      price,
+      range: { startTicket, endTicket },
+      stuffName,
+      exterior,
+      stuffImage,
+      skinsRarity,
+      category,
+    },
+  };
+}
+
+/** The press that an opening answers. */
+interface Pressed {
+  /** The odds that were on the page. */
+  readonly odds: BoxRules;
+  /** The command's id. */
+  readonly key: string;
+  readonly position: string;
+  readonly chainId: number | undefined;
+}
+
+/** What the answer to an opening claims, with the odds that were on the page when it was pressed. */
+export function evidenceOfOpening(opening: Opening, { odds, key, position, chainId }: Pressed): BoxEvidence {
+  const { skinId, price, stuffName, exterior, skinsRarity, category } = opening;
+  const won = odds.items.find((item) => item.skinId === skinId);
+  const range = won && { startTicket: won.startTicket, endTicket: won.endTicket };
+  const { id, name, versionHash, price: asked, items } = odds;
+  return {
+    ...drawn(opening),
+    itemId: opening.itemId,
+    commandId: key,
+    chainId,
+    position,
+    rulesHash: versionHash,
+    rules: { id, name, versionHash, price: asked, items },
+    choice: { boxId: id, boxName: name },
+    outcome: {
+      skinId,
+      price,
+      range,
+      stuffName,
+      exterior,
+      stuffImage: won?.stuffImage ?? '',
+      skinsRarity,
+      category,
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { openBox } from '@skins/api/boxes/contract';
+import type { DataOf } from '@skins/api/contract';
+import { ask, post } from '../../shell/net';
+import type { Answering, Game, Order, Play, Plays, SeedPlace } from '../../shell/play';
+import { sumOfGems, timesGems } from '../../shell/play/gems';
+import { chosenBox } from './chosen-box';
+import type { BoxDetails } from './queries';
+import { revealMs } from './reel-timing';
+
+export interface BoxOrder extends Order {
+  /** The box as it was on the page: its version is what the player agreed to. */
+  readonly box: BoxDetails;
+  readonly count: number;
+  /** How many of them were shown to be free: the shop refuses where fewer are. */
+  readonly free: number;
+  /** By as many tickets of the box, and in no other way. */
+  readonly ticket: boolean;
+}
+
+type Reply = DataOf<typeof openBox>;
+export type Opening = Reply['opens'][number];
+export type Outcome = Reply & SeedPlace & Answering;
+export type BoxPlay = Play<BoxOrder, Outcome>;
+export type BoxPlays = Plays<BoxOrder, Reply>;
+
+/** What an order costs, as the page says it before the press, in gems. */
+export const costOf = ({
+  box,
+  count,
+  free,
+  ticket,
+}: Pick<BoxOrder, 'box' | 'count' | 'free' | 'ticket'>): number =>
+  ticket ? 0 : timesGems(box.price, count - free);
+
+/** What openings are worth together, in gems. */
+export const valueOf = (opens: readonly Opening[]): number => sumOfGems(opens.map(({ price }) => price));
+
+const openCall = post<typeof openBox>('/api/box/open');
+
+export const boxGame: Game<BoxOrder, Reply> = {
+  send: ({ key, box, count, free, ticket }) =>
+    ask(openCall, {
+      key,
+      body: { boxId: box.id, count, versionHash: box.versionHash, ...(ticket ? { ticket } : { free }) },
+    }),
+  agreed: ({ box }) => box.versionHash,
+  chosen: ({ box }) => chosenBox(box.id),
+  meets: ({ box, count }, { opens }) =>
+    opens.length === count && opens.every(({ skinId }) => box.items.some((item) => item.skinId === skinId)),
+  itemsOf: ({ opens }) => opens.map(({ itemId }) => itemId),
+  revealMs,
+  tells: [
+    ['boxes', 'record'],
+    ['boxes', 'openings'],
+  ],
+  changes: [['boxes', 'details'], ['boxes', 'today'], ['props']],
+};

@@ -1,0 +1,41 @@
+import { queries } from '../../shell/net';
+import type { GameEvidence } from '../seeds/evidence';
+import {
+  evidenceOfRecord,
+  follows,
+  hashOfRules,
+  isImpossible,
+  type BoxChoice,
+  type BoxEvidence,
+  type BoxOutcome,
+  type BoxRules,
+} from './box-evidence';
+import { chosenBox } from './chosen-box';
+import { OutcomeStep } from './OutcomeStep';
+import { Prize } from './Prize';
+import { boxRecordOfItems, boxVersionQuery } from './queries';
+import { useT } from './t';
+
+export const evidence: GameEvidence<BoxRules, BoxChoice, BoxOutcome> = {
+  /** Every version of a box that ever was can be asked for. */
+  async findRules({ choice, rulesHash }) {
+    if (choice === undefined || rulesHash === undefined) return undefined;
+    return queries.fetchQuery(boxVersionQuery(choice.boxId, rulesHash));
+  },
+  hashOf: hashOfRules,
+  chosen: ({ boxId }) => chosenBox(boxId),
+  follows,
+  isImpossible,
+  async ofItems(itemIds) {
+    const { records } = await queries.fetchQuery(boxRecordOfItems(itemIds));
+    return new Map(records.map((record) => [record.itemId, evidenceOfRecord(record)]));
+  },
+  Occasion,
+  OutcomeStep,
+  Prize,
+};
+
+function Occasion({ evidence: { choice } }: { evidence: BoxEvidence }) {
+  const t = useT();
+  return choice === undefined ? null : t('proof.box', { name: choice.boxName });
+}

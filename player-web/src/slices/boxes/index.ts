@@ -1,0 +1,82 @@
+import { dialog } from '../../shell/app/dialog';
+import type { NoProps, WebSlice } from '../../shell/app/slice';
+import type { Words } from '../../shell/i18n';
+import { paths as records } from '../records/paths';
+import { paths } from './paths';
+import type { zh } from './texts/zh';
+
+const hash: Words = { ZH: '哈希盲盒', EN: 'Hash boxes', RU: 'Хеш-кейсы', VN: 'Hộp hash' };
+const classic: Words = { ZH: '经典盲盒', EN: 'Classic boxes', RU: 'Классические кейсы', VN: 'Hộp cổ điển' };
+const open: Words = { ZH: '开箱', EN: 'Boxes', RU: 'Кейсы', VN: 'Mở hộp' };
+
+interface Dialogs {
+  records: NoProps;
+  openings: { boxId: string; boxName: string };
+}
+
+/** Boxes on their shelves, and opening them. */
+export const boxes: WebSlice<'boxes', typeof zh, Dialogs> = {
+  name: 'boxes',
+  texts: {
+    ZH: async () => (await import('./texts/zh')).zh,
+    EN: async () => (await import('./texts/en')).en,
+    RU: async () => (await import('./texts/ru')).ru,
+    VN: async () => (await import('./texts/vn')).vn,
+  },
+  routes: [
+    {
+      path: '/case/:type',
+      title: { ZH: '盲盒', EN: 'Boxes', RU: 'Кейсы', VN: 'Hộp' },
+      crumb: ({ type }) => (type === 'csgo' ? classic : hash),
+      access: 'open',
+      page: async () => (await import('./BoxListPage')).BoxListPage,
+    },
+    {
+      path: '/freeSKins/:boxId',
+      title: { ZH: '免费盲盒', EN: 'Free box', RU: 'Бесплатный кейс', VN: 'Hộp miễn phí' },
+      access: 'open',
+      page: async () => (await import('./FreeBoxPage')).FreeBoxPage,
+    },
+    {
+      path: '/case/:type/:boxId',
+      parent: '/case/:type',
+      title: { ZH: '开箱', EN: 'Open a box', RU: 'Открыть кейс', VN: 'Mở hộp' },
+      access: 'open',
+      page: async () => (await import('./OpenBoxPage')).OpenBoxPage,
+    },
+    {
+      path: paths.record,
+      parent: records.records,
+      title: { ZH: '盲盒记录', EN: 'Box openings', RU: 'Открытия кейсов', VN: 'Lịch sử hộp' },
+      access: 'player',
+      page: async () => (await import('./BoxRecordPage')).BoxRecordPage,
+    },
+  ],
+  entries: [
+    { at: 'header', place: 10, to: paths.hashBoxes, under: '/case', label: open },
+    { at: 'tabs', place: 20, to: paths.hashBoxes, under: '/case', icon: 'box', label: open },
+    { at: 'shortcuts', place: 10, to: paths.hashBoxes, icon: 'box', label: hash },
+    {
+      at: 'shortcuts',
+      place: 20,
+      to: paths.classicBoxes,
+      icon: 'gift',
+      label: { ZH: '经典盲盒', EN: 'Classic', RU: 'Классика', VN: 'Cổ điển' },
+    },
+    { at: 'footer-play', place: 10, to: paths.hashBoxes, label: hash },
+    { at: 'footer-play', place: 20, to: paths.classicBoxes, label: classic },
+    {
+      at: 'account',
+      place: 20,
+      dialog: 'records',
+      icon: 'clock',
+      label: { ZH: '开箱记录', EN: 'My openings', RU: 'Мои открытия', VN: 'Lịch sử mở hộp' },
+    },
+  ],
+  dialogs: {
+    records: dialog('player', async () => (await import('./RecordsDialog')).RecordsDialog),
+    openings: dialog('open', async () => (await import('./OpeningsDialog')).OpeningsDialog),
+  },
+  postings: { 'box-open': { dialog: 'records', icon: 'verify' } },
+  evidence: { itemSources: [1, 5], load: async () => (await import('./evidence')).evidence },
+};

@@ -1,0 +1,66 @@
+import { reduced, type TicketRange } from '@skins/engine/fairness';
+import { rarities, type Item } from '../../shell/ui/rarity';
+import type { Share } from '../../shell/ui/Ruler';
+
+export const ticketsOf = ({ startTicket, endTicket }: TicketRange): number => endTicket - startTicket;
+
+/** The published return in lowest terms, as text: '23/25'. */
+export function returnText(exact: { readonly numerator: string; readonly denominator: string }): string {
+  const { numerator, denominator } = reduced(BigInt(exact.numerator), BigInt(exact.denominator));
+  return `${numerator}/${denominator}`;
+}
+
+/** The tickets of each rarity that occurs, commonest rarity first: what the ruler draws. */
+export function sharesOf(items: readonly Item[]): readonly Share[] {
+  return rarities
+    .toReversed()
+    .map((rarity) => ({
+      rarity,
+      tickets: items.reduce((sum, item) => (item.skinsRarity === rarity ? sum + ticketsOf(item) : sum), 0),
+    }))
+    .filter((share) => share.tickets > 0);
+}
+
+/** Rarest first, and the dearest first within a rarity: the order of the contents. */
+export const byRarity = (items: readonly Item[]): readonly Item[] =>
+  items.toSorted(
+    (a, b) => rarities.indexOf(a.skinsRarity) - rarities.indexOf(b.skinsRarity) || b.price - a.price,
+  );
+
+/** One bar of the figure: the shares it shows, and how many times larger than life. */
+export interface Bar {
+  readonly shares: readonly Share[];
+  readonly factor: number;
+}
+
+const sum = (shares: readonly Share[]) => shares.reduce((total, share) => total + share.tickets, 0);
+
+/** A tail smaller than this part of its bar is too thin to see, and is magnified. */
+const THIN = 0.1;
+const MOST_BARS = 3;
+
+/** The ruler to scale, then its thin tail magnified, and the tail of that: at most three bars. */
+export function magnified(shares: readonly Share[]): readonly Bar[] {
+  const bars: Bar[] = [{ shares, factor: 1 }];
+  let shown = shares;
+  while (bars.length < MOST_BARS) {
+    const tail = thinTail(shown);
+    if (tail.length < 2) break;
+    bars.push({ shares: tail, factor: Math.round(sum(shares) / sum(tail)) });
+    shown = tail;
+  }
+  return bars;
+}
+
+function thinTail(shares: readonly Share[]): readonly Share[] {
+  const whole = sum(shares);
+  const start = shares.findIndex((_, index) => index > 0 && sum(shares.slice(index)) < THIN * whole);
+  return start === -1 ? [] : shares.slice(start);
+}
+
+/** What many openings of one box cost and bring back on average. */
+export const longRun = (price: number, rtp: number, opens = 100) => ({
+  opens,
+  cost: price * opens,
+  value: price * opens * rtp,
+});

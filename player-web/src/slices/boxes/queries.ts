@@ -1,0 +1,111 @@
+import type {
+  boxDetails,
+  boxList,
+  boxOpenings,
+  boxRecord,
+  boxToday,
+  boxVersion,
+  resetBox,
+} from '@skins/api/boxes/contract';
+import type { DataOf } from '@skins/api/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask, get, post, queries, stale } from '../../shell/net';
+import { rememberPlay } from '../../shell/play';
+import { lastPlayed } from '../../shell/play/last-played';
+import type { RecordQuery } from '../../shell/ui/record';
+
+export type BoxDetails = DataOf<typeof boxDetails>;
+export type BoxRecords = DataOf<typeof boxRecord>;
+export type BoxRecord = BoxRecords['records'][number];
+export type BoxCardData = DataOf<typeof boxList>[number]['boxes'][number];
+export type BoxOpenings = DataOf<typeof boxOpenings>;
+export type BoxOpening = BoxOpenings['records'][number];
+export type BoxToday = DataOf<typeof boxToday>;
+export type BoxType = BoxDetails['boxType'];
+
+const listCall = get<typeof boxList>('/api/box/list');
+const recordCall = get<typeof boxRecord>('/api/box/record');
+const versionCall = get<typeof boxVersion>('/api/box/version');
+const openingsCall = get<typeof boxOpenings>('/api/box/openings');
+const todayCall = get<typeof boxToday>('/api/box/today');
+const resetCall = post<typeof resetBox>('/api/box/reset');
+const detailsCall = get<typeof boxDetails>('/api/box/details');
+
+/** Boxes on their shelves. */
+export const boxListQuery = (type: BoxType) =>
+  queryOptions({
+    queryKey: ['boxes', 'list', type],
+    staleTime: stale.catalogue,
+    queryFn: ({ signal }) => ask(listCall, { query: { type }, signal }),
+  });
+
+/** A box and its odds. */
+export const boxDetailsQuery = (boxId: string) =>
+  queryOptions({
+    queryKey: ['boxes', 'details', boxId],
+    staleTime: stale.catalogue,
+    queryFn: ({ signal }) => ask(detailsCall, { query: { boxId }, after: lastPlayed(), signal }),
+  });
+
+/** What is left of the day; of a visitor, what a new player would have. */
+export const boxTodayQuery = (boxId: string, isPlayer: boolean) =>
+  queryOptions({
+    queryKey: ['boxes', 'today', boxId, isPlayer ? 'player' : 'visitor'],
+    staleTime: stale.own,
+    meta: { own: isPlayer },
+    queryFn: ({ signal }) => ask(todayCall, { query: { boxId }, signal }),
+  });
+
+/** Uses up a card that gives the openings of a box on this day again. */
+export async function reset({ key, boxId }: { readonly key: string; readonly boxId: string }): Promise<void> {
+  const { position } = await ask(resetCall, { key, body: { boxId } });
+  rememberPlay(position);
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['boxes', 'today'] }),
+    queries.invalidateQueries({ queryKey: ['props'] }),
+  ]);
+}
+
+/** The odds that a hash names. They never change. */
+export const boxVersionQuery = (boxId: string, versionHash: string) =>
+  queryOptions({
+    queryKey: ['boxes', 'version', boxId, versionHash],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => ask(versionCall, { query: { boxId, versionHash }, signal }),
+  });
+
+/** All opens of a box, newest first. */
+export const boxOpeningsQuery = (boxId: string, current: number, size: number) =>
+  queryOptions({
+    queryKey: ['boxes', 'openings', boxId, current, size],
+    staleTime: stale.own,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask(openingsCall, { query: { boxId, current, size }, after: lastPlayed(), signal }),
+  });
+
+/** The player's opened boxes, the newest first, page behind page. */
+export const mboxRecordQuery = (language: string): RecordQuery<BoxRecords> => ({
+  key: ['boxes', 'record', language],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
+});
+
+/** What items came out of, however long ago. */
+export const boxRecordOfItems = (itemIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['boxes', 'record', 'items', itemIds],
+    staleTime: stale.own,
+    meta: { own: true },
+    queryFn: ({ signal }) =>
+      ask(recordCall, { query: { itemIds: itemIds.join(',') }, after: lastPlayed(), signal }),
+  });
+
+/** The player's opened boxes, newest first, by the page's number. */
+export const boxRecordQuery = (current: number, size: number) =>
+  queryOptions({
+    queryKey: ['boxes', 'record', current, size],
+    staleTime: stale.own,
+    meta: { own: true },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask(recordCall, { query: { current, size }, after: lastPlayed(), signal }),
+  });

@@ -1,0 +1,42 @@
+import { isSteerable } from '@skins/engine/fairness';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button, ErrorNote, Icon } from '../../shell/ui';
+import { DrawSteps } from './DrawSteps';
+import { type DrawTold, drawAgain } from './draw-again';
+import { sawRoot } from './seen-roots';
+import { useT } from './t';
+import styles from './DrawCheck.module.css';
+
+/** Works a draw among many out again, here and now, and says of each step whether it holds. */
+export function DrawCheck(told: DrawTold) {
+  const t = useT();
+  const { evidence } = told;
+  const check = useMutation({ mutationFn: () => drawAgain(told) });
+  useRootKept(evidence);
+  return (
+    <section className="stack" aria-label={t('draw.check')}>
+      <p className="note">{t('draw.lede')}</p>
+      {isSteerable(evidence) && (
+        <p className={styles['steerable']}>
+          <Icon name="warning" />
+          {t('draw.steerable')}
+        </p>
+      )}
+      <div className="cluster">
+        <Button
+          label={check.isPending ? t('draw.checking') : t('draw.check')}
+          busy={check.isPending}
+          onClick={() => check.mutate()}
+        />
+      </div>
+      {check.error !== null && <ErrorNote error={check.error} />}
+      {check.data !== undefined && <DrawSteps steps={check.data} />}
+    </section>
+  );
+}
+
+/** Whoever looks before the round can hold the shop to what was shown then. */
+function useRootKept(evidence: DrawTold['evidence']): void {
+  useEffect(() => sawRoot(evidence), [evidence]);
+}

@@ -1,0 +1,156 @@
+import type { Texts } from '../../../shell/i18n/texts';
+import type { zh } from './zh';
+
+export const vn: Texts<typeof zh> = {
+  title: 'Công bằng ra sao',
+  lede: 'Xác suất được công bố trước cả giá. Hai hạt giống quyết định kết quả. Ai cũng tính lại được bằng cùng một công thức, không cần phải tin chúng tôi.',
+  steps: 'Năm bước của một lần mở',
+  commit: {
+    title: 'Cam kết trước',
+    text: 'Mỗi lần mở có hạt giống máy chủ riêng. Trước khi mở, mã hash của nó đã hiện trong “Hạt giống của tôi” và nằm trong nhật ký chỉ thêm chứ không sửa.',
+  },
+  yours: {
+    title: 'Hạt giống của bạn',
+    text: '1–16 chữ cái hoặc chữ số, đổi lúc nào cũng được. Nó được lưu trước khi mở, nên máy chủ không thể xem trước rồi mới chọn hạt giống của mình.',
+  },
+  roll: {
+    title: 'Con số',
+    text: 'Nối hai hạt giống theo thứ tự này rồi lấy SHA-256. Sáu chữ số thập lục phân đầu là số N, từ 0 đến 16.777.215. Trang cũng hiện N ÷ 16.777.215, cắt còn sáu chữ số thập phân và không làm tròn.',
+  },
+  ticket: {
+    title: 'Vật phẩm',
+    text: 'Mỗi hộp chia 16.777.216 vé cho các vật phẩm. Mỗi món giữ một đoạn vé liền nhau: tính vé đầu, không tính vé cuối. N rơi vào đoạn nào thì ra món đó. Bảng xác suất giống nhau cho mọi người, mã hash của bảng được ghi trong từng lần mở.',
+  },
+  reveal: {
+    title: 'Công bố và kiểm tra',
+    text: 'Hạt giống máy chủ được công bố ngay sau kết quả. SHA-256 của nó phải bằng cam kết trước đó, và công thức trên phải cho cùng một con số.',
+  },
+  chain: {
+    title: 'Vì sao chúng tôi không chọn được hạt giống',
+    text: 'Hạt giống máy chủ lấy từ một chuỗi hash ngược: mỗi hạt là SHA-256 của hạt kế tiếp. Điểm neo của chuỗi được ghi vào nhật ký trước khi bạn đặt hạt giống. Từ đó chỉ có thể công bố lần lượt từng hạt; bỏ qua hay tráo đổi đều sẽ không khớp. Một chuỗi chỉ dùng với hạt giống người chơi đặt sau khi điểm neo của nó được ghi.',
+  },
+  truth: {
+    title: 'Công bằng không có nghĩa là có lời',
+    text: 'Công bằng nghĩa là không ai đụng vào kết quả, không phải là sẽ thắng. Mỗi hộp đều ghi tỉ lệ hoàn trả công bố, và về lâu dài mức hoàn trả trung bình thấp hơn số đã chi.',
+  },
+  epochs: {
+    title: 'Khôi phục và hạt giống bị huỷ',
+    text: 'Khi nhật ký được khôi phục từ bản sao lưu, mọi hạt giống đã cam kết mà chưa công bố đều bị huỷ và không bao giờ được dùng nữa. Hạt giống cuối của mỗi chuỗi bị huỷ được công bố, nên ai cũng thấy nó lẽ ra cho kết quả gì.',
+    opened: 'Số lần khôi phục',
+    voided: 'Chuỗi bị huỷ',
+    register: 'Xem sổ đăng ký',
+  },
+  voided: {
+    title: 'Hạt giống bị huỷ',
+    lede: 'Mỗi lần khôi phục nhật ký được ghi tại đây, cùng từng chuỗi hạt giống bị huỷ vì nó. Hạt giống bị huỷ không bao giờ được dùng nữa.',
+    never: 'Nhật ký chưa từng được khôi phục. Không có hạt giống nào bị huỷ.',
+    epochs: 'Các lần khôi phục',
+    epoch: 'Kỷ nguyên {{epoch}}',
+    restored: 'Nhật ký được khôi phục từ bản sao lưu',
+    name: 'Tên kỷ nguyên (256 bit ngẫu nhiên)',
+    waiting: 'Còn chuỗi của {{players}} người chơi chờ huỷ và thay mới, đang tiến hành.',
+    chains: 'Chuỗi hạt giống bị huỷ: {{chains}}',
+    how: 'Băm SHA-256 hạt giống cuối nhiều lần đúng bằng độ dài chuỗi sẽ ra điểm neo; mỗi giá trị trên đường là một hạt giống lẽ ra được công bố.',
+    chain: 'Chuỗi {{chain}} của {{player}}',
+    by: 'Bị huỷ bởi',
+    used: 'Đã công bố',
+    of: '{{used}} / {{length}}',
+    time: 'Thời gian',
+    anchor: 'Điểm neo',
+    last: 'Hạt giống cuối',
+    more: 'Xem thêm',
+  },
+  figures: {
+    title: 'Các con số cố định',
+    version: 'Phiên bản thuật toán',
+    hash: 'Hàm hash',
+    tickets: 'Số vé',
+    divisor: 'Số chia khi hiển thị',
+    seed: 'Hạt giống máy chủ',
+    seedValue: '64 chữ số thập lục phân',
+    userSeed: 'Hạt giống người chơi',
+    userSeedValue: '1–16 chữ hoặc số',
+  },
+  example: {
+    title: 'Một ví dụ',
+    note: 'Sao chép từng giá trị: công cụ SHA-256 nào cũng cho kết quả như vậy.',
+    user: 'Hạt giống người chơi',
+    server: 'Hạt giống máy chủ',
+    commitment: 'Mã hash công bố trước khi mở',
+    result: 'SHA-256 của hai hạt giống nối lại',
+    number: 'Sáu chữ số đầu là {{hex}}, tức N = {{ticket}}, hiển thị là {{number}}',
+  },
+  converter: {
+    title: 'SHA-256 và đổi hệ 16',
+    lede: 'Ghép hai hạt giống và tự tính. Mọi thứ làm trong trình duyệt của bạn, không gửi gì lên máy chủ.',
+    text: 'Văn bản, ví dụ hạt giống người chơi + máy chủ',
+    textHint: 'Không khoảng trắng hai đầu, không xuống dòng',
+    hash: 'SHA-256; sáu chữ số đầu là N',
+    hexTitle: 'Hệ 16 và hệ 10',
+    hex: 'Hệ 16',
+    noHex: 'Đây không phải số hệ 16',
+    decimal: 'Hệ 10',
+    noDecimal: 'Đây không phải số hệ 10',
+    number: 'Là N thì hiển thị {{number}}',
+    tooLarge: 'Lớn hơn 16,777,215: không phải N',
+    elsewhere: 'Công cụ SHA-256 của người khác',
+  },
+  recompute: {
+    title: 'Tự tính lại',
+    note: 'Nhập hai hạt giống của một lần mở bất kỳ. Việc tính diễn ra trong trình duyệt của bạn, không gửi gì lên máy chủ.',
+  },
+  draw: {
+    title: 'Quay giữa nhiều người diễn ra thế nào',
+    intro:
+      'Lượt quay của phòng không dùng hạt giống nào của cửa hàng: danh sách được khóa trước, rồi mọi người chờ một con số công khai mà không ai biết trước.',
+    rule: {
+      list: {
+        title: 'Danh sách khóa trước',
+        text: 'Lượt đăng ký được đánh số theo thứ tự, mỗi người mang hạt giống của mình. Khi đóng, cả danh sách thành một gốc (cây Merkle, RFC 6962), ghi vào nhật ký và ký tên, ai cũng lấy được khi con số chưa ra.',
+      },
+      round: {
+        title: 'Con số từ tín hiệu công khai',
+        text: 'Vòng nào của tín hiệu drand sẽ quay được định khi tạo phòng: vòng đầu tiên sau khi đóng 30 giây. Nhiều tổ chức cùng ký, và mỗi vòng chỉ có một giá trị.',
+      },
+      draw: {
+        title: 'Ai cũng tính được',
+        text: 'HMAC-SHA-256 với khóa là số ngẫu nhiên của vòng, trên các dòng “skins public draw v1”, phòng, gốc, số thứ tự; lấy 12 chữ số hex đầu. Số nào thiên vị người đầu thì bỏ; số còn lại chia lấy dư để chọn một lượt trong số còn lại. Người thắng trước, rồi bấy nhiêu người dự bị.',
+      },
+      end: {
+        title: 'Không thể quay lại',
+        text: 'Khi vòng đã ra, không gì có thể hủy lượt quay; danh sách khóa muộn không bao giờ được quay. Phòng không có tín hiệu độc lập ghi rõ rằng cửa hàng hoặc người vào cuối có thể chi phối, và giải có mức trần.',
+      },
+    },
+    check: 'Kiểm tra lượt quay tại đây',
+    checking: 'Đang kiểm tra…',
+    lede: 'Trình duyệt tải mọi lượt đăng ký, quay lại một lần và so từng bước.',
+    allHold: 'Mọi bước đều khớp: lượt quay cho đúng kết quả cũ.',
+    someOpen: '{{holds}} / {{total}} bước khớp, các bước còn lại không kiểm tra được.',
+    fails: 'Các bước không khớp: {{fails}}. Chỗ khác biệt ghi bên dưới.',
+    steerable:
+      'Không có tín hiệu công khai độc lập đứng sau lượt quay này. Cửa hàng có thể đã chi phối kết quả, nên giải thưởng có mức trần.',
+    state: { holds: 'khớp', fails: 'không khớp', open: 'chưa kiểm tra' },
+    differs: 'Kết quả tính lại khác với kết quả công bố:',
+    step: {
+      fixed: {
+        title: 'Vòng của tín hiệu',
+        open: 'Không có tín hiệu độc lập, hoặc quay bằng hạt giống của cửa hàng.',
+      },
+      entries: { title: 'Danh sách đăng ký', open: 'Danh sách chưa khóa hoặc chưa được tải.' },
+      frozen: { title: 'Khóa đúng lúc', open: 'Danh sách chưa khóa.' },
+      seen: {
+        title: 'Gốc đã thấy trước đó',
+        open: 'Trình duyệt này chưa mở phòng trước vòng quay nên không có gì để so.',
+      },
+      signed: {
+        title: 'Điểm kiểm có chữ ký',
+        open: 'Trình duyệt không biết khóa của nhật ký; skins verify --room sẽ kiểm tra.',
+      },
+      round: { title: 'Căn cứ để quay', open: 'Chưa quay, hoặc khóa tín hiệu thuộc về cửa hàng.' },
+      order: { title: 'Thứ tự quay', open: 'Chưa quay.' },
+      proofs: { title: 'Người thắng có trong danh sách', open: 'Chưa quay.' },
+      prizes: { title: 'Ai giữ giải', open: 'Chưa quay, hoặc giải đang được trao.' },
+      void: { title: 'Không bị hủy vô cớ', open: 'Chỉ tín hiệu mới biết vòng đó đã ra hay chưa.' },
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { BoxRanks, UpgradeRanks } from './DayRanks';
+import { RankRules } from './RankRules';
+import { useT } from './t';
+import styles from './Active.module.css';
+
+/** `/page/active`: the ranks of the day, and their rules. */
+export function ActivePage() {
+  const t = useT();
+  return (
+    <div className="page page-main wall">
+      <div className="stack">
+        <Breadcrumb />
+        <h1 className="title-page">{t('active.title')}</h1>
+        <p className="lede">{t('active.lede')}</p>
+      </div>
+      <div className={styles['both']}>
+        <div className="stack">
+          <h2 className="title-section">{t('active.upgrades')}</h2>
+          <UpgradeRanks />
+        </div>
+        <div className="stack">
+          <h2 className="title-section">{t('active.boxes')}</h2>
+          <BoxRanks />
+        </div>
+      </div>
+      <RankRules />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { count } from '../../shell/i18n/format';
+import { useConnected } from '../live/connected';
+import { stale } from '../../shell/net';
+import { useResultsHeld } from '../../shell/play/results';
+import {
+  ButtonLink,
+  Empty,
+  ErrorNote,
+  Facts,
+  ItemCard,
+  ItemCardSkeleton,
+  ItemGrid,
+  Skeleton,
+} from '../../shell/ui';
+import { Tabs } from '../../shell/ui/Tabs';
+import { paths as upgradePaths } from '../upgrades/paths';
+import { LiftCard } from './LiftCard';
+import { detailPath, paths } from './paths';
+import { POLL_MS, type PublicUpgrade, hallQuery, topQuery } from './queries';
+import { RankList } from './RankList';
+import { useT } from './t';
+import { useLiveHall } from './use-live-hall';
+import styles from './Hall.module.css';
+
+/** `/page/upgradeHall`: what has landed, newest first; who was luckiest; what is tried for most. */
+export function HallPage() {
+  const t = useT();
+  const held = useResultsHeld();
+  const connected = useConnected('upgrade');
+  const { data, error, refetch } = useQuery({
+    ...hallQuery,
+    enabled: !held,
+    refetchInterval: connected ? stale.minute : POLL_MS,
+  });
+  useLiveHall(data);
+  const lifts = useArriving(data?.records);
+  const figure = (value: number | undefined) => (value === undefined ? '…' : count(value));
+  return (
+    <>
+      <section className="stage stage-section">
+        <div className="page">
+          <Breadcrumb />
+          <div className={styles['head']}>
+            <div>
+              <h1 className="title-page">{t('title')}</h1>
+              <p className="muted">{t('lede')}</p>
+            </div>
+            <Facts
+              facts={[
+                { name: t('online'), value: figure(data?.online) },
+                { name: t('today'), value: figure(data?.today.attempts) },
+                { name: t('todayWins'), value: figure(data?.today.wins) },
+              ]}
+            />
+            <ButtonLink variant="play" size="lg" href={upgradePaths.upgrade} label={t('go')} />
+          </div>
+          {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
+          {data?.records.length === 0 && <Empty text={t('none')} action={null} />}
+          <ol className={styles['lifts']} aria-label={t('latest')}>
+            {data === undefined &&
+              error === null &&
+              [0, 1, 2, 3].map((n) => (
+                <li key={n}>
+                  <Skeleton shape="plate" className={styles['waiting']} />
+                </li>
+              ))}
+            {lifts.map(({ upgrade, fresh }) => (
+              <LiftCard key={upgrade.position} upgrade={upgrade} fresh={fresh} />
+            ))}
+          </ol>
+        </div>
+      </section>
+      <div className="page page-main wall">
+        <div className={styles['below']}>
+          <Ranks />
+          <section>
+            <div className="section-head">
+              <h2 className="title-section">{t('targets')}</h2>
+              <p className="note">{t('days30')}</p>
+            </div>
+            {data?.targets.length === 0 && <Empty action={null} />}
+            <ItemGrid cols={3}>
+              {data === undefined && [0, 1, 2].map((n) => <ItemCardSkeleton key={n} />)}
+              {data?.targets.map((target) => (
+                <Link key={target.skinId} href={detailPath(target.skinId)} className={styles['target']}>
+                  <ItemCard
+                    name={target.stuffName}
+                    image={target.stuffImage}
+                    rarity={target.skinsRarity}
+                    category={target.category}
+                    exterior={target.exterior}
+                    price={target.price}
+                    note={<span className="note">{t('tries', { tries: count(target.attempts) })}</span>}
+                  />
+                </Link>
+              ))}
+            </ItemGrid>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Ranks() {
+  const t = useT();
+  const held = useResultsHeld();
+  const [day, setDay] = useState<'yesterday' | 'today'>('yesterday');
+  const { data, error } = useQuery({ ...topQuery, enabled: !held });
+  return (
+    <section className="panel">
+      <Tabs
+        label={t('rank.title')}
+        headClassName={styles['tabs']}
+        tabs={(['yesterday', 'today'] as const).map((value) => ({ value, label: t(`rank.${value}`) }))}
+        value={day}
+        onChange={setDay}
+        aside={<ButtonLink size="sm" variant="quiet" href={paths.rank} label={t('rank.all')} />}
+      >
+        {data === undefined && (error === null ? <Skeleton shape="plate" /> : <ErrorNote error={error} />)}
+        {data !== undefined && <RankList rows={data[day]} />}
+      </Tabs>
+      <p className={`note ${styles['rule']}`}>{t('rank.rule')}</p>
+    </section>
+  );
+}
+
+/** The upgrades, those that came since the last answer marked. Nothing changes while a result is withheld. */
+function useArriving(records: readonly PublicUpgrade[] | undefined) {
+  const held = useResultsHeld();
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const [shown, setShown] = useState<readonly { upgrade: PublicUpgrade; fresh: boolean }[]>([]);
+  useEffect(() => {
+    if (held || records === undefined) return;
+    const before = known.current;
+    setShown(
+      records.map((upgrade) => ({ upgrade, fresh: before !== undefined && !before.has(upgrade.position) })),
+    );
+    known.current = new Set(records.map(({ position }) => position));
+  }, [records, held]);
+  return shown;
+}

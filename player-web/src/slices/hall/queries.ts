@@ -1,0 +1,104 @@
+import type { DataOf } from '@skins/api/contract';
+import type * as contract from '@skins/api/hall/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask, get, stale } from '../../shell/net';
+import { lastPlayed } from '../../shell/play/last-played';
+
+export type PublicUpgrade = DataOf<typeof contract.upgradeReplay>;
+export type Hall = DataOf<typeof contract.upgradeHall>;
+export type RankRow = DataOf<typeof contract.upgradeRank>['rows'][number];
+export type BoxRankRow = DataOf<typeof contract.openBoxTop10>['today'][number];
+export type Detail = DataOf<typeof contract.upgradeDetail>;
+export type Tally = Pick<Detail, 'attempts' | 'wins' | 'expected' | 'deviation'>;
+
+/** How often the hall asks while it is not told. */
+export const POLL_MS = 5_000;
+/** Ranks are asked for every ten minutes (the seeds, second document, section 9). */
+const RANKS_MS = 600_000;
+export const PAGE_SIZE = 12;
+
+const hallCall = get<typeof contract.upgradeHall>('/api/upgrade/hall');
+const topCall = get<typeof contract.upgradeTop10>('/api/newActivity/upgradeTop10');
+const boxTopCall = get<typeof contract.openBoxTop10>('/api/newActivity/openBoxTop10');
+const timeCall = get<typeof contract.activityTime>('/api/newActivity/activityTime');
+const rankCall = get<typeof contract.upgradeRank>('/api/upgrade/rank');
+const replayCall = get<typeof contract.upgradeReplay>('/api/upgrade/replay');
+const infoCall = get<typeof contract.upgradeUserInfo>('/api/upgrade/user/info');
+const recordCall = get<typeof contract.upgradeUserRecord>('/api/upgrade/user/record');
+const detailCall = get<typeof contract.upgradeDetail>('/api/upgrade/detail');
+
+/** The latest upgrades, and what is tried for most. */
+export const hallQuery = queryOptions({
+  queryKey: ['hall', 'latest'],
+  staleTime: stale.own,
+  queryFn: ({ signal }) => ask(hallCall, { after: lastPlayed(), signal }),
+});
+
+/** The highest multiples of yesterday and today. */
+export const topQuery = queryOptions({
+  queryKey: ['hall', 'top'],
+  staleTime: stale.minute,
+  refetchInterval: RANKS_MS,
+  queryFn: ({ signal }) => ask(topCall, { after: lastPlayed(), signal }),
+});
+
+/** The same of opened boxes. */
+export const boxTopQuery = queryOptions({
+  queryKey: ['hall', 'box-top'],
+  staleTime: stale.minute,
+  refetchInterval: RANKS_MS,
+  queryFn: ({ signal }) => ask(boxTopCall, { after: lastPlayed(), signal }),
+});
+
+/** Until when the ranks of today count. */
+export const activityTimeQuery = queryOptions({
+  queryKey: ['hall', 'activity-time'],
+  staleTime: stale.minute,
+  refetchInterval: RANKS_MS,
+  queryFn: ({ signal }) => ask(timeCall, { signal }),
+});
+
+/** Of one of the last 30 days. */
+export const rankQuery = (daysAgo: number) =>
+  queryOptions({
+    queryKey: ['hall', 'rank', daysAgo],
+    staleTime: stale.minute,
+    refetchInterval: RANKS_MS,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask(rankCall, { query: { daysAgo }, after: lastPlayed(), signal }),
+  });
+
+/** One upgrade; it never changes. */
+export const replayQuery = (position: string) =>
+  queryOptions({
+    queryKey: ['hall', 'replay', position],
+    staleTime: Infinity,
+    queryFn: ({ signal }) => ask(replayCall, { query: { position }, after: lastPlayed(), signal }),
+  });
+
+/** What the upgrades of a player came to. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['hall', 'user', id],
+    staleTime: stale.own,
+    queryFn: ({ signal }) => ask(infoCall, { query: { id }, after: lastPlayed(), signal }),
+  });
+
+/** A page of the upgrades of a player. */
+export const userRecordQuery = (id: string, current: number, size = PAGE_SIZE) =>
+  queryOptions({
+    queryKey: ['hall', 'user-record', id, current, size],
+    staleTime: stale.own,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask(recordCall, { query: { id, current, size }, after: lastPlayed(), signal }),
+  });
+
+/** All numbers of a skin as a target. */
+export const detailQuery = (skinId: string, current: number) =>
+  queryOptions({
+    queryKey: ['hall', 'detail', skinId, current],
+    staleTime: stale.own,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask(detailCall, { query: { skinId, current, size: PAGE_SIZE }, after: lastPlayed(), signal }),
+  });

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { openModal } from '../../shell/app/modals';
+import { boxPath } from '../boxes/paths';
+import { count } from '../../shell/i18n/format';
+import { useResultsHeld } from '../../shell/play/results';
+import { colourOf } from '../../shell/ui/colour';
+import { ItemName } from '../../shell/ui/ItemName';
+import { SkinPlate } from '../../shell/ui/SkinPlate';
+import { Tag } from '../../shell/ui/Tag';
+import type { Drop, HomeInfo } from './queries';
+import { useT } from './t';
+import { useLiveHome } from './use-live-home';
+import styles from './Drops.module.css';
+
+/** The latest drops, told as they land, and asked for every three minutes, with the counters. A new one pushes the row; while a reel runs it stands still. */
+export function Drops({ home }: { home: HomeInfo | undefined }) {
+  const t = useT();
+  useLiveHome(home);
+  const drops = useArriving(home?.boxLuckyVOList);
+  const figures = home?.basicsDataVO;
+  return (
+    <section className={`stage ${styles['drops']}`} aria-label={t('latest')}>
+      <div className={`page ${styles['inner']}`}>
+        <div className={styles['head']}>
+          <span className={styles['title']}>
+            <b>{t('latest')}</b>
+            <button type="button" className="link" onClick={() => openModal('liveRule')}>
+              {t('rule')}
+            </button>
+          </span>
+          <span className={styles['figures']}>
+            {t('counters', {
+              online: figures === undefined ? '…' : count(figures.online),
+              users: figures === undefined ? '…' : count(figures.users),
+            })}
+            {figures?.demo === true && <Tag tone="warn" label={t('demo')} />}
+          </span>
+        </div>
+        <div className={styles['list']}>
+          {home !== undefined && drops.length === 0 && <span className="note">{t('noDrops')}</span>}
+          {drops.map(({ drop, fresh }) => (
+            <DropEntry key={drop.id} drop={drop} fresh={fresh} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function DropEntry({ drop, fresh }: { drop: Drop; fresh: boolean }) {
+  const colour = colourOf(drop.rarity, drop.category);
+  return (
+    <Link
+      className={styles['drop']}
+      href={boxPath({ id: drop.boxId, boxType: drop.boxType })}
+      data-colour={colour}
+      data-state={fresh ? 'new' : undefined}
+    >
+      <SkinPlate image={drop.stuffImage} alt="" colour={colour} className={styles['plate']} />
+      <span className={styles['text']}>
+        <b>
+          <ItemName name={drop.stuffName} exterior={drop.exterior} />
+        </b>
+        <span>
+          {drop.userName}
+          {drop.vipLevel > 0 && ` V${drop.vipLevel}`} · {drop.boxName}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** The drops, those that came since the last answer marked. Nothing changes while a result is withheld. */
+function useArriving(drops: readonly Drop[] | undefined): { drop: Drop; fresh: boolean }[] {
+  const held = useResultsHeld();
+  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  const [shown, setShown] = useState<{ drop: Drop; fresh: boolean }[]>([]);
+  useEffect(() => {
+    if (held || drops === undefined) return;
+    const before = known.current;
+    setShown(drops.map((drop) => ({ drop, fresh: before !== undefined && !before.has(drop.id) })));
+    known.current = new Set(drops.map((drop) => drop.id));
+  }, [drops, held]);
+  return shown;
+}

@@ -1,0 +1,14 @@
+import type { banner } from '@skins/api/home/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ask, get } from '../../shell/net/ask';
+import { stale } from '../../shell/net/queries';
+import { type Banner, readBanners } from './banners';
+
+const bannerCall = get<typeof banner>('/api/home/sys/banner');
+
+/** A failure gives an empty list: the page does without banners. */
+export const bannerQuery = queryOptions({
+  queryKey: ['home', 'banner'],
+  staleTime: stale.setting,
+  queryFn: async ({ signal }): Promise<Banner[]> => readBanners(await ask(bannerCall, { signal })),
+});

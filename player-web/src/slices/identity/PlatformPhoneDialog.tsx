@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { CodeField } from '../accounts/CodeField';
+import { PhoneField } from '../accounts/PhoneField';
+import { welcome } from '../accounts/entering';
+import { fingerprint } from '../accounts/fingerprint';
+import { sendCode, smsQuery } from '../accounts/queries';
+import { checkCode, checkPhone } from '../accounts/rules';
+import { useSending } from '../accounts/sending';
+import { ask, commandKey } from '../../shell/net/ask';
+import { broughtSpreadCode } from '../../shell/session';
+import { Button } from '../../shell/ui/Button';
+import { Dialog } from '../../shell/ui/Dialog';
+import type { DialogControl } from '../../shell/ui/dialog-control';
+import { Field } from '../../shell/ui/Field';
+import { copyText } from '../../shell/ui/copy-text';
+import { toast } from '../../shell/ui/toast';
+import { registerCall } from './queries';
+import { useT } from './t';
+
+interface PlatformPhoneProps {
+  control: DialogControl;
+  steamId: string;
+  proof: string;
+}
+
+/** Nobody has this account of the platform yet: a phone number makes a player of whoever came. Then the password, once. */
+export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhoneProps) {
+  const t = useT();
+  const sms = useQuery(smsQuery).data === true;
+  const [phone, setPhone] = useState('');
+  const [code, setCode] = useState('');
+  const [spreadCode, setSpreadCode] = useState(broughtSpreadCode() ?? '');
+  const [tried, setTried] = useState(false);
+  const [password, setPassword] = useState('');
+  const { busy, send } = useSending();
+  const sent = useRef({ key: '', written: '' });
+
+  const wrongPhone = checkPhone(phone);
+  const wrongCode = sms ? checkCode(code) : undefined;
+  // As after every password: the page begins anew, at home.
+  const leave = () => void control.close().then(() => location.assign('/'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrongPhone !== undefined || wrongCode !== undefined) return;
+    void send(async () => {
+      const fingerprinId = (await fingerprint()) ?? '';
+      const body = { phone, code, steamId, spreadCode, proof, fingerprinId };
+      const written = JSON.stringify(body);
+      if (sent.current.written !== written) sent.current = { key: commandKey(), written };
+      const registered = await ask(registerCall, { body, key: sent.current.key });
+      setPassword(registered.password);
+      await welcome(registered.token);
+      // The number had a player, who has a password.
+      if (registered.password === '') {
+        toast.ok(t('phone.bound'));
+        leave();
+      }
+    });
+  };
+  if (password !== '')
+    return (
+      <Dialog control={control} title={t('phone.doneTitle')} width={460}>
+        <div className="stack">
+          <p>{t('phone.doneText')}</p>
+          <p className="mono">{password}</p>
+          <Button label={t('phone.copy')} onClick={() => void copyText(password)} />
+          <Button variant="play" wide label={t('phone.leave')} onClick={leave} />
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog control={control} title={t('phone.title')} width={460}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <p className="muted">{t('phone.text', { steamId })}</p>
+        <PhoneField
+          value={phone}
+          onChange={setPhone}
+          error={tried && wrongPhone !== undefined ? t('phone.wrong') : undefined}
+        />
+        {sms && (
+          <CodeField
+            value={code}
+            onChange={setCode}
+            phone={phone}
+            error={tried && wrongCode !== undefined ? t('phone.noCode') : undefined}
+            onSend={(to, solved) => sendCode('bind', to, solved)}
+          />
+        )}
+        <Field
+          label={t('phone.spreadCode')}
+          autoComplete="off"
+          maxLength={32}
+          value={spreadCode}
+          onChange={setSpreadCode}
+        />
+        <Button type="submit" variant="play" size="lg" wide label={t('phone.send')} busy={busy} />
+      </form>
+    </Dialog>
+  );
+}

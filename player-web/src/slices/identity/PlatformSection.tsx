@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { smsQuery } from '../accounts/queries';
+import { useSending } from '../accounts/sending';
+import { Button } from '../../shell/ui/Button';
+import { toast } from '../../shell/ui/toast';
+import { Section } from './Section';
+import { ShowNumber } from './ShowNumber';
+import { arrive } from './arrival';
+import { useT } from './t';
+import { visitPlatform } from './visit';
+
+/** The account of the game platform by which the player may log in, too. */
+export function PlatformSection({ steamId }: { steamId: string }) {
+  const t = useT();
+  const confirms = useQuery(smsQuery).data === true;
+  const [shown, setShown] = useState(false);
+  const { busy, send } = useSending();
+  const arrived = async (query: string) => {
+    const bound = await send(async () => {
+      await arrive(query, 'bind');
+    });
+    // What was shown lasts for some minutes alone.
+    if (bound) toast.ok(t('platform.bound'));
+    else setShown(false);
+  };
+  const bind = () => visitPlatform('bind', (query) => void arrived(query));
+  return (
+    <Section title={t('platform.title')} text={t('platform.text')}>
+      {steamId !== '' ? (
+        <p>{t('platform.is', { steamId })}</p>
+      ) : confirms && !shown ? (
+        <ShowNumber onShown={() => setShown(true)} />
+      ) : (
+        <Button icon="external" label={t('platform.bind')} busy={busy} onClick={bind} />
+      )}
+    </Section>
+  );
+}

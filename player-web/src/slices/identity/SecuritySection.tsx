@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { smsQuery } from '../accounts/queries';
+import { openModal } from '../../shell/app/modals';
+import { Button } from '../../shell/ui/Button';
+import { Section } from './Section';
+import { useT } from './t';
+
+/** How the player gets in, and where they are: number and password are changed by codes, where the shop sends some. */
+export function SecuritySection() {
+  const t = useT();
+  const sms = useQuery(smsQuery).data === true;
+  return (
+    <Section title={t('security.title')} text={sms ? t('security.text') : t('security.noCodes')}>
+      <div className="cluster">
+        {sms && <Button label={t('security.phone')} onClick={() => openModal('changePhone')} />}
+        {sms && <Button label={t('security.password')} onClick={() => openModal('resetPassword')} />}
+        <Button label={t('security.sessions')} onClick={() => openModal('sessions')} />
+      </div>
+    </Section>
+  );
+}

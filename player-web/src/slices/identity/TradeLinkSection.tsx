@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { smsQuery } from '../accounts/queries';
+import { useSending } from '../accounts/sending';
+import { ask } from '../../shell/net/ask';
+import { Button, ButtonAway } from '../../shell/ui/Button';
+import { Field } from '../../shell/ui/Field';
+import { toast } from '../../shell/ui/toast';
+import { NO_NUMBER, PresentNumberFields, isComplete } from './PresentNumberFields';
+import { Section } from './Section';
+import { refreshAccount, tradeLinkCall } from './queries';
+import { useT } from './t';
+
+/** The page of the platform on which its user finds the link. */
+const linksOf = (steamId: string): string =>
+  steamId === ''
+    ? 'https://steamcommunity.com/my/tradeoffers/privacy'
+    : `https://steamcommunity.com/profiles/${steamId}/tradeoffers/privacy`;
+
+/** By which the platform trades with the player. */
+export function TradeLinkSection({ link, steamId }: { link: string; steamId: string }) {
+  const t = useT();
+  const [typed, setTyped] = useState(link);
+  const [number, setNumber] = useState(NO_NUMBER);
+  const [tried, setTried] = useState(false);
+  // Items go where it says: where codes are on, one confirms another link.
+  const confirms = useQuery(smsQuery).data === true && typed !== link;
+  const { busy, send } = useSending();
+  const save = async () => {
+    const saved = await send(async () => {
+      await ask(tradeLinkCall, { body: { steamUrl: typed, code: number.code } });
+    });
+    if (!saved) return;
+    toast.ok(t('trade.saved'));
+    await refreshAccount();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (typed !== '' && (!confirms || isComplete(number))) void save();
+  };
+  return (
+    <Section title={t('trade.title')} text={t('trade.text')}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          label={t('trade.label')}
+          type="url"
+          autoComplete="off"
+          maxLength={256}
+          placeholder="https://steamcommunity.com/tradeoffer/new/?partner=…&token=…"
+          value={typed}
+          onChange={(text) => setTyped(text.replaceAll(/[\s,，]/g, ''))}
+          error={tried && typed === '' ? t('trade.missing') : undefined}
+        />
+        {confirms && (
+          <>
+            <p className="muted">{t('trade.confirm')}</p>
+            <PresentNumberFields number={number} onChange={setNumber} tried={tried} />
+          </>
+        )}
+        <div className="split">
+          <ButtonAway label={t('trade.where')} href={linksOf(steamId)} variant="quiet" />
+          <Button type="submit" label={t('save')} busy={busy} />
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import { subscribeKey } from 'valtio/utils';
+import { preferences } from '../../shell/session/language';
+import { session } from '../../shell/session/session';
+import { ChannelClient, type Socket, type SocketEvents } from './channel-client';
+import {
+  type ChannelName,
+  type LiveEvent,
+  type LiveEvents,
+  type Told,
+  eventsOf,
+  isCounters,
+  isJoined,
+  toldBy,
+} from './messages';
+import { connected } from './connected';
+
+/** A page that follows another one soon goes on with its connection. */
+const LINGER_MS = 5_000;
+
+type Listener = (event: LiveEvent) => void;
+
+function socketAt(address: URL, { opened, heard, ended }: SocketEvents): Socket {
+  const socket = new WebSocket(address);
+  socket.addEventListener('open', opened);
+  socket.addEventListener('message', ({ data }) => heard(data));
+  socket.addEventListener('close', ({ code }) => ended(code));
+  return {
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  };
+}
+
+/** A channel of this tab: one connection, however many listen. */
+class LiveChannel {
+  readonly #name: ChannelName;
+  readonly #listeners = new Set<Listener>();
+  #client: ChannelClient | undefined;
+  #position: string | undefined;
+  #linger: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(name: ChannelName) {
+    this.#name = name;
+  }
+
+  listen(listener: Listener, after: string | undefined): () => void {
+    clearTimeout(this.#linger);
+    this.#listeners.add(listener);
+    this.#begin(after);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#linger = setTimeout(() => this.#end(), LINGER_MS);
+    };
+  }
+
+  /** Says again who listens, as that has changed. */
+  rejoin(): void {
+    this.#client?.send(() => this.#join());
+  }
+
+  #begin(after: string | undefined): void {
+    if (this.#client !== undefined) return;
+    this.#position = after;
+    const address = new URL(`/ws/${this.#name}`, location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    this.#client = new ChannelClient({
+      open: (events) => socketAt(address, events),
+      onText: (text) => this.#hear(toldBy(text)),
+      onState: (open) => {
+        connected[this.#name] = open;
+      },
+    });
+    this.rejoin();
+  }
+
+  #end(): void {
+    this.#client?.stop();
+    this.#client = undefined;
+    // Whoever listens next says what it shows by then.
+    this.#position = undefined;
+    connected[this.#name] = false;
+  }
+
+  #join(): string {
+    const { token } = session;
+    const after = this.#position;
+    return JSON.stringify({
+      ...(token !== undefined && { token }),
+      ...(after !== undefined && { after }),
+      language: preferences.language,
+    });
+  }
+
+  #hear(told: Told | undefined): void {
+    if (told === undefined) return;
+    if (isJoined(told)) {
+      this.#position = told.position;
+      if (told['type'] === 'reload') this.#tell({ name: 'reload', message: told });
+      return;
+    }
+    if (isCounters(told)) return this.#tell({ name: 'counters', message: told });
+    // What comes twice is told once.
+    if (this.#position !== undefined && told.position <= this.#position) return;
+    this.#position = told.position;
+    for (const event of eventsOf(this.#name, told)) this.#tell(event);
+  }
+
+  #tell(event: LiveEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}
+
+const channels: Readonly<Record<ChannelName, LiveChannel>> = {
+  wish: new LiveChannel('wish'),
+  drop: new LiveChannel('drop'),
+  upgrade: new LiveChannel('upgrade'),
+  luckycard: new LiveChannel('luckycard'),
+};
+
+const rejoinAll = (): void => {
+  for (const channel of Object.values(channels)) channel.rejoin();
+};
+subscribeKey(session, 'token', rejoinAll);
+subscribeKey(preferences, 'language', rejoinAll);
+
+/** Who hears of a channel, by what its messages make happen. */
+export type Handlers = { readonly [Name in keyof LiveEvents]?: (message: LiveEvents[Name]) => void };
+
+/**
+ * Listens to a channel.
+ * @param after the last message that is shown already, where the channel is not connected yet
+ * @returns what ends it
+ */
+export const listen = (channel: ChannelName, handlers: Handlers, after?: string): (() => void) =>
+  channels[channel].listen((event) => handle(handlers, event), after);
+
+function handle(handlers: Handlers, event: LiveEvent): void {
+  const one = <Name extends keyof LiveEvents>(name: Name, message: LiveEvents[Name]): void =>
+    handlers[name]?.(message);
+  one(event.name, event.message);
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Field, Select } from '../../shell/ui';
+import { rarities } from '../../shell/ui/rarity';
+import { type Asked, FIELDS, SORTS, TYPES, WEARS } from './asked';
+import { useT } from './t';
+import styles from './Store.module.css';
+
+interface Props {
+  asked: Asked;
+  /** What the store sells now; all there are until it is known. */
+  types: readonly string[] | undefined;
+  onLook: (change: Partial<Asked>) => void;
+}
+
+const NOTHING: Asked = {
+  q: '',
+  type: '',
+  rarity: '',
+  exterior: '',
+  from: '',
+  to: '',
+  sort: '',
+  current: '',
+};
+
+/** What is looked for. Choices count at once; what is typed, when it is sent. */
+export function Filters({ asked, types = TYPES, onLook }: Props) {
+  const t = useT();
+  const { t: ui } = useTranslation();
+  const all = { value: '', label: t('filter.all') };
+  const some = FIELDS.some((field) => asked[field] !== '' && asked[field] !== 'skin' && field !== 'current');
+  return (
+    <search className={styles['filters']} aria-label={t('filter.title')}>
+      <Typed key={`${asked.q} ${asked.from} ${asked.to}`} asked={asked} onLook={onLook} />
+      <Select
+        label={t('filter.type')}
+        value={asked.type === 'skin' ? '' : asked.type}
+        options={[
+          all,
+          ...TYPES.filter((type) => types.includes(type)).map((type) => ({
+            value: type,
+            label: t(`types.${type}`),
+          })),
+        ]}
+        onChange={(type) => onLook({ type })}
+      />
+      <Select
+        label={t('filter.rarity')}
+        value={asked.rarity}
+        options={[
+          all,
+          ...rarities
+            .filter((rarity) => rarity !== 'unknown')
+            .map((rarity) => ({ value: rarity, label: ui(`ui.rarity.${rarity}`) })),
+        ]}
+        onChange={(rarity) => onLook({ rarity })}
+      />
+      <Select
+        label={t('filter.wear')}
+        value={asked.exterior}
+        options={[all, ...WEARS.map((wear) => ({ value: wear, label: t(`wears.${wear}`) }))]}
+        onChange={(exterior) => onLook({ exterior })}
+      />
+      <Select
+        label={t('filter.sort')}
+        value={asked.sort === 'cheapest' ? 'cheapest' : 'dearest'}
+        options={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        onChange={(sort) => onLook({ sort: sort === 'dearest' ? '' : sort })}
+      />
+      <Button label={t('filter.clear')} disabled={!some} onClick={() => onLook(NOTHING)} />
+    </search>
+  );
+}
+
+/** What is typed: words, and prices. */
+function Typed({ asked, onLook }: Pick<Props, 'asked' | 'onLook'>) {
+  const t = useT();
+  const [q, setQ] = useState(asked.q);
+  const [from, setFrom] = useState(asked.from);
+  const [to, setTo] = useState(asked.to);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onLook({ q, from, to });
+  };
+  const gems = { inputMode: 'decimal', pattern: '\\d{1,9}(\\.\\d{1,4})?', autoComplete: 'off' } as const;
+  return (
+    <form className={styles['typed']} onSubmit={send}>
+      <Field
+        type="search"
+        icon="search"
+        label={t('filter.words')}
+        value={q}
+        maxLength={100}
+        enterKeyHint="search"
+        onChange={setQ}
+      />
+      <Field {...gems} label={t('filter.from')} value={from} onChange={setFrom} />
+      <Field {...gems} label={t('filter.to')} value={to} onChange={setTo} />
+      <Button type="submit" variant="solid" icon="search" label={t('filter.search')} />
+    </form>
+  );
+}

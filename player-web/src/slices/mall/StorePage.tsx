@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { count } from '../../shell/i18n/format';
+import { useResultsHeld } from '../../shell/play/results';
+import { useUser } from '../../shell/session';
+import { ButtonLink, Empty, ErrorNote, ItemCard, ItemCardSkeleton, Pager, useItemName } from '../../shell/ui';
+import { BuyDialog, type Chosen } from './BuyDialog';
+import { Filters } from './Filters';
+import { type Asked, FIELDS, askedBy, queryOf } from './asked';
+import { paths } from './paths';
+import { PAGE_SIZE, type StoreList, type StoreSkin, storeQuery } from './queries';
+import { useT } from './t';
+import styles from './Store.module.css';
+
+/** `/page/store`: what the store sells, and buying it. */
+export function StorePage() {
+  const t = useT();
+  const { i18n } = useTranslation();
+  const held = useResultsHeld();
+  const [address, setAddress] = useSearchParams();
+  const asked = askedBy(address);
+  const look = (change: Partial<Asked>) => setAddress((before) => changed(before, change), { replace: true });
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...storeQuery(queryOf(asked), i18n.language),
+    enabled: !held,
+  });
+  return (
+    <div className="page page-main wall">
+      <div className="stack">
+        <Breadcrumb />
+        <div className="split">
+          <h1 className="title-page">{t('title')}</h1>
+          <ButtonLink icon="clock" label={t('record.title')} href={paths.record} />
+        </div>
+        <p className="lede">{t('lede')}</p>
+      </div>
+      <RealNameNote />
+      <Filters asked={asked} types={data?.types} onLook={look} />
+      {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <Waiting />}
+      {data !== undefined && (
+        <section className="stack" aria-busy={isPlaceholderData} aria-label={t('title')}>
+          <Found list={data} onPage={(page) => look({ current: page === 1 ? '' : String(page) })} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The address with some fields changed; whatever is looked for begins at its first page. */
+function changed(before: URLSearchParams, change: Partial<Asked>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete('current');
+  for (const field of FIELDS) {
+    const said = change[field];
+    if (said === '') after.delete(field);
+    else if (said !== undefined) after.set(field, said);
+  }
+  return after;
+}
+
+function Found({ list, onPage }: { list: StoreList; onPage: (page: number) => void }) {
+  const t = useT();
+  const nameOf = useItemName();
+  const [chosen, choose] = useState<Chosen>();
+  const { records, total, current, open, rulesHash } = list;
+  if (!open) return <Empty text={t('closed')} action={null} />;
+  if (total === 0 && current === 1) return <Empty text={t('nothing')} action={null} />;
+  const buying = (skin: StoreSkin) => () => choose({ skin, rulesHash });
+  return (
+    <>
+      <p className="note" role="status">
+        {t('found', { amount: count(total) })}
+      </p>
+      <ul className={styles['grid']}>
+        {records.map((skin) => (
+          <li key={skin.skinId}>
+            <ItemCard
+              name={skin.name}
+              image={skin.image}
+              rarity={skin.skinsRarity}
+              category={skin.category}
+              exterior={skin.exterior}
+              price={skin.price}
+              className={styles['card']}
+              onClick={buying(skin)}
+              label={t('buyOne', { name: nameOf(skin) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager label={t('pages')} current={current} total={total} size={PAGE_SIZE} onChange={onPage} />
+      {chosen !== undefined && (
+        <BuyDialog key={chosen.skin.skinId} chosen={chosen} onClose={() => choose(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** Who has given no real name can look, and is told before choosing. */
+function RealNameNote() {
+  const t = useT();
+  const user = useUser();
+  if (user === undefined || user.isRealName === 1) return null;
+  return (
+    <div className={`panel pad ${styles['note'] ?? ''}`}>
+      <p>{t('realName.text')}</p>
+      <ButtonLink label={t('realName.give')} href="/user/account" />
+    </div>
+  );
+}
+
+const CARDS = Array.from({ length: PAGE_SIZE }, (_, index) => index);
+
+const Waiting = () => (
+  <div className={styles['grid']}>
+    {CARDS.map((card) => (
+      <ItemCardSkeleton key={card} />
+    ))}
+  </div>
+);

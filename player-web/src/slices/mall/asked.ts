@@ -1,0 +1,68 @@
+import { rarities } from '../../shell/ui/rarity';
+import type { StoreQuery } from './queries';
+
+// What the address of the page says is looked for: so a search can be kept, sent on, and gone back to.
+
+export const WEARS = ['fn', 'mw', 'ft', 'ww', 'bs', 'none'] as const;
+export const TYPES = [
+  'rifle',
+  'sniper',
+  'smg',
+  'pistol',
+  'shotgun',
+  'machinegun',
+  'knife',
+  'hands',
+  'charm',
+  'sticker',
+] as const;
+export const SORTS = ['dearest', 'cheapest'] as const;
+
+/** What the fields hold; empty where nothing is chosen. */
+export interface Asked {
+  readonly q: string;
+  readonly type: string;
+  readonly rarity: string;
+  readonly exterior: string;
+  readonly from: string;
+  readonly to: string;
+  readonly sort: string;
+  readonly current: string;
+}
+export const FIELDS = ['q', 'type', 'rarity', 'exterior', 'from', 'to', 'sort', 'current'] as const;
+
+const GEMS = /^\d{1,9}(\.\d{1,4})?$/;
+const PAGE_MAX = 1_000_000;
+const Q_MAX = 100;
+
+export const askedBy = (address: URLSearchParams): Asked => {
+  const said = (field: (typeof FIELDS)[number]) => address.get(field) ?? '';
+  return {
+    q: said('q'),
+    type: said('type'),
+    rarity: said('rarity'),
+    exterior: said('exterior'),
+    from: said('from'),
+    to: said('to'),
+    sort: said('sort'),
+    current: said('current'),
+  };
+};
+
+/** What the call is asked for: what an address says that nobody can ask is left out. */
+export function queryOf({ q, type, rarity, exterior, from, to, sort, current }: Asked): StoreQuery {
+  const known = <Value extends string>(values: readonly Value[], said: string) =>
+    values.find((value) => value === said);
+  const page = Number(current);
+  const [kind, rare, wear] = [known(TYPES, type), known(rarities, rarity), known(WEARS, exterior)];
+  return {
+    ...(q.trim() !== '' && { q: q.slice(0, Q_MAX) }),
+    ...(kind !== undefined && { type: kind }),
+    ...(rare !== undefined && { rarity: rare }),
+    ...(wear !== undefined && { exterior: wear }),
+    ...(GEMS.test(from) && { from: Number(from) }),
+    ...(GEMS.test(to) && { to: Number(to) }),
+    ...(sort === 'cheapest' && { sort }),
+    ...(Number.isSafeInteger(page) && page > 1 && page <= PAGE_MAX && { current: page }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { DataOf, QueryOf } from '@skins/api/contract';
+import type { buySkin, exchangeRecord, storeList } from '@skins/api/mall/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask, get, post, queries, stale } from '../../shell/net';
+import { rememberPlay } from '../../shell/play';
+import { lastPlayed } from '../../shell/play/last-played';
+import { refreshUser } from '../../shell/session';
+import type { RecordQuery } from '../../shell/ui/record';
+
+export type StoreList = DataOf<typeof storeList>;
+export type StoreSkin = StoreList['records'][number];
+export type StoreQuery = QueryOf<typeof storeList>;
+export type Purchases = DataOf<typeof exchangeRecord>;
+export type Purchase = Purchases['records'][number];
+
+/** Whole rows of the grid at each of its widths. */
+export const PAGE_SIZE = 24;
+
+const listCall = get<typeof storeList>('/api/store/list');
+const buyCall = post<typeof buySkin>('/api/store/purchase');
+const recordCall = get<typeof exchangeRecord>('/api/personal/center/exchange/record');
+
+/** A page of what the store sells: names are in the language in which it is asked. */
+export const storeQuery = (query: StoreQuery, language: string) =>
+  queryOptions({
+    queryKey: ['mall', 'list', language, query],
+    staleTime: stale.own,
+    meta: { own: true },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask(listCall, { query: { ...query, size: PAGE_SIZE }, after: lastPlayed(), signal }),
+  });
+
+/** The player's purchases, the newest first. */
+export const recordQuery = (language: string): RecordQuery<Purchases> => ({
+  key: ['mall', 'record', language],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
+});
+
+/** A skin as the page showed it. The key is made before the send, and stays when it is sent again. */
+export interface Order {
+  readonly key: string;
+  readonly skinId: string;
+  readonly price: number;
+  readonly rulesHash: string;
+}
+
+/** Buys a skin, and has everything asked for anew that it changes. */
+export async function buy({ key, ...body }: Order): Promise<DataOf<typeof buySkin>> {
+  const bought = await ask(buyCall, { body, key });
+  rememberPlay(bought.position);
+  await Promise.all([
+    refreshUser(),
+    queries.invalidateQueries({ queryKey: ['bag'] }),
+    queries.invalidateQueries({ queryKey: ['wallet'] }),
+    queries.invalidateQueries({ queryKey: ['mall', 'record'] }),
+  ]);
+  return bought;
+}
+
+/** Prices are others than the page shows. */
+export const refreshStore = (): Promise<void> => queries.invalidateQueries({ queryKey: ['mall', 'list'] });

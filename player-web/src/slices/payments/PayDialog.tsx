@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
+import { moment } from '../../shell/i18n/format';
+import { refreshUser, userQuery } from '../../shell/session';
+import { Button, ButtonAway, Dialog, type DialogControl, Facts, Gem } from '../../shell/ui';
+import styles from './PayDialog.module.css';
+import { onTopQuery, orderQuery, recordQuery } from './queries';
+import { stateText } from './state-text';
+import { useT } from './t';
+import { money } from './ways';
+
+const POLL_MS = 1_000;
+
+interface PayDialogProps {
+  orderId: string;
+  url: string;
+  control: DialogControl;
+}
+
+/** The code to pay an order by, and what becomes of it: the order and its player are asked about each second. */
+export function PayDialog({ orderId, url, control }: PayDialogProps) {
+  const t = useT();
+  const { i18n } = useTranslation();
+  const client = useQueryClient();
+  const { data: order } = useQuery(orderQuery(orderId));
+  const waits = order === undefined || order.state === 'pending' || order.state === 'created';
+  useQuery({ ...userQuery, refetchInterval: waits ? POLL_MS : false });
+  const arrived = order?.credited === true;
+  useEffect(() => {
+    if (!arrived) return;
+    void refreshUser();
+    void client.invalidateQueries({ queryKey: recordQuery.key });
+    void client.invalidateQueries({ queryKey: onTopQuery.queryKey });
+  }, [arrived, client]);
+  const target = new URL(url, location.origin).href;
+  return (
+    <Dialog
+      control={control}
+      title={t(arrived ? 'pay.arrived' : 'pay.title')}
+      width={720}
+      foot={
+        <Button
+          variant={waits ? 'line' : 'solid'}
+          label={t(waits ? 'pay.later' : 'pay.done')}
+          onClick={() => void control.close()}
+        />
+      }
+    >
+      <div className={styles['pay']}>
+        {waits && (
+          <div className="stack">
+            <Code text={target} label={t('pay.code')} />
+            <ButtonAway href={target} label={t('pay.open')} />
+          </div>
+        )}
+        <div className="stack">
+          <p role="status" className={styles['status']} data-waits={waits}>
+            {order === undefined ? t('states.created') : t(stateText(order))}
+          </p>
+          {waits && <p className="note">{t('pay.leave')}</p>}
+          {order !== undefined && (
+            <Facts
+              names="beside"
+              facts={[
+                { name: t('order.pay'), value: money(i18n.language, order.price, order.currency) },
+                {
+                  name: t('order.sum'),
+                  value: <Gem value={order.goodsPrice + order.gift + order.bonus} />,
+                },
+                { name: t('pay.until'), value: moment(order.expires) },
+                { name: t('pay.number'), value: <span className="mono">{orderId}</span> },
+              ]}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A QR code, black on white whatever the light: cameras read no other. */
+function Code({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      className={styles['code']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

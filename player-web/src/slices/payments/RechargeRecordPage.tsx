@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { openModal } from '../../shell/app/modals';
+import { gems, moment } from '../../shell/i18n/format';
+import { Button, ButtonLink, type Column, Empty, Gem, Tag } from '../../shell/ui';
+import { RecordPage } from '../../shell/ui/RecordPage';
+import styles from './AssetsPage.module.css';
+import { DebtNote } from './DebtNote';
+import { paths } from './paths';
+import { type OrderState, type TopUpRecord, recordQuery } from './queries';
+import { stateTag, stateText } from './state-text';
+import { useT } from './t';
+import { money } from './ways';
+
+/** `/user/recharge/record`: the player's orders, each with how far it has come and why. */
+export function RechargeRecordPage() {
+  const t = useT();
+  const columns = useColumns();
+  return (
+    <RecordPage<OrderState, TopUpRecord>
+      title={t('record.title')}
+      query={recordQuery}
+      columns={columns}
+      rowKey={keyOf}
+      renderAbove={() => <DebtNote />}
+      empty={
+        <Empty text={t('record.empty')} action={<ButtonLink href={paths.assets} label={t('title')} />} />
+      }
+      stacked
+    />
+  );
+}
+
+const keyOf = ({ orderId }: OrderState) => orderId;
+
+function useColumns(): readonly Column<OrderState>[] {
+  const t = useT();
+  const { i18n } = useTranslation();
+  return [
+    {
+      key: 'gems',
+      head: t('order.gems'),
+      named: true,
+      cell: ({ goodsPrice, gift, bonus }) => (
+        <>
+          <Gem value={goodsPrice} />
+          <small className="note">{t('record.onTop', { gems: gems(gift + bonus) })}</small>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('record.state'),
+      cell: (row) => {
+        const { text, tone } = stateTag(row);
+        return (
+          <span className={styles['state']}>
+            <Tag label={t(text)} tone={tone} />
+            <small className="note">{t(stateText(row))}</small>
+          </span>
+        );
+      },
+    },
+    {
+      key: 'price',
+      head: t('order.pay'),
+      named: true,
+      cell: ({ price, currency }) => money(i18n.language, price, currency),
+    },
+    {
+      key: 'time',
+      head: t('record.time'),
+      cell: ({ createTime, orderId }) => (
+        <span className={`muted ${styles['state'] ?? ''}`}>
+          {moment(createTime)}
+          <small className="mono">{orderId}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'go',
+      head: '',
+      align: 'end',
+      cell: ({ state, orderId }) =>
+        state === 'pending' && (
+          <Button
+            size="sm"
+            label={t('record.goOn')}
+            onClick={() => openModal('pay', { orderId, url: `/api/pay/creat/code/${orderId}` })}
+          />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import type { BodyOf, DataOf } from '@skins/api/contract';
+import type {
+  activityTime,
+  orderGems,
+  payOnTop,
+  payOrderState,
+  payWay,
+  rechargeRecord,
+  settleTopUpDebt,
+} from '@skins/api/payments/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ask, get, post, stale } from '../../shell/net';
+import { lastPlayed } from '../../shell/play/last-played';
+import type { RecordQuery } from '../../shell/ui/record';
+
+export type OrderState = DataOf<typeof payOrderState>;
+export type Ordered = DataOf<typeof orderGems>;
+export type TopUpRecord = DataOf<typeof rechargeRecord>;
+
+const wayCall = get<typeof payWay>('/api/pay/way');
+const onTopCall = get<typeof payOnTop>('/api/pay/on-top');
+const timeCall = get<typeof activityTime>('/api/activity/time');
+const stateCall = get<typeof payOrderState>('/api/pay/order');
+const recordCall = get<typeof rechargeRecord>('/api/pay/record');
+const orderCall = post<typeof orderGems>('/api/pay/order');
+const debtCall = post<typeof settleTopUpDebt>('/api/pay/debt');
+
+/** While a code shows, its order is asked about this often (the seeds, first document, section 9). */
+const POLL_MS = 1_000;
+
+export const waysQuery = queryOptions({
+  queryKey: ['pay', 'way'],
+  staleTime: stale.minute,
+  queryFn: ({ signal }) => ask(wayCall, { signal }),
+});
+
+/** What comes on top for the player at hand: by level, and by whether anything was bought before. */
+export const onTopQuery = queryOptions({
+  queryKey: ['pay', 'on-top'],
+  staleTime: stale.own,
+  meta: { own: true },
+  queryFn: ({ signal }) => ask(onTopCall, { signal, after: lastPlayed() }),
+});
+
+export const discountQuery = queryOptions({
+  queryKey: ['pay', 'discount'],
+  staleTime: stale.minute,
+  queryFn: ({ signal }) => ask(timeCall, { signal }),
+});
+
+/** How far an order has come, asked each second until nothing more comes of it. */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['pay', 'order', orderId],
+    staleTime: stale.own,
+    meta: { own: true },
+    queryFn: ({ signal }): Promise<OrderState> => ask(stateCall, { query: { orderId }, signal }),
+    refetchInterval: ({ state: { data } }) => (data === undefined || isWaiting(data) ? POLL_MS : false),
+    refetchIntervalInBackground: true,
+  });
+
+/** Whether anything is still to come: the money, or the gems for it. */
+const isWaiting = ({ state, credited }: OrderState): boolean =>
+  state === 'created' || state === 'pending' || (state === 'paid' && !credited);
+
+/** The player's orders, the newest first. */
+export const recordQuery: RecordQuery<TopUpRecord> = {
+  key: ['pay', 'record'],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
+};
+
+export const orderGoods = (body: BodyOf<typeof orderGems>, key: string) => ask(orderCall, { key, body });
+
+export const settleDebt = (key: string) => ask(debtCall, { key, body: {} });

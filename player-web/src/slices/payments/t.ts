@@ -1,0 +1,4 @@
+import { textsOf } from '../../shell/i18n';
+import { payments } from './index';
+
+export const useT = textsOf(payments);

@@ -1,0 +1,78 @@
+import type { Texts } from '../../../shell/i18n/texts';
+import type { zh } from './zh';
+
+export const en: Texts<typeof zh> = {
+  title: 'Get gems',
+  lede: 'Gems are play money: they are used here and never become money again. See what you get and what it costs before you order.',
+  closed: 'Top-up is closed at present, please come back later.',
+  failed: 'The payment failed, please try again later',
+  goods: {
+    title: 'Choose an amount',
+    rate: '1 gem = {{price}}',
+    gift: '{{gift}} on top',
+    bonus: 'VIP bonus {{bonus}}',
+    plain: 'nothing on top',
+  },
+  channel: {
+    title: 'Choose how to pay',
+    qr_code: 'Scan a code',
+    qr_code_text: 'Scan it with your phone; this page follows by itself',
+    open: 'Pay on this phone',
+    open_text: 'Opens the payment page, then come back here',
+    checkout: 'Cashier page',
+    checkout_text: 'Opens the cashier’s page, then come back here',
+  },
+  order: {
+    title: 'Your order',
+    gems: 'Bought',
+    gift: 'Gift of the tier',
+    bonus: 'VIP bonus',
+    sum: 'You get',
+    pay: 'You pay',
+    make: 'Place the order',
+    fixed:
+      'Amount, gift and bonus are fixed when you order and never change after. VIP levels change no odds.',
+  },
+  pay: {
+    title: 'Pay your order',
+    arrived: 'Your gems are here',
+    code: 'QR code to pay by',
+    open: 'Open the payment page',
+    later: 'Pay later',
+    done: 'Done',
+    leave: 'Looked up each second. You may leave: the gems arrive all the same.',
+    until: 'Valid until',
+    number: 'Order',
+  },
+  states: {
+    created: 'The order was made; the provider is being told',
+    pending: 'Waiting for your payment. The provider then tells us with a signed notice',
+    paid: 'Paid; the gems are on their way',
+    credited: 'Gems, gift and bonus were credited at once',
+    late: 'Paid after the order had expired, and credited all the same',
+    expired: 'Expired; nothing was charged. A payment that comes late is still credited, and says so',
+    failed: 'The payment failed; nothing was charged. You can order again',
+    refunded: 'The money went back, and so did the gems',
+    chargedBack: 'The payer took the payment back: gems were taken, and what was missing is owed',
+  },
+  tags: {
+    pending: 'To be paid',
+    credited: 'Credited',
+    expired: 'Expired',
+    failed: 'Failed',
+    refunded: 'Refunded',
+    chargedBack: 'Charged back',
+  },
+  debt: {
+    text: 'A payment was taken back, and you owe {{debt}} gems. Until that is settled no gems can be used; your next top-up settles it first.',
+    settle: 'Settle with my balance',
+  },
+  record: {
+    title: 'Top-ups',
+    empty: 'No top-ups yet',
+    onTop: '{{gems}} on top',
+    state: 'State',
+    time: 'Time · order',
+    goOn: 'Go on paying',
+  },
+};

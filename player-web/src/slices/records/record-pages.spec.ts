@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { allSlices } from '../../shell/app/all-slices';
+import { recordPages } from './record-pages';
+
+it('has every page of a record that any slice brings, in the order of the product, and no other page', () => {
+  const there = allSlices
+    .flatMap(({ routes }) => routes.map(({ path }) => path))
+    .filter((path) => path.startsWith('/user/') && path.endsWith('/record'));
+  const shown = recordPages().map(({ route }) => route.path);
+
+  expect(shown.toSorted()).toEqual(there.toSorted());
+  expect(shown[0]).toBe('/user/mbox/record');
+  expect(shown.slice(-3)).toEqual(['/user/drop/record', '/user/assets/record', '/user/recharge/record']);
+});

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count } from '../../shell/i18n/format';
+import {
+  Empty,
+  ErrorNote,
+  Field,
+  ItemCard,
+  ItemGrid,
+  Pager,
+  Segment,
+  Select,
+  useItemName,
+} from '../../shell/ui';
+import { rarities } from '../../shell/ui/rarity';
+import { ItemCardSkeleton } from '../../shell/ui/Skeleton';
+import { Total } from './GivePanel';
+import { type Skin, type SkinView, TAKE_PAGE, takeQuery } from './queries';
+import { useT } from './t';
+import type { Choice } from './use-choice';
+import styles from './ReplacePage.module.css';
+
+const REACHES = ['all', 'even', 'reach'] as const;
+type Reach = (typeof REACHES)[number];
+const CARDS = Array.from({ length: TAKE_PAGE }, (_, index) => index);
+
+export interface TakePanelProps {
+  choice: Choice;
+  max: number;
+  /** what the given items leave for skins, in gems */
+  credit: number;
+  /** what may be paid on top, in gems */
+  most: number;
+}
+
+/** Skins that can be taken, found by name, rarity and by what they would cost on top. */
+export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
+  const t = useT();
+  const { t: ui, i18n } = useTranslation();
+  const [page, setPage] = useState(1);
+  const [reach, setReach] = useState<Reach>('all');
+  const [view, setView] = useState<Pick<SkinView, 'q' | 'rarity'>>({ q: '', rarity: undefined });
+  const look = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  const q = useDeferredValue(view.q.trim());
+  const dearest = reach === 'all' ? undefined : reach === 'even' ? credit : credit + most;
+  const asked: SkinView = {
+    ...view,
+    q,
+    sort: 'dearest',
+    most: dearest === undefined ? undefined : rounded(dearest),
+  };
+  const { data, error, refetch, isPlaceholderData } = useQuery(takeQuery(page, asked, i18n.language));
+  return (
+    <section className={`panel stack ${styles['side']}`} aria-labelledby="replace-take">
+      <div className="split">
+        <h2 className="title-section" id="replace-take">
+          {t('take.title')}
+        </h2>
+        <span className="note">{t('take.chosen', { amount: count(choice.taken.length) })}</span>
+      </div>
+      <Segment
+        label={t('take.difference')}
+        value={reach}
+        options={REACHES.map((value) => ({ value, label: t(`take.${value}`) }))}
+        onChange={(next) => look(() => setReach(next))}
+        className={styles['reach']}
+      />
+      <div className={styles['search']}>
+        <Field
+          type="search"
+          icon="search"
+          label={t('take.search')}
+          value={view.q}
+          maxLength={100}
+          onChange={(text) => look(() => setView({ ...view, q: text }))}
+        />
+        <Select
+          label={t('take.rarity')}
+          value={view.rarity ?? ''}
+          options={[
+            { value: '', label: t('take.anyRarity') },
+            ...rarities.map((rarity) => ({ value: rarity, label: ui(`ui.rarity.${rarity}`) })),
+          ]}
+          onChange={(chosen) =>
+            look(() => setView({ ...view, rarity: rarities.find((one) => one === chosen) }))
+          }
+        />
+      </div>
+      {data === undefined && error !== null && (
+        <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <ItemGrid cols={3} className={styles['grid']}>
+          {CARDS.map((card) => (
+            <ItemCardSkeleton key={card} />
+          ))}
+        </ItemGrid>
+      )}
+      {data?.total === 0 && <Empty text={t('take.empty')} action={null} />}
+      {data !== undefined && data.total > 0 && (
+        <div className="stack" aria-busy={isPlaceholderData}>
+          <ItemGrid cols={3} className={styles['grid']}>
+            {data.records.map((skin) => (
+              <TakeCard key={skin.skinId} skin={skin} choice={choice} max={max} />
+            ))}
+          </ItemGrid>
+          {data.total > TAKE_PAGE && (
+            <Pager
+              flush
+              label={t('take.pages')}
+              current={page}
+              total={data.total}
+              size={TAKE_PAGE}
+              onChange={setPage}
+            />
+          )}
+        </div>
+      )}
+      <Total label={t('take.total')} value={choice.price} />
+    </section>
+  );
+}
+
+/** Gems have four places at most. */
+const rounded = (gems: number): number => Math.floor(gems * 10_000 + 1e-6) / 10_000;
+
+function TakeCard({ skin, choice, max }: { skin: Skin; choice: Choice; max: number }) {
+  const t = useT();
+  const name = useItemName()({ name: skin.stuffName, exterior: skin.exterior });
+  const checked = choice.taken.some(({ skinId }) => skinId === skin.skinId);
+  return (
+    <ItemCard
+      name={skin.stuffName}
+      image={skin.stuffImage}
+      rarity={skin.skinsRarity}
+      category={skin.category}
+      exterior={skin.exterior}
+      price={skin.price}
+      disabled={!checked && choice.taken.length >= max}
+      choice={{ checked, label: t('take.one', { name }), onChange: () => choice.take(skin) }}
+      plateClassName={styles['plate']}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { dialog } from '../../shell/app/dialog';
+import type { WebSlice } from '../../shell/app/slice';
+import type { Words } from '../../shell/i18n';
+import { paths as records } from '../records/paths';
+import { paths } from './paths';
+import type { ReplaceRecord } from './queries';
+import type { zh } from './texts/zh';
+
+interface Dialogs {
+  replacement: { record: ReplaceRecord };
+}
+
+const page: Words = { ZH: '皮肤汰换', EN: 'Replace skins', RU: 'Обмен скинов', VN: 'Đổi skin' };
+const short: Words = { ZH: '汰换', EN: 'Replace', RU: 'Обмен', VN: 'Đổi skin' };
+const record: Words = { ZH: '汰换记录', EN: 'Replacements', RU: 'История обменов', VN: 'Lịch sử đổi skin' };
+
+/** Items of the bag for other skins, at a fee that is said before. */
+export const replace: WebSlice<'replace', typeof zh, Dialogs> = {
+  name: 'replace',
+  texts: {
+    ZH: async () => (await import('./texts/zh')).zh,
+    EN: async () => (await import('./texts/en')).en,
+    RU: async () => (await import('./texts/ru')).ru,
+    VN: async () => (await import('./texts/vn')).vn,
+  },
+  routes: [
+    {
+      path: paths.page,
+      title: page,
+      access: 'player',
+      page: async () => (await import('./ReplacePage')).ReplacePage,
+    },
+    {
+      path: paths.record,
+      parent: records.records,
+      title: record,
+      access: 'player',
+      page: async () => (await import('./ReplaceRecordPage')).ReplaceRecordPage,
+    },
+  ],
+  entries: [
+    { at: 'header', place: 80, to: paths.page, label: short },
+    { at: 'shortcuts', place: 60, to: paths.page, icon: 'swap', label: page },
+    { at: 'footer-play', place: 60, to: paths.page, label: page },
+    { at: 'account', place: 28, to: paths.record, icon: 'swap', label: record },
+  ],
+  dialogs: {
+    replacement: dialog('player', async () => (await import('./ReplacementDialog')).ReplacementDialog),
+  },
+  postings: {
+    'replace-top-up': { to: paths.record, icon: 'swap' },
+    'replace-left-over': { to: paths.record, icon: 'swap' },
+  },
+  evidence: { none: 'nothing is drawn: both sides are agreed before' },
+};

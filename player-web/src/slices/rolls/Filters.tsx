@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { Button, Field, Select } from '../../shell/ui';
+import { type Asked, FIELDS, KINDS, STATES } from './asked';
+import { useT } from './t';
+import styles from './Rooms.module.css';
+
+const NOTHING: Asked = { q: '', kind: '', state: '', current: '' };
+
+/** What is looked for. Choices count at once; what is typed, when it is sent. */
+export function Filters({ asked, onLook }: { asked: Asked; onLook: (change: Partial<Asked>) => void }) {
+  const t = useT();
+  const all = { value: '', label: t('filter.all') };
+  const some = FIELDS.some((field) => field !== 'current' && asked[field] !== '');
+  return (
+    <search className={styles['filters']} aria-label={t('filter.title')}>
+      <Words key={asked.q} q={asked.q} onLook={onLook} />
+      <Select
+        label={t('filter.kind')}
+        value={asked.kind}
+        options={[all, ...KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))]}
+        onChange={(kind) => onLook({ kind })}
+      />
+      <Select
+        label={t('filter.state')}
+        value={asked.state}
+        options={[all, ...STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))]}
+        onChange={(state) => onLook({ state })}
+      />
+      <Button label={t('filter.clear')} disabled={!some} onClick={() => onLook(NOTHING)} />
+    </search>
+  );
+}
+
+function Words({ q: begin, onLook }: { q: string; onLook: (change: Partial<Asked>) => void }) {
+  const t = useT();
+  const [q, setQ] = useState(begin);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onLook({ q });
+  };
+  return (
+    <form className={styles['words']} onSubmit={send}>
+      <Field
+        type="search"
+        icon="search"
+        label={t('filter.words')}
+        value={q}
+        maxLength={100}
+        enterKeyHint="search"
+        onChange={setQ}
+      />
+      <Button type="submit" variant="solid" icon="search" label={t('filter.search')} />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { count } from '../../shell/i18n/format';
+import { ButtonLink, useItemName } from '../../shell/ui';
+import type { RoomDetail } from './queries';
+import { useT } from './t';
+import styles from './Room.module.css';
+
+/** What the draw gave whoever looks at it. */
+export function Outcome({ detail: { prizes, evidence, own } }: { detail: RoomDetail }) {
+  const t = useT();
+  const nameOf = useItemName();
+  const prize = prizes.find(({ winner }) => winner?.me === true);
+  if (prize !== undefined)
+    return (
+      <div className={`stack ${styles['won'] ?? ''}`} role="status">
+        <b className="name-lg">{t('join.won', { name: nameOf(prize) })}</b>
+        <p>{t(prize.given ? 'join.wonText' : 'join.wonSoon')}</p>
+        <ButtonLink variant="play" wide href="/user/case" label={t('join.toBag')} />
+      </div>
+    );
+  const reserve = evidence.reserves.findIndex(({ n }) => n === own?.n);
+  return <p>{reserve === -1 ? t('join.lost') : t('join.reserve', { rank: count(reserve + 1) })}</p>;
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { userInfoPath } from '../hall/paths';
+import { Avatar } from '../../shell/ui/Avatar';
+import type { Person, Prize } from './queries';
+import { useT } from './t';
+import styles from './Room.module.css';
+
+/** Who won a prize, and whether it is in their bag. */
+export function WinnerLine({ prize: { winner, given } }: { prize: Prize }) {
+  const t = useT();
+  if (winner === null) return <span className="note">{t('prizes.nobody')}</span>;
+  return (
+    <span className={styles['winner']}>
+      <PersonLink person={winner} />
+      <small className="note">{t(given ? 'prizes.given' : 'prizes.giving')}</small>
+    </span>
+  );
+}
+
+/** A player as strangers see one. */
+export function PersonLink({ person }: { person: Person }) {
+  const t = useT();
+  const { userId, userName, avatar, me } = person;
+  return (
+    <Link className={styles['person']} href={userInfoPath(userId)}>
+      <Avatar image={avatar} size={30} />
+      <b>{me ? t('prizes.me', { name: userName }) : userName}</b>
+    </Link>
+  );
+}

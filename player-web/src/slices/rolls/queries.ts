@@ -1,0 +1,121 @@
+import type { BodyOf, DataOf, QueryOf } from '@skins/api/contract';
+import type {
+  homeRooms,
+  joinRoom,
+  rollHomeList,
+  rollRecord,
+  rollRooms,
+  roomDetail,
+  roomEntries,
+  roomProof,
+} from '@skins/api/rolls/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask, get, post, queries, stale } from '../../shell/net';
+import { rememberPlay } from '../../shell/play';
+import { lastPlayed } from '../../shell/play/last-played';
+import type { RecordQuery } from '../../shell/ui/record';
+
+export type RoomList = DataOf<typeof rollRooms>;
+export type Room = RoomList['records'][number];
+export type RoomsQuery = QueryOf<typeof rollRooms>;
+export type RoomDetail = DataOf<typeof roomDetail>;
+export type Prize = RoomDetail['prizes'][number];
+export type Person = RoomDetail['participants'][number];
+export type Requirement = RoomDetail['requirements'][number];
+export type Evidence = RoomDetail['evidence'];
+type Entries = DataOf<typeof roomEntries>['entries'];
+export type RollRecords = DataOf<typeof rollRecord>;
+export type RollRow = RollRecords['records'][number];
+
+/** The kinds of the specification, second document, section 7: `type` of the calls. */
+export type Kind = Room['type'];
+export const OFFICIAL = 0;
+export const STREAMER = 1;
+
+/** Three rows of four. */
+export const PAGE_SIZE = 12;
+
+const roomsCall = get<typeof rollRooms>('/api/roll/room/rooms');
+const homeCall = get<typeof homeRooms>('/api/home/rooms');
+const kindCall = get<typeof rollHomeList>('/api/roll/room/home/list');
+const roomCall = get<typeof roomDetail>('/api/roll/room/detail');
+const joinCall = post<typeof joinRoom>('/api/roll/room/join/room');
+const entriesCall = get<typeof roomEntries>('/api/roll/room/entries');
+const proofCall = get<typeof roomProof>('/api/roll/room/proof');
+const recordCall = get<typeof rollRecord>('/api/personal/center/roll/record');
+
+/** Whether the player is in stands in each answer, so they go with whoever logs out. */
+const own = { own: true } as const;
+
+export const roomsQuery = (query: RoomsQuery, language: string) =>
+  queryOptions({
+    queryKey: ['rolls', 'list', language, query],
+    staleTime: stale.own,
+    refetchInterval: stale.minute,
+    meta: own,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask(roomsCall, { query: { ...query, size: PAGE_SIZE }, after: lastPlayed(), signal }),
+  });
+
+/** The rooms that close next. */
+export const homeRoomsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['rolls', 'home', language],
+    staleTime: stale.own,
+    refetchInterval: stale.minute,
+    meta: own,
+    queryFn: ({ signal }) => ask(homeCall, { after: lastPlayed(), signal }),
+  });
+
+export const kindQuery = (type: Kind, language: string) =>
+  queryOptions({
+    queryKey: ['rolls', 'kind', language, type],
+    staleTime: stale.own,
+    refetchInterval: stale.minute,
+    meta: own,
+    queryFn: ({ signal }) => ask(kindCall, { query: { type }, after: lastPlayed(), signal }),
+  });
+
+export const roomQuery = (id: string, language: string) =>
+  queryOptions({
+    queryKey: ['rolls', 'room', language, id],
+    staleTime: stale.own,
+    meta: own,
+    queryFn: ({ signal }) => ask(roomCall, { query: { id }, after: lastPlayed(), signal }),
+  });
+
+/** The player's entry in a frozen room, with the path that proves it. */
+export const proofQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rolls', 'proof', id],
+    staleTime: Infinity,
+    meta: own,
+    queryFn: ({ signal }) => ask(proofCall, { query: { id }, signal }),
+  });
+
+/** All entries of a room in their order, page behind page. */
+export async function loadEntries(id: string): Promise<Entries> {
+  const all: Entries = [];
+  for (let from: number | null = 1; from !== null;) {
+    const page: DataOf<typeof roomEntries> = await ask(entriesCall, { query: { id, from } });
+    all.push(...page.entries);
+    from = page.next;
+  }
+  return all;
+}
+
+/** The rooms that the player joined, the newest first. */
+export const recordQuery = (language: string): RecordQuery<RollRecords> => ({
+  key: ['rolls', 'record', language],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
+});
+
+export const refreshRooms = (): Promise<void> => queries.invalidateQueries({ queryKey: ['rolls'] });
+
+/** Joins a room, and has all asked for anew that says so. The key is made before the send, and stays when it is sent again. */
+export async function join({ key, ...body }: BodyOf<typeof joinRoom> & { key: string }): Promise<void> {
+  const { position } = await ask(joinCall, { body, key });
+  rememberPlay(position);
+  await refreshRooms();
+}

@@ -1,0 +1,17 @@
+import { Icon } from '../../shell/ui';
+import { useT } from './t';
+import type { EvidenceCheck } from './verdicts';
+import styles from './Fairness.module.css';
+
+/** Which steps failed, loudly. Nothing where none did. */
+export function Alarm({ check }: { check: EvidenceCheck }) {
+  const t = useT();
+  if (check.failed.length === 0) return null;
+  const steps = check.failed.map((step) => check.steps.indexOf(step) + 1).join(' · ');
+  return (
+    <p className={styles['alarm']} role="alert">
+      <Icon name="warning" />
+      {t('check.failsText', { steps })}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { count } from '../../shell/i18n/format';
+import { Icon } from '../../shell/ui/Icon';
+import { SeedField } from '../../shell/ui/SeedField';
+import { Steps } from '../../shell/ui/Steps';
+import type { Evidence } from './evidence';
+import { shortHash } from './short-hash';
+import { StepItem } from './StepItem';
+import { useT } from './t';
+import { UserSeedStep } from './UserSeedStep';
+import type { EvidenceCheck } from './verdicts';
+import styles from './Fairness.module.css';
+
+export interface FairnessStepsProps {
+  evidence: Evidence;
+  /** The commitment was shown on this device before, and not typed by hand. */
+  seen?: boolean | undefined;
+  check: EvidenceCheck;
+  /** The first step, where something was chosen. */
+  choiceStep?: ReactNode;
+  /** The last step, as the game draws it. */
+  outcomeStep: ReactNode;
+}
+
+/** The recomputation in numbered steps. A step that differs from what is claimed says so in red. */
+export function FairnessSteps({ evidence, check, choiceStep, outcomeStep, seen = true }: FairnessStepsProps) {
+  const t = useT();
+  const { verdicts, resultHash, ticket, numberText } = check;
+  const { userSeed, serverSeed } = evidence;
+  return (
+    <Steps className={styles['steps']} label={t('check.steps')}>
+      {choiceStep}
+      <UserSeedStep check={check} userSeed={userSeed} />
+      <StepItem
+        step="commitment"
+        check={check}
+        title={t(verdicts.commitment === 'holds' ? 'check.server' : 'check.serverComputed')}
+        fault={t(check.brokenCommitment === undefined ? 'check.serverFails' : 'check.seenFails')}
+        claimed={check.brokenCommitment === undefined ? evidence.serverHash : undefined}
+        known={check.brokenCommitment}
+      >
+        <p className="note">{t('check.serverNote')}</p>
+        <SeedField label="serverSeed" value={serverSeed} />
+        <p className={styles[verdicts.commitment === 'holds' ? 'holds' : 'plain']}>
+          {verdicts.commitment === 'holds' && (
+            <>
+              <Icon name="check" />
+              {t('check.matches')}
+            </>
+          )}{' '}
+          <code className="mono" title={check.serverHash}>
+            SHA-256(serverSeed) = {shortHash(check.serverHash, 8, 6)}
+          </code>
+        </p>
+        {verdicts.commitment === 'holds' && seen && (
+          <p className={clsx(styles['holds'], styles['sentence'])}>
+            <Icon name="eye" />
+            {t('check.seen')}
+          </p>
+        )}
+      </StepItem>
+      <StepItem
+        step="resultHash"
+        check={check}
+        title={t('check.joined')}
+        fault={t('check.joinedFails')}
+        claimed={evidence.resultHash}
+      >
+        <p className="note mono">
+          SHA-256( <b>{userSeed}</b> + {shortHash(serverSeed, 8, 6)} )
+        </p>
+        <SeedField label="resultHash" value={resultHash} markFirst={6} />
+      </StepItem>
+      <StepItem
+        step="number"
+        check={check}
+        title={t('check.number')}
+        fault={t('check.numberFails')}
+        claimed={[evidence.ticket === undefined ? undefined : count(evidence.ticket), evidence.number]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
+      >
+        <div className={styles['equation']}>
+          <span>
+            <small>{t('check.hex')}</small>
+            <code className="mono">{resultHash.slice(0, 6)}</code>
+          </span>
+          <span>=</span>
+          <span>
+            <small>{t('check.n')}</small>
+            <b>{count(ticket)}</b>
+          </span>
+          <span>÷ {count(0xffffff)} =</span>
+          <span>
+            <small>{t('check.truncated')}</small>
+            <b>{numberText}</b>
+          </span>
+        </div>
+      </StepItem>
+      {outcomeStep}
+    </Steps>
+  );
+}

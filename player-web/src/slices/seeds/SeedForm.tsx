@@ -1,0 +1,126 @@
+import { isUserSeed } from '@skins/engine/fairness';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
+import { openLogin } from '../../shell/app/modals';
+import { count } from '../../shell/i18n/format';
+import { commandKey } from '../../shell/net';
+import { useResultsHeld } from '../../shell/play/results';
+import { useSession } from '../../shell/session';
+import { Button, ErrorNote, Facts, Field, SeedField, Skeleton, toast } from '../../shell/ui';
+import { useSeeds, type Seeds } from './queries';
+import { randomSeed } from './random-seed';
+import { shortHash } from './short-hash';
+import { ensureUserSeed, saveUserSeed } from './user-seed';
+import { useT } from './t';
+
+export interface SeedFormProps {
+  /** The odds that would be played. */
+  versionHash?: string | undefined;
+}
+
+/** The player's seed to change, and the commitment to the server's. Visitors see that there is one. */
+export function SeedForm({ versionHash }: SeedFormProps) {
+  const t = useT();
+  const { token } = useSession();
+  const { data, error, refetch } = useSeeds();
+  useFreshSeed(data);
+  if (token === undefined)
+    return (
+      <>
+        <SeedField label={t('panel.serverHash')} value="" placeholder={t('panel.afterLogin')} />
+        <SeedFacts versionHash={versionHash} />
+        <Button wide label={t('panel.login')} onClick={openLogin} />
+      </>
+    );
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton shape="plate" />
+    ) : (
+      <ErrorNote error={error} text={t('panel.loadFailed')} onRetry={() => void refetch()} />
+    );
+  return <EditSeed key={data.userSeed} seeds={data} versionHash={versionHash} />;
+}
+
+/** Whoever has no seed yet, or needs a fresh one, gets it made in this browser without asking. */
+function useFreshSeed(seeds: Seeds | undefined) {
+  const due = seeds !== undefined && (seeds.userSeed === '' || seeds.freshSeedDue);
+  useEffect(() => {
+    // A failure shows in the panel: the note stays, and the next play tries again.
+    if (due) ensureUserSeed().catch(() => {});
+  }, [due]);
+}
+
+function EditSeed({ seeds, versionHash }: SeedFormProps & { seeds: Seeds }) {
+  const t = useT();
+  const held = useResultsHeld();
+  const [seed, setSeed] = useState(seeds.userSeed);
+  const [wrong, setWrong] = useState(false);
+  const save = useMutation({
+    // The key is made before the send: a press that is repeated by the line changes the seed once.
+    mutationFn: ({ seed, key }: { seed: string; key: string }) => saveUserSeed(seed, key),
+    onSuccess: () => toast.ok(t('panel.saved')),
+    onError: () => toast.error(t('panel.failed')),
+  });
+  const change = (value: string) => {
+    setSeed(value);
+    setWrong(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isUserSeed(seed)) save.mutate({ seed, key: commandKey() });
+    else setWrong(true);
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {seeds.freshSeedDue && <p className="note">{t('panel.freshDue')}</p>}
+      <Field
+        label={t('panel.yours')}
+        value={seed}
+        onChange={change}
+        hint={t('panel.hint')}
+        error={wrong ? t('panel.invalid') : undefined}
+        maxLength={16}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="mono"
+        tool={
+          <span>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="random"
+              label={t('panel.random')}
+              onClick={() => change(randomSeed())}
+            />
+          </span>
+        }
+      />
+      <SeedField label={t('panel.serverHash')} value={seeds.serverHash} masked />
+      <SeedFacts seeds={seeds} versionHash={versionHash} />
+      <Button
+        wide
+        type="submit"
+        label={t(save.isPending ? 'panel.saving' : 'panel.save')}
+        busy={save.isPending}
+        disabled={held}
+      />
+    </form>
+  );
+}
+
+function SeedFacts({ seeds, versionHash }: SeedFormProps & { seeds?: Seeds | undefined }) {
+  const t = useT();
+  const hash = (value: string) => (
+    <span className="mono" title={value}>
+      {shortHash(value)}
+    </span>
+  );
+  const chain = seeds && [
+    { name: t('panel.index'), value: `${count(seeds.seedIndex)} / ${count(seeds.chain.length)}` },
+    { name: t('panel.chain'), value: `#${seeds.chain.id}` },
+    { name: t('panel.anchor'), value: hash(seeds.chain.anchor) },
+  ];
+  const version = versionHash === undefined ? [] : [{ name: t('panel.version'), value: hash(versionHash) }];
+  return <Facts names="beside" facts={[...(chain ?? []), ...version]} />;
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Icon } from '../../shell/ui/Icon';
+import { useT } from './t';
+import { type EvidenceCheck, type Step, isUnchecked } from './verdicts';
+import styles from './Fairness.module.css';
+
+export interface StepItemProps {
+  step: Step;
+  check: EvidenceCheck;
+  title: string;
+  /** What to say when the step fails. */
+  fault: string;
+  /** What the record says instead. */
+  claimed?: string | undefined;
+  /** What this browser knows instead. */
+  known?: string | undefined;
+  /** Why it was not checked, where more can be said than the usual. */
+  reason?: string | undefined;
+  children: ReactNode;
+}
+
+/** One numbered step. It says in words what differs, and why it could not be checked. */
+export function StepItem({ step, check, title, fault, claimed, known, reason, children }: StepItemProps) {
+  const t = useT();
+  const verdict = check.verdicts[step];
+  return (
+    <li
+      className={clsx('stack', styles['step'])}
+      data-step={check.steps.indexOf(step) + 1}
+      data-verdict={isUnchecked(verdict) ? 'unchecked' : verdict}
+    >
+      <h3 className="title-card">{title}</h3>
+      {children}
+      {isUnchecked(verdict) && (
+        <p className={clsx(styles['unchecked'], styles['sentence'])}>
+          <Icon name="info" />
+          {reason ?? t(`check.unchecked.${verdict}`)}
+        </p>
+      )}
+      {verdict === 'fails' && (
+        <p className={styles['fails']} role="alert">
+          <Icon name="warning" />
+          <b>{fault}</b>
+          {claimed !== undefined && claimed !== '' && (
+            <code className="mono">{t('check.recorded', { value: claimed })}</code>
+          )}
+          {known !== undefined && <code className="mono">{t('check.known', { value: known })}</code>}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DataOf } from '@skins/api/contract';
+import type { seed, updateClientSeed, userSeedAt } from '@skins/api/seeds/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask, get, post, queries, stale } from '../../shell/net';
+import { useResultsHeld } from '../../shell/play/results';
+import { session, userQuery, useSession } from '../../shell/session';
+import { rememberCommitment } from './seen-commitments';
+
+export type Seeds = DataOf<typeof seed>;
+
+const seedCall = get<typeof seed>('/api/upgrade/seed');
+export const seedAtCall = get<typeof userSeedAt>('/api/upgrade/userSeedAt');
+export const updateSeedCall = post<typeof updateClientSeed>('/api/upgrade/updateClientSeed');
+
+/** The next roll's seeds. What is shown here is remembered, so that the check can hold the server to it. */
+export const seedQuery = queryOptions({
+  queryKey: ['seeds'],
+  staleTime: stale.minute,
+  meta: { own: true },
+  queryFn: async ({ signal }): Promise<Seeds> => {
+    const seeds = await ask(seedCall, { signal });
+    // Seen by whom? The answer that tells may come later than this one.
+    if (session.userId === undefined) await queries.ensureQueryData(userQuery);
+    rememberCommitment(seeds.chain, seeds.seedIndex, seeds.serverHash);
+    return seeds;
+  },
+});
+
+/** Stands still while a result is withheld: the next commitment is the seed that the running play reveals. */
+export function useSeeds() {
+  const { token } = useSession();
+  const held = useResultsHeld();
+  return useQuery({ ...seedQuery, enabled: token !== undefined && !held });
+}

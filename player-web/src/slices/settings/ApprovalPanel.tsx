@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../shell/ui/Button';
+import { ModePanel } from './ModePanel';
+import { paths } from './paths';
+import { changesQuery } from './queries';
+import { useT } from './t';
+
+/** How many people a change of the shop takes, and where all changes stand. */
+export function ApprovalPanel() {
+  const t = useT();
+  const { i18n } = useTranslation();
+  const { data } = useInfiniteQuery(changesQuery(i18n.language));
+  const [first] = data?.pages ?? [];
+  if (first === undefined) return null;
+  return (
+    <ModePanel mode={first.mode} modeNext={first.modeNext}>
+      <ButtonLink href={paths.changes} label={t('title')} />
+    </ModePanel>
+  );
+}

@@ -1,0 +1,212 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { count, moment } from '../../shell/i18n/format';
+import { Button } from '../../shell/ui/Button';
+import { Empty } from '../../shell/ui/Empty';
+import { ErrorNote } from '../../shell/ui/ErrorNote';
+import { Skeleton } from '../../shell/ui/Skeleton';
+import { Table } from '../../shell/ui/Table';
+import { Tag } from '../../shell/ui/Tag';
+import styles from './ChangesPage.module.css';
+import { deltaText, figureText, turnOf } from './figures';
+import { ModePanel } from './ModePanel';
+import { type ChangeLine, type PublicChange, changesQuery } from './queries';
+import { useT } from './t';
+import { useFigureWords } from './use-figure-words';
+
+/** `/page/changes`: what changes in the shop and what was changed, before and after, and by whose hands. */
+export function ChangesPage() {
+  const t = useT();
+  const { i18n } = useTranslation();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    changesQuery(i18n.language),
+  );
+  const [first] = data?.pages ?? [];
+  const records = data?.pages.flatMap((page) => page.records) ?? [];
+  const ahead = records.filter(({ state }) => state === 'scheduled').toSorted((a, b) => a.from - b.from);
+  const done = records.filter(({ state }) => state !== 'scheduled');
+  return (
+    <div className="page page-main wall">
+      <div className="stack">
+        <Breadcrumb />
+        <h1 className="title-page">{t('title')}</h1>
+        <p className="lede">{t('lede')}</p>
+      </div>
+      {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <Skeleton className={styles['waiting']} />}
+      {first !== undefined && (
+        <div className="aside aside-late">
+          <div className="stack">
+            {first.freeze !== null && (
+              <p className="panel pad">
+                {t('freeze', { from: moment(first.freeze.from), until: moment(first.freeze.until) })}
+              </p>
+            )}
+            {records.length === 0 && <Empty text={t('never')} action={null} />}
+            <Entries title={t('ahead')} records={ahead} />
+            <Entries title={t('done')} records={done} />
+            {hasNextPage && (
+              <Button label={t('more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()} />
+            )}
+          </div>
+          <aside className="stack">
+            <ModePanel mode={first.mode} modeNext={first.modeNext} />
+            <a className="link" href="/api/main/changes">
+              {t('json')}
+            </a>
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Entries({ title, records }: { title: string; records: readonly PublicChange[] }) {
+  if (records.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2 className="title-section">{title}</h2>
+      <ol className={styles['list']}>
+        {records.map((record) => (
+          <Entry record={record} key={record.id} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const STATES = {
+  scheduled: 'states.scheduled',
+  'in-force': 'states.inForce',
+  superseded: 'states.superseded',
+  stopped: 'states.stopped',
+} as const;
+type Shown = keyof typeof STATES;
+const isShown = (state: string): state is Shown => state in STATES;
+
+/** Lines of a group that are put into words; the table has all. */
+const IN_WORDS = 3;
+/** Lines that an entry shows before it is asked for all. */
+const LINES = 12;
+
+function Entry({ record }: { record: PublicChange }) {
+  const t = useT();
+  const [all, setAll] = useState(false);
+  const { name, state, from, publishTime, position, hash, lines } = record;
+  const groups = Map.groupBy(all ? lines : lines.slice(0, LINES), ({ group }) => group);
+  return (
+    <li className={styles['entry']}>
+      <p className={styles['when']}>
+        <time dateTime={new Date(from).toISOString()}>{moment(from)}</time>
+      </p>
+      <article className="panel pad stack">
+        <header className={styles['head']}>
+          <h3 className="title-card">{name}</h3>
+          {isShown(state) && <Tag label={t(STATES[state])} tone={state === 'stopped' ? 'danger' : 'info'} />}
+        </header>
+        {[...groups.entries()].map(([group, own]) => (
+          <Group key={group} lines={own} named={own[0]?.groupName !== name} />
+        ))}
+        {!all && lines.length > LINES && (
+          <Button label={t('moreLines', { count: count(lines.length) })} onClick={() => setAll(true)} />
+        )}
+        <p className="note">
+          <By record={record} /> · {t('published', { time: moment(publishTime) })} ·{' '}
+          {t('from', { time: moment(from) })} · {t('position', { position })}
+          {hash !== null && (
+            <>
+              {' · '}
+              <span className={`mono ${styles['hash']}`}>{hash}</span>
+            </>
+          )}
+        </p>
+      </article>
+    </li>
+  );
+}
+
+function Group({ lines, named }: { lines: readonly ChangeLine[]; named: boolean }) {
+  const t = useT();
+  const words = useFigureWords();
+  const groupName = lines[0]?.groupName ?? '';
+  // Where nothing was before, a table would have one figure a row.
+  const isNew = lines.every(({ before }) => before === null);
+  const sentence = (line: ChangeLine) => {
+    const turn = turnOf(line);
+    const given = {
+      item: line.item,
+      before: figureText(line.before, line.unit, words),
+      after: figureText(line.after, line.unit, words),
+    };
+    if (turn === 'added') return t('words.added', given);
+    return turn === 'removed' ? t('words.removed', given) : t('words.changed', given);
+  };
+  return (
+    <div className={styles['group']}>
+      {named && <h4>{groupName}</h4>}
+      <ul className={styles['words']}>
+        {lines.slice(0, isNew ? lines.length : IN_WORDS).map((line) => (
+          <li key={line.item}>{sentence(line)}</li>
+        ))}
+      </ul>
+      {!isNew && <Lines lines={lines} name={groupName} />}
+    </div>
+  );
+}
+
+function Lines({ lines, name }: { lines: readonly ChangeLine[]; name: string }) {
+  const t = useT();
+  const words = useFigureWords();
+  return (
+    <Table
+      label={name}
+      rows={lines}
+      rowKey={({ item }) => item}
+      columns={[
+        { key: 'item', head: t('item'), cell: ({ item }) => item },
+        {
+          key: 'before',
+          head: t('before'),
+          align: 'end',
+          named: true,
+          cell: ({ before, unit }) => figureText(before, unit, words),
+        },
+        {
+          key: 'after',
+          head: t('after'),
+          align: 'end',
+          named: true,
+          cell: ({ after, unit }) => figureText(after, unit, words),
+        },
+        {
+          key: 'delta',
+          head: t('delta'),
+          align: 'end',
+          named: true,
+          cell: (line) => deltaText(line, words) || t(`turn.${turnOf(line)}`),
+        },
+      ]}
+    />
+  );
+}
+
+const ROLES = {
+  owner: 'roles.owner',
+  'game-manager': 'roles.gameManager',
+  finance: 'roles.finance',
+  support: 'roles.support',
+  content: 'roles.content',
+  auditor: 'roles.auditor',
+} as const;
+type Role = keyof typeof ROLES;
+const isRole = (role: unknown): role is Role => typeof role === 'string' && role in ROLES;
+
+function By({ record: { authorRole, approverRole } }: { record: PublicChange }) {
+  const t = useT();
+  if (!isRole(approverRole)) return t('system');
+  return isRole(authorRole)
+    ? t('by', { author: t(ROLES[authorRole]), approver: t(ROLES[approverRole]) })
+    : t('alone', { role: t(ROLES[approverRole]) });
+}

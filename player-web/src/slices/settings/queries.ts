@@ -1,0 +1,21 @@
+import type { DataOf } from '@skins/api/contract';
+import type { publicChanges } from '@skins/api/settings/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { ask, get, stale } from '../../shell/net';
+
+type Changes = DataOf<typeof publicChanges>;
+export type PublicChange = Changes['records'][number];
+export type ChangeLine = PublicChange['lines'][number];
+
+const changesCall = get<typeof publicChanges>('/api/main/changes');
+
+/** What changes and what was changed, page behind page, the newest first: in the language in which it is asked. */
+export const changesQuery = (language: string) =>
+  infiniteQueryOptions({
+    queryKey: ['changes', language],
+    staleTime: stale.minute,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }): Promise<Changes> =>
+      ask(changesCall, { signal, query: pageParam === '' ? {} : { after: pageParam } }),
+    getNextPageParam: ({ next }) => next,
+  });

@@ -1,0 +1,63 @@
+import type { Texts } from '../../../shell/i18n/texts';
+import type { zh } from './zh';
+
+export const en: Texts<typeof zh> = {
+  title: 'Changes',
+  lede: 'Whatever changes odds, prices or rules is published first and counts later. Before and after stand here, for anyone to check.',
+  mode: {
+    title: 'How a change comes about',
+    single: 'One person decides for now: whoever proposes a change may approve it, too.',
+    pairs: 'One person proposes, another one approves. Whoever had a hand in a change may not approve it.',
+    name: 'Approval',
+    one: 'one person',
+    two: 'two persons',
+    next: 'From {{time}} on: {{mode}}',
+  },
+  freeze:
+    'Frozen from {{from}} to {{until}}: no change takes effect in between. Emergency stops stay possible.',
+  ahead: 'To take effect',
+  done: 'Published',
+  never: 'No change was published yet.',
+  more: 'Show more',
+  json: 'This page as JSON',
+  item: 'Item',
+  before: 'Before',
+  after: 'After',
+  delta: 'Difference',
+  turn: { up: 'rises', down: 'falls', added: 'new', removed: 'gone', other: 'changes' },
+  words: {
+    changed: '{{item}}: from {{before}} to {{after}}.',
+    added: '{{item}}: {{after}}.',
+    removed: '{{item}}: {{before}} until then, gone after.',
+  },
+  by: 'Proposed by: {{author}}. Approved by: {{approver}}',
+  alone: 'Done by: {{role}}',
+  system: 'Recorded by the shop itself, as its rules have it',
+  published: 'published {{time}}',
+  from: 'takes effect {{time}}',
+  position: 'log {{position}}',
+  moreLines: 'Show all {{count}}',
+  states: {
+    scheduled: 'To take effect',
+    inForce: 'In force',
+    superseded: 'Superseded',
+    stopped: 'Stopped',
+  },
+  roles: {
+    owner: 'owner',
+    gameManager: 'game manager',
+    finance: 'finance',
+    support: 'support',
+    content: 'content',
+    auditor: 'auditor',
+  },
+  figures: {
+    on: 'on',
+    off: 'off',
+    none: '—',
+    days: '{{figure}} d',
+    hours: '{{figure}} h',
+    minutes: '{{figure}} min',
+    points: '{{figure}} pt',
+  },
+};

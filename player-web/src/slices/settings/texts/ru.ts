@@ -1,0 +1,63 @@
+import type { Texts } from '../../../shell/i18n/texts';
+import type { zh } from './zh';
+
+export const ru: Texts<typeof zh> = {
+  title: 'Изменения',
+  lede: 'Всё, что меняет шансы, цены или правила, сначала публикуется и лишь потом вступает в силу. Здесь видно, как было и как стало.',
+  mode: {
+    title: 'Как принимается изменение',
+    single: 'Пока решает один человек: предложивший может и одобрить.',
+    pairs: 'Один предлагает, другой одобряет. Кто участвовал в изменении, одобрить его не может.',
+    name: 'Одобрение',
+    one: 'один человек',
+    two: 'два человека',
+    next: 'С {{time}}: {{mode}}',
+  },
+  freeze:
+    'Заморозка с {{from}} по {{until}}: в это время изменения не вступают в силу. Экстренные остановки возможны.',
+  ahead: 'Вступит в силу',
+  done: 'Опубликовано',
+  never: 'Изменений ещё не публиковали.',
+  more: 'Ещё',
+  json: 'Эта страница в JSON',
+  item: 'Что',
+  before: 'Было',
+  after: 'Стало',
+  delta: 'Разница',
+  turn: { up: 'растёт', down: 'снижается', added: 'новое', removed: 'убрано', other: 'меняется' },
+  words: {
+    changed: '{{item}}: с {{before}} на {{after}}.',
+    added: '{{item}}: {{after}}.',
+    removed: '{{item}}: было {{before}}, убрано.',
+  },
+  by: 'Предложил: {{author}}. Одобрил: {{approver}}',
+  alone: 'Сделал: {{role}}',
+  system: 'Записано магазином по его правилам',
+  published: 'опубликовано {{time}}',
+  from: 'вступает в силу {{time}}',
+  position: 'журнал {{position}}',
+  moreLines: 'Показать все: {{count}}',
+  states: {
+    scheduled: 'Вступит в силу',
+    inForce: 'Действует',
+    superseded: 'Заменено',
+    stopped: 'Остановлено',
+  },
+  roles: {
+    owner: 'владелец',
+    gameManager: 'менеджер игр',
+    finance: 'финансы',
+    support: 'поддержка',
+    content: 'контент',
+    auditor: 'аудитор',
+  },
+  figures: {
+    on: 'да',
+    off: 'нет',
+    none: '—',
+    days: '{{figure}} дн.',
+    hours: '{{figure}} ч',
+    minutes: '{{figure}} мин',
+    points: '{{figure}} п. п.',
+  },
+};

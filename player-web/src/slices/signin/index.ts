@@ -1,0 +1,58 @@
+import { dialog } from '../../shell/app/dialog';
+import type { NewsWatch, WebSlice } from '../../shell/app/slice';
+import type { Words } from '../../shell/i18n';
+import { paths } from './paths';
+import type { Entry } from './queries';
+import type { zh } from './texts/zh';
+
+const word: Words = { ZH: '签到', EN: 'Sign in', RU: 'Отметка', VN: 'Điểm danh' };
+const title: Words = {
+  ZH: '每日签到',
+  EN: 'Daily sign-in',
+  RU: 'Ежедневная отметка',
+  VN: 'Điểm danh hằng ngày',
+};
+const news: NewsWatch = async () => (await import('./SignInWatch')).SignInWatch;
+
+interface Dialogs {
+  'sign-in-requirement': { entry: Entry };
+}
+
+/** Signing in by the day: a board of seven days, and one of the month. */
+export const signin: WebSlice<'signin', typeof zh, Dialogs> = {
+  name: 'signin',
+  texts: {
+    ZH: async () => (await import('./texts/zh')).zh,
+    EN: async () => (await import('./texts/en')).en,
+    RU: async () => (await import('./texts/ru')).ru,
+    VN: async () => (await import('./texts/vn')).vn,
+  },
+  routes: [
+    {
+      path: paths.signIn,
+      title,
+      access: 'player',
+      page: async () => (await import('./SignInPage')).SignInPage,
+    },
+  ],
+  entries: [
+    // Seeds, first document, section 2.4: logged in only.
+    {
+      at: 'side',
+      place: 10,
+      to: paths.signIn,
+      icon: 'calendar',
+      label: word,
+      shownTo: 'players',
+      dot: { news },
+    },
+    { at: 'shortcuts', place: 73, to: paths.signIn, icon: 'calendar', label: word, shownTo: 'players' },
+  ],
+  dialogs: {
+    'sign-in-requirement': dialog(
+      'player',
+      async () => (await import('./RequirementDialog')).RequirementDialog,
+    ),
+  },
+  evidence: { none: 'nothing is drawn here' },
+};

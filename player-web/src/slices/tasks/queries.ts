@@ -1,0 +1,68 @@
+import type { BodyOf, DataOf } from '@skins/api/contract';
+import type * as contract from '@skins/api/tasks/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ask, get, post, queries, stale } from '../../shell/net';
+import { lastPlayed, rememberPlay } from '../../shell/play/last-played';
+import { sendAgain } from '../../shell/play/sending';
+import { refreshUser } from '../../shell/session';
+
+export type Task = DataOf<typeof contract.taskInfo>[number];
+export type Won = DataOf<typeof contract.openTask>[number];
+export type Period = keyof DataOf<typeof contract.taskRedDot>;
+
+/** Seeds, second document, section 9: task info is polled each minute. */
+const POLL_MS = 60_000;
+const TYPES: Readonly<Record<Period, number>> = { day: 0, week: 1, month: 2 };
+
+const infoCall = get<typeof contract.taskInfo>('/api/task/task/info');
+const dotCall = get<typeof contract.taskRedDot>('/api/task/red/dot');
+const openCall = post<typeof contract.openTask>('/api/task/open');
+const giveCall = post<typeof contract.openTaskGive>('/api/task/openTaskGive');
+
+/** The task boxes of a period. @param language in which they are named */
+export const tasksQuery = (period: Period, language: string) =>
+  queryOptions({
+    queryKey: ['tasks', period, language],
+    staleTime: stale.own,
+    meta: { own: true },
+    refetchInterval: POLL_MS,
+    queryFn: ({ signal }) => ask(infoCall, { query: { type: TYPES[period] }, after: lastPlayed(), signal }),
+  });
+
+/** How many can be claimed. */
+export const redDotQuery = queryOptions({
+  queryKey: ['tasks', 'dot'],
+  staleTime: stale.own,
+  meta: { own: true },
+  refetchInterval: POLL_MS,
+  queryFn: ({ signal }) => ask(dotCall, { after: lastPlayed(), signal }),
+});
+
+/** The tasks have changed, or their period is over. */
+export const refreshTasks = (): Promise<void> => queries.invalidateQueries({ queryKey: ['tasks'] });
+
+const refreshAfter = async (position: string): Promise<void> => {
+  rememberPlay(position);
+  await Promise.all([refreshTasks(), refreshUser(), queries.invalidateQueries({ queryKey: ['bag'] })]);
+};
+
+/** A task as it was shown, as it is claimed. */
+type Claim = Pick<BodyOf<typeof contract.openTask>, 'boxId' | 'rulesHash'>;
+
+/**
+ * Opens the box of a task.
+ * @param key made before the first send
+ * @returns the skin won; undefined where it is not told
+ */
+export async function openTask(body: Claim, key: string): Promise<Won | undefined> {
+  const [won] = await sendAgain(() => ask(openCall, { body, key }));
+  if (won !== undefined) await refreshAfter(won.position);
+  return won;
+}
+
+/** Takes the prop of a task. @param key made before the first send */
+export async function takeTask(body: Claim, key: string): Promise<DataOf<typeof contract.openTaskGive>> {
+  const given = await sendAgain(() => ask(giveCall, { body, key }));
+  await refreshAfter(given.position);
+  return given;
+}

@@ -1,0 +1,36 @@
+import type { DataOf } from '@skins/api/contract';
+import type { trendChart, trendOfAll } from '@skins/api/trend/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ask, get, stale } from '../../shell/net';
+import { lastPlayed } from '../../shell/play/last-played';
+
+export type TrendRow = DataOf<typeof trendChart>[number];
+export const TYPES = [1, 2, 3] as const;
+export type TrendType = (typeof TYPES)[number];
+export const SIZES = [10, 20, 30] as const;
+export type TrendSize = (typeof SIZES)[number];
+
+/** What a number is drawn by. */
+export type TrendPoint = Pick<TrendRow, 'position' | 'rate'>;
+
+const allCall = get<typeof trendOfAll>('/api/activity/trend/all');
+const trendCall = get<typeof trendChart>('/api/activity/trend/chart');
+
+/** The player's latest numbers of a game, the newest first. */
+export const trendQuery = (type: TrendType, size: TrendSize) =>
+  queryOptions({
+    queryKey: ['trend', type, size],
+    staleTime: stale.own,
+    meta: { own: true },
+    queryFn: ({ signal }) => ask(trendCall, { query: { type, size }, after: lastPlayed(), signal }),
+  });
+
+/** The latest numbers of all players in a game; refused until a card was used. */
+export const trendOfAllQuery = (type: TrendType, size: TrendSize) =>
+  queryOptions({
+    queryKey: ['trend', 'all', type, size],
+    staleTime: stale.own,
+    meta: { own: true },
+    retry: false,
+    queryFn: ({ signal }) => ask(allCall, { query: { type, size }, after: lastPlayed(), signal }),
+  });

@@ -1,0 +1,105 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import type { BagItem } from '../bag/queries';
+import { openLogin } from '../../shell/app/modals';
+import { queries } from '../../shell/net';
+import { isLocked, isWithheld, newOrder, revealed, usePlay } from '../../shell/play';
+import { FailureNote } from '../../shell/play/FailureNote';
+import { useSession } from '../../shell/session';
+import { ForgeBar } from './ForgeBar';
+import { ForgeDial } from './ForgeDial';
+import type { Target } from './queries';
+import { ResultPanel } from './ResultPanel';
+import { StakeDialog } from './StakeDialog';
+import { StakeSide } from './StakeSide';
+import { TargetDialog } from './TargetDialog';
+import { TargetSide } from './TargetSide';
+import { useT } from './t';
+import { useFocus } from './use-focus';
+import { useQuote } from './use-quote';
+import { useStake } from './use-stake';
+import { upgradeGame } from './upgrade-play';
+import styles from './Forge.module.css';
+
+const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['upgrades'] });
+
+/** Lights down: what goes in, the dial, what may come out, and the bar that starts it. */
+export function Forge({ first, staked }: { first: Target | undefined; staked: readonly BagItem[] }) {
+  const t = useT();
+  const { token } = useSession();
+  const stake = useStake(first, staked);
+  const asked = useQuote(stake);
+  const plays = usePlay(upgradeGame);
+  const { play } = plays;
+  const [choosing, choose] = useState<'items' | 'target'>();
+  const outcome = revealed(play);
+  const order = 'order' in play ? play.order : undefined;
+  const { stageRef, skipRef } = useFocus(play.phase);
+  const { setItems } = stake;
+  useEffect(() => {
+    // What was staked is in the bag no more.
+    if (outcome !== undefined) setItems([]);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an outcome
+  }, [outcome]);
+  const { quote } = asked;
+  const start = () => {
+    if (token === undefined) openLogin();
+    else if (quote !== undefined && stake.target !== undefined && stake.gems !== undefined)
+      plays.press(newOrder({ items: stake.items, gems: stake.gems, target: stake.target, quote }));
+  };
+  return (
+    <section
+      className={clsx('stage', 'stage-section', styles['forge'])}
+      aria-label={t('forge')}
+      data-phase={play.phase}
+      ref={stageRef}
+    >
+      <div className="page">
+        <Breadcrumb />
+        <h1 className="sr-only">{t('title')}</h1>
+        <div className={styles['in']} aria-busy={isWithheld(play)}>
+          <StakeSide
+            items={order?.items ?? stake.items}
+            gems={order?.gems ?? stake.gems}
+            gemsText={order === undefined ? stake.gemsText : String(order.gems)}
+            onGems={stake.setGemsText}
+            onDrop={stake.drop}
+            onAdd={() => (token === undefined ? openLogin() : choose('items'))}
+            locked={order !== undefined}
+          />
+          <ForgeDial play={play} quote={quote} asked={asked} />
+          <TargetSide
+            target={order?.target ?? stake.target}
+            worth={stake.worth}
+            locked={order !== undefined}
+            onChange={() => choose('target')}
+            onTarget={stake.setTarget}
+          />
+        </div>
+        <ForgeBar
+          play={play}
+          quote={order?.quote ?? quote}
+          ready={quote !== undefined}
+          locked={isLocked(play)}
+          busy={isWithheld(play)}
+          visitor={token === undefined}
+          onStart={start}
+          onSkip={plays.skip}
+          onAgain={plays.dismiss}
+          skipRef={skipRef}
+        />
+        {play.phase === 'idle' && play.failure !== undefined && (
+          <FailureNote failure={play.failure} plays={plays} onRefresh={refresh} />
+        )}
+        {outcome !== undefined && order !== undefined && <ResultPanel order={order} outcome={outcome} />}
+      </div>
+      {choosing === 'items' && (
+        <StakeDialog chosen={stake.items} onChosen={stake.setItems} onClose={() => choose(undefined)} />
+      )}
+      {choosing === 'target' && (
+        <TargetDialog worth={stake.worth} onChosen={stake.setTarget} onClose={() => choose(undefined)} />
+      )}
+    </section>
+  );
+}

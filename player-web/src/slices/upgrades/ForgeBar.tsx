@@ -1,0 +1,82 @@
+import type { Ref } from 'react';
+import { finePercent, gems } from '../../shell/i18n/format';
+import { chooseSkipReveal, usePress, useSkipReveal } from '../../shell/play';
+import { usePolicy } from '../limits/queries';
+import { Button, Switch } from '../../shell/ui';
+import type { Quote } from './queries';
+import { useT } from './t';
+import type { UpgradePlay } from './upgrade-play';
+import styles from './Forge.module.css';
+
+export interface ForgeBarProps {
+  play: UpgradePlay;
+  quote: Quote | undefined;
+  /** Whether what is on the page can be played. */
+  ready: boolean;
+  locked: boolean;
+  /** Under way, and the result is not shown yet. */
+  busy: boolean;
+  visitor: boolean;
+  onStart: () => void;
+  onSkip: () => void;
+  onAgain: () => void;
+  skipRef: Ref<HTMLButtonElement>;
+}
+
+/** The sum that gives the chance, and the one act of the page. */
+export function ForgeBar(props: ForgeBarProps) {
+  const { play, quote, ready, locked, busy, visitor, onStart, onSkip, onAgain, skipRef } = props;
+  const t = useT();
+  const skip = useSkipReveal();
+  const policy = usePolicy();
+  const { pressed, press } = usePress(onStart);
+  const over = play.phase === 'landed' || play.phase === 'settled';
+  return (
+    <div className={`panel ${styles['bar']}`}>
+      <Sum quote={quote} />
+      {policy.skip && <Switch label={t('bar.alwaysSkip')} checked={skip} onChange={chooseSkipReveal} />}
+      {play.phase === 'revealing' && policy.skip && (
+        <Button icon="skip" label={t('bar.skip')} onClick={onSkip} ref={skipRef} />
+      )}
+      {over ? (
+        <Button
+          variant="play"
+          size="lg"
+          label={t('bar.again')}
+          disabled={locked}
+          onClick={onAgain}
+          data-act="again"
+        />
+      ) : (
+        <Button
+          variant="play"
+          size="lg"
+          label={busy || pressed ? t('bar.playing') : visitor ? t('bar.login') : t('bar.play')}
+          busy={busy || pressed}
+          disabled={!visitor && (locked || !ready)}
+          onClick={press}
+          data-act="play"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Stake ÷ price × (1 − fee) = chance, with the figures of the quote. */
+function Sum({ quote }: { quote: Quote | undefined }) {
+  const t = useT();
+  if (quote === undefined) return <p className={styles['sum']}>{t('bar.sumToCome')}</p>;
+  const { stake, targetPrice, fee, rate } = quote;
+  return (
+    <p className={styles['sum']}>
+      <span>
+        {gems(stake)} ÷ {gems(targetPrice)} = {finePercent(stake / targetPrice)}
+      </span>
+      <span>×</span>
+      <span>{t('bar.fee', { fee: finePercent(fee) })}</span>
+      <span>=</span>
+      <b>{finePercent(rate)}</b>
+      <small>{t('bar.feeNote')}</small>
+    </p>
+  );
+}

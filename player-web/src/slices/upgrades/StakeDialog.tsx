@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type BagItem, type BagSort, bagQuery } from '../bag/queries';
+import { count, gems } from '../../shell/i18n/format';
+import { sumOfGems } from '../../shell/play/gems';
+import {
+  Button,
+  Dialog,
+  Empty,
+  ErrorNote,
+  ItemCard,
+  ItemCardSkeleton,
+  ItemGrid,
+  Pager,
+  Select,
+  useDialog,
+  useItemName,
+} from '../../shell/ui';
+import { usePage } from '../../shell/ui/use-page';
+import { useT } from './t';
+import { MOST_ITEMS } from './use-stake';
+
+export interface StakeDialogProps {
+  chosen: readonly BagItem[];
+  onChosen: (items: readonly BagItem[]) => void;
+  onClose: () => void;
+}
+
+const SORTS: readonly BagSort[] = ['newest', 'dearest', 'cheapest', 'oldest'];
+/** In the bag: the only state that an item can be staked from. */
+const IN_BAG = 0;
+/** Items to a page, as the bag's own dialog has them. */
+const PAGE_SIZE = 6;
+
+/** Chooses one to six items of the bag. */
+export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogProps) {
+  const t = useT();
+  const nameOf = useItemName();
+  const { show, ...control } = useDialog();
+  useEffect(show, [show]);
+  const [chosen, setChosen] = useState(before);
+  const { page, setPage, keepWithin } = usePage(PAGE_SIZE);
+  const [sort, setSort] = useState<BagSort>('newest');
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    bagQuery(page, PAGE_SIZE, { sort, status: IN_BAG }),
+  );
+  keepWithin(data?.total);
+  const has = ({ id }: BagItem) => chosen.some((item) => item.id === id);
+  const tick = (item: BagItem, wanted: boolean) =>
+    setChosen(wanted ? [...chosen, item].slice(0, MOST_ITEMS) : chosen.filter(({ id }) => id !== item.id));
+  const closed = () => {
+    control.closed();
+    onClose();
+  };
+  const take = () => {
+    onChosen(chosen);
+    void control.close();
+  };
+  const worth = sumOfGems(chosen.map(({ salePrice }) => salePrice));
+  return (
+    <Dialog
+      control={{ ...control, closed }}
+      title={t('pick.title')}
+      note={t('pick.note')}
+      width={900}
+      foot={
+        <>
+          <output style={{ marginInlineEnd: 'auto' }}>
+            {t('pick.chosen', { count: count(chosen.length), most: count(MOST_ITEMS), worth: gems(worth) })}
+          </output>
+          <Button variant="solid" label={t('pick.take')} onClick={take} />
+        </>
+      }
+    >
+      <div className="stack" aria-busy={isPlaceholderData}>
+        {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
+        {error === null && data === undefined && (
+          <ItemGrid cols={3}>
+            {[0, 1, 2].map((n) => (
+              <ItemCardSkeleton key={n} />
+            ))}
+          </ItemGrid>
+        )}
+        {data?.total === 0 && <Empty text={t('pick.empty')} />}
+        {data !== undefined && data.total > 0 && (
+          <>
+            <Select
+              label={t('pick.sort')}
+              options={SORTS.map((value) => ({ value, label: t(`pick.sorts.${value}`) }))}
+              value={sort}
+              onChange={(wanted) => {
+                setSort(wanted);
+                setPage(1);
+              }}
+            />
+            <ItemGrid cols={3}>
+              {data.records.map((item) => (
+                <ItemCard
+                  key={item.id}
+                  name={item.name}
+                  image={item.image}
+                  rarity={item.skinsRarity}
+                  category={item.category}
+                  exterior={item.exterior}
+                  price={item.salePrice}
+                  disabled={item.status !== IN_BAG || (!has(item) && chosen.length >= MOST_ITEMS)}
+                  choice={{
+                    checked: has(item),
+                    label: t('pick.one', { name: nameOf(item) }),
+                    onChange: (wanted) => tick(item, wanted),
+                  }}
+                />
+              ))}
+            </ItemGrid>
+            <Pager
+              flush
+              label={t('pick.pages')}
+              current={data.current}
+              total={data.total}
+              size={PAGE_SIZE}
+              onChange={setPage}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

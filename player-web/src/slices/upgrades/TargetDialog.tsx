@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { count } from '../../shell/i18n/format';
+import { unitsOf } from '../../shell/play/gems';
+import {
+  Dialog,
+  Empty,
+  ErrorNote,
+  Field,
+  ItemCard,
+  ItemCardSkeleton,
+  ItemGrid,
+  Pager,
+  Select,
+  useDialog,
+} from '../../shell/ui';
+import { TARGET_PAGE, type Target, type TargetWish, targetsQuery } from './queries';
+import { useT } from './t';
+import styles from './Forge.module.css';
+
+export interface TargetDialogProps {
+  /** what is staked, in gems */
+  worth: number;
+  onChosen: (target: Target) => void;
+  onClose: () => void;
+}
+
+type Sort = NonNullable<TargetWish['sort']>;
+const SORTS: readonly Sort[] = ['cheapest', 'dearest', 'tried'];
+
+/** Finds a skin to aim at, by name and price. */
+export function TargetDialog({ worth, onChosen, onClose }: TargetDialogProps) {
+  const t = useT();
+  const { show, ...control } = useDialog();
+  useEffect(show, [show]);
+  const [q, setQ] = useState('');
+  // Below it the chance would be above every bound: such skins are found by taking the price away.
+  const [min, setMin] = useState(worth === 0 ? '' : String(worth));
+  const [max, setMax] = useState('');
+  const [sort, setSort] = useState<Sort>('cheapest');
+  const [page, setPage] = useState(1);
+  const asked = useDeferredValue({ q, min, max, sort });
+  const { data, error, refetch, isPlaceholderData } = useQuery(targetsQuery(wishOf(asked), page));
+  const narrow =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setPage(1);
+    };
+  const closed = () => {
+    control.closed();
+    onClose();
+  };
+  const take = (target: Target) => {
+    onChosen(target);
+    void control.close();
+  };
+  const price = { inputMode: 'decimal', autoComplete: 'off', maxLength: 14 } as const;
+  return (
+    <Dialog
+      control={{ ...control, closed }}
+      title={t('aim.title')}
+      note={data && t('aim.total', { total: count(data.total) })}
+      width={1040}
+    >
+      <div className="stack" aria-busy={isPlaceholderData}>
+        <div className={styles['filters']}>
+          <Field
+            label={t('aim.name')}
+            icon="search"
+            value={q}
+            onChange={narrow(setQ)}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <Field {...price} label={t('aim.min')} value={min} onChange={narrow(setMin)} />
+          <Field {...price} label={t('aim.max')} value={max} onChange={narrow(setMax)} />
+          <Select
+            label={t('aim.sort')}
+            options={SORTS.map((value) => ({ value, label: t(`aim.sorts.${value}`) }))}
+            value={sort}
+            onChange={narrow(setSort)}
+          />
+        </div>
+        {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
+        {data?.total === 0 && <Empty text={t('aim.empty')} action={null} />}
+        <ItemGrid cols={4}>
+          {data === undefined && error === null && [0, 1, 2, 3].map((n) => <ItemCardSkeleton key={n} />)}
+          {data?.records.map((target) => (
+            <ItemCard
+              key={target.skinId}
+              name={target.stuffName}
+              image={target.stuffImage}
+              rarity={target.skinsRarity}
+              category={target.category}
+              exterior={target.exterior}
+              price={target.price}
+              note={
+                worth > 0 && (
+                  <span className="note">×{(Math.floor((target.price / worth) * 100) / 100).toFixed(2)}</span>
+                )
+              }
+              onClick={() => take(target)}
+            />
+          ))}
+        </ItemGrid>
+        {data !== undefined && data.total > TARGET_PAGE && (
+          <Pager
+            flush
+            label={t('aim.pages')}
+            current={data.current}
+            total={data.total}
+            size={TARGET_PAGE}
+            onChange={setPage}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is no amount does not narrow. */
+function wishOf({ q, min, max, sort }: { q: string; min: string; max: string; sort: Sort }): TargetWish {
+  const [least, most] = [priceIn(min), priceIn(max)];
+  return {
+    sort,
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(least !== undefined && { min: least }),
+    ...(most !== undefined && { max: most }),
+  };
+}
+
+function priceIn(text: string): number | undefined {
+  const gems = Number(text);
+  return text.trim() === '' || unitsOf(gems) === undefined ? undefined : gems;
+}

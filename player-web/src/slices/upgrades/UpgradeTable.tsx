@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { type Column, Table } from '../../shell/ui';
+import type { ShownUpgrade } from './upgrade-evidence';
+import { useUpgradeColumns } from './use-upgrade-columns';
+import styles from './UpgradeTable.module.css';
+
+export interface UpgradeTableProps {
+  label: string;
+  rows: readonly ShownUpgrade[];
+  /** Before all else, whose it is. */
+  who?: { readonly head: string; readonly of: (row: ShownUpgrade) => ReactNode } | undefined;
+}
+
+/** Upgrades, a row each: what went in, what it aimed at, the chance, the number, and the proof. */
+export function UpgradeTable({ label, rows, who }: UpgradeTableProps) {
+  const columns = useUpgradeColumns();
+  const shown: readonly Column<ShownUpgrade>[] =
+    who === undefined ? columns : [{ key: 'who', head: who.head, cell: who.of }, ...columns];
+  return (
+    <div className={styles['rows']}>
+      <Table label={label} columns={shown} rows={rows} rowKey={({ position }) => position} stacked />
+    </div>
+  );
+}

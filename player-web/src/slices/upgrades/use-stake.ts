@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { BagItem } from '../bag/queries';
+import { sumOfGems, unitsOf } from '../../shell/play/gems';
+import type { Target } from './queries';
+
+/** How many items can be staked at once. */
+export const MOST_ITEMS = 6;
+
+/** What is going to be staked, and what for. */
+export function useStake(first: Target | undefined, staked: readonly BagItem[]) {
+  const [items, setItems] = useState(staked);
+  const [gemsText, setGemsText] = useState('');
+  const [chosen, setTarget] = useState<Target>();
+  const target = chosen ?? first;
+  const gems = gemsIn(gemsText);
+  return {
+    items,
+    gemsText,
+    /** undefined where what is typed is no amount */
+    gems,
+    target,
+    /** items at their grant value and gems, in gems */
+    worth: sumOfGems([...items.map(({ salePrice }) => salePrice), gems ?? 0]),
+    setItems: (wanted: readonly BagItem[]) => setItems(wanted.slice(0, MOST_ITEMS)),
+    drop: (itemId: string) => setItems(items.filter(({ id }) => id !== itemId)),
+    setGemsText,
+    setTarget,
+  };
+}
+export type Stake = ReturnType<typeof useStake>;
+
+/** An amount as it is typed; nothing is 0. */
+function gemsIn(text: string): number | undefined {
+  const typed = text.trim().replaceAll(',', '');
+  if (typed === '') return 0;
+  const gems = Number(typed);
+  return unitsOf(gems) === undefined ? undefined : gems;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moment } from '../../shell/i18n/format';
+import { Empty, ErrorNote, Skeleton } from '../../shell/ui';
+import { type Menu, newNoticesQuery, noticesQuery } from './queries';
+import { seeVersion } from './seen';
+import { useT } from './t';
+import styles from './NoticesPanel.module.css';
+
+/** What the shop announces: a list by what it is about, and the text of the chosen one. */
+export function NoticesPanel() {
+  const t = useT();
+  const { i18n } = useTranslation();
+  const newest = useQuery(newNoticesQuery);
+  const version = newest.data?.version;
+  const menu = useQuery({ ...noticesQuery(i18n.language, version ?? ''), enabled: version !== undefined });
+  const read = menu.data !== undefined;
+  useEffect(() => {
+    if (read && version !== undefined) seeVersion(version);
+  }, [read, version]);
+  const error = newest.error ?? menu.error;
+  if (menu.data !== undefined)
+    return menu.data.length === 0 ? (
+      <Empty text={t('notices.none')} action={null} />
+    ) : (
+      <Shown menu={menu.data} />
+    );
+  if (error === null) return <Skeleton className={styles['waiting']} />;
+  return <ErrorNote error={error} onRetry={() => void Promise.all([newest.refetch(), menu.refetch()])} />;
+}
+
+/** Known by where they begin: one may be there twice. */
+const paragraphsOf = (content: string): readonly { readonly text: string; readonly at: number }[] =>
+  [...content.matchAll(/\S[^]*?(?=\n\s*\n|\s*$)/g)].map(({ 0: text, index: at }) => ({ text, at }));
+
+function Shown({ menu }: { menu: Menu }) {
+  const t = useT();
+  const all = menu.flatMap(({ secondLevel }) => secondLevel);
+  const [asked, setAsked] = useState(menu.find(({ isChacked }) => isChacked)?.secondLevel[0]?.id);
+  const chosen = all.find(({ id }) => id === asked) ?? all[0];
+  return (
+    <div className={styles['notices']}>
+      <nav aria-label={t('notices.list')}>
+        {menu.map(({ type, name, secondLevel }) => (
+          <section key={type}>
+            <h3 className={styles['kind']}>{name}</h3>
+            <ul>
+              {secondLevel.map(({ id, title, time }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles['entry']}
+                    aria-current={id === chosen?.id ? 'true' : undefined}
+                    onClick={() => setAsked(id)}
+                  >
+                    {title}
+                    {time !== null && <small>{moment(time)}</small>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      {chosen !== undefined && (
+        <article className={styles['article']} aria-live="polite">
+          <h3 className="title-section">{chosen.title}</h3>
+          {chosen.time !== null && <p className="note">{moment(chosen.time)}</p>}
+          {paragraphsOf(chosen.content).map(({ text, at }) => (
+            <p key={at}>{text}</p>
+          ))}
+        </article>
+      )}
+    </div>
+  );
+}

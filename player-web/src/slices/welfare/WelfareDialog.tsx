@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { panels, useNews } from '../../shell/app/news';
+import type { PanelTab } from '../../shell/app/slice';
+import { Button } from '../../shell/ui/Button';
+import { Checkbox } from '../../shell/ui/Checkbox';
+import { Dialog } from '../../shell/ui/Dialog';
+import type { DialogControl } from '../../shell/ui/dialog-control';
+import { Empty } from '../../shell/ui/Empty';
+import { Tabs } from '../../shell/ui/Tabs';
+import { Parts } from './Parts';
+import { isReadToday, readToday } from './read-today';
+import { useT } from './t';
+import styles from './WelfareDialog.module.css';
+
+/** In their order (seeds, first document, section 2.5). */
+const TABS: readonly PanelTab[] = ['roll', 'tasks', 'activity', 'content'];
+/** A tab shows once a slice has something for it. */
+const shown = TABS.filter((tab) => panels.some((panel) => panel.tab === tab));
+
+/** Opened by the button of welfare: what can be claimed comes first. */
+export const WelfareDialog = ({ control }: { control: DialogControl }) => (
+  <Whole control={control} first="tasks" />
+);
+
+/** Opened by the button of announcements, and by itself at home. */
+export const NoticesDialog = ({ control }: { control: DialogControl }) => (
+  <Whole control={control} first="content" />
+);
+
+function Whole({ control, first }: { control: DialogControl; first: PanelTab }) {
+  const t = useT();
+  const { ofTab } = useNews();
+  const [tab, setTab] = useState(shown.includes(first) ? first : (shown[0] ?? first));
+  return (
+    <Dialog
+      control={control}
+      title={t('title')}
+      width={1080}
+      foot={<Foot control={control} />}
+      className={styles['whole']}
+    >
+      {shown.length === 0 ? (
+        <Empty action={null} />
+      ) : (
+        <Tabs
+          label={t('title')}
+          className={styles['tabs']}
+          tabs={shown.map((value) => ({
+            value,
+            label: t(`tab.${value}`),
+            news: ofTab(value) > 0 ? t('waiting', { count: ofTab(value) }) : undefined,
+          }))}
+          value={tab}
+          onChange={setTab}
+        >
+          <Parts key={tab} tab={tab} control={control} />
+        </Tabs>
+      )}
+    </Dialog>
+  );
+}
+
+function Foot({ control }: { control: DialogControl }) {
+  const t = useT();
+  const { t: ui } = useTranslation();
+  const [ticked, setTicked] = useState(isReadToday);
+  const tick = (on: boolean) => {
+    setTicked(on);
+    readToday(on);
+  };
+  return (
+    <>
+      <div className={styles['tick']}>
+        <Checkbox label={t('readToday')} checked={ticked} onChange={tick} />
+      </div>
+      <Button variant="solid" label={ui('ui.close')} onClick={() => void control.close()} />
+    </>
+  );
+}
