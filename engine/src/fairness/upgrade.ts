@@ -22,7 +22,7 @@ export interface UpgradeOdds {
 }
 
 /**
- * What a stake comes to (docs/fairness.md, section 4): r = stake ÷ price; the fee is the least one up to r = 1/4, from there on a
+ * What a stake comes to (docs/fairness.md, section 11): r = stake ÷ price; the fee is the least one up to r = 1/4, from there on a
  * straight line to the largest at r = 1; the chance is r × (1 − fee). Amounts in 1/10,000 gem.
  * @throws RangeError unless 0 < stake ≤ price
  */
