@@ -11,19 +11,11 @@ import {
   StakeReleased,
   StakeReserved,
   StakeSettled,
+  events,
 } from './events.ts';
 
 export const audit = defineAudit({
-  events: {
-    StakeReserved,
-    StakeSettled,
-    StakeReleased,
-    DuelOpened,
-    SeatTaken,
-    DuelDrawn,
-    DuelExpired,
-    DuelEnded,
-  },
+  events,
   rules: {
     'duel-order': 'a duel is opened, is joined and drawn or expires, and ends, each once',
     'duel-seat': 'a seat is taken by the player who reserved a stake for it, for two players',

@@ -80,3 +80,15 @@ export const measures = [
   measured(DuelOpened, { opens: ({ joinBy }) => joinBy }),
   measured(DuelEnded, { closes: ({ opened }) => opened }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  StakeReserved,
+  StakeSettled,
+  StakeReleased,
+  DuelOpened,
+  SeatTaken,
+  DuelDrawn,
+  DuelExpired,
+  DuelEnded,
+};

@@ -3,17 +3,7 @@ import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { drawDuel } from './draw-duel.ts';
 import { endDuel } from './end-duel.ts';
-import {
-  DuelDrawn,
-  DuelEnded,
-  DuelExpired,
-  DuelOpened,
-  SeatTaken,
-  StakeReleased,
-  StakeReserved,
-  StakeSettled,
-  measures,
-} from './events.ts';
+import { DuelOpened, events, measures } from './events.ts';
 import { expireDuel } from './expire-duel.ts';
 import { nextActions as duelActions } from './flow.ts';
 import { openDuel } from './open-duel.ts';
@@ -29,16 +19,7 @@ export { JOIN_MS } from './reserve-stake.ts';
 
 export const duel = defineSlice({
   name: 'duel',
-  events: {
-    StakeReserved,
-    StakeSettled,
-    StakeReleased,
-    DuelOpened,
-    SeatTaken,
-    DuelDrawn,
-    DuelExpired,
-    DuelEnded,
-  },
+  events,
   player: playerPart(stakes, { nextActions: stakeActions }),
   streams: {
     duel: defineStream({ fold, id: /^[a-z0-9]{1,40}$/, begins: DuelOpened, nextActions: duelActions }),
