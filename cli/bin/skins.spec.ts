@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { MALLOC, NURSERY } from './setup/memory.mjs';
-import { temporaryFolder } from '../src/recorded-terminal.ts';
+import { temporaryFolder } from '../../test/samples/cli/recorded-terminal.ts';
 
 const SKINS = fileURLToPath(new URL('skins.mjs', import.meta.url));
 

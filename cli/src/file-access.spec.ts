@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unreadable, unwritable } from './file-access.ts';
 import { WrongUsage } from './problem.ts';
-import { GOLDEN_LOG } from './golden-log.ts';
-import { type Ran, shellIn, temporaryFolder } from './recorded-terminal.ts';
+import { GOLDEN_LOG } from '../../test/samples/cli/golden-log.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../test/samples/cli/recorded-terminal.ts';
 
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;

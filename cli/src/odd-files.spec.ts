@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteStore } from '@skins/api/foundation/store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GOLDEN_LOG } from './golden-log.ts';
-import { shellIn, temporaryFolder } from './recorded-terminal.ts';
+import { GOLDEN_LOG } from '../../test/samples/cli/golden-log.ts';
+import { shellIn, temporaryFolder } from '../../test/samples/cli/recorded-terminal.ts';
 
 // Pipes and folders in place of files: a sentence and exit code 2, and nobody waits for them.
 

@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GOLDEN_LOG } from './golden-log.ts';
-import { type Ran, shellIn, temporaryFolder } from './recorded-terminal.ts';
+import { GOLDEN_LOG } from '../../test/samples/cli/golden-log.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../test/samples/cli/recorded-terminal.ts';
 
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;

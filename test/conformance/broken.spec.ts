@@ -13,7 +13,7 @@ import {
 import { WalletPosted } from '@skins/engine/wallet';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import * as events from '../../engine/src/shop/sample-duel/events.ts';
+import * as events from '../sample-duel/engine/events.ts';
 import * as slices from '../../engine/src/slices/index.ts';
 import type { AnyKit } from '../kit/kit.ts';
 import { shopWith } from '../kit/shop.ts';
@@ -26,7 +26,7 @@ import { sharedNames } from './checks/names.ts';
 import { orderBound, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
-import { duel } from './duel/index.ts';
+import { duel } from '../sample-duel/index.ts';
 import { idle } from './played.ts';
 
 // Each check of `conformance.spec.ts` finds a slice that is broken in just that way.

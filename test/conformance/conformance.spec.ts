@@ -13,16 +13,14 @@ import { sharedNames } from './checks/names.ts';
 import { orderBound, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
-import { duel } from './duel/index.ts';
+import { duel } from '../sample-duel/index.ts';
 import { idle } from './played.ts';
 
 // What every slice passes unasked, by its test kit. Each check is shown to find something in `broken.spec.ts`.
 
 const eventsOf = async (name: string): Promise<object> => {
-  const folder = name === duel.slice.name ? 'shop/sample-duel' : name;
-  const module: object = await import(
-    pathToFileURL(join(ROOT, 'engine/src/slices', folder, 'events.ts')).href
-  );
+  const folder = name === duel.slice.name ? 'test/sample-duel/engine' : `engine/src/slices/${name}`;
+  const module: object = await import(pathToFileURL(join(ROOT, folder, 'events.ts')).href);
   return module;
 };
 

@@ -1,7 +1,7 @@
 import { collectSteps } from '@skins/api/foundation/flows';
-import { duel } from '@skins/engine/shop/sample-duel';
+import { duel } from '../sample-duel/engine/index.ts';
 import { expect, it } from 'vitest';
-import { begunStore, duelGame, duelSteps } from './duel-shop.ts';
+import { begunStore, duelGame, duelSteps } from '../sample-duel/shop.ts';
 import { HandClock } from './hand-clock.ts';
 import { openNode } from './node.ts';
 

@@ -1,6 +1,6 @@
 import { captchaChallenge, register, sendRegisterCode } from '@skins/api/accounts/contract';
 import { vi } from 'vitest';
-import { type Solved, solved } from '../../api/src/slices/accounts/sample-solver.ts';
+import { type Solved, solved } from '../accounts/sample-solver.ts';
 import type { Client, Reply } from './client.ts';
 import { PASSWORD, type Player, freshPhone } from './player.ts';
 import type { Shop } from './shop.ts';

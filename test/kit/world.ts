@@ -1,4 +1,4 @@
-import { sampleSecrets } from '../../engine/src/slices/seeds/sample-secrets.ts';
+import { sampleSecrets } from '../seeds/sample-secrets.ts';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import {
   type Action,

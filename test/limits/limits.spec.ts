@@ -9,7 +9,7 @@ import type { Moment } from '@skins/engine/kernel';
 import { POLICY, type Policy, excludeSelf } from '@skins/engine/limits';
 import { shop as slices } from '@skins/engine/shop';
 import { describe, expect, it, vi } from 'vitest';
-import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { listOf, newOperator } from '../admin/operator.ts';
 import { type Player, PASSWORD, freshPhone, holdings, newPlayer, openSome } from '../http/player.ts';
 import { Client } from '../http/client.ts';

@@ -1,5 +1,5 @@
 import { type Flows, type Timers, startFlows } from '@skins/api/foundation/flows';
-import { openInMemory } from '@skins/api/foundation/flows/sample';
+import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { type Game, createGame } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import type { EventStore } from '@skins/api/foundation/store';

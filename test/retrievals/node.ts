@@ -1,5 +1,5 @@
 import { type Flows, type Timers, startFlows } from '@skins/api/foundation/flows';
-import { openInMemory } from '@skins/api/foundation/flows/sample';
+import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { type Game, createGame } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/foundation/store';
@@ -15,13 +15,13 @@ import {
 import { shop } from '@skins/engine/shop';
 import { PersonFacts } from '../../api/src/slices/accounts/person-facts.ts';
 import { PersonalData } from '../../api/src/slices/accounts/personal-data.ts';
-import { sampleGame } from '../../api/src/foundation/game/sample-game.ts';
+import { sampleGame } from '../samples/api/game.ts';
 import { DeliveryDesk } from '../../api/src/slices/retrievals/delivery-desk.ts';
 import { DeliveryMatching } from '../../api/src/slices/retrievals/delivery-matching.ts';
 import { DeliveryNotes } from '../../api/src/slices/retrievals/delivery-notes.ts';
 import type { DeliveryProvider } from '../../api/src/slices/retrievals/delivery-provider.ts';
 import { steps } from '../../api/src/slices/retrievals/steps.ts';
-import { PLAYERS } from '../flows/duel-shop.ts';
+import { PLAYERS } from '../sample-duel/shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 
 /** Of the sample game, whose log the processes go on with. */

@@ -5,7 +5,7 @@ import { DAY_MS } from '@skins/engine/kernel';
 import { RoomEnded, RoomVoided, roomStream } from '@skins/engine/rolls';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../audit/random.ts';
-import { PLAYERS } from '../flows/duel-shop.ts';
+import { PLAYERS } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { type Fate, MortalStore, type RecordedStore } from '../flows/recorded-store.ts';
 import { eventsOf, expectAllEnded } from '../flows/verdict.ts';

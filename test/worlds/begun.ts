@@ -3,7 +3,7 @@ import { importCatalogue } from '@skins/api/catalogue/file';
 import { gameOf } from '@skins/api/foundation/game';
 import { type Append, createMemoryStore } from '@skins/api/foundation/store';
 import { NOTICE_MS } from '@skins/engine/rules';
-import { duelShop, registerAll } from '../flows/duel-shop.ts';
+import { duelShop, registerAll } from '../sample-duel/shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 import { CHEAP, DEAR, testCatalogue } from '../http/test-catalogue.ts';
 import { holdings } from './holdings.ts';

@@ -5,7 +5,7 @@ import { importCatalogue } from '@skins/api/catalogue/file';
 import { type Game, createGame } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/foundation/store';
-import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { type Random, randomOf } from '../audit/random.ts';
 import { CHEAP, DEAR, testCatalogue } from '../http/test-catalogue.ts';
 import { register } from '../register.ts';

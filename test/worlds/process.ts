@@ -6,7 +6,7 @@ import { FoldedStreams } from '@skins/api/foundation/runtime';
 import { MasterSecret, SeedChains, nativeSha256 } from '@skins/api/foundation/secrets';
 import type { EventStore } from '@skins/api/foundation/store';
 import { idOf, kindOf } from '@skins/engine/kernel';
-import { type DuelGame, duelShop, duelSteps } from '../flows/duel-shop.ts';
+import { type DuelGame, duelShop, duelSteps } from '../sample-duel/shop.ts';
 import type { View } from '../kit/order.ts';
 import type { Plant } from './plants.ts';
 import type { Answer, Ask, Sent } from './sent.ts';

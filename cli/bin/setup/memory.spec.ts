@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../src/recorded-terminal.ts';
+import { temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 import { MALLOC, NURSERY } from './memory.mjs';
 
 /** Says with which memory it goes on. */

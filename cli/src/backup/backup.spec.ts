@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { serve } from '@skins/api';
 import { lastBackup } from '@skins/api/foundation/files';
 import { describe, expect, it } from 'vitest';
-import { overwritePages, ownPlayedShop } from '../played-shop.ts';
-import { shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { overwritePages, ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
+import { shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const { folder, at, skins } = ownPlayedShop();
 

@@ -9,7 +9,7 @@ import {
   registeredPlayers,
 } from '@skins/api/foundation/files';
 import { expect, it } from 'vitest';
-import { overwritePages, ownPlayedShop } from '../played-shop.ts';
+import { overwritePages, ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
 import { copyShop } from './copy-shop.ts';
 
 const { folder, at } = ownPlayedShop();

@@ -2,8 +2,8 @@ import { chmodSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { openDatabase } from '@skins/api/foundation/files';
 import { describe, expect, it } from 'vitest';
-import { overwritePages, ownPlayedShop } from '../played-shop.ts';
-import { shellIn } from '../recorded-terminal.ts';
+import { overwritePages, ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
+import { shellIn } from '../../../test/samples/cli/recorded-terminal.ts';
 import type { Checked } from './checked.ts';
 
 const { folder, at, skins } = ownPlayedShop();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ownPlayedShop } from '../played-shop.ts';
+import { ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
 
 const { at, skins } = ownPlayedShop();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BrokenLog } from '../findings.ts';
-import { GOLDEN_RECORDS } from '../golden-log.ts';
+import { GOLDEN_RECORDS } from '../../../test/samples/cli/golden-log.ts';
 import type { LogSource } from './log-source.ts';
 import { readLog } from './read-log.ts';
 import { TreeWatch } from './tree-watch.ts';

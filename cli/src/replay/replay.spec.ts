@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ownPlayedShop } from '../played-shop.ts';
-import { type Ran, shellIn } from '../recorded-terminal.ts';
+import { ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
+import { type Ran, shellIn } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const { folder, at, skins } = ownPlayedShop();
 const json = ({ out }: Ran) => JSON.parse(out);

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ownPlayedShop } from '../played-shop.ts';
+import { ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
 
 const { folder, at } = ownPlayedShop();
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 import { run } from '../run.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -7,8 +7,8 @@ import { keyText, merkleTree, noteKey, signCheckpoint } from '@skins/engine/tran
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceLines } from '../log/evidence-lines.ts';
 import { type Mark, markLine } from '../log/mark-lines.ts';
-import { GOLDEN_RECORDS } from '../golden-log.ts';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { GOLDEN_RECORDS } from '../../../test/samples/cli/golden-log.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const log = GOLDEN_RECORDS;
 const { key, sign } = checkpointSigner(new MasterSecret('a'.repeat(64)));

@@ -6,8 +6,8 @@ import { canonicalJson } from '@skins/engine/kernel';
 import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Mark, isMarkLine, markLine, readMark } from '../log/mark-lines.ts';
-import { ownPlayedShop } from '../played-shop.ts';
-import { writeOther } from './sample-other-shop.ts';
+import { ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
+import { writeOther } from '../../../test/samples/cli/other-shop.ts';
 
 // What an operator with all keys in hand may write into an export: signed anew each time.
 

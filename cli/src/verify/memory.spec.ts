@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../recorded-terminal.ts';
+import { temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 import { Memory, type Remembered } from './memory.ts';
 
 const log = (more: Partial<Remembered>): Remembered => ({

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { checkpointSigner } from '@skins/api/foundation/transparency';
-import { sampleDraw } from '@skins/engine/fairness/sample-draw';
+import { sampleDraw } from '../../../test/samples/engine/draw.ts';
 import { keyText, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const { key, sign } = checkpointSigner(new MasterSecret('a'.repeat(64)));
 const sample = sampleDraw(1_204, 3);

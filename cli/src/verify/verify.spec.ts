@@ -7,7 +7,7 @@ import { type CheckpointSigner, checkpointSigner, nativeTreeHash } from '@skins/
 import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceLines } from '../log/evidence-lines.ts';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const golden = (name: string) => fileURLToPath(new URL(`../../../test/golden/${name}`, import.meta.url));
 const log = readFileSync(golden('log.jsonl'), 'utf8').trimEnd().split('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shop } from '../shop/index.ts';
-import type { Stored } from '../shop/sample-forge.ts';
+import type { Stored } from '../../../test/samples/engine/forge.ts';
 import { newAudit } from './index.ts';
 
 const T = Date.UTC(2026, 10, 20);

@@ -5,9 +5,17 @@ import { closed, defineAudit, defineEvent, defineStream, foldOf, measured, one }
 import { newAudit } from './index.ts';
 import * as slices from '../slices/index.ts';
 import { shopOf } from '../shop/index.ts';
-import { type Forge, type Stored, actingAs, auditedAs, change, is, parsed } from '../shop/sample-forge.ts';
-import { SampleShop } from '../shop/sample-shop.ts';
-import { sliceOf } from '../shop/sample-slice.ts';
+import {
+  type Forge,
+  type Stored,
+  actingAs,
+  auditedAs,
+  change,
+  is,
+  parsed,
+} from '../../../test/samples/engine/forge.ts';
+import { SampleShop } from '../../../test/samples/engine/shop.ts';
+import { sliceOf } from '../../../test/samples/engine/slice.ts';
 
 const GemsBought = defineEvent('GemsBought', closed({ amount: Type.Integer({ minimum: 1 }) }));
 const TableOpened = defineEvent('TableOpened', closed({}));

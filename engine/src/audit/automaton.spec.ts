@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Grammar, type Role, type Writing, all, either, maybe, one, some } from '../kernel/index.ts';
-import { auditOf, sliceOf } from '../shop/sample-slice.ts';
+import { auditOf, sliceOf } from '../../../test/samples/engine/slice.ts';
 import { type Reading, automatonOf, typesByKind } from './automaton.ts';
 
 interface Symbol {

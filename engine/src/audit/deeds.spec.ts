@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shopOf } from '../shop/index.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const QUARTER_MS = 900_000;
 const one = (amount: number) => ({ deed: 'box' as const, of: 'one', count: 1, amount });

@@ -4,7 +4,7 @@ import { closed, codecOf, defineEvent } from '../kernel/index.ts';
 import { EDITION } from '../slices/editions/index.ts';
 import { shopOf } from '../shop/index.ts';
 import { auditEdition } from './editions.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const Changed = defineEvent('Changed', closed({ a: Type.Integer() }), {
   former: [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ItemTrails, NOWHERE } from './item-trails.ts';
-import { pilesInMemory } from './sample-piles.ts';
+import { pilesInMemory } from '../../../test/samples/engine/piles.ts';
 
 const plain = { itemId: '', skinId: 'plain', value: 5_000 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shopOf } from '../shop/index.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const item = (n: number, value = 5_000) => ({ itemId: `anna0000-${n}`, skinId: 'plain', value });
 const itemsOf = () => new SampleDesk(shopOf({})).desk.items;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf, sliceOf } from '../shop/sample-slice.ts';
+import { auditOf, sliceOf } from '../../../test/samples/engine/slice.ts';
 import { shopOf } from '../shop/index.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const HELD = 'player-anna0000#1';
 const DUEL = 'duel-1';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../fairness/index.ts';
 import { Once } from './once.ts';
-import { pilesInMemory } from './sample-piles.ts';
+import { pilesInMemory } from '../../../test/samples/engine/piles.ts';
 
 const hashOf = (n: number): string => n.toString(16).padStart(8, '0').repeat(8);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRecord } from '../kernel/index.ts';
 import * as slices from '../slices/index.ts';
 import { shopOf } from '../shop/index.ts';
-import { duel } from '../shop/sample-duel/index.ts';
+import { duel } from '../../../test/sample-duel/engine/index.ts';
 import { plainRecordsOf } from './plain-record.ts';
 import { type Schema, patternOf } from './schema-pattern.ts';
 

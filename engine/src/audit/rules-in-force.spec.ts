@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { rulesHashOf, sha256Hex } from '../fairness/index.ts';
 import { canonicalJson, closed, defineRules } from '../kernel/index.ts';
 import { shopOf } from '../shop/index.ts';
-import { sliceOf } from '../shop/sample-slice.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { sliceOf } from '../../../test/samples/engine/slice.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const fees = defineRules('fees', closed({ fee: Type.Integer({ minimum: 0 }) }), { fee: 5 });
 const taxes = defineRules('taxes', closed({ fee: Type.Integer() }), { fee: 5 });

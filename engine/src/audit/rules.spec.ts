@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as slices from '../slices/index.ts';
-import { auditOf, sliceOf } from '../shop/sample-slice.ts';
+import { auditOf, sliceOf } from '../../../test/samples/engine/slice.ts';
 import { rulesOf } from './rules.ts';
 
 const ruling = (name: string, rule: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraw } from './check-draw.ts';
 import { type DrawEvidence, type DrawStepId, type DrawWitness, isSteerable } from './draw-evidence.ts';
-import { sampleDraw } from './sample-draw/index.ts';
+import { sampleDraw } from '../../../test/samples/engine/draw.ts';
 import { sha256Hex } from './sha256.ts';
 
 const { evidence, entries } = sampleDraw();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineEvent } from './event.ts';
 import { type Fold, foldOf, measuring, on, onMeasure } from './fold.ts';
 import { measured } from './measures.ts';
-import { foldAll, metaOf } from './specification.ts';
+import { foldAll, metaOf } from '../../../test/samples/engine/specification.ts';
 
 const Deposited = defineEvent('Deposited', Type.Object({ amount: Type.Integer() }));
 const Renamed = defineEvent('Renamed', Type.Object({ name: Type.String() }));

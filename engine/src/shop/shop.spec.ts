@@ -15,8 +15,8 @@ import {
   placeOf,
   playerPart,
 } from '../kernel/index.ts';
-import { foldAll } from '../kernel/specification.ts';
-import { auditOf, sliceOf } from './sample-slice.ts';
+import { foldAll } from '../../../test/samples/engine/specification.ts';
+import { auditOf, sliceOf } from '../../../test/samples/engine/slice.ts';
 import { shopOf } from './shop.ts';
 
 const Played = defineEvent('Played', closed({ price: Type.Integer() }));

@@ -4,8 +4,8 @@ import { WritingStopped } from '../runtime/index.ts';
 import { MasterSecret } from '../secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../store/index.ts';
 import { createGame } from './game.ts';
-import { minuteClock, sampleGame } from './sample-game.ts';
-import { changeRules } from './sample-operator.ts';
+import { minuteClock, sampleGame } from '../../../../test/samples/api/game.ts';
+import { changeRules } from '../../../../test/samples/api/operator.ts';
 
 /** Another process's game on the same log, whose clocks a test moves, and whose log may not be readable. */
 async function secondNode(store: EventStore) {

@@ -5,9 +5,9 @@ import { OPERATORS_STREAM, addOperator, setApprovalMode } from '@skins/engine/op
 import { POLICY } from '@skins/engine/limits';
 import { CHANGE_FREEZE } from '@skins/engine/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { createGame } from '../../foundation/game/game.ts';
-import { changeRules } from '../../foundation/game/sample-operator.ts';
+import { changeRules } from '../../../../test/samples/api/operator.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { createMemoryStore } from '../../foundation/store/index.ts';
 import { Drafts } from './drafts.ts';

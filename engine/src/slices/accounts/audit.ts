@@ -25,6 +25,7 @@ import {
   LoginReleased,
   LoginUnbound,
   PlayerRegistered,
+  events,
 } from './events.ts';
 
 /** How long a login may be claimed for a player who does not register, or two be the same player's. */
@@ -48,7 +49,7 @@ interface Login {
 }
 
 export const audit = defineAudit({
-  events: { PlayerRegistered, LoginClaimed, LoginReleased, LoginGivenUp, LoginBound, LoginUnbound },
+  events,
   rules: {
     login:
       'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then; an erased player gives it up',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InvariantBroken, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { bindLogin } from './bind-login.ts';
 import { LoginBound, LoginClaimed } from './events.ts';
 import { loginOwner, loginStream } from './state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { claimLogin } from './claim-login.ts';
 import { LoginClaimed } from './events.ts';
 import { loginOwner } from './state.ts';

@@ -73,3 +73,13 @@ export const LoginGivenUp = defineEvent(
   'LoginGivenUp',
   closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  PlayerRegistered,
+  LoginClaimed,
+  LoginReleased,
+  LoginGivenUp,
+  LoginBound,
+  LoginUnbound,
+};

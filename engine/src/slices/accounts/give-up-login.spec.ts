@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { LoginClaimed, LoginGivenUp } from './events.ts';
 import { giveUpLogin } from './give-up-login.ts';
 import { loginOwner } from './state.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, InvariantBroken, accepted, combine } from '../../kernel/index.ts';
-import { metaOf, specify } from '../../kernel/specification.ts';
+import { metaOf, specify } from '../../../../test/samples/engine/specification.ts';
 import { SeedChainCommitted } from '../seeds/index.ts';
-import { sampleSecrets } from '../seeds/sample-secrets.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { type Wallet, WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { PlayerRegistered } from './events.ts';

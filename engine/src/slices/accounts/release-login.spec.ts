@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { LoginClaimed, LoginReleased } from './events.ts';
 import { releaseLogin } from './release-login.ts';
 import { loginOwner } from './state.ts';

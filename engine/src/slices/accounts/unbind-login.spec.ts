@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { LoginClaimed, LoginUnbound } from './events.ts';
 import { loginOwner, loginStream } from './state.ts';
 import { unbindLogin } from './unbind-login.ts';

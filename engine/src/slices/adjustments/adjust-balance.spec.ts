@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
-import { EVE } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { EVE } from '../../../../test/operators/sample-operators.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { adjusted } from './adjustment.ts';
-import { AT, context, credit, debit, fold, gems, granted } from './sample-adjustments.ts';
+import {
+  AT,
+  context,
+  credit,
+  debit,
+  fold,
+  gems,
+  granted,
+} from '../../../../test/adjustments/sample-adjustments.ts';
 
 describe('an adjustment at the word of one', () => {
   const given = specify(fold, adjustBalance).given;

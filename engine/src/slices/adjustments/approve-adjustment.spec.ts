@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved } from '../operators/index.ts';
-import { BOB, EVE } from '../operators/sample-operators.ts';
+import { BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { approveAdjustment } from './approve-adjustment.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
-import { PROPOSAL, approving, context, credit, fold, gems, proposed } from './sample-adjustments.ts';
+import {
+  PROPOSAL,
+  approving,
+  context,
+  credit,
+  fold,
+  gems,
+  proposed,
+} from '../../../../test/adjustments/sample-adjustments.ts';
 
 describe('an adjustment at the word of two', () => {
   it('is approved and done in one append, the money first, the approval last', () => {

@@ -10,7 +10,7 @@ import {
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '../operators/events.ts';
 import { HOUSE_TIME } from '../rules/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { ADJUSTMENT_CEILINGS, BalanceAdjusted } from './events.ts';
+import { ADJUSTMENT_CEILINGS, BalanceAdjusted, events } from './events.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { BalanceAdjusted },
+  events,
   rules: {
     adjustment: 'who credits or debits a player is an operator who may',
     ceiling:

@@ -47,3 +47,6 @@ export const BalanceAdjusted = defineEvent(
   }),
   { label: ({ approved }) => (approved ? 'approved' : 'at-once') },
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { BalanceAdjusted };

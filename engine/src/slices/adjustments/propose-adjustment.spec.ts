@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeProposed } from '../operators/index.ts';
-import { BOB, EVE } from '../operators/sample-operators.ts';
+import { BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
-import { PROPOSAL, context, credit, fold, proposed } from './sample-adjustments.ts';
+import {
+  PROPOSAL,
+  context,
+  credit,
+  fold,
+  proposed,
+} from '../../../../test/adjustments/sample-adjustments.ts';
 
 describe('an adjustment that is proposed', () => {
   it('is named by its hash alone', () => {

@@ -1,6 +1,6 @@
 import { type OwnBooks, defineAudit, follow, one, violationOf } from '../../kernel/index.ts';
 import { RoomCreated, RoomPublished } from '../rolls/events.ts';
-import { AssistGiven } from './events.ts';
+import { AssistGiven, events } from './events.ts';
 
 /** Of the help into a room; JSON. */
 interface Own {
@@ -15,7 +15,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { AssistGiven },
+  events,
   rules: {
     'assist-room': 'help is given into a published room that asks for it',
     'assist-players': 'a registered player helps another one, and never themselves',

@@ -18,3 +18,6 @@ export const AssistGiven = defineEvent(
     device: Type.Union([Hash, Type.Null()]),
   }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { AssistGiven };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { AssistGiven } from './events.ts';
 import { giveAssist } from './give-assist.ts';
 import { assists, assistsOf } from './state.ts';

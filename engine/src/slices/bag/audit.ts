@@ -11,7 +11,7 @@ import {
 } from '../../kernel/index.ts';
 import { POLICY } from '../limits/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { ItemsGranted, ItemsMoved, ItemsSold, SELL_BACK } from './events.ts';
+import { ItemsMoved, ItemsSold, SELL_BACK, events } from './events.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes. By state, where an item may go from it.
 const WAYS: readonly (readonly number[])[] = [
@@ -34,7 +34,7 @@ const KEEPING: ReadonlySet<string> = new Set(['cn']);
 const WHOLE = 10_000n;
 
 export const audit = defineAudit({
-  events: { ItemsGranted, ItemsMoved, ItemsSold },
+  events,
   rules: {
     'item-id': "a player's items are numbered from 1 without a gap",
     grant: 'a command grants exactly the items that its other events yield, at their value there',

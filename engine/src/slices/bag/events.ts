@@ -102,3 +102,6 @@ export const measures = [
   }),
   measured(ItemsSold, {}, { 'gems-obtained': ({ price }) => ({ count: 1, amount: price }) }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { ItemsGranted, ItemsMoved, ItemsSold };

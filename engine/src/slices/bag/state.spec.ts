@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvariantBroken, placeOf } from '../../kernel/index.ts';
-import { foldAll, metaOf } from '../../kernel/specification.ts';
+import { foldAll, metaOf } from '../../../../test/samples/engine/specification.ts';
 import { ItemSource, ItemStatus, ItemsGranted, ItemsMoved } from './events.ts';
 import { itemIdOf, itemNumberOf } from './items.ts';
 import { type Bag, bag, itemOf } from './state.ts';

@@ -29,7 +29,7 @@ import { rolling } from '../seeds/events.ts';
 import { TaskBoxClaimed } from '../tasks/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { type Own, auditReset, auditTerms } from './audit-terms.ts';
-import { BoxLimitReset, BoxOpened } from './events.ts';
+import { BoxLimitReset, BoxOpened, events } from './events.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 const OPENS_MAX = 10;
@@ -85,7 +85,7 @@ interface Books {
 }
 
 export const audit = defineAudit({
-  events: { BoxOpened, BoxLimitReset },
+  events,
   rules: {
     'one-box': 'a command opens one box, ten times at most',
     kind: 'an open says of which kind the shelf is that its box stands on',

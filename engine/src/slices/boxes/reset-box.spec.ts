@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BoxVersion } from '../catalogue/index.ts';
-import { PUBLISHED } from '../catalogue/sample-catalogue.ts';
+import { PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
 import { combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PropUsed, PropsGranted, heldOf } from '../props/index.ts';
 import { propsFold } from '../props/state.ts';
 import { BoxLimitReset, BoxOpened, type PaidBy } from './events.ts';

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { settingHashOf } from '../../fairness/index.ts';
 import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed } from '../operators/events.ts';
-import { ADA, BOB } from '../operators/sample-operators.ts';
+import { ADA, BOB } from '../../../../test/operators/sample-operators.ts';
 import { approveCatalogue } from './approve-catalogue.ts';
 import { planChange } from './catalogue-change.ts';
 import { SkinListed } from './events.ts';
-import { FILLED as FILLED_AT, LISTED, PUBLISHED, skinOf } from './sample-catalogue.ts';
-import { DEARER, ID, NOTICE, NOW, NO_CHANGE, by } from './sample-change.ts';
+import {
+  FILLED as FILLED_AT,
+  LISTED,
+  PUBLISHED,
+  skinOf,
+} from '../../../../test/catalogue/sample-catalogue.ts';
+import { DEARER, ID, NOTICE, NOW, NO_CHANGE, by } from '../../../../test/catalogue/sample-change.ts';
 import { catalogueAhead, catalogueAt, catalogueFold } from './state.ts';
 
 const { given } = specify(catalogueFold, approveCatalogue);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TICKETS } from '../../fairness/index.ts';
 import { auditTickets } from './audit.ts';
-import { PUBLISHED } from './sample-catalogue.ts';
+import { PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
 
 const { items } = PUBLISHED.data.odds;
 

@@ -26,11 +26,12 @@ import {
   type BoxOdds,
   BoxRetired,
   BoxVersionPublished,
+  BoxesOrdered,
   CATALOGUE_BOUNDS,
   ShelfPlaced,
-  BoxesOrdered,
   ShelvesOrdered,
   SkinListed,
+  events,
 } from './events.ts';
 
 /** A box as it was published last. */
@@ -61,7 +62,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired },
+  events,
   rules: {
     skin: 'a box holds listed skins, each once, at the price they are listed at',
     face: 'a box stands on a shelf that is there and shows an item that it holds',

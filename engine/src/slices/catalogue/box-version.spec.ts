@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TICKETS, versionHashOf } from '../../fairness/index.ts';
 import { asNumber, rtpOf } from './box-version.ts';
 import type { BoxOdds } from './events.ts';
-import { PUBLISHED } from './sample-catalogue.ts';
+import { PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
 
 const { odds } = PUBLISHED.data;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { versionHashOf } from '../../fairness/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { type CatalogueChange, planChange } from './catalogue-change.ts';
 import {
   BoxesOrdered,
@@ -10,8 +10,8 @@ import {
   ShelvesOrdered,
   SkinListed,
 } from './events.ts';
-import { BOX, LISTED, PUBLISHED, SHELF, SKINS, skinOf } from './sample-catalogue.ts';
-import { DEARER, NO_CHANGE, by } from './sample-change.ts';
+import { BOX, LISTED, PUBLISHED, SHELF, SKINS, skinOf } from '../../../../test/catalogue/sample-catalogue.ts';
+import { DEARER, NO_CHANGE, by } from '../../../../test/catalogue/sample-change.ts';
 import { catalogueAhead, catalogueFold } from './state.ts';
 
 const CATALOGUE = catalogueAhead(foldAll(catalogueFold, [...LISTED, PUBLISHED]).history);

@@ -192,3 +192,13 @@ export const IMAGE_HOST = defineRules(
   }),
   { origin: null },
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  SkinListed,
+  ShelfPlaced,
+  ShelvesOrdered,
+  BoxesOrdered,
+  BoxVersionPublished,
+  BoxRetired,
+};

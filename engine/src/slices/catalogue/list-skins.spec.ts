@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ShelfPlaced, SkinListed } from './events.ts';
 import { type ShelfEntry, SkinEntry, faultFinder } from './entries.ts';
 import { type ListSkins, listSkins } from './list-skins.ts';
-import { FILLED, FILLING, LISTED, SHELF, SKINS, skinOf } from './sample-catalogue.ts';
+import {
+  FILLED,
+  FILLING,
+  LISTED,
+  SHELF,
+  SKINS,
+  skinOf,
+} from '../../../../test/catalogue/sample-catalogue.ts';
 import { catalogueAhead, catalogueFold } from './state.ts';
 
 const { given } = specify(catalogueFold, listSkins);

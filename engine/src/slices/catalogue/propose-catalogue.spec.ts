@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settingHashOf } from '../../fairness/index.ts';
 import { type AnyEvent, DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeProposed } from '../operators/events.ts';
-import { ADA, BOB, EVE } from '../operators/sample-operators.ts';
+import { ADA, BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { planChange } from './catalogue-change.ts';
 import { type ProposeCatalogue, proposeCatalogue } from './propose-catalogue.ts';
-import { LISTED, PUBLISHED } from './sample-catalogue.ts';
-import { DEARER, ID, NOTICE, NOW, NO_CHANGE, by } from './sample-change.ts';
+import { LISTED, PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
+import { DEARER, ID, NOTICE, NOW, NO_CHANGE, by } from '../../../../test/catalogue/sample-change.ts';
 import { catalogueAhead, catalogueFold } from './state.ts';
 
 const { given } = specify(catalogueFold, proposeCatalogue);

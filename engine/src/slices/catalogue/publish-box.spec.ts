@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { BoxVersionPublished, SkinListed } from './events.ts';
 import type { PublishBox } from './box-draft.ts';
 import { type PublishBoxRejection, publishBox } from './publish-box.ts';
-import { BOX, FILLED, FILLING, LISTED, PUBLISHED, skinOf } from './sample-catalogue.ts';
+import {
+  BOX,
+  FILLED,
+  FILLING,
+  LISTED,
+  PUBLISHED,
+  skinOf,
+} from '../../../../test/catalogue/sample-catalogue.ts';
 import { catalogueAhead, catalogueFold } from './state.ts';
 
 const { given } = specify(catalogueFold, publishBox);

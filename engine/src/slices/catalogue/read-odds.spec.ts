@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOdds } from './read-odds.ts';
-import { PUBLISHED } from './sample-catalogue.ts';
+import { PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
 
 const { odds, versionHash } = PUBLISHED.data;
 

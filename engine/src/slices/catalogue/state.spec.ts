@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InvariantBroken } from '../../kernel/index.ts';
-import { foldAll, metaOf } from '../../kernel/specification.ts';
+import { foldAll, metaOf } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed, ChangeStopped } from '../operators/events.ts';
 import {
   BoxesOrdered,
@@ -10,7 +10,7 @@ import {
   ShelvesOrdered,
   SkinListed,
 } from './events.ts';
-import { FILLED, LISTED, PUBLISHED, SHELF, skinOf } from './sample-catalogue.ts';
+import { FILLED, LISTED, PUBLISHED, SHELF, skinOf } from '../../../../test/catalogue/sample-catalogue.ts';
 import { boxOf, catalogueAhead, catalogueAt, catalogueFold, standing } from './state.ts';
 
 const after = (...events: Parameters<typeof foldAll>[1]) => foldAll(catalogueFold, events).history;

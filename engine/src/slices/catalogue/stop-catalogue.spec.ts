@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type AnyEvent, DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed, ChangeStopped, OperatorDisabled } from '../operators/events.ts';
 import { register } from '../operators/register.ts';
-import { ADA, BOB, PAIRS, added } from '../operators/sample-operators.ts';
+import { ADA, BOB, PAIRS, added } from '../../../../test/operators/sample-operators.ts';
 import { planChange } from './catalogue-change.ts';
-import { LISTED, PUBLISHED } from './sample-catalogue.ts';
-import { DEARER, ID } from './sample-change.ts';
+import { LISTED, PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
+import { DEARER, ID } from '../../../../test/catalogue/sample-change.ts';
 import { type CatalogueState, catalogueAhead, catalogueFold } from './state.ts';
 import { stopCatalogue } from './stop-catalogue.ts';
 

@@ -9,3 +9,6 @@ export const EditionOpened = defineEvent(
   'EditionOpened',
   closed({ edition: Type.Integer({ minimum: 2, maximum: 1_000_000 }) }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { EditionOpened };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { EditionOpened } from './events.ts';
 import { openEdition } from './open-edition.ts';
 import { edition } from './state.ts';

@@ -13,3 +13,6 @@ export const EpochOpened = defineEvent(
     reason: Type.Enum(['restored']),
   }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { EpochOpened };

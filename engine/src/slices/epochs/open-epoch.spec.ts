@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { EpochOpened } from './events.ts';
 import { openEpoch } from './open-epoch.ts';
 import { epochLog, nameOfEpoch } from './state.ts';

@@ -1,6 +1,6 @@
 import { type Desk, defineAudit, follow, one, violationOf } from '../../kernel/index.ts';
 import { PlayerSuspended, SuspensionEnded } from '../standing/events.ts';
-import { PlayerErased } from './events.ts';
+import { PlayerErased, events } from './events.ts';
 
 interface Own {
   erased: boolean;
@@ -13,7 +13,7 @@ interface Books {
 }
 
 export const audit = defineAudit({
-  events: { PlayerErased },
+  events,
   rules: {
     'nothing-open': 'a player is erased when everything has ended that the player began',
   },

@@ -8,7 +8,7 @@ import {
   measured,
   rejected,
 } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { erasePlayer } from './erase-player.ts';
 import { PlayerErased } from './events.ts';
 import { refusedWhenErased } from './refused-when-erased.ts';

@@ -17,3 +17,6 @@ export const PlayerErased = defineEvent(
     device: Maybe,
   }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { PlayerErased };

@@ -10,7 +10,14 @@ import {
   violationOf,
 } from '../../kernel/index.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { IdentityClaimed, IdentityReleased, PlatformBound, REAL_NAME, RealNameVerified } from './events.ts';
+import {
+  IdentityClaimed,
+  IdentityReleased,
+  PlatformBound,
+  REAL_NAME,
+  RealNameVerified,
+  events,
+} from './events.ts';
 
 interface Claim {
   readonly playerId: string;
@@ -36,7 +43,7 @@ interface OwnAndShop {
 }
 
 export const audit = defineAudit({
-  events: { IdentityClaimed, IdentityReleased, RealNameVerified, PlatformBound },
+  events,
   rules: {
     identity:
       'a card or platform account is one player’s at a time; it is released when never named, or when its player was erased',

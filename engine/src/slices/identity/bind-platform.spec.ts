@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { bindPlatform } from './bind-platform.ts';
 import { PlatformBound } from './events.ts';
 import { identity } from './state.ts';

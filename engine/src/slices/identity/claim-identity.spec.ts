@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { claimIdentity } from './claim-identity.ts';
 import { IdentityClaimed, IdentityReleased } from './events.ts';
 import { identityOwner } from './state.ts';

@@ -47,3 +47,6 @@ export const RealNameVerified = defineEvent(
 
 /** A player logs in with an account of the game platform, too. */
 export const PlatformBound = defineEvent('PlatformBound', closed({ login: KeyedHash }));
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { IdentityClaimed, IdentityReleased, RealNameVerified, PlatformBound };

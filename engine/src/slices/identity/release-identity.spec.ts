@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { IdentityClaimed, IdentityReleased } from './events.ts';
 import { releaseIdentity } from './release-identity.ts';
 import { identityOwner } from './state.ts';

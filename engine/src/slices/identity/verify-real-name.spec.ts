@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { RealNameVerified } from './events.ts';

@@ -24,6 +24,7 @@ import {
   RealityCheckSet,
   RealityChecked,
   SelfExcluded,
+  events,
 } from './events.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,17 +58,7 @@ function unchecked(own: Own): void {
 const byPlayer = ({ actor }: Desk): boolean => actor.startsWith('player');
 
 export const audit = defineAudit({
-  events: {
-    LimitSet,
-    RaiseAsked,
-    RaiseConfirmed,
-    RaiseDropped,
-    BreakTaken,
-    SelfExcluded,
-    ExclusionShared,
-    RealityCheckSet,
-    RealityChecked,
-  },
+  events,
   rules: {
     limit: 'a limit that is set at once is no higher than the one before',
     raise:

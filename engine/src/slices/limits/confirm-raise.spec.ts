@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmRaise } from './confirm-raise.ts';
 import { LimitSet, RaiseAsked, RaiseConfirmed } from './events.ts';
-import { DAY, NOON, after } from './sample-limits.ts';
+import { DAY, NOON, after } from '../../../../test/limits/sample-limits.ts';
 
 const LOSS = { kind: 'loss', span: 'day' } as const;
 const at = (time: number) => ({ time, at: 'player-anna0000#9' as const });

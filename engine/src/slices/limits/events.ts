@@ -106,3 +106,16 @@ export const RealityChecked = defineEvent(
     returned: Type.Integer({ minimum: 0, description: '1/10,000 gem, items at the value of their grant' }),
   }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  LimitSet,
+  RaiseAsked,
+  RaiseConfirmed,
+  RaiseDropped,
+  BreakTaken,
+  SelfExcluded,
+  ExclusionShared,
+  RealityCheckSet,
+  RealityChecked,
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SelfExcluded } from './events.ts';
 import { excludeSelf } from './exclude-self.ts';
-import { NOON, after } from './sample-limits.ts';
+import { NOON, after } from '../../../../test/limits/sample-limits.ts';
 
 const at = (time: number) => ({ time, at: 'player-anna0000#9' as const });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RealityChecked } from './events.ts';
 import { passRealityCheck } from './pass-reality-check.ts';
-import { MINUTE, NOON, Played, after } from './sample-limits.ts';
+import { MINUTE, NOON, Played, after } from '../../../../test/limits/sample-limits.ts';
 
 const moment = { time: NOON, at: 'player-anna0000#9' as const };
 

@@ -24,7 +24,7 @@ import {
   Ordered,
   Played,
   after,
-} from './sample-limits.ts';
+} from '../../../../test/limits/sample-limits.ts';
 import type { Limits } from './state.ts';
 
 const weighed = weighingOf(MEASURES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LimitSet, RaiseAsked } from './events.ts';
-import { DAY, NOON, after } from './sample-limits.ts';
+import { DAY, NOON, after } from '../../../../test/limits/sample-limits.ts';
 import { setLimit } from './set-limit.ts';
 
 const LOSS = { kind: 'loss', span: 'day' } as const;

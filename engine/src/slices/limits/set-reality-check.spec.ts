@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RealityCheckSet } from './events.ts';
-import { NOON, Played, after } from './sample-limits.ts';
+import { NOON, Played, after } from '../../../../test/limits/sample-limits.ts';
 import { setRealityCheck } from './set-reality-check.ts';
 
 const moment = { time: NOON, at: 'player-anna0000#9' as const };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ExclusionShared, SelfExcluded, exclusionEnd } from './events.ts';
-import { DAY, NOON, after } from './sample-limits.ts';
+import { DAY, NOON, after } from '../../../../test/limits/sample-limits.ts';
 import { shareExclusion } from './share-exclusion.ts';
 
 const DEVICE = { kind: 'device', hash: 'b'.repeat(64) } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BreakTaken } from './events.ts';
-import { HOUR, NOON, after } from './sample-limits.ts';
+import { HOUR, NOON, after } from '../../../../test/limits/sample-limits.ts';
 import { takeBreak } from './take-break.ts';
 
 const at = (time: number) => ({ time, at: 'player-anna0000#9' as const });

@@ -58,3 +58,6 @@ export const SkinPurchased = defineEvent(
 export const measures = [
   measured(SkinPurchased, {}, { 'gems-spent': ({ price }) => ({ count: 1, amount: price }) }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { SkinPurchased };

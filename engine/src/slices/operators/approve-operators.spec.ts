@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { changeHashOf } from '../../fairness/index.ts';
 import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { approveOperators } from './approve-operators.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed } from './events.ts';
-import { ADA, BOB, BOB_TOO, EVE, NOW, PAIRS, added, by, fold } from './sample-operators.ts';
+import {
+  ADA,
+  BOB,
+  BOB_TOO,
+  EVE,
+  NOW,
+  PAIRS,
+  added,
+  by,
+  fold,
+} from '../../../../test/operators/sample-operators.ts';
 
 const { given } = specify(fold, approveOperators);
 const ID = '00000000000000a1';

@@ -13,10 +13,10 @@ import {
   ChangeApproved,
   ChangeDropped,
   ChangeProposed,
-  ChangeStopped,
   OperatorAdded,
   OperatorDisabled,
   OperatorRoleChanged,
+  events,
 } from './events.ts';
 
 /** Who proposes and who approves, by the kind of the stream in which something is to change. */
@@ -32,16 +32,7 @@ const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly app
 };
 
 export const audit = defineAudit({
-  events: {
-    OperatorAdded,
-    OperatorRoleChanged,
-    OperatorDisabled,
-    ApprovalModeSet,
-    ChangeProposed,
-    ChangeApproved,
-    ChangeDropped,
-    ChangeStopped,
-  },
+  events,
   rules: {
     operator: 'operators are added once, act until they are disabled, and do what their role may do',
     'four-eyes':

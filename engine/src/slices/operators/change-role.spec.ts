@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { changeRole } from './change-role.ts';
 import { OperatorDisabled, OperatorRoleChanged } from './events.ts';
-import { ADA, BOB, PAIRS, added, by, fold } from './sample-operators.ts';
+import { ADA, BOB, PAIRS, added, by, fold } from '../../../../test/operators/sample-operators.ts';
 
 const { given } = specify(fold, changeRole);
 const input = { operatorId: BOB, role: 'finance' } as const;

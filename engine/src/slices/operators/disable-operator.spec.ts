@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { disableOperator } from './disable-operator.ts';
 import { OperatorDisabled } from './events.ts';
-import { ADA, BOB, EVE, added, by, fold } from './sample-operators.ts';
+import { ADA, BOB, EVE, added, by, fold } from '../../../../test/operators/sample-operators.ts';
 
 const { given } = specify(fold, disableOperator);
 const input = { operatorId: BOB, reason: 'suspected' } as const;

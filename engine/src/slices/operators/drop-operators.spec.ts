@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { dropOperators } from './drop-operators.ts';
 import { ChangeDropped, ChangeProposed } from './events.ts';
-import { ADA, BOB, EVE, NOW, added, by, fold } from './sample-operators.ts';
+import { ADA, BOB, EVE, NOW, added, by, fold } from '../../../../test/operators/sample-operators.ts';
 
 const { given } = specify(fold, dropOperators);
 const ID = '00000000000000a1';

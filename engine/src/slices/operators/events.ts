@@ -76,3 +76,15 @@ export const ChangeDropped = defineEvent(
   'ChangeDropped',
   closed({ proposalId: RandomId, reason: Type.Enum(['withdrawn', 'refused']) }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  OperatorAdded,
+  OperatorRoleChanged,
+  OperatorDisabled,
+  ApprovalModeSet,
+  ChangeProposed,
+  ChangeApproved,
+  ChangeDropped,
+  ChangeStopped,
+};

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeHashOf } from '../../fairness/index.ts';
 import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeDropped, ChangeProposed } from './events.ts';
 import { proposeOperators } from './propose-operators.ts';
-import { ADA, BOB, EVE, NOW, added, by, fold } from './sample-operators.ts';
+import { ADA, BOB, EVE, NOW, added, by, fold } from '../../../../test/operators/sample-operators.ts';
 
 const { given } = specify(fold, proposeOperators);
 const ID = '00000000000000a1';

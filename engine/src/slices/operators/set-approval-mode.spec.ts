@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ApprovalModeSet } from './events.ts';
 import { modeAt } from './register.ts';
-import { ADA, BOB, BOB_TOO, EVE, NOW, PAIRS, added, by, fold } from './sample-operators.ts';
+import {
+  ADA,
+  BOB,
+  BOB_TOO,
+  EVE,
+  NOW,
+  PAIRS,
+  added,
+  by,
+  fold,
+} from '../../../../test/operators/sample-operators.ts';
 import { SINGLE_NOTICE_MS, setApprovalMode } from './set-approval-mode.ts';
 
 const { given } = specify(fold, setApprovalMode);

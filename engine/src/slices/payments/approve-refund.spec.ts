@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
 import { type AnyEvent, accepted } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved } from '../operators/index.ts';
-import { ADA, BOB, PAIRS, added, by, fold as operators } from '../operators/sample-operators.ts';
+import {
+  ADA,
+  BOB,
+  PAIRS,
+  added,
+  by,
+  fold as operators,
+} from '../../../../test/operators/sample-operators.ts';
 import { approveRefund } from './approve-refund.ts';
 import { OrderReversed, RefundAsked } from './events.ts';
 import { payment } from './payment.ts';
 import { proposeRefund } from './propose-refund.ts';
-import { PAID, REFERENCE } from './sample-payments.ts';
+import { PAID, REFERENCE } from '../../../../test/payments/sample-payments.ts';
 
 const { register } = foldAll(operators, [added(ADA), added(BOB, 'finance'), PAIRS]);
 const context = (operatorId: string) => ({ ...by(operatorId), register });

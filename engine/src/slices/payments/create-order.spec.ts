@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { createOrder } from './create-order.ts';
 import { payment } from './payment.ts';
-import { CREATED, PAID } from './sample-payments.ts';
+import { CREATED, PAID } from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, createOrder);
 const [created] = CREATED;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { creditTopUp } from './credit-top-up.ts';
 import {
   ALL,
@@ -13,7 +13,7 @@ import {
   playerFold,
   posted,
   takenBackEvent,
-} from './sample-payments.ts';
+} from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(playerFold, creditTopUp);
 const INPUT = { ordered: ORDERED, cause: CAUSE };

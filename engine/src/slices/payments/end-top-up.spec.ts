@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { endTopUp } from './end-top-up.ts';
-import { CAUSE, ORDERED, creditedEvent, endedEvent, ordered, playerFold } from './sample-payments.ts';
+import {
+  CAUSE,
+  ORDERED,
+  creditedEvent,
+  endedEvent,
+  ordered,
+  playerFold,
+} from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(playerFold, endTopUp);
 const INPUT = { ordered: ORDERED, cause: CAUSE, outcome: 'expired' as const };

@@ -244,3 +244,22 @@ export const measures = [
   ),
   measured(TopUpReinstated, { takenBack: ({ gems }) => -gems, closes: ({ cause }) => cause }, deedsOfTopUp),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  TopUpOrdered,
+  TopUpCredited,
+  TopUpEnded,
+  TopUpTakenBack,
+  TopUpReinstated,
+  TopUpDebtSettled,
+  OrderCreated,
+  OrderPending,
+  OrderPaid,
+  OrderExpired,
+  OrderFailed,
+  RefundAsked,
+  OrderReversed,
+  OrderReinstated,
+  ProviderListMatched,
+};

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { OrderExpired } from './events.ts';
 import { expireOrder } from './expire-order.ts';
 import { payment } from './payment.ts';
-import { EXPIRED, PAID, PENDING } from './sample-payments.ts';
+import { EXPIRED, PAID, PENDING } from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, expireOrder);
 const AFTER = { time: 3_601_000 };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { OrderFailed } from './events.ts';
 import { failOrder } from './fail-order.ts';
 import { payment } from './payment.ts';
-import { EXPIRED, PAID, PENDING } from './sample-payments.ts';
+import { EXPIRED, PAID, PENDING } from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, failOrder);
 const INPUT = { reason: 'declined' as const };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ProviderListMatched } from './events.ts';
 import { matchProviderList, provider } from './match-provider-list.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { OrderPending } from './events.ts';
 import { notePending } from './note-pending.ts';
 import { payment, phaseOf } from './payment.ts';
-import { CREATED, EXPIRED, PAID, PENDING, REFERENCE } from './sample-payments.ts';
+import { CREATED, EXPIRED, PAID, PENDING, REFERENCE } from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, notePending);
 const INPUT = { reference: REFERENCE };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { sha256Hex } from '../../fairness/index.ts';
 import { TopUpOrdered } from './events.ts';
 import { OPEN_ORDERS_MAX, orderTopUp } from './order-top-up.ts';
-import { AT, RULES, creditedEvent, ordered, playerFold } from './sample-payments.ts';
+import { AT, RULES, creditedEvent, ordered, playerFold } from '../../../../test/payments/sample-payments.ts';
 import { SKINS_RATE, TOP_UP_CHANNELS, TOP_UP_GIFTS, TOP_UP_GOODS } from './settings/events.ts';
 
 const { given } = specify(playerFold, orderTopUp);

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { payOrder } from './pay-order.ts';
 import { payment, phaseOf } from './payment.ts';
-import { CREATED, EXPIRED, PAID, PAY, PENDING, paidEvent } from './sample-payments.ts';
+import {
+  CREATED,
+  EXPIRED,
+  PAID,
+  PAY,
+  PENDING,
+  paidEvent,
+} from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, payOrder);
 const TIME = 5_000;

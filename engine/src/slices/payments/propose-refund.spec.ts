@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
-import { BOB, EVE } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { payment } from './payment.ts';
 import { proposeRefund } from './propose-refund.ts';
-import { PAID, PENDING, context } from './sample-payments.ts';
+import { PAID, PENDING, context } from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, proposeRefund);
 const INPUT = { proposalId: '00000000000000a1', reason: 'requested' as const };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyEvent } from '../../kernel/index.ts';
 import { refusedWhenOwing } from './refused-when-owing.ts';
-import { posted } from './sample-payments.ts';
+import { posted } from '../../../../test/payments/sample-payments.ts';
 import { type TopUps, topUps } from './state.ts';
 
 const OWING = { ...topUps.initial, debt: 5 };

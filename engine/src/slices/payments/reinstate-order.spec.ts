@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { OrderReinstated, OrderReversed, SILENCE_MS } from './events.ts';
 import { payment, phaseOf } from './payment.ts';
 import { refundFault } from './refund.ts';
 import { reinstateOrder } from './reinstate-order.ts';
-import { EXPIRED, PAID, REFERENCE } from './sample-payments.ts';
+import { EXPIRED, PAID, REFERENCE } from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, reinstateOrder);
 const INPUT = { reference: REFERENCE };

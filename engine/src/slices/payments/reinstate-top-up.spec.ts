@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { TopUpReinstated } from './events.ts';
 import { reinstateTopUp } from './reinstate-top-up.ts';
 import {
@@ -13,7 +13,7 @@ import {
   playerFold,
   posted,
   takenBackEvent,
-} from './sample-payments.ts';
+} from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(playerFold, reinstateTopUp);
 const INPUT = { ordered: ORDERED, cause: CAUSE };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { OrderReversed, RefundAsked, SILENCE_MS } from './events.ts';
 import { payment, phaseOf } from './payment.ts';
 import { reverseOrder } from './reverse-order.ts';
-import { EXPIRED, PAID, REFERENCE } from './sample-payments.ts';
+import { EXPIRED, PAID, REFERENCE } from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, reverseOrder);
 const INPUT = { reference: REFERENCE, way: 'chargeback' as const };

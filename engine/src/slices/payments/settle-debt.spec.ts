@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { TopUpDebtSettled } from './events.ts';
 import {
   ALL,
@@ -11,7 +11,7 @@ import {
   playerFold,
   posted,
   takenBackEvent,
-} from './sample-payments.ts';
+} from '../../../../test/payments/sample-payments.ts';
 import { settleDebt } from './settle-debt.ts';
 
 const { given } = specify(playerFold, settleDebt);

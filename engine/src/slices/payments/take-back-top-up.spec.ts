@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import {
   ALL,
   AT,
@@ -12,7 +12,7 @@ import {
   playerFold,
   posted,
   takenBackEvent,
-} from './sample-payments.ts';
+} from '../../../../test/payments/sample-payments.ts';
 import { takeBackTopUp } from './take-back-top-up.ts';
 
 const { given } = specify(playerFold, takeBackTopUp);

@@ -16,7 +16,7 @@ import {
   violationOf,
 } from '../../kernel/index.ts';
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
-import { FRAGMENT_EXCHANGE, FragmentsExchanged, PropUsed, PropsGranted, TrendUnlocked } from './events.ts';
+import { FRAGMENT_EXCHANGE, FragmentsExchanged, PropUsed, TrendUnlocked, events } from './events.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { PropsGranted, PropUsed, TrendUnlocked, FragmentsExchanged },
+  events,
   rules: {
     'prop-grant': 'a command grants exactly the props that its claim promises',
     'prop-held': 'a prop is used by who holds it, once',

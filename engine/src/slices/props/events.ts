@@ -63,3 +63,6 @@ export const FragmentsExchanged = defineEvent(
   'FragmentsExchanged',
   closed({ skinId: Type.String(), itemId: ItemId, fragments: Fragments, rulesHash: Hash }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { PropsGranted, PropUsed, TrendUnlocked, FragmentsExchanged };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ItemSource, ItemsGranted } from '../bag/index.ts';
 import { bag } from '../bag/state.ts';
-import { skinOf } from '../catalogue/sample-catalogue.ts';
+import { skinOf } from '../../../../test/catalogue/sample-catalogue.ts';
 import { combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { FragmentsExchanged, PropUsed } from './events.ts';
 import { exchangeFragments } from './exchange-fragments.ts';
-import { given as holding } from './sample-props.ts';
+import { given as holding } from '../../../../test/props/sample-props.ts';
 import { heldOf, propsFold } from './state.ts';
 
 const HASH = 'a'.repeat(64);

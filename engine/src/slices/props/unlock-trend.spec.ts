@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PropUsed, TREND_MS, TrendUnlocked } from './events.ts';
-import { given as holding } from './sample-props.ts';
+import { given as holding } from '../../../../test/props/sample-props.ts';
 import { heldOf, propsFold } from './state.ts';
 import { unlockTrend } from './unlock-trend.ts';
 

@@ -19,7 +19,7 @@ import {
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { POLICY, termsOf } from '../limits/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { REPLACE_TERMS, SkinsReplaced } from './events.ts';
+import { REPLACE_TERMS, SkinsReplaced, events } from './events.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 const REPLACED = 10;
@@ -32,7 +32,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { SkinsReplaced },
+  events,
   rules: {
     'replace-open': 'skins are replaced while the rules in force, which the replacement names, allow it',
     'replace-given': 'what is given for skins is what its command takes out of the bag, and nothing else',

@@ -3,7 +3,7 @@ import { type SellBack, ItemSource, ItemStatus, ItemsGranted, ItemsMoved } from 
 import { bag } from '../bag/state.ts';
 import { sha256Hex } from '../../fairness/index.ts';
 import { combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { quoteOf } from './deal.ts';

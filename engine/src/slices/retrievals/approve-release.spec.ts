@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
-import { BOB } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { BOB } from '../../../../test/operators/sample-operators.ts';
 import { approveRelease } from './approve-release.ts';
 import { proposeRelease } from './propose-release.ts';
-import { ITEM, context, created } from './sample-retrievals.ts';
+import { ITEM, context, created } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, approveRelease);

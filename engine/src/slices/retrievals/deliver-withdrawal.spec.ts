@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { deliverWithdrawal } from './deliver-withdrawal.ts';
 import { WithdrawalDelivered } from './events.ts';
-import { DELIVERED, ENDED, OFFERED, REFERENCE } from './sample-retrievals.ts';
+import { DELIVERED, ENDED, OFFERED, REFERENCE } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, deliverWithdrawal);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { endRetrieval } from './end-retrieval.ts';
 import { RetrievalBarred, RetrievalEnded, type RetrievalOutcome } from './events.ts';
-import { ASKED, FOLLOW, playerFold, step } from './sample-retrievals.ts';
+import { ASKED, FOLLOW, playerFold, step } from '../../../../test/retrievals/sample-retrievals.ts';
 
 const { given } = specify(playerFold, endRetrieval);
 const ended = (outcome: RetrievalOutcome) => RetrievalEnded.of({ ...FOLLOW, outcome });

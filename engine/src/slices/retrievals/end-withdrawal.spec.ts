@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { endWithdrawal } from './end-withdrawal.ts';
 import { WithdrawalEnded, WithdrawalRecalled } from './events.ts';
-import { DELIVERED, OFFERED, created } from './sample-retrievals.ts';
+import { DELIVERED, OFFERED, created } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, endWithdrawal);

@@ -201,3 +201,20 @@ export const measures = [
   }),
   measured(RetrievalReversed, { closes: ({ cause }) => cause }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  RetrievalRequested,
+  RetrievalEnded,
+  RetrievalBarred,
+  RetrievalReversed,
+  ItemsPutBack,
+  WithdrawalCreated,
+  WithdrawalReleased,
+  WithdrawalRecalled,
+  WithdrawalOffered,
+  WithdrawalDelivered,
+  WithdrawalEnded,
+  WithdrawalReversed,
+  DeliveryListMatched,
+};

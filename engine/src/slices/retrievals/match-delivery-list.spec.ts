@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { DeliveryListMatched } from './events.ts';
 import { delivery, matchDeliveryList } from './match-delivery-list.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WithdrawalOffered } from './events.ts';
 import { noteOffer } from './note-offer.ts';
-import { OFFERED, REFERENCE, created } from './sample-retrievals.ts';
+import { OFFERED, REFERENCE, created } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, noteOffer);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
-import { BOB, EVE } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { proposeRelease } from './propose-release.ts';
-import { ITEM, OFFERED, context, created } from './sample-retrievals.ts';
+import { ITEM, OFFERED, context, created } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, proposeRelease);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ItemsPutBack, RetrievalBarred, RetrievalEnded } from './events.ts';
 import { putBackItems } from './put-back-items.ts';
-import { ASKED, FOLLOW, ITEM, playerFold, step } from './sample-retrievals.ts';
+import { ASKED, FOLLOW, ITEM, playerFold, step } from '../../../../test/retrievals/sample-retrievals.ts';
 
 const { given } = specify(playerFold, putBackItems);
 const INPUT = { itemIds: [ITEM.itemId] };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
-import { BOB, EVE } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { WithdrawalEnded, WithdrawalRecalled } from './events.ts';
 import { recallWithdrawal } from './recall-withdrawal.ts';
-import { DELIVERED, OFFERED, calling, created } from './sample-retrievals.ts';
+import { DELIVERED, OFFERED, calling, created } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, recallWithdrawal);

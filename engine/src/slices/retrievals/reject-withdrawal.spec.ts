@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
-import { BOB, EVE, NOW } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { BOB, EVE, NOW } from '../../../../test/operators/sample-operators.ts';
 import { WithdrawalEnded } from './events.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
-import { ITEM, OFFERED, context, created } from './sample-retrievals.ts';
+import { ITEM, OFFERED, context, created } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, rejectWithdrawal);

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { RetrievalRequested } from './events.ts';
 import { retrieveItems } from './retrieve-items.ts';
-import { ASKED, GRANTED, ITEM, asked, playerFold, step } from './sample-retrievals.ts';
+import {
+  ASKED,
+  GRANTED,
+  ITEM,
+  asked,
+  playerFold,
+  step,
+} from '../../../../test/retrievals/sample-retrievals.ts';
 
 const { given } = specify(playerFold, retrieveItems);
 const NAME = sha256Hex('anna0000-1/plain/1000/1').slice(0, 20);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WithdrawalReversed } from './events.ts';
 import { reverseWithdrawal } from './reverse-withdrawal.ts';
-import { DELIVERED, OFFERED, REFERENCE } from './sample-retrievals.ts';
+import { DELIVERED, OFFERED, REFERENCE } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, reverseWithdrawal);

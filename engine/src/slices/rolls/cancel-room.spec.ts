@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { cancelRoom } from './cancel-room.ts';
 import { RoomCancelled } from './events.ts';
-import { CLOSES, PUBLISHED, by, closedRoom, created, fold } from './sample-rolls.ts';
+import { CLOSES, PUBLISHED, by, closedRoom, created, fold } from '../../../../test/rolls/sample-rolls.ts';
 
 const { given } = specify(fold, cancelRoom);
 const input = { reason: 'mistake' } as const;

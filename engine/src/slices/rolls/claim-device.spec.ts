@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { claimDevice } from './claim-device.ts';
 import { devices } from './devices.ts';
 import { DeviceClaimed } from './events.ts';

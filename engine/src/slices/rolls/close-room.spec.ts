@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { closeRoom } from './close-room.ts';
 import { RoomVoided } from './events.ts';
-import { CLOSED, CLOSES, PUBLISHED, closedRoom, created, fold } from './sample-rolls.ts';
+import { CLOSED, CLOSES, PUBLISHED, closedRoom, created, fold } from '../../../../test/rolls/sample-rolls.ts';
 
 const { given } = specify(fold, closeRoom);
 

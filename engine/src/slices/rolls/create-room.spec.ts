@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
 import { DAY_MS, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { createRoom } from './create-room.ts';
 import { DevicesLimited, RoomCreated } from './events.ts';
-import { CHAIN, ADA, CLOSES, H, by, created, fold, house } from './sample-rolls.ts';
+import { CHAIN, ADA, CLOSES, H, by, created, fold, house } from '../../../../test/rolls/sample-rolls.ts';
 import { ROLL_TERMS } from './settings/events.ts';
 
 const { given } = specify(fold, createRoom);

@@ -22,6 +22,7 @@ export const PASSWORDS_MAX = 2_000;
 export const GIVEN_AT_ONCE = 25;
 
 const AMOUNT_MAX = 10 ** 13;
+const amountOf = (description: string) => Type.Integer({ minimum: 1, maximum: AMOUNT_MAX, description });
 const Time = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
@@ -44,7 +45,7 @@ export type RoomKind = Static<typeof RoomKind>;
 export const Condition = Type.Union([
   closed({
     kind: Type.Literal('paid-in'),
-    amount: Type.Integer({ minimum: 1, maximum: AMOUNT_MAX, description: '1/10,000 gem bought' }),
+    amount: amountOf('1/10,000 gem bought'),
     days: Days,
   }),
   closed({
@@ -68,11 +69,7 @@ export type Door = Static<typeof Door>;
 
 export const Prize = closed({
   skinId: Type.String({ minLength: 1, maxLength: 60 }),
-  value: Type.Integer({
-    minimum: 1,
-    maximum: AMOUNT_MAX,
-    description: '1/10,000 gem, when the room was created',
-  }),
+  value: amountOf('1/10,000 gem, when the room was created'),
 });
 export type Prize = Static<typeof Prize>;
 
@@ -113,7 +110,7 @@ export const RoomCreated = defineEvent(
     /** the first prize first */
     prizes: Type.Array(Prize, { minItems: 1, maxItems: PRIZES_MAX }),
     /** what all prizes are worth together: held until each is given, or back */
-    held: Type.Integer({ minimum: 1, maximum: AMOUNT_MAX, description: '1/10,000 gem' }),
+    held: amountOf('1/10,000 gem'),
     conditions: Type.Array(Condition, { maxItems: CONDITIONS_MAX }),
     door: Door,
     password: Type.Union([Hash, Type.Null()], {
@@ -327,3 +324,26 @@ export const measures = [
   measured(ConditionsMet, {}, { 'roll-joined': () => ({ count: 1, amount: 0 }) }),
   measured(PrizeWon, {}, { 'giveaway-value': ({ value }) => ({ count: 1, amount: value }) }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  RoomCreated,
+  DevicesLimited,
+  DeviceClaimed,
+  PasswordsIssued,
+  RoomPublished,
+  RoomCancelled,
+  EntriesTaken,
+  EntryTurnedAway,
+  RoomClosed,
+  RoomFrozen,
+  RoomSealed,
+  DrawHeld,
+  PrizePassed,
+  PrizesGiven,
+  RoomEnded,
+  RoomVoided,
+  ConditionsMet,
+  EntryRefused,
+  PrizeWon,
+};

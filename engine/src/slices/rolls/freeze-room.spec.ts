@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { RoomVoided } from './events.ts';
 import { freezeRoom } from './freeze-room.ts';
 import {
@@ -13,7 +13,7 @@ import {
   created,
   fold,
   house,
-} from './sample-rolls.ts';
+} from '../../../../test/rolls/sample-rolls.ts';
 
 const { given } = specify(fold, freezeRoom);
 const context = { time: CLOSES, epoch: 1 };

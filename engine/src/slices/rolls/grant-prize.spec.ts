@@ -4,7 +4,7 @@ import { bag } from '../bag/state.ts';
 import { PlayerErased } from '../erasure/events.ts';
 import { erasure } from '../erasure/state.ts';
 import { accepted, combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PrizeWon } from './events.ts';
 import { grantPrize } from './grant-prize.ts';
 

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder, sha256Hex } from '../../fairness/index.ts';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { DrawHeld, FOLLOW_MS, RoomVoided } from './events.ts';
 import { holdDraw } from './hold-draw.ts';
-import { FROZEN, ROOT, ROUND, ROUND_TIME, SEALED, closedRoom, drawn, fold, house } from './sample-rolls.ts';
+import {
+  FROZEN,
+  ROOT,
+  ROUND,
+  ROUND_TIME,
+  SEALED,
+  closedRoom,
+  drawn,
+  fold,
+  house,
+} from '../../../../test/rolls/sample-rolls.ts';
 
 const { given } = specify(fold, holdDraw);
 const order = drawOrder({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PASSWORDS_MAX, PasswordsIssued } from './events.ts';
 import { issuePasswords } from './issue-passwords.ts';
-import { H, by, created, fold } from './sample-rolls.ts';
+import { H, by, created, fold } from '../../../../test/rolls/sample-rolls.ts';
 
 const { given } = specify(fold, issuePasswords);
 const ROOM = created({ door: 'once' });

@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { deedsFold } from '../deeds/state.ts';
 import { sha256Hex } from '../../fairness/index.ts';
 import { type AnyEvent, combine, rejected } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { account } from '../accounts/state.ts';
 import { seeds } from '../seeds/state.ts';
 import { ConditionsMet, DevicesLimited, PasswordsIssued } from './events.ts';
 import { joinRoom } from './join-room.ts';
 import { rolls } from './player.ts';
-import { CLOSES, H, PUBLISHED, closedRoom, created, fold as roomFold } from './sample-rolls.ts';
+import {
+  CLOSES,
+  H,
+  PUBLISHED,
+  closedRoom,
+  created,
+  fold as roomFold,
+} from '../../../../test/rolls/sample-rolls.ts';
 
 const fold = combine({ rolls, deeds: deedsFold, seeds, accounts: account });
 const { given } = specify(fold, joinRoom);

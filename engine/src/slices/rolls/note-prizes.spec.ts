@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { DrawHeld, PrizePassed, PrizesGiven } from './events.ts';
 import { notePrizes } from './note-prizes.ts';
-import { FROZEN, ROUND, SEALED, closedRoom, drawn, fold, questionOf } from './sample-rolls.ts';
+import {
+  FROZEN,
+  ROUND,
+  SEALED,
+  closedRoom,
+  drawn,
+  fold,
+  questionOf,
+} from '../../../../test/rolls/sample-rolls.ts';
 
 const tried = specify(fold, notePrizes);
 const draw = DrawHeld.of({ by: ROUND, winners: drawn(3, 1), reserves: drawn(2), due: 0 });

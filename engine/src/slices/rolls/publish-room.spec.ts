@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeHashOf } from '../../fairness/index.ts';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed } from '../operators/index.ts';
 import { publishRoom } from './publish-room.ts';
-import { ADA, CLOSES, CREATED, PUBLISHED, by, created, fold } from './sample-rolls.ts';
+import { ADA, CLOSES, CREATED, PUBLISHED, by, created, fold } from '../../../../test/rolls/sample-rolls.ts';
 
 const { given } = specify(fold, publishRoom);
 const proposalId = '00000000000000a1';

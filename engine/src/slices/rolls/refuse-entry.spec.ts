@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ConditionsMet, EntryRefused } from './events.ts';
 import { rolls } from './player.ts';
 import { refuseEntry } from './refuse-entry.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { RoomVoided } from './events.ts';
-import { FROZEN, H, ROUND_TIME, SEALED, closedRoom, fold } from './sample-rolls.ts';
+import { FROZEN, H, ROUND_TIME, SEALED, closedRoom, fold } from '../../../../test/rolls/sample-rolls.ts';
 import { sealRoom } from './seal-room.ts';
 
 const { given } = specify(fold, sealRoom);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { treeHash } from '../../transparency/index.ts';
 import { entrantOf } from './entrant.ts';
 import { EntriesTaken, EntryTurnedAway, FOLLOW_MS } from './events.ts';
-import { CLOSED, H, PUBLISHED, created, fold, questionOf } from './sample-rolls.ts';
+import { CLOSED, H, PUBLISHED, created, fold, questionOf } from '../../../../test/rolls/sample-rolls.ts';
 import { takeEntries } from './take-entries.ts';
 
 const { given } = specify(fold, takeEntries);

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { BEACON_PATIENCE_MS, DrawHeld, RoomVoided } from './events.ts';
-import { FROZEN, ROUND, ROUND_TIME, SEALED, closedRoom, drawn, fold } from './sample-rolls.ts';
+import {
+  FROZEN,
+  ROUND,
+  ROUND_TIME,
+  SEALED,
+  closedRoom,
+  drawn,
+  fold,
+} from '../../../../test/rolls/sample-rolls.ts';
 import { voidRoom } from './void-room.ts';
 
 const { given } = specify(fold, voidRoom);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settingHashOf } from '../../fairness/index.ts';
 import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed } from '../operators/events.ts';
-import { ADA, BOB } from '../operators/sample-operators.ts';
+import { ADA, BOB } from '../../../../test/operators/sample-operators.ts';
 import { approveRules } from './approve-rules.ts';
 import { NOTICE_MS } from './events.ts';
-import { ID, NOW, by } from './sample-change.ts';
-import { FIVE, SEVEN, SIX, published } from './sample-rules.ts';
+import { ID, NOW, by } from '../../../../test/rules/sample-change.ts';
+import { FIVE, SEVEN, SIX, published } from '../../../../test/rules/sample-fees.ts';
 import { rulesFold } from './state.ts';
 
 const { given } = specify(rulesFold, approveRules);

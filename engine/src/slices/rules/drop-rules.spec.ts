@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeDropped, ChangeProposed } from '../operators/events.ts';
-import { ADA, BOB, EVE } from '../operators/sample-operators.ts';
+import { ADA, BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { dropRules } from './drop-rules.ts';
-import { ID, NOW, by } from './sample-change.ts';
+import { ID, NOW, by } from '../../../../test/rules/sample-change.ts';
 import { rulesFold } from './state.ts';
 
 const { given } = specify(rulesFold, dropRules);

@@ -70,3 +70,6 @@ export const HOUSE_TIME = defineRules(
   }),
   { offsetMinutes: 8 * 60 },
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { RulesPublished };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settingHashOf } from '../../fairness/index.ts';
 import { type AnyEvent, DAY_MS, accepted, defineRules, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeProposed } from '../operators/events.ts';
-import { ADA, BOB, EVE } from '../operators/sample-operators.ts';
+import { ADA, BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { NOTICE_MS } from './events.ts';
 import { type ProposeRules, proposeRules } from './propose-rules.ts';
-import { ID, NOW, by } from './sample-change.ts';
-import { FEES, FIVE, SEVEN, SIX, published } from './sample-rules.ts';
+import { ID, NOW, by } from '../../../../test/rules/sample-change.ts';
+import { FEES, FIVE, SEVEN, SIX, published } from '../../../../test/rules/sample-fees.ts';
 import { rulesFold } from './state.ts';
 
 const { given } = specify(rulesFold, proposeRules);

@@ -8,10 +8,10 @@ import {
   defineRules,
   rejected,
 } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { Type } from 'typebox';
 import { type PublishRulesContext, publishRules } from './publish-rules.ts';
-import { FEES, FIVE, SEVEN, SIX, published } from './sample-rules.ts';
+import { FEES, FIVE, SEVEN, SIX, published } from '../../../../test/rules/sample-fees.ts';
 import { rulesFold, rulesInForce, rulesStream } from './state.ts';
 
 const NOW = 1_000_000;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type AnyEvent, DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed, ChangeStopped, OperatorDisabled } from '../operators/events.ts';
 import { register } from '../operators/register.ts';
-import { ADA, BOB, PAIRS, added } from '../operators/sample-operators.ts';
-import { ID } from './sample-change.ts';
-import { FIVE, SEVEN, SIX, published } from './sample-rules.ts';
+import { ADA, BOB, PAIRS, added } from '../../../../test/operators/sample-operators.ts';
+import { ID } from '../../../../test/rules/sample-change.ts';
+import { FIVE, SEVEN, SIX, published } from '../../../../test/rules/sample-fees.ts';
 import { type RulesState, rulesFold } from './state.ts';
 import { stopRules } from './stop-rules.ts';
 

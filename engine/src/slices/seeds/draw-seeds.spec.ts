@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
 import { type AnyEvent, InvariantBroken, measuring } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { type Draw, type DrawContext, drawSeeds, userSeedOf } from './draw-seeds.ts';
 import { SeedChainCommitted, UserSeedSet } from './events.ts';
-import { DiceRolled, committedFor, rollsOf, seedSet } from './sample-events.ts';
-import { sampleSecrets } from './sample-secrets.ts';
+import { DiceRolled, committedFor, rollsOf, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { seeds as unmeasured } from './state.ts';
 
 const seeds = measuring(unmeasured, rollsOf);

@@ -57,3 +57,6 @@ export const UserSeedSet = defineEvent(
 /** What a command writes that rolls: around its own events, what `drawSeeds` has to say. */
 export const rolling = (own: Grammar): Grammar =>
   all(maybe(one(UserSeedSet, 'command')), own, maybe(one(SeedChainCommitted, 'next')));
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { SeedChainCommitted, SeedChainVoided, UserSeedSet };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
 import { accepted, guarded, rejected } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { refusedWhenStale } from './refused-when-stale.ts';
-import { committedFor, seedSet } from './sample-events.ts';
-import { sampleSecrets } from './sample-secrets.ts';
+import { committedFor, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { setUserSeed } from './set-user-seed.ts';
 import { seeds } from './state.ts';
 

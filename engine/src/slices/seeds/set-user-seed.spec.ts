@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted, combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { SeedChainCommitted } from './events.ts';
-import { seedSet } from './sample-events.ts';
+import { seedSet } from '../../../../test/seeds/sample-events.ts';
 import { setUserSeed } from './set-user-seed.ts';
 import { type Seeds, seeds } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, InvariantBroken, measuring } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { SeedChainVoided } from './events.ts';
-import { committedFor, rolledFrom, rollsOf, seedSet } from './sample-events.ts';
-import { sampleSecrets } from './sample-secrets.ts';
+import { committedFor, rolledFrom, rollsOf, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { epochOfChain, staleChains, seeds as unmeasured } from './state.ts';
 
 const seeds = measuring(unmeasured, rollsOf);

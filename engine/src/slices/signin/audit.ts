@@ -11,7 +11,7 @@ import {
 } from '../../kernel/index.ts';
 import { rewarding } from '../props/events.ts';
 import { HOUSE_TIME } from '../rules/events.ts';
-import { MonthRewardClaimed, SIGN_IN_BOARD, type SignInBoard, SignedIn } from './events.ts';
+import { MonthRewardClaimed, SIGN_IN_BOARD, type SignInBoard, SignedIn, events } from './events.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 
@@ -36,7 +36,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { SignedIn, MonthRewardClaimed },
+  events,
   rules: {
     'sign-in-board':
       'a sign-in is by the board in force, which is open; a reward of the month by the board of its first sign-in',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PropsGranted } from '../props/index.ts';
 import { claimMonthReward } from './claim-month-reward.ts';
 import { MonthRewardClaimed, type SignInBoard, SignedIn } from './events.ts';
-import { GIFTS, contextAt, fold, inForce } from './sample-sign-in.ts';
+import { GIFTS, contextAt, fold, inForce } from '../../../../test/signin/sample-sign-in.ts';
 
 const { given } = specify(fold, claimMonthReward);
 const NOW = '1970-01-08T00:00Z';

@@ -122,3 +122,6 @@ export const measures = [
   measured(SignedIn, { rewards: ({ reward }) => [reward] }),
   measured(MonthRewardClaimed, { rewards: ({ reward }) => [reward] }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { SignedIn, MonthRewardClaimed };

@@ -2,7 +2,7 @@
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimMonthReward } from './claim-month-reward.ts';
-import { MonthRewardClaimed, SIGN_IN_BOARD, SignedIn, measures } from './events.ts';
+import { SIGN_IN_BOARD, events, measures } from './events.ts';
 import { signInToday } from './sign-in.ts';
 import { signIn as fold } from './state.ts';
 
@@ -31,7 +31,7 @@ export {
 
 export const signin = defineSlice({
   name: 'signin',
-  events: { SignedIn, MonthRewardClaimed },
+  events,
   player: playerPart(fold),
   streams: {},
   commands: { 'sign-in': signInToday, 'claim-month-reward': claimMonthReward },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../kernel/index.ts';
 import { monthOf } from './month.ts';
-import { Timeline } from './sample-sign-in.ts';
+import { Timeline } from '../../../../test/signin/sample-sign-in.ts';
 
 /** Signs in at midday of so many days from one on. */
 const days = (timeline: Timeline, from: string, count: number): (number | undefined)[] =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
-import { ADA, EVE } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { ADA, EVE } from '../../../../test/operators/sample-operators.ts';
 import { endSuspension } from './end-suspension.ts';
 import { SuspensionEnded } from './events.ts';
-import { context, fold, suspended } from './sample-standing.ts';
+import { context, fold, suspended } from '../../../../test/standing/sample-standing.ts';
 
 describe('lifting a suspension', () => {
   const given = specify(fold, endSuspension).given;

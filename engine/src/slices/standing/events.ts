@@ -32,3 +32,6 @@ export const PlayerSuspended = defineEvent(
 
 /** A suspension was lifted before its end. */
 export const SuspensionEnded = defineEvent('SuspensionEnded', closed({ reason: LiftReason }));
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { PlayerSuspended, SuspensionEnded };

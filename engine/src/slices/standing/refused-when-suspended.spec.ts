@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { PlayerSuspended } from './events.ts';
 import { refusedWhenSuspended } from './refused-when-suspended.ts';
-import { fold, suspended } from './sample-standing.ts';
+import { fold, suspended } from '../../../../test/standing/sample-standing.ts';
 import { standing, suspensionAt } from './state.ts';
 
 describe('a suspension', () => {

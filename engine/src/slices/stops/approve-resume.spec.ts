@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { approveResume } from './approve-resume.ts';
-import { ADA, BOB, EVE, ONE, RESUMED, STOPPED, by, dice, fold, proposed } from './sample-stops.ts';
+import {
+  ADA,
+  BOB,
+  EVE,
+  ONE,
+  RESUMED,
+  STOPPED,
+  by,
+  dice,
+  fold,
+  proposed,
+} from '../../../../test/stops/sample-stops.ts';
 
 describe('approve-resume', () => {
   const { given } = specify(fold, approveResume);

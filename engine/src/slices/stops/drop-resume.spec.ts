@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeDropped } from '../operators/index.ts';
 import { dropResume } from './drop-resume.ts';
-import { ADA, BOB, EVE, ONE, STOPPED, by, fold, proposed } from './sample-stops.ts';
+import { ADA, BOB, EVE, ONE, STOPPED, by, fold, proposed } from '../../../../test/stops/sample-stops.ts';
 
 describe('drop-resume', () => {
   const { given } = specify(fold, dropResume);

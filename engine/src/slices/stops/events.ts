@@ -54,3 +54,6 @@ export const MAINTENANCE = defineRules(
   ]),
   null,
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { GameStopped, GameResumed };

@@ -4,7 +4,7 @@ import { type Proposals, proposals } from '../operators/index.ts';
 import { approveResume } from './approve-resume.ts';
 import { audit } from './audit.ts';
 import { dropResume } from './drop-resume.ts';
-import { FEATURE_SWITCHES, GameResumed, GameStopped, MAINTENANCE } from './events.ts';
+import { FEATURE_SWITCHES, MAINTENANCE, events } from './events.ts';
 import { proposeResume } from './propose-resume.ts';
 import { type Stopped, stopped } from './state.ts';
 import { stopGame } from './stop-game.ts';
@@ -34,7 +34,7 @@ export const STOPS_STREAM = 'stops-shop';
 
 export const stops = defineSlice({
   name: 'stops',
-  events: { GameStopped, GameResumed },
+  events,
   player: { none: 'a stop is everybody’s' },
   streams: { stops: defineStream({ fold: combine<Stops>({ stopped, proposals }), id: /^shop$/ }) },
   commands: {

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { proposeResume } from './propose-resume.ts';
-import { ADA, BOB, EVE, ONE, RESUMED, STOPPED, TWO, by, dice, fold, proposed } from './sample-stops.ts';
+import {
+  ADA,
+  BOB,
+  EVE,
+  ONE,
+  RESUMED,
+  STOPPED,
+  TWO,
+  by,
+  dice,
+  fold,
+  proposed,
+} from '../../../../test/stops/sample-stops.ts';
 
 describe('propose-resume', () => {
   const { given } = specify(fold, proposeResume);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
-import { ADA, BOB, EVE, STOPPED, by, dice, fold } from './sample-stops.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { ADA, BOB, EVE, STOPPED, by, dice, fold } from '../../../../test/stops/sample-stops.ts';
 import { stopGame } from './stop-game.ts';
 
 describe('stop-game', () => {

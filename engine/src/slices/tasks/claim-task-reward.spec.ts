@@ -5,7 +5,17 @@ import { WalletPosted } from '../wallet/index.ts';
 import { type ClaimTaskRewardContext, claimTaskReward } from './claim-task-reward.ts';
 import type { ClaimTaskBox } from './claim.ts';
 import { TaskBoxClaimed } from './events.ts';
-import { GEMS, MIDNIGHT, NOON, OFFSET, fold, metaAt, taskBox, version, worked } from './sample-tasks.ts';
+import {
+  GEMS,
+  MIDNIGHT,
+  NOON,
+  OFFSET,
+  fold,
+  metaAt,
+  taskBox,
+  version,
+  worked,
+} from '../../../../test/tasks/sample-tasks.ts';
 import type { BoardsVersion } from './standing.ts';
 
 type Timed = readonly [time: number, event: AnyEvent];

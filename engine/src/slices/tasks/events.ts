@@ -155,3 +155,6 @@ export const measures = [
     },
   }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { TaskBoxClaimed };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardsOf, endOfPeriod, standingOf, standingsOf } from './standing.ts';
-import { NOON, OFFSET, fold, metaAt, taskBox, version, worked } from './sample-tasks.ts';
+import { NOON, OFFSET, fold, metaAt, taskBox, version, worked } from '../../../../test/tasks/sample-tasks.ts';
 
 const at = (time: number) => ({ time, houseOffset: OFFSET });
 const inHouse = (...date: [year: number, month: number, day: number, hour?: number]) =>

@@ -20,7 +20,7 @@ import {
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { rolling } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { type ExactFraction, UPGRADE_ODDS, UpgradePlayed, type UpgradeTerms } from './events.ts';
+import { type ExactFraction, UPGRADE_ODDS, UpgradePlayed, type UpgradeTerms, events } from './events.ts';
 
 // Written out again on purpose: the auditor must not share the engine's mistakes.
 const ITEMS_MAX = 6;
@@ -38,7 +38,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { UpgradePlayed },
+  events,
   rules: {
     'upgrade-items': 'an upgrade stakes the items that its command moves, six at most, or gems',
     'upgrade-target': 'what an upgrade is for is a skin at its price in force, within the bounds in force',

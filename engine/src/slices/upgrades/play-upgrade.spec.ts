@@ -3,13 +3,13 @@ import { ItemSource, ItemStatus, ItemsGranted, ItemsMoved } from '../bag/index.t
 import { bag } from '../bag/state.ts';
 import { rollOf, sha256Hex, upgradeQuoteOf } from '../../fairness/index.ts';
 import { type AnyEvent, combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
-import { committedFor, seedSet } from '../seeds/sample-events.ts';
-import { sampleSecrets } from '../seeds/sample-secrets.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { committedFor, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { seeds } from '../seeds/state.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
-import { skinOf } from '../catalogue/sample-catalogue.ts';
+import { skinOf } from '../../../../test/catalogue/sample-catalogue.ts';
 import { UPGRADE_ODDS, UpgradePlayed, measures } from './events.ts';
 import { type PlayUpgrade, type PlayUpgradeContext, playUpgrade } from './play-upgrade.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../../kernel/index.ts';
 import { TopUpOrdered } from '../payments/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { VIP_TABLE, VipBonusClaimed, type VipTable } from './events.ts';
+import { VIP_TABLE, VipBonusClaimed, type VipTable, events } from './events.ts';
 
 /** Of the player at hand; JSON. */
 interface Own extends Paid {
@@ -27,7 +27,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { VipBonusClaimed },
+  events,
   rules: {
     'vip-table': 'a bonus is claimed under the table of levels that counts at its time',
     'vip-once': 'the bonus of a level is claimed once, and after those of all lower levels',

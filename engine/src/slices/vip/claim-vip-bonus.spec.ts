@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyEvent } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { claimVipBonus } from './claim-vip-bonus.ts';
 import { VIP_TABLE, VipBonusClaimed } from './events.ts';
-import { AT, bought, chargedBack, context, fold, gems } from './sample-vip.ts';
+import { AT, bought, chargedBack, context, fold, gems } from '../../../../test/vip/sample-vip.ts';
 
 const { given } = specify(fold, claimVipBonus);
 const { hash } = context().table;

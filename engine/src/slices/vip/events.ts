@@ -79,3 +79,6 @@ export const VipBonusClaimed = defineEvent(
     tableHash: Hash,
   }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { VipBonusClaimed };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, startOfHouseMonth } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { VIP_TABLE, VipBonusClaimed } from './events.ts';
-import { bought, chargedBack, fold, gems } from './sample-vip.ts';
+import { bought, chargedBack, fold, gems } from '../../../../test/vip/sample-vip.ts';
 import { bonusRateOf, levelAt, standingOf } from './standing.ts';
 
 const table = VIP_TABLE.first;

@@ -52,3 +52,6 @@ export const WalletPosted = defineEvent(
     label: ({ reason }) => reason,
   },
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { WalletPosted };

@@ -16,7 +16,7 @@ import {
 import { HOUSE_TIME } from '../rules/events.ts';
 import { VIP_TABLE, VipBonusClaimed } from '../vip/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { WEEK_BENEFITS, WeekBenefitsClaimed } from './events.ts';
+import { WEEK_BENEFITS, WeekBenefitsClaimed, events } from './events.ts';
 
 /** Of the player at hand; JSON. */
 interface Own extends Paid {
@@ -40,7 +40,7 @@ const WEEK_MS = 604_800_000;
 const FIRST_MONDAY_MS = 345_600_000;
 
 export const audit = defineAudit({
-  events: { WeekBenefitsClaimed },
+  events,
   rules: {
     'week-benefits-rules':
       'the benefits of a week are claimed under the rules and the VIP table that count at its time',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, UNITS_PER_GEM, combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { VIP_TABLE } from '../vip/events.ts';
 import { WalletPosted, wallet } from '../wallet/index.ts';
 import { claimWeekBenefits } from './claim-week-benefits.ts';
