@@ -1,11 +1,12 @@
 import type { Admin } from '../foundation/admin/index.ts';
+import { loadWords } from './load-words.ts';
 import type { ApiSlice } from './slice.ts';
 import * as list from '../slices/index.ts';
 
 const slices: readonly ApiSlice[] = Object.values(list);
 
 /** Loads what will answer once the shop is open: whoever asks for a part of it then need not wait. */
-export const loadCode = (): Promise<unknown> => Promise.all([loadAdmins(), loadCalls()]);
+export const loadCode = (): Promise<unknown> => Promise.all([loadAdmins(), loadCalls(), loadWords()]);
 
 /** What operators see of each slice. */
 export async function loadAdmins(): Promise<readonly Admin[]> {

@@ -38,6 +38,7 @@ import { bringLogOver, openSqliteStore, writerRuns } from '../foundation/store/i
 import { checkpointSigner } from '../foundation/transparency/index.ts';
 import type { Service, ServiceOptions } from './open-service.ts';
 import { consoleOriginOf } from './settings.ts';
+import { loadWords } from './load-words.ts';
 import { peopleIn } from './people.ts';
 import { startReading } from './start-reading.ts';
 
@@ -155,7 +156,7 @@ async function opened(
     guesses: new Guesses(clock),
     devices: new KnownDevices(secret),
     security,
-    settings: new SettingsDesk(game, new Drafts(accounts, secret)),
+    settings: new SettingsDesk(game, new Drafts(accounts, secret), await loadWords()),
     payments,
     // Never started: a drill asks nobody outside.
     reconciliation: new Reconciliation(parts),

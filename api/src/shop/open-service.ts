@@ -54,6 +54,7 @@ import {
   prepareMemory,
 } from '../foundation/mark/index.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
+import { loadWords } from './load-words.ts';
 import { type People, peopleIn } from './people.ts';
 import { renewReadModels } from './read-models.ts';
 import { consoleOriginOf, memoryOf } from './settings.ts';
@@ -297,7 +298,7 @@ async function opened(
   );
   const security = new SecurityTrail(accounts, secret, logger, clock);
   closing.defer(() => security.write());
-  const settings = new SettingsDesk(game, drafts);
+  const settings = new SettingsDesk(game, drafts, await loadWords());
   const noteCommand = (what: string) =>
     security.note({ kind: 'machine-command', address: '', name: '', what, requestId: '' });
   const controls = {

@@ -1,15 +1,19 @@
 import { shop } from '@skins/engine/shop';
 import { openFlowsOf } from '../foundation/flows/open-flows.ts';
 import type { Projection } from '../foundation/projections/index.ts';
+import { loadWords } from './load-words.ts';
 import type { ApiSlice } from './slice.ts';
 import * as slices from '../slices/index.ts';
 import { type CheckpointSigner, checkpointProjection } from '../foundation/transparency/index.ts';
 
 /** Everything that is made from the log; without a signer, no checkpoints are. */
 export async function projections(signer: CheckpointSigner | undefined): Promise<Projection[]> {
-  const loading = Object.values<ApiSlice>(slices).map(async ({ views }) =>
-    'none' in views ? [] : (await views()).views,
-  );
+  const words = await loadWords();
+  const loading = Object.values<ApiSlice>(slices).map(async ({ views }) => {
+    if ('none' in views) return [];
+    const { views: made } = await views();
+    return typeof made === 'function' ? made(words) : made;
+  });
   const views = [...(await Promise.all(loading)).flat(), openFlowsOf(shop)];
   return signer === undefined ? views : [...views, checkpointProjection(signer)];
 }

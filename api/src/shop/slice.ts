@@ -4,6 +4,7 @@ import type { Game } from '../foundation/game/game.ts';
 import type { Handlers } from '../foundation/http/handlers.ts';
 import type { LiveSource, LiveTools } from '../foundation/live/source.ts';
 import type { Projection } from '../foundation/projections/projection.ts';
+import type { WordsOfRules } from '../foundation/words/index.ts';
 import type { Admin } from '../foundation/admin/admin.ts';
 import type { Shop } from './shop.ts';
 
@@ -14,6 +15,9 @@ type Lazy<K extends string, T> = () => Promise<{ readonly [Key in K]: T }>;
 interface None {
   readonly none: string;
 }
+
+/** Projections, or what makes them of the words of all slices' rules. */
+export type Views = readonly Projection[] | ((words: WordsOfRules) => readonly Projection[]);
 
 /**
  * What a slice is in the service: data, types and loaders, so that reading the list of slices loads nothing of any.
@@ -29,11 +33,13 @@ export interface ApiSlice<Contract extends object = object> {
   /** what answers them */
   readonly calls: Lazy<'calls', (shop: Shop) => Handlers<Contract>> | None;
   /** what is made of the log for its questions */
-  readonly views: Lazy<'views', readonly Projection[]> | None;
+  readonly views: Lazy<'views', Views> | None;
   /** what it tells live of its events; nothing unless it says so */
   readonly live?: Lazy<'live', (tools: LiveTools) => readonly LiveSource[]>;
   /** the commands that its flows send, and what each needs to be decided */
   readonly steps: LazySteps<Game>;
+  /** the words of the rules that it publishes; none if it publishes none */
+  readonly words?: Lazy<'words', WordsOfRules>;
   /** what operators see of it */
   readonly admin: Lazy<'admin', Admin> | None;
 }

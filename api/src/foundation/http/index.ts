@@ -13,3 +13,4 @@ export { type Trusts, trustedProxies } from './trusted-proxies.ts';
 export { pathOf } from './security-headers.ts';
 export { createServer } from './server.ts';
 export { checkerOf } from './validation.ts';
+export { signedRoute } from './signed-route.ts';

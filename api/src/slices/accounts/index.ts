@@ -10,5 +10,6 @@ export const accounts = {
   calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),
   steps: { none: 'no flow of its own' },
+  words: () => import('./setting-words.ts'),
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice<typeof contract>;

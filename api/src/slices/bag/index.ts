@@ -10,5 +10,6 @@ export const bag = {
   calls: () => import('./calls.ts'),
   views: { none: 'the bag is read from the folded stream' },
   steps: { none: 'no flow of its own' },
+  words: () => import('./setting-words.ts'),
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice<typeof contract>;

@@ -8,5 +8,6 @@ export const catalogue = {
   calls: () => import('./calls.ts'),
   views: { none: 'the folded stream is at hand' },
   steps: { none: 'no flow of its own' },
+  words: () => import('./setting-words.ts'),
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

@@ -10,5 +10,6 @@ export const identity = {
   calls: () => import('./calls.ts'),
   views: { none: 'the folded streams are at hand' },
   steps: { none: 'no flow of its own' },
+  words: () => import('./setting-words.ts'),
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice<typeof contract>;

@@ -10,5 +10,6 @@ export const payments = {
   calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),
   steps: () => import('./steps.ts'),
+  words: () => import('./setting-words.ts'),
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice<typeof contract>;

@@ -13,10 +13,10 @@ import {
 } from '@skins/engine/payments';
 import { type Moment, idOf, streamOf, toGems } from '@skins/engine/kernel';
 import type { Message } from '../../foundation/flows/outside.ts';
-import { type Tell, providerWords } from '../../foundation/flows/provider-words.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { AskedLately } from '../../foundation/guards/asked-lately.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
+import { type Tell, askedCall, providerWords, unknownCall } from '../../foundation/providers/index.ts';
 import type { Finding, PaymentNotes } from './payment-notes.ts';
 import { type PaymentProvider, type ProviderPayment, ProviderRefused } from './payment-provider.ts';
 
@@ -49,15 +49,12 @@ export class PaymentDesk {
 
   /** Carries out what a payment's flow asks for. May be told twice: the provider knows its keys. */
   readonly port = async (message: Message): Promise<void> => {
-    if (message.do !== 'call') throw new TypeError('a payment asks for calls alone');
-    const { key } = message;
-    const stream = streamOf(key);
-    const what = key.slice(key.lastIndexOf('/') + 1);
-    const { payment } = await this.read(idOf(stream));
+    const { key, stream, id, what } = askedCall(message, 'a payment');
+    const { payment } = await this.read(id);
     if (what === 'open') await this.#open(key, stream, payment);
     else if (what === 'ask') await this.#ask(payment);
     else if (what === 'refund') await this.#refund(key, payment);
-    else throw new TypeError(`nobody knows how a provider is told ${what}`);
+    else unknownCall(what);
   };
 
   /** What the provider says about a payment, however it came here: a callback, an answer, its list. */

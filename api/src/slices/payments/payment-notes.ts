@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { ProviderNotes } from '../../foundation/providers/index.ts';
 
 /** A callback that came, and what it led to. */
 export interface NotedCallback {
@@ -26,12 +27,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS payment_callback (
     id INTEGER PRIMARY KEY, order_id TEXT NOT NULL, time INTEGER NOT NULL, reference TEXT NOT NULL, said TEXT NOT NULL,
     verdict TEXT NOT NULL) STRICT;
-  CREATE INDEX IF NOT EXISTS payment_callback_order ON payment_callback (order_id, id);
-  CREATE TABLE IF NOT EXISTS payment_finding (
-    reference TEXT PRIMARY KEY, order_id TEXT NOT NULL, what TEXT NOT NULL, time INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS payment_matching (
-    one INTEGER PRIMARY KEY CHECK (one = 1), time INTEGER NOT NULL, payments INTEGER NOT NULL) STRICT`;
+  CREATE INDEX IF NOT EXISTS payment_callback_order ON payment_callback (order_id, id)`;
 
 /** What operators have to see of a verdict; undefined where there is nothing. */
 export const findingOf = (verdict: string): Finding['what'] | undefined =>
@@ -46,17 +42,18 @@ export interface Matching {
 }
 
 /** What is noted of payments beside the log, for operators alone: nothing is decided by it. */
-export class PaymentNotes {
+export class PaymentNotes extends ProviderNotes<Finding, Matching> {
   readonly #insert: Statement<[string, number, string, string, string]>;
   readonly #prune: Statement<[number]>;
   readonly #of: Statement<[string, number], NotedCallback>;
-  readonly #find: Statement<[Finding]>;
-  readonly #clear: Statement<[string]>;
-  readonly #findings: Statement<[number], Finding>;
-  readonly #match: Statement<[Matching]>;
-  readonly #matching: Statement<[], Matching>;
 
   constructor(database: Database) {
+    super(database, {
+      finding: 'payment_finding',
+      subject: { column: 'order_id', member: 'orderId' },
+      matching: 'payment_matching',
+      count: 'payments',
+    });
     database.exec(SCHEMA);
     this.#insert = database.prepare(
       'INSERT INTO payment_callback (order_id, time, reference, said, verdict) VALUES (?, ?, ?, ?, ?)',
@@ -65,19 +62,6 @@ export class PaymentNotes {
     this.#of = database.prepare(
       'SELECT time, reference, said, verdict FROM payment_callback WHERE order_id = ? ORDER BY id DESC LIMIT ?',
     );
-    this.#find = database.prepare(
-      `INSERT INTO payment_finding (reference, order_id, what, time) VALUES ($reference, $orderId, $what, $time)
-       ON CONFLICT (reference) DO UPDATE SET what = excluded.what`,
-    );
-    this.#clear = database.prepare('DELETE FROM payment_finding WHERE reference = ?');
-    this.#findings = database.prepare(
-      'SELECT reference, order_id AS orderId, what, time FROM payment_finding ORDER BY time DESC, reference LIMIT ?',
-    );
-    this.#match = database.prepare(
-      `INSERT INTO payment_matching (one, time, payments) VALUES (1, $time, $payments)
-       ON CONFLICT (one) DO UPDATE SET time = excluded.time, payments = excluded.payments`,
-    );
-    this.#matching = database.prepare('SELECT time, payments FROM payment_matching');
   }
 
   /** The oldest are forgotten when there are too many. */
@@ -89,25 +73,5 @@ export class PaymentNotes {
   /** The newest first. */
   callbacksOf(orderId: string): readonly NotedCallback[] {
     return this.#of.all(orderId, SHOWN_MAX);
-  }
-
-  found(finding: Finding): void {
-    this.#find.run(finding);
-  }
-
-  settled(reference: string): void {
-    this.#clear.run(reference);
-  }
-
-  findings(): readonly Finding[] {
-    return this.#findings.all(SHOWN_MAX);
-  }
-
-  matched(matching: Matching): void {
-    this.#match.run(matching);
-  }
-
-  lastMatching(): Matching | undefined {
-    return this.#matching.get();
   }
 }

@@ -1,6 +1,5 @@
 import { dataFolder } from '../../foundation/files/index.ts';
-import type { Said } from '../../foundation/mark/index.ts';
-import type { TimeSources } from '../../foundation/runtime/index.ts';
+import { type Where, atHand } from '../../foundation/providers/index.ts';
 import { LocalProvider } from './local/local-provider.ts';
 import { noProvider } from './no-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -8,50 +7,28 @@ import { type ProviderChoice, remoteProvider } from './provider-settings.ts';
 import { CALLBACK_PATH } from './routes.ts';
 import { StripeProvider } from './stripe-provider.ts';
 
-/** A shop's provider, ready to be asked. */
-interface AtHand {
-  readonly provider: PaymentProvider;
-  readonly local: LocalProvider | undefined;
-  /** Says where the shop answers, once it does. */
-  readonly answersAt: (address: string) => void;
-}
-
-interface Where {
-  /** data folder */
-  readonly folder: string;
-  readonly said?: Said | 'drill';
-  readonly time?: TimeSources;
-}
-
-/** @param closing takes what has to be closed */
-export async function providerAtHand(
-  { folder, said, time }: Where,
-  choice: ProviderChoice,
-  closing: AsyncDisposableStack,
-): Promise<AtHand> {
-  // A drill takes nobody's money.
-  if (said === 'drill') return { provider: noProvider, local: undefined, answersAt: () => undefined };
-  if (choice.kind !== 'local')
-    return { provider: remoteProvider(choice), local: undefined, answersAt: () => undefined };
-  const { localProvider } = dataFolder(folder);
-  const local = await LocalProvider.start({
-    port: choice.port,
-    file: localProvider,
-    now: time?.wall ?? Date.now,
-  });
-  closing.defer(() => local.close());
-  let shop = local.address;
-  const provider = new StripeProvider({
+const speaking = (local: LocalProvider, shop: () => string): PaymentProvider =>
+  new StripeProvider({
     name: 'local',
     api: () => local.address,
     pages: () => local.address,
     key: local.key,
     callbackSecret: local.callbackSecret,
-    returnTo: () => shop,
+    returnTo: shop,
   });
-  const answersAt = (address: string) => {
-    shop = address;
-    local.callbacks.callTo(`${address}${CALLBACK_PATH}`);
-  };
-  return { provider, local, answersAt };
-}
+
+/** A shop's provider, ready to be asked. @param closing takes what has to be closed */
+export const providerAtHand = (where: Where, choice: ProviderChoice, closing: AsyncDisposableStack) =>
+  atHand(
+    where,
+    choice,
+    {
+      none: noProvider,
+      remote: remoteProvider,
+      start: (options) => LocalProvider.start(options),
+      speaking,
+      file: dataFolder(where.folder).localProvider,
+      callbackPath: CALLBACK_PATH,
+    },
+    closing,
+  );

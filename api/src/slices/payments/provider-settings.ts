@@ -1,10 +1,11 @@
+import { type LocalChoice, localPortOf } from '../../foundation/providers/index.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { noProvider } from './no-provider.ts';
 import { StripeProvider } from './stripe-provider.ts';
 
 /** Which provider a shop has, as its machine was told. */
 export type ProviderChoice =
-  | { readonly kind: 'local'; readonly port: number }
+  | LocalChoice
   | { readonly kind: 'off' }
   | {
       readonly kind: 'stripe';
@@ -15,19 +16,12 @@ export type ProviderChoice =
 
 const API = 'https://api.stripe.com';
 const PAGES = 'https://checkout.stripe.com';
-const PORT = /^\d{1,5}$/;
-const PORT_MAX = 65_535;
 
 /** @throws Error when what is set cannot be meant so */
 export function providerChoiceOf(environment: NodeJS.ProcessEnv): ProviderChoice {
   const kind = environment['SKINS_PAYMENTS'] ?? 'local';
   if (kind === 'off') return { kind };
-  if (kind === 'local') {
-    const port = environment['SKINS_PAYMENTS_LOCAL_PORT'] ?? '0';
-    if (!PORT.test(port) || Number(port) > PORT_MAX)
-      throw new Error('SKINS_PAYMENTS_LOCAL_PORT is no port, from 0 to 65535');
-    return { kind, port: Number(port) };
-  }
+  if (kind === 'local') return { kind, port: localPortOf(environment, 'SKINS_PAYMENTS_LOCAL_PORT') };
   if (kind !== 'stripe') throw new Error('SKINS_PAYMENTS is local, stripe or off');
   const key = environment['SKINS_STRIPE_KEY'] ?? '';
   const callbackSecret = environment['SKINS_STRIPE_WEBHOOK_SECRET'] ?? '';

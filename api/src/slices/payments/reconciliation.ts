@@ -2,15 +2,12 @@ import { matchProviderList, paymentStream, phaseOf, providerStream } from '@skin
 import type { Logger } from 'pino';
 import type { Database } from 'better-sqlite3';
 import type { Flows } from '../../foundation/flows/index.ts';
-import { Rounds } from '../../foundation/flows/rounds.ts';
 import type { Game } from '../../foundation/game/game.ts';
+import { ListRounds, noteMatched, retryStuck } from '../../foundation/providers/index.ts';
 import { type PaymentDesk, type Verdict, isWithPayer } from './payment-desk.ts';
 import { findingOf } from './payment-notes.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 
-/** How often the provider's list is held to the log; sooner while credits are held. */
-const EVERY_MS = 600_000;
-const HELD_MS = 5_000;
 /** How far back a list goes: longer than any order waits. */
 const BACK_MS = 3 * 86_400_000;
 const ROWS_MAX = 10_000;
@@ -36,19 +33,19 @@ export interface Matched {
 /** Holds what the provider has to what the log says, again and again: what no callback told comes in so. */
 export class Reconciliation {
   readonly #parts: Parts;
-  readonly #rounds: Rounds;
+  readonly #rounds: ListRounds;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#rounds = new Rounds({
+    this.#rounds = new ListRounds({
       run: () => this.run(),
-      pause: () => (parts.game.creditsHeld() ? HELD_MS : EVERY_MS),
+      held: () => parts.game.creditsHeld(),
       failed: (err) => parts.logger.warn({ err }, 'the provider’s list of payments could not be read'),
     });
   }
 
   start(): void {
-    this.#rounds.start(this.#parts.game.creditsHeld() ? 0 : EVERY_MS);
+    this.#rounds.start();
   }
 
   stop(): Promise<void> {
@@ -144,16 +141,13 @@ export class Reconciliation {
   async #release(list: { readonly epoch: number; readonly payments: number; readonly unknown: number }) {
     const { game, desk, flows } = this.#parts;
     const { name } = desk.provider;
-    await game.runtime.execute({
+    await noteMatched(game, {
       command: matchProviderList,
       streams: game.streams.provider,
       stream: providerStream(name),
-      commandId: `matched:${list.epoch}`,
+      provider: name,
       input: list,
-      actor: `provider:${name}`,
-      context: () => ({ epoch: game.epochs().epoch }),
     });
-    for (const { stream, place } of await flows.listing.stuck(ROWS_MAX))
-      if (stream.startsWith(paymentStream(''))) await flows.retry(place);
+    await retryStuck(flows, paymentStream(''));
   }
 }

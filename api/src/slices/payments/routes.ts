@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Text } from '@skins/engine/catalogue';
-import { CallRefused, Refused } from '../../foundation/http/index.ts';
+import { CallRefused, Refused, signedRoute } from '../../foundation/http/index.ts';
 import { codePath } from './pay-action.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { findingOf } from './payment-notes.ts';
@@ -21,18 +21,14 @@ export async function paymentRoutes(
   desk: PaymentDesk,
   clock: () => number,
 ): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    // As it came, byte for byte: it is what was signed.
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.post(CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
-      const body = typeof request.body === 'string' ? request.body : '';
-      const verdict = await heard(desk, body, request.headers, clock());
+  await signedRoute(app, {
+    path: CALLBACK_PATH,
+    bodyMax: BODY_BYTES,
+    async answer({ body, headers }, reply) {
+      const verdict = await heard(desk, body, headers, clock());
       // Only what was committed, or what nothing can come of, is taken: everything else is told again.
       return reply.code(200).send({ code: 200, data: verdict });
-    });
+    },
   });
   app.get<{ Params: { data: string } }>(
     codePath(':data'),

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@skins/engine/catalogue';
-import { idOf, streamOf, toGems } from '@skins/engine/kernel';
+import { toGems } from '@skins/engine/kernel';
 import {
   PROVIDER_ENDS,
   type ProviderEnd,
@@ -14,9 +14,9 @@ import {
 } from '@skins/engine/retrievals';
 import type { PersonFacts } from '../accounts/person-facts.ts';
 import type { Message } from '../../foundation/flows/outside.ts';
-import { type Tell, providerWords } from '../../foundation/flows/provider-words.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { AskedLately } from '../../foundation/guards/asked-lately.ts';
+import { type Tell, askedCall, providerWords, unknownCall } from '../../foundation/providers/index.ts';
 import { tradeLinkIn } from '../identity/trade-link.ts';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 import type { DeliveryFinding, DeliveryNotes } from './delivery-notes.ts';
@@ -71,14 +71,11 @@ export class DeliveryDesk {
 
   /** Carries out what a withdrawal's flow asks for. May be told twice: the provider knows its numbers. */
   readonly port = async (message: Message): Promise<void> => {
-    if (message.do !== 'call') throw new TypeError('a withdrawal asks for calls alone');
-    const { key } = message;
-    const retrievalId = idOf(streamOf(key));
-    const what = key.slice(key.lastIndexOf('/') + 1);
+    const { id: retrievalId, what } = askedCall(message, 'a withdrawal');
     const { withdrawal } = await this.read(retrievalId);
     if (what === 'send') await this.#send(retrievalId, withdrawal);
     else if (what === 'ask' || what === 'recall') await this.#cancel(retrievalId, withdrawal);
-    else throw new TypeError(`nobody knows how a provider is told ${what}`);
+    else unknownCall(what);
   };
 
   /** Where a player answers the offer of an item; empty where nobody knows now. */

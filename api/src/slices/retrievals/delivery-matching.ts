@@ -1,15 +1,11 @@
 import { deliveryStream, matchDeliveryList, withdrawalStream } from '@skins/engine/retrievals';
 import type { Logger } from 'pino';
 import type { Flows } from '../../foundation/flows/index.ts';
-import { Rounds } from '../../foundation/flows/rounds.ts';
 import type { Game } from '../../foundation/game/game.ts';
+import { ListRounds, noteMatched, retryStuck } from '../../foundation/providers/index.ts';
 import type { DeliveryDesk, DeliveryVerdict } from './delivery-desk.ts';
 import type { ProviderDelivery } from './delivery-provider.ts';
 
-/** How often the provider's list is held to the log; sooner while deliveries are held. */
-const EVERY_MS = 600_000;
-const HELD_MS = 5_000;
-const STUCK_MAX = 10_000;
 /** What nothing here hears of any more lies this far down its list; after the log was put back all of it is read. */
 const LOOKED_AT = 2_000;
 
@@ -30,19 +26,19 @@ export interface MatchedDeliveries {
 /** Holds what the provider has to what the log says, again and again: what no callback told comes in so. */
 export class DeliveryMatching {
   readonly #parts: Parts;
-  readonly #rounds: Rounds;
+  readonly #rounds: ListRounds;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#rounds = new Rounds({
+    this.#rounds = new ListRounds({
       run: () => this.run(),
-      pause: () => (parts.game.deliveriesHeld() ? HELD_MS : EVERY_MS),
+      held: () => parts.game.deliveriesHeld(),
       failed: (err) => parts.logger.warn({ err }, 'the provider’s list of deliveries could not be read'),
     });
   }
 
   start(): void {
-    this.#rounds.start(this.#parts.game.deliveriesHeld() ? 0 : EVERY_MS);
+    this.#rounds.start();
   }
 
   stop(): Promise<void> {
@@ -51,7 +47,7 @@ export class DeliveryMatching {
 
   /** One look, now. @throws when the provider cannot be asked, or the shop stops */
   async run(): Promise<MatchedDeliveries> {
-    const { game, desk } = this.#parts;
+    const { game, desk, flows } = this.#parts;
     const held = game.deliveriesHeld();
     const { epoch } = game.epochs();
     if (held) await this.#release(epoch);
@@ -68,7 +64,7 @@ export class DeliveryMatching {
     }
     noted += await this.#doubted(seen);
     desk.notes.matched({ time: game.clock(), offers });
-    if (held) await this.#retryStuck();
+    if (held) await retryStuck(flows, withdrawalStream(''));
     return { offers, unknown, noted };
   }
 
@@ -106,21 +102,13 @@ export class DeliveryMatching {
       offers += 1;
       if (!(await desk.isKnown(retrievalId))) unknown += 1;
     }
-    await game.runtime.execute({
+    await noteMatched(game, {
       command: matchDeliveryList,
       streams: game.streams.delivery,
       stream: deliveryStream(name),
-      commandId: `matched:${epoch}`,
+      provider: name,
       input: { epoch, offers, unknown },
-      actor: `provider:${name}`,
-      context: () => ({ epoch: game.epochs().epoch }),
     });
-  }
-
-  async #retryStuck(): Promise<void> {
-    const { flows } = this.#parts;
-    for (const { stream, place } of await flows.listing.stuck(STUCK_MAX))
-      if (stream.startsWith(withdrawalStream(''))) await flows.retry(place);
   }
 }
 

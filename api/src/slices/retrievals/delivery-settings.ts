@@ -1,10 +1,11 @@
+import { type LocalChoice, localPortOf } from '../../foundation/providers/index.ts';
 import { Cs2dtProvider } from './cs2dt-provider.ts';
 import type { DeliveryProvider } from './delivery-provider.ts';
 import { noDeliveries } from './no-deliveries.ts';
 
 /** Which provider of deliveries a shop has, as its machine was told. */
 export type DeliveryChoice =
-  | { readonly kind: 'local'; readonly port: number }
+  | LocalChoice
   | { readonly kind: 'off' }
   | {
       readonly kind: 'cs2dt';
@@ -15,20 +16,13 @@ export type DeliveryChoice =
 
 const API = 'https://openapi.cs2dt.com';
 const PAGES = 'https://steamcommunity.com';
-const PORT = /^\d{1,5}$/;
-const PORT_MAX = 65_535;
 const PRICE = /^\d{1,6}(?:\.\d{1,4})?$/;
 
 /** @throws Error when what is set cannot be meant so */
 export function deliveryChoiceOf(environment: NodeJS.ProcessEnv): DeliveryChoice {
   const kind = environment['SKINS_DELIVERIES'] ?? 'local';
   if (kind === 'off') return { kind };
-  if (kind === 'local') {
-    const port = environment['SKINS_DELIVERIES_LOCAL_PORT'] ?? '0';
-    if (!PORT.test(port) || Number(port) > PORT_MAX)
-      throw new Error('SKINS_DELIVERIES_LOCAL_PORT is no port, from 0 to 65535');
-    return { kind, port: Number(port) };
-  }
+  if (kind === 'local') return { kind, port: localPortOf(environment, 'SKINS_DELIVERIES_LOCAL_PORT') };
   if (kind !== 'cs2dt') throw new Error('SKINS_DELIVERIES is local, cs2dt or off');
   const key = environment['SKINS_CS2DT_KEY'] ?? '';
   const callbackSecret = environment['SKINS_CS2DT_SECRET'] ?? '';

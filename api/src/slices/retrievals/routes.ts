@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Text } from '@skins/engine/catalogue';
-import { CallRefused, Refused } from '../../foundation/http/index.ts';
+import { CallRefused, Refused, signedRoute } from '../../foundation/http/index.ts';
 import type { DeliveryDesk } from './delivery-desk.ts';
 
 export const DELIVERY_CALLBACK_PATH = '/api/delivery/callback';
@@ -14,21 +14,16 @@ const FAULTS: Readonly<Record<'unsigned' | 'unreadable', Text>> = {
 };
 
 /** What no call of the contract is: the provider's callbacks, whose bytes are signed. */
-export async function deliveryRoutes(app: FastifyInstance, desk: DeliveryDesk): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    // As it came, byte for byte: it is what was signed.
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.post(DELIVERY_CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
-      const body = typeof request.body === 'string' ? request.body : '';
-      const news = desk.provider.read(body, request.headers);
+export const deliveryRoutes = (app: FastifyInstance, desk: DeliveryDesk): Promise<void> =>
+  signedRoute(app, {
+    path: DELIVERY_CALLBACK_PATH,
+    bodyMax: BODY_BYTES,
+    async answer({ body, headers }, reply) {
+      const news = desk.provider.read(body, headers);
       if (news.kind === 'fault')
         throw new Refused(new CallRefused('delivery-callback-refused', { detail: FAULTS[news.fault] }));
       // Only what was committed, or what nothing can come of, is taken: everything else is told again.
       if (news.kind === 'delivery') await desk.refresh(news.retrievalId);
       return reply.code(200).type('text/plain').send(TAKEN);
-    });
+    },
   });
-}

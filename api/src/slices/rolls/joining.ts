@@ -1,29 +1,18 @@
-import { playerStream } from '@skins/engine/accounts';
 import type { Moment } from '@skins/engine/kernel';
+import { type JoinRoomContext, type Room, joinRoom, roomStream } from '@skins/engine/rolls';
 import type { Player } from '@skins/engine/shop';
-import {
-  ConditionsMet,
-  type JoinRoomContext,
-  type JoinRoomRejection,
-  type Room,
-  figuresOf,
-  joinRoom,
-  roomStream,
-} from '@skins/engine/rolls';
 import { suspensionAt } from '@skins/engine/standing';
-import { VIP_TABLE, levelOf } from '@skins/engine/vip';
-import type { PersonalData } from '../accounts/personal-data.ts';
-import { type Game, play } from '../../foundation/game/index.ts';
+import { play } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
-import { readRecorded } from '../../foundation/runtime/logged-event.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { answeredBefore } from './answered-before.ts';
 import { assistsDecided, assistsIn } from './assists.ts';
+import { broughtBefore, broughtBy } from './brought-by.ts';
 import { claimed } from './device-claim.ts';
-import type { Missing } from './missing.ts';
+import { withMissing } from './missing-words.ts';
 import type { RoomQuestions } from './questions.ts';
-import { requirementsOf, shareOf } from './requirements.ts';
+import { vipLevelAt } from './room-figures.ts';
 
 interface Join {
   readonly playerId: string;
@@ -31,75 +20,31 @@ interface Join {
   readonly body: { readonly roomId: string; readonly spreadCode?: string; readonly vcode?: string };
 }
 
-/** What a question is decided on beside the player. */
+/** The state that a question is decided on, beside the player. */
 type Now = Pick<JoinRoomContext, 'room' | 'assists' | 'ownDevice'>;
 
-/** How far a player is with a room's conditions. */
-export const figuresFor = async (shop: Shop, playerId: string, room: Room) => {
-  const player = await shop.game.readPlayer(playerId);
-  const assists = (await assistsIn(shop.game, room))(playerId);
-  const time = shop.game.clock();
-  const { conditions = [], host = null } = room.created ?? {};
-  return figuresOf(
-    conditions,
-    { deeds: player.deeds, invitedBy: player.accounts.invitedBy },
-    { time, vipLevel: vipLevelAt(shop, player, time), assists, through: null, host },
-  );
-};
-
-const vipLevelAt = ({ game }: Pick<Shop, 'game'>, { vip }: Player, time: number): number =>
-  levelOf(vip, game.rulesAt(VIP_TABLE, time).content);
+interface Input {
+  readonly roomId: string;
+  readonly pass: string | null;
+  /** the owner of the code that was brought along */
+  readonly through: string | null;
+}
 
 /** Joins a room: asks in the player's stream, and waits until the room has taken the entry or turned it away. */
 export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId, body }: Join) {
   const { game, progress, rolls, people } = shop;
   const { roomId, spreadCode = '', vcode = '' } = body;
   const { room } = (await game.streams.roll.load(roomStream(roomId))).state;
-  const { created, limited } = room;
+  const { created } = room;
   if (created === undefined) return new CallRefused('room-unknown');
   const typed = created.door === 'open' || vcode.trim() === '' ? null : rolls.passOf(roomId, vcode);
   const guess = typed === null ? undefined : rolls.guesses.at(`${roomId} ${playerId}`);
   if (guess?.kind === 'wait') return tooManyGuesses(guess.ms);
-  const through = broughtBy(people.personal, playerId, spreadCode);
-  const input = { roomId, pass: typed, through };
-  const contextOf = ({ time }: Pick<Moment, 'time'>, player: Player, now: Now) => ({
-    time,
-    playerId,
-    commandId,
-    hash: nativeSha256,
-    vipLevel: vipLevelAt(shop, player, time),
-    ...now,
-  });
-  // A device is claimed by who may enter but for it: who is refused for anything else takes no place.
-  const mayEnter = async () => {
-    const player = await game.readPlayer(playerId);
-    const assists = (await assistsIn(game, room))(playerId);
-    const time = game.clock();
-    const asIfOwn = contextOf({ time }, player, { room, assists, ownDevice: true });
-    return (
-      suspensionAt(player.standing, time) === undefined &&
-      joinRoom.decide(player, input, asIfOwn).kind === 'accepted'
-    );
-  };
-  const ownDevice = limited === undefined || ((await mayEnter()) && (await claimed(shop, playerId, roomId)));
-  const asked = (brought: string | null) =>
-    play(game, joinRoom, {
-      playerId,
-      commandId,
-      input: { ...input, through: brought },
-      // It is decided on the room, and on the help into it, as decided by then.
-      context: (draw, now) => {
-        const assists = assistsDecided(game, room)(playerId);
-        return contextOf(draw, now, { room: rolls.decided(roomId), assists, ownDevice });
-      },
-    });
-  const first = await asked(through);
-  const lost = through === null && spreadCode !== '' && first instanceof CallRefused;
-  const before = lost && first.code === 'key-reused' && (await broughtBefore(game, playerId, commandId));
-  const played = before ? await asked(before) : first;
+  const input = { roomId, pass: typed, through: broughtBy(people.personal, playerId, spreadCode) };
+  const played = await asked(shop, room, { playerId, commandId, input, hasCode: spreadCode !== '' });
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
   if (guess?.kind === 'made' && !wrong) guess.right();
-  if (played instanceof CallRefused) return inWords(shop, playerId, roomId, played, created.conditions);
+  if (played instanceof CallRefused) return withMissing(shop, playerId, roomId, played, created.conditions);
   const asking = (await game.readPlayer(playerId)).rolls.joined.get(roomId);
   const now = asking === undefined ? undefined : (await rolls.take(roomId)).get(asking);
   const answer = now ?? (await answeredBefore({ game, progress, ask }, roomId, played.position));
@@ -107,47 +52,78 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   return { roomId, n: answer.n, position: now?.position ?? played.position };
 }
 
-/** Whose code was brought along: nobody's of the same device, as nobody invites themselves. */
-function broughtBy(personal: PersonalData, playerId: string, spreadCode: string): string | null {
-  const owner = spreadCode === '' ? undefined : personal.spread.ownerOf(spreadCode);
-  if (owner === undefined || owner === playerId) return null;
-  return personal.find(owner)?.fingerprint === personal.find(playerId)?.fingerprint ? null : owner;
+interface Question {
+  readonly playerId: string;
+  readonly commandId: string;
+  readonly input: Input;
+  /** whether a code was sent, known or not */
+  readonly hasCode: boolean;
 }
 
-/**
- * Whose code was brought along with a question that was asked under this key before: who was erased since has no code any more.
- * @returns undefined where there was no such question
- */
-async function broughtBefore({ store, shop }: Pick<Game, 'store' | 'shop'>, playerId: string, key: string) {
-  const stream = playerStream(playerId);
-  const known = await store.findCommand(stream, key);
-  if (known === undefined || known.count === 0) return undefined;
-  const [recorded] = await store.readStream(stream, known.firstVersion, 1);
-  const event = recorded && readRecorded(recorded, shop.codec).event;
-  return event !== undefined && ConditionsMet.is(event) ? event.data.through : undefined;
+/** Puts the question into the player's stream. */
+async function asked(shop: Shop, room: Room, { playerId, commandId, input, hasCode }: Question) {
+  const { game, rolls } = shop;
+  const { roomId } = input;
+  const contextOf = contextFor(shop, playerId, commandId);
+  const ownDevice = await isOwnDevice(shop, room, { playerId, input, contextOf });
+  const asking = (through: string | null) =>
+    play(game, joinRoom, {
+      playerId,
+      commandId,
+      input: { ...input, through },
+      // It is decided on the room, and on the help into it, as decided by then.
+      context: (draw, now) => {
+        const assists = assistsDecided(game, room)(playerId);
+        return contextOf(draw, now, { room: rolls.decided(roomId), assists, ownDevice });
+      },
+    });
+  const first = await asking(input.through);
+  const lost = input.through === null && hasCode && first instanceof CallRefused;
+  const before = lost && first.code === 'key-reused' && (await broughtBefore(game, playerId, commandId));
+  return before ? asking(before) : first;
 }
 
-/** What is missing is told with the days and the link to share. */
-function inWords<Code extends string>(
-  { people }: Shop,
-  playerId: string,
-  roomId: string,
-  refused: CallRefused<Code>,
-  conditions: NonNullable<Room['created']>['conditions'],
-): CallRefused<Code> {
-  if (!isMissing(refused.data)) return refused;
-  const missing: Missing = {
-    roomId,
-    tasks: requirementsOf(conditions, refused.data.figures),
-    share: shareOf(roomId, conditions, people.personal.spread.codeOf(playerId)),
-  };
-  return new CallRefused(refused.code, { data: { code: 'conditions-missing', missing } });
+type ContextOf = (moment: Pick<Moment, 'time'>, player: Player, now: Now) => JoinRoomContext;
+
+const contextFor =
+  (shop: Shop, playerId: string, commandId: string): ContextOf =>
+  ({ time }, player, now) => ({
+    time,
+    playerId,
+    commandId,
+    hash: nativeSha256,
+    vipLevel: vipLevelAt(shop, player, time),
+    ...now,
+  });
+
+interface Entering {
+  readonly playerId: string;
+  readonly input: Input;
+  readonly contextOf: ContextOf;
 }
 
-type ConditionsMissing = Extract<JoinRoomRejection, { readonly code: 'conditions-missing' }>;
+/** Whether the device is the player's own. It is claimed last: a player refused for anything else takes no place. */
+async function isOwnDevice(shop: Shop, room: Room, entering: Entering): Promise<boolean> {
+  if (room.limited === undefined) return true;
+  const { playerId, input } = entering;
+  return (await mayEnter(shop, room, entering)) && (await claimed(shop, playerId, input.roomId));
+}
 
-const isMissing = (data: unknown): data is ConditionsMissing =>
-  typeof data === 'object' && data !== null && 'code' in data && data.code === 'conditions-missing';
+/** Whether a player may enter a room, if the device is their own. */
+async function mayEnter(
+  { game }: Shop,
+  room: Room,
+  { playerId, input, contextOf }: Entering,
+): Promise<boolean> {
+  const player = await game.readPlayer(playerId);
+  const assists = (await assistsIn(game, room))(playerId);
+  const time = game.clock();
+  const asIfOwn = contextOf({ time }, player, { room, assists, ownDevice: true });
+  return (
+    suspensionAt(player.standing, time) === undefined &&
+    joinRoom.decide(player, input, asIfOwn).kind === 'accepted'
+  );
+}
 
 function tooManyGuesses(ms: number) {
   const retryAfter = Math.ceil(ms / 1_000);

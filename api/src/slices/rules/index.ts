@@ -9,5 +9,6 @@ export const rules = {
   calls: { none: 'rules are shown by the games that play by them' },
   views: { none: 'the folded streams are at hand' },
   steps: { none: 'no flow of its own' },
+  words: () => import('./setting-words.ts'),
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

@@ -43,7 +43,7 @@ export const calls = (shop: Shop) => {
       const setting = desk.setting(id);
       if (setting === undefined) return new CallRefused('unknown-setting');
       if (isTooLarge(content)) return new CallRefused('draft-too-large');
-      return reportIn(setting.check({ content, from }, undefined), language);
+      return reportIn(desk.wording, setting.check({ content, from }, undefined), language);
     },
 
     changePropose: async ({ operator, body: { id, etag } }) => {
@@ -103,7 +103,7 @@ export const calls = (shop: Shop) => {
       return outcome.kind === 'key-reused' ? new CallRefused('change-raced') : null;
     },
 
-    publicChanges: publicLog(game, readModels),
+    publicChanges: publicLog(game, readModels, desk.wording),
   } satisfies Handlers<typeof contract>;
 };
 

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { loadWords } from '../../shop/load-words.ts';
 import { Drafts } from './drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 
@@ -10,7 +11,11 @@ let desk: SettingsDesk;
 
 beforeAll(async () => {
   game = await sampleGame();
-  desk = new SettingsDesk(game, new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))));
+  desk = new SettingsDesk(
+    game,
+    new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
+    await loadWords(),
+  );
 });
 
 describe('a change of the catalogue', () => {

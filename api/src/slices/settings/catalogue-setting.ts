@@ -12,7 +12,7 @@ import { CHANGE_NOTICE } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
 import { loopGates } from './loop-gates.ts';
-import { catalogueFaultWords } from './catalogue-fault-words.ts';
+import { catalogueFaultWords } from '../catalogue/fault-words.ts';
 import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
 import { faultsOf } from './faults.ts';
 import { fitsInOneAppend } from './one-append.ts';
@@ -20,6 +20,7 @@ import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { stillNamedGates } from './on-sale-gates.ts';
 import { type Checked, type Deed, type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
+import type { Wording } from './wording.ts';
 
 const validator = Compile(CatalogueChange);
 const NOTHING: CatalogueChange = { skins: [], shelves: [], boxes: [], retired: [] };
@@ -28,7 +29,7 @@ const NOTHING: CatalogueChange = { skins: [], shelves: [], boxes: [], retired: [
 const changeIn = (content: unknown): CatalogueChange => (validator.Check(content) ? content : NOTHING);
 
 /** Skins, shelves, boxes and prices as a setting: its content is what is to change of them. */
-export function catalogueSetting(game: Game): Setting {
+export function catalogueSetting(game: Game, wording: Wording): Setting {
   const versions = () => {
     const { history, proposals } = game.catalogueState();
     return history.publications.map(({ from, proposalId }, k) => ({
@@ -55,7 +56,7 @@ export function catalogueSetting(game: Game): Setting {
       notice: noticeNow(),
     }),
     check: (wanted, base) =>
-      checked(game, wanted, base !== undefined && base !== baseOf({ versions: versions() })),
+      checked(game, wording, wanted, base !== undefined && base !== baseOf({ versions: versions() })),
     propose: (deed, { content, from }, editors) =>
       propose.catalogue(game, {
         ...commandOf('propose', deed),
@@ -72,7 +73,7 @@ export function catalogueSetting(game: Game): Setting {
 }
 
 /** @param late whether something was published since it was written */
-function checked(game: Game, { content, from }: Wanted, late: boolean): Checked {
+function checked(game: Game, wording: Wording, { content, from }: Wanted, late: boolean): Checked {
   const { history } = game.catalogueState();
   const time = game.clock();
   const notice = game.rulesAt(CHANGE_NOTICE, time).content.boxes;
@@ -99,7 +100,7 @@ function checked(game: Game, { content, from }: Wanted, late: boolean): Checked 
         : passed('notice', WORDS.notice),
       late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
       ...freezeGate(game, counts, 'catalogue'),
-      ...stillNamedGates(game, counts, change.retired),
+      ...stillNamedGates({ game, wording }, counts, change.retired),
       ...loopGates(game, counts, { catalogue: events }),
     ],
     lines,

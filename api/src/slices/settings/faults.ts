@@ -4,7 +4,7 @@ import type { Validator } from 'typebox/compile';
 import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
 import { typedUnits } from './typed-units.ts';
-import type { FieldWords } from './words.ts';
+import type { FieldWords } from '../../foundation/words/index.ts';
 import { missing, unexpected } from '../../foundation/http/faults.ts';
 import { type KeptGate, WORDS, failed, passed } from './gates.ts';
 

@@ -1,8 +1,9 @@
 import type { Text } from '@skins/engine/catalogue';
 import { Pointer } from 'typebox/value';
-import { unitOf } from './field-words.ts';
-import type { Figure, Unit } from './shapes.ts';
-import { type CatalogueField, SETTING_WORDS } from './words.ts';
+import { inAnyPlace, unitOf } from './field-words.ts';
+import type { FieldWords, Unit, WordsOfRules } from '../../foundation/words/index.ts';
+import type { Figure } from './shapes.ts';
+import type { CatalogueField } from './words.ts';
 
 /** Something that changed, as it is kept: without words, which come with the language of who asks. */
 export type KeptLine =
@@ -33,24 +34,28 @@ export type KeptLine =
     };
 
 /** What differs between two contents of rules, place by place. */
-export function rulesLines(id: string, before: unknown, after: unknown): KeptLine[] {
+export function rulesLines(words: WordsOfRules, id: string, before: unknown, after: unknown): KeptLine[] {
   const [old, fresh] = [leavesOf(before), leavesOf(after)];
   const paths = [...new Set([...old.keys(), ...fresh.keys()])];
   return paths
     .map((path) => ({ path, before: old.get(path) ?? null, after: fresh.get(path) ?? null }))
     .filter((line) => line.before !== line.after)
-    .map((line) => ({ of: 'rules', id, ...line, ...unitsOf(id, line, before, after) }));
+    .map((line) => ({
+      of: 'rules',
+      id,
+      ...line,
+      ...unitsOf(words[id]?.fields[inAnyPlace(line.path)], line, before, after),
+    }));
 }
 
 /** The units of both sides of a figure, where its field says that they hang on what stands beside it. */
 function unitsOf(
-  id: string,
+  words: FieldWords | undefined,
   line: { readonly path: string; readonly before: Figure; readonly after: Figure },
   before: unknown,
   after: unknown,
 ) {
   const { path } = line;
-  const words = SETTING_WORDS[id]?.fields[path.replaceAll(/\/\d+(?=\/|$)/g, '/*')];
   if (words?.gems === undefined) return {};
   const unit = (content: unknown) =>
     unitOf(words, Pointer.Get(Object(content), path.slice(0, path.lastIndexOf('/'))));

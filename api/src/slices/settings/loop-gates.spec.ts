@@ -15,6 +15,7 @@ import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.t
 import { changeCatalogue, changeRules } from '../../../../test/samples/api/operator.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { createMemoryStore } from '../../foundation/store/index.ts';
+import { loadWords } from '../../shop/load-words.ts';
 import { Drafts } from './drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 import { priceGraphAt } from './price-graph.ts';
@@ -29,7 +30,11 @@ beforeAll(async () => {
   // Else no box could return more than it costs.
   const rtp = { min: 0, max: 20_000 };
   time = await changeRules(game, CATALOGUE_BOUNDS, { ...CATALOGUE_BOUNDS.first, rtp });
-  desk = new SettingsDesk(game, new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))));
+  desk = new SettingsDesk(
+    game,
+    new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
+    await loadWords(),
+  );
 });
 
 /** What a check says of money loops. */

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { changeRules } from '../../../../test/samples/api/operator.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
+import { loadWords } from '../../shop/load-words.ts';
 import { Drafts } from './drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 
@@ -26,7 +27,11 @@ beforeAll(async () => {
   const game = await sampleGame();
   [skinId = ''] = game.catalogue().skins.keys();
   await changeRules(game, TASK_BOARDS, { boxes: [taskBox('box-one')] });
-  desk = new SettingsDesk(game, new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))));
+  desk = new SettingsDesk(
+    game,
+    new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
+    await loadWords(),
+  );
 });
 
 /** What the check says of what is named: the place and the words of each that is missing. */

@@ -5,7 +5,7 @@ import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { TASK_BOARDS } from '@skins/engine/tasks';
 import type { Game } from '../../foundation/game/index.ts';
 import { type KeptGate, failed, passed } from './gates.ts';
-import { settingTexts } from './lines.ts';
+import type { Wording } from './wording.ts';
 
 /** A box or a skin that rules promise or ask for, and where in their content. */
 interface Named {
@@ -77,7 +77,7 @@ const isOnSale = ({ boxes, skins }: Catalogue, { kind, id }: Named): boolean =>
  * @param due milliseconds since 1970
  */
 export function stillNamedGates(
-  game: Game,
+  { game, wording }: { readonly game: Game; readonly wording: Wording },
   due: number,
   retired: readonly { readonly boxId: string }[],
 ): readonly KeptGate[] {
@@ -91,7 +91,7 @@ export function stillNamedGates(
     const ids = versions.slice(Math.max(0, current)).flatMap(({ content }) => namedIn(content));
     return retired.flatMap(({ boxId }, k) =>
       ids.some(({ kind, id }) => kind === 'box' && id === boxId)
-        ? [failed('on-sale', stillNamedWords(nameOf(boxId), settingTexts(rules.name)), `/retired/${k}`)]
+        ? [failed('on-sale', stillNamedWords(nameOf(boxId), wording.texts(rules.name)), `/retired/${k}`)]
         : [],
     );
   });

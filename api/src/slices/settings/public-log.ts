@@ -9,8 +9,8 @@ import type { Language } from '../../foundation/http/language.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import type { publicChanges } from './contract.ts';
 import type { KeptLine } from './kept-lines.ts';
-import { lineIn, settingName } from './lines.ts';
 import type { ChangeState } from './shapes.ts';
+import type { Wording } from './wording.ts';
 import { type ChangeEntryRow, nextFrom, publishedChanges } from './views.ts';
 
 const PAGE = 20;
@@ -22,7 +22,11 @@ const isOneDocument = (setting: string): boolean => setting !== 'catalogue' && s
 type Entry = DataOf<typeof publicChanges>['records'][number];
 
 /** Answers what was published, the newest first. */
-export function publicLog(game: Game, readModels: Database): HandlerOf<typeof publicChanges> {
+export function publicLog(
+  game: Game,
+  readModels: Database,
+  wording: Wording,
+): HandlerOf<typeof publicChanges> {
   const published = new List(readModels, publishedChanges);
   const next = nextFrom(readModels);
   return ({ language, query: { after, size = PAGE } }) => {
@@ -45,17 +49,17 @@ export function publicLog(game: Game, readModels: Database): HandlerOf<typeof pu
       mode: modeAt(register, now),
       modeNext: register.modes.findLast(({ from }) => from > now) ?? null,
       freeze: freeze !== null && freeze.until > now ? freeze : null,
-      records: page.rows.map((row) => entryOf(row, stateOf(row), language)),
+      records: page.rows.map((row) => entryOf(wording, row, stateOf(row), language)),
       total: published.total(EVERYBODYS),
       next: nextOf(page),
     };
   };
 }
 
-const entryOf = (row: ChangeEntryRow, state: ChangeState, language: Language): Entry => ({
+const entryOf = (wording: Wording, row: ChangeEntryRow, state: ChangeState, language: Language): Entry => ({
   id: row.position,
   setting: row.setting,
-  name: settingName(row.setting, language),
+  name: wording.name(row.setting, language),
   state,
   publishTime: row.published,
   from: row.from_time,
@@ -63,7 +67,7 @@ const entryOf = (row: ChangeEntryRow, state: ChangeState, language: Language): E
   hash: row.hash,
   authorRole: roleOf(row.author_role),
   approverRole: roleOf(row.approver_role),
-  lines: keptIn(row).map((line) => lineIn(line, language)),
+  lines: keptIn(row).map((line) => wording.line(line, language)),
 });
 
 /** Only the projection writes them. */

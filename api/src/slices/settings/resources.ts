@@ -3,7 +3,8 @@ import { type Static, Type } from 'typebox';
 import { resource } from '../../foundation/contract/admin/resource.ts';
 import { Span } from '../../foundation/contract/admin/fields.ts';
 import { Time } from '../../foundation/contract/fields.ts';
-import { CHANGE_STATES, Report, UNITS, WHY_NOT } from './shapes.ts';
+import { UNITS } from '../../foundation/words/units.ts';
+import { CHANGE_STATES, Report, WHY_NOT } from './shapes.ts';
 
 const Moment = Type.Union([Time, Type.Null()]);
 const Role = Type.Enum([...OPERATOR_ROLES]);

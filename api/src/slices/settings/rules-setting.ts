@@ -11,13 +11,12 @@ import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { fitsInOneAppend } from './one-append.ts';
 import { onSaleGates } from './on-sale-gates.ts';
 import { rulesLines } from './kept-lines.ts';
-import { wordsAt } from './lines.ts';
 import { spanGates } from './span-gates.ts';
-import { SETTING_WORDS } from './words.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
+import type { Wording } from './wording.ts';
 
 /** Rules of a name as a setting. */
-export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Setting {
+export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording: Wording): Setting {
   const { name, like } = rules;
   const validator = Compile(rules.schema);
   const noticeNow = () => game.rulesAt(CHANGE_NOTICE, game.clock()).content;
@@ -25,11 +24,11 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
   /** Each figure has its form, and all of them go together. */
   const formGates = (content: unknown): readonly KeptGate[] => {
     if (validator.Check(content) && !rules.fits(content))
-      return [failed('fits', SETTING_WORDS[name]?.asks ?? WORDS.unfit)];
+      return [failed('fits', wording.rules[name]?.asks ?? WORDS.unfit)];
     const spans = spanGates(name, content);
     return spans.length > 0
       ? spans
-      : faultsOf(validator, rules.schema, name, content, (path) => wordsAt(name, path, content));
+      : faultsOf(validator, rules.schema, name, content, (path) => wording.fieldIn(name, path, content));
   };
 
   return {
@@ -64,7 +63,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>): Settin
           ...onSaleGates(game, counts, name, content),
           ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
-        lines: rulesLines(name, newest?.content, content),
+        lines: rulesLines(wording.rules, name, newest?.content, content),
         touched: [],
         from: due,
       };

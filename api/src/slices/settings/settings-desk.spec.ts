@@ -10,6 +10,7 @@ import { createGame } from '../../foundation/game/game.ts';
 import { changeRules } from '../../../../test/samples/api/operator.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { createMemoryStore } from '../../foundation/store/index.ts';
+import { loadWords } from '../../shop/load-words.ts';
 import { Drafts } from './drafts.ts';
 import type { Setting } from './setting.ts';
 import { SettingsDesk } from './settings-desk.ts';
@@ -51,7 +52,7 @@ beforeEach(async () => {
   time = 20_000 * DAY_MS;
   game = await sampleGame(createMemoryStore(), () => (time += 1));
   const drafts = new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32)));
-  desk = new SettingsDesk(game, drafts);
+  desk = new SettingsDesk(game, drafts, await loadWords());
   for (const id of [ADA, BOB]) await add(id);
   await add(ADA_TOO, ADA);
   time += DAY_MS;

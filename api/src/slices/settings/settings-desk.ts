@@ -4,10 +4,12 @@ import { SEED_CHAINS } from '@skins/engine/seeds';
 import type { Game } from '../../foundation/game/index.ts';
 import type { Operator } from '../operators/operator.ts';
 import { catalogueSetting } from './catalogue-setting.ts';
+import type { WordsOfRules } from '../../foundation/words/index.ts';
 import type { Draft, DraftHead, DraftTexts, Drafts } from './drafts.ts';
 import { rulesSetting } from './rules-setting.ts';
 import { type Checked, type Setting, type SettingState, baseOf, inForceAt } from './setting.ts';
 import type { ChangeState, WhyNot } from './shapes.ts';
+import { Wording } from './wording.ts';
 
 /** Where a change stands. Times in milliseconds since 1970. */
 interface Standing {
@@ -39,21 +41,25 @@ const LEVELS_MAX = 32;
 /** What operators change, and how far each change is. */
 export class SettingsDesk {
   readonly drafts: Drafts;
+  /** settings and their changes in words */
+  readonly wording: Wording;
   readonly #game: Game;
   readonly #catalogue: Setting;
   readonly #settings: ReadonlyMap<string, Setting>;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(game: Game, drafts: Drafts) {
+  /** @param words of the rules of all slices */
+  constructor(game: Game, drafts: Drafts, words: WordsOfRules) {
     this.#game = game;
     this.drafts = drafts;
-    this.#catalogue = catalogueSetting(game);
+    this.wording = new Wording(words);
+    this.#catalogue = catalogueSetting(game, this.wording);
     const all = [
       this.#catalogue,
       // A shop makes chains of one length alone, and does not start on a log that says another.
       ...[...game.shop.rules.values()]
         .filter(({ name }) => name !== SEED_CHAINS.name)
-        .map((rules) => rulesSetting(game, rules)),
+        .map((rules) => rulesSetting(game, rules, this.wording)),
     ];
     this.#settings = new Map(all.map((setting) => [setting.id, setting]));
   }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Time } from '../../foundation/contract/fields.ts';
+import { UNITS } from '../../foundation/words/units.ts';
 
 /** Where a change is on its way. */
 export const CHANGE_STATES = [
@@ -18,10 +19,6 @@ export type ChangeState = (typeof CHANGE_STATES)[number];
 /** Why somebody cannot do something. */
 export const WHY_NOT = ['may-not', 'not-open', 'gates-closed', 'own-proposal', 'on-probation'] as const;
 export type WhyNot = (typeof WHY_NOT)[number];
-
-/** What a figure is of: gems, a share or a chance as a fraction, milliseconds, a time, a plain number or text. */
-export const UNITS = ['gems', 'share', 'chance', 'ms', 'time', 'count', 'switch', 'text'] as const;
-export type Unit = (typeof UNITS)[number];
 
 const Figure = Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Null()]);
 export type Figure = Static<typeof Figure>;

@@ -4,13 +4,12 @@ import type { Source } from '../../foundation/admin/resources.ts';
 import type { Caller } from '../../foundation/admin/gate.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { mayDo } from '@skins/engine/kernel';
+import type { FieldWords } from '../../foundation/words/index.ts';
 import { reportIn } from './report.ts';
-import { settingName } from './lines.ts';
 import type { ChangeRecord, ChangeRow, SettingRecord, SettingRow } from './resources.ts';
 import { type Setting, type SettingState, inForceAt, rolesWith } from './setting.ts';
-import type { Change } from './settings-desk.ts';
+import type { Change, SettingsDesk } from './settings-desk.ts';
 import type { ChangeState } from './shapes.ts';
-import { CATALOGUE_WORDS, type FieldWords, SETTING_WORDS } from './words.ts';
 
 /** Versions that a setting's page shows. */
 const VERSIONS_SHOWN = 50;
@@ -19,7 +18,7 @@ const VERSIONS_SHOWN = 50;
 export function settingSource({ settings: desk }: AdminTools): Source<SettingRow, SettingRecord, object> {
   const rows = ({ language }: Caller): SettingRow[] => {
     const changes = desk.changes();
-    return desk.all().map((setting) => rowOf(setting, setting.state(), changes, desk.now(), language));
+    return desk.all().map((setting) => rowOf(desk, setting, setting.state(), changes, language));
   };
   return {
     list: (query, caller) =>
@@ -34,9 +33,9 @@ export function settingSource({ settings: desk }: AdminTools): Source<SettingRow
       const now = desk.now();
       const inForce = inForceAt(state, now);
       return {
-        ...rowOf(setting, state, desk.changes(), now, language),
+        ...rowOf(desk, setting, state, desk.changes(), language),
         schema: setting.schema,
-        fields: Object.entries(SETTING_WORDS[id]?.fields ?? {}).map(([path, words]) =>
+        fields: Object.entries(desk.wording.rules[id]?.fields ?? {}).map(([path, words]) =>
           fieldIn(path, words, language),
         ),
         content: inForce?.content ?? null,
@@ -57,17 +56,19 @@ export function settingSource({ settings: desk }: AdminTools): Source<SettingRow
 }
 
 function rowOf(
+  desk: SettingsDesk,
   setting: Setting,
   state: SettingState,
   changes: readonly Change[],
-  now: number,
   language: Language,
 ): SettingRow {
+  const { wording } = desk;
+  const now = desk.now();
   const inForce = inForceAt(state, now);
-  const { about } = setting.id === 'catalogue' ? CATALOGUE_WORDS : (SETTING_WORDS[setting.id] ?? {});
+  const about = wording.about(setting.id);
   return {
     id: setting.id,
-    name: settingName(setting.id, language),
+    name: wording.name(setting.id, language),
     about: about === undefined ? '' : inLanguage(about, language),
     hash: inForce?.hash ?? '',
     version: inForce?.version ?? 0,
@@ -104,7 +105,7 @@ export function changeSource({
     return {
       id,
       setting: setting.id,
-      settingName: settingName(setting.id, language),
+      settingName: desk.wording.name(setting.id, language),
       title: draft?.title ?? '',
       state: standing.state,
       from: standing.from ?? null,
@@ -157,7 +158,7 @@ export function changeSource({
       return {
         ...changeRow(change, language),
         content: draft?.content ?? null,
-        report: checked === undefined ? null : reportIn(checked, language),
+        report: checked === undefined ? null : reportIn(desk.wording, checked, language),
         mayEdit: isDraft && mayPropose,
         mayPropose: isDraft && mayPropose && passed,
         mayApprove: why === undefined,

@@ -7,7 +7,6 @@ import { closedGates } from './closed-gates.ts';
 import type * as contract from './contract.ts';
 import { gatesIn } from './gates.ts';
 import { approveRefused, proposeRefused } from './outcomes.ts';
-import { settingName, settingTexts } from './lines.ts';
 import { reportIn } from './report.ts';
 import { type Deed, type Doing, type Rejection, nonce } from './setting.ts';
 import type { WhyNot } from './shapes.ts';
@@ -27,9 +26,9 @@ export const togetherCalls = ({ game, operators, settings: desk }: Shop) =>
         gates: gatesIn(together.gates, language),
         changes: together.members.map(({ change, draft, checked, whyNot }) => ({
           id: change.id,
-          settingName: settingName(change.setting.id, language),
+          settingName: desk.wording.name(change.setting.id, language),
           title: draft.title,
-          report: reportIn(checked, language),
+          report: reportIn(desk.wording, checked, language),
           whyNot: whyNot ?? null,
         })),
       };
@@ -41,7 +40,7 @@ export const togetherCalls = ({ game, operators, settings: desk }: Shop) =>
       if (together === undefined) return new CallRefused('unknown-record');
       const stale = together.members.some(({ draft }, n) => draft.etag !== changes[n]?.etag);
       if (stale) return new CallRefused('stale-draft');
-      const fault = proposeFault(together);
+      const fault = proposeFault(desk, together);
       if (fault !== undefined) return fault;
       for (const member of together.members) {
         const edited = keepTime(desk, member, operator);
@@ -58,13 +57,13 @@ export const togetherCalls = ({ game, operators, settings: desk }: Shop) =>
       if (seen === undefined) return new CallRefused('unknown-record');
       const stale = seen.members.some(({ change }, n) => change.standing.hash !== body.changes[n]?.hash);
       if (stale) return new CallRefused('stale-page');
-      const fault = approveFault(seen) ?? (await operators.reauthentication.fault(proving));
+      const fault = approveFault(desk, seen) ?? (await operators.reauthentication.fault(proving));
       if (fault !== undefined) return fault;
       return desk.inTurn(async () => {
         // Proving oneself, and the turn, take a while.
         const together = look();
         if (together === undefined) return new CallRefused('unknown-record');
-        const late = approveFault(together);
+        const late = approveFault(desk, together);
         if (late !== undefined) return late;
         return carriedOut(together, { game, operator, doing: approving, refused: approveRefused });
       });
@@ -119,27 +118,27 @@ async function carriedOut<Refused>(
 const of = (together: Together, why: WhyNot): boolean =>
   together.members.some(({ whyNot }) => whyNot === why);
 
-function proposeFault(together: Together) {
+function proposeFault(desk: SettingsDesk, together: Together) {
   if (of(together, 'may-not')) return new CallRefused('may-not');
   if (of(together, 'not-open')) return new CallRefused('not-a-draft');
-  return allGates(together);
+  return allGates(desk, together);
 }
 
-function approveFault(together: Together) {
+function approveFault(desk: SettingsDesk, together: Together) {
   if (of(together, 'may-not')) return new CallRefused('may-not');
   if (of(together, 'not-open')) return new CallRefused('not-proposed');
-  const closed = allGates(together);
+  const closed = allGates(desk, together);
   if (closed !== undefined) return closed;
   if (of(together, 'own-proposal')) return new CallRefused('own-proposal');
   return of(together, 'on-probation') ? new CallRefused('on-probation') : undefined;
 }
 
 /** Every gate of any that is not passed, each with what it is about. */
-const allGates = ({ members, gates }: Together) =>
+const allGates = ({ wording }: SettingsDesk, { members, gates }: Together) =>
   closedGates([
     ...gates,
     ...members.flatMap(({ change, checked }) =>
-      checked.gates.map((gate) => ({ ...gate, text: about(settingTexts(change.setting.id), gate.text) })),
+      checked.gates.map((gate) => ({ ...gate, text: about(wording.texts(change.setting.id), gate.text) })),
     ),
   ]);
 

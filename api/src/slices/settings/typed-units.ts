@@ -1,5 +1,5 @@
 import type { Text } from '@skins/engine/catalogue';
-import type { Unit } from './shapes.ts';
+import type { Unit } from '../../foundation/words/index.ts';
 
 /** How figures are typed that are kept as something smaller. */
 const TYPED: Partial<Readonly<Record<Unit, { readonly each: number; readonly name: Text }>>> = {

@@ -12,9 +12,12 @@ import { changeCatalogue, changeRules, sampleOperator } from '../../../../test/s
 import { List } from '../../foundation/lists/index.ts';
 import { readRecorded } from '../../foundation/runtime/index.ts';
 import { START, createMemoryStore } from '../../foundation/store/index.ts';
+import { loadWords } from '../../shop/load-words.ts';
 import type { KeptLine } from './kept-lines.ts';
-import { lineIn } from './lines.ts';
 import { type ChangeEntryRow, nextFrom, publishedChanges, views } from './views.ts';
+import { Wording } from './wording.ts';
+
+const words = await loadWords();
 
 let game: SampleGame;
 let time = 20_000 * DAY_MS;
@@ -30,7 +33,7 @@ async function rowsOf(batch: number, of = game): Promise<readonly ChangeEntryRow
 async function projected(batch: number, of = game): Promise<Database.Database> {
   const log = (await of.store.readAll(START, 10_000)).map((one) => readRecorded(one, codec));
   const database = new Database(':memory:');
-  for (const projection of views) {
+  for (const projection of views(words)) {
     database.exec(projection.schema);
     for (let k = 0; k < log.length; k += batch) projection.prepare(database)(log.slice(k, k + batch));
   }
@@ -85,7 +88,7 @@ it('tells who changed what, before and after', async () => {
 
 it('tells the return of each box that a price touched, in the same entry as the price', async () => {
   const row = (await rowsOf(1_000)).find(({ setting }) => setting === 'catalogue');
-  const lines = linesOf(row).map((line) => lineIn(line, 'EN'));
+  const lines = linesOf(row).map((line) => new Wording(words).line(line, 'EN'));
 
   expect(lines.filter(({ unit }) => unit === 'gems')).toHaveLength(1);
   const returns = lines.filter(({ item }) => item === 'Published return');

@@ -23,6 +23,7 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import { ranksOf } from '../../foundation/lists/ranks.ts';
 import type { Apply, Projection } from '../../foundation/projections/projection.ts';
+import type { WordsOfRules } from '../../foundation/words/index.ts';
 import type { LoggedEvent } from '../../foundation/runtime/index.ts';
 import { catalogueLines } from './catalogue-lines.ts';
 import { type KeptLine, rulesLines } from './kept-lines.ts';
@@ -67,7 +68,7 @@ const LINES_MAX = 2_000;
 
 const OF_CATALOGUE = [SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired];
 
-const changeLog: Projection = {
+const changeLogOf = (words: WordsOfRules): Projection => ({
   name: 'change-log',
   version: 4,
   tables: [
@@ -104,10 +105,10 @@ const changeLog: Projection = {
     OperatorRoleChanged,
     OperatorDisabled,
   ],
-  prepare: prepareLog,
-};
+  prepare: (database) => prepareLog(database, words),
+});
 
-export const views: readonly Projection[] = [changeLog];
+export const views = (words: WordsOfRules): readonly Projection[] => [changeLogOf(words)];
 
 /** When a setting's next publication counts, that of those behind a position which was not stopped; undefined without one. */
 export const nextFrom = (database: Database): ((setting: string, position: string) => number | undefined) => {
@@ -125,7 +126,7 @@ export const entryOfProposal = (database: Database): ((proposal: string) => Chan
   return (proposal) => entry.get(proposal);
 };
 
-function prepareLog(database: Database): Apply {
+function prepareLog(database: Database, words: WordsOfRules): Apply {
   const known = prepareKnown(database);
   const roles = prepareRoles(database);
   const entries = prepareEntries(database, roles);
@@ -134,7 +135,7 @@ function prepareLog(database: Database): Apply {
       const { event } = logged;
       if (RulesPublished.is(event)) {
         const { name, content, from } = event.data;
-        entries.publish(logged, name, from, rulesLines(name, known.rules(name), content));
+        entries.publish(logged, name, from, rulesLines(words, name, known.rules(name), content));
         known.remember(logged);
       } else if (logged.meta.stream === CATALOGUE_STREAM && isOfCatalogue(event)) {
         entries.publish(logged, 'catalogue', fromOf(event, logged.meta.time), catalogueLines(known, event));

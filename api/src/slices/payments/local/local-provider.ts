@@ -1,78 +1,46 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   type LocalAnswer,
-  type LocalAnswering,
+  type LocalOptions,
+  LocalProviderServer,
   type LocalRequest,
-  LocalServer,
-  after,
   htmlAnswer,
-} from '../../../foundation/http/local-server.ts';
-import { LocalCallbacks } from './callbacks.ts';
+  isSecret,
+} from '../../../foundation/providers/index.ts';
+import { PaymentCallbacks } from './callbacks.ts';
 import { cashierPage, faultPage, lostPage } from './cashier-page.ts';
-import { type Faults, isFaultMode } from './faults.ts';
+import { FAULT_MODES } from './faults.ts';
 import { LocalLedger, type LocalSession } from './ledger.ts';
 import { sessionObject } from './session-object.ts';
 
-const SLOW_MS = 3_000;
 const PAGE_MAX = 100;
 /** Places of currencies that have not two (ISO 4217). */
 const DIGITS: Readonly<Record<string, number>> = { jpy: 0, krw: 0, vnd: 0 };
 const digitsOf = (currency: string): number => DIGITS[currency] ?? 2;
 
-interface LocalOptions {
-  /** 0 for any free one */
-  readonly port: number;
-  /** where it remembers; ':memory:' for one that forgets */
-  readonly file: string;
-  /** milliseconds since 1970 */
-  readonly now: () => number;
-}
-
-/**
- * A payment provider for development and tests: a server of its own with its own cashier's page, memory and callbacks, that
- * speaks the part of Stripe's protocol which the shop uses, and checks what it is asked.
- */
-export class LocalProvider {
+/** A payment provider for development and tests, with its own cashier's page, that speaks Stripe's protocol. */
+export class LocalProvider extends LocalProviderServer<LocalLedger, 'wrong'> {
   readonly key = `sk_local_${randomBytes(16).toString('hex')}`;
   readonly callbackSecret = `whsec_${randomBytes(16).toString('hex')}`;
-  readonly faults: Faults = { mode: 'none' };
-  readonly callbacks: LocalCallbacks;
-  readonly #now: () => number;
-  readonly #file: string;
-  #opened: LocalLedger | undefined;
-  readonly #server = new LocalServer((asked) => this.#answer(asked));
-
-  private constructor(file: string, now: () => number) {
-    this.#now = now;
-    this.callbacks = new LocalCallbacks(this.callbackSecret, this.faults, now);
-    this.#file = file;
-  }
+  readonly callbacks = new PaymentCallbacks(
+    { secret: this.callbackSecret, now: this.now },
+    () => this.faults.mode,
+  );
+  protected override readonly parts = {
+    callbacks: this.callbacks,
+    openLedger: (file: string) => new LocalLedger(file),
+    modes: FAULT_MODES,
+    faultPage,
+  };
 
   /** @throws when the port is taken */
-  static async start({ port, file, now }: LocalOptions): Promise<LocalProvider> {
-    const provider = new LocalProvider(file, now);
-    await provider.#server.listen(port);
-    return provider;
-  }
-
-  get address(): string {
-    return this.#server.address;
-  }
-
-  async close(): Promise<void> {
-    this.callbacks.close();
-    await this.#server.close();
-    this.#opened?.close();
-  }
-
-  /** Opened when it is first needed: a shop that does not start leaves no trace. */
-  get #ledger(): LocalLedger {
-    return (this.#opened ??= new LocalLedger(this.#file));
+  static start({ port, ...options }: LocalOptions): Promise<LocalProvider> {
+    return new LocalProvider(options).listen(port);
   }
 
   /** What the payer does on the cashier's page. */
   act(id: string, action: string): LocalSession | undefined {
-    const session = this.#ledger.find(id);
+    const session = this.ledger.find(id);
     if (session === undefined) return undefined;
     if (action === 'pay' && session.status === 'open') this.#pay(session);
     if (action === 'decline' && session.status === 'open') {
@@ -103,26 +71,14 @@ export class LocalProvider {
 
   #become(session: LocalSession, change: Partial<LocalSession>): void {
     Object.assign(session, change);
-    this.#ledger.save(session);
+    this.ledger.save(session);
   }
 
   #tell(type: string, session: LocalSession): void {
     this.callbacks.tell(type, sessionObject(session, this.address));
   }
 
-  async #answer(asked: LocalRequest): ReturnType<LocalAnswering> {
-    const isApi = asked.url.pathname.startsWith('/v1/');
-    if (isApi && this.faults.mode === 'silent') return 'silence';
-    if (isApi && this.faults.mode === 'slow') await after(SLOW_MS);
-    return isApi ? this.#api(asked) : this.#page(asked);
-  }
-
-  #page({ method, url: { pathname: path }, body }: LocalRequest): LocalAnswer {
-    if (path === '/faults') {
-      const mode = new URLSearchParams(body).get('mode') ?? '';
-      if (method === 'POST' && isFaultMode(mode)) this.faults.mode = mode;
-      return htmlAnswer(200, faultPage(this.faults.mode));
-    }
+  protected override page({ method, url: { pathname: path }, body }: LocalRequest): LocalAnswer {
     const id = /^\/pay\/(cs_local_[0-9a-f]{24})$/.exec(path)?.[1] ?? '';
     if (method === 'POST') {
       this.act(id, new URLSearchParams(body).get('action') ?? '');
@@ -134,10 +90,11 @@ export class LocalProvider {
       : htmlAnswer(200, cashierPage(session, digitsOf(session.currency)));
   }
 
-  #api(asked: LocalRequest): LocalAnswer {
+  protected override api(asked: LocalRequest): LocalAnswer {
     const { method, headers } = asked;
     const { pathname: path, searchParams: query } = asked.url;
-    if (!this.#isKey(headers.authorization ?? '')) return fault(401, 'Invalid API Key provided');
+    if (!isSecret(headers.authorization ?? '', `Bearer ${this.key}`))
+      return fault(401, 'Invalid API Key provided');
     if (path === '/v1/checkout/sessions') return method === 'POST' ? this.#open(asked) : this.#list(query);
     if (path === '/v1/refunds' && method === 'POST') return this.#refund(asked);
     const intent = query.get('payment_intent') ?? '';
@@ -158,10 +115,10 @@ export class LocalProvider {
     const price = Number(form.get('line_items[0][price_data][unit_amount]'));
     const currency = form.get('line_items[0][price_data][currency]') ?? '';
     const key = headers['idempotency-key'];
-    const wrong = formFault(headers, form, this.#now());
+    const wrong = formFault(headers, form, this.now());
     if (wrong !== undefined || typeof key !== 'string') return fault(400, wrong ?? 'no Idempotency-Key');
-    const session = this.#ledger.begin(key, body, {
-      created: Math.floor(this.#now() / 1_000),
+    const session = this.ledger.begin(key, body, {
+      created: Math.floor(this.now() / 1_000),
       expires: Number(form.get('expires_at')),
       price,
       currency,
@@ -179,7 +136,7 @@ export class LocalProvider {
     const limit = Math.min(Number(query.get('limit') ?? '10'), PAGE_MAX);
     const since = Number(query.get('created[gte]') ?? '0');
     const intent = query.get('payment_intent');
-    const page = this.#ledger.page(PAGE_MAX * 10, query.get('starting_after') ?? undefined);
+    const page = this.ledger.page(PAGE_MAX * 10, query.get('starting_after') ?? undefined);
     const found = page.filter((one) => one.created >= since && (intent === null || one.intent === intent));
     const data = found.slice(0, limit).map((one) => sessionObject(one, this.address));
     return json({ object: 'list', data, has_more: found.length > limit });
@@ -187,7 +144,7 @@ export class LocalProvider {
 
   /** The payment that was taken under an intent, among the latest. */
   #ofIntent(intent: string | null): LocalSession | undefined {
-    return this.#ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
+    return this.ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
   }
 
   #disputes(intent: string): LocalAnswer {
@@ -220,16 +177,10 @@ export class LocalProvider {
 
   /** A payment whose time is over takes no money. */
   #current(id: string): LocalSession | undefined {
-    const session = this.#ledger.find(id);
-    if (session?.status === 'open' && this.#now() > session.expires * 1_000)
+    const session = this.ledger.find(id);
+    if (session?.status === 'open' && this.now() > session.expires * 1_000)
       this.#become(session, { status: 'expired' });
     return session;
-  }
-
-  #isKey(header: string): boolean {
-    const given = Buffer.from(header);
-    const expected = Buffer.from(`Bearer ${this.key}`);
-    return given.length === expected.length && timingSafeEqual(given, expected);
   }
 }
 

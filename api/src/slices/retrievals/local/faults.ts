@@ -4,10 +4,3 @@
  */
 export const FAULT_MODES = ['none', 'slow', 'silent', 'lost', 'busy', 'empty', 'waiting', 'private'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
-
-/** The fault switch. */
-export interface Faults {
-  mode: FaultMode;
-}
-
-export const isFaultMode = (text: string): text is FaultMode => FAULT_MODES.some((mode) => mode === text);

@@ -1,22 +1,21 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
   type LocalAnswer,
-  type LocalAnswering,
+  type LocalOptions,
+  LocalProviderServer,
   type LocalRequest,
-  LocalServer,
-  after,
   htmlAnswer,
-} from '../../../foundation/http/local-server.ts';
+  isSecret,
+} from '../../../foundation/providers/index.ts';
 import { tradeLinkIn } from '../../identity/trade-link.ts';
 import { ORDER_KNOWN, ORDER_NONE } from '../cs2dt-objects.ts';
 import { DeliveryCallbacks } from './callbacks.ts';
-import { type Faults, isFaultMode } from './faults.ts';
+import { FAULT_MODES, type FaultMode } from './faults.ts';
 import { type LocalOrder, LocalOrders } from './ledger.ts';
 import { faultPage, lostPage, offerPage } from './offer-page.ts';
 
-const SLOW_MS = 3_000;
 const PAGE_MAX = 50;
 /** Trades can be turned back for seven days. */
 const SETTLES_MS = 7 * 86_400_000;
@@ -37,69 +36,39 @@ const Buying = Compile(
 );
 const Cancelling = Compile(Type.Object({ orderId: Type.String() }));
 
-interface LocalOptions {
-  /** 0 for any free one */
-  readonly port: number;
-  /** where it remembers; ':memory:' for one that forgets */
-  readonly file: string;
-  /** milliseconds since 1970 */
-  readonly now: () => number;
-}
-
 /**
- * A provider of deliveries for development and tests: a server of its own with the players' side of trade offers, memory and
- * callbacks, that speaks the part of CS2DT's protocol which the shop uses, and checks what it is asked.
+ * A provider of deliveries for development and tests, with the players' side of trade offers, that speaks the part of CS2DT's
+ * protocol which the shop uses.
  */
-export class LocalDeliveries {
+export class LocalDeliveries extends LocalProviderServer<LocalOrders, FaultMode> {
   readonly key = randomBytes(16).toString('hex');
   readonly callbackSecret = randomBytes(16).toString('hex');
-  readonly faults: Faults = { mode: 'none' };
-  readonly callbacks = new DeliveryCallbacks(this.callbackSecret, this.faults);
-  readonly #now: () => number;
-  readonly #file: string;
-  readonly #server = new LocalServer((asked) => this.#answer(asked));
-  #opened: LocalOrders | undefined;
-
-  private constructor(file: string, now: () => number) {
-    this.#now = now;
-    this.#file = file;
-  }
+  readonly callbacks = new DeliveryCallbacks(this.callbackSecret, () => this.faults.mode);
+  protected override readonly parts = {
+    callbacks: this.callbacks,
+    openLedger: (file: string) => new LocalOrders(file),
+    modes: FAULT_MODES,
+    faultPage,
+  };
 
   /** @throws when the port is taken */
-  static async start({ port, file, now }: LocalOptions): Promise<LocalDeliveries> {
-    const provider = new LocalDeliveries(file, now);
-    await provider.#server.listen(port);
-    return provider;
-  }
-
-  get address(): string {
-    return this.#server.address;
-  }
-
-  async close(): Promise<void> {
-    this.callbacks.close();
-    await this.#server.close();
-    this.#opened?.close();
-  }
-
-  /** Opened when it is first needed: a shop that does not start leaves no trace. */
-  get #orders(): LocalOrders {
-    return (this.#opened ??= new LocalOrders(this.#file));
+  static start({ port, ...options }: LocalOptions): Promise<LocalDeliveries> {
+    return new LocalDeliveries(options).listen(port);
   }
 
   /** What the shop knows as its own number, as it is here. */
   orderOf(outTradeNo: string): LocalOrder | undefined {
-    return this.#orders.byNumber(outTradeNo);
+    return this.ledger.byNumber(outTradeNo);
   }
 
   /** How many orders there are. */
   get ordered(): number {
-    return this.#orders.count();
+    return this.ledger.count();
   }
 
   /** What the player does on the platform. */
   act(outTradeNo: string, action: string): void {
-    const one = this.#orders.byNumber(outTradeNo);
+    const one = this.ledger.byNumber(outTradeNo);
     if (one === undefined) return;
     if (one.status === TAKEN && action === 'offer') this.#offer(one);
     if (one.status === WAITS && action === 'accept') this.#become(one, ACCEPTED);
@@ -116,45 +85,36 @@ export class LocalDeliveries {
   }
 
   #become(one: LocalOrder, status: number, failedCode: string | null = null): void {
-    Object.assign(one, { status, failedCode, changed: this.#now() });
-    this.#orders.save(one);
+    Object.assign(one, { status, failedCode, changed: this.now() });
+    this.ledger.save(one);
     this.callbacks.tell(one);
   }
 
-  async #answer({ method, url, body }: LocalRequest): ReturnType<LocalAnswering> {
-    const isApi = url.pathname.startsWith('/v1/');
-    const { mode } = this.faults;
-    if (isApi && mode === 'silent') return 'silence';
-    if (isApi && mode === 'slow') await after(SLOW_MS);
-    const said = isApi ? this.#api(url, body) : this.#page(url, method, body);
-    // It was done, and nobody hears of it.
-    return isApi && mode === 'lost' && method === 'POST' ? 'cut' : said;
-  }
-
-  #page({ pathname }: URL, method: string, body: string): LocalAnswer {
-    const form = new URLSearchParams(body);
-    if (pathname === '/faults') {
-      const mode = form.get('mode') ?? '';
-      if (method === 'POST' && isFaultMode(mode)) this.faults.mode = mode;
-      return htmlAnswer(200, faultPage(this.faults.mode));
-    }
+  protected override page({ url: { pathname }, method, body }: LocalRequest): LocalAnswer {
     const id = /^\/tradeoffer\/(\d{1,20})\/$/.exec(pathname)?.[1] ?? '';
-    const one = this.#orders.byId(`7539${id.padStart(14, '0')}`);
+    const one = this.ledger.byId(`7539${id.padStart(14, '0')}`);
     if (one === undefined || one.tradeOfferId !== id) return htmlAnswer(404, lostPage());
     if (method !== 'POST') return htmlAnswer(200, offerPage(one));
-    this.act(one.outTradeNo, form.get('action') ?? '');
+    this.act(one.outTradeNo, new URLSearchParams(body).get('action') ?? '');
     return { ...htmlAnswer(303, ''), to: pathname };
   }
 
-  #api({ pathname, searchParams }: URL, body: string): LocalAnswer {
+  protected override api({ method, url, body }: LocalRequest): LocalAnswer | 'cut' {
     const { mode } = this.faults;
-    if (!this.#isKey(searchParams.get('app-key') ?? '')) return fault(140_020);
+    const said = this.#answerTo(url, body);
+    // It was done, and nobody hears of it.
+    return mode === 'lost' && method === 'POST' ? 'cut' : said;
+  }
+
+  #answerTo({ pathname, searchParams }: URL, body: string): LocalAnswer {
+    const { mode } = this.faults;
+    if (!isSecret(searchParams.get('app-key') ?? '', this.key)) return fault(140_020);
     if (mode === 'busy') return fault(BUSY);
     switch (pathname) {
       case '/v1/trade/v2/quick-buy':
         return this.#buy(body);
       case '/v1/order/v2/buy/detail': {
-        const one = this.#orders.byNumber(searchParams.get('outTradeNo') ?? '');
+        const one = this.ledger.byNumber(searchParams.get('outTradeNo') ?? '');
         return one === undefined ? fault(ORDER_NONE) : done(this.#object(one));
       }
       case '/v1/order/buyer-cancel':
@@ -162,8 +122,8 @@ export class LocalDeliveries {
       case '/v1/order/buyer/list': {
         const limit = Math.min(Number(searchParams.get('limit') ?? '10'), PAGE_MAX);
         const page = Number(searchParams.get('page') ?? '1');
-        const list = this.#orders.page((page - 1) * limit, limit).map((one) => this.#object(one));
-        return done({ total: this.#orders.count(), page, limit, list });
+        const list = this.ledger.page((page - 1) * limit, limit).map((one) => this.#object(one));
+        return done({ total: this.ledger.count(), page, limit, list });
       }
       case '/v1/user/steam-info':
         if (tradeLinkIn(searchParams.get('tradeUrl') ?? '') === undefined) return fault(WRONG_LINK);
@@ -180,11 +140,11 @@ export class LocalDeliveries {
     const asked = parsed(body);
     if (!Buying.Check(asked)) return fault(WRONG);
     const { outTradeNo, tradeUrl, marketHashName: itemName, maxPrice: price } = asked;
-    if (this.#orders.byNumber(outTradeNo) !== undefined) return fault(ORDER_KNOWN);
+    if (this.ledger.byNumber(outTradeNo) !== undefined) return fault(ORDER_KNOWN);
     if (tradeLinkIn(tradeUrl) === undefined) return fault(WRONG_LINK);
     if (this.faults.mode === 'private') return fault(PRIVATE);
     if (this.faults.mode === 'empty') return fault(NONE_ON_SALE);
-    const made = this.#orders.begin({ outTradeNo, tradeUrl, itemName, price }, this.#now());
+    const made = this.ledger.begin({ outTradeNo, tradeUrl, itemName, price }, this.now());
     if (made === undefined) return fault(ORDER_KNOWN);
     if (this.faults.mode !== 'waiting') this.#offer(made);
     return done({ orderId: made.orderId, buyPrice: price, delivery: 2, offerId: made.tradeOfferId });
@@ -192,7 +152,7 @@ export class LocalDeliveries {
 
   #cancel(body: string): LocalAnswer {
     const asked = parsed(body);
-    const one = Cancelling.Check(asked) ? this.#orders.byId(asked.orderId) : undefined;
+    const one = Cancelling.Check(asked) ? this.ledger.byId(asked.orderId) : undefined;
     if (one === undefined) return fault(WRONG);
     if (one.status !== TAKEN && one.status !== WAITS) return fault(140_002);
     this.#become(one, FAILED, 'ORDER_FAILED_OF_CHANNEL_BUYER_CANCEL');
@@ -201,7 +161,7 @@ export class LocalDeliveries {
 
   #object(one: LocalOrder): object {
     const { orderId, outTradeNo, status, failedCode, tradeOfferId, price, changed } = one;
-    const settled = status === ACCEPTED && this.#now() > changed + SETTLES_MS;
+    const settled = status === ACCEPTED && this.now() > changed + SETTLES_MS;
     return {
       orderId,
       outTradeNo,
@@ -210,12 +170,6 @@ export class LocalDeliveries {
       tradeOfferId,
       price,
     };
-  }
-
-  #isKey(key: string): boolean {
-    const given = Buffer.from(key);
-    const expected = Buffer.from(this.key);
-    return given.length === expected.length && timingSafeEqual(given, expected);
   }
 }
 

@@ -1,5 +1,10 @@
-import { NOTICE_CHOICES } from './choices.ts';
-import { type FieldWords, type SettingWords, choice, field, text } from './field-words.ts';
+import { type FieldWords, type WordsOfRules, choice, field, text } from '../../foundation/words/index.ts';
+
+const NOTICE_CHOICES = {
+  activity: text('活动', 'Activities', 'Активности', 'Hoạt động'),
+  update: text('更新', 'Updates', 'Обновления', 'Cập nhật'),
+  rules: text('规则', 'Rules', 'Правила', 'Quy tắc'),
+};
 
 const LANGUAGES = {
   zh: ['中文', 'Chinese', 'по-китайски', 'tiếng Trung'],
@@ -23,8 +28,8 @@ function inFour(
   return { [path]: field('text', zh, en, ru, vi), ...Object.fromEntries(places) };
 }
 
-/** Settings about what the shop gives and tells, in words, by their name. */
-export const WELFARE_WORDS: Readonly<Record<string, SettingWords>> = {
+/** The rules of this slice in the console and the public log, by name. */
+export const words: WordsOfRules = {
   'week-benefits': {
     name: text('每周福利', 'Weekly welfare', 'Еженедельный бонус', 'Phúc lợi tuần'),
     about: text(

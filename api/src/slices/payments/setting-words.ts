@@ -1,20 +1,13 @@
-import { PAY_ACTION_CHOICES } from './choices.ts';
-import { type SettingWords, choice, field, text } from './field-words.ts';
+import { type WordsOfRules, choice, field, text } from '../../foundation/words/index.ts';
 
-/** Settings about gems and those who play for them, in words. */
-export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
-  'real-name': {
-    name: text('实名认证', 'Real name', 'Настоящее имя', 'Tên thật'),
-    about: text(
-      '首次实名认证的玩家得到多少宝石，每个证件一次。',
-      'How many gems a player gets for a real name, once for each card.',
-      'Сколько камней получает игрок за настоящее имя, один раз на документ.',
-      'Người chơi nhận bao nhiêu đá quý khi xác minh tên thật, một lần cho mỗi giấy tờ.',
-    ),
-    fields: {
-      '/reward': field('gems', '奖励宝石', 'Gems given', 'Камней в подарок', 'Số đá quý tặng'),
-    },
-  },
+const PAY_ACTION_CHOICES = {
+  open: text('打开页面', 'Opens a page', 'Открывает страницу', 'Mở trang'),
+  checkout: text('收银台', 'Checkout', 'Касса', 'Quầy thanh toán'),
+  qr_code: text('二维码', 'QR code', 'QR-код', 'Mã QR'),
+};
+
+/** The rules of this slice in the console and the public log, by name. */
+export const words: WordsOfRules = {
   'top-up-goods': {
     name: text('充值档位', 'Goods of the top-up', 'Суммы пополнения', 'Mức nạp'),
     about: text(
@@ -111,47 +104,6 @@ export const MONEY_WORDS: Readonly<Record<string, SettingWords>> = {
     fields: {
       '/owner': field('gems', '店主', 'Owner', 'Владелец', 'Chủ sở hữu'),
       '/finance': field('gems', '财务', 'Finance', 'Финансы', 'Tài chính'),
-    },
-  },
-  'vip-table': {
-    name: text('VIP等级表', 'VIP table', 'Таблица VIP', 'Bảng VIP'),
-    about: text(
-      '各VIP等级需要多少经验、充值加赠多少、升级奖励多少。等级从 0 到 10，每级须高于前一级。',
-      'What each VIP level asks for, its recharge bonus and its bonus once. Levels run from 0 to 10, each above the one before.',
-      'Сколько опыта требует каждый уровень VIP, его бонус к пополнению и разовый бонус. Уровни от 0 до 10, каждый выше прежнего.',
-      'Mỗi cấp VIP cần bao nhiêu kinh nghiệm, thưởng nạp và thưởng lên cấp. Cấp từ 0 đến 10, mỗi cấp cao hơn cấp trước.',
-    ),
-    fields: {
-      '/levels': field('text', '等级', 'Levels', 'Уровни', 'Các cấp'),
-      '/levels/*': field('text', 'VIP {n}', 'VIP {n}', 'VIP {n}', 'VIP {n}'),
-      '/levels/*/level': field(
-        'count',
-        'VIP {n}：等级',
-        'VIP {n}: level',
-        'VIP {n}: уровень',
-        'VIP {n}: cấp',
-      ),
-      '/levels/*/vipNum': field(
-        'gems',
-        'VIP {n}：所需经验',
-        'VIP {n}: experience it takes',
-        'VIP {n}: требуемый опыт',
-        'VIP {n}: kinh nghiệm cần',
-      ),
-      '/levels/*/vipRate': field(
-        'share',
-        'VIP {n}：充值加赠',
-        'VIP {n}: recharge bonus',
-        'VIP {n}: бонус к пополнению',
-        'VIP {n}: thưởng nạp',
-      ),
-      '/levels/*/vipAmount': field(
-        'gems',
-        'VIP {n}：升级奖励',
-        'VIP {n}: bonus once',
-        'VIP {n}: разовый бонус',
-        'VIP {n}: thưởng lên cấp',
-      ),
     },
   },
 };

@@ -1,5 +1,15 @@
-import { LIMITATION_CHOICES, REWARD_CHOICES, REWARD_GEMS } from './choices.ts';
-import { type FieldWords, type SettingWords, choice, field, text } from './field-words.ts';
+import { type FieldWords, type WordsOfRules, choice, field, text } from '../../foundation/words/index.ts';
+import { REWARD_CHOICES } from '../props/reward-choices.ts';
+
+const LIMITATION_CHOICES = {
+  0: text('升级', 'Upgrades', 'Апгрейды', 'Nâng cấp'),
+  1: text('开箱', 'Opens', 'Открытия', 'Mở hộp'),
+  2: text('升级或开箱', 'Upgrades or opens', 'Апгрейды или открытия', 'Nâng cấp hoặc mở hộp'),
+  3: text('获得宝石', 'Gems obtained', 'Получено камней', 'Đá quý nhận được'),
+};
+
+/** The amount of a reward is in gems if the reward is one of these. */
+const REWARD_GEMS = { part: 'type', is: ['diamond'] } as const;
 
 /** The places of a reward. */
 const rewardFields = (path: string): Readonly<Record<string, FieldWords>> => ({
@@ -25,8 +35,8 @@ const rewardFields = (path: string): Readonly<Record<string, FieldWords>> => ({
   },
 });
 
-/** The sign-in boards, in words. */
-export const SIGN_IN_WORDS: Readonly<Record<string, SettingWords>> = {
+/** The rules of this slice in the console and the public log, by name. */
+export const words: WordsOfRules = {
   'sign-in-board': {
     name: text('签到奖励', 'Sign-in boards', 'Доски отметок', 'Bảng điểm danh'),
     about: text(

@@ -1,9 +1,9 @@
-import { TASK_NAMES } from '../tasks/names.ts';
-import { REWARD_CHOICES, SPAN_CHOICES } from './choices.ts';
-import { type SettingWords, choice, field, text } from './field-words.ts';
+import { type WordsOfRules, SPAN_CHOICES, choice, field, text } from '../../foundation/words/index.ts';
+import { REWARD_CHOICES } from '../props/reward-choices.ts';
+import { TASK_NAMES } from './names.ts';
 
-/** Settings about tasks, in words. */
-export const TASK_WORDS: Readonly<Record<string, SettingWords>> = {
+/** The rules of this slice in the console and the public log, by name. */
+export const words: WordsOfRules = {
   'task-boards': {
     name: text('任务宝箱', 'Task boxes', 'Боксы заданий', 'Hộp nhiệm vụ'),
     about: text(

@@ -1,9 +1,13 @@
 import { shop } from '@skins/engine/shop';
 import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { loadWords } from '../../shop/load-words.ts';
 import { rulesLines } from './kept-lines.ts';
-import { fieldWords, lineIn, settingName } from './lines.ts';
-import { CATALOGUE_FIELDS, SETTING_WORDS } from './words.ts';
+import { CATALOGUE_FIELDS } from './words.ts';
+import { Wording } from './wording.ts';
+
+const allWords = await loadWords();
+const wording = new Wording(allWords);
 
 /** The places of all figures of a schema. */
 function placesIn(schema: TSchema, path = ''): string[] {
@@ -57,38 +61,38 @@ const rules = [...shop.rules.values()];
 
 describe('every setting', () => {
   it.each(rules.map(({ name }) => name))('has a name, and says what it decides: %s', (name) => {
-    const words = SETTING_WORDS[name];
+    const words = allWords[name];
     for (const text of [words?.name, words?.about])
       expect(Object.values(text ?? {}).filter((word) => word.trim() !== '')).toHaveLength(4);
-    expect(settingName(name, 'EN')).not.toBe(name);
+    expect(wording.name(name, 'EN')).not.toBe(name);
   });
 
   it.each(rules)('has a name for each of its figures: $name', ({ name, schema }) => {
     const places = placesIn(schema);
     expect(places.length).toBeGreaterThan(0);
-    expect(places.filter((path) => fieldWords(name, path) === undefined)).toEqual([]);
+    expect(places.filter((path) => wording.field(name, path) === undefined)).toEqual([]);
   });
 
   it.each(rules)('has a word for each of its choices: $name', ({ name, schema }) => {
-    const worded = (path: string, value: string) => fieldWords(name, path)?.choices?.[value];
+    const worded = (path: string, value: string) => wording.field(name, path)?.choices?.[value];
     expect(choicesIn(schema).filter(({ path, value }) => worded(path, value) === undefined)).toEqual([]);
   });
 
   it.each(rules)(
     'has a name for each switch that says whether something is there: $name',
     ({ name, schema }) => {
-      expect(optionalIn(schema).filter((path) => fieldWords(name, path) === undefined)).toEqual([]);
+      expect(optionalIn(schema).filter((path) => wording.field(name, path) === undefined)).toEqual([]);
     },
   );
 
   it.each(rules)('has a name for each group of its figures: $name', ({ name, schema }) => {
-    expect(groupsIn(schema).filter((path) => fieldWords(name, path) === undefined)).toEqual([]);
+    expect(groupsIn(schema).filter((path) => wording.field(name, path) === undefined)).toEqual([]);
   });
 });
 
 it('figures are told in the units of people', () => {
   const told = (id: string, path: string, before: number, after: number) => {
-    const line = lineIn({ of: 'rules', id, path, before, after }, 'EN');
+    const line = wording.line({ of: 'rules', id, path, before, after }, 'EN');
     return [line.before, line.unit, line.after];
   };
   expect(told('grants', '/newPlayer', 10_000_000, 8_005_000)).toEqual([1_000, 'gems', 800.5]);
@@ -100,8 +104,8 @@ it('figures are told in the units of people', () => {
 it('amounts of rewards are told in gems where it is gems that they give', () => {
   const board = (type: string, amount: number) => ({ accumulate: [{ reward: { type, amount } }] });
   const told = (before: object, after: object) =>
-    rulesLines('sign-in-board', before, after)
-      .map((line) => lineIn(line, 'EN'))
+    rulesLines(allWords, 'sign-in-board', before, after)
+      .map((line) => wording.line(line, 'EN'))
       .map((line) => [line.item, line.before, line.unit, line.after]);
   expect(told(board('diamond', 12_500), board('diamond', 30_000))).toEqual([['How many', 1.25, 'gems', 3]]);
   expect(told(board('debris', 10), board('debris', 12))).toEqual([['How many', 10, 'count', 12]]);
@@ -112,7 +116,10 @@ it('amounts of rewards are told in gems where it is gems that they give', () => 
 });
 
 it('places of a list are told by their numbers', () => {
-  const line = lineIn({ of: 'rules', id: 'vip-table', path: '/levels/10/vipNum', before: 1, after: 2 }, 'EN');
+  const line = wording.line(
+    { of: 'rules', id: 'vip-table', path: '/levels/10/vipNum', before: 1, after: 2 },
+    'EN',
+  );
   expect(line.item).toBe('VIP 10: experience it takes');
 });
 
@@ -127,7 +134,7 @@ it('a return of a box is a fraction already', () => {
     before: 0.921,
     after: 0.918,
   } as const;
-  expect(lineIn(line, 'ZH')).toEqual({
+  expect(wording.line(line, 'ZH')).toEqual({
     group: 'box:zitan',
     groupName: '紫檀',
     item: CATALOGUE_FIELDS.rtp.name.zh,

@@ -1,0 +1,77 @@
+import type { Command, Moment } from '@skins/engine/kernel';
+import type { Flows } from '../flows/index.ts';
+import { Rounds } from '../flows/rounds.ts';
+import type { Game } from '../game/game.ts';
+import type { FoldedStreams } from '../runtime/index.ts';
+
+/** How often a provider's list is held to the log; sooner while the shop waits for it. */
+const EVERY_MS = 600_000;
+const HELD_MS = 5_000;
+const STUCK_MAX = 10_000;
+
+interface Looks {
+  readonly run: () => Promise<unknown>;
+  /** whether something waits until the list was read */
+  readonly held: () => boolean;
+  readonly failed: (err: unknown) => void;
+}
+
+/** Reads a provider's list again and again: a callback that was missed comes in so. */
+export class ListRounds {
+  readonly #rounds: Rounds;
+  readonly #pause: Looks['held'];
+
+  constructor({ run, held, failed }: Looks) {
+    this.#pause = held;
+    this.#rounds = new Rounds({ run, pause: () => (held() ? HELD_MS : EVERY_MS), failed });
+  }
+
+  start(): void {
+    this.#rounds.start(this.#pause() ? 0 : EVERY_MS);
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  /** For a round, between its parts. @throws once the shop stops */
+  demandMore(): void {
+    this.#rounds.demandMore();
+  }
+}
+
+interface Epoch extends Moment {
+  readonly epoch: number;
+}
+
+/** How a list was matched, for the log. */
+interface Matched<State, Input extends { readonly epoch: number }> {
+  readonly command: Command<State, Input, Pick<Epoch, 'epoch'>, { readonly code: string }, null>;
+  readonly streams: FoldedStreams<State>;
+  readonly stream: string;
+  /** by what events call the provider */
+  readonly provider: string;
+  readonly input: NoInfer<Input>;
+}
+
+/** Says in the log that a provider's list was read in this epoch. */
+export async function noteMatched<State, Input extends { readonly epoch: number }>(
+  game: Game,
+  { command, streams, stream, provider, input }: Matched<State, Input>,
+): Promise<void> {
+  await game.runtime.execute({
+    command,
+    streams,
+    stream,
+    commandId: `matched:${input.epoch}`,
+    input,
+    actor: `provider:${provider}`,
+    context: () => ({ epoch: game.epochs().epoch }),
+  });
+}
+
+/** Retries flows that are stuck in streams of a kind, by the beginning of their names. */
+export async function retryStuck(flows: Flows, prefix: string): Promise<void> {
+  for (const { stream, place } of await flows.listing.stuck(STUCK_MAX))
+    if (stream.startsWith(prefix)) await flows.retry(place);
+}

@@ -1,0 +1,10 @@
+export {
+  type FieldWords,
+  type SettingWords,
+  type WordsOfRules,
+  choice,
+  field,
+  text,
+} from './setting-words.ts';
+export { SPAN_CHOICES } from './spans.ts';
+export { UNITS, type Unit } from './units.ts';

@@ -1,0 +1,47 @@
+import type { Text } from '@skins/engine/catalogue';
+import type { Unit } from './units.ts';
+
+/** The name and the unit of a place in a setting's content. */
+export interface FieldWords {
+  readonly name: Text;
+  readonly unit: Unit;
+  /** the name of each value, if there are only some */
+  readonly choices?: Readonly<Record<string, Text>>;
+  /** its figure is of gems where the part beside it says one of these */
+  readonly gems?: GemsWhere;
+}
+
+/** A part beside a figure, and what it says where the figure is kept in 1/10,000 gem. */
+interface GemsWhere {
+  readonly part: string;
+  readonly is: readonly string[];
+}
+
+/**
+ * A setting's name, what it decides, and its places by paths such as /rtp/min. `*` stands for any place in a list. The place's
+ * number replaces {n} in the name (from 0), or {k} (from 1).
+ */
+export interface SettingWords {
+  readonly name: Text;
+  readonly about: Text;
+  readonly fields: Readonly<Record<string, FieldWords>>;
+  /** what the rules ask beyond the form of each figure, if anything */
+  readonly asks?: Text;
+}
+
+/** Published rules in words, by the name of the rules. */
+export type WordsOfRules = Readonly<Record<string, SettingWords>>;
+
+export const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
+export const field = (unit: Unit, zh: string, en: string, ru: string, vi: string): FieldWords => ({
+  name: text(zh, en, ru, vi),
+  unit,
+});
+/** A field that takes one of some values. */
+export const choice = (
+  choices: Readonly<Record<string, Text>>,
+  zh: string,
+  en: string,
+  ru: string,
+  vi: string,
+): FieldWords => ({ ...field('text', zh, en, ru, vi), choices });
