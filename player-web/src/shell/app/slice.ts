@@ -1,6 +1,6 @@
 // The socket: what a slice gives the app. Its index.ts holds data, types and loaders; no code of it comes before it is needed.
 import type { ComponentType, ReactNode } from 'react';
-import type { GameEvidence } from '../../slices/seeds/evidence';
+import type { GameEvidence } from '../seeds/evidence';
 import type { Language, Loads, TextLoads, Words } from '../i18n';
 import type { User } from '../session/user';
 import type { DialogControl } from '../ui/dialog-control';

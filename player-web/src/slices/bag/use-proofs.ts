@@ -3,7 +3,7 @@ import { allSlices } from '../../shell/app/all-slices';
 import { loadWithRetry } from '../../shell/app/lazy-with-retry';
 import { stale } from '../../shell/net';
 import { useResultsHeld } from '../../shell/play/results';
-import type { Evidence } from '../seeds/evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import type { BagItem } from './queries';
 
 type Origin = Pick<BagItem, 'id' | 'source'>;

@@ -1,6 +1,6 @@
 import { itemAt, type Roll, type TicketRange, versionHashOf } from '@skins/engine/fairness';
 import { unitsOf } from '../../shell/play/gems';
-import type { Evidence } from '../seeds/evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import type { Item, Rarity } from '../../shell/ui/rarity';
 import type { Opening } from './box-play';
 import type { BoxDetails, BoxRecord } from './queries';

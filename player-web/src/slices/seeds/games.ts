@@ -7,9 +7,9 @@ import { Refused, ask, stale } from '../../shell/net';
 import { lastPlayed } from '../../shell/play/last-played';
 import { useSession } from '../../shell/session';
 import { checkEvidence } from './check-evidence';
-import type { Evidence, GameEvidence } from './evidence';
-import { seedAtCall } from './queries';
-import type { EvidenceCheck } from './verdicts';
+import type { Evidence, GameEvidence } from '../../shell/seeds/evidence';
+import { seedAtCall } from '../../shell/seeds/queries';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import { witnessOf, type LogAnswer, type Witness } from './witness';
 
 const loading = new Map<string, Promise<GameEvidence | undefined>>();

@@ -1,6 +1,6 @@
 import { dialog } from '../../shell/app/dialog';
 import type { NoProps, WebSlice } from '../../shell/app/slice';
-import type { Evidence } from './evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import type { zh } from './texts/zh';
 
 interface Dialogs {
