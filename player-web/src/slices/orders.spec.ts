@@ -1,11 +1,15 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useIconMenu, useWordMenu } from '../shell/app/menus';
-import { panels } from '../shell/app/news';
+import { panelsIn } from '../shell/app/news';
 import type { IconMenu, PanelTab, WordMenu } from '../shell/app/slice';
+import { registerSlices } from '../shell/app/slices';
 import { session } from '../shell/session';
 import { itemActions } from './bag/item-actions';
+import * as slices from './index';
 import { recordPages } from './records/record-pages';
+
+registerSlices(Object.values(slices));
 
 afterEach(() => {
   cleanup();
@@ -105,13 +109,13 @@ describe('the welfare dialog', () => {
     ['activity', ['Upgrade rank', 'Open-box rank', 'Rules']],
     ['content', ['Announcements']],
   ])('has the panels of a tab in their order: %s', (tab, order) => {
-    expect(english(panels.filter((panel) => panel.tab === tab))).toEqual(order);
+    expect(english(panelsIn(tab))).toEqual(order);
   });
 });
 
 describe('the bag', () => {
   it('offers the actions with chosen items in their order', () => {
-    expect(english(itemActions)).toEqual(['Retrieve', 'Exchange', 'Upgrade']);
+    expect(english(itemActions())).toEqual(['Retrieve', 'Exchange', 'Upgrade']);
   });
 });
 

@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
 import { answer, sampleServer } from '../../shell/session/sample-server';
-import { bag } from './index';
+import { texts } from './texts';
 import { SellDialog } from './SellDialog';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(bag);
+  await loadTexts(texts);
 });
 afterEach(cleanup);
 

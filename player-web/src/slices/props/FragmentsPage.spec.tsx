@@ -5,11 +5,14 @@ import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
 import { answer, sampleServer } from '../../shell/session/sample-server';
 import { FragmentsPage } from './FragmentsPage';
+import { texts } from './texts';
 import { props } from './index';
+import { registerSlices } from '../../shell/app/slices';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(props);
+  registerSlices([props]);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();

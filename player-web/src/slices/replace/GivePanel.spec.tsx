@@ -5,13 +5,13 @@ import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
 import { answer, sampleServer } from '../../shell/session/sample-server';
 import { GivePanel } from './GivePanel';
-import { replace } from './index';
+import { texts } from './texts';
 import { type BagItem, GIVE_PAGE } from './queries';
 import { useChoice } from './use-choice';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(replace);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { allSlices } from '../../shell/app/all-slices';
 import { loadWithRetry } from '../../shell/app/lazy-with-retry';
+import { allSlices } from '../../shell/app/slices';
 import { withTexts } from '../../shell/app/with-texts';
 import { Refused, ask, stale } from '../../shell/net';
 import { lastPlayed } from '../../shell/play/last-played';
@@ -16,7 +16,7 @@ const loading = new Map<string, Promise<GameEvidence | undefined>>();
 
 /** What the game of this name knows of its evidence; its code comes when it is first asked for. */
 async function load(name: string): Promise<GameEvidence | undefined> {
-  const evidence = allSlices.find((slice) => slice.name === name)?.evidence;
+  const evidence = allSlices().find((slice) => slice.name === name)?.evidence;
   return evidence === undefined || 'none' in evidence ? undefined : loadWithRetry(withTexts(evidence.load));
 }
 

@@ -6,13 +6,13 @@ import { queries } from '../../shell/net';
 import { answer, sampleServer } from '../../shell/session/sample-server';
 import { enter } from '../../shell/session';
 import { toast } from '../../shell/ui';
-import { tasks } from './index';
+import { texts } from './texts';
 import { TaskCard } from './TaskCard';
 import type { Task, Won } from './queries';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(tasks);
+  await loadTexts(texts);
 });
 afterEach(cleanup);
 

@@ -4,12 +4,12 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
 import { answer, sampleServer } from '../../shell/session/sample-server';
-import { welfare } from './index';
+import { texts } from './texts';
 import { NoticesPanel } from './NoticesPanel';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(welfare);
+  await loadTexts(texts);
 });
 afterEach(cleanup);
 
