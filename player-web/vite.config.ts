@@ -7,10 +7,10 @@ const server = 'http://localhost:3000';
 
 /** What stands around every page; the list of slices comes with it, and nothing that the slices load by themselves. */
 const around =
-  'all-slices|AccountMenu|boundaries|dialog|LanguageList|LightList|lazy-with-retry|Menu|MenuItems|menus|modals|news|routes|slice|with-texts';
+  'AccountMenu|boundaries|dialog|LanguageList|LightList|lazy-with-retry|Menu|MenuItems|menus|modals|news|order|routes|slice|slices|with-texts';
 const kit = 'Avatar|Button|Disclosure|ErrorNote|Gem|Icon|Shelf|Skeleton|toast';
 const shell = new RegExp(
-  `player-web/src/(main|slices/index|slices/home/queries|shell/(app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/(results|other-tabs)|ui/(${kit})))\\b`,
+  `player-web/src/(slices/index|shell/(app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/(results|other-tabs)|ui/(${kit})))\\b`,
 );
 /** What pages share comes in one piece, too, but for what only dialogs and toasts need, for texts, and for the looks of the pages outside the app. */
 const shared = /player-web\/src\/(?!shell\/ui\/(Dialog|Toast))(?!shell\/maintenance\/)(?!.*\/texts\/)/;

@@ -114,7 +114,6 @@ const games: readonly string[] = shop.slices
 export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/slices/home/ -> boxes': 'the home page shows the newest boxes and what came out of them',
   'api/src/slices/bag/bag-page.ts -> boxes': 'an item is shown as the box page shows it',
-  'player-web/src/shell/ui/rarity.ts -> boxes': 'item cards and reels take an item as the box page has it',
   'player-web/src/slices/home/ -> boxes': 'the home page shows the newest boxes',
   'admin-web/src/slices/catalogue/Rehearsal.tsx -> boxes':
     'a change of boxes is rehearsed over what was opened',

@@ -36,7 +36,7 @@ export function AccountMenu({ onDone }: { onDone: () => void | Promise<void> }) 
       <ul className={styles['list']}>
         {useIconMenu('account').map((entry) => (
           <Item
-            key={entry.place}
+            key={entry.name}
             icon={entry.icon}
             label={say(entry.label)}
             onClick={then(() => follow(entry, navigate))}

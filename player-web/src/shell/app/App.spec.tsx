@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../i18n';
-import { answer, sampleServer } from '../../slices/seeds/sample-server';
+import { answer, sampleServer } from '../session/sample-server';
 import { enter, leave } from '../session';
 import { App } from './App';
 

@@ -31,13 +31,13 @@ export function MenuItems({ menu, path }: { menu: IconMenu; path?: string }) {
     );
     if ('dialog' in entry)
       return (
-        <button key={entry.place} type="button" onClick={() => open(entry.dialog)}>
+        <button key={entry.name} type="button" onClick={() => open(entry.dialog)}>
           {face}
         </button>
       );
     const current = path !== undefined && isCurrent(entry, path);
     return (
-      <Link key={entry.place} href={entry.to} aria-current={current ? 'page' : undefined}>
+      <Link key={entry.name} href={entry.to} aria-current={current ? 'page' : undefined}>
         {face}
       </Link>
     );

@@ -2,6 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startSpeaking } from '../i18n';
 import { leave, session } from '../session';
 import { closeAllModals, closeModal, modalClosed, modals, open, openModal } from './modals';
+import { sampleSlice } from './sample-slice';
+import { registerSlices } from './slices';
+
+const draw = () => null;
+registerSlices([
+  sampleSlice({
+    dialogs: {
+      auth: { access: 'open', draw },
+      mine: { access: 'open', draw },
+      bag: { access: 'player', draw },
+      seeds: { access: 'player', draw },
+    },
+  }),
+]);
 
 beforeEach(async () => {
   await startSpeaking('ZH');

@@ -2,19 +2,9 @@ import { proxy, ref } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
 import { loadTexts } from '../i18n';
 import { session } from '../session/session';
-import type * as slices from '../../slices';
-import { allSlices } from './all-slices';
-import type { DialogEntry } from './slice';
+import type { AllDialogs, DialogEntry } from './slice';
+import { fromSlices } from './slices';
 
-type Intersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
-  value: infer All,
-) => void
-  ? All
-  : never;
-
-/** The dialogs of all slices. */
-type Dialogs = Intersection<(typeof slices)[keyof typeof slices]['dialogs']>;
-type PropsOf<Entry> = Entry extends DialogEntry<infer Props extends object> ? Props : never;
 type Given<Props> = keyof Props extends never ? [] : [props: Props];
 
 interface OpenModal {
@@ -26,26 +16,29 @@ interface OpenModal {
 
 export const modals = proxy<{ list: OpenModal[] }>({ list: [] });
 
-const known = new Map(
-  allSlices.flatMap((slice) =>
-    Object.entries(slice.dialogs).map(([name, entry]) => [name, { slice, entry }] as const),
-  ),
+const known = fromSlices(
+  (slices) =>
+    new Map(
+      slices.flatMap(({ texts, dialogs }) =>
+        Object.entries(dialogs).map(([name, entry]) => [name, { texts, entry }] as const),
+      ),
+    ),
 );
 
 const waiting = new Map<number, (() => void)[]>();
 let last = 0;
 
 /** Opens a dialog of any slice, with the props that it asks for. */
-export function openModal<Name extends keyof Dialogs>(
+export function openModal<Name extends keyof AllDialogs>(
   name: Name,
-  ...props: Given<PropsOf<Dialogs[Name]>>
+  ...props: Given<AllDialogs[Name]>
 ): void {
   open(name, ...props);
 }
 
 /** Opens a dialog that a menu names. One of a name at a time; one for players opens for players alone. */
 export function open(name: string, props: object = {}): void {
-  const found = known.get(name);
+  const found = known().get(name);
   if (found === undefined) throw new Error(`no slice has a dialog ${name}`);
   if (found.entry.access === 'player' && session.token === undefined) {
     openLogin();
@@ -53,14 +46,14 @@ export function open(name: string, props: object = {}): void {
   }
   if (modals.list.some((other) => other.name === name && other.open)) return;
   // They come beside the dialog's code, not after it. The dialog waits for them, and says what fails.
-  loadTexts(found.slice).catch(() => {});
+  loadTexts(found.texts).catch(() => {});
   last += 1;
   modals.list.push({ id: last, open: true, name, props: ref(props) });
 }
 
 export const openLogin = (): void => openModal('auth', { mode: 'login' });
 
-export const dialogOf = (name: string): DialogEntry<object> | undefined => known.get(name)?.entry;
+export const dialogOf = (name: string): DialogEntry<object> | undefined => known().get(name)?.entry;
 
 /** Closes a dialog. Whatever follows waits for the promise: it resolves when the dialog has left the screen. */
 export function closeModal(id: number): Promise<void> {

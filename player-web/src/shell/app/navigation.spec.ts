@@ -4,6 +4,10 @@ import { enter, leave } from '../session';
 import { stored } from '../session/storage';
 import { modals } from './modals';
 import { mayEnter, useAppLocation } from './navigation';
+import { sampleSlice } from './sample-slice';
+import { registerSlices } from './slices';
+
+registerSlices([sampleSlice({ dialogs: { auth: { access: 'open', draw: () => null } } })]);
 
 // No page of the foundation is for players alone.
 vi.mock('./routes', () => ({

@@ -1,7 +1,7 @@
 // The socket: what a slice gives the app. Its index.ts holds data, types and loaders; no code of it comes before it is needed.
 import type { ComponentType, ReactNode } from 'react';
-import type { GameEvidence } from '../../slices/seeds/evidence';
-import type { Language, Loads, TextLoads, Words } from '../i18n';
+import type { GameEvidence } from '../seeds/evidence';
+import type { AnyTexts, Loads, SliceTexts, Words } from '../i18n';
 import type { User } from '../session/user';
 import type { DialogControl } from '../ui/dialog-control';
 import type { IconName } from '../ui/Icon';
@@ -27,6 +27,16 @@ export interface PageRoute {
   readonly crumb?: (params: Params) => Words;
   readonly access: Access;
   readonly page: Loads<ComponentType>;
+  /** Its place among the player's records, where it is one of them. */
+  readonly record?: Place & { readonly icon: IconName };
+}
+
+/** Where a part stands in a list to which several slices bring parts. */
+export interface Place {
+  /** Its name in that list; the name of its slice unless told. */
+  readonly name?: string;
+  /** 'first', or the name of the part that stands before it. Several parts after the same one keep the order of the slices. */
+  readonly after: string;
 }
 
 /** A dialog, by the props that it opens with. */
@@ -39,9 +49,13 @@ export interface DialogEntry<Props> {
 /** The props of a dialog that needs none. */
 export type NoProps = object;
 
-interface Entry {
-  /** Smaller ones come first. Two entries of a menu never share a place. */
-  readonly place: number;
+/**
+ * The dialogs of all slices, by name, with the props that they open with. Each slice adds its own by `declare module`,
+ * so that the shell knows them without importing a slice.
+ */
+export interface AllDialogs {}
+
+interface Entry extends Place {
   readonly label: Words;
   /** Who sees it; everybody unless told. */
   readonly shownTo?: 'visitors' | 'players';
@@ -63,10 +77,8 @@ export type PanelTab = 'roll' | 'tasks' | 'activity' | 'content';
 export type NewsWatch = Loads<ComponentType<{ readonly tell: (count: number) => void }>>;
 
 /** A part of a tab of the welfare dialog, beside the other parts of that tab. */
-export interface Panel {
+export interface Panel extends Place {
   readonly tab: PanelTab;
-  /** Smaller ones come first. Two panels of a tab never share a place. */
-  readonly place: number;
   readonly label: Words;
   /** player: in its place, visitors are asked to log in or to register. */
   readonly access: Access;
@@ -102,9 +114,7 @@ export type PostingLink<DialogName extends string = string> = { readonly icon: I
 );
 
 /** What may be done with items that are chosen in the bag: by a page or a dialog that is told which they are. */
-export type ItemAction<DialogName extends string = string> = {
-  /** Smaller ones come first. Two actions never share a place. */
-  readonly place: number;
+export type ItemAction<DialogName extends string = string> = Place & {
   readonly label: Words;
   readonly icon: IconName;
   /** The item states out of which it takes them. */
@@ -112,6 +122,29 @@ export type ItemAction<DialogName extends string = string> = {
   /** How many it takes at once. */
   readonly most: number;
 } & ({ readonly to: (itemIds: readonly string[]) => string } | { readonly dialog: DialogName });
+
+/** What stands beside every page: `footer` from the start, `late` a moment after the page, as nobody waits for it. */
+export interface Extra {
+  readonly at: 'footer' | 'late';
+  readonly part: Loads<ComponentType>;
+}
+
+/** What is told where a play was refused. */
+export interface RefusalNoteProps {
+  readonly errCode: number;
+  /** The server's words. */
+  readonly reason: string;
+  readonly onClose: () => void;
+}
+
+/** The way out where something was refused with one of these codes: a page, or a dialog that needs no props. */
+export type WayOut<DialogName extends string = string> = {
+  readonly codes: readonly number[];
+  /** Which word its button has. */
+  readonly kind: 'gems' | 'boxes' | 'bind' | 'limits' | 'check';
+  /** Shown beside a play instead of the dialog that every refusal has. */
+  readonly note?: Loads<ComponentType<RefusalNoteProps>>;
+} & ({ readonly to: string } | { readonly dialog: DialogName });
 
 /** The dialogs that are told which items they are about. */
 type OfItems<Dialogs> = {
@@ -130,31 +163,37 @@ interface EvidenceEntry {
   readonly load: Loads<GameEvidence>;
 }
 
-/** One slice of the player app: its name, its Chinese texts, and its dialogs with the props that they open with. */
-export interface WebSlice<Name extends string, Source extends object, Dialogs = object> {
-  readonly name: Name;
-  readonly texts: TextLoads<Source>;
+/** What a slice has, whatever its dialogs are. */
+interface SliceParts {
   readonly routes: readonly PageRoute[];
+  readonly evidence: EvidenceEntry | None;
+  /** What it shows in the welfare dialog. */
+  readonly panels?: readonly Panel[];
+  /** What it shows beside every page. */
+  readonly extras?: readonly Extra[];
+}
+
+/** One slice of the player app: its name, its texts, and its dialogs with the props that they open with. */
+export interface WebSlice<Name extends string, Dialogs = object> extends SliceParts {
+  readonly name: Name;
+  readonly texts: SliceTexts<Name, object>;
   readonly entries: readonly (WordEntry | IconEntry<Plain<Dialogs>>)[];
   readonly dialogs: { readonly [DialogName in keyof Dialogs & string]: DialogEntry<Dialogs[DialogName]> };
-  readonly evidence: EvidenceEntry | None;
   /** By the reasons for which its plays and gifts move gems. */
   readonly postings?: Readonly<Record<string, PostingLink<Plain<Dialogs>>>>;
   /** What it does with items out of the bag. */
   readonly items?: readonly ItemAction<OfItems<Dialogs>>[];
-  /** What it shows in the welfare dialog. */
-  readonly panels?: readonly Panel[];
+  /** The refusals that it has a way out of. */
+  readonly refusals?: readonly WayOut<Plain<Dialogs>>[];
 }
 
 /** A slice in a loop over all of them. */
-export interface AnySlice {
+export interface AnySlice extends SliceParts {
   readonly name: string;
-  readonly texts: Readonly<Record<Language, Loads<object>>>;
-  readonly routes: readonly PageRoute[];
+  readonly texts: AnyTexts;
   readonly entries: readonly (WordEntry | IconEntry)[];
   readonly dialogs: Readonly<Record<string, DialogEntry<object>>>;
-  readonly evidence: EvidenceEntry | None;
   readonly postings?: Readonly<Record<string, PostingLink>>;
   readonly items?: readonly ItemAction[];
-  readonly panels?: readonly Panel[];
+  readonly refusals?: readonly WayOut[];
 }

@@ -2,16 +2,12 @@ import { initReactI18next } from 'react-i18next';
 import { i18n } from './i18next';
 import { locales, type Language } from './languages';
 import { loadAllTexts } from './slice-texts';
-import type { Texts } from './texts';
-import type zh from './zh';
+import type { SharedTexts } from './shared-texts';
 
 export { i18n } from './i18next';
 export { type Language, type Words, isLanguage, languageNames, languages, locales } from './languages';
 export { loadAllTexts, loadTexts, textsOf, useWords } from './slice-texts';
-export type { Loads, TextLoads } from './texts';
-
-/** The texts that every page shares, in one language. */
-export type SharedTexts = Texts<typeof zh>;
+export type { AnyTexts, Loads, SliceTexts } from './texts';
 
 export const shared: Record<Language, () => Promise<{ default: SharedTexts }>> = {
   ZH: () => import('./zh'),

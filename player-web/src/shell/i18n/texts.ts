@@ -8,10 +8,22 @@ export type Texts<Source> = {
 /** Brings something when it is first needed. */
 export type Loads<Value> = () => Promise<Value>;
 
-/** How the texts of a slice come, in every language. */
-export type TextLoads<Source> = Readonly<Record<Exclude<Language, 'ZH'>, Loads<Texts<Source>>>> & {
-  readonly ZH: Loads<Source>;
-};
+/** The texts of a slice: the name that they are kept under, and the module that has them in each language. */
+export interface SliceTexts<Name extends string, Source> {
+  readonly name: Name;
+  readonly loads: {
+    readonly ZH: Loads<{ readonly zh: Source }>;
+    readonly EN: Loads<{ readonly en: Texts<Source> }>;
+    readonly RU: Loads<{ readonly ru: Texts<Source> }>;
+    readonly VN: Loads<{ readonly vn: Texts<Source> }>;
+  };
+}
+
+/** The same of any slice. Its modules export nothing but the texts. */
+export interface AnyTexts {
+  readonly name: string;
+  readonly loads: Readonly<Record<Language, Loads<Readonly<Record<string, object>>>>>;
+}
 
 /** The keys of all texts in a tree: 'reel.won'. */
 type KeyOf<Source> = {

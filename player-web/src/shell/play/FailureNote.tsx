@@ -2,16 +2,21 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithRetry } from '../app/lazy-with-retry';
 import { openLogin } from '../app/modals';
+import { fromSlices } from '../app/slices';
 import { withTexts } from '../app/with-texts';
-import { isLimited } from '../../slices/limits/refusals';
 import { Button } from '../ui';
 import { Note } from './Note';
 import type { Failure, Order } from './play';
 
 const RefusedDialog = lazyWithRetry(async () => (await import('./RefusedDialog')).RefusedDialog);
 
-const LimitedNote = lazyWithRetry(
-  withTexts(async () => (await import('../../slices/limits/LimitedNote')).LimitedNote),
+/** The notes that slices have for refusals of a play. */
+const notes = fromSlices((slices) =>
+  slices
+    .flatMap(({ refusals = [] }) => refusals)
+    .flatMap(({ codes, note }) =>
+      note === undefined ? [] : [{ codes, Note: lazyWithRetry(withTexts(note)) }],
+    ),
 );
 
 const NOT_LOGGED_IN = new Set([104, 403]);
@@ -36,10 +41,11 @@ export function FailureNote<Placed extends Order>({ failure, plays, onRefresh }:
   if (failure.kind === 'unanswered') return <Unanswered order={failure.order} {...plays} />;
   const { errCode, errMsg, requestId } = failure;
   if (NOT_LOGGED_IN.has(errCode)) return <LoginAgain onShown={dismiss} />;
+  const own = notes().find(({ codes }) => codes.includes(errCode));
   return (
     <Suspense fallback={null}>
-      {isLimited(errCode) ? (
-        <LimitedNote errCode={errCode} reason={errMsg} onClose={dismiss} />
+      {own !== undefined ? (
+        <own.Note errCode={errCode} reason={errMsg} onClose={dismiss} />
       ) : (
         <RefusedDialog
           refusal={{ errCode, message: errMsg, requestId }}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { openModal } from '../app/modals';
+import { open } from '../app/modals';
 import type { Refused } from '../net';
 import { Button, ButtonAway, Dialog, useDialog } from '../ui';
 import { meansOf } from './refusals';
@@ -32,7 +32,7 @@ export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProp
   const label = t(`ui.refused.${means.kind}`);
   const go = () => {
     if ('to' in means) navigate(means.to);
-    else if (means.kind === 'check') openModal('realityCheck');
+    else if ('dialog' in means) open(means.dialog);
     else void onRefresh?.();
   };
   const act = () => void control.close().then(go);

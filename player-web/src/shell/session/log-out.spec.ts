@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleServer } from '../../slices/seeds/sample-server';
+import { sampleServer } from './sample-server';
 import { enter, joinSessionToNet, logOut, session } from './index';
 
 const fetched = sampleServer();

@@ -16,7 +16,7 @@ export { ItemName, useItemName } from './ItemName';
 export { ObservedReturn } from './ObservedReturn';
 export { Pager } from './Pager';
 export { colourOf } from './colour';
-export { type Item, splitName } from './rarity';
+export { splitName } from './rarity';
 export { RarityBadge } from './RarityBadge';
 export { Ruler, RulerTicks, RulerZoom, type Share } from './Ruler';
 export { Seal } from './Seal';

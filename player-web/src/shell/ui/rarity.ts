@@ -1,13 +1,5 @@
-import type { boxDetails } from '@skins/api/boxes/contract';
-import type { DataOf } from '@skins/api/contract';
-
-export type Rarity = DataOf<typeof boxDetails>['items'][number]['skinsRarity'];
-
-/** The contract's item of a box, as item cards and reels take it. */
-export type Item = DataOf<typeof boxDetails>['items'][number];
-
 /** Rarest first. */
-export const rarities: readonly Rarity[] = [
+export const rarities = [
   'contraband',
   'ancient',
   'legendary',
@@ -16,7 +8,9 @@ export const rarities: readonly Rarity[] = [
   'uncommon',
   'common',
   'unknown',
-];
+] as const;
+
+export type Rarity = (typeof rarities)[number];
 
 /** 'AR-7|青花' is brand and name. A name without a pipe has no brand. */
 export function splitName(stuffName: string): { brand: string; name: string } {

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
-
-export type ToastKind = 'ok' | 'error' | 'info' | 'held';
+import type { ToastKind } from './ToastCard';
 
 export interface ToastOptions {
   /** A second, smaller line. */

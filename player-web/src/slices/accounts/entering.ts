@@ -1,6 +1,6 @@
 import type { login, register } from '@skins/api/accounts/contract';
 import type { BodyOf } from '@skins/api/contract';
-import { ensureUserSeed } from '../seeds/user-seed';
+import { ensureUserSeed } from '../../shell/seeds/user-seed';
 import { ask } from '../../shell/net/ask';
 import { queries } from '../../shell/net/queries';
 import { enter, store, userQuery } from '../../shell/session';

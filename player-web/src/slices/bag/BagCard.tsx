@@ -1,5 +1,5 @@
 import { openModal } from '../../shell/app/modals';
-import type { Evidence } from '../seeds/evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import { ItemCard, useItemName } from '../../shell/ui';
 import { StateBadge } from '../../shell/ui/StateBadge';
 import type { BagItem } from './queries';

@@ -37,12 +37,12 @@ export function ChosenBar({ records, chosen, sellBack, onSell, onLeave }: Chosen
       />
       <Summary items={chosen.items} sellBack={sellBack} />
       {amount > 0 && <Button size="sm" variant="quiet" label={t('sell.none')} onClick={chosen.clear} />}
-      {itemActions.map((action) => {
+      {itemActions().map((action) => {
         const itemIds = takenBy(action, chosen.items);
         const go = () => begin(action, itemIds, navigate);
         return (
           <Button
-            key={action.place}
+            key={action.name}
             size="sm"
             icon={action.icon}
             label={say(action.label)}

@@ -1,14 +1,16 @@
-import { allSlices } from '../../shell/app/all-slices';
 import { open } from '../../shell/app/modals';
+import { orderedParts } from '../../shell/app/order';
 import { routeAt } from '../../shell/app/routes';
 import type { ItemAction } from '../../shell/app/slice';
+import { fromSlices } from '../../shell/app/slices';
 import type { BagItem } from './queries';
 
 /** What may be done with chosen items, by any slice; only what leads to a page that there is. */
-export const itemActions: readonly ItemAction[] = allSlices
-  .flatMap(({ items = [] }) => items)
-  .filter((action) => 'dialog' in action || leadsSomewhere(action.to([])))
-  .toSorted((a, b) => a.place - b.place);
+export const itemActions = fromSlices((slices) =>
+  orderedParts('the bar of the bag', slices, ({ items = [] }) => items).filter(
+    (action) => 'dialog' in action || leadsSomewhere(action.to([])),
+  ),
+);
 
 /** Those of the chosen items that an action takes: by their states, and as many as it takes at once. */
 export const takenBy = ({ from, most }: ItemAction, chosen: readonly BagItem[]): readonly string[] =>

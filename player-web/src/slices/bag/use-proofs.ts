@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { allSlices } from '../../shell/app/all-slices';
+import { allSlices } from '../../shell/app/slices';
 import { loadWithRetry } from '../../shell/app/lazy-with-retry';
 import { stale } from '../../shell/net';
 import { useResultsHeld } from '../../shell/play/results';
-import type { Evidence } from '../seeds/evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import type { BagItem } from './queries';
 
 type Origin = Pick<BagItem, 'id' | 'source'>;
 
 /** Whether a game drew an item. */
 export const isDrawn = ({ source }: Origin): boolean =>
-  allSlices.some(({ evidence }) => !('none' in evidence) && evidence.itemSources.includes(source));
+  allSlices().some(({ evidence }) => !('none' in evidence) && evidence.itemSources.includes(source));
 
 /** The proofs of items out of any game, however long ago they came. */
 async function proofsOf(items: readonly Origin[]): Promise<ReadonlyMap<string, Evidence>> {
   const found = await Promise.all(
-    allSlices.map(async ({ evidence }) => {
+    allSlices().map(async ({ evidence }) => {
       if ('none' in evidence) return [];
       const ids = items.filter(({ source }) => evidence.itemSources.includes(source)).map(({ id }) => id);
       if (ids.length === 0) return [];

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { TICKETS } from '@skins/engine/fairness';
 import { count } from '../../shell/i18n/format';
-import { ItemCard, ItemGrid, type Item } from '../../shell/ui';
+import { ItemCard, ItemGrid } from '../../shell/ui';
 import { OddsFigure } from './OddsFigure';
 import { byRarity, ticketsOf } from './odds';
 import { useT } from './t';
+import type { Item } from './queries';
 
 interface ContentsProps {
   /** what operators say of the box, in a line */

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, percent, ticketPercent } from '../../shell/i18n/format';
-import { RarityBadge, Ruler, RulerTicks, RulerZoom, colourOf, type Item, type Share } from '../../shell/ui';
+import { RarityBadge, Ruler, RulerTicks, RulerZoom, colourOf, type Share } from '../../shell/ui';
 import { TICKETS, LAST_TICKET } from '@skins/engine/fairness';
 import { magnified, sharesOf, type Bar } from './odds';
 import { useT } from './t';
 import styles from './OddsFigure.module.css';
+import type { Item } from './queries';
 
 /** Two decimals say enough of a large share; a small one keeps four. */
 const shareText = (tickets: number) =>

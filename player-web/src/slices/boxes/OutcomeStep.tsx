@@ -1,6 +1,6 @@
 import { TICKETS } from '@skins/engine/fairness';
 import { count } from '../../shell/i18n/format';
-import type { EvidenceProps } from '../seeds/evidence';
+import type { EvidenceProps } from '../../shell/seeds/evidence';
 import { shortHash } from '../seeds/short-hash';
 import { StepItem } from '../seeds/StepItem';
 import { TicketRuler } from '../seeds/TicketRuler';

@@ -4,7 +4,7 @@ import type { Motion } from '../../shell/play';
 import { Seal, useItemName } from '../../shell/ui';
 import { colourOf } from '../../shell/ui/colour';
 import { BarePlate, EmptyPlate, SkinPlate } from '../../shell/ui/SkinPlate';
-import type { Item } from '../../shell/ui/rarity';
+import type { Item } from './queries';
 import type { BoxPlay } from './box-play';
 import { landingOffset, platesInView, type ReelShape, type Strip } from './reel-plan';
 import { framesOf, timingOf } from './reel-timing';

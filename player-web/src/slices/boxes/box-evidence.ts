@@ -1,9 +1,9 @@
 import { itemAt, type Roll, type TicketRange, versionHashOf } from '@skins/engine/fairness';
 import { unitsOf } from '../../shell/play/gems';
-import type { Evidence } from '../seeds/evidence';
-import type { Item, Rarity } from '../../shell/ui/rarity';
+import type { Evidence } from '../../shell/seeds/evidence';
+import type { Rarity } from '../../shell/ui/rarity';
 import type { Opening } from './box-play';
-import type { BoxDetails, BoxRecord } from './queries';
+import type { BoxDetails, BoxRecord, Item } from './queries';
 
 /** The price and the odds of one version of a box, as they are published. */
 export type BoxRules = Pick<BoxDetails, 'id' | 'name' | 'versionHash' | 'price' | 'items'>;

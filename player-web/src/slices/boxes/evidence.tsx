@@ -1,5 +1,5 @@
 import { queries } from '../../shell/net';
-import type { GameEvidence } from '../seeds/evidence';
+import type { GameEvidence } from '../../shell/seeds/evidence';
 import {
   evidenceOfRecord,
   follows,

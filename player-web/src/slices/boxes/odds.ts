@@ -1,6 +1,7 @@
 import { reduced, type TicketRange } from '@skins/engine/fairness';
-import { rarities, type Item } from '../../shell/ui/rarity';
+import { rarities } from '../../shell/ui/rarity';
 import type { Share } from '../../shell/ui/Ruler';
+import type { Item } from './queries';
 
 export const ticketsOf = ({ startTicket, endTicket }: TicketRange): number => endTicket - startTicket;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queries } from '../../shell/net';
 import { rememberPlay } from '../../shell/play';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { boxRecordQuery } from './queries';
 
 const fetched = sampleServer();

@@ -15,6 +15,8 @@ import { lastPlayed } from '../../shell/play/last-played';
 import type { RecordQuery } from '../../shell/ui/record';
 
 export type BoxDetails = DataOf<typeof boxDetails>;
+/** What is in a box, as item cards and reels take it. */
+export type Item = BoxDetails['items'][number];
 export type BoxRecords = DataOf<typeof boxRecord>;
 export type BoxRecord = BoxRecords['records'][number];
 export type BoxCardData = DataOf<typeof boxList>[number]['boxes'][number];

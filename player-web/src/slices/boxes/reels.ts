@@ -1,7 +1,6 @@
 import { TICKETS, type TicketRange } from '@skins/engine/fairness';
-import type { Item } from '../../shell/ui/rarity';
 import type { BoxOrder, Opening } from './box-play';
-import type { BoxDetails } from './queries';
+import type { BoxDetails, Item } from './queries';
 import { idleStrip, planStrip, shapeFor } from './reel-plan';
 import type { PlannedReel } from './Reel';
 

@@ -1,7 +1,7 @@
 import { TICKETS } from '@skins/engine/fairness';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../../shell/ui/rarity';
+import type { Item } from './queries';
 import { stretchAround } from './stretch';
 
 const item = (startTicket: number, endTicket: number): Item => ({

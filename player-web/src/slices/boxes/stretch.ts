@@ -1,6 +1,6 @@
 import { TICKETS, type TicketRange } from '@skins/engine/fairness';
 import { colourOf, type Colour } from '../../shell/ui/colour';
-import type { Item } from '../../shell/ui/rarity';
+import type { Item } from './queries';
 
 /** One coloured part of a magnified stretch of the ruler. */
 interface Part {

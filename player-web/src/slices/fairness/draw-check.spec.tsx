@@ -7,7 +7,7 @@ import vectors from '../../../../fixtures/vectors/public-draw-v1.json';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { DrawCheck } from './DrawCheck';
 import { drawAgain } from './draw-again';
-import { fairness } from './index';
+import { texts } from './texts';
 import { sawRoot } from './seen-roots';
 
 const { entries } = vectors;
@@ -40,7 +40,7 @@ const told = { evidence, prizes, loadEntries: () => Promise.resolve(entries) };
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(fairness);
+  await loadTexts(texts);
 });
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { type DrawEvidence, independentChain, timeOfRound } from '@skins/engine/fairness';
-import { hasMembers, keptList } from '../seeds/kept-list';
+import { hasMembers, keptList } from '../../shell/seeds/kept-list';
 
 /** The root of a draw's entries that this browser was shown before a round could be known. */
 interface SeenRoot {

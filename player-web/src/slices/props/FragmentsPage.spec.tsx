@@ -3,13 +3,16 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { FragmentsPage } from './FragmentsPage';
+import { texts } from './texts';
 import { props } from './index';
+import { registerSlices } from '../../shell/app/slices';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(props);
+  registerSlices([props]);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();

@@ -3,15 +3,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { GivePanel } from './GivePanel';
-import { replace } from './index';
+import { texts } from './texts';
 import { type BagItem, GIVE_PAGE } from './queries';
 import { useChoice } from './use-choice';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(replace);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();

@@ -3,14 +3,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { enter } from '../../shell/session';
+import { texts } from './texts';
 import { replace } from './index';
+import { registerSlices } from '../../shell/app/slices';
 import { ReplacePage } from './ReplacePage';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(replace);
+  registerSlices([replace]);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();

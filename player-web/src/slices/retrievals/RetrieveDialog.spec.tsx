@@ -3,15 +3,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { toast } from '../../shell/ui';
-import { retrievals } from './index';
+import { texts } from './texts';
 import { RetrievalDialog } from './RetrievalDialog';
 import { RetrieveDialog } from './RetrieveDialog';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(retrievals);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();

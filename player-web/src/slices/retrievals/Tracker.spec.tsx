@@ -3,15 +3,15 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { enter } from '../../shell/session';
-import { retrievals } from './index';
+import { texts } from './texts';
 import { Tracker } from './Tracker';
 import { forget, putAway, track, tracking } from './tracking';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(retrievals);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();

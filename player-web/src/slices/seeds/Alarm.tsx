@@ -1,6 +1,6 @@
 import { Icon } from '../../shell/ui';
 import { useT } from './t';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
 /** Which steps failed, loudly. Nothing where none did. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../shell/ui/Icon';
 import { StepItem } from './StepItem';
 import { useT } from './t';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
 /** What the record says was chosen, held to what this browser sent: whoever knows the seeds could record another choice. */

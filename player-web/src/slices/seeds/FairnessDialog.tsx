@@ -4,14 +4,14 @@ import { Button, ButtonAway, Dialog, Icon, Seal, copyText, type DialogControl } 
 import { Alarm } from './Alarm';
 import { ChoiceStep } from './ChoiceStep';
 import { downloadProof } from './download-proof';
-import { shellCommand, type Evidence, type GameEvidence } from './evidence';
+import { shellCommand, type Evidence, type GameEvidence } from '../../shell/seeds/evidence';
 import { FairnessSteps } from './FairnessSteps';
 import { useCheckedEvidence } from './games';
 import { PlainOutcomeStep } from './PlainOutcomeStep';
 import { ProofSide } from './ProofSide';
 import { useT } from './t';
 import { useVerdict } from './use-verdict';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
 export interface FairnessDialogProps {

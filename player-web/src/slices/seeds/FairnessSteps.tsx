@@ -4,12 +4,12 @@ import { count } from '../../shell/i18n/format';
 import { Icon } from '../../shell/ui/Icon';
 import { SeedField } from '../../shell/ui/SeedField';
 import { Steps } from '../../shell/ui/Steps';
-import type { Evidence } from './evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import { shortHash } from './short-hash';
 import { StepItem } from './StepItem';
 import { useT } from './t';
 import { UserSeedStep } from './UserSeedStep';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
 export interface FairnessStepsProps {

@@ -1,6 +1,6 @@
 import { LAST_TICKET } from '@skins/engine/fairness';
 import { count } from '../../shell/i18n/format';
-import type { EvidenceProps } from './evidence';
+import type { EvidenceProps } from '../../shell/seeds/evidence';
 import { StepItem } from './StepItem';
 import { useT } from './t';
 import { TicketRuler } from './TicketRuler';

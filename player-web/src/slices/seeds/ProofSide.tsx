@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Facts, SeedField } from '../../shell/ui';
-import { auditCommand, shellCommand, type Evidence, type GameEvidence } from './evidence';
+import { auditCommand, shellCommand, type Evidence, type GameEvidence } from '../../shell/seeds/evidence';
 import { placeText } from './place-text';
 import { shortHash } from './short-hash';
 import { useT } from './t';

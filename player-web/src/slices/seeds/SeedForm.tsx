@@ -7,10 +7,10 @@ import { commandKey } from '../../shell/net';
 import { useResultsHeld } from '../../shell/play/results';
 import { useSession } from '../../shell/session';
 import { Button, ErrorNote, Facts, Field, SeedField, Skeleton, toast } from '../../shell/ui';
-import { useSeeds, type Seeds } from './queries';
-import { randomSeed } from './random-seed';
+import { useSeeds, type Seeds } from '../../shell/seeds/queries';
+import { randomSeed } from '../../shell/seeds/random-seed';
 import { shortHash } from './short-hash';
-import { ensureUserSeed, saveUserSeed } from './user-seed';
+import { ensureUserSeed, saveUserSeed } from '../../shell/seeds/user-seed';
 import { useT } from './t';
 
 export interface SeedFormProps {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../../shell/ui/Icon';
 import { useT } from './t';
-import { type EvidenceCheck, type Step, isUnchecked } from './verdicts';
+import { type EvidenceCheck, type Step, isUnchecked } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
 export interface StepItemProps {

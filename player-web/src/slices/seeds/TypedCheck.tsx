@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, Field } from '../../shell/ui';
 import { Alarm } from './Alarm';
 import { checkEvidence } from './check-evidence';
-import type { Evidence } from './evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import { FairnessSteps } from './FairnessSteps';
 import { PlainOutcomeStep } from './PlainOutcomeStep';
 import { useT } from './t';

@@ -5,7 +5,7 @@ import { SeedField } from '../../shell/ui/SeedField';
 import { placeText } from './place-text';
 import { StepItem } from './StepItem';
 import { useT } from './t';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
 const FAULTS = { malformed: 'check.userFails', other: 'check.userOther', log: 'check.userLog' } as const;

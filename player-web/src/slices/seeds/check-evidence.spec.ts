@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../../fixtures/vectors/fairness-v1.json';
 import { checkEvidence } from './check-evidence';
-import type { Evidence, GameEvidence } from './evidence';
-import { STEPS } from './verdicts';
+import type { Evidence, GameEvidence } from '../../shell/seeds/evidence';
+import { STEPS } from '../../shell/seeds/verdicts';
 import type { Witness } from './witness';
 
 const serverSeed = fc.string({

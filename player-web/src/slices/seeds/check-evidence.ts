@@ -1,7 +1,7 @@
 import { type Roll, isServerSeed, numberText, rollOf, sha256Hex } from '@skins/engine/fairness';
 import { checkUserSeed } from './check-user-seed';
-import type { Evidence, GameEvidence } from './evidence';
-import { STEPS, type EvidenceCheck, type Step, type Verdict, isUnchecked } from './verdicts';
+import type { Evidence, GameEvidence } from '../../shell/seeds/evidence';
+import { STEPS, type EvidenceCheck, type Step, type Verdict, isUnchecked } from '../../shell/seeds/verdicts';
 import type { Witness } from './witness';
 
 /** What evidence is checked with. */

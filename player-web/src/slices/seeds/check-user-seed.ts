@@ -1,6 +1,6 @@
 import { isUserSeed, sha256Hex } from '@skins/engine/fairness';
-import type { Evidence } from './evidence';
-import type { UserSeedFound } from './verdicts';
+import type { Evidence } from '../../shell/seeds/evidence';
+import type { UserSeedFound } from '../../shell/seeds/verdicts';
 import type { SeedChange, Witness } from './witness';
 
 /** The seed that stands for a command's id where a player has none (docs/fairness.md, section 4). */

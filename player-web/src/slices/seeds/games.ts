@@ -1,22 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { allSlices } from '../../shell/app/all-slices';
 import { loadWithRetry } from '../../shell/app/lazy-with-retry';
+import { allSlices } from '../../shell/app/slices';
 import { withTexts } from '../../shell/app/with-texts';
 import { Refused, ask, stale } from '../../shell/net';
 import { lastPlayed } from '../../shell/play/last-played';
 import { useSession } from '../../shell/session';
 import { checkEvidence } from './check-evidence';
-import type { Evidence, GameEvidence } from './evidence';
-import { seedAtCall } from './queries';
-import type { EvidenceCheck } from './verdicts';
+import type { Evidence, GameEvidence } from '../../shell/seeds/evidence';
+import { seedAtCall } from '../../shell/seeds/queries';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import { witnessOf, type LogAnswer, type Witness } from './witness';
 
 const loading = new Map<string, Promise<GameEvidence | undefined>>();
 
 /** What the game of this name knows of its evidence; its code comes when it is first asked for. */
 async function load(name: string): Promise<GameEvidence | undefined> {
-  const evidence = allSlices.find((slice) => slice.name === name)?.evidence;
+  const evidence = allSlices().find((slice) => slice.name === name)?.evidence;
   return evidence === undefined || 'none' in evidence ? undefined : loadWithRetry(withTexts(evidence.load));
 }
 

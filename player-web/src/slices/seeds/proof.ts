@@ -1,5 +1,5 @@
-import { auditCommand, shellCommand, type Evidence } from './evidence';
-import type { EvidenceCheck } from './verdicts';
+import { auditCommand, shellCommand, type Evidence } from '../../shell/seeds/evidence';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import type { Witness } from './witness';
 
 /** A proof to keep: every claimed value, the rules it was drawn by, what this browser computed, and what it knew before. */

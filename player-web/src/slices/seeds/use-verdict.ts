@@ -1,5 +1,5 @@
 import { useT } from './t';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 
 /** The check in one sentence. It holds only where every step was checked; else it says how many were. */
 export function useVerdict(): (check: EvidenceCheck) => string {

@@ -2,10 +2,10 @@ import { sha256Hex } from '@skins/engine/fairness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../shell/session';
 import { checkEvidence } from './check-evidence';
-import type { Evidence } from './evidence';
-import { confirmSeed, rememberSeed } from './own-seeds';
-import { pressedPlay, rememberAnswer, rememberPress } from './pressed-plays';
-import { rememberCommitment } from './seen-commitments';
+import type { Evidence } from '../../shell/seeds/evidence';
+import { confirmSeed, rememberSeed } from '../../shell/seeds/own-seeds';
+import { pressedPlay, rememberAnswer, rememberPress } from '../../shell/seeds/pressed-plays';
+import { rememberCommitment } from '../../shell/seeds/seen-commitments';
 import { type LogAnswer, type SeedChange, witnessOf } from './witness';
 
 const last = sha256Hex('the end of a chain');

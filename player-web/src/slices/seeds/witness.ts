@@ -1,9 +1,9 @@
 import type { DataOf } from '@skins/api/contract';
 import type { userSeedAt } from '@skins/api/seeds/contract';
-import type { Evidence } from './evidence';
-import { ownSeeds, type OwnSeed } from './own-seeds';
-import { pressedPlay, type PressedPlay } from './pressed-plays';
-import { seenCommitment } from './seen-commitments';
+import type { Evidence } from '../../shell/seeds/evidence';
+import { ownSeeds, type OwnSeed } from '../../shell/seeds/own-seeds';
+import { pressedPlay, type PressedPlay } from '../../shell/seeds/pressed-plays';
+import { seenCommitment } from '../../shell/seeds/seen-commitments';
 
 /** The change of the user seed that counted for a draw, as the log has it; null where it has none. */
 export type SeedChange = DataOf<typeof userSeedAt>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { openModal } from '../../shell/app/modals';
 import { count, moment } from '../../shell/i18n/format';
 import { useResultsHeld } from '../../shell/play/results';
-import { useSeeds } from '../seeds/queries';
+import { useSeeds } from '../../shell/seeds/queries';
 import { Dialog, type DialogControl, Empty, ErrorNote, Segment, Skeleton } from '../../shell/ui';
 import { AllNumbers } from './AllNumbers';
 import { SIZES, TYPES, type TrendRow, type TrendSize, type TrendType, trendQuery } from './queries';

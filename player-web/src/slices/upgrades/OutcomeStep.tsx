@@ -1,5 +1,5 @@
 import { count, finePercent, gems } from '../../shell/i18n/format';
-import type { EvidenceProps } from '../seeds/evidence';
+import type { EvidenceProps } from '../../shell/seeds/evidence';
 import { StepItem } from '../seeds/StepItem';
 import { shortHash } from '../seeds/short-hash';
 import type { Terms } from './queries';

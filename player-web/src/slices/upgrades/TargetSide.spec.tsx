@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
 import { Unreachable } from '../../shell/net/failures';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { toast } from '../../shell/ui';
 import { TargetSide } from './TargetSide';
 

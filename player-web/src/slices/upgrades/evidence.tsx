@@ -1,6 +1,6 @@
 import { gems } from '../../shell/i18n/format';
 import { queries } from '../../shell/net';
-import type { GameEvidence } from '../seeds/evidence';
+import type { GameEvidence } from '../../shell/seeds/evidence';
 import { useItemName } from '../../shell/ui';
 import { OutcomeStep } from './OutcomeStep';
 import { Prize } from './Prize';

@@ -1,6 +1,6 @@
 import { type Roll, rulesHashOf, upgradeOddsOf, upgradeQuoteOf } from '@skins/engine/fairness';
 import { unitsOf } from '../../shell/play/gems';
-import type { Evidence } from '../seeds/evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import type { Terms, Upgrade } from './queries';
 
 /** An upgrade as a list shows it: one’s own has the id of its command. */

@@ -3,13 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
-import { welfare } from './index';
+import { answer, sampleServer } from '../../shell/session/sample-server';
+import { texts } from './texts';
 import { NoticesPanel } from './NoticesPanel';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(welfare);
+  await loadTexts(texts);
 });
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { session } from '../../shell/session';
+import { session } from '../session';
 import { hasMembers, keptList } from './kept-list';
 
 /** A user seed that this browser sent to be set. */

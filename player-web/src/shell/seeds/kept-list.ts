@@ -1,4 +1,4 @@
-import { store, stored, type StorageKey } from '../../shell/session/storage';
+import { store, stored, type StorageKey } from '../session/storage';
 
 /** A list that this browser keeps, oldest first; what lies there and is none of its entries is as good as nothing. */
 export function keptList<Entry>(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enter } from '../../shell/session';
-import { answer, sampleServer } from './sample-server';
+import { enter } from '../session';
+import { answer, sampleServer } from '../session/sample-server';
 import { ownSeeds } from './own-seeds';
 import { ensureUserSeed, saveUserSeed } from './user-seed';
 

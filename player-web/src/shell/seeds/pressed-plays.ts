@@ -1,4 +1,4 @@
-import { session } from '../../shell/session';
+import { session } from '../session';
 import { hasMembers, keptList } from './kept-list';
 import { ownSeeds } from './own-seeds';
 

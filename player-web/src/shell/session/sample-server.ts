@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { leave } from '../../shell/session';
+import { leave } from '.';
 
 /** What the server answers with, as the contract wraps it. */
 export const answer = (data: unknown): Response => Response.json({ code: 200, data, sysTime: 1 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { session } from '../../shell/session';
+import { session } from '../session';
 import { rememberCommitment, seenCommitment } from './seen-commitments';
 
 const one = 'a'.repeat(64);

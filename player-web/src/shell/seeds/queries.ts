@@ -1,9 +1,9 @@
 import type { DataOf } from '@skins/api/contract';
 import type { seed, updateClientSeed, userSeedAt } from '@skins/api/seeds/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask, get, post, queries, stale } from '../../shell/net';
-import { useResultsHeld } from '../../shell/play/results';
-import { session, userQuery, useSession } from '../../shell/session';
+import { ask, get, post, queries, stale } from '../net';
+import { useResultsHeld } from '../play/results';
+import { session, userQuery, useSession } from '../session';
 import { rememberCommitment } from './seen-commitments';
 
 export type Seeds = DataOf<typeof seed>;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { queries } from '../../shell/net';
-import { enter } from '../../shell/session';
+import { queries } from '../net';
+import { enter } from '../session';
 import { seedQuery } from './queries';
-import { answer, sampleServer } from './sample-server';
+import { answer, sampleServer } from '../session/sample-server';
 import { seenCommitment } from './seen-commitments';
 
 const serverHash = 'a'.repeat(64);

@@ -1,4 +1,4 @@
-import { session } from '../../shell/session';
+import { session } from '../session';
 import { keptList } from './kept-list';
 
 /** A player's place in a chain, the hash that was shown for it, and the chain's epoch: the first where none is said. */

@@ -1,5 +1,5 @@
-import { commandKey, ask, queries } from '../../shell/net';
-import { keepUserSeed, session, userQuery } from '../../shell/session';
+import { commandKey, ask, queries } from '../net';
+import { keepUserSeed, session, userQuery } from '../session';
 import { confirmSeed, rememberSeed } from './own-seeds';
 import { seedQuery, updateSeedCall, type Seeds } from './queries';
 import { randomSeed } from './random-seed';

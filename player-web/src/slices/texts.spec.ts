@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allSlices } from '../app/all-slices';
-import { type Language, languages, shared } from './index';
+import type { AnySlice } from '../shell/app/slice';
+import { type Language, languages, shared } from '../shell/i18n';
+import * as slices from './index';
+
+const allSlices: readonly AnySlice[] = Object.values(slices);
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -20,14 +23,19 @@ const wordsIn = (language: Language): [key: string, text: string][] =>
     ...routes.flatMap(({ path, crumb }): [string, string][] =>
       crumb === undefined ? [] : [[`${name} ${path} crumb`, crumb({})[language]]],
     ),
-    ...entries.map(({ at, place, label }): [string, string] => [`${name} ${at} ${place}`, label[language]]),
+    ...entries.map(({ at, name: own = name, label }): [string, string] => [
+      `${name} ${at} ${own}`,
+      label[language],
+    ]),
   ]);
 
 /** All texts of a language: those that every page shares, and those of each slice. */
 async function textsIn(language: Language): Promise<ReadonlyMap<string, string>> {
   const { default: common } = await shared[language]();
   const slices = await Promise.all(
-    allSlices.map(async ({ name, texts }) => flat(await texts[language](), name)),
+    allSlices.map(async ({ name, texts }) =>
+      Object.values(await texts.loads[language]()).flatMap((own) => flat(own, name)),
+    ),
   );
   return new Map([...flat(common), ...slices.flat(), ...wordsIn(language)]);
 }

@@ -1,0 +1,12 @@
+import type { SliceTexts } from '../../../shell/i18n';
+import type { zh } from './zh';
+
+export const texts: SliceTexts<'payments', typeof zh> = {
+  name: 'payments',
+  loads: {
+    ZH: () => import('./zh'),
+    EN: () => import('./en'),
+    RU: () => import('./ru'),
+    VN: () => import('./vn'),
+  },
+};
