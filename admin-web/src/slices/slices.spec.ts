@@ -10,8 +10,7 @@ const shown = resources.flatMap(([resource, screen]) => ('none' in screen ? [] :
 const panels = all.flatMap(({ panels }) => panels);
 
 /** All that is there more than once. */
-const repeated = (values: readonly (string | number)[]) =>
-  values.filter((value, k) => values.indexOf(value) !== k);
+const repeated = (values: readonly string[]) => values.filter((value, k) => values.indexOf(value) !== k);
 
 describe('the list of slices', () => {
   it('has each under its own name', () => {
@@ -20,14 +19,6 @@ describe('the list of slices', () => {
 
   it('names no resource twice', () => {
     expect(repeated(resources.map(([resource]) => resource))).toEqual([]);
-  });
-
-  it('gives no place of the menu twice', () => {
-    expect(repeated(shown.map(({ screen }) => screen.place))).toEqual([]);
-  });
-
-  it('gives no place of a page twice', () => {
-    expect(repeated(panels.map(({ slot, place }) => `${slot.name} ${place}`))).toEqual([]);
   });
 
   it('calls two resources by two names in either language', () => {
@@ -81,7 +72,7 @@ describe('what slices lead to', { timeout: 120_000 }, () => {
     expect(renderToStaticMarkup(createElement(Icon))).toContain('<svg');
   });
 
-  it.each(panels)('the panel at $place of $slot.name', async ({ panel }) => {
+  it.each(panels)('the panel $name of $slot.name', async ({ panel }) => {
     expect((await panel()).Panel).toBeTypeOf('function');
   });
 });

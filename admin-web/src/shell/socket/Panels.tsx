@@ -3,7 +3,7 @@ import type { Slot } from './slice';
 
 export interface LoadedPanel {
   readonly slot: Slot;
-  readonly place: number;
+  readonly name: string;
   readonly Panel: ComponentType;
 }
 
@@ -14,8 +14,8 @@ export const PanelsContext = createContext<readonly LoadedPanel[]>([]);
 export const Panels = ({ slot }: { slot: Slot }) =>
   useContext(PanelsContext)
     .filter((panel) => panel.slot === slot)
-    .map(({ place, Panel }) => (
-      <Suspense key={place}>
+    .map(({ name, Panel }) => (
+      <Suspense key={name}>
         <Panel />
       </Suspense>
     ));

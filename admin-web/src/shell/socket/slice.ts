@@ -10,11 +10,11 @@ export interface None {
   readonly none: string;
 }
 
-/** What leads to a resource. */
+/** An entry of the menu, named as its resource. */
 interface Entry {
   readonly names: Bilingual<string>;
-  /** orders the menu */
-  readonly place: number;
+  /** the resource that it follows in the menu, or 'first' */
+  readonly after: string;
   /** what an operator has to be allowed to; `read` where nothing is said */
   readonly right?: Right;
   readonly icon: Lazy<'default', ComponentType>;
@@ -52,8 +52,10 @@ export interface Slot {
 /** Part of a page that may be another slice's. It finds the page's record with `useRecordContext`. */
 interface PanelEntry {
   readonly slot: Slot;
-  /** orders the panels of a slot */
-  readonly place: number;
+  /** within its slot */
+  readonly name: string;
+  /** the panel that it follows in its slot, or 'first' */
+  readonly after: string;
   readonly panel: Lazy<'Panel', ComponentType>;
 }
 

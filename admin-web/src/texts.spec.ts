@@ -1,8 +1,8 @@
 import englishMessages from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import type { Bilingual } from './bilingual';
-import { reactAdminZh } from './react-admin-zh';
-import { texts as shared } from './texts';
+import type { Bilingual } from './shell/i18n/bilingual';
+import { reactAdminZh } from './shell/i18n/react-admin-zh';
+import { texts as shared } from './shell/i18n/texts';
 
 /** Every text under its path, and how many things it is given to mention. */
 function textsOf(node: unknown, path = ''): { path: string; text: string; given: number }[] {
@@ -36,13 +36,13 @@ describe("react-admin's texts in Chinese", () => {
 
 // Wherever a part of the console has texts, they are in a file of this name.
 const files = Object.entries(
-  import.meta.glob<{ texts: Bilingual<object> }>('../../**/texts.ts', { eager: true }),
+  import.meta.glob<{ texts: Bilingual<object> }>('./**/texts.ts', { eager: true }),
 );
 
 it('every slice that shows something has texts', () => {
   expect(files.map(([file]) => file)).toEqual(
     expect.arrayContaining(
-      ['accounts', 'bag', 'boxes', 'seeds'].map((slice) => `../../slices/${slice}/texts.ts`),
+      ['accounts', 'bag', 'boxes', 'seeds'].map((slice) => `./slices/${slice}/texts.ts`),
     ),
   );
 });
