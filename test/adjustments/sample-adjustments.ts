@@ -45,7 +45,7 @@ export const proposed = [
     .when({ proposalId: PROPOSAL, ...credit(9_000) }, context(EVE)).events,
 ];
 
-/** The proposal, approved by somebody. */
+/** Approves the proposal as the given operator. */
 export const approving = (by: string, adjustment = credit(9_000)) =>
   specify(fold, approveAdjustment)
     .given(...proposed)

@@ -59,17 +59,17 @@ const ODDS = {
   ],
 };
 
-/** When it was filled, in milliseconds since 1970. */
+/** Time at which it was filled, milliseconds since 1970. */
 export const FILLED = 1_000;
 
-/** What a command is told that fills it. */
+/** The context of a command that fills it. */
 export const FILLING = { time: FILLED, at: 'catalogue-boxes#9', played: false } as const;
 
 export const LISTED = [
   ShelfPlaced.of({ ...SHELF, from: FILLED }),
   ...SKINS.map((skin) => SkinListed.of({ ...skin, from: FILLED })),
 ];
-/** What publishing the box leads to. */
+/** The event of publishing the box. */
 export const PUBLISHED = BoxVersionPublished.of({
   odds: ODDS,
   face: BOX.face,

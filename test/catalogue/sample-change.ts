@@ -6,17 +6,17 @@ import { ADA, BOB, PAIRS, added } from '../operators/sample-operators.ts';
 import type { CatalogueChange } from '../../engine/src/slices/catalogue/catalogue-change.ts';
 import { skinOf } from './sample-catalogue.ts';
 
-// Two operators, two days in their roles, of whom a change takes both.
+// Two operators, two days in their roles; changes need both.
 
 export const ID = '00000000000000a1';
 export const NOW = 3 * DAY_MS;
 export const NOTICE = 120_000;
 
 export const NO_CHANGE: CatalogueChange = { skins: [], shelves: [], boxes: [], retired: [] };
-/** The first box touched by it holds it at another price. */
+/** A change that reprices a skin of the first box. */
 export const DEARER: CatalogueChange = { ...NO_CHANGE, skins: [skinOf('fine', 21_000)] };
 
-/** What a command about the catalogue is told. */
+/** Returns the context of a command about the catalogue. */
 export const by = (operatorId: string, time = NOW) => ({
   time,
   at: 'catalogue-boxes#9' as const,

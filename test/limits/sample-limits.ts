@@ -34,7 +34,7 @@ export const MEASURES = [
 
 const fold = measuring(limitsFold, MEASURES);
 
-/** Noon of a day, in the house. */
+/** Noon of a day in house time. */
 export const NOON = Date.UTC(2026, 10, 20, 4);
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -50,6 +50,6 @@ const metaOf = (version: number, time: number): EventMeta => ({
   command: `command-${version}`,
 });
 
-/** What a player's limits come to after events, each at its time. */
+/** Returns a player's limits after events, each at its time. */
 export const after = (...events: readonly (readonly [time: number, event: AnyEvent])[]): Limits =>
   events.reduce((state, [time, event], n) => fold.evolve(state, event, metaOf(n + 1, time)), fold.initial);

@@ -17,7 +17,7 @@ import {
 import { TOP_UP_REFUNDS } from '../../engine/src/slices/payments/settings/events.ts';
 import { topUps } from '../../engine/src/slices/payments/state.ts';
 
-// What streams of an order say, for tests. An order is the first event of its player's stream.
+// Sample events of an order's streams, for tests. An order is the first event of its player's stream.
 
 export const ORDERED = 'test-stream#1';
 export const CAUSE = 'payment-cccccccccccccccccccc#3';
@@ -77,7 +77,7 @@ export const takenBackEvent = (taken: number, owed: number) =>
     owed,
   });
 
-/** Gems that came from somewhere. */
+/** Returns a grant of gems. */
 export const granted = (amount: number): AnyEvent =>
   WalletPosted.of({
     reason: 'demo-grant',
@@ -86,7 +86,7 @@ export const granted = (amount: number): AnyEvent =>
     cause: 'test-stream#1',
   });
 
-/** A movement, with the balance that it leaves. */
+/** Returns a posting with the balance that it leaves. */
 export const posted = (
   reason: string,
   [from, to]: readonly [string, string],
@@ -105,7 +105,7 @@ export const PAID = [...PENDING, paidEvent(false, 3_000)];
 
 const { register } = foldAll(operators, [added(BOB, 'finance'), added(EVE, 'support'), PAIRS]);
 
-/** What an operator's command about a payment is told. */
+/** Returns the context of an operator's command about a payment. */
 export const context = (operatorId: string) => ({
   ...by(operatorId),
   register,

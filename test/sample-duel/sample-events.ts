@@ -2,7 +2,7 @@ import { type AnyEvent } from '../../engine/src/kernel/index.ts';
 import { WalletPosted } from '../../engine/src/slices/wallet/index.ts';
 import { DuelDrawn, DuelEnded, DuelExpired, DuelOpened, SeatTaken, StakeReserved } from './engine/events.ts';
 
-// What the streams of a duel say, for tests. The first event of the tester's own stream is the grant.
+// Sample events of a duel's streams. The first event of the tester's own stream is the grant.
 
 export const ANNA = { reserved: 'player-anna0000#4', playerId: 'anna0000' };
 export const BEN = { reserved: 'player-ben00000#4', playerId: 'ben00000' };
@@ -17,7 +17,7 @@ export const granted = (amount: number): AnyEvent =>
     cause: 'player-anna0000#1',
   });
 
-/** As the second and third event of its stream. */
+/** The second and third event of its stream. */
 export const reserved = (balance: number): readonly AnyEvent[] => [
   StakeReserved.of({ duel: 'duel-1', seat: 'first', stake: STAKE, due: JOIN_BY }),
   WalletPosted.of({
@@ -29,7 +29,7 @@ export const reserved = (balance: number): readonly AnyEvent[] => [
 ];
 
 const OPENED = DuelOpened.of({ ...ANNA, stake: STAKE, joinBy: JOIN_BY });
-/** How far a duel may come. */
+/** Histories of a duel in each phase. */
 export const OPEN: readonly AnyEvent[] = [OPENED];
 export const SEATED: readonly AnyEvent[] = [OPENED, SeatTaken.of(BEN)];
 export const DRAWN: readonly AnyEvent[] = [...SEATED, DuelDrawn.of({ winner: BEN.reserved })];

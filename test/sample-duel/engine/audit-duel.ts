@@ -12,7 +12,7 @@ import {
 import { termsOf } from './audit-stakes.ts';
 import type { DuelDrawn, DuelEnded, DuelOpened, SeatTaken } from './events.ts';
 
-// What the duel's own stream decides.
+// The checks of the duel's own stream.
 
 interface Seat {
   readonly reserved: Place;
@@ -65,7 +65,7 @@ export function auditTaken(
   return violation;
 }
 
-/** Who takes a seat has reserved a stake for just that. */
+/** Checks that the player who takes a seat has reserved a stake for it. */
 function auditSeat(
   { obligations, actor }: Desk,
   { reserved, playerId }: Seat,

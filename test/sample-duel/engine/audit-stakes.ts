@@ -1,12 +1,12 @@
 import { type Desk, type EventData, type Violation, unequal } from '../../../engine/src/kernel/index.ts';
 import type { StakeReleased, StakeReserved, StakeSettled } from './events.ts';
 
-// What is held in players' streams.
+// The checks of stakes in players' streams.
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 const OPEN_MS = 300_000;
 
-/** What a stake was held for, in the words of the auditor's books. */
+/** Returns the terms of a stake, as the auditor's books store them. */
 export const termsOf = (seat: 'first' | 'second', due: number): string =>
   seat === 'first' ? `a first seat until ${due}` : 'a second seat';
 

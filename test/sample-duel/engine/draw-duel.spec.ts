@@ -14,7 +14,7 @@ describe('draw-duel', () => {
     ['7', ANNA],
     ['8', BEN],
     ['f', BEN],
-  ])('draws out of the hash of both reservations: %s', (digit, winner) => {
+  ])('draws by the hash of both reservations: %s', (digit, winner) => {
     const texts: string[] = [];
     const hash = (text: string) => {
       texts.push(text);
@@ -34,7 +34,7 @@ describe('draw-duel', () => {
       );
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     for (const history of [DRAWN, ENDED])
       expect(given(...history).when({}, { hash: () => '0' }).decision).toEqual(accepted());
   });

@@ -10,7 +10,7 @@ interface Context {
 /** In order of precedence. */
 export type DrawDuelRejection = { readonly code: 'seat-empty' };
 
-/** Draws the winner. Quiet on repeat. */
+/** Draws the winner. Writes nothing if repeated. */
 export const drawDuel: Command<Duel, unknown, Context, DrawDuelRejection, null> = {
   name: 'draw-duel',
   decide({ phase, seats: [first, second] }, _input, { hash }) {
@@ -21,6 +21,6 @@ export const drawDuel: Command<Duel, unknown, Context, DrawDuelRejection, null> 
   reply: () => null,
 };
 
-/** Anybody could work this out before joining: good enough for a sample, for no game. */
+/** Returns the winner. Anybody could compute it before joining: good enough for a sample, but not for a game. */
 const winnerOf = (first: Place, second: Place, hash: Sha256Hex): Place =>
   Number.parseInt(hash(`${first} ${second}`).charAt(0), 16) < 8 ? first : second;

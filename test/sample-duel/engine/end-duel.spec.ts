@@ -9,7 +9,7 @@ import { duel } from './state.ts';
 const { given } = specify(duel, endDuel);
 
 describe('end-duel', () => {
-  it('ends what was drawn, and what expired', () => {
+  it('ends a drawn and an expired duel', () => {
     for (const history of [DRAWN, EXPIRED]) {
       const { decision, state } = given(...history).when({}, undefined);
       expect(decision).toEqual(accepted(DuelEnded.of({ opened: 'test-stream#1' })));
@@ -17,12 +17,12 @@ describe('end-duel', () => {
     }
   });
 
-  it('refuses what is undecided', () => {
+  it('refuses an undecided duel', () => {
     for (const history of [[], OPEN, SEATED])
       expect(given(...history).when({}, undefined).decision).toEqual(rejected({ code: 'duel-undecided' }));
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(...ENDED).when({}, undefined).decision).toEqual(accepted());
   });
 });

@@ -5,7 +5,7 @@ import type { Duel } from './state.ts';
 /** In order of precedence. */
 export type EndDuelRejection = { readonly code: 'duel-undecided' };
 
-/** Ends a duel whose stakes are settled or released: its flow sends this after them. Quiet on repeat. */
+/** Ends a duel whose stakes are settled or released; its flow sends this last. Writes nothing if repeated. */
 export const endDuel: Command<Duel, unknown, unknown, EndDuelRejection, null> = {
   name: 'end-duel',
   decide({ phase, cause }) {

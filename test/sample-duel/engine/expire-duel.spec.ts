@@ -9,21 +9,21 @@ import { duel } from './state.ts';
 const { given } = specify(duel, expireDuel);
 
 describe('expire-duel', () => {
-  it('gives a duel up when the time to join is over', () => {
+  it('expires a duel after the time to join', () => {
     const { decision, state } = given(...OPEN).when({}, { time: JOIN_BY });
 
     expect(decision).toEqual(accepted(DuelExpired.of({})));
     expect(state).toMatchObject({ phase: 'expired', cause: 'test-stream#2' });
   });
 
-  it('refuses a duel that is not there, and one whose time is not over', () => {
+  it('refuses an unknown duel, and one that can still be joined', () => {
     expect(given().when({}, { time: 0 }).decision).toEqual(rejected({ code: 'no-duel' }));
     expect(given(...OPEN).when({}, { time: JOIN_BY - 1 }).decision).toEqual(
       rejected({ code: 'too-early', joinBy: JOIN_BY }),
     );
   });
 
-  it('stays quiet when somebody joined, and on repeat', () => {
+  it('writes nothing if somebody joined, or if repeated', () => {
     for (const history of [SEATED, DRAWN, EXPIRED])
       expect(given(...history).when({}, { time: JOIN_BY }).decision).toEqual(accepted());
   });

@@ -6,7 +6,7 @@ import type { Duel } from './state.ts';
 export type ExpireDuelRejection =
   { readonly code: 'no-duel' } | { readonly code: 'too-early'; readonly joinBy: number };
 
-/** Gives a duel up that nobody joined. Quiet when somebody has, and on repeat. */
+/** Expires a duel that nobody joined. Writes nothing if somebody has, or if repeated. */
 export const expireDuel: Command<Duel, unknown, Pick<Moment, 'time'>, ExpireDuelRejection, null> = {
   name: 'expire-duel',
   decide({ phase, joinBy }, _input, { time }) {

@@ -27,7 +27,7 @@ const followed = (id: string, { reserved: place, playerId }: typeof ANNA, name: 
   input: { reserved: place, ...input },
 });
 
-describe('what a duel does next', () => {
+describe('the next actions of a duel', () => {
   it.each([
     ['nothing before it is opened', [], []],
     [
@@ -59,7 +59,7 @@ describe('what a duel does next', () => {
   });
 });
 
-describe('what a player does next for duels', () => {
+describe('the next actions of a player for duels', () => {
   const seat = (n: number, name: string, input: object) => ({
     do: 'command',
     id: `${SELF}#${n}/1`,
@@ -75,7 +75,7 @@ describe('what a player does next for duels', () => {
     },
   });
 
-  it('asks for the seat of each stake that is held, and takes the stake back when it is refused', () => {
+  it('ask for the seat of each held stake, and release the stake if refused', () => {
     const second = StakeReserved.of({ duel: 'duel-1', seat: 'second', stake: STAKE, due: 1 });
     const state = foldAll(stakes, [...reserved(0), second]);
 
@@ -85,7 +85,7 @@ describe('what a player does next for duels', () => {
     ]);
   });
 
-  it('has nothing to do for what ended', () => {
+  it('are empty for ended duels', () => {
     const released = StakeReleased.of({ reserved: `${SELF}#1`, cause: null });
 
     expect(stakeActions(foldAll(stakes, [...reserved(0), released]))).toEqual([]);

@@ -37,7 +37,7 @@ function begun(): SampleShop {
   return sample;
 }
 
-/** Ben wins. */
+/** Returns the log of a duel that Ben wins. */
 function drawn(): Stored[] {
   const sample = begun();
   sample.play('ben00000', 'reserve-stake', { duel: DUEL, seat: 'second', stake: STAKE });
@@ -52,7 +52,7 @@ function expired(): Stored[] {
   return sample.records.map(parsed);
 }
 
-/** A seat is refused, because it is another stake. */
+/** Returns the log of a duel with a seat that is refused for a different stake. */
 function refused(): Stored[] {
   const sample = begun();
   sample.play('ben00000', 'reserve-stake', { duel: DUEL, seat: 'second', stake: STAKE + 1 });
@@ -60,7 +60,7 @@ function refused(): Stored[] {
   return sample.records.map(parsed);
 }
 
-/** Longer than duels stand open, from the beginning of the log on. */
+/** A time after the duel's time to join, counted from the beginning of the log. */
 const TOO_LONG = new SampleShop(shop).time + JOIN_MS + 1;
 const LEGS = { player: { from: 'escrow', to: 'player', amount: STAKE } };
 
@@ -211,11 +211,11 @@ describe('a log of duels', () => {
     ['drawn', drawn],
     ['expired', expired],
     ['refused', refused],
-  ])('in which one is %s verifies', (_what, log) => {
+  ])('with a duel that is %s verifies', (_what, log) => {
     expect(auditedAs(shop, log())).toBeUndefined();
   });
 
-  it.each(FORGED)('in which one is %s breaks the rule %s', (_what, rule, log, forge) => {
+  it.each(FORGED)('with a duel that is %s breaks the rule %s', (_what, rule, log, forge) => {
     expect(auditedAs(shop, forge(log()))).toMatchObject({ rule });
   });
 

@@ -23,13 +23,13 @@ describe('open-duel', () => {
     });
   });
 
-  it('refuses another stake for a duel that is there', () => {
+  it('refuses another stake for an existing duel', () => {
     expect(given(...OPEN).when({ ...BEN, ...terms }, undefined).decision).toEqual(
       rejected({ code: 'duel-exists' }),
     );
   });
 
-  it('stays quiet on repeat, however far the duel has come', () => {
+  it('writes nothing if repeated at any later phase', () => {
     for (const history of [OPEN, DRAWN])
       expect(given(...history).when({ ...ANNA, ...terms }, undefined).decision).toEqual(accepted());
   });

@@ -3,7 +3,7 @@ import { DuelOpened } from './events.ts';
 import type { Duel, Seat } from './state.ts';
 
 export interface OpenDuel extends Seat {
-  /** as it is held, 1/10,000 gem */
+  /** the held stake, in 1/10,000 gem */
   readonly stake: number;
   /** milliseconds since 1970 */
   readonly joinBy: number;
@@ -12,7 +12,7 @@ export interface OpenDuel extends Seat {
 /** In order of precedence. */
 export type OpenDuelRejection = { readonly code: 'duel-exists' };
 
-/** Opens a duel with the stake that is held for its first seat. Quiet on repeat. */
+/** Opens a duel with the stake held for its first seat. Writes nothing if repeated. */
 export const openDuel: Command<Duel, OpenDuel, unknown, OpenDuelRejection, Seat> = {
   name: 'open-duel',
   decide({ seats: [first] }, { reserved, playerId, stake, joinBy }) {

@@ -16,7 +16,7 @@ describe('release-stake', () => {
   it.each([
     ['the duel that expired', 'duel-1#2', 'duel-1#2'],
     ['its own command, when the seat was refused', null, CONTEXT.at],
-  ])('gives back what was held, because of %s', (_what, cause, named) => {
+  ])('returns the held stake, with the cause: %s', (_what, cause, named) => {
     const input = { reserved: 'test-stream#2', cause };
     const { decision, reply, state } = given(...HELD).when(input, CONTEXT);
     const posted = WalletPosted.of({
@@ -31,7 +31,7 @@ describe('release-stake', () => {
     expect(state.duel).toEqual({ held: [] });
   });
 
-  it('stays quiet on repeat, and about what it never held', () => {
+  it('writes nothing if repeated, or for a stake that it never held', () => {
     const input = { reserved: 'test-stream#2', cause: null };
     const { events } = given(...HELD).when(input, CONTEXT);
 

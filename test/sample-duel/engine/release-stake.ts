@@ -11,7 +11,7 @@ import { type Stakes, stakeOf } from './stakes.ts';
 
 export interface ReleaseStake {
   readonly reserved: Place;
-  /** what decided it; null when the seat was refused */
+  /** the event that decided it; null if the seat was refused */
   readonly cause: Place | null;
 }
 
@@ -20,7 +20,7 @@ interface State {
   readonly duel: Stakes;
 }
 
-/** Gives back what was held. Never refused; quiet on repeat. */
+/** Returns a held stake. Never refused; writes nothing if repeated. */
 export const releaseStake: Command<State, ReleaseStake, Pick<Moment, 'at'>, never, ReleaseStake> = {
   name: 'release-stake',
   decide({ wallet, duel }, { reserved, cause }, { at }) {

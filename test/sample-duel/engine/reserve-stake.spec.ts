@@ -16,7 +16,7 @@ const reserve = (input: Partial<ReserveStake>, gems = 50_000) =>
   );
 
 describe('reserve-stake', () => {
-  it('holds the stake until the time to join is over, and names it by its event', () => {
+  it('holds the stake until the end of the time to join, named by its event', () => {
     const { decision, events, reply, state } = reserve({});
 
     expect(JOIN_MS).toBe(300_000);
@@ -28,7 +28,7 @@ describe('reserve-stake', () => {
     expect(state.wallet.balance).toBe(40_000);
   });
 
-  it('holds that of a second seat for as long as it takes to ask for it', () => {
+  it('holds the stake of a second seat only while the seat is requested', () => {
     expect(reserve({ seat: 'second' }).events.find(StakeReserved.is)?.data.due).toBe(700_000);
   });
 });
@@ -40,7 +40,7 @@ describe('reserve-stake refuses', () => {
     );
   });
 
-  it('when one unit is missing, after a stake out of range', () => {
+  it('a stake one unit above the balance, after checking its range', () => {
     expect(reserve({}, STAKE - 1).decision).toEqual(
       rejected({ code: 'insufficient-gems', cost: STAKE, balance: STAKE - 1 }),
     );

@@ -9,7 +9,7 @@ import { type Wallet, post } from '../../../engine/src/slices/wallet/index.ts';
 import { STAKE_MAX, StakeReserved } from './events.ts';
 import type { HeldStake } from './stakes.ts';
 
-/** How long a duel stands open. */
+/** How long a duel can be joined: 5 minutes, in milliseconds. */
 export const JOIN_MS = 300_000;
 
 export type ReserveStake = Pick<HeldStake, 'duel' | 'seat' | 'stake'>;
@@ -19,7 +19,7 @@ export type ReserveStakeRejection =
   | { readonly code: 'stake-out-of-range'; readonly max: Amount }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
-/** Holds a player's gems for a seat, before the duel is asked for it. */
+/** Holds a player's gems for a seat, before the seat is requested of the duel. */
 export const reserveStake: Command<
   { wallet: Wallet },
   ReserveStake,

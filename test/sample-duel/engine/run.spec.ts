@@ -33,7 +33,7 @@ const balanceOf = (sample: SampleShop, player: string): unknown =>
   Reflect.get(Object(Reflect.get(Object(sample.stateOf(`player-${player}`)), 'wallet')), 'balance');
 const balances = (sample: SampleShop) => PLAYERS.map((player) => balanceOf(sample, player));
 
-/** Two are seated, a third comes too late; the runner dies after so many steps each time. */
+/** Plays a duel: two players are seated, and a third is too late. The runner dies after `stepsAtOnce` steps each time. */
 function played(stepsAtOnce: number, joined = true): SampleShop {
   const sample = registered();
   const run = () => {
@@ -51,7 +51,7 @@ function played(stepsAtOnce: number, joined = true): SampleShop {
 }
 
 describe('a duel', () => {
-  it('is drawn and settled when somebody joins; a third one gets the stake back', () => {
+  it('is drawn and settled if somebody joins; a third player gets the stake back', () => {
     const sample = played(Infinity);
     const [anna, ben, cleo] = balances(sample);
     const { divergence, summary } = audited(sample.records);
@@ -71,7 +71,7 @@ describe('a duel', () => {
     });
   });
 
-  it('expires when nobody joins, or nobody with the same stake', () => {
+  it('expires if nobody joins, or only with another stake', () => {
     const sample = played(Infinity, false);
 
     expect(audited(sample.records).divergence).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a duel', () => {
     expect(balances(sample)).toEqual([GEMS, GEMS, GEMS]);
   });
 
-  it.each([1, 2, 3, 4])('ends well when its runner dies after every %i steps', (steps) => {
+  it.each([1, 2, 3, 4])('ends correctly if its runner dies after every %i steps', (steps) => {
     for (const joined of [true, false]) {
       const sample = played(steps, joined);
       expect(audited(sample.records).divergence).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a duel', () => {
     }
   });
 
-  it('does not run twice what it ran', () => {
+  it('runs no step twice', () => {
     const sample = played(Infinity);
     const { length } = sample.records;
     sample.run();
@@ -96,7 +96,7 @@ describe('a duel', () => {
     expect(sample.records).toHaveLength(length);
   });
 
-  it('has a state of the whole log, streams of all kinds', async () => {
+  it('is part of the state of the whole log, with streams of all kinds', async () => {
     const sample = played(Infinity);
     const byStream = Map.groupBy(sample.records, (record) =>
       String(Reflect.get(JSON.parse(record), 'stream')),
@@ -114,7 +114,7 @@ describe('a duel', () => {
     });
   });
 
-  it('leaves a log that verifies, whoever plays, and wherever runners die', () => {
+  it('leaves a valid log for any plays and any crashes of runners', () => {
     const step = fc.oneof(
       fc.record({
         player: fc.constantFrom(...PLAYERS),

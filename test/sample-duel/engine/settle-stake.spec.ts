@@ -21,7 +21,7 @@ const posted = (balance: number, ...postings: readonly (readonly [from: string, 
   });
 
 describe('settle-stake', () => {
-  it("gives the winner both stakes: the one that was held, and the house's for the other", () => {
+  it('pays the winner both stakes: the held one, and the other from the house', () => {
     const { decision, reply, state } = given(...HELD).when(input(2 * STAKE), undefined);
 
     expect(decision).toEqual(
@@ -31,14 +31,14 @@ describe('settle-stake', () => {
     expect(state.duel).toEqual({ held: [] });
   });
 
-  it("gives the loser's to the house", () => {
+  it("pays the loser's stake to the house", () => {
     const { decision, state } = given(...HELD).when(input(0), undefined);
 
     expect(decision).toEqual(accepted(settled(0), posted(40_000, ['escrow', 'house'])));
     expect(state.wallet.balance).toBe(40_000);
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     const { events } = given(...HELD).when(input(0), undefined);
 
     expect(given(...HELD, ...events).when(input(0), undefined).decision).toEqual(accepted());

@@ -22,7 +22,7 @@ interface State {
   readonly duel: Stakes;
 }
 
-/** Pays out, or gives up, what was held. Never refused, because it was decided; quiet on repeat. */
+/** Pays out a held stake or gives it to the house. Never refused, because it was decided; writes nothing if repeated. */
 export const settleStake: Command<State, SettleStake, unknown, never, SettleStake> = {
   name: 'settle-stake',
   decide({ wallet, duel }, { reserved, cause, won }) {

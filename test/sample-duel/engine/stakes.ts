@@ -11,9 +11,9 @@ import {
 } from '../../../engine/src/kernel/index.ts';
 import { StakeReleased, StakeReserved, StakeSettled } from './events.ts';
 
-/** Gems that are held for a duel. */
+/** Gems held for a duel. */
 export interface HeldStake {
-  /** of the event that reserved them: their name */
+  /** place of the event that reserved them, which names them */
   readonly place: Place;
   readonly duel: string;
   readonly seat: 'first' | 'second';
@@ -23,7 +23,7 @@ export interface HeldStake {
   readonly due: number;
 }
 
-/** What a player has in duels. */
+/** A player's stakes in duels. */
 export interface Stakes {
   readonly held: readonly HeldStake[];
 }
@@ -43,7 +43,7 @@ export const stakes: Fold<Stakes> = foldOf<Stakes>({ held: [] }, [
 export const stakeOf = ({ held }: Stakes, reserved: Place): HeldStake | undefined =>
   held.find(({ place }) => place === reserved);
 
-/** Each stake asks for its seat, and comes back when the duel refuses it. */
+/** Returns the next actions: each stake asks for its seat, and is released if the duel refuses it. */
 export const nextActions = ({ held }: Stakes): readonly Action[] => held.map(seated);
 
 function seated({ place, duel, seat, stake, due }: HeldStake): Action {

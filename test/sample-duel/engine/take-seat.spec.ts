@@ -12,7 +12,7 @@ const take = (history: readonly AnyEvent[], input: Partial<TakeSeat> = {}, time 
   given(...history).when({ ...BEN, stake: STAKE, ...input }, { time });
 
 describe('take-seat', () => {
-  it('takes the second seat, up to the end of the time to join', () => {
+  it('takes the second seat until the end of the time to join', () => {
     const { decision, reply, state } = take(OPEN);
 
     expect(decision).toEqual(accepted(SeatTaken.of(BEN)));
@@ -20,7 +20,7 @@ describe('take-seat', () => {
     expect(state).toMatchObject({ phase: 'seated', cause: 'test-stream#2', seats: [ANNA, BEN] });
   });
 
-  it('stays quiet on repeat, however far the duel has come', () => {
+  it('writes nothing if repeated at any later phase', () => {
     for (const history of [SEATED, DRAWN, ENDED])
       expect(take(history, {}, JOIN_BY + 1).decision).toEqual(accepted());
   });

@@ -3,7 +3,7 @@ import { SeatTaken } from './events.ts';
 import type { Duel, Seat } from './state.ts';
 
 export interface TakeSeat extends Seat {
-  /** as it is held, 1/10,000 gem */
+  /** the held stake, in 1/10,000 gem */
   readonly stake: number;
 }
 
@@ -15,7 +15,7 @@ export type TakeSeatRejection =
   | { readonly code: 'own-duel' }
   | { readonly code: 'other-stake'; readonly stake: number };
 
-/** Takes the second seat with the stake that is held for it. Quiet on repeat. */
+/** Takes the second seat with the stake held for it. Writes nothing if repeated. */
 export const takeSeat: Command<Duel, TakeSeat, Pick<Moment, 'time'>, TakeSeatRejection, Seat> = {
   name: 'take-seat',
   decide({ phase, joinBy, stake: asked, seats }, { reserved, playerId, stake }, { time }) {

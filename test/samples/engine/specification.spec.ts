@@ -24,21 +24,21 @@ describe('a specification', () => {
     counting(() => 1),
   );
 
-  it('decides on what was given, and folds what follows', () => {
+  it('decides on the given events, and folds the new ones', () => {
     const { decision, events, state, reply } = given(Counted.of({ by: 4 })).when({ max: 5 }, undefined);
 
     expect(decision).toEqual(accepted(Counted.of({ by: 1 })));
     expect({ events, state, reply }).toEqual({ events: [Counted.of({ by: 1 })], state: 5, reply: 1 });
   });
 
-  it('has no events when the command was refused', () => {
+  it('has no events after a refusal', () => {
     const { decision, events, state } = given(Counted.of({ by: 5 })).when({ max: 5 }, undefined);
 
     expect(decision).toEqual(rejected({ code: 'full' }));
     expect({ events, state }).toEqual({ events: [], state: 5 });
   });
 
-  it('has no reply when the command was refused', () => {
+  it('has no reply after a refusal', () => {
     const outcome = given(Counted.of({ by: 5 })).when({ max: 5 }, undefined);
 
     expect(() => outcome.reply).toThrow(

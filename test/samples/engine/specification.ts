@@ -4,20 +4,20 @@ import type { AnyEvent } from '../../../engine/src/kernel/event.ts';
 import type { EventMeta, Fold } from '../../../engine/src/kernel/fold.ts';
 import { invariant } from '../../../engine/src/kernel/invariant.ts';
 
-/** What came of a command under test. */
+/** The outcome of a tested command. */
 export interface Outcome<State, Rejection, Reply> {
   readonly decision: Decision<Rejection>;
-  /** none when the command was refused */
+  /** empty if the command was refused */
   readonly events: readonly AnyEvent[];
-  /** with the events */
+  /** state after the events */
   readonly state: State;
-  /** @throws InvariantBroken when the command was refused: nothing is then replied */
+  /** @throws InvariantBroken if the command was refused: then there is no reply */
   readonly reply: Reply;
 }
 
 const STREAM = 'test-stream';
 
-/** Where the n-th event of a test stands: a second apart, each by a command of its own. */
+/** Metadata of the n-th event of a test: a second apart, each by a command of its own. */
 export const metaOf = (version: number): EventMeta => ({
   stream: STREAM,
   version,
@@ -26,13 +26,14 @@ export const metaOf = (version: number): EventMeta => ({
   command: `command-${version}`,
 });
 
-/** A state after some events. */
+/** Returns the state after some events. */
 export const foldAll = <State>(fold: Fold<State>, events: readonly AnyEvent[]): State =>
   events.reduce((state, event, n) => fold.evolve(state, event, metaOf(n + 1)), fold.initial);
 
 /**
- * Tests a command: given what happened, when the command comes, what follows. Each command is decided twice, because a
- * decider that answers differently the second time is not pure.
+ * Tests a command: given events, when the command comes, then the outcome. It decides each command twice, because a
+ * decider
+ * that answers differently the second time is not pure.
  */
 export const specify = <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
   fold: Fold<State>,

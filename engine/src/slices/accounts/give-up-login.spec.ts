@@ -9,13 +9,13 @@ const { given } = specify(loginOwner, giveUpLogin);
 const anna = { kind: 'phone', playerId: 'anna0000' } as const;
 
 describe('give-up-login', () => {
-  it('frees the login of an erased player, and remembers that it was granted for', () => {
+  it('frees the login of an erased player, and remembers that its grant was used', () => {
     const { decision, state } = given(LoginClaimed.of(anna)).when(anna, {});
     expect(decision).toEqual(accepted(LoginGivenUp.of(anna)));
     expect(state).toEqual({ playerId: undefined, granted: true });
   });
 
-  it('stays quiet for what is another’s, or nobody’s', () => {
+  it('writes nothing for a login that is another’s or free', () => {
     const ben = { ...anna, playerId: 'ben00000' };
     expect(given(LoginClaimed.of(ben)).when(anna, {}).decision).toEqual(accepted());
     expect(given(LoginGivenUp.of(anna)).when(anna, {}).decision).toEqual(accepted());

@@ -1,4 +1,4 @@
-// Players and the ways in which they log in.
+// Players and their logins.
 import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { bindLogin } from './bind-login.ts';

@@ -19,7 +19,7 @@ describe('unbind-login', () => {
     expect(state).toEqual({ playerId: undefined, granted: true });
   });
 
-  it("stays quiet on repeat, and for another player's", () => {
+  it("writes nothing if repeated, and for another player's login", () => {
     for (const before of [[claimed('anna0000'), LoginUnbound.of(anna)], [claimed('ben00000')], []])
       expect(given(...before).when(anna, undefined).decision).toEqual(accepted());
   });

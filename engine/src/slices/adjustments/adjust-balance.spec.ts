@@ -14,10 +14,10 @@ import {
   granted,
 } from '../../../../test/adjustments/sample-adjustments.ts';
 
-describe('an adjustment at the word of one', () => {
+describe('an adjustment by one operator', () => {
   const given = specify(fold, adjustBalance).given;
 
-  it('moves the money, and says what for', () => {
+  it('moves the money and records the reason', () => {
     const { events, reply } = given(granted).when(credit(100), context(EVE));
     expect(events).toEqual([
       WalletPosted.of({
@@ -42,7 +42,7 @@ describe('an adjustment at the word of one', () => {
     expect(decision).toMatchObject({ kind: 'rejected', rejection: { code } });
   });
 
-  it('goes to the very ceiling', () => {
+  it('may equal the ceiling', () => {
     expect(given().when(credit(100), context(EVE, gems(400))).events).toHaveLength(2);
   });
 });

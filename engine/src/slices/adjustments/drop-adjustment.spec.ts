@@ -12,7 +12,7 @@ import {
 } from '../../../../test/adjustments/sample-adjustments.ts';
 
 describe('a proposed adjustment', () => {
-  it('is taken back by its author, and then approved by nobody', () => {
+  it('is withdrawn by its author, and cannot be approved afterwards', () => {
     const dropped = specify(fold, dropAdjustment)
       .given(...proposed)
       .when({ proposalId: PROPOSAL }, context(EVE));

@@ -1,4 +1,4 @@
-// Credits and debits by hand: small ones by one operator, others by two.
+// Manual credits and debits: small ones by one operator, others by two.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { proposals } from '../operators/index.ts';
 import { adjustBalance } from './adjust-balance.ts';

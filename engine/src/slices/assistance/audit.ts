@@ -2,13 +2,13 @@ import { type OwnBooks, defineAudit, follow, one, violationOf } from '../../kern
 import { RoomCreated, RoomPublished } from '../rolls/events.ts';
 import { AssistGiven, events } from './events.ts';
 
-/** Of the help into a room; JSON. */
+/** Books of the assistance for a room; JSON. */
 interface Own {
   helpers: Record<string, true>;
   devices: Record<string, true>;
 }
 interface Shop {
-  /** facts: rooms whose entrants have to be helped, and those of them that were published */
+  /** facts: rooms whose entrants need assistance, and those of them that are published */
   readonly asking: Set<string>;
   readonly open: Set<string>;
   assists: number;

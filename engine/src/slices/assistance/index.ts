@@ -1,4 +1,4 @@
-// Helping another player into a room: once, by a link.
+// Helping another player into a room, once, by a link.
 import { defineSlice, defineStream } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { events } from './events.ts';

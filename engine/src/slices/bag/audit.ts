@@ -13,7 +13,7 @@ import { POLICY } from '../limits/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { ItemsMoved, ItemsSold, SELL_BACK, events } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes. By state, where an item may go from it.
+// Allowed transitions by state. Implemented again on purpose: the auditor must not share the engine's mistakes.
 const WAYS: readonly (readonly number[])[] = [
   [1, 2, 3, 6, 10, 11],
   [],
@@ -29,7 +29,7 @@ const WAYS: readonly (readonly number[])[] = [
   [0, 6],
 ];
 const SOLD = 2;
-/** Packs under which nothing is taken back. */
+/** Packs under which the shop takes no items back. */
 const KEEPING: ReadonlySet<string> = new Set(['cn']);
 const WHOLE = 10_000n;
 

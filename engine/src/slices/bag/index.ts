@@ -1,4 +1,4 @@
-// What a player holds.
+// The items of a player.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { SELL_BACK, events, measures } from './events.ts';

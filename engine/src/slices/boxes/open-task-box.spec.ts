@@ -38,7 +38,7 @@ const CONTEXT: OpenTaskBoxContext = {
   onSale: (boxId) => (boxId === 'box-one' ? { version: SALE, kind: 'hash' } : undefined),
 };
 
-// Times of histories are their places: the first day of 1970, so that what is asked is asked on that day.
+// The histories' events are seconds apart on the first day of 1970, so the command comes on that day too.
 const TODAY = { ...CONTEXT, time: 10_000 };
 const { given } = specify(
   combine<{ tasks: Tasks; deeds: Deeds; bag: Bag; seeds: Seeds }>(
@@ -79,7 +79,7 @@ const history: readonly AnyEvent[] = [
 ];
 
 describe('open-task-box', () => {
-  it('draws the box that the task gives, for nothing', () => {
+  it('opens the box that the task gives, for nothing', () => {
     const { event, item } = opened(2, 2, 'task');
     const { events, reply, state } = given(...history).when({ boxId: 'first' }, TODAY);
     expect(events).toEqual([
@@ -94,7 +94,7 @@ describe('open-task-box', () => {
       ItemsGranted.of({ source: 5, items: [item] }),
     ]);
     expect(reply).toEqual({ taskBoxId: 'first', open: event.data, item });
-    // What a task gives is no deed: no task is done by another's reward.
+    // A task's open is no deed, so that no task is fulfilled by another's reward.
     expect(state.deeds.newest.done.get('open-hash')?.count).toBe(1);
   });
 

@@ -32,7 +32,7 @@ const CARD = PropsGranted.of({ props: [{ prop: 'resetOpenBox', of: null, count: 
 const { given } = specify(combine({ boxes: boxesFold, props: propsFold }), resetBox);
 
 describe('a card that resets a box', () => {
-  it('gives the openings of the day again, and nothing that is free, and is used up', () => {
+  it("restores the day's opens but not the free ones, and is used up", () => {
     const { events, state } = given(CARD, opened('allowance'), opened('gems')).when({ boxId }, CONTEXT);
     expect(events).toEqual([
       PropUsed.of({ prop: 'resetOpenBox', of: null, count: 1 }),

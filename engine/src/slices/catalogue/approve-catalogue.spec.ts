@@ -26,14 +26,14 @@ const PROPOSED = ChangeProposed.of({ proposalId: ID, hash, editors: [ADA], expir
 const input = { proposalId: ID, change: DEARER, from: null };
 
 describe('approve-catalogue', () => {
-  it('publishes all of it for one moment after the notice, and says so after it', () => {
+  it('publishes the whole change for one time after the notice, then the approval', () => {
     const { decision, reply } = given(...FILLED, PROPOSED).when(input, by(BOB));
 
     expect(decision).toEqual(accepted(...events, ChangeApproved.of({ proposalId: ID, hash })));
     expect(reply).toEqual({ proposalId: ID });
   });
 
-  it('leaves what is on sale as it is until then', () => {
+  it('leaves what is on sale unchanged until then', () => {
     const { history } = foldAll(catalogueFold, [...FILLED, PROPOSED, ...events]);
     const valueAt = (time: number) =>
       catalogueAt(history, time).boxes.get('box-one')?.current.odds.items[1]?.value;
@@ -41,7 +41,7 @@ describe('approve-catalogue', () => {
     expect([FROM - 1, FROM].map(valueAt)).toEqual([20_000, 21_000]);
   });
 
-  it('refuses who proposed it, and what would now write something else', () => {
+  it('refuses the author, and a change that would now write something else', () => {
     const stale = rejected({ code: 'proposal-stale' });
     const meanwhile = SkinListed.of({ ...skinOf('plain', 6_000), from: FILLED_AT });
 
@@ -54,7 +54,7 @@ describe('approve-catalogue', () => {
     expect(given(...FILLED, PROPOSED).when(input, narrow).decision).toEqual(stale);
   });
 
-  it('refuses after the proposal expired, and what has become too near', () => {
+  it('refuses an expired proposal, and a time that is now too near', () => {
     const from = NOW + DAY_MS;
     const asked = { ...input, from };
     const timed = ChangeProposed.of({

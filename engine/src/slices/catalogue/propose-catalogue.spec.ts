@@ -29,7 +29,7 @@ const proposed = (proposalId = ID, from: number | null = null) =>
 const HANDS = Array.from({ length: 20 }, (_none, k) => `${k}`.padStart(16, 'c'));
 
 describe('propose-catalogue', () => {
-  it('names what it would publish, touched boxes included, by a hash without times', () => {
+  it('records a hash without times of what it would publish, including affected boxes', () => {
     const { decision, reply } = propose();
 
     expect(decision).toEqual(accepted(proposed()));
@@ -37,7 +37,7 @@ describe('propose-catalogue', () => {
     expect(propose({ from: NOW + DAY_MS }).decision).toEqual(accepted(proposed(ID, NOW + DAY_MS)));
   });
 
-  it('refuses with all that is wrong', () => {
+  it('refuses a faulty change with all of its faults', () => {
     const retired = [{ boxId: 'box-ten' }, { boxId: 'box-nine' }];
     const faults = [
       { code: 'unknown-box', boxId: 'box-ten' },
@@ -70,7 +70,7 @@ describe('propose-catalogue', () => {
     expect(propose(change, ...history).decision).toEqual(rejected(rejection));
   });
 
-  it('refuses whoever may not', () => {
+  it('refuses an operator without the right', () => {
     expect(given(...FILLED).when(input, by(EVE)).decision).toEqual(
       rejected({ code: 'may-not', right: 'propose-catalogue' }),
     );

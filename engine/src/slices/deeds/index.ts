@@ -1,4 +1,4 @@
-// What players do that tasks, boards and rooms ask for: counts by quarter hour, of whichever slices' events.
+// Deeds that tasks, boards and rooms ask for, counted by quarter hour from any slice's events.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { events, measures } from './events.ts';

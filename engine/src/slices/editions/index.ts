@@ -1,4 +1,4 @@
-// Which rules and event versions a log is held to, from where on (design, section 3).
+// The rules and event versions that bind a log, from which position on (design, section 3).
 import { defineSlice, defineStream } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { events } from './events.ts';

@@ -1,4 +1,4 @@
-// When a log was put back to an earlier state, and what derives from then on from what (docs/fairness.md, section 8).
+// The restores of a log, and the names from which seeds derive after each (docs/fairness.md, section 8).
 import { defineSlice, defineStream } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { events } from './events.ts';

@@ -4,7 +4,7 @@ import { PlayerErased, events } from './events.ts';
 
 interface Own {
   erased: boolean;
-  /** what the player began and has not ended */
+  /** obligations and orders of the player that have not ended */
   open: string[];
 }
 interface Books {
@@ -28,7 +28,7 @@ export const audit = defineAudit({
       shop.erased += 1;
       const [open] = own.open;
       if (open !== undefined) return violationOf('nothing-open', `an end of ${open}`, 'an erasure');
-      // Who is erased is shut out for good: the frame holds every later command to it, a second erasure too.
+      // An erased player is suspended without an end: the frame then refuses every later command, also a second erasure.
       return standing.suspend(null);
     },
   },
@@ -56,5 +56,5 @@ function ended(_desk: Desk, what: string, { own }: Books): undefined {
   own.open = own.open.filter((one) => one !== what);
 }
 
-/** What operators decide about who is erased lets nobody in again. */
+/** Keeps an erased player suspended, whatever operators decide later. */
 const stillOut = ({ standing }: Desk, { erased }: Own) => (erased ? standing.suspend(null) : undefined);

@@ -1,4 +1,4 @@
-// Players of whom nothing is known any more.
+// Players whose personal data was erased.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { erasePlayer } from './erase-player.ts';

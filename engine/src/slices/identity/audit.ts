@@ -24,15 +24,15 @@ interface Claim {
   readonly first: boolean;
 }
 interface Own {
-  /** of an identity's stream: whose it is, and whether it was ever somebody's */
+  /** for an identity's stream: its owner, and whether it ever had one */
   owner: string | null;
   known: boolean;
-  /** of a player's stream */
+  /** for a player's stream */
   named: boolean;
   bound: boolean;
 }
 interface Shop {
-  /** facts: claims that were not named yet, by stream; and what erased players had and did not release yet, with whose it was */
+  /** facts, by stream: claims that are not named yet; players erased without a release yet */
   readonly claims: Map<string, Claim>;
   readonly left: Map<string, string>;
   realNames: number;
@@ -126,7 +126,7 @@ export const audit = defineAudit({
   ways: { 'real-name-reward': { legs: [['house', 'player']], amount: 'owed' } },
 });
 
-/** The claim that a player names or binds. */
+/** Returns the claim that a player names or binds. */
 function take({ id }: Desk, { claims }: Shop, stream: string): Claim | Violation {
   const claim = claims.get(stream);
   if (claim?.playerId !== id) return violationOf('real-name', `a claim for ${id}`, stream);

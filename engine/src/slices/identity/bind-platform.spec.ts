@@ -10,7 +10,7 @@ const CARD = 'c'.repeat(64);
 describe('bind-platform', () => {
   const { given } = specify(combine({ identity }), bindPlatform);
 
-  it('binds one account for good, quietly on repeat', () => {
+  it('binds one account permanently, and writes nothing if repeated', () => {
     const bound = PlatformBound.of({ login: CARD });
     expect(given().when({ login: CARD }, {}).decision).toEqual(accepted(bound));
     expect(given(bound).when({ login: CARD }, {}).decision).toEqual(accepted());

@@ -1,4 +1,4 @@
-// A player's own brakes, and what an operator owes to players.
+// Limits of players on their own play, and an operator's duties to players.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { confirmRaise } from './confirm-raise.ts';

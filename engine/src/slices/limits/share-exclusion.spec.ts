@@ -6,7 +6,7 @@ import { shareExclusion } from './share-exclusion.ts';
 const DEVICE = { kind: 'device', hash: 'b'.repeat(64) } as const;
 const until = exclusionEnd(NOON, 183);
 
-describe('an exclusion of somebody known by the same', () => {
+describe('sharing an exclusion by a common mark', () => {
   it('lasts as long as theirs, and shortens none', () => {
     const input = { until, by: DEVICE, marks: [DEVICE] };
     const shared = ExclusionShared.of(input);

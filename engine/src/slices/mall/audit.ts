@@ -18,16 +18,16 @@ import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { STORE_PRICES, SkinPurchased, type StorePrices, events } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 const WHOLE = 10_000n;
 
-/** What a skin is, or will be, listed at. */
+/** A skin's listing from a time on. */
 interface Listing {
   readonly price: number;
   readonly category: string;
 }
 
-/** Of the player at hand; JSON. */
+/** Books of the player; JSON. */
 interface Own {
   named: boolean;
 }

@@ -19,7 +19,7 @@ import {
   events,
 } from './events.ts';
 
-/** Who proposes and who approves, by the kind of the stream in which something is to change. */
+/** The rights to propose and to approve, by kind of the stream to be changed. */
 const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly approve: Right }>> = {
   operators: { propose: 'propose-operators', approve: 'approve-operators' },
   stops: { propose: 'stop-games', approve: 'resume-games' },

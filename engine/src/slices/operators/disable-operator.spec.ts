@@ -10,14 +10,14 @@ const input = { operatorId: BOB, reason: 'suspected' } as const;
 const DISABLED = OperatorDisabled.of(input);
 
 describe('disable-operator', () => {
-  it.each([undefined, ADA])('shuts out at the word of one: %s', (who) => {
+  it.each([undefined, ADA])("disables an operator on one person's decision: %s", (who) => {
     const { decision, state } = given(added(ADA), added(BOB)).when(input, by(who));
 
     expect(decision).toEqual(accepted(DISABLED));
     expect(state.register.operators.get(BOB)?.disabled).toBe(true);
   });
 
-  it('refuses whoever may not, and whoever is shut out', () => {
+  it('refuses an operator without the right, and a disabled one', () => {
     const refusal = rejected({ code: 'may-not', right: 'disable-operators' });
 
     expect(given(added(EVE, 'auditor'), added(BOB)).when(input, by(EVE)).decision).toEqual(refusal);
@@ -28,7 +28,7 @@ describe('disable-operator', () => {
     expect(given().when(input, by(undefined)).decision).toEqual(rejected({ code: 'unknown-operator' }));
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(added(BOB), DISABLED).when(input, by(undefined)).decision).toEqual(accepted());
   });
 });

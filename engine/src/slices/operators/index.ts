@@ -1,4 +1,4 @@
-// Who runs the shop, in which role, and how many of them a change takes (decision 014).
+// The operators of the shop, their roles, and how many of them a change needs (decision 014).
 import { combine, defineSlice, defineStream } from '../../kernel/index.ts';
 import { addOperator } from './add-operator.ts';
 import { approveOperators } from './approve-operators.ts';
@@ -60,7 +60,7 @@ export {
   setApprovalMode,
 } from './set-approval-mode.ts';
 
-/** What the stream of operators folds into. */
+/** The state of the operators' stream. */
 export interface Operators {
   readonly register: Register;
   readonly proposals: Proposals;

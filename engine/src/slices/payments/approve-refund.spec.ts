@@ -25,7 +25,7 @@ const [proposed] = specify(payment, proposeRefund)
 if (proposed === undefined) throw new RangeError('a proposal is one event');
 const { given } = specify(payment, approveRefund);
 
-it('asks for what another person proposed', () => {
+it('requests a refund that another person proposed', () => {
   const { events } = given(...PAID, proposed).when(INPUT, context(ADA));
   expect(events).toMatchObject([
     RefundAsked.of({ reason: 'fraud', approved: true }),
@@ -33,7 +33,7 @@ it('asks for what another person proposed', () => {
   ]);
 });
 
-it('is refused to its author, of another reason, and once the money went back', () => {
+it('is refused to its author, for another reason, and after the refund', () => {
   const back = OrderReversed.of({ reference: REFERENCE, way: 'chargeback', asked: null, due: 0 });
   const code = (history: readonly AnyEvent[], input: typeof INPUT, operatorId: string) =>
     given(...PAID, proposed, ...history).when(input, context(operatorId)).decision;
@@ -43,7 +43,7 @@ it('is refused to its author, of another reason, and once the money went back', 
   expect(code([back], INPUT, ADA)).toMatchObject({ rejection: { code: 'not-refundable' } });
 });
 
-it('happens once', () => {
+it('happens only once', () => {
   const after = [...PAID, proposed, ...given(...PAID, proposed).when(INPUT, context(ADA)).events];
   expect(given(...after).when(INPUT, context(ADA)).decision).not.toEqual(accepted());
 });

@@ -11,7 +11,7 @@ const { given } = specify(payment, askRefund);
 const INPUT = { reason: 'requested' as const };
 const ASKED = RefundAsked.of({ ...INPUT, approved: false });
 
-it('asks for the money of an order to go back, up to the very ceiling of the role', () => {
+it('requests a refund of an order, up to exactly the ceiling of the role', () => {
   expect(given(...PAID).when(INPUT, context(BOB)).decision).toEqual(accepted(ASKED));
 });
 

@@ -8,7 +8,7 @@ import { CREATED, PAID } from '../../../../test/payments/sample-payments.ts';
 const { given } = specify(payment, createOrder);
 const [created] = CREATED;
 
-it('begins the conversation about a payment, once', () => {
+it('begins the conversation about a payment only once', () => {
   if (created === undefined) throw new RangeError('there is a sample');
   expect(given().when(created.data, undefined).decision).toEqual(accepted(created));
   for (const history of [CREATED, PAID])

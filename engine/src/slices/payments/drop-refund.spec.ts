@@ -17,7 +17,7 @@ it('ends a proposal without a refund', () => {
   expect(events).toMatchObject([{ type: 'ChangeDropped', data: { reason: 'withdrawn' } }]);
 });
 
-it('is refused to one who may not, and of what nobody proposed', () => {
+it('is refused to an operator without the right, and for an unknown proposal', () => {
   const code = (history: typeof proposed, by: string) =>
     given(...PAID, ...history).when(INPUT, context(by)).decision;
   expect(code(proposed, EVE)).toMatchObject({ rejection: { code: 'may-not' } });

@@ -9,18 +9,18 @@ import { EXPIRED, PAID, PENDING } from '../../../../test/payments/sample-payment
 const { given } = specify(payment, expireOrder);
 const AFTER = { time: 3_601_000 };
 
-it('gives an order up once its time is over', () => {
+it('expires an order after its time', () => {
   expect(given(...PENDING).when({}, AFTER).decision).toEqual(accepted(OrderExpired.of({})));
 });
 
-it('refuses what was never ordered, and what comes too early', () => {
+it('refuses an unknown order, and one that can still be paid', () => {
   expect(given().when({}, AFTER).decision).toEqual(rejected({ code: 'no-order' }));
   expect(given(...PENDING).when({}, { time: 3_600_999 }).decision).toEqual(
     rejected({ code: 'too-early', expiresAt: 3_601_000 }),
   );
 });
 
-it('stays quiet for what was paid, and on repeat', () => {
+it('writes nothing for a paid order, or if repeated', () => {
   for (const history of [PAID, EXPIRED])
     expect(given(...history).when({}, AFTER).decision).toEqual(accepted());
 });

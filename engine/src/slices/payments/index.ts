@@ -1,4 +1,4 @@
-// Buying gems: orders, payments and their provider, credits, and what is taken back.
+// Buying gems: orders, payments and their provider, credits, refunds and chargebacks.
 import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { approveRefund } from './approve-refund.ts';
 import { askRefund } from './ask-refund.ts';

@@ -17,7 +17,7 @@ import { settleDebt } from './settle-debt.ts';
 const { given } = specify(playerFold, settleDebt);
 const OWING = [ordered, creditedEvent(), takenBackEvent(0, ALL)];
 
-it('gives what there is, up to what is owed', () => {
+it('pays what there is, up to the debt', () => {
   const { decision, reply, state } = given(...OWING, granted(70_000)).when({}, { at: AT });
   expect(decision).toEqual(
     accepted(TopUpDebtSettled.of({ amount: 70_000 }), posted('top-up-debt', ['player', 'mint'], 70_000, 0)),

@@ -22,7 +22,7 @@ const CONTEXT = {
 const ASKED = { skinId: 'plain', fragments: 30, rulesHash: HASH };
 
 describe('exchanging fragments', () => {
-  it('uses them up for a skin, worth what it is listed at', () => {
+  it('uses them up for a skin at its listed price', () => {
     const item = { itemId: 'anna0000-1', skinId: 'plain', value: 6_001 };
     const { events, state, reply } = given(holding('debris', 31)).when(ASKED, CONTEXT);
     expect(events).toEqual([
@@ -50,7 +50,7 @@ describe('exchanging fragments', () => {
     expect(decision).toMatchObject({ rejection: { code } });
   });
 
-  it('takes no fewer than there are', () => {
+  it('requires the full number of fragments', () => {
     expect(given(holding('debris', 29)).when(ASKED, CONTEXT).decision).toEqual({
       kind: 'rejected',
       rejection: { code: 'prop-not-held', needed: 30, held: 29 },

@@ -1,4 +1,4 @@
-// What players hold beside gems and skins, and what activities give.
+// Things that players hold beside gems and skins, and the rewards of activities.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { FRAGMENT_EXCHANGE, events } from './events.ts';

@@ -1,4 +1,4 @@
-// Giving items for other skins.
+// Replacing items by other skins.
 import { defineSlice } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { REPLACE_TERMS, events, measures } from './events.ts';
