@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm test: sets up what a fresh checkout lacks, then runs every check and test, the quick ones first.
-// --fast leaves out servers, properties and the browser. --slice NAME runs all checks, one slice's tests and the tests of every list.
+// npm test: sets up anything that a fresh checkout lacks, then runs every check and test, the fast ones first.
+// --fast leaves out servers, properties and the browser. --slice NAME runs all checks, one slice's tests and the registry tests.
 import { availableParallelism } from 'node:os';
 import { installChromium } from './setup/chromium.mjs';
 import { continueUnderNode24 } from './setup/continue.mjs';
@@ -24,9 +24,9 @@ await installDependencies();
 await continueUnderNode24(import.meta.url);
 
 const inBrowser = !fast && (slice === undefined || hasBrowserTests(folders));
-/** Comes over the network, while the checks keep the cores busy. */
+/** Downloads while the checks keep the cores busy. */
 const browser = inBrowser ? installChromium() : Promise.resolve(false);
-/** One installation at a time. */
+/** Installs one package at a time. */
 const tracer = fast ? Promise.resolve() : browser.then(installStrace);
 const built = fast ? Promise.resolve(false) : buildWebApps();
 const webApps = {

@@ -15,7 +15,7 @@ import { RETRIEVAL_TERMS } from '../../engine/src/slices/retrievals/settings/eve
 import { retrievals } from '../../engine/src/slices/retrievals/state.ts';
 import { moved } from '../../engine/src/slices/bag/move-items.ts';
 
-// What streams of a retrieval say, for tests. An item is granted by the first event of its player's stream.
+// Events of a retrieval's streams, for tests. The first event of the player's stream grants an item.
 
 const HASH = 'a'.repeat(64);
 const ID = 'c'.repeat(20);
@@ -29,7 +29,7 @@ export const FOLLOW = { retrievalId: ID, itemId: ITEM.itemId, requested: REQUEST
 export const playerFold = combine({ bag, retrievals, payments: topUps });
 
 const FIXED = { ...ITEM, recipient: HASH, releaseBy: 9_000, answerMs: 500 };
-/** The item goes from a state to another. */
+/** Moves the item from one state to another. */
 export const step = (from: Parameters<typeof moved>[1], to: Parameters<typeof moved>[2]): AnyEvent =>
   moved([HELD], from, to);
 const asking = RetrievalRequested.of({
@@ -41,7 +41,7 @@ const asking = RetrievalRequested.of({
   due: 9_000,
   granted: 0,
 });
-/** Granted, and asked for. */
+/** The item is granted and requested. */
 export const ASKED = [GRANTED, step(0, 3), asking];
 
 export const created = (release = false) =>
@@ -55,12 +55,12 @@ export const DELIVERED = [
 export const ENDED = [...OFFERED, WithdrawalEnded.of({ outcome: 'declined', reason: null, due: 9_000 })];
 
 const { register } = foldAll(operators, [added(BOB, 'finance'), added(EVE, 'content'), PAIRS]);
-/** What an operator's command about a withdrawal is told. */
+/** Context of an operator's command about a withdrawal. */
 export const context = (operatorId: string) => ({ ...by(operatorId), register });
-/** What a recall is told. */
+/** Context of a recall. */
 export const calling = (actor: string) => ({ time: 1_000, actor, register });
 
-/** What a request is told. */
+/** Context of a request. */
 export const asked = (change: Partial<(typeof RETRIEVAL_TERMS)['first']> = {}) => ({
   time: 1_000,
   at: 'player-anna0000#2',

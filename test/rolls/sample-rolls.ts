@@ -14,7 +14,7 @@ import {
 } from '../../engine/src/slices/rolls/events.ts';
 import { room } from '../../engine/src/slices/rolls/state.ts';
 
-// Rooms for tests of single commands: events stand in 'test-stream', a second apart.
+// Rooms for tests of single commands: their events are in 'test-stream', one second apart.
 
 export { room as fold };
 
@@ -29,7 +29,7 @@ export const ROUND = { round: 345, signature: SIGNATURE, randomness: randomnessO
 
 type Created = Parameters<typeof RoomCreated.of>[0];
 
-/** A room with two prizes, which a beacon draws. */
+/** A room with two prizes and a beacon. */
 export const created = (change: Partial<Created> = {}) =>
   RoomCreated.of({
     kind: 'official',
@@ -74,14 +74,14 @@ const ENTERED = EntriesTaken.of({
 export const ROOT = entriesRoot(entries);
 export const FROZEN = RoomFrozen.of({ count: PLAYERS.length, root: ROOT });
 
-/** The entries of some numbers, with their proofs. */
+/** Returns the entries with these numbers, with their proofs. */
 export const drawn = (...numbers: readonly number[]) =>
   inclusionProofs(entries, numbers).flatMap((proof, k) => {
     const entry = entries[(numbers[k] ?? 0) - 1];
     return entry === undefined ? [] : [{ ...entry, proof: [...proof] }];
   });
 
-/** A room that closed with three players in it. */
+/** Returns a room that closed with three players in it. */
 export const closedRoom = (change: Partial<Created> = {}): AnyEvent[] => [
   created(change),
   PUBLISHED,

@@ -6,14 +6,14 @@ import { foldAll } from '../samples/engine/specification.ts';
 import { CHANGE_NOTICE } from '../../engine/src/slices/rules/events.ts';
 import { FEES } from './sample-fees.ts';
 
-// Two operators, two days in their roles, of whom a change takes both.
+// Two operators, two days in their roles; a change needs both.
 
 export const ID = '00000000000000a1';
 export const NOW = 3 * DAY_MS;
 
 const REGISTER = foldAll(register, [added(ADA), added(BOB), PAIRS]);
 
-/** What a command about the rules of `fees` is told. */
+/** Context of a command about the rules of `fees`. */
 export const by = (operatorId: string, time = NOW) => ({
   time,
   at: 'rules-fees#2' as const,

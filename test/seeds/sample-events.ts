@@ -3,7 +3,7 @@ import { Reveal, defineEvent, measured } from '../../engine/src/kernel/index.ts'
 import { SeedChainCommitted, UserSeedSet } from '../../engine/src/slices/seeds/events.ts';
 import type { SeedSecrets } from '../../engine/src/slices/seeds/secrets.ts';
 
-/** What a player's stream says of seeds, for tests. */
+/** Seed events of a player's stream, for tests. */
 export const committedFor =
   (secrets: SeedSecrets, playerId: string) =>
   (chainId: number): ReturnType<typeof SeedChainCommitted.of> =>
@@ -19,7 +19,7 @@ export const seedSet = (
   origin: 'player' | 'command' = 'player',
 ): ReturnType<typeof UserSeedSet.of> => UserSeedSet.of({ userSeed, origin });
 
-/** A roll of no game. */
+/** A roll of no particular game. */
 export const DiceRolled = defineEvent('DiceRolled', Type.Object({ reveal: Reveal }));
 export const rollsOf = [measured(DiceRolled, { reveal: ({ reveal }) => reveal })];
 

@@ -2,8 +2,8 @@ import { type Sha256Hex, sha256Hex } from '../../engine/src/fairness/index.ts';
 import type { SeedSecrets } from '../../engine/src/slices/seeds/secrets.ts';
 
 /**
- * Reverse chains out of a secret that everybody may know: for tests.
- * @param open the epoch that is open
+ * Returns reverse chains from a public secret, for tests.
+ * @param open the current epoch
  */
 export function sampleSecrets(
   length: number,
@@ -28,7 +28,7 @@ export function sampleSecrets(
   };
 }
 
-/** The anchor, then seeds 1 to `length`: each is the hash of the next. */
+/** Returns the anchor, then seeds 1 to `length`: each is the hash of the next. */
 function chainFrom(last: string, length: number, hash: Sha256Hex): readonly string[] {
   const seeds = [last];
   for (let seed = last; seeds.length <= length; seeds.push(seed)) seed = hash(seed);

@@ -14,7 +14,7 @@ import type { SignInContext } from '../../engine/src/slices/signin/sign-in.ts';
 import { standingOf } from '../../engine/src/slices/signin/standing.ts';
 import { signIn } from '../../engine/src/slices/signin/state.ts';
 
-/** What sign-ins are made of. */
+/** State that sign-ins depend on. */
 export const fold = combine(
   { signin: signIn, deeds: deeds.player.fold, wallet: wallet.player.fold, bag: bag.player.fold },
   [...measures, ...upgradeMeasures],
@@ -22,7 +22,7 @@ export const fold = combine(
 const HASH = rulesHashOf(SIGN_IN_BOARD.name, SIGN_IN_BOARD.first);
 const HOUR_MS = 3_600_000;
 
-/** A board that asks for nothing. */
+/** A board without requirements. */
 export const GIFTS: SignInBoard = {
   ...SIGN_IN_BOARD.first,
   every: SIGN_IN_BOARD.first.every.map((day) => ({ ...day, limitationTime: 0 })),
@@ -33,7 +33,7 @@ export const inForce = (board: SignInBoard) => ({
   content: board,
 });
 
-/** At a time of UTC, such as '2027-02-28T16:00Z'. @param offset of the house, in minutes ahead of UTC */
+/** Returns a context at a time in UTC, such as '2027-02-28T16:00Z'. @param offset house time, in minutes ahead of UTC */
 export const contextAt = (at: string, board = GIFTS, offset = 480): SignInContext => ({
   time: Date.parse(at),
   at: 'player-anna0000#9',
@@ -43,23 +43,23 @@ export const contextAt = (at: string, board = GIFTS, offset = 480): SignInContex
   offset,
 });
 
-/** A player who signs in and looks, on a timeline of UTC. */
+/** A player who signs in and reads their progress, on a timeline in UTC. */
 export class Timeline {
   offset: number;
   #state = fold.initial;
   #version = 0;
 
-  /** @param offset of the house, in hours ahead of UTC */
+  /** @param offset house time, in hours ahead of UTC */
   constructor(offset = 8) {
     this.offset = offset * 60;
   }
 
-  /** What the player would see at a time of the house, such as '2027-02-28T23:59'. */
+  /** Returns the progress shown at a time of the house, such as '2027-02-28T23:59'. */
   at(local: string) {
     return standingOf(this.#state.signin, this.#timeOf(local), this.offset);
   }
 
-  /** Signs in as far as the day allows it. @returns the place on the board, undefined where today was signed in on */
+  /** Signs in if the day allows it. @returns the place on the board; undefined if already signed in today */
   sign(local: string): number | undefined {
     const { day, signedToday, next, own } = this.at(local);
     if (signedToday) return undefined;

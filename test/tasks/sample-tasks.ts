@@ -19,11 +19,11 @@ import { type Tasks, tasksFold } from '../../engine/src/slices/tasks/state.ts';
 
 export const OFFSET = 480;
 const HOUR_MS = 3_600_000;
-/** Wednesday the 18th, noon in the house. */
+/** Wednesday the 18th, noon in house time. */
 export const NOON = Date.UTC(2026, 10, 18, 4);
 export const MIDNIGHT = NOON + 12 * HOUR_MS;
 
-/** Opens of a hash box, so many gems each. */
+/** Opens of a hash box for this many gems each. */
 const Worked = defineEvent('Worked', closed({ gems: Type.Integer() }));
 export const worked = (gems: number) => Worked.of({ gems: gems * UNITS_PER_GEM });
 
@@ -35,7 +35,7 @@ export const fold = combine<{ tasks: Tasks; deeds: Deeds; wallet: Wallet; bag: B
 export const GEMS: Gift = { type: 'diamond', of: null, count: 0, gems: 5_000 };
 const TEXT = { zh: '任务', en: 'Task', ru: 'Задание', vi: 'Nhiệm vụ' };
 
-/** A task box that asks for gems spent on hash boxes. */
+/** Returns a task box that requires gems spent on hash boxes. */
 export const taskBox = (change: Partial<TaskBox> = {}): TaskBox => ({
   boxId: 'first',
   period: 'day',

@@ -6,7 +6,7 @@ import type { ClaimVipBonusContext } from '../../engine/src/slices/vip/claim-vip
 import { VIP_TABLE, type VipTable } from '../../engine/src/slices/vip/events.ts';
 import { vip } from '../../engine/src/slices/vip/state.ts';
 
-/** What a level is made of, of a player who buys gems. */
+/** State that the level of a player who buys gems depends on. */
 export const fold = combine({ vip, wallet: wallet.player.fold }, measures);
 export const gems = (count: number): number => count * UNITS_PER_GEM;
 const OF_ORDER = {
@@ -19,7 +19,7 @@ export const bought = (count: number) =>
 export const chargedBack = (count: number) =>
   TopUpTakenBack.of({ ...OF_ORDER, gems: gems(count), taken: gems(count), owed: 0 });
 export const AT = 'player-anna0000#2';
-/** A while after any event of a test. */
+/** A time after all events of a test. */
 const NOW = 1_000_000;
 
 export const context = (table: VipTable = VIP_TABLE.first): ClaimVipBonusContext => ({

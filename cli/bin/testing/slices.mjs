@@ -25,11 +25,11 @@ export const REGISTRIES = [
   'test/tidy/',
 ];
 
-/** A slice's folders, one per package that has tests of it. */
+/** Returns a slice's folders, one per package that has tests of it. */
 export const foldersOf = (slice) =>
   PACKAGES.map((home) => `${home}/${slice}/`).filter((folder) => testsIn(folder).length > 0);
 
-/** Every name that can be asked for, sorted. */
+/** Returns every name that `--slice` accepts, sorted. */
 export function knownSlices() {
   const names = PACKAGES.flatMap((home) => readdirSync(join(ROOT, home), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
@@ -37,7 +37,7 @@ export function knownSlices() {
   return [...new Set(names)].filter((name) => foldersOf(name).length > 0).toSorted();
 }
 
-/** Whether a browser is needed. */
+/** Returns whether the tests in these folders need a browser. */
 export const hasBrowserTests = (folders) =>
   folders.some((folder) => testsIn(folder).some((file) => file.endsWith('.e2e.ts')));
 

@@ -14,7 +14,7 @@ import { copyShop } from './copy-shop.ts';
 
 const { folder, at } = ownPlayedShop();
 
-it('has of somebody who is erased while a shop is copied both the data and no erasure, or neither', async () => {
+it('copies a player who is erased meanwhile either with their data or with the erasure', async () => {
   const serving = await serve({
     folder: join(folder(), 'data'),
     host: '127.0.0.1',
@@ -40,7 +40,7 @@ it('has of somebody who is erased while a shop is copied both the data and no er
   }
 });
 
-it('copies what there is of a shop whose accounts are damaged: its log is not lost for that', async () => {
+it('copies a shop whose accounts are damaged, so that its log is not lost', async () => {
   const to = dataFolder(join(folder(), 'copy'));
   mkdirSync(to.folder);
   const [player = ''] = await registeredPlayers(at('log.sqlite'));

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { serve } from '@skins/api';
 
-/** Puts another shop in the place of one, for tests: everything anew, under a new key. */
+/** Replaces a shop with a new one under a new key, for tests. */
 export async function writeOther(folder: string): Promise<void> {
   rmSync(folder, { recursive: true });
   mkdirSync(folder, { mode: 0o700 });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Ran, shellIn, temporaryFolder } from './recorded-terminal.ts';
 
 /**
- * A shop that was open once and has a player, made once for a test file.
- * @returns copies its data folder to where it is told
+ * Prepares one shop per test file that was open once and has a player.
+ * @returns a function that copies its data folder to a path
  */
 function playedShop(): (data: string) => void {
   const folder = mkdtempSync(join(tmpdir(), 'skins-played-'));
@@ -34,7 +34,7 @@ function playedShop(): (data: string) => void {
   };
 }
 
-/** For each test of a file, a copy of a played shop in a folder of its own. */
+/** Gives each test of a file its own folder with a copy of a played shop. */
 export function ownPlayedShop() {
   const copyShop = playedShop();
   let folder = '';
@@ -43,9 +43,9 @@ export function ownPlayedShop() {
     copyShop(join(folder, 'data'));
   });
   return {
-    /** around the data folder */
+    /** parent of the data folder */
     folder: () => folder,
-    /** a file of the data folder */
+    /** path of a file in the data folder */
     at: (name: string) => join(folder, 'data', name),
     skins: (...args: string[]): Promise<Ran> => shellIn(folder)(...args),
   };
@@ -53,7 +53,7 @@ export function ownPlayedShop() {
 
 const PAGE_BYTES = 4096;
 
-/** Overwrites pages of a SQLite file, from the first one that matches. */
+/** Overwrites pages of a SQLite file, from the first page that contains a text. */
 export function overwritePages(file: string, pages: number, matching: string): void {
   const bytes = readFileSync(file);
   const from = Math.floor(bytes.indexOf(matching) / PAGE_BYTES) * PAGE_BYTES;

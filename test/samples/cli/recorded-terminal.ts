@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { run } from '../../../cli/src/run.ts';
 
-/** How a command ended, and what it said. */
+/** Exit code and output of a command. */
 export interface Ran {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** A folder that is gone when the test is over. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'skins-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** Runs commands as a person would whose shop, its mark, and memory of verified logs, is in `folder`. */
+/** Returns a function that runs commands with the shop, its mark and verify's memory in `folder`. */
 export const shellIn =
   (
     folder: string,

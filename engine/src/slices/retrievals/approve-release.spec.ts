@@ -13,7 +13,7 @@ const PROPOSED = [
   ...specify(withdrawal, proposeRelease).given(created(true)).when(INPUT, context(BOB)).events,
 ];
 
-it('is refused to who proposed it, of what nobody proposed, and of another item', () => {
+it('refuses the proposer, an unknown proposal, and another item', () => {
   const code = (input: typeof INPUT) => given(...PROPOSED).when(input, context(BOB)).decision;
   expect(code(INPUT)).toMatchObject({ rejection: { code: 'own-proposal' } });
   expect(code({ ...INPUT, proposalId: '00000000000000a2' })).toMatchObject({

@@ -9,7 +9,7 @@ import { withdrawal } from './withdrawal.ts';
 const { given } = specify(withdrawal, deliverWithdrawal);
 const INPUT = { reference: REFERENCE };
 
-it('was accepted, and settles after seven days, once', () => {
+it('notes the delivery once, and that it settles after seven days', () => {
   expect(given(...OFFERED).when(INPUT, { time: 0 }).decision).toEqual(
     accepted(WithdrawalDelivered.of({ reference: REFERENCE, settlesAt: 7 * 86_400_000, due: 86_400_000 })),
   );

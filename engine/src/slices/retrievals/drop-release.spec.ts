@@ -15,7 +15,7 @@ const PROPOSED = [
     .when({ ...INPUT, itemId: ITEM.itemId }, context(BOB)).events,
 ];
 
-it('takes a proposed release back, and is refused to who may not', () => {
+it('withdraws a proposed release, and refuses an operator without the right', () => {
   expect(given(...PROPOSED).when(INPUT, context(BOB)).events).toMatchObject([{ type: 'ChangeDropped' }]);
   expect(given(...PROPOSED).when(INPUT, context(EVE)).decision).toMatchObject({
     rejection: { code: 'may-not' },

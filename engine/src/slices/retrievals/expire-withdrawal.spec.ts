@@ -8,7 +8,7 @@ import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, expireWithdrawal);
 
-it('ends what nobody released in time, and nothing else', () => {
+it('ends only withdrawals that nobody released in time', () => {
   const ended = WithdrawalEnded.of({ outcome: 'unreleased', reason: null, due: 86_409_000 });
   expect(given(created(true)).when({}, { time: 9_000 }).decision).toEqual(accepted(ended));
   expect(given(created(true), ended).when({}, { time: 9_000 }).decision).toEqual(accepted());

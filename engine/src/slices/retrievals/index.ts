@@ -1,4 +1,4 @@
-// Items that leave the shop: what players ask for, the conversation with who delivers it, and what comes back.
+// Items that leave the shop: players' requests, the conversations with the provider, and returns.
 import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { approveRelease } from './approve-release.ts';
 import { audit } from './audit.ts';

@@ -9,7 +9,7 @@ import { withdrawal } from './withdrawal.ts';
 const { given } = specify(withdrawal, noteOffer);
 const INPUT = { reference: REFERENCE };
 
-it('notes the offer, and until when it waits, once', () => {
+it('notes the offer and its deadline once', () => {
   expect(given(created()).when(INPUT, { time: 7 }).decision).toEqual(
     accepted(WithdrawalOffered.of({ reference: REFERENCE, answerBy: 507 })),
   );

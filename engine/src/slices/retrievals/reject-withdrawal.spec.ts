@@ -10,7 +10,7 @@ import { withdrawal } from './withdrawal.ts';
 const { given } = specify(withdrawal, rejectWithdrawal);
 const INPUT = { itemId: ITEM.itemId, reason: 'mistake' as const };
 
-it('turns down what waits for its release, by one operator', () => {
+it('rejects a withdrawal that waits for release, with one operator', () => {
   expect(given(created(true)).when(INPUT, context(BOB)).decision).toEqual(
     accepted(WithdrawalEnded.of({ outcome: 'rejected', reason: 'mistake', due: NOW + 86_400_000 })),
   );
@@ -20,6 +20,6 @@ it.each([
   ['one who may not', [created(true)], EVE, 'may-not'],
   ['anyone where there is nothing', [], BOB, 'no-withdrawal'],
   ['anyone once it is offered', OFFERED, BOB, 'not-waiting'],
-])('is refused to %s', (_what, history, by, code) => {
+])('refuses %s', (_what, history, by, code) => {
   expect(given(...history).when(INPUT, context(by)).decision).toMatchObject({ rejection: { code } });
 });

@@ -16,7 +16,7 @@ const { given } = specify(playerFold, retrieveItems);
 const NAME = sha256Hex('anna0000-1/plain/1000/1').slice(0, 20);
 const INPUT = { itemIds: [ITEM.itemId] };
 
-it('takes the item out of the bag, and names the retrieval by the very item and attempt', () => {
+it('takes the item out of the bag, and names the retrieval after the item and attempt', () => {
   const { events, reply } = given(GRANTED).when(INPUT, { ...asked(), hash: sha256Hex });
   expect(events).toEqual([
     step(0, 3),
@@ -36,7 +36,7 @@ it('takes the item out of the bag, and names the retrieval by the very item and 
   expect(reply).toEqual([{ retrievalId: NAME, itemId: ITEM.itemId, release: false }]);
 });
 
-it('asks for a release above what the terms say, and not at it', () => {
+it('requires a release above the limit of the terms, but not at it', () => {
   const releaseOf = (releaseAbove: number) =>
     given(GRANTED)
       .when(INPUT, asked({ releaseAbove }))
@@ -53,7 +53,7 @@ it.each([
   expect(given(...history).when(input, asked(terms)).decision).toMatchObject({ rejection: { code } });
 });
 
-it('refuses whoever owes gems', () => {
+it('refuses a player who owes gems', () => {
   const { bag, retrievals } = given(GRANTED).when({ itemIds: [] }, asked()).state;
   const owing = { bag, retrievals, payments: { debt: 5 } };
   expect(retrieveItems.decide(owing, INPUT, asked())).toMatchObject({

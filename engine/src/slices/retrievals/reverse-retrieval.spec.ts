@@ -8,7 +8,7 @@ import { ASKED, FOLLOW, playerFold, step } from '../../../../test/retrievals/sam
 const { given } = specify(playerFold, reverseRetrieval);
 const GONE = [...ASKED, step(3, 5), RetrievalEnded.of({ ...FOLLOW, outcome: 'delivered' })];
 
-it('puts what was delivered back into the bag, once', () => {
+it('returns a delivered item to the bag, once', () => {
   const back = [step(5, 0), RetrievalReversed.of(FOLLOW)];
   expect(given(...GONE).when(FOLLOW, undefined).decision).toEqual(accepted(...back));
   expect(given(...GONE, ...back).when(FOLLOW, undefined).decision).toEqual(accepted());

@@ -10,7 +10,7 @@ const { given } = specify(withdrawal, reverseWithdrawal);
 const INPUT = { reference: REFERENCE };
 const WEEK_MS = 604_800_000;
 
-it('reverses a delivery up to its last moment, once', () => {
+it('reverses a delivery once, up to the last millisecond allowed', () => {
   const reversed = WithdrawalReversed.of({ reference: REFERENCE, due: WEEK_MS + 86_400_000 });
   expect(given(...DELIVERED).when(INPUT, { time: WEEK_MS }).decision).toEqual(accepted(reversed));
   expect(given(...DELIVERED, reversed).when(INPUT, { time: WEEK_MS }).decision).toEqual(accepted());

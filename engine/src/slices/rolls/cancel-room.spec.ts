@@ -10,17 +10,17 @@ const input = { reason: 'mistake' } as const;
 const CANCELLED = RoomCancelled.of(input);
 
 describe('cancel-room', () => {
-  it('takes an open room back', () => {
+  it('cancels an open room', () => {
     expect(given(created(), PUBLISHED).when(input, by(CLOSES - 1)).decision).toEqual(accepted(CANCELLED));
   });
 
-  it('refuses from its close on', () => {
+  it('refuses from the room’s close on', () => {
     const over = rejected({ code: 'room-over' });
     expect(given(created(), PUBLISHED).when(input, by(CLOSES)).decision).toEqual(over);
     expect(given(...closedRoom()).when(input, by(1)).decision).toEqual(over);
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(created(), CANCELLED).when(input, by(CLOSES)).decision).toEqual(accepted());
   });
 });

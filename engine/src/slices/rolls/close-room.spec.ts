@@ -8,7 +8,7 @@ import { CLOSED, CLOSES, PUBLISHED, closedRoom, created, fold } from '../../../.
 const { given } = specify(fold, closeRoom);
 
 describe('close-room', () => {
-  it('closes a room, and voids one that nobody published', () => {
+  it('closes a room, and voids an unpublished one', () => {
     expect(given(created(), PUBLISHED).when({}, { time: CLOSES }).decision).toEqual(accepted(CLOSED));
     const unpublished = RoomVoided.of({ reason: 'unpublished' });
     expect(given(created()).when({}, { time: CLOSES }).decision).toEqual(accepted(unpublished));
@@ -18,7 +18,7 @@ describe('close-room', () => {
     expect(() => given(created(), PUBLISHED).when({}, { time: CLOSES - 1 })).toThrow('a room closes');
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(...closedRoom()).when({}, { time: CLOSES }).decision).toEqual(accepted());
   });
 });

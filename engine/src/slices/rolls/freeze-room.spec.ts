@@ -24,7 +24,7 @@ describe('freeze-room', () => {
     expect(given(...closedRoom()).when({}, context).decision).toEqual(accepted(FROZEN));
   });
 
-  it('voids a room without entries, one whose round may be known, and one whose seed may be', () => {
+  it('voids a room without entries, or whose round or seed may be known', () => {
     expect(given(created(), PUBLISHED, CLOSED).when({}, context).decision).toEqual(voided('no-entries'));
     const late = { ...context, time: ROUND_TIME };
     expect(given(...closedRoom()).when({}, { ...late, time: ROUND_TIME - 1 }).decision).toEqual(
@@ -36,7 +36,7 @@ describe('freeze-room', () => {
     );
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(...closedRoom(), FROZEN).when({}, context).decision).toEqual(accepted());
   });
 });

@@ -23,7 +23,7 @@ describe('grant-prize', () => {
     );
   });
 
-  it('refuses who has no account any more', () => {
+  it('refuses a winner whose account was erased', () => {
     const erased = PlayerErased.of({ phone: null, platform: null, card: null, device: null });
     expect(given(erased).when(input, {}).decision).toEqual(rejected({ code: 'winner-gone' }));
   });

@@ -1,4 +1,4 @@
-// Rooms that many players share, and a public draw that says who wins: prizes given away, for nothing.
+// Roll rooms: many players share a room, and a public draw gives its prizes away for free.
 import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { cancelRoom } from './cancel-room.ts';

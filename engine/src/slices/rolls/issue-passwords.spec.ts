@@ -9,13 +9,13 @@ const { given } = specify(fold, issuePasswords);
 const ROOM = created({ door: 'once' });
 
 describe('issue-passwords', () => {
-  it('lets in by those that are new', () => {
+  it('issues only new passwords', () => {
     const other = 'b'.repeat(64);
     const { decision } = given(ROOM, PasswordsIssued.of({ hashes: [H] })).when({ hashes: [H, other] }, by(1));
     expect(decision).toEqual(accepted(PasswordsIssued.of({ hashes: [other] })));
   });
 
-  it('refuses a room of another door, and more than there may be', () => {
+  it('refuses a room without one-time passwords, and more than the maximum', () => {
     expect(given(created()).when({ hashes: [H] }, by(1)).decision).toEqual(
       rejected({ code: 'no-passwords' }),
     );
@@ -25,7 +25,7 @@ describe('issue-passwords', () => {
     );
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     const issued = PasswordsIssued.of({ hashes: [H] });
     expect(given(ROOM, issued).when({ hashes: [H] }, by(1)).decision).toEqual(accepted());
   });

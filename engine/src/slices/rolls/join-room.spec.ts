@@ -33,7 +33,7 @@ const inRoom = (...events: readonly AnyEvent[]) => ({
 });
 
 describe('join-room', () => {
-  it('asks with the seed that stands for the command, and the figures of the conditions', () => {
+  it('asks with the seed derived from the command, and the figures of the conditions', () => {
     const room = inRoom(created({ conditions: [{ kind: 'vip', level: 2 }] }), PUBLISHED);
     const [event] = given().when(input, room).events;
     expect(event && ConditionsMet.is(event) && event.data).toMatchObject({
@@ -43,7 +43,7 @@ describe('join-room', () => {
     });
   });
 
-  it('refuses with all figures, when one is short', () => {
+  it('returns all figures if a condition is not met', () => {
     const conditions = [
       { kind: 'assists', count: 3 },
       { kind: 'invited' },
@@ -61,7 +61,7 @@ describe('join-room', () => {
     );
   });
 
-  it('refuses from the close on, to the millisecond, and whoever asked before', () => {
+  it('refuses from the exact millisecond of the close on, and a second question', () => {
     const open = inRoom(created(), PUBLISHED);
     expect(given().when(input, { ...open, time: CLOSES - 1 }).decision.kind).toBe('accepted');
     const closed = rejected({ code: 'room-closed' });
@@ -71,7 +71,7 @@ describe('join-room', () => {
     expect(given(...asked).when(input, open).decision).toEqual(rejected({ code: 'already-joined' }));
   });
 
-  it('refuses another account of a device where the room takes one of each, and nowhere else', () => {
+  it('refuses another account of a device only if the room limits devices', () => {
     const limited = { ...inRoom(created(), DevicesLimited.of({}), PUBLISHED), ownDevice: false };
     expect(given().when(input, limited).decision).toEqual(rejected({ code: 'device-used' }));
     expect(given().when(input, { ...limited, ownDevice: true }).decision.kind).toBe('accepted');

@@ -20,11 +20,11 @@ const given = (...events: readonly AnyEvent[]) =>
 const input = { through: 2, step: 'test-stream#7' };
 
 describe('note-prizes', () => {
-  it('notes how far prizes are given', () => {
+  it('notes the rank up to which prizes are given', () => {
     expect(given().when(input, {}).decision).toEqual(accepted(PrizesGiven.of({ through: 2 })));
   });
 
-  it('does nothing where a prize was passed on meanwhile', () => {
+  it('writes nothing if a prize was passed on meanwhile', () => {
     const passed = PrizePassed.of({ rank: 1, joined: questionOf('cleo0000'), to: questionOf('ben00000') });
     expect(given(passed).when(input, {}).decision).toEqual(accepted());
   });

@@ -20,7 +20,7 @@ const given = (...events: readonly AnyEvent[]) =>
 const [ANNA, BEN, CLEO] = [questionOf('anna0000'), questionOf('ben00000'), questionOf('cleo0000')];
 
 describe('pass-prize', () => {
-  it('gives a prize to the next reserve, and back when there is none', () => {
+  it('passes a prize to the next reserve, or returns it without one', () => {
     const passed = PrizePassed.of({ rank: 1, joined: CLEO, to: BEN });
     expect(given().when({ rank: 1, joined: CLEO }, {}).decision).toEqual(accepted(passed));
     expect(given(passed).when({ rank: 2, joined: ANNA }, {}).decision).toEqual(
@@ -28,7 +28,7 @@ describe('pass-prize', () => {
     );
   });
 
-  it('refuses what was passed on before', () => {
+  it('refuses a prize that was passed on already', () => {
     const passed = PrizePassed.of({ rank: 1, joined: CLEO, to: BEN });
     expect(given(passed).when({ rank: 1, joined: CLEO }, {}).decision).toEqual(
       rejected({ code: 'no-such-winner' }),

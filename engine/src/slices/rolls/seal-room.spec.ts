@@ -9,7 +9,7 @@ const { given } = specify(fold, sealRoom);
 const input = { size: 9, root: H, note: 'a note' };
 
 describe('seal-room', () => {
-  it('notes the checkpoint before the round, and voids from its time on', () => {
+  it('notes a checkpoint before the round, and voids the room from the round’s time on', () => {
     const frozen = given(...closedRoom(), FROZEN);
     expect(frozen.when(input, { time: ROUND_TIME - 1 }).decision).toEqual(accepted(SEALED));
     expect(frozen.when(input, { time: ROUND_TIME }).decision).toEqual(
@@ -17,7 +17,7 @@ describe('seal-room', () => {
     );
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(...closedRoom(), FROZEN, SEALED).when(input, { time: 1 }).decision).toEqual(accepted());
   });
 });

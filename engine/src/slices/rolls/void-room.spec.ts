@@ -17,7 +17,7 @@ const { given } = specify(fold, voidRoom);
 const LATEST = { time: ROUND_TIME + BEACON_PATIENCE_MS };
 
 describe('void-room', () => {
-  it('voids what no checkpoint held in time, and what no round came for', () => {
+  it('voids a room without a checkpoint in time, or without a round', () => {
     expect(given(...closedRoom(), FROZEN).when({ reason: 'late' }, { time: ROUND_TIME }).decision).toEqual(
       accepted(RoomVoided.of({ reason: 'late' })),
     );
@@ -26,7 +26,7 @@ describe('void-room', () => {
     );
   });
 
-  it('leaves a room alone whose list was signed in time, or that was drawn', () => {
+  it('leaves a room alone that was sealed in time, or drawn', () => {
     expect(given(...closedRoom(), FROZEN, SEALED).when({ reason: 'late' }, LATEST).decision).toEqual(
       accepted(),
     );

@@ -24,7 +24,7 @@ const proposed = (from: number | null) =>
 const { hash } = proposed(null).data;
 
 describe('approve-rules', () => {
-  it('publishes after the notice what another person proposed, and says so after it', () => {
+  it('publishes another operator’s proposal after the notice, and notes the approval', () => {
     const { decision, reply, state } = given(FIRST, proposed(null)).when(input, by(BOB));
 
     expect(decision).toEqual(
@@ -34,7 +34,7 @@ describe('approve-rules', () => {
     expect(state.proposals.approved.get(ID)).toMatchObject({ author: ADA, hash });
   });
 
-  it('publishes for the very time that was proposed, as long as that is the notice away', () => {
+  it('publishes for the proposed time if the notice fits before it', () => {
     const from = NOW + DAY_MS;
     const asked = { ...input, from };
     const at = (time: number) => given(FIRST, proposed(from)).when(asked, by(BOB, time)).decision;
@@ -43,7 +43,7 @@ describe('approve-rules', () => {
     expect(at(from - NOTICE_MS + 1)).toEqual(rejected({ code: 'from-too-near', earliest: from + 1 }));
   });
 
-  it('refuses who proposed it, other content than was proposed, and what was overtaken', () => {
+  it('refuses the proposer, other content, and a stale proposal', () => {
     const stale = rejected({ code: 'proposal-stale' });
 
     expect(given(FIRST, proposed(null)).when(input, by(ADA)).decision).toEqual(

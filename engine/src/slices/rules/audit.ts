@@ -23,7 +23,7 @@ export const audit = defineAudit({
           from,
           notice: notice[desk.rules.like(name)],
           first: version === 1,
-          // Whoever froze changes may end that at any time.
+          // The freeze itself may be ended at any time.
           freeze:
             name === CHANGE_FREEZE.name
               ? null

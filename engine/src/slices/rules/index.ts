@@ -1,4 +1,4 @@
-// Rules that games play by, published before they count (design, section 3: settings; decision 018).
+// Rules of games, published before they are in force (design, section 3: settings; decision 018).
 import { defineSlice, defineStream } from '../../kernel/index.ts';
 import { approveRules } from './approve-rules.ts';
 import { audit } from './audit.ts';

@@ -1,4 +1,4 @@
-// Signing in by the day: a board of seven days, and one of the month.
+// Daily sign-in, with a seven-day board and a monthly one.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimMonthReward } from './claim-month-reward.ts';

@@ -8,7 +8,7 @@ import { context, fold, suspended } from '../../../../test/standing/sample-stand
 describe('lifting a suspension', () => {
   const given = specify(fold, endSuspension).given;
 
-  it('lets the player act again, and is quiet when there is none, or it is over', () => {
+  it('lets the player act again, and writes nothing without a current suspension', () => {
     const lifted = given(suspended).when({ reason: 'mistake' }, context(ADA));
     expect(lifted.events).toEqual([SuspensionEnded.of({ reason: 'mistake' })]);
     expect(lifted.state.standing.suspended).toBeUndefined();
@@ -16,7 +16,7 @@ describe('lifting a suspension', () => {
     expect(given(suspended).when({ reason: 'mistake' }, context(ADA, 20_000)).events).toEqual([]);
   });
 
-  it('is refused to who may not', () => {
+  it('refuses an operator without the right', () => {
     expect(given(suspended).when({ reason: 'mistake' }, context(EVE)).decision).toMatchObject({
       rejection: { code: 'may-not' },
     });

@@ -1,4 +1,4 @@
-// Whether a player may act.
+// Suspensions: whether a player may act.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { endSuspension } from './end-suspension.ts';

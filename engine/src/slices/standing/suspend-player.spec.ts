@@ -10,13 +10,13 @@ import { suspendPlayer } from './suspend-player.ts';
 describe('suspending a player', () => {
   const given = specify(fold, suspendPlayer).given;
 
-  it('says why, and until when', () => {
+  it('notes the reason and the end', () => {
     const { events, reply } = given().when({ reason: 'security', until: 20_000 }, context(ADA));
     expect(events).toEqual([suspended]);
     expect(reply).toEqual({ suspended: 1 });
   });
 
-  it('is refused to who may not, for nobody, and until a time that has passed', () => {
+  it('refuses operators without the right, unknown players, and a past end', () => {
     const input = { reason: 'security', until: 20_000 } as const;
     expect(given().when(input, context(EVE)).decision).toMatchObject({ rejection: { code: 'may-not' } });
     expect(given().when(input, context(ADA, 20_000)).decision).toMatchObject({
@@ -30,7 +30,7 @@ describe('suspending a player', () => {
     expect(given().when(input, nobody).decision).toMatchObject({ rejection: { code: 'may-not' } });
   });
 
-  it('stays quiet when it is so already, and takes another end', () => {
+  it('writes nothing if unchanged, and accepts another end', () => {
     const same = given(suspended).when({ reason: 'security', until: 20_000 }, context(ADA));
     expect(same.events).toEqual([]);
     const longer = given(suspended).when({ reason: 'security', until: null }, context(ADA));

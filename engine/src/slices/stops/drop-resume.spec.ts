@@ -8,7 +8,7 @@ import { ADA, BOB, EVE, ONE, STOPPED, by, fold, proposed } from '../../../../tes
 describe('drop-resume', () => {
   const { given } = specify(fold, dropResume);
 
-  it('is taken back by its author, and turned down by another', () => {
+  it('is a withdrawal by its author, and a rejection by another operator', () => {
     const droppedBy = (who: string) => given(STOPPED, proposed()).when({ proposalId: ONE }, by(who)).decision;
 
     expect(droppedBy(ADA)).toEqual(accepted(ChangeDropped.of({ proposalId: ONE, reason: 'withdrawn' })));

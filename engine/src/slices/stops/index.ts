@@ -1,4 +1,4 @@
-// Games that are stopped at once, switched off by rule, or closed with the whole shop.
+// Games that are stopped at once, switched off by rules, or closed with the whole shop.
 import { combine, defineSlice, defineStream } from '../../kernel/index.ts';
 import { type Proposals, proposals } from '../operators/index.ts';
 import { approveResume } from './approve-resume.ts';
@@ -23,10 +23,10 @@ export {
 export { approveResume } from './approve-resume.ts';
 export { dropResume } from './drop-resume.ts';
 
-/** What the stream of stops folds into. */
+/** State of the stream of stops. */
 export interface Stops {
   readonly stopped: Stopped;
-  /** that games go on */
+  /** proposals to resume games */
   readonly proposals: Proposals;
 }
 

@@ -20,11 +20,11 @@ describe('propose-resume', () => {
   const { given } = specify(fold, proposeResume);
   const input = { ...dice, proposalId: ONE };
 
-  it('names what it would write, which is of this stop alone', () => {
+  it('names the proposal by its events, which belong to this stop alone', () => {
     expect(given(STOPPED).when(input, by(ADA)).decision).toEqual(accepted(proposed()));
   });
 
-  it('refuses in its order', () => {
+  it('refuses in order of precedence', () => {
     const codes = [
       given(STOPPED, proposed()).when(input, by(EVE)),
       given(STOPPED, proposed()).when(input, by(ADA)),

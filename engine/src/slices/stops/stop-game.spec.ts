@@ -8,7 +8,7 @@ describe('stop-game', () => {
   const { given } = specify(fold, stopGame);
   const input = { ...dice, reason: 'results' } as const;
 
-  it('stops at the word of one, and says since when', () => {
+  it('stops a game with one operator, and notes the time', () => {
     const { decision, state, reply } = given().when(input, by(ADA));
 
     expect(decision).toEqual(accepted(STOPPED));
@@ -16,13 +16,13 @@ describe('stop-game', () => {
     expect(state.stopped.get('dice')).toMatchObject({ place: 'test-stream#1', since: 1_000 });
   });
 
-  it('refuses whoever may not, then a game that there is not', () => {
+  it('refuses operators without the right first, then unknown games', () => {
     const chess = { ...input, game: 'chess' };
     expect(given().when(chess, by(EVE)).decision).toEqual(rejected({ code: 'may-not', right: 'stop-games' }));
     expect(given().when(chess, by(ADA)).decision).toEqual(rejected({ code: 'unknown-game', game: 'chess' }));
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(STOPPED).when(input, by(BOB)).decision).toEqual(accepted());
   });
 });

@@ -1,4 +1,4 @@
-// Tasks of the day, the week and the month, and the boxes that they lead to.
+// Tasks of the day, the week and the month, and their boxes.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimTaskReward } from './claim-task-reward.ts';

@@ -1,4 +1,4 @@
-// Staking items and gems for a dearer skin.
+// Upgrades: players stake items and gems for a more expensive skin.
 import { defineSlice } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { UPGRADE_ODDS, events, measures } from './events.ts';

@@ -1,4 +1,4 @@
-// Levels that gems bought lead to, and their bonuses.
+// VIP levels, reached by buying gems, and their bonuses.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimVipBonus } from './claim-vip-bonus.ts';

@@ -1,4 +1,4 @@
-// Money in double entry (design, section 3).
+// Double-entry accounts (design, section 3).
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { events } from './events.ts';

@@ -1,4 +1,4 @@
-// What VIP levels are given each week, and what the shop announces.
+// Weekly benefits of VIP levels, and the shop's announcements.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { audit } from './audit.ts';
