@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLanguage, languages } from '../shell/i18n';
+import { languages } from '../shell/i18n';
+import { isLanguage } from '../shell/i18n/languages';
 import type { AnySlice } from '../shell/app/slice';
 import { registerSlices } from '../shell/app/slices';
 import * as slices from './index';

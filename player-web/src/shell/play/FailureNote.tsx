@@ -28,7 +28,7 @@ interface Ways<Placed extends Order> {
   readonly giveUp: () => void;
 }
 
-export interface FailureNoteProps<Placed extends Order> {
+interface FailureNoteProps<Placed extends Order> {
   failure: Failure<Placed>;
   plays: Ways<Placed>;
   /** Where prices have changed: asks for what the page shows anew. */

@@ -6,7 +6,7 @@ import { IconButton } from './Button';
 import type { DialogControl } from './dialog-control';
 import styles from './Dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   control: DialogControl;
   title: string;
   /** Under the title, small. */

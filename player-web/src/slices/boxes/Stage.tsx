@@ -21,7 +21,7 @@ import { usePrints } from './use-prints';
 import { useReelSound } from './use-reel-sound';
 import styles from './Stage.module.css';
 
-export interface StageProps {
+interface StageProps {
   box: BoxDetails;
   today: BoxToday | undefined;
   /** Whether free openings alone are offered. */

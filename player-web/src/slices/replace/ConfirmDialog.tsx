@@ -20,7 +20,7 @@ const refresh = async (): Promise<void> => {
   );
 };
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   choice: Choice;
   terms: Terms;
   quote: Quote;

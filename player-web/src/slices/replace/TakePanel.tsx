@@ -26,7 +26,7 @@ type Reach = (typeof REACHES)[number];
 type View = Pick<SkinView, 'q' | 'rarity'>;
 const CARDS = Array.from({ length: TAKE_PAGE }, (_, index) => index);
 
-export interface TakePanelProps {
+interface TakePanelProps {
   choice: Choice;
   max: number;
   /** what the given items leave for skins, in gems */

@@ -12,7 +12,7 @@ import { UserSeedStep } from './UserSeedStep';
 import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
-export interface FairnessStepsProps {
+interface FairnessStepsProps {
   evidence: Evidence;
   /** The commitment was shown on this device before, and not typed by hand. */
   seen?: boolean | undefined;

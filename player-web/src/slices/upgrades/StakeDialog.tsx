@@ -20,7 +20,7 @@ import { usePage } from '../../shell/ui/use-page';
 import { useT } from './t';
 import { MOST_ITEMS } from './use-stake';
 
-export interface StakeDialogProps {
+interface StakeDialogProps {
   chosen: readonly BagItem[];
   onChosen: (items: readonly BagItem[]) => void;
   onClose: () => void;

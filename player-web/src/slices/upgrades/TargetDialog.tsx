@@ -18,7 +18,7 @@ import { TARGET_PAGE, type Target, type TargetWish, targetsQuery } from './queri
 import { useT } from './t';
 import styles from './Forge.module.css';
 
-export interface TargetDialogProps {
+interface TargetDialogProps {
   /** what is staked, in gems */
   worth: number;
   onChosen: (target: Target) => void;
