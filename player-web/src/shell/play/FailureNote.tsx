@@ -10,7 +10,7 @@ import type { Failure, Order } from './play';
 
 const RefusedDialog = lazyWithRetry(async () => (await import('./RefusedDialog')).RefusedDialog);
 
-/** The notes that slices have for refusals of a play. */
+/** The notes of slices for refused plays. */
 const notes = fromSlices((slices) =>
   slices
     .flatMap(({ refusals = [] }) => refusals)
