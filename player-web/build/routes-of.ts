@@ -1,7 +1,7 @@
 // Where the pages are: read out of the slices' index files, whose routes are plain data.
 
 /** A page's path and the module that it is in, as the slice names them. */
-export interface PageModule {
+interface PageModule {
   readonly path: string;
   readonly module: string;
 }

@@ -34,7 +34,7 @@ async function textsIn(language: Language): Promise<ReadonlyMap<string, string>>
   const { default: common } = await shared[language]();
   const slices = await Promise.all(
     allSlices.map(async ({ name, texts }) =>
-      Object.values(await texts.loads[language]()).flatMap((own) => flat(own, name)),
+      Object.values(await texts[language]()).flatMap((own) => flat(own, name)),
     ),
   );
   return new Map([...flat(common), ...slices.flat(), ...wordsIn(language)]);

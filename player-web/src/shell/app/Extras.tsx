@@ -10,7 +10,7 @@ const extrasAt = fromSlices((slices, at: Extra['at']) =>
   ),
 );
 
-/** What slices show beside every page, at one place. */
+/** Renders the components that slices have beside every page, at one place. */
 export function Extras({ at }: Pick<Extra, 'at'>) {
   return extrasAt(at).map(({ name, Part }) => (
     <Suspense key={name} fallback={null}>

@@ -21,7 +21,7 @@ export function isSnowTime(now: number): boolean {
   return date.getMonth() === 11 && date.getDate() >= 24;
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   useMaintenance();
@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 const FIRST_REST_MS = 2000;
 
-/** True once the page has had its time: what nobody waits for comes then. */
+/** Returns true two seconds after the first render: time to load what nobody waits for. */
 function useLater(): boolean {
   const [later, setLater] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ const iconMenu = fromSlices((slices, menu: IconMenu) =>
   ),
 );
 
-/** Those entries that the present visitor sees. */
+/** Returns the entries that the present visitor sees. */
 function useShown<Entry extends WordEntry | IconEntry>(entries: readonly Entry[]): readonly Entry[] {
   const { token } = useSession();
   const me = token === undefined ? 'visitors' : 'players';
@@ -27,17 +27,17 @@ export const useWordMenu = (menu: WordMenu): readonly Named<WordEntry>[] => useS
 
 export const useIconMenu = (menu: IconMenu): readonly Named<IconEntry>[] => useShown(iconMenu(menu));
 
-/** The number beside an entry. */
+/** Returns a function for the number beside an entry. */
 export function useEntryCount(): (entry: IconEntry) => number {
   const user = useUser();
   return ({ count }) => (user === undefined || count === undefined ? 0 : count(user));
 }
 
-/** Whether a page belongs to what an entry leads to. */
+/** Returns whether an entry is marked on the page at a path. */
 export const isCurrent = ({ to, under }: { to: string; under?: string }, path: string): boolean =>
   under === undefined ? path === to : path.startsWith(under);
 
-/** Goes where an entry leads. */
+/** Opens the page or the dialog of an entry. */
 export function follow(entry: IconEntry, navigate: (path: string) => void): void {
   if ('to' in entry) navigate(entry.to);
   else open(entry.dialog);

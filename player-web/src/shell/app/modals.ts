@@ -28,7 +28,7 @@ const known = fromSlices(
 const waiting = new Map<number, (() => void)[]>();
 let last = 0;
 
-/** Opens a dialog of any slice, with the props that it asks for. */
+/** Opens a dialog of any slice, with its props. */
 export function openModal<Name extends keyof AllDialogs>(
   name: Name,
   ...props: Given<AllDialogs[Name]>
@@ -36,7 +36,7 @@ export function openModal<Name extends keyof AllDialogs>(
   open(name, ...props);
 }
 
-/** Opens a dialog that a menu names. One of a name at a time; one for players opens for players alone. */
+/** Opens a dialog by its name, once at a time. Visitors are asked to log in where it is for players. */
 export function open(name: string, props: object = {}): void {
   const found = known().get(name);
   if (found === undefined) throw new Error(`no slice has a dialog ${name}`);
@@ -45,7 +45,7 @@ export function open(name: string, props: object = {}): void {
     return;
   }
   if (modals.list.some((other) => other.name === name && other.open)) return;
-  // They come beside the dialog's code, not after it. The dialog waits for them, and says what fails.
+  // Loads texts and code at the same time. The dialog waits for both and shows what failed.
   loadTexts(found.texts).catch(() => {});
   last += 1;
   modals.list.push({ id: last, open: true, name, props: ref(props) });
@@ -55,7 +55,7 @@ export const openLogin = (): void => openModal('auth', { mode: 'login' });
 
 export const dialogOf = (name: string): DialogEntry<object> | undefined => known().get(name)?.entry;
 
-/** Closes a dialog. Whatever follows waits for the promise: it resolves when the dialog has left the screen. */
+/** Closes a dialog. The promise resolves when the dialog has left the screen. */
 export function closeModal(id: number): Promise<void> {
   const found = modals.list.find((candidate) => candidate.id === id);
   if (found === undefined) return Promise.resolve();
@@ -65,7 +65,7 @@ export function closeModal(id: number): Promise<void> {
   });
 }
 
-/** The dialog has left the screen. */
+/** Removes a dialog that has left the screen. */
 export function modalClosed(id: number): void {
   const at = modals.list.findIndex((candidate) => candidate.id === id);
   if (at !== -1) modals.list.splice(at, 1);
@@ -74,12 +74,12 @@ export function modalClosed(id: number): void {
   for (const go of next) go();
 }
 
-/** Leaving a page closes what lies above it. */
+/** Closes every dialog: a page is being left. */
 export function closeAllModals(): void {
   for (const modal of modals.list) modal.open = false;
 }
 
-/** What is a player's is nobody's to see once the session has ended, or is another one's. */
+/** Closes the dialogs for players when the session ends, as they show what is the player's own. */
 function closeWithoutPlayer(): void {
   if (session.userId !== undefined) return;
   for (const modal of modals.list) if (dialogOf(modal.name)?.access === 'player') modal.open = false;

@@ -15,12 +15,12 @@ const keyOfEntry = ({ at, name }: Named<IconEntry>) => `entry ${at} ${name}`;
 
 const isPictured = (entry: object): entry is IconEntry => 'icon' in entry;
 
-/** The parts of a tab of the welfare dialog, in their order. */
+/** Returns the parts of a tab of the welfare dialog, in their order. */
 export const panelsIn = fromSlices((slices, tab: PanelTab) =>
   orderedParts(`the tab ${tab}`, slices, ({ panels = [] }) => panels.filter((panel) => panel.tab === tab)),
 );
 
-/** Everything that can have a red dot. */
+/** Returns everything that can have a red dot. */
 export const newsSources = fromSlices((slices): readonly NewsSource[] => [
   ...namedParts(slices, ({ panels = [] }) => panels).flatMap((panel) =>
     panel.news === undefined
@@ -36,18 +36,18 @@ export const newsSources = fromSlices((slices): readonly NewsSource[] => [
 
 const waiting = proxy<Record<string, number>>({});
 
-/** How much waits at a source; 0 is nothing. */
+/** Sets how much waits at a source; 0 for nothing. */
 export function tellNews(key: string, count: number): void {
   waiting[key] = count;
 }
 
-/** The sources that the present visitor can have news of. */
+/** Returns the sources that the present visitor can have news of. */
 export function useNewsSources(): readonly NewsSource[] {
   const { token } = useSession();
   return newsSources().filter(({ playersOnly }) => !playersOnly || token !== undefined);
 }
 
-/** How much waits in a panel, in a tab of the welfare dialog, and behind an entry of a menu. */
+/** Returns functions for how much waits in a panel, in a tab of the welfare dialog, and behind an entry of a menu. */
 export function useNews() {
   const counts = useSnapshot(waiting);
   const ofPanel = (panel: Named<Panel>): number => counts[keyOf(panel)] ?? 0;

@@ -5,7 +5,7 @@ export type Named<Part extends Place> = Part & { readonly name: string };
 
 type PartsOf<Part> = (slice: AnySlice) => readonly Part[];
 
-/** What the slices bring to a list, each part under its name. */
+/** Returns the parts that the slices contribute to a list, each with its name. */
 export const namedParts = <Part extends Place>(
   slices: readonly AnySlice[],
   partsOf: PartsOf<Part>,
@@ -13,8 +13,8 @@ export const namedParts = <Part extends Place>(
   slices.flatMap((slice) => partsOf(slice).map((part) => ({ ...part, name: part.name ?? slice.name })));
 
 /**
- * The same in order: each part comes after the one that it names, and what follows that part comes before the next.
- * @throws Error while developing and testing, where {@link checkPlaces} does: no built app ever has such a list
+ * Returns the parts in order: each after the part that it names, followed by the parts that name it.
+ * @throws Error in development and in tests, see {@link checkPlaces}; a build leaves the check out, as the list is static
  */
 export function orderedParts<Part extends Place>(
   list: string,
@@ -28,7 +28,7 @@ export function orderedParts<Part extends Place>(
   return from('first');
 }
 
-/** @throws Error where two parts have one name, a part comes after none that there is, or parts follow in a circle */
+/** @throws Error where two parts have the same name, `after` names no part, or parts name each other in a circle */
 function checkPlaces(list: string, parts: readonly Named<Place>[]): void {
   const after = new Map(parts.map((part) => [part.name, part.after]));
   for (const { name } of parts)

@@ -12,10 +12,10 @@ export interface AppRoute extends PageRoute {
 
 const parametersIn = (path: string) => path.split(':').length - 1;
 
-/** The pages whose code and texts are here, by their paths: they are drawn at once. */
+/** The pages whose code and texts are loaded, by path: they render at once. */
 const loaded = new Map<string, ComponentType>();
 
-/** The pages of all slices. A path that is written out goes before one that leaves a part of it open. */
+/** The pages of all slices. Paths with fewer parameters are matched first. */
 export const routes = fromSlices((slices): readonly AppRoute[] =>
   slices
     .flatMap((slice) =>
@@ -35,11 +35,11 @@ const patterns = fromSlices(() =>
   })),
 );
 
-/** Every other path leads home. */
+/** Returns the page at a path; undefined for a path that leads home. */
 export const routeAt = (path: string): AppRoute | undefined =>
   patterns().find(({ pattern }) => pattern.test(path))?.route;
 
-/** Has code and texts of a page come before it is drawn: then it stands there at once, without a skeleton before it. */
+/** Loads code and texts of a page before the first render, so that it shows without a skeleton. */
 export async function loadPage(path: string, language: Language): Promise<void> {
   const route = routeAt(path);
   if (route === undefined) return;
@@ -48,7 +48,7 @@ export async function loadPage(path: string, language: Language): Promise<void> 
   loaded.set(route.path, Page);
 }
 
-/** What the path of a page says. */
+/** Returns the parameters in the path of a page. */
 export function paramsOf(path: string): Params {
   const groups = patterns()
     .map(({ pattern }) => pattern.exec(path))
@@ -58,11 +58,11 @@ export function paramsOf(path: string): Params {
   );
 }
 
-/** A route's path with what it leaves open filled in. */
+/** Returns a route's path with its parameters filled in. */
 export const pathOf = ({ path }: PageRoute, params: Params): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** A page and those above it, from the top; home, which is above all, is not among them. */
+/** Returns a page and those above it, from the top, without home. */
 export function trailTo(route: AppRoute): readonly AppRoute[] {
   const above = routes().find(({ path }) => path === route.parent);
   return above === undefined ? [route] : [...trailTo(above), route];

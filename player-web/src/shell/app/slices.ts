@@ -1,22 +1,20 @@
 import type { AnySlice } from './slice';
 
-let registered: readonly AnySlice[] | undefined;
+let registered: readonly AnySlice[] = [];
 
-/** Gives the shell its slices, in their order; main.tsx does so before anything is drawn. */
+/** Gives the shell its slices, in their order. main.tsx calls it before the first render. */
 export function registerSlices(slices: readonly AnySlice[]): void {
   registered = slices;
 }
 
-/**
- * The slices that were registered.
- * @throws Error where none were
- */
+/** Returns the registered slices. */
 export function allSlices(): readonly AnySlice[] {
-  if (registered === undefined) throw new Error('call registerSlices first');
+  if (import.meta.env.DEV && registered.length === 0)
+    throw new Error('No slices: call registerSlices before the first render.');
   return registered;
 }
 
-/** Makes something out of all slices when it is first asked for, once for each key. */
+/** Derives a value from all slices, lazily, and caches it for each key. */
 export function fromSlices<Keys extends readonly [] | readonly [string], Value>(
   make: (slices: readonly AnySlice[], ...keys: Keys) => Value,
 ): (...keys: Keys) => Value {

@@ -5,7 +5,7 @@ import { loadAllTexts } from './slice-texts';
 import type { SharedTexts } from './shared-texts';
 
 export { i18n } from './i18next';
-export { type Language, type Words, isLanguage, languageNames, languages, locales } from './languages';
+export { type Language, type Words, languageNames, languages, locales } from './languages';
 export { loadAllTexts, loadTexts, textsOf, useWords } from './slice-texts';
 export type { AnyTexts, Loads, SliceTexts } from './texts';
 

@@ -11,9 +11,9 @@ const loads = {
 
 it('a slice speaks with its code there, and in a new language from the moment of the change', async () => {
   await startSpeaking('ZH');
-  const useT = textsOf({ name: 'dice', loads });
+  const useT = textsOf({ name: 'dice', ...loads });
   expect(loads.ZH).not.toHaveBeenCalled();
-  await Promise.all([loadTexts({ name: 'dice', loads }), loadAllTexts()]);
+  await Promise.all([loadTexts({ name: 'dice', ...loads }), loadAllTexts()]);
   await loadAllTexts();
   expect([loads.EN.mock.calls.length, loads.RU.mock.calls.length]).toEqual([0, 0]);
 
@@ -33,13 +33,13 @@ it('code that comes while a language is loaded speaks it too', async () => {
   await startSpeaking('ZH');
   const english = { en: { won: 'Won {{value}}', more: { yes: 'Yes' } } };
   const coming = Promise.withResolvers<typeof english>();
-  const slow = { name: 'slow', loads: { ...loads, EN: vi.fn(() => coming.promise) } };
-  const late = { name: 'late', loads: { ...loads, EN: vi.fn(async () => english) } };
+  const slow = { name: 'slow', ...loads, EN: vi.fn(() => coming.promise) };
+  const late = { name: 'late', ...loads, EN: vi.fn(async () => english) };
   textsOf(slow);
   const changing = speak('EN');
-  await vi.waitFor(() => expect(slow.loads.EN).toHaveBeenCalled());
+  await vi.waitFor(() => expect(slow.EN).toHaveBeenCalled());
   textsOf(late);
   coming.resolve(english);
   await changing;
-  expect(late.loads.EN).toHaveBeenCalledTimes(1);
+  expect(late.EN).toHaveBeenCalledTimes(1);
 });

@@ -4,10 +4,10 @@ import { i18n, spoken } from './i18next';
 import { locales, type Language } from './languages';
 import type { AnyTexts, Say, SliceTexts } from './texts';
 
-/** The texts of the slices whose code has loaded: each of those slices may be on the screen. */
+/** The texts of the slices whose code is loaded: each of those slices may be on the screen. */
 const speakers = new Set<AnyTexts>();
 
-/** The texts of a slice, as `useT`. Every page and dialog whose code calls this has its texts loaded before it shows. */
+/** Makes the hook `useT` of a slice. Code that calls this has its texts loaded before its page or dialog shows. */
 export function textsOf<Source>(texts: SliceTexts<string, Source> & AnyTexts) {
   speakers.add(texts);
   return function useT(): Say<Source> {
@@ -23,14 +23,14 @@ export function textsOf<Source>(texts: SliceTexts<string, Source> & AnyTexts) {
 
 const isThere = (language: Language, { name }: AnyTexts) => i18n.hasResourceBundle(locales[language], name);
 
-/** Loads the texts of one slice, so that they come beside its code and not after it. */
+/** Loads the texts of one slice. */
 export async function loadTexts(texts: AnyTexts, language = spoken()): Promise<void> {
   if (isThere(language, texts)) return;
-  const [own] = Object.values(await texts.loads[language]());
+  const [own] = Object.values(await texts[language]());
   i18n.addResourceBundle(locales[language], texts.name, own);
 }
 
-/** Loads what the code that is here needs to speak a language. More code may come meanwhile. */
+/** Loads the texts of all loaded code in a language, and of code that is loaded meanwhile. */
 export async function loadAllTexts(language: () => Language = spoken): Promise<void> {
   for (;;) {
     const missing = [...speakers].filter((texts) => !isThere(language(), texts));
@@ -39,9 +39,9 @@ export async function loadAllTexts(language: () => Language = spoken): Promise<v
   }
 }
 
-/** Says words that every language has with it. */
+/** Returns a function that picks the words of the current language. */
 export function useWords(): (words: Readonly<Record<Language, string>>) => string {
-  // Draws again when the language changes.
+  // Renders again when the language changes.
   useTranslation();
   return (words) => words[spoken()];
 }

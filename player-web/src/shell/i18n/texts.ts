@@ -5,25 +5,22 @@ export type Texts<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]>;
 };
 
-/** Brings something when it is first needed. */
+/** Loads a value when it is first needed. */
 export type Loads<Value> = () => Promise<Value>;
 
-/** The texts of a slice: the name that they are kept under, and the module that has them in each language. */
+/** The texts of a slice: their namespace, which is the slice's name, and their module in each language. */
 export interface SliceTexts<Name extends string, Source> {
   readonly name: Name;
-  readonly loads: {
-    readonly ZH: Loads<{ readonly zh: Source }>;
-    readonly EN: Loads<{ readonly en: Texts<Source> }>;
-    readonly RU: Loads<{ readonly ru: Texts<Source> }>;
-    readonly VN: Loads<{ readonly vn: Texts<Source> }>;
-  };
+  readonly ZH: Loads<{ readonly zh: Source }>;
+  readonly EN: Loads<{ readonly en: Texts<Source> }>;
+  readonly RU: Loads<{ readonly ru: Texts<Source> }>;
+  readonly VN: Loads<{ readonly vn: Texts<Source> }>;
 }
 
-/** The same of any slice. Its modules export nothing but the texts. */
-export interface AnyTexts {
+/** The texts of any slice. A module exports the texts and nothing else. */
+export type AnyTexts = Readonly<Record<Language, Loads<Readonly<Record<string, object>>>>> & {
   readonly name: string;
-  readonly loads: Readonly<Record<Language, Loads<Readonly<Record<string, object>>>>>;
-}
+};
 
 /** The keys of all texts in a tree: 'reel.won'. */
 type KeyOf<Source> = {
@@ -48,7 +45,7 @@ type Values<Text> = [Placeholder<Text>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholder<Text>, string | number>>];
 
-/** Says a text of one slice. It knows no other texts, and asks for everything that the text leaves open. */
+/** Translates a key of one slice. It accepts no other keys, and requires every placeholder of the text. */
 export type Say<Source> = <Key extends KeyOf<Source>>(
   key: Key,
   ...values: Values<TextAt<Source, Key>>

@@ -23,7 +23,7 @@ export const post = <Call>(path: string): Contracted<Call> => ({ method: 'POST',
 /** `put<typeof bindPhone>('/api/personal/center/bundling/phone')` */
 export const put = <Call>(path: string): Contracted<Call> => ({ method: 'PUT', path });
 
-export interface AskOptions<Query, Body> {
+interface AskOptions<Query, Body> {
   query?: Query;
   body?: Body;
   /** The command's id, from {@link commandKey}: made before the first send and kept for every retry. */

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio';
 
 /** How the shop is reached: `lost` when nothing answers, `slow` when an answer is long in coming. */
-export type LineState = 'good' | 'slow' | 'lost';
+type LineState = 'good' | 'slow' | 'lost';
 
 const SLOW_AFTER_MS = 4000;
 

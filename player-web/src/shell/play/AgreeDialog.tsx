@@ -8,7 +8,7 @@ const RefusedDialog = lazyWithRetry(async () => (await import('./RefusedDialog')
 
 type Facted = ComponentProps<typeof Facts>['facts'];
 
-export interface AgreeDialogProps<Answer> {
+interface AgreeDialogProps<Answer> {
   title: string;
   /** what comes into the bag */
   skin: {

@@ -10,7 +10,7 @@ import type { Failure, Order } from './play';
 
 const RefusedDialog = lazyWithRetry(async () => (await import('./RefusedDialog')).RefusedDialog);
 
-/** The notes that slices have for refusals of a play. */
+/** The notes of slices for refused plays. */
 const notes = fromSlices((slices) =>
   slices
     .flatMap(({ refusals = [] }) => refusals)
@@ -28,7 +28,7 @@ interface Ways<Placed extends Order> {
   readonly giveUp: () => void;
 }
 
-export interface FailureNoteProps<Placed extends Order> {
+interface FailureNoteProps<Placed extends Order> {
   failure: Failure<Placed>;
   plays: Ways<Placed>;
   /** Where prices have changed: asks for what the page shows anew. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui';
 import styles from './Note.module.css';
 
-export interface NoteProps {
+interface NoteProps {
   title: string;
   text: string;
   /** further down and small */

@@ -6,7 +6,7 @@ import type { Refused } from '../net';
 import { Button, ButtonAway, Dialog, useDialog } from '../ui';
 import { meansOf } from './refusals';
 
-export interface RefusedDialogProps {
+interface RefusedDialogProps {
   refusal: Pick<Refused, 'errCode' | 'message' | 'requestId'>;
   /** Where prices have changed: asks for what the page shows anew. */
   onRefresh?: (() => Promise<void>) | undefined;

@@ -1,12 +1,12 @@
 import type { WayOut } from '../app/slice';
 import { fromSlices } from '../app/slices';
 
-/** What can be done where something was refused. */
+/** What a player can do after a refusal. */
 type Means = { readonly kind: 'gotIt' | 'refresh' | 'platform' } | WayOut;
 
 const GOT_IT: Means = { kind: 'gotIt' };
 
-/** The refusals that lead out of no slice, by error code (seeds, first document, section 8). */
+/** The refusals that no slice helps with, by error code. */
 const OWN: readonly (readonly [errCode: number, means: Means])[] = [
   [630, { kind: 'refresh' }],
   [5512, { kind: 'platform' }],

@@ -4,7 +4,7 @@ const LENGTH = 16;
 const FAIR_BYTES = 252;
 
 /** Bytes nobody can predict. */
-export type RandomBytes = (count: number) => Uint8Array;
+type RandomBytes = (count: number) => Uint8Array;
 
 const browserBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 

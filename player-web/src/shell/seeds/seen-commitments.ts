@@ -35,7 +35,7 @@ export function rememberCommitment({ id, epoch }: SeenChain, seedIndex: number, 
 }
 
 /** A commitment that was shown for a place in a chain. */
-export interface SeenCommitment {
+interface SeenCommitment {
   readonly index: number;
   readonly serverHash: string;
 }

@@ -3,7 +3,7 @@ export const STEPS = ['choice', 'userSeed', 'commitment', 'resultHash', 'number'
 export type Step = (typeof STEPS)[number];
 
 /** Why a step could not be checked. */
-export type Unchecked =
+type Unchecked =
   | 'nothingClaimed'
   | 'gameUnknown'
   | 'rulesComing'

@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { store, stored } from './storage';
 
 export const lightChoices = ['day', 'night', 'system'] as const;
-export type LightChoice = (typeof lightChoices)[number];
+type LightChoice = (typeof lightChoices)[number];
 
 interface Light {
   choice: LightChoice;

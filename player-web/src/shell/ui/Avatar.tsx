@@ -1,6 +1,6 @@
 import styles from './Avatar.module.css';
 
-export interface AvatarProps {
+interface AvatarProps {
   image: string;
   /** The frame around it, empty for none. */
   frame?: string | undefined;

@@ -27,7 +27,7 @@ const look = ({ variant = 'line', size, wide, className }: ButtonLook, iconOnly 
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'>;
 
-export interface ButtonProps extends ButtonLook, Native {
+interface ButtonProps extends ButtonLook, Native {
   /** Locks the button and shows that something is under way. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -58,7 +58,7 @@ export function Button({
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide'> {
+interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide'> {
   icon: IconName;
 }
 
@@ -87,7 +87,7 @@ export function IconButton({
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook {
+interface ButtonLinkProps extends ButtonLook {
   href: string;
   onClick?: (() => void) | undefined;
 }

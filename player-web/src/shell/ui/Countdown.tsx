@@ -4,7 +4,7 @@ import { useServerNow } from '../net/clock';
 import { partsLeft } from './time-left';
 import styles from './Countdown.module.css';
 
-export interface CountdownProps {
+interface CountdownProps {
   /** Milliseconds since 1970, by the server's clock. */
   until: number;
   label: string;

@@ -6,7 +6,7 @@ import { IconButton } from './Button';
 import type { DialogControl } from './dialog-control';
 import styles from './Dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   control: DialogControl;
   title: string;
   /** Under the title, small. */
@@ -37,19 +37,12 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
-  const { t } = useTranslation();
   const style: CSSProperties & { '--dialog-w'?: string } =
     width === undefined ? {} : { '--dialog-w': `${width}px` };
   const keepOpen = (event: Event) => {
     if (locked === true) event.preventDefault();
   };
-  const opener = useRef<Element>(null);
-  const goBack = (event: Event) => {
-    event.preventDefault();
-    // What followed the dialog may have the focus by now.
-    if (document.activeElement === document.body && opener.current instanceof HTMLElement)
-      opener.current.focus({ preventScroll: true });
-  };
+  const focus = useFocusBack();
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // A dialog opened out of this one is its child in React: the key is for the inner one alone.
@@ -64,10 +57,8 @@ export function Dialog({
             className={clsx(styles['dialog'], className)}
             style={style}
             aria-describedby={undefined}
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
-            }}
-            onCloseAutoFocus={goBack}
+            onOpenAutoFocus={focus.leave}
+            onCloseAutoFocus={focus.goBack}
             onKeyDown={closeByKey}
             onEscapeKeyDown={(event) => {
               keepOpen(event);
@@ -90,14 +81,7 @@ export function Dialog({
               </>
             ) : (
               <>
-                <div className={styles['head']}>
-                  {mark}
-                  <div className={styles['heading']}>
-                    <Radix.Title className={styles['title']}>{title}</Radix.Title>
-                    {note !== undefined && <p className="note">{note}</p>}
-                  </div>
-                  <IconButton icon="close" label={t('ui.close')} onClick={() => void control.close()} />
-                </div>
+                <Head control={control} title={title} note={note} mark={mark} />
                 <div className={styles['body']}>{children}</div>
               </>
             )}
@@ -106,6 +90,35 @@ export function Dialog({
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Gives the focus back to what had it before the dialog opened. */
+function useFocusBack() {
+  const opener = useRef<Element>(null);
+  const leave = () => {
+    opener.current = document.activeElement;
+  };
+  const goBack = (event: Event) => {
+    event.preventDefault();
+    // What followed the dialog may have the focus by now.
+    if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
+  };
+  return { leave, goBack };
+}
+
+function Head({ control, title, note, mark }: Pick<DialogProps, 'control' | 'title' | 'note' | 'mark'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['head']}>
+      {mark}
+      <div className={styles['heading']}>
+        <Radix.Title className={styles['title']}>{title}</Radix.Title>
+        {note !== undefined && <p className="note">{note}</p>}
+      </div>
+      <IconButton icon="close" label={t('ui.close')} onClick={() => void control.close()} />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './Disclosure.module.css';
 
-export interface DisclosureProps {
+interface DisclosureProps {
   label: string;
   /** What the button shows. */
   face: ReactNode;

@@ -7,7 +7,7 @@ import { useSession } from '../session';
 import { Button } from './Button';
 import styles from './Empty.module.css';
 
-export interface EmptyProps {
+interface EmptyProps {
   /** 没有相关数据哦 unless told. */
   text?: string | undefined;
   /** What to do instead; a button to the boxes unless told, `null` for none. */

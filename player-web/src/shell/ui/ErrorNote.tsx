@@ -6,7 +6,7 @@ import { copyText } from './copy-text';
 import { Icon } from './Icon';
 import styles from './ErrorNote.module.css';
 
-export interface ErrorNoteProps {
+interface ErrorNoteProps {
   error: unknown;
   onRetry?: (() => void) | undefined;
   /** What failed and what it cost, where the error alone does not say so. */

@@ -7,7 +7,7 @@ interface Fact {
   value: ReactNode;
 }
 
-export interface FactsProps {
+interface FactsProps {
   facts: readonly Fact[];
   /** above: the name over the figure; beside: a list of names and values. */
   names?: 'above' | 'beside' | undefined;

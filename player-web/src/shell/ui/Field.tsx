@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id' | 'children'>;
 
-export interface FieldProps extends Native {
+interface FieldProps extends Native {
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -18,7 +18,7 @@ function GemIcon() {
   );
 }
 
-export interface GemProps {
+interface GemProps {
   value: number;
   size?: 'lg' | undefined;
   /** in: gained, shown with +; out: spent, shown with −. */

@@ -10,7 +10,7 @@ import { splitName, type Rarity } from './rarity';
 import styles from './ItemCard.module.css';
 import checkbox from './Checkbox.module.css';
 
-export interface ItemCardProps {
+interface ItemCardProps {
   /** Brand and name joined by a pipe. */
   name: string;
   image: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { splitName } from './rarity';
 
-export interface Named {
+interface Named {
   /** Brand and name joined by a pipe. */
   name: string;
   /** In the player's language; empty for what does not wear. */

@@ -5,7 +5,7 @@ import styles from './ObservedReturn.module.css';
 /** From so many plays on a return is shown: before, chance alone decides it (docs/fairness.md, section 3). */
 const ENOUGH_PLAYS = 100;
 
-export interface ObservedReturnProps {
+interface ObservedReturnProps {
   plays: number;
   rtp: number | null;
   /** Where the true return is, with 95 % confidence. */

@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import { lastPage } from './use-page';
 import styles from './Pager.module.css';
 
-export interface PagerProps {
+interface PagerProps {
   label: string;
   /** From 1. */
   current: number;

@@ -17,7 +17,7 @@ export interface RowProof {
   readonly open: () => void;
 }
 
-export interface RecordPageProps<Row, Part extends RecordPart<Row>> {
+interface RecordPageProps<Row, Part extends RecordPart<Row>> {
   title: string;
   lede?: string | undefined;
   query: RecordQuery<Part>;

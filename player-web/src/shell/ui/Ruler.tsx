@@ -11,7 +11,7 @@ export interface Share {
   tickets: number;
 }
 
-export interface RulerProps {
+interface RulerProps {
   /** Commonest first, as on the ruler from left to right. */
   shares: readonly Share[];
   size?: 'lg' | undefined;

@@ -4,7 +4,7 @@ import { copyText } from './copy-text';
 import { Icon } from './Icon';
 import styles from './SeedField.module.css';
 
-export interface SeedFieldProps {
+interface SeedFieldProps {
   label: ReactNode;
   /** The whole value; `copy` gives the whole, masked or not. */
   value: string;

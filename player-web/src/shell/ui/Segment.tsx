@@ -9,7 +9,7 @@ interface SegmentOption<Value extends string | number> {
   news?: string | undefined;
 }
 
-export interface SegmentProps<Value extends string | number> {
+interface SegmentProps<Value extends string | number> {
   label: string;
   options: readonly SegmentOption<Value>[];
   value: Value;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Select.module.css';
 
-export interface SelectProps<Value extends string> {
+interface SelectProps<Value extends string> {
   label: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Colour } from './colour';
 import styles from './SkinPlate.module.css';
 
-export interface SkinPlateProps {
+interface SkinPlateProps {
   image: string;
   /** The art printed as a bitmap, its shadow in it, where there is one: cheaper to draw. */
   print?: string | undefined;
@@ -45,7 +45,7 @@ export function SkinPlate({
   );
 }
 
-export type BarePlateProps = Pick<SkinPlateProps, 'image' | 'print' | 'colour' | 'className'> & {
+type BarePlateProps = Pick<SkinPlateProps, 'image' | 'print' | 'colour' | 'className'> & {
   /** The skin that it shows. */
   'data-plate'?: string;
 };

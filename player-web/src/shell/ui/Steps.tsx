@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
 
-export interface StepsProps {
+interface StepsProps {
   label?: string;
   className?: string | undefined;
   /** List items. */

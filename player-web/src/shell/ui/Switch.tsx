@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import styles from './Switch.module.css';
 
-export interface SwitchProps {
+interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

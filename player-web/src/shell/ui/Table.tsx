@@ -15,7 +15,7 @@ export interface Column<Row> {
   named?: boolean | undefined;
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -56,7 +56,7 @@ export function Table<Row>({ label, columns, rows, rowKey, stacked }: TableProps
   );
 }
 
-export interface RowItemProps {
+interface RowItemProps {
   /** Brand and name joined by a pipe. */
   name: string;
   /** Its wear in the player's language, or empty. */

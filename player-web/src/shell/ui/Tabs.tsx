@@ -10,7 +10,7 @@ interface Tab<Value extends string> {
   news?: string | undefined;
 }
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;

@@ -6,7 +6,7 @@ export type ToastKind = 'ok' | 'error' | 'info' | 'held';
 
 const ICONS: Record<ToastKind, IconName> = { ok: 'check', error: 'warning', info: 'chat', held: 'clock' };
 
-export interface ToastCardProps {
+interface ToastCardProps {
   kind: ToastKind;
   title: string;
   text?: string | undefined;

@@ -9,7 +9,7 @@ export interface DialogControl {
   closed: () => void;
 }
 
-export interface LocalDialog extends DialogControl {
+interface LocalDialog extends DialogControl {
   show: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ToastKind } from './ToastCard';
 
-export interface ToastOptions {
+interface ToastOptions {
   /** A second, smaller line. */
   text?: string | undefined;
   /** The same id replaces a toast that is still there. */

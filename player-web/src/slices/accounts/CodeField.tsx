@@ -13,7 +13,7 @@ import styles from './Auth.module.css';
 
 const RESEND_MS = 60_000;
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
   phone: string;

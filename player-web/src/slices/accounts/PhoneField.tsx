@@ -2,7 +2,7 @@ import { Field } from '../../shell/ui/Field';
 import { stripped } from './rules';
 import { useT } from './t';
 
-export interface PhoneFieldProps {
+interface PhoneFieldProps {
   /** The number that is meant, where it is not the only one. */
   label?: string;
   value: string;

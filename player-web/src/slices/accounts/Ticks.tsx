@@ -9,7 +9,7 @@ import styles from './Auth.module.css';
 
 export type Tick = 'fun' | 'adult' | 'hash';
 
-export interface TicksProps {
+interface TicksProps {
   names: readonly Tick[];
   ticked: readonly Tick[];
   onChange: (ticked: Tick[]) => void;

@@ -8,7 +8,7 @@ import type { BagLook } from './use-bag';
 import { isSellable } from './use-chosen';
 import { useT } from './t';
 
-export interface BagBodyProps {
+interface BagBodyProps {
   bag: BagLook;
   cols: number;
   /** Before a page is left for another one. */

@@ -8,7 +8,7 @@ import { useSourceName } from './use-source-name';
 import { useT } from './t';
 import styles from './Bag.module.css';
 
-export interface BagCardProps {
+interface BagCardProps {
   item: BagItem;
   proof: Evidence | undefined;
   chosen: Chosen;

@@ -10,7 +10,7 @@ import styles from './Bag.module.css';
 
 const SORTS: readonly BagSort[] = ['newest', 'oldest', 'dearest', 'cheapest'];
 
-export interface BagToolsProps {
+interface BagToolsProps {
   bag: Bag;
   view: BagView;
   onChange: (view: BagView) => void;

@@ -9,7 +9,7 @@ import { type Chosen, isChosenWithAll, isSellable, priceOf } from './use-chosen'
 import { useT } from './t';
 import styles from './Bag.module.css';
 
-export interface ChosenBarProps {
+interface ChosenBarProps {
   /** the page that is shown */
   records: readonly BagItem[];
   chosen: Chosen;

@@ -7,7 +7,7 @@ import { type Bag, sell } from './queries';
 import { type Sellable, priceOf } from './use-chosen';
 import { useT } from './t';
 
-export interface SellDialogProps {
+interface SellDialogProps {
   items: readonly Sellable[];
   sellBack: Bag['sellBack'];
   onSold: () => void;

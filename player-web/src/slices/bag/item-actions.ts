@@ -5,7 +5,7 @@ import type { ItemAction } from '../../shell/app/slice';
 import { fromSlices } from '../../shell/app/slices';
 import type { BagItem } from './queries';
 
-/** What may be done with chosen items, by any slice; only what leads to a page that there is. */
+/** Returns the actions of all slices on chosen items, without those whose page does not exist. */
 export const itemActions = fromSlices((slices) =>
   orderedParts('the bar of the bag', slices, ({ items = [] }) => items).filter(
     (action) => 'dialog' in action || leadsSomewhere(action.to([])),

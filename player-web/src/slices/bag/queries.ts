@@ -68,7 +68,7 @@ export const dropsQuery = (language: string, source: number | undefined): Record
 const sellCall = post<typeof sellBackItems>('/api/personal/center/back/pack/sell');
 
 /** Items that are given back to the shop. The key is made before the send, and stays when it is sent again. */
-export interface Sale {
+interface Sale {
   readonly key: string;
   readonly itemIds: readonly string[];
   /** of the rules that the price was shown by */

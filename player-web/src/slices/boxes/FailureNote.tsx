@@ -17,7 +17,7 @@ const GEMS_MISSING = 6002;
 const LIMIT_REACHED = 619;
 const FEWER_FREE = 675;
 
-export interface FailureNoteProps {
+interface FailureNoteProps {
   failure: Failure<BoxOrder>;
   plays: BoxPlays;
   onCount: (count: number) => void;

@@ -10,7 +10,7 @@ import { useT } from './t';
 /** Where gems are bought (the seeds, first document, section 2). */
 const ASSETS = '/page/assets?openType=gems';
 
-export interface NotEnoughGemsProps {
+interface NotEnoughGemsProps {
   order: BoxOrder;
   onClose: () => void;
   onCount: (count: number) => void;

@@ -13,7 +13,7 @@ import { Stage } from './Stage';
 import { useT } from './t';
 import styles from './OpenBox.module.css';
 
-export interface OpenBoxProps {
+interface OpenBoxProps {
   box: BoxDetails;
   /** Where the box has terms, and what is left of the day is known. */
   today: BoxToday | undefined;

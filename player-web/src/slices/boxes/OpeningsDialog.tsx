@@ -26,7 +26,7 @@ import styles from './RecordsDialog.module.css';
 
 const PAGE_SIZE = 8;
 
-export interface OpeningsDialogProps {
+interface OpeningsDialogProps {
   control: DialogControl;
   boxId: string;
   boxName: string;

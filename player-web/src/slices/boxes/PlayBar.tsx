@@ -9,7 +9,7 @@ import styles from './PlayBar.module.css';
 
 const OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value, label: String(value) }));
 
-export interface PlayBarProps {
+interface PlayBarProps {
   count: number;
   onCount: (count: number) => void;
   cost: number;

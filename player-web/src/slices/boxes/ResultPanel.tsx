@@ -14,7 +14,7 @@ import { useOneMoreAFrame } from './use-one-more-a-frame';
 import { WonCard, WonCardToCome } from './WonCard';
 import styles from './ResultPanel.module.css';
 
-export interface ResultPanelProps {
+interface ResultPanelProps {
   order: BoxOrder;
   outcome: Outcome;
   prints: Prints;

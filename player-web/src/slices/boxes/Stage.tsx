@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { openLogin } from '../../shell/app/modals';
 import { gems } from '../../shell/i18n/format';
 import { isLocked, isWithheld, newOrder, revealed, useInSight } from '../../shell/play';
@@ -21,7 +21,7 @@ import { usePrints } from './use-prints';
 import { useReelSound } from './use-reel-sound';
 import styles from './Stage.module.css';
 
-export interface StageProps {
+interface StageProps {
   box: BoxDetails;
   today: BoxToday | undefined;
   /** Whether free openings alone are offered. */
@@ -36,7 +36,6 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
   const t = useT();
   const { token } = useSession();
   const { play, press } = plays;
-  const policy = usePolicy();
   const [wish, setCount] = useState(1);
   const [wantsTickets, wantTickets] = useState(false);
   const ticket = wantsTickets && !gifts && (today?.tickets ?? 0) > 0;
@@ -56,9 +55,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
     if (token === undefined) openLogin();
     else press(newOrder(order));
   };
-  const again = shown === undefined ? t('pay.open') : t('pay.again');
-  const label = count === 1 ? again : t('pay.openMany', { count });
-
+  const label = useOpenLabel(shown !== undefined, count);
   return (
     <section
       className={clsx('stage', 'stage-section', styles['stage'])}
@@ -76,17 +73,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
         />
       </div>
       <div className="page">
-        <div className={clsx('split', styles['status'])}>
-          <p role="status">{useStatusText(play)}</p>
-          {play.phase === 'revealing' && (
-            <>
-              <ReelClock key={play.order.key} motion={play.motion} />
-              {policy.skip && (
-                <Button size="sm" icon="skip" label={t('reel.skip')} onClick={plays.skip} ref={skipRef} />
-              )}
-            </>
-          )}
-        </div>
+        <Status play={play} skip={plays.skip} skipRef={skipRef} />
         {today !== undefined && hasTerms(box) && <TodayStrip box={box} today={today} gifts={gifts} />}
         <PlayBar
           count={count}
@@ -115,6 +102,31 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
   );
 }
 
+interface StatusProps {
+  play: BoxPlay;
+  skip: () => void;
+  skipRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** How far the play is, and the button that ends its movement. */
+function Status({ play, skip, skipRef }: StatusProps) {
+  const t = useT();
+  const policy = usePolicy();
+  return (
+    <div className={clsx('split', styles['status'])}>
+      <p role="status">{useStatusText(play)}</p>
+      {play.phase === 'revealing' && (
+        <>
+          <ReelClock key={play.order.key} motion={play.motion} />
+          {policy.skip && (
+            <Button size="sm" icon="skip" label={t('reel.skip')} onClick={skip} ref={skipRef} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
 /** The strips, built once for a play. Until its answer is there, those of the play before stand where there are as many. */
 function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly PlannedReel[] {
   const order = 'order' in play ? play.order : undefined;
@@ -128,6 +140,13 @@ function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly Plann
   const reels = stays ? standing : planned;
   if (reels !== standing) setStanding(reels);
   return reels;
+}
+
+/** The word on the button that opens boxes. */
+function useOpenLabel(again: boolean, count: number): string {
+  const t = useT();
+  if (count > 1) return t('pay.openMany', { count });
+  return t(again ? 'pay.again' : 'pay.open');
 }
 
 /** What the status line says. It names a result only once that has landed. */

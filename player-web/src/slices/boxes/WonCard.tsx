@@ -5,7 +5,7 @@ import type { Opening } from './box-play';
 import { useT } from './t';
 import styles from './WonCard.module.css';
 
-export interface WonCardProps {
+interface WonCardProps {
   opening: Opening;
   image: string;
   print: string | undefined;

@@ -3,7 +3,7 @@
 import { ticksOf } from './reel-timing';
 
 /** Plates from the start to the winner, and where the strip first stops, in plates beside the middle. */
-export interface Passing {
+interface Passing {
   readonly plates: number;
   readonly offset: number;
 }

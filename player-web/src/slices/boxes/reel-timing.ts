@@ -22,7 +22,7 @@ const EASE_BOTH = 'cubic-bezier(.6,0,.2,1)';
 export const timeAt = (way: number, lane = 0): number =>
   lane * STAGGER + travelOf(lane) * (1 - Math.sqrt(1 - Math.min(1, Math.max(0, way))));
 
-export interface Run {
+interface Run {
   /** Plates from the start to the winner. */
   readonly plates: number;
   /** Where the strip first stops, in plates beside the middle. */

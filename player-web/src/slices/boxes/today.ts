@@ -23,7 +23,7 @@ export function useTodayQuery(box: Pick<BoxDetails, 'id' | 'terms'>) {
 }
 
 /** What one press may open. */
-export interface Choice {
+interface Choice {
   /** 0: nothing more today */
   readonly most: number;
   /** of these, how many are free; they come first */

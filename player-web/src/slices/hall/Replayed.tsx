@@ -9,7 +9,7 @@ import { useT } from './t';
 import { SPEEDS, useTape } from './use-tape';
 import styles from './Replay.module.css';
 
-export interface ReplayedProps {
+interface ReplayedProps {
   upgrade: PublicUpgrade;
   left: ReactNode;
   right: ReactNode;

@@ -4,7 +4,7 @@ import styles from './Carousel.module.css';
 
 const AUTOPLAY_MS = 5000;
 
-export interface CarouselProps<Slide> {
+interface CarouselProps<Slide> {
   slides: readonly Slide[];
   slideKey: (slide: Slide) => string;
   children: (slide: Slide, active: boolean) => ReactNode;

@@ -4,7 +4,7 @@ import { ago, count } from '../../shell/i18n/format';
 import { useServerNow } from '../../shell/net/clock';
 import { homeQuery } from './queries';
 
-/** In the footer: the last signed state of the log, as far as the server has told. */
+/** Shows the last signed checkpoint of the log in the footer. */
 export function Checkpoint() {
   const { t } = useTranslation();
   const now = useServerNow();

@@ -59,17 +59,7 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
       }
     });
   };
-  if (password !== '')
-    return (
-      <Dialog control={control} title={t('phone.doneTitle')} width={460}>
-        <div className="stack">
-          <p>{t('phone.doneText')}</p>
-          <p className="mono">{password}</p>
-          <Button label={t('phone.copy')} onClick={() => void copyText(password)} />
-          <Button variant="play" wide label={t('phone.leave')} onClick={leave} />
-        </div>
-      </Dialog>
-    );
+  if (password !== '') return <PasswordDialog control={control} password={password} onLeave={leave} />;
   return (
     <Dialog control={control} title={t('phone.title')} width={460}>
       <form className="stack" noValidate onSubmit={submit}>
@@ -97,6 +87,27 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
         />
         <Button type="submit" variant="play" size="lg" wide label={t('phone.send')} busy={busy} />
       </form>
+    </Dialog>
+  );
+}
+
+interface PasswordDialogProps {
+  control: DialogControl;
+  password: string;
+  onLeave: () => void;
+}
+
+/** Shows the new player's password, once. */
+function PasswordDialog({ control, password, onLeave }: PasswordDialogProps) {
+  const t = useT();
+  return (
+    <Dialog control={control} title={t('phone.doneTitle')} width={460}>
+      <div className="stack">
+        <p>{t('phone.doneText')}</p>
+        <p className="mono">{password}</p>
+        <Button label={t('phone.copy')} onClick={() => void copyText(password)} />
+        <Button variant="play" wide label={t('phone.leave')} onClick={onLeave} />
+      </div>
     </Dialog>
   );
 }

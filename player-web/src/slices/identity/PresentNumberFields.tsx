@@ -5,7 +5,7 @@ import { checkCode, checkPhone } from '../accounts/rules';
 import { useT } from './t';
 
 /** The player's present number, and the code that was sent to it. */
-export interface PresentNumber {
+interface PresentNumber {
   readonly phone: string;
   readonly code: string;
 }

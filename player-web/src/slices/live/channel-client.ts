@@ -13,7 +13,7 @@ export interface SocketEvents {
   readonly ended: (code: number) => void;
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   readonly open: (events: SocketEvents) => Socket;
   /** Hears every text. */
   readonly onText: (text: string) => void;

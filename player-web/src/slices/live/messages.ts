@@ -8,7 +8,7 @@ export type Told = Readonly<Record<string, unknown>> & { readonly position: stri
 
 type DropMessage = Static<typeof contract.DropMessage>;
 type UpgradeMessage = Static<typeof contract.UpgradeMessage>;
-export type CountersMessage = Static<typeof contract.CountersMessage>;
+type CountersMessage = Static<typeof contract.CountersMessage>;
 
 /** What a message makes happen in the app (the seeds, first document, section 7). */
 export interface LiveEvents {

@@ -38,7 +38,7 @@ export const recordQuery = (language: string): RecordQuery<Purchases> => ({
 });
 
 /** A skin as the page showed it. The key is made before the send, and stays when it is sent again. */
-export interface Order {
+interface Order {
   readonly key: string;
   readonly skinId: string;
   readonly price: number;

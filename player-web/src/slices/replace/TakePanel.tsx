@@ -23,9 +23,10 @@ import styles from './ReplacePage.module.css';
 
 const REACHES = ['all', 'even', 'reach'] as const;
 type Reach = (typeof REACHES)[number];
+type View = Pick<SkinView, 'q' | 'rarity'>;
 const CARDS = Array.from({ length: TAKE_PAGE }, (_, index) => index);
 
-export interface TakePanelProps {
+interface TakePanelProps {
   choice: Choice;
   max: number;
   /** what the given items leave for skins, in gems */
@@ -37,10 +38,10 @@ export interface TakePanelProps {
 /** Skins that can be taken, found by name, rarity and by what they would cost on top. */
 export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
   const t = useT();
-  const { t: ui, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const [page, setPage] = useState(1);
   const [reach, setReach] = useState<Reach>('all');
-  const [view, setView] = useState<Pick<SkinView, 'q' | 'rarity'>>({ q: '', rarity: undefined });
+  const [view, setView] = useState<View>({ q: '', rarity: undefined });
   const look = (change: () => void) => {
     change();
     setPage(1);
@@ -69,27 +70,7 @@ export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
         onChange={(next) => look(() => setReach(next))}
         className={styles['reach']}
       />
-      <div className={styles['search']}>
-        <Field
-          type="search"
-          icon="search"
-          label={t('take.search')}
-          value={view.q}
-          maxLength={100}
-          onChange={(text) => look(() => setView({ ...view, q: text }))}
-        />
-        <Select
-          label={t('take.rarity')}
-          value={view.rarity ?? ''}
-          options={[
-            { value: '', label: t('take.anyRarity') },
-            ...rarities.map((rarity) => ({ value: rarity, label: ui(`ui.rarity.${rarity}`) })),
-          ]}
-          onChange={(chosen) =>
-            look(() => setView({ ...view, rarity: rarities.find((one) => one === chosen) }))
-          }
-        />
-      </div>
+      <Search view={view} onView={(next) => look(() => setView(next))} />
       {data === undefined && error !== null && (
         <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
       )}
@@ -122,6 +103,32 @@ export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
       )}
       <Total label={t('take.total')} value={choice.price} />
     </section>
+  );
+}
+
+function Search({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const t = useT();
+  const { t: ui } = useTranslation();
+  return (
+    <div className={styles['search']}>
+      <Field
+        type="search"
+        icon="search"
+        label={t('take.search')}
+        value={view.q}
+        maxLength={100}
+        onChange={(text) => onView({ ...view, q: text })}
+      />
+      <Select
+        label={t('take.rarity')}
+        value={view.rarity ?? ''}
+        options={[
+          { value: '', label: t('take.anyRarity') },
+          ...rarities.map((rarity) => ({ value: rarity, label: ui(`ui.rarity.${rarity}`) })),
+        ]}
+        onChange={(chosen) => onView({ ...view, rarity: rarities.find((one) => one === chosen) })}
+      />
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import styles from './ReplacePage.module.css';
 /** Where gems are bought (the seeds, first document, section 2). */
 const ASSETS = '/page/assets?openType=gems';
 
-export interface WeighProps {
+interface WeighProps {
   terms: Terms;
   quote: Quote | undefined;
   /** whether the sum is being worked out */

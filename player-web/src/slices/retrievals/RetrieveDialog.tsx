@@ -21,7 +21,7 @@ import {
 } from '../../shell/ui';
 import { Checkbox } from '../../shell/ui/Checkbox';
 import { paths } from './paths';
-import { type BagItem, itemsQuery, putBack, refreshItems, retrieve, termsQuery } from './queries';
+import { type BagItem, type Terms, itemsQuery, putBack, refreshItems, retrieve, termsQuery } from './queries';
 import styles from './Retrievals.module.css';
 import { track } from './tracking';
 import { useT } from './t';
@@ -83,19 +83,7 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
       }
     >
       <div className="stack">
-        {data !== undefined && (
-          <p className="note">
-            {data.open
-              ? t('choose.terms', { above: gems(data.releaseAbove), hours: count(data.answerHours) })
-              : t('choose.closed')}
-          </p>
-        )}
-        {data?.tradeLink === false && (
-          <div className="panel pad split">
-            <p>{t('choose.link')}</p>
-            <ButtonLink href={account.account} label={t('choose.setLink')} />
-          </div>
-        )}
+        {data !== undefined && <TermsNote terms={data} />}
         {sending.error !== null && <ErrorNote error={sending.error} />}
         {items.data === undefined &&
           (items.error === null ? (
@@ -111,6 +99,26 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
         </ul>
       </div>
     </Dialog>
+  );
+}
+
+/** What holds for retrievals now, and the way to the trade link where none is set. */
+function TermsNote({ terms }: { terms: Terms }) {
+  const t = useT();
+  return (
+    <>
+      <p className="note">
+        {terms.open
+          ? t('choose.terms', { above: gems(terms.releaseAbove), hours: count(terms.answerHours) })
+          : t('choose.closed')}
+      </p>
+      {!terms.tradeLink && (
+        <div className="panel pad split">
+          <p>{t('choose.link')}</p>
+          <ButtonLink href={account.account} label={t('choose.setLink')} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ export type Records = DataOf<typeof retrieveRecord>;
 export type Record = Records['records'][number];
 export type Stage = Record['stage'];
 export type Standing = DataOf<typeof assetsStatus>[number];
+export type Terms = DataOf<typeof retrievalTerms>;
 export type BagItem = DataOf<typeof backPack>['records'][number];
 
 const termsCall = get<typeof retrievalTerms>('/api/personal/center/retrieve/terms');

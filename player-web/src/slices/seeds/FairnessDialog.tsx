@@ -14,7 +14,7 @@ import { useVerdict } from './use-verdict';
 import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
-export interface FairnessDialogProps {
+interface FairnessDialogProps {
   control: DialogControl;
   evidence: Evidence;
 }

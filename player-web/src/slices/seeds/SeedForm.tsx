@@ -13,7 +13,7 @@ import { shortHash } from './short-hash';
 import { ensureUserSeed, saveUserSeed } from '../../shell/seeds/user-seed';
 import { useT } from './t';
 
-export interface SeedFormProps {
+interface SeedFormProps {
   /** The odds that would be played. */
   versionHash?: string | undefined;
 }

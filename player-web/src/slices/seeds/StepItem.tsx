@@ -5,7 +5,7 @@ import { useT } from './t';
 import { type EvidenceCheck, type Step, isUnchecked } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
-export interface StepItemProps {
+interface StepItemProps {
   step: Step;
   check: EvidenceCheck;
   title: string;

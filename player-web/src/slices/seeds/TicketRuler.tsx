@@ -5,7 +5,7 @@ import { colourOf } from '../../shell/ui/colour';
 import { useT } from './t';
 import styles from './TicketRuler.module.css';
 
-export interface TicketRulerProps {
+interface TicketRulerProps {
   ticket: number;
   /** What the tickets mean, in their order; a bare ruler without. */
   parts?: readonly (TicketRange & { readonly skinsRarity: string; readonly category: string })[] | undefined;

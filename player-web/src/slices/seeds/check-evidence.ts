@@ -5,7 +5,7 @@ import { STEPS, type EvidenceCheck, type Step, type Verdict, isUnchecked } from 
 import type { Witness } from './witness';
 
 /** What evidence is checked with. */
-export interface AtHand {
+interface AtHand {
   /** undefined: nobody here knows the game that the evidence names. */
   readonly game: GameEvidence | undefined;
   /** The rules are asked for, and may still come. */

@@ -49,7 +49,7 @@ export function figureText(
 }
 
 /** What became of a figure. */
-export type Turn = 'up' | 'down' | 'added' | 'removed' | 'other';
+type Turn = 'up' | 'down' | 'added' | 'removed' | 'other';
 
 export function turnOf({ before, after, unit }: Pick<ChangeLine, 'before' | 'after' | 'unit'>): Turn {
   if (before === null) return 'added';

@@ -1,7 +1,7 @@
 import type { Round } from './queries';
 
 /** What the button of a day says. */
-export type DayState = 'claimed' | 'claim' | 'not-claimable';
+type DayState = 'claimed' | 'claim' | 'not-claimable';
 
 /**
  * Seeds, second document, section 4: a day is claimed if the days signed are at least its index; it is not claimable if today is

@@ -10,7 +10,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 /** How the hand is shown: at rest, turning by itself, or as it was so many milliseconds after the start. */
 export type Hand = 'rests' | 'turns' | { readonly at: number };
 
-export interface DialProps {
+interface DialProps {
   label: string;
   /** Numbers up to this win; none is drawn where it is not known. */
   winUpTo: number | undefined;

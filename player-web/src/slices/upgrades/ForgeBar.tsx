@@ -8,7 +8,7 @@ import { useT } from './t';
 import type { UpgradePlay } from './upgrade-play';
 import styles from './Forge.module.css';
 
-export interface ForgeBarProps {
+interface ForgeBarProps {
   play: UpgradePlay;
   quote: Quote | undefined;
   /** Whether what is on the page can be played. */

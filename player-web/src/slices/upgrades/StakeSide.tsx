@@ -8,7 +8,7 @@ import { useT } from './t';
 import { MOST_ITEMS } from './use-stake';
 import styles from './Forge.module.css';
 
-export interface StakeSideProps {
+interface StakeSideProps {
   items: readonly BagItem[];
   /** undefined where what is typed is no amount */
   gems: number | undefined;

@@ -22,7 +22,7 @@ import styles from './Forge.module.css';
 
 const MULTIPLES: readonly number[] = [1.5, 2, 3, 5, 10];
 
-export interface TargetSideProps {
+interface TargetSideProps {
   target: Target | undefined;
   /** what is staked, in gems */
   worth: number;

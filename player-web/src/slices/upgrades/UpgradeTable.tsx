@@ -4,7 +4,7 @@ import type { ShownUpgrade } from './upgrade-evidence';
 import { useUpgradeColumns } from './use-upgrade-columns';
 import styles from './UpgradeTable.module.css';
 
-export interface UpgradeTableProps {
+interface UpgradeTableProps {
   label: string;
   rows: readonly ShownUpgrade[];
   /** Before all else, whose it is. */

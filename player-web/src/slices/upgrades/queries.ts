@@ -32,7 +32,7 @@ export const termsQuery = (rulesHash?: string) =>
   });
 
 /** What is staked, and what for. */
-export interface Wish {
+interface Wish {
   readonly itemIds: readonly string[];
   readonly gems: number;
   readonly targetSkinId: string;

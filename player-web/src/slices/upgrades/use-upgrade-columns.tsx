@@ -61,26 +61,31 @@ export function useUpgradeColumns(): readonly Column<ShownUpgrade>[] {
       key: 'proof',
       head: t('rows.proof'),
       align: 'end',
-      cell: (row) => (
-        <span className={styles['acts']}>
-          <Button
-            size="sm"
-            icon="verify"
-            label={t('rows.verify')}
-            aria-label={t('rows.verifyOne', { time: moment(row.createdTime) })}
-            onClick={() => openModal('fairness', { evidence: evidenceOfUpgrade(row) })}
-          />
-          <ButtonLink
-            size="sm"
-            variant="quiet"
-            icon="play"
-            href={replayPath(row.position)}
-            label={t('rows.replay')}
-          />
-        </span>
-      ),
+      cell: (row) => <Proof row={row} />,
     },
   ];
+}
+
+function Proof({ row }: { row: ShownUpgrade }) {
+  const t = useT();
+  return (
+    <span className={styles['acts']}>
+      <Button
+        size="sm"
+        icon="verify"
+        label={t('rows.verify')}
+        aria-label={t('rows.verifyOne', { time: moment(row.createdTime) })}
+        onClick={() => openModal('fairness', { evidence: evidenceOfUpgrade(row) })}
+      />
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        icon="play"
+        href={replayPath(row.position)}
+        label={t('rows.replay')}
+      />
+    </span>
+  );
 }
 
 /** The dearest of what was staked, and how much else. */

@@ -1,7 +1,7 @@
 import type { UserVip, VipLevel } from './queries';
 
 /** What can be said of the bonus of a level. */
-export type BonusState = 'none' | 'claimed' | 'claimable' | 'waiting' | 'above';
+type BonusState = 'none' | 'claimed' | 'claimable' | 'waiting' | 'above';
 
 /**
  * Seeds, first document, section 4, VIP reward: claimable when the current level is above 0, above the claimed level, and the

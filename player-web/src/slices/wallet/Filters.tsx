@@ -10,7 +10,7 @@ import styles from './RecordPage.module.css';
 const WAYS = ['all', 'in', 'out'] as const;
 
 /** What the fields hold: a reason or nothing, a way, and days as '2026-11-22' or nothing. */
-export interface Chosen {
+interface Chosen {
   readonly kind: string;
   readonly way: (typeof WAYS)[number];
   readonly first: string;

@@ -7,5 +7,5 @@ const links = fromSlices(
     new Map(slices.flatMap(({ postings = {} }) => Object.entries(postings))),
 );
 
-/** Where more is told of what a posting is for; what has nothing names its place in the log alone. */
+/** Returns the link that explains a posting; undefined where no slice has one. */
 export const causeOf = ({ kind }: Pick<Posting, 'kind'>): PostingLink | undefined => links().get(kind);

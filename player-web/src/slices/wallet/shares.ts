@@ -8,7 +8,7 @@ type Holder = (typeof HOLDERS)[number];
 type Held = Pick<Ledger, Holder>;
 
 /** A part of the bar, in the units of its width. */
-export interface Share {
+interface Share {
   readonly holder: Holder;
   readonly x: number;
   readonly width: number;

@@ -3,10 +3,8 @@ import type { zh } from './zh';
 
 export const texts: SliceTexts<'assistance', typeof zh> = {
   name: 'assistance',
-  loads: {
-    ZH: () => import('./zh'),
-    EN: () => import('./en'),
-    RU: () => import('./ru'),
-    VN: () => import('./vn'),
-  },
+  ZH: () => import('./zh'),
+  EN: () => import('./en'),
+  RU: () => import('./ru'),
+  VN: () => import('./vn'),
 };

@@ -3,10 +3,8 @@ import type { zh } from './zh';
 
 export const texts: SliceTexts<'home', typeof zh> = {
   name: 'home',
-  loads: {
-    ZH: () => import('./zh'),
-    EN: () => import('./en'),
-    RU: () => import('./ru'),
-    VN: () => import('./vn'),
-  },
+  ZH: () => import('./zh'),
+  EN: () => import('./en'),
+  RU: () => import('./ru'),
+  VN: () => import('./vn'),
 };
