@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 import { useCheck } from './use-check';
 
 /** What is written of a change. */
-export interface Written {
+interface Written {
   readonly title: string;
   readonly content: unknown;
   readonly from: number | null;
