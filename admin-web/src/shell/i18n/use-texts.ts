@@ -2,7 +2,7 @@ import type { Bilingual } from './bilingual';
 import { useConsoleLocale } from './locale';
 import { texts } from './texts';
 
-export type SharedTexts = typeof texts.zh;
+type SharedTexts = typeof texts.zh;
 
 /** What every part may say, in the language that is switched on. */
 export const useTexts = (): SharedTexts => texts[useConsoleLocale()];

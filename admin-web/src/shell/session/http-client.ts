@@ -19,7 +19,7 @@ export class Refused extends Error {
 }
 
 /** What came back, as react-admin's provider wants it. */
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;

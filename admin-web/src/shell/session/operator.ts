@@ -2,7 +2,7 @@ import type { DataOf, operatorLogin } from '@skins/api/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** Who is logged in, and the token. */
-export type Operator = DataOf<typeof operatorLogin>;
+type Operator = DataOf<typeof operatorLogin>;
 
 const KEY = 'operator';
 

@@ -6,7 +6,7 @@ import { SkinLine } from './SkinLine';
 
 const SHOWN = 40;
 
-export interface SkinPickerProps {
+interface SkinPickerProps {
   /** in their order */
   skins: readonly DeskSkin[];
   words: {

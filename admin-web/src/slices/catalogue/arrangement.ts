@@ -42,7 +42,7 @@ interface Restood {
 }
 
 /** What has to change so that players see shelves and boxes in this order. A box keeps its number: players know it by that. */
-export interface Restanding {
+interface Restanding {
   readonly shelfOrder: readonly string[];
   /** undefined where every box stands before and behind those that it stood between */
   readonly boxOrder: readonly string[] | undefined;

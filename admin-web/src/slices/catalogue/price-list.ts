@@ -53,7 +53,7 @@ export function readPrices(
 }
 
 /** A box that new prices touch, with its return before and after. */
-export interface TouchedBox {
+interface TouchedBox {
   readonly box: Desk['boxes'][number];
   readonly before: number;
   readonly after: number;

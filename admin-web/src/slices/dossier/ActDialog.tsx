@@ -42,11 +42,7 @@ export function ActDialog({
   const act: Act = useAct();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values: Values = (name) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
+    const values = valuesOf(event.currentTarget);
     if (await act.run(() => onSubmit(values), said)) setOpen(false);
   };
   return (
@@ -88,4 +84,12 @@ export function ActDialog({
       </Dialog>
     </>
   );
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const data = new FormData(form);
+  return (name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
 }

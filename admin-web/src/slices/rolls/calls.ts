@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '@skins/api/contract';
 import type { cancelRoomOf, createRoomOf, issuePasswordsOf, publishRoomOf } from '@skins/api/rolls/contract';
 import { answerOf, keyedAnswerOf } from '../../shell/session';
 
-export type RoomBody = BodyOf<typeof createRoomOf>;
+type RoomBody = BodyOf<typeof createRoomOf>;
 
 /** @param key of the command: the same for each try, so that a room is made once */
 export const createRoom = (body: RoomBody, key: string) =>

@@ -3,10 +3,10 @@ import type { createRoomOf } from '@skins/api/rolls/contract';
 
 type RoomBody = BodyOf<typeof createRoomOf>;
 type Names = RoomBody['name'];
-export type Language = keyof Names;
+type Language = keyof Names;
 type Asked = RoomBody['conditions'][number];
 export type ConditionKind = Asked['kind'];
-export type Door = RoomBody['door'];
+type Door = RoomBody['door'];
 
 export const LANGUAGES = ['zh', 'en', 'ru', 'vi'] as const satisfies readonly Language[];
 export const DOORS = ['open', 'password', 'once'] as const satisfies readonly Door[];
@@ -76,7 +76,7 @@ export const isOneADevice = ({ oneADevice, conditions }: RoomDraft): boolean =>
   oneADevice ?? CONDITIONS.every((kind) => !conditions[kind].on);
 
 /** What is not right yet. */
-export interface Faults {
+interface Faults {
   readonly host: boolean;
   readonly name: (language: Language) => boolean;
   readonly image: boolean;

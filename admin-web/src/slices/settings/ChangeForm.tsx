@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 import { useCheck } from './use-check';
 
 /** What is written of a change. */
-export interface Written {
+interface Written {
   readonly title: string;
   readonly content: unknown;
   readonly from: number | null;
@@ -73,27 +73,28 @@ export function ChangeForm({
           value={from}
           onChange={(time) => write({ from: time })}
         />
-        {asked.failure !== undefined && (
-          <Alert
-            severity="error"
-            action={
-              onReload && (
-                <Button color="inherit" onClick={onReload}>
-                  {texts.reload}
-                </Button>
-              )
-            }
-          >
-            <AlertTitle>{texts.staleTitle}</AlertTitle>
-            {asked.failure}
-          </Alert>
-        )}
+        {asked.failure !== undefined && <NotSaved failure={asked.failure} onReload={onReload} />}
         <Button type="submit" variant="outlined" disabled={asked.waiting} sx={{ alignSelf: 'start' }}>
           {texts.save}
         </Button>
       </Stack>
       {report !== undefined && <ReportPanel report={report} />}
     </>
+  );
+}
+
+function NotSaved({ failure, onReload }: { failure: string; onReload: (() => void) | undefined }) {
+  const texts = useTexts();
+  const reload = onReload && (
+    <Button color="inherit" onClick={onReload}>
+      {texts.reload}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={reload}>
+      <AlertTitle>{texts.staleTitle}</AlertTitle>
+      {failure}
+    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Line } from '@skins/api/settings/shapes';
 
-type Unit = Line['unit'];
+export type Unit = Line['unit'];
 
 /** How many of what is kept make one of what is typed. */
 const KEPT: Partial<Readonly<Record<Unit, number>>> = { gems: 10_000, share: 100, ms: 60_000 };

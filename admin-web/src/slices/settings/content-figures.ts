@@ -2,7 +2,7 @@ import type { Line } from '@skins/api/settings/shapes';
 import { type Fields, fieldAt, fieldFor, isNumbered, plainName, unitOf } from './schema';
 
 /** One figure of a setting's content. */
-export interface Figure {
+interface Figure {
   /** such as /rtp/min or /steps/0/price */
   readonly path: string;
   /** in the operator's language, with its place where it stands in a list */

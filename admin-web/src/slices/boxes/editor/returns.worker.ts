@@ -17,7 +17,6 @@ interface ReturnsAsked {
 export interface ReturnsDrawn {
   readonly id: number;
   readonly plot: ReturnsPlot;
-  readonly mean: number;
   readonly breakEven: number;
 }
 
@@ -27,7 +26,6 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ReturnsAsked>) =>
   const drawn: ReturnsDrawn = {
     id: data.id,
     plot: plotOf(after, before),
-    mean: after.mean,
     breakEven: after.breakEven,
   };
   globalThis.postMessage(drawn);
