@@ -4,7 +4,7 @@ import type { Bilingual } from './shell/i18n/bilingual';
 import { reactAdminZh } from './shell/i18n/react-admin-zh';
 import { texts as shared } from './shell/i18n/texts';
 
-/** Every text under its path, and how many things it is given to mention. */
+/** Returns every text with its path and its number of parameters. */
 function textsOf(node: unknown, path = ''): { path: string; text: string; given: number }[] {
   if (typeof node === 'function')
     return [{ path, text: String(node('1', '2', '3', '4', '5')), given: node.length }];
@@ -19,11 +19,11 @@ describe("react-admin's texts in Chinese", () => {
   const english = textsOf(englishMessages);
   const chinese = new Map(textsOf(reactAdminZh).map(({ path, text }) => [path, text]));
 
-  it('are all there, and no others', () => {
+  it('are complete, without extra ones', () => {
     expect([...chinese.keys()]).toEqual(english.map(({ path }) => path));
   });
 
-  it('have no gap that the English ones do not fill', () => {
+  it('use only placeholders that the English ones have', () => {
     for (const { path, text } of english) {
       const known = gapsOf(text);
       expect(
@@ -34,12 +34,12 @@ describe("react-admin's texts in Chinese", () => {
   });
 });
 
-// Wherever a part of the console has texts, they are in a file of this name.
+// All parts of the console keep their texts in files of this name.
 const files = Object.entries(
   import.meta.glob<{ texts: Bilingual<object> }>('./**/texts.ts', { eager: true }),
 );
 
-it('every slice that shows something has texts', () => {
+it('every slice with screens has texts', () => {
   expect(files.map(([file]) => file)).toEqual(
     expect.arrayContaining(
       ['accounts', 'bag', 'boxes', 'seeds'].map((slice) => `./slices/${slice}/texts.ts`),
@@ -51,22 +51,22 @@ describe.each(files)('the texts of %s', (_file, { texts }) => {
   const chinese = textsOf(texts.zh);
   const english = textsOf(texts.en);
 
-  it('are the same in both languages, and given as much', () => {
+  it('have the same keys and parameters in both languages', () => {
     const keyOf = ({ path, given }: { path: string; given: number }) => `${path} of ${given}`;
     expect(english.map(keyOf).toSorted()).toEqual(chinese.map(keyOf).toSorted());
   });
 
-  it('mention in both languages what they are given', () => {
+  it('mention all their parameters in both languages', () => {
     const digits = (text = '') => (text.match(/\d/g) ?? []).toSorted().join('');
     const known = new Map(english.map(({ path, text }) => [path, text]));
     for (const { path, text } of chinese) expect(digits(known.get(path)), path).toBe(digits(text));
   });
 
-  it('are none of them empty', () => {
+  it('are not empty', () => {
     for (const { path, text } of [...chinese, ...english]) expect(text.trim(), path).not.toBe('');
   });
 
-  it('hide none that every part may say', () => {
+  it('do not shadow shared texts', () => {
     const everywhere = new Set(texts === shared ? [] : Object.keys(shared.zh));
     expect(Object.keys(texts.zh).filter((key) => everywhere.has(key))).toEqual([]);
   });

@@ -15,7 +15,7 @@ import * as slices from './slices';
 /** A page that takes longer shows its shell first. */
 const PATIENCE_MS = 3000;
 
-/** Each slice stands in the list under its own name, or this does not compile. */
+/** Type check: each slice is listed under its own name, or this does not compile. */
 type Named = { readonly [Name in keyof typeof slices]: { readonly name: Name } };
 
 const root = document.getElementById('root');

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const { key } of newsSources()) tellNews(key, 0);
 });
 
-it('what waits in a panel shows at its tab, and at the entries that lead there', async () => {
+it("shows a panel's news at its tab, and at the entries that lead there", async () => {
   const { result } = renderHook(useNews);
   const side = renderHook(() => useIconMenu('side')).result.current;
   const entries = side.filter(({ name }) => name === 'welfare' || name === 'notices');
@@ -28,7 +28,7 @@ it('what waits in a panel shows at its tab, and at the entries that lead there',
   await waitFor(() => expect([result.current.ofTab('content'), ...dots()]).toEqual([1, 1, 1]));
 });
 
-it('news of what is for players are asked for by players alone', async () => {
+it('asks for news that is for players only while a player is logged in', async () => {
   const { result } = renderHook(() => useNewsSources().map(({ key }) => key));
   expect(result.current).not.toContain('panel tasks welfare');
   expect(result.current).toContain('panel content welfare');

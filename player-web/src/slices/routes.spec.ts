@@ -6,10 +6,10 @@ import * as slices from './index';
 
 registerSlices(Object.values(slices));
 
-/** An address that a route stands for. */
+/** Returns an address that matches a route. */
 const sampleOf = (path: string) => path.replaceAll(/:\w+/g, 'x');
 
-describe('routes', () => {
+describe('the routes', () => {
   it.each([
     ['/', 'Skins'],
     ['/case/hash', 'Boxes'],
@@ -24,7 +24,7 @@ describe('routes', () => {
   });
 
   it.each(['/nowhere', '/case', '/case/hash/b1/more', '/page/roll/x/y'])(
-    '%s is none of them and leads home',
+    '%s matches no route and leads home',
     (path) => {
       expect(routeAt(path)).toBeUndefined();
     },
@@ -45,10 +45,10 @@ describe('routes', () => {
   });
 });
 
-describe('the way to a page', () => {
+describe('the breadcrumb trail', () => {
   const path = boxPath({ boxType: 'csgo', id: 'a b' });
 
-  it('leads over the pages above it, each with its name and its path', () => {
+  it('lists the pages above a page, each with its name and path', () => {
     const route = routeAt(path);
     const params = paramsOf(path);
     expect(params).toEqual({ type: 'csgo', boxId: 'a b' });

@@ -12,7 +12,7 @@ const doubles = (values: readonly string[]) => values.filter((value, at) => valu
 const dialogs = allSlices.flatMap((slice) => Object.entries(slice.dialogs));
 
 describe('the slices together', () => {
-  it('have no path, dialog or source of items twice', () => {
+  it('have no duplicate path, dialog or item source', () => {
     const paths = allSlices.flatMap(({ routes }) => routes.map(({ path }) => path.replaceAll(/:\w+/g, ':')));
     const sources = allSlices.flatMap(({ evidence }) => ('none' in evidence ? [] : evidence.itemSources));
     expect(doubles(paths)).toEqual([]);
@@ -20,7 +20,7 @@ describe('the slices together', () => {
     expect(doubles(sources.map(String))).toEqual([]);
   });
 
-  it('say a reason for what they do not have', () => {
+  it('give a reason for each missing part', () => {
     const reasons = allSlices.flatMap(({ evidence }) => ('none' in evidence ? [evidence.none] : []));
     expect(reasons.filter((reason) => !/\w+ \w+/.test(reason))).toEqual([]);
   });
@@ -28,17 +28,17 @@ describe('the slices together', () => {
 
 describe.each(allSlices)('the slice $name', (slice) => {
   const { name, texts, routes, entries, dialogs, evidence, panels = [] } = slice;
-  it.each(routes)('brings the page of $path', async ({ page }) => {
+  it.each(routes)('loads the page of $path', async ({ page }) => {
     expect(await page()).toBeTypeOf('function');
   });
 
-  it('brings its panels, and what tells that something waits', async () => {
+  it('loads its panels and their news watchers', async () => {
     const dots = entries.flatMap((entry) => ('dot' in entry && 'news' in entry.dot ? [entry.dot.news] : []));
     for (const load of [...panels.flatMap(({ panel, news }) => [panel, news ?? panel]), ...dots])
       expect(await load()).toBeTypeOf('function');
   });
 
-  it('brings its texts in every language', async () => {
+  it('loads its texts in every language', async () => {
     for (const language of languages)
       expect(
         Object.keys(Object.values(await texts[language]())[0] ?? {}),
@@ -46,7 +46,7 @@ describe.each(allSlices)('the slice $name', (slice) => {
       ).not.toEqual([]);
   });
 
-  it('brings its evidence, or none', async () => {
+  it('loads its evidence, or says that it has none', async () => {
     if ('none' in evidence) return;
     expect(await evidence.load()).toMatchObject({
       hashOf: expect.any(Function),
@@ -54,7 +54,7 @@ describe.each(allSlices)('the slice $name', (slice) => {
     });
   });
 
-  it('leads only where something is', () => {
+  it('links only to existing targets', () => {
     const lost = entries.filter((entry) =>
       'to' in entry
         ? routeAt(new URL(entry.to, location.href).pathname) === undefined

@@ -9,14 +9,14 @@ type Tree = { readonly [key: string]: string | Tree };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Every text under its full key. */
+/** Returns every text with its full key. */
 function flat(tree: unknown, path = ''): [key: string, text: string][] {
   if (typeof tree === 'string') return [[path, tree]];
   if (!isTree(tree)) return [[path, `no text: ${String(tree)}`]];
   return Object.entries(tree).flatMap(([key, value]) => flat(value, path === '' ? key : `${path}.${key}`));
 }
 
-/** The words that slices have in their own lists: titles, entries of menus, names in the breadcrumb. */
+/** Returns the words in the slices' lists: titles, menu entries, names in the breadcrumb. */
 const wordsIn = (language: Language): [key: string, text: string][] =>
   allSlices.flatMap(({ name, routes, entries }) => [
     ...routes.map(({ path, title }): [string, string] => [`${name} ${path}`, title[language]]),
@@ -29,7 +29,7 @@ const wordsIn = (language: Language): [key: string, text: string][] =>
     ]),
   ]);
 
-/** All texts of a language: those that every page shares, and those of each slice. */
+/** Returns all texts of a language: the shared ones, and those of each slice. */
 async function textsIn(language: Language): Promise<ReadonlyMap<string, string>> {
   const { default: common } = await shared[language]();
   const slices = await Promise.all(
@@ -57,7 +57,7 @@ describe.each(languages.filter((language) => language !== 'ZH'))('texts in %s', 
     expect(new Set(texts.keys())).toEqual(new Set(source.keys()));
   });
 
-  it('all say something, with the same placeholders', () => {
+  it('are never empty, and have the same placeholders', () => {
     const wrong = [...source].filter(([key, chinese]) => {
       const text = texts.get(key) ?? '';
       return text.trim() === '' || placeholders(text) !== placeholders(chinese);
@@ -65,12 +65,12 @@ describe.each(languages.filter((language) => language !== 'ZH'))('texts in %s', 
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  it('hold no Chinese characters left over', () => {
+  it('contain no Chinese characters', () => {
     expect([...texts].filter(([, text]) => /\p{Script=Han}/u.test(text))).toEqual([]);
   });
 });
 
-it.each(languages)('texts in %s raise their voice nowhere', async (language) => {
+it.each(languages)('texts in %s have no exclamation marks', async (language) => {
   const texts = [...(await textsIn(language))];
   expect(texts.filter(([, text]) => /[!！]/.test(text)).map(([key]) => key)).toEqual([]);
 });

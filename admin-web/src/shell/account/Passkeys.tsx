@@ -8,7 +8,7 @@ import { useCommand } from '../ui/use-command';
 import { type Passkey, beginPasskey, readPasskeys, registerPasskey, removePasskey } from './calls';
 import { useTexts } from './texts';
 
-/** The operator's passkeys: a better way in. */
+/** The operator's passkeys: a safer way to log in. */
 export function Passkeys({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts();
   const command = useCommand();
@@ -17,7 +17,7 @@ export function Passkeys({ onChanged }: { onChanged: () => void }) {
   const [name, setName] = useState('');
   const read = async () => setPasskeys(await readPasskeys());
   useEffect(() => {
-    // Shown empty where it cannot be read: the page says so when it is asked for more.
+    // Empty if loading fails; the page shows an error at the next request.
     void readPasskeys()
       .then(setPasskeys)
       .catch(() => undefined);
@@ -33,7 +33,7 @@ export function Passkeys({ onChanged }: { onChanged: () => void }) {
     onChanged();
   };
   const add = async () => {
-    // The proof first: the browser's own question is asked once.
+    // The proof comes first, so that the browser's prompt shows only once.
     const options = await proven(beginPasskey);
     await registerPasskey(options, name.trim()).catch((error: unknown) => {
       throw error instanceof Error && error.name === 'NotAllowedError'

@@ -15,7 +15,7 @@ type Step =
   | { readonly kind: 'scan'; readonly totpSecret: string; readonly uri: string }
   | { readonly kind: 'keep'; readonly recoveryCodes: readonly string[] };
 
-/** Enrols an authenticator app: proves who asks, shows the app its secret, and hands out recovery codes. */
+/** Enrols an authenticator app: verifies the operator, shows the secret, and issues recovery codes. */
 export function SecondFactor({ enrolled, onEnrolled }: { enrolled: boolean; onEnrolled: () => void }) {
   const texts = useTexts();
   const asked = useAsked();

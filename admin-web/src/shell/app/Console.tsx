@@ -13,7 +13,7 @@ import { Layout } from './Layout';
 import { MenuContext } from './Menu';
 import { theme } from './theme';
 
-/** Where react-admin has its login page, which nobody who is logged in needs. */
+/** Replaces react-admin's login page: a logged-in operator does not need one. */
 const ToOverview = () => <Navigate to="/" replace />;
 
 /** Makes what operators see once they are logged in. */

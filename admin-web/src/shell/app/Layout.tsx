@@ -10,12 +10,12 @@ import { useAskedOffset } from './house-clock';
 import { HouseClock } from './HouseClock';
 import { Menu } from './Menu';
 
-/** Whoever has to enrol a second factor sees nothing else before, and is told no settings: their times are UTC. */
+/** An operator without a second factor sees only its enrolment. The server sends them no settings, so times are UTC. */
 export function Layout({ children }: { children: ReactNode }) {
   const operator = useOperator();
   const enrols = operator !== undefined && !operator.enrolled && operator.role !== 'auditor';
   const { offset, error, retry } = useAskedOffset(!enrols);
-  // A page that waits for the clock never shows an hour that is another one a moment later.
+  // The page waits for the house time, so that no time changes after it was shown.
   const page = offset === undefined ? error && <LoadFailed error={error} retry={retry} /> : children;
   return (
     <HouseOffset value={enrols ? null : offset}>

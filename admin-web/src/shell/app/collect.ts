@@ -6,7 +6,7 @@ import { type Ordered, inOrder } from '../socket/order';
 import type { LoadedPanel } from '../socket/Panels';
 import type { AnySlice, DashboardScreen, None, RecordScreens, Screen } from '../socket/slice';
 
-/** A page that the menu leads to. */
+/** A page in the menu. */
 export interface MenuEntry {
   readonly to: string;
   readonly names: Bilingual<string>;

@@ -7,10 +7,10 @@ export interface LoadedPanel {
   readonly Panel: ComponentType;
 }
 
-/** The panels of all slices, in order: a page takes its own, and knows nobody who brings them. */
+/** The panels of all slices, in order. A page picks its own by slot and does not know their slices. */
 export const PanelsContext = createContext<readonly LoadedPanel[]>([]);
 
-/** What slices add to a page in this slot. */
+/** The panels of slices for this slot. */
 export const Panels = ({ slot }: { slot: Slot }) =>
   useContext(PanelsContext)
     .filter((panel) => panel.slot === slot)

@@ -13,7 +13,7 @@ import { OnDesk } from './OnDesk';
 import { SaveBar } from './SaveBar';
 import { useArrangement } from './use-arrangement';
 
-/** Shelves and the boxes on them, in the order in which players see them. */
+/** Shelves and their boxes, in the display order. */
 export const Page = () => <OnDesk>{(desk) => <Arrange desk={desk} />}</OnDesk>;
 
 function Arrange({ desk }: { desk: Desk }) {

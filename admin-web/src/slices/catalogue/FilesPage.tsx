@@ -10,7 +10,7 @@ import { useTexts } from './edit-texts';
 import { FileButton } from './FileButton';
 import { SaveBar } from './SaveBar';
 
-/** The whole catalogue as a file, out, and in again as a draft. */
+/** Exports the whole catalogue as a file, and imports one as a draft. */
 export function Page() {
   const texts = useTexts();
   const asked = useAsked();

@@ -25,7 +25,7 @@ import { useTexts } from './texts';
 
 const NONE_TAKEN: ReadonlySet<string> = new Set();
 
-/** Makes a skin, or changes the one that is there. */
+/** Creates or edits a skin. */
 export function SkinForm({
   known,
   taken,

@@ -12,10 +12,10 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type Act, useAct } from './use-act';
 import { useTexts } from './texts';
 
-/** What was typed into a form, by the name of the field. */
+/** Returns a submitted value by field name. */
 type Values = (name: string) => string;
 
-/** A button that opens a form, and does what it says once it is sent: never before the service has answered. */
+/** A button that opens a form and submits it. The dialog closes only after the server's answer. */
 export function ActDialog({
   label,
   title,
@@ -30,7 +30,7 @@ export function ActDialog({
   title: string;
   lede?: string;
   submit: string;
-  /** what the operator is told once it is done */
+  /** the message on success */
   said: string;
   danger?: boolean;
   onSubmit: (values: Values) => Promise<unknown>;

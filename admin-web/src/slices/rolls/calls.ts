@@ -4,7 +4,7 @@ import { answerOf, keyedAnswerOf } from '../../shell/session';
 
 type RoomBody = BodyOf<typeof createRoomOf>;
 
-/** @param key of the command: the same for each try, so that a room is made once */
+/** @param key of the command, the same on every retry, so that the room is created once */
 export const createRoom = (body: RoomBody, key: string) =>
   keyedAnswerOf<DataOf<typeof createRoomOf>>('/roll/create', body, key);
 export const issuePasswords = (body: BodyOf<typeof issuePasswordsOf>, key: string) =>

@@ -14,20 +14,20 @@ import {
 import { ChoiceField, JsonField, LineField, NumberField, SwitchField } from './SchemaInputs';
 import { useTexts } from './texts';
 
-/** A place of a content that is being written. */
+/** A place in the content being edited. */
 interface Place {
   readonly schema: Schema;
   readonly fields: Fields;
-  /** what is wrong, by place */
+  /** faults by place */
   readonly faults: ReadonlyMap<string, string>;
   readonly path: string;
   readonly value: unknown;
-  /** what holds it, where something does */
+  /** the parent object, if any */
   readonly beside?: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-/** An input for what a JSON schema asks for: figures in the units that people use, choices, switches, parts and lists. */
+/** An input for a JSON schema: numbers in display units, choices, switches, objects and lists. */
 export function SchemaField(place: Place) {
   const { schema, fields, path, faults, value, onChange } = place;
   const texts = useTexts();
@@ -84,18 +84,18 @@ export function SchemaField(place: Place) {
   }
 }
 
-/** Texts that may be longer than this are written on several lines. */
+/** Texts with a larger maximum length get several lines. */
 const LINE_MAX = 200;
 const isLong = ({ maxLength = 0 }: Schema): boolean => maxLength > LINE_MAX;
 
-/** An emptied time is kept as '', and the check says so. */
+/** An emptied time is stored as '', and the check reports it. */
 const isTime = (place: Place): boolean => unitAt(place) === 'time';
 
 const unitAt = ({ fields, path, beside }: Place) => unitOf(fieldAt(fields, path), beside);
 
 const memberOf = (value: unknown, name: string): unknown => Object(value)[name];
 
-/** The parts of something; the whole content needs no frame of its own. */
+/** The parts of an object; the whole content has no frame of its own. */
 function Group({ label, path, children }: { label: string; path: string; children: React.ReactNode }) {
   if (path === '') return <Stack spacing={1.5}>{children}</Stack>;
   return (
@@ -140,7 +140,7 @@ function ListField({ items, label, ...place }: Place & { items: Schema; label: s
       {entries
         .map((entry, k) => ({ entry, k, path: `${place.path}/${k}` }))
         .map(({ entry, k, path }) => (
-          // Entries have no name but their place.
+          // Entries have no identity but their place.
           <Stack key={path} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
             <Box sx={{ flex: 1 }}>
               <SchemaField

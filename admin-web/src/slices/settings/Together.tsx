@@ -11,7 +11,7 @@ import type { Step } from './use-together';
 const SHOWN = 50;
 const STATE_OF = { propose: 'draft', approve: 'proposed' } as const;
 
-/** Several changes by one command: chosen, looked at, and proposed or approved. Nothing shows where there are not two. */
+/** Several changes in one command: selected, checked, and proposed or approved. Hidden with fewer than two. */
 export function Together() {
   const [step, setStep] = useState<Step>('propose');
   const texts = useTexts();

@@ -9,7 +9,7 @@ import { useNews } from './news';
 import type { IconMenu } from './slice';
 import styles from './MenuItems.module.css';
 
-/** The entries of a menu, each with its icon: links to pages, and buttons that open a dialog. `path` marks the current one. */
+/** The entries of a menu with icons: links to pages, and buttons that open a dialog. `path` marks the current one. */
 export function MenuItems({ menu, path }: { menu: IconMenu; path?: string }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -87,7 +87,7 @@ export interface Panel extends Place {
   readonly news?: NewsWatch;
 }
 
-/** A link in a menu of words. */
+/** A link in a text menu. */
 export interface WordEntry extends Entry, ToPage {
   readonly at: WordMenu;
 }
@@ -104,7 +104,7 @@ interface Pictured extends Entry {
   readonly dot?: { readonly tabs: readonly PanelTab[] } | { readonly news: NewsWatch };
 }
 
-/** Leads to a page, or opens a dialog that needs no props. */
+/** A link to a page, or a button for a dialog without props. */
 export type IconEntry<DialogName extends string = string> = Pictured &
   (ToPage | { readonly dialog: DialogName });
 

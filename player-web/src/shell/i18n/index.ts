@@ -22,7 +22,7 @@ async function loadShared(language: Language): Promise<void> {
   i18n.addResourceBundle(locales[language], 'translation', texts);
 }
 
-/** Starts with one language; the others come when they are chosen. */
+/** Starts with one language; the others load when they are chosen. */
 export async function startSpeaking(language: Language): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: locales[language],
@@ -37,8 +37,8 @@ export async function startSpeaking(language: Language): Promise<void> {
 let wanted: Language | undefined;
 
 /**
- * Loads a language, with the texts of every slice that may be on the screen, and then switches to it.
- * @returns false where another one was asked for meanwhile
+ * Loads a language with the texts of every slice that may be on the screen, then switches to it.
+ * @returns false if another language was chosen meanwhile
  */
 export async function speak(language: Language): Promise<boolean> {
   wanted = language;

@@ -9,7 +9,7 @@ const loads = {
   VN: vi.fn(async () => ({ vn: { won: 'Thắng {{value}}', more: { yes: 'Có' } } })),
 };
 
-it('a slice speaks with its code there, and in a new language from the moment of the change', async () => {
+it("has a slice's texts when its code shows, and in a new language from the moment of the change", async () => {
   await startSpeaking('ZH');
   const useT = textsOf({ name: 'dice', ...loads });
   expect(loads.ZH).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('a slice speaks with its code there, and in a new language from the moment of
   expect(loads.EN).not.toHaveBeenCalled();
 });
 
-it('code that comes while a language is loaded speaks it too', async () => {
+it('also loads a new language for code that arrives meanwhile', async () => {
   await startSpeaking('ZH');
   const english = { en: { won: 'Won {{value}}', more: { yes: 'Yes' } } };
   const coming = Promise.withResolvers<typeof english>();

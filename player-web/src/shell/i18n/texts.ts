@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** The texts of a slice in another language: exactly the keys of the Chinese source, or it does not compile. */
+/** The texts of a slice in another language. It compiles only with exactly the keys of the Chinese source. */
 export type Texts<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]>;
 };
@@ -22,7 +22,7 @@ export type AnyTexts = Readonly<Record<Language, Loads<Readonly<Record<string, o
   readonly name: string;
 };
 
-/** The keys of all texts in a tree: 'reel.won'. */
+/** The keys of all texts in a tree, such as 'reel.won'. */
 type KeyOf<Source> = {
   [Key in keyof Source & string]: Source[Key] extends string ? Key : `${Key}.${KeyOf<Source[Key]>}`;
 }[keyof Source & string];
@@ -36,7 +36,7 @@ type TextAt<Source, Key extends string> = Key extends keyof Source
       : never
     : never;
 
-/** The names between the braces of a text. */
+/** The placeholder names of a text. */
 type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;

@@ -21,7 +21,7 @@ const notes = fromSlices((slices) =>
 
 const NOT_LOGGED_IN = new Set([104, 403]);
 
-/** What can be done with a play that failed. */
+/** The ways out of a failed play. */
 interface Ways<Placed extends Order> {
   readonly dismiss: () => void;
   readonly retry: (order: Placed) => void;
@@ -31,11 +31,11 @@ interface Ways<Placed extends Order> {
 interface FailureNoteProps<Placed extends Order> {
   failure: Failure<Placed>;
   plays: Ways<Placed>;
-  /** Where prices have changed: asks for what the page shows anew. */
+  /** Refetches the page's data after prices have changed. */
   onRefresh: () => Promise<void>;
 }
 
-/** Why a play of any game ended without a result, and what to do. */
+/** Explains why a play of any game ended without a result, and offers ways out. */
 export function FailureNote<Placed extends Order>({ failure, plays, onRefresh }: FailureNoteProps<Placed>) {
   const { dismiss } = plays;
   if (failure.kind === 'unanswered') return <Unanswered order={failure.order} {...plays} />;
@@ -57,7 +57,7 @@ export function FailureNote<Placed extends Order>({ failure, plays, onRefresh }:
   );
 }
 
-/** Nobody knows whether it happened: the same order asks. So it does by itself once the line is back. */
+/** The play may have happened. The same order asks again, and does so by itself when the network is back. */
 function Unanswered<Placed extends Order>({
   order,
   retry,
@@ -81,7 +81,7 @@ function Unanswered<Placed extends Order>({
   );
 }
 
-/** The session has ended: the login dialog opens, and the page stays as it is. */
+/** The session has ended. Opens the login dialog and leaves the page unchanged. */
 function LoginAgain({ onShown }: { onShown: () => void }) {
   useEffect(() => {
     openLogin();

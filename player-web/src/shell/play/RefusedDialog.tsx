@@ -8,15 +8,15 @@ import { meansOf } from './refusals';
 
 interface RefusedDialogProps {
   refusal: Pick<Refused, 'errCode' | 'message' | 'requestId'>;
-  /** Where prices have changed: asks for what the page shows anew. */
+  /** Refetches the page's data after prices have changed. */
   onRefresh?: (() => Promise<void>) | undefined;
   onClose: () => void;
 }
 
-/** Where the game platform says who may see what its user has. */
+/** Privacy settings of the game platform: who may see a user's inventory. */
 const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
 
-/** Why something was refused, and the way out of it (seeds, second document, sections 2 and 8: the generic message dialog). */
+/** Explains a refusal and offers a way out (seeds, second document, sections 2 and 8: the generic message dialog). */
 export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -2,9 +2,9 @@ import type { Roll } from '@skins/engine/fairness';
 import type { ReactNode } from 'react';
 import type { EvidenceCheck } from './verdicts';
 
-/** Everything that is known of one draw of any game: what the check compares, and what it is shown with. */
+/** All data about one draw of any game, for the check and for display. */
 export interface Evidence<Rules = unknown, Choice = unknown, Outcome = unknown> {
-  /** The slice whose game drew; none where only seeds are known. */
+  /** The slice of the game; undefined if only seeds are known. */
   readonly game?: string | undefined;
   readonly userSeed: string;
   readonly serverSeed: string;
@@ -13,16 +13,16 @@ export interface Evidence<Rules = unknown, Choice = unknown, Outcome = unknown> 
   readonly resultHash?: string | undefined;
   readonly ticket?: number | undefined;
   readonly number?: number | undefined;
-  /** The hash that the event names its rules by, and the rules themselves where they are at hand. */
+  /** The hash of the rules in the event, and the rules if available. */
   readonly rulesHash?: string | undefined;
   readonly rules?: Rules | undefined;
-  /** What the player chose. */
+  /** The player's choice. */
   readonly choice?: Choice | undefined;
-  /** What is said to have come of it. */
+  /** The claimed outcome. */
   readonly outcome?: Outcome | undefined;
   readonly chainId?: number | undefined;
   readonly seedIndex?: number | undefined;
-  /** The item that came of it, and the id of the command that drew: by these this browser knows its own plays. */
+  /** The item won, and the id of the command: by these this browser recognises its own plays. */
   readonly itemId?: string | undefined;
   readonly commandId?: string | undefined;
   readonly position?: string | undefined;
@@ -35,34 +35,34 @@ export interface EvidenceProps<Rules = unknown, Choice = unknown, Outcome = unkn
 }
 
 /**
- * What a game knows of its own evidence. The seeds, the commitment and the number are checked without it.
- * Methods throughout: in the app's list a game is one of any rules, and only meets evidence that names it.
+ * A game's part of the check. Seeds, commitment and number are checked without it.
+ * Methods throughout, for bivariance: the app's list has games of any rules, and each only gets its own evidence.
  */
 export interface GameEvidence<Rules = unknown, Choice = unknown, Outcome = unknown> {
-  /** The rules that the evidence names, asked for; undefined where they cannot be had any more. */
+  /** Loads the rules of the evidence; undefined if they are no longer available. */
   findRules(evidence: Evidence<Rules, Choice, Outcome>): Promise<Rules | undefined>;
-  /** The name of rules, hashed here; undefined for what are no rules. */
+  /** Returns the hash of rules; undefined if they are invalid. */
   hashOf(rules: Rules): string | undefined;
-  /** What was chosen, written down as the game writes down what it sends: the same text, where it is the same choice. */
+  /** Returns a choice as text, in the same form as the game's order: equal choices have equal texts. */
   chosen(choice: Choice): string;
-  /** Whether exactly this outcome follows from the draw, the rules and the choice. */
+  /** Returns whether exactly this outcome follows from the draw, the rules and the choice. */
   follows(outcome: Outcome, from: { draw: Roll; rules: Rules; choice: Choice }): boolean;
-  /** Whether the outcome cannot be that of the draw, whatever the rules were. */
+  /** Returns whether the outcome contradicts the draw under any rules. */
   isImpossible(outcome: Outcome, draw: Roll): boolean;
-  /** The evidence of items that came out of this game, as far back as it can be had. */
+  /** Loads the evidence of items from this game, as far back as available. */
   ofItems(itemIds: readonly string[]): Promise<ReadonlyMap<string, Evidence<Rules, Choice, Outcome>>>;
-  /** What was chosen, in a few words: the box by its name. */
+  /** The choice in a few words, such as the box's name. */
   Occasion(this: void, props: Pick<EvidenceProps<Rules, Choice, Outcome>, 'evidence'>): ReactNode;
-  /** The last step: what the number means by the rules. A {@link StepItem}. */
+  /** The last step: the meaning of the number by the rules. A {@link StepItem}. */
   OutcomeStep(this: void, props: EvidenceProps<Rules, Choice, Outcome>): ReactNode;
-  /** What was won, beside the steps. */
+  /** The prize, shown beside the steps. */
   Prize(this: void, props: Pick<EvidenceProps<Rules, Choice, Outcome>, 'evidence'>): ReactNode;
 }
 
-/** The two seeds joined and hashed, for any shell. */
+/** Returns a shell command that joins and hashes the two seeds. */
 export const shellCommand = ({ userSeed, serverSeed }: Evidence): string =>
   `printf %s '${userSeed}${serverSeed}' | sha256sum`;
 
-/** The same check by the program that auditors run. */
+/** Returns the command of the same check for the auditors' program. */
 export const auditCommand = ({ userSeed, serverSeed }: Evidence): string =>
   `npx skins verify --user-seed ${userSeed} --server-seed ${serverSeed}`;

@@ -1,6 +1,6 @@
 import { store, stored, type StorageKey } from '../session/storage';
 
-/** A list that this browser keeps, oldest first; what lies there and is none of its entries is as good as nothing. */
+/** Returns a list in local storage, oldest first; invalid entries are ignored. */
 export function keptList<Entry>(
   key: StorageKey,
   isEntry: (value: unknown) => value is Entry,
@@ -19,7 +19,7 @@ export function keptList<Entry>(
   };
 }
 
-/** Whether a value from the storage is an object whose members are of these kinds; a kind with '?' may be missing. */
+/** Returns whether a stored value is an object with members of these types; one with '?' may be missing. */
 export const hasMembers = (
   value: unknown,
   kinds: Readonly<Record<string, 'string' | 'number' | 'string?'>>,

@@ -16,7 +16,7 @@ const seeds = {
 
 const fetched = sampleServer();
 
-it('a commitment is remembered as the player’s own, though nobody has said yet who that is', async () => {
+it('stores a commitment for the player even if their id is not known yet', async () => {
   fetched.mockImplementation(async (path) => answer(path.endsWith('/seed') ? seeds : { id: 'nanshan' }));
   enter('a-token');
   expect(await queries.fetchQuery(seedQuery)).toEqual(seeds);

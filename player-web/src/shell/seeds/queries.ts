@@ -12,21 +12,21 @@ const seedCall = get<typeof seed>('/api/upgrade/seed');
 export const seedAtCall = get<typeof userSeedAt>('/api/upgrade/userSeedAt');
 export const updateSeedCall = post<typeof updateClientSeed>('/api/upgrade/updateClientSeed');
 
-/** The next roll's seeds. What is shown here is remembered, so that the check can hold the server to it. */
+/** The next roll's seeds. The shown values are stored, so that later checks can be made against them. */
 export const seedQuery = queryOptions({
   queryKey: ['seeds'],
   staleTime: stale.minute,
   meta: { own: true },
   queryFn: async ({ signal }): Promise<Seeds> => {
     const seeds = await ask(seedCall, { signal });
-    // Seen by whom? The answer that tells may come later than this one.
+    // The player's id must be known first; its answer may come later than this one.
     if (session.userId === undefined) await queries.ensureQueryData(userQuery);
     rememberCommitment(seeds.chain, seeds.seedIndex, seeds.serverHash);
     return seeds;
   },
 });
 
-/** Stands still while a result is withheld: the next commitment is the seed that the running play reveals. */
+/** Frozen while a result is withheld: the next commitment is the seed revealed by the running play. */
 export function useSeeds() {
   const { token } = useSession();
   const held = useResultsHeld();

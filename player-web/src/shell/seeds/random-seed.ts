@@ -1,14 +1,14 @@
 const LETTERS_AND_DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 16;
-/** Largest multiple of 36 that a byte can reach: bytes from here on would favour the first letters. */
+/** Largest multiple of 36 up to 256: bytes from here on would favour the first letters. */
 const FAIR_BYTES = 252;
 
-/** Bytes nobody can predict. */
+/** Returns unpredictable bytes. */
 type RandomBytes = (count: number) => Uint8Array;
 
 const browserBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
-/** A user seed nobody chose: 16 lower-case letters and digits, each equally likely. */
+/** Returns a random user seed: 16 lower-case letters and digits, each equally likely. */
 export function randomSeed(bytes: RandomBytes = browserBytes): string {
   let seed = '';
   while (seed.length < LENGTH)

@@ -11,8 +11,8 @@ beforeEach(() => {
   session.userId = 'nanshan';
 });
 
-describe('the commitments this browser was shown', () => {
-  it('are known again, each for its place and for what comes after it in its chain', () => {
+describe('the commitments shown to this browser', () => {
+  it('are found by their place, and for later places of their chain', () => {
     rememberCommitment(chain(1), 7, one);
     rememberCommitment(chain(1), 8, other);
     expect(seenCommitment(1, 7)).toEqual({ index: 7, serverHash: one });
@@ -21,13 +21,13 @@ describe('the commitments this browser was shown', () => {
     expect(seenCommitment(2, 7)).toBeUndefined();
   });
 
-  it('keep what was shown first: a later hash for the same place does not replace it', () => {
+  it('keep the first hash: a later one for the same place does not replace it', () => {
     rememberCommitment(chain(1), 7, one);
     rememberCommitment(chain(1), 7, other);
     expect(seenCommitment(1, 7)).toEqual({ index: 7, serverHash: one });
   });
 
-  it('give way to those of a later epoch, and never to those of an earlier one', () => {
+  it('are replaced by those of a later epoch, and never by those of an earlier one', () => {
     rememberCommitment(chain(2), 1, one);
     rememberCommitment(chain(2, 2), 1, other);
     expect(seenCommitment(2, 1)).toEqual({ index: 1, serverHash: other });
@@ -35,7 +35,7 @@ describe('the commitments this browser was shown', () => {
     expect(seenCommitment(2, 1)).toEqual({ index: 1, serverHash: other });
   });
 
-  it('are of the first epoch where they were kept before there were any', () => {
+  it('belong to the first epoch if they were stored without one', () => {
     localStorage.setItem('seenCommitments', JSON.stringify([['nanshan/1/7', one]]));
     rememberCommitment(chain(1), 7, other);
     expect(seenCommitment(1, 7)).toEqual({ index: 7, serverHash: one });
@@ -49,7 +49,7 @@ describe('the commitments this browser was shown', () => {
     expect(seenCommitment(1, 7)).toBeUndefined();
   });
 
-  it('do not grow without end, and survive a storage full of nonsense', () => {
+  it('are limited in number, and survive invalid data in the storage', () => {
     for (let index = 1; index <= 250; index += 1) rememberCommitment(chain(1), index, one);
     expect(seenCommitment(1, 50)).toBeUndefined();
     expect(seenCommitment(1, 51)).toEqual({ index: 51, serverHash: one });

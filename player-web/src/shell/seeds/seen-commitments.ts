@@ -1,10 +1,10 @@
 import { session } from '../session';
 import { keptList } from './kept-list';
 
-/** A player's place in a chain, the hash that was shown for it, and the chain's epoch: the first where none is said. */
+/** A player's place in a chain, the hash shown for it, and the chain's epoch; the first epoch if absent. */
 type Seen = readonly [place: string, serverHash: string, epoch?: number];
 
-/** A chain, and the epoch in which it was committed: from 1, one more each time the log was put back. */
+/** A chain, and the epoch in which it was committed: from 1, one more after each restore of the log. */
 interface SeenChain {
   readonly id: number;
   readonly epoch: number;
@@ -20,8 +20,8 @@ const kept = keptList('seenCommitments', isSeen, 200);
 const chainOf = (chainId: number) => `${session.userId ?? ''}/${chainId}/`;
 
 /**
- * Keeps what this browser was shown before a roll. The first hash seen for a place stays: a later one cannot replace it, unless its
- * chain is of a later epoch, which the public register shows: then the chain that was seen before is void.
+ * Stores a commitment shown before a roll. The first hash of a place is kept, and a later one cannot replace it. Only
+ * a chain of a later epoch can: the public register shows that epoch, and the earlier chain is void.
  */
 export function rememberCommitment({ id, epoch }: SeenChain, seedIndex: number, serverHash: string): void {
   const chain = chainOf(id);
@@ -34,15 +34,15 @@ export function rememberCommitment({ id, epoch }: SeenChain, seedIndex: number, 
   kept.write([...standing, [here, serverHash, epoch]]);
 }
 
-/** A commitment that was shown for a place in a chain. */
+/** A commitment shown for a place in a chain. */
 interface SeenCommitment {
   readonly index: number;
   readonly serverHash: string;
 }
 
 /**
- * The last commitment that this browser saw in a chain up to a place. It binds that place, too: each seed hashes to the
- * one before it.
+ * Returns the last commitment that this browser saw in a chain up to a place. It also binds that place, as each seed
+ * hashes to the one before it.
  */
 export function seenCommitment(chainId: number, seedIndex: number): SeenCommitment | undefined {
   const chain = chainOf(chainId);

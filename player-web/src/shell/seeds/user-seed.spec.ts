@@ -6,7 +6,7 @@ import { ensureUserSeed, saveUserSeed } from './user-seed';
 
 const fetched = sampleServer();
 
-it('a missing seed is made once, though the page and a play ask for it at the same time', async () => {
+it('makes a missing seed once, even if the page and a play ask for it at the same time', async () => {
   let userSeed = '';
   let made = 0;
   fetched.mockImplementation(async (path, { method }) => {
@@ -25,7 +25,7 @@ it('a missing seed is made once, though the page and a play ask for it at the sa
   expect(made).toBe(1);
 });
 
-it('is remembered with its command before it is sent, and with its place in the log once that is known', async () => {
+it('stores a seed with its command before the send, and with its log position once known', async () => {
   let known: unknown;
   fetched.mockImplementation(async (path, { method }) => {
     if (path.endsWith('/info')) return answer({ id: 'nanshan' });

@@ -1,60 +1,60 @@
-/** The steps, in the order the dialog shows them. Those of the seeds are the same for every game. */
+/** The steps in display order. Those of the seeds are the same for every game. */
 export const STEPS = ['choice', 'userSeed', 'commitment', 'resultHash', 'number', 'outcome'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Why a step could not be checked. */
+/** The reason why a step could not be checked. */
 type Unchecked =
   | 'nothingClaimed'
   | 'gameUnknown'
   | 'rulesComing'
   | 'rulesGone'
-  /** The log is being asked which seed counted. */
+  /** The query to the log is pending. */
   | 'askingLog'
   | 'logSilent'
   /** The log says that another device set the seed: this one cannot know. */
   | 'setElsewhere'
   /** This device was not shown the commitment before the draw. */
   | 'notShown'
-  /** This device did not press, so it does not know which rules were agreed to. */
+  /** The play was not pressed on this device, so the rules agreed to are unknown. */
   | 'playedElsewhere'
-  /** This device did not press, or did not keep what it sent. */
+  /** The play was not pressed on this device, or the choice sent was not stored. */
   | 'choiceUnknown';
 
-/** What was found of a step. Only what was compared with something that was known before holds. */
+/** The result of a step. It holds only if it was compared with earlier knowledge. */
 export type Verdict = 'holds' | 'fails' | Unchecked;
 
-/** What is wrong with a user seed: it is none; it is not the one that was set here; the log has another. */
+/** The fault of a user seed: malformed; not the one set here; different in the log. */
 type UserSeedFault = 'malformed' | 'other' | 'log';
 
 export interface UserSeedFound {
   readonly verdict: Verdict;
   readonly fault?: UserSeedFault | undefined;
-  /** What it should have been. */
+  /** the expected value */
   readonly known?: string | undefined;
-  /** When and where it was set: by this device's clock, or as the log has it. */
+  /** Time and position at which it was set: by this device's clock, or by the log. */
   readonly set?: { readonly time: number; readonly position?: string | undefined } | undefined;
 }
 
 export interface EvidenceCheck {
   readonly verdicts: Readonly<Record<Step, Verdict>>;
-  /** Those that there are to check: of seeds alone, nothing was chosen. */
+  /** The steps to check: without a choice if only seeds are known. */
   readonly steps: readonly Step[];
   readonly failed: readonly Step[];
   readonly unchecked: readonly Step[];
-  /** What the record says was chosen, and what this browser sent, as its game writes both down. */
+  /** The choice in the record, and the one sent by this browser, both as text in the game's form. */
   readonly chosen: string | undefined;
   readonly sent: string | undefined;
   readonly userSeed: UserSeedFound;
-  /** The commitment that was shown before, where the server seed does not meet it. */
+  /** The commitment shown before, if the server seed does not match it. */
   readonly brokenCommitment: string | undefined;
-  /** The hash of the rules that were agreed to, where the draw names others. */
+  /** The hash of the rules agreed to, if the draw states others. */
   readonly brokenRules: string | undefined;
-  /** SHA-256(serverSeed), as this browser computes it. */
+  /** SHA-256(serverSeed), computed by this browser. */
   readonly serverHash: string;
   readonly resultHash: string;
   readonly ticket: number;
   readonly numberText: string;
-  /** The hash of the rules at hand, as this browser computes it. */
+  /** Hash of the available rules, computed by this browser. */
   readonly rulesHash: string | undefined;
 }
 

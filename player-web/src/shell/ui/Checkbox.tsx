@@ -10,7 +10,7 @@ interface CheckboxProps {
   describedBy?: string | undefined;
 }
 
-/** A tick box that is pressed by its whole row. */
+/** A check box; its whole row can be pressed. */
 export function Checkbox({ label, checked, onChange, disabled, invalid, describedBy }: CheckboxProps) {
   return (
     <label className={styles['check']}>

@@ -17,7 +17,7 @@ interface FactsProps {
   className?: string | undefined;
 }
 
-/** Figures with their names. */
+/** Figures with their labels. */
 export function Facts({ facts, names = 'above', even, ruled, size, className }: FactsProps) {
   return (
     <dl

@@ -8,7 +8,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of several, in the browser's own list. */
+/** A native select. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   const id = useId();
   const choose = (text: string) => {

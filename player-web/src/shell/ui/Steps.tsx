@@ -5,11 +5,11 @@ import styles from './Steps.module.css';
 interface StepsProps {
   label?: string;
   className?: string | undefined;
-  /** List items. */
+  /** list items */
   children: ReactNode;
 }
 
-/** Numbered steps, each tied to the next by a line. */
+/** Numbered steps, connected by a line. */
 export const Steps = ({ label, className, children }: StepsProps) => (
   <ol className={clsx(styles['steps'], className)} aria-label={label}>
     {children}

@@ -10,7 +10,7 @@ interface SwitchProps {
   className?: string | undefined;
 }
 
-/** A switch with its words beside it; both can be pressed. */
+/** A switch with a label; both can be pressed. */
 export function Switch({ label, checked, onChange, disabled, className }: SwitchProps) {
   const id = useId();
   return (

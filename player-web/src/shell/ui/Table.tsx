@@ -11,7 +11,7 @@ export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
   align?: 'end' | undefined;
-  /** On phones the cell is named, because its figure alone says too little. */
+  /** Shows the column's name in the cell on phones, if the figure alone says too little. */
   named?: boolean | undefined;
 }
 
@@ -66,7 +66,7 @@ interface RowItemProps {
   note?: ReactNode;
 }
 
-/** An item in one line: plate, name, and a small line under it (the brand unless told). */
+/** An item in one line: plate, name, and a small line under it (the brand by default). */
 export function RowItem({ name, exterior, image, colour, note }: RowItemProps) {
   return (
     <span className={styles['row']}>

@@ -6,7 +6,7 @@ import styles from './Tabs.module.css';
 interface Tab<Value extends string> {
   value: Value;
   label: string;
-  /** A red dot: something waits there. Its words are read out. */
+  /** Shows a red dot: something waits there. The text is read aloud. */
   news?: string | undefined;
 }
 
@@ -15,13 +15,13 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Right of the tabs. */
+  /** Element to the right of the tabs. */
   aside?: ReactNode;
   headClassName?: string | undefined;
   plain?: boolean | undefined;
   tabClassName?: string | undefined;
   className?: string | undefined;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The kit: what pages are built from.
+// The component kit from which pages are built.
 export { Button, ButtonAway, ButtonLink } from './Button';
 export { copyText } from './copy-text';
 export { Countdown } from './Countdown';

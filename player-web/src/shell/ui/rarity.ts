@@ -1,4 +1,4 @@
-/** Rarest first. */
+/** rarest first */
 export const rarities = [
   'contraband',
   'ancient',
@@ -12,7 +12,7 @@ export const rarities = [
 
 export type Rarity = (typeof rarities)[number];
 
-/** 'AR-7|青花' is brand and name. A name without a pipe has no brand. */
+/** Splits 'AR-7|青花' into brand and name. A name without a pipe has no brand. */
 export function splitName(stuffName: string): { brand: string; name: string } {
   const at = stuffName.indexOf('|');
   if (at === -1) return { brand: '', name: stuffName.trim() };

@@ -3,7 +3,7 @@ import { stripped } from './rules';
 import { useT } from './t';
 
 interface PhoneFieldProps {
-  /** The number that is meant, where it is not the only one. */
+  /** The label, if the form has several numbers. */
   label?: string;
   value: string;
   onChange: (phone: string) => void;

@@ -15,7 +15,7 @@ import { useRegister } from './use-register';
 
 const TICKS = ['adult', 'hash'] as const;
 
-/** Two ticks, a phone number, a password; an SMS code only where the shop sends them. */
+/** Two check boxes, a phone number and a password; an SMS code only if the shop sends them. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const t = useT();
   const sms = useQuery(smsQuery).data === true;

@@ -15,7 +15,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** Who plays: registering, logging in, and the player's own menu. */
+/** Registration, login, and the player's menu. */
 export const accounts: WebSlice<'accounts', Dialogs> = {
   name: 'accounts',
   texts,

@@ -2,7 +2,7 @@ import type { WebSlice } from '../../shell/app/slice';
 import { paths } from './paths';
 import { texts } from './texts';
 
-/** Helping a friend into a room, by the friend's link. */
+/** Helping a friend into a room by the friend's link. */
 export const assistance: WebSlice<'assistance'> = {
   name: 'assistance',
   texts,

@@ -14,7 +14,7 @@ interface BagCardProps {
   chosen: Chosen;
 }
 
-/** An item with its state and where it came from; with its proof where one is at hand. */
+/** An item with its state and source, and its proof if available. */
 export function BagCard({ item, proof, chosen }: BagCardProps) {
   const t = useT();
   const sourceName = useSourceName();

@@ -10,16 +10,16 @@ import { useT } from './t';
 import styles from './Bag.module.css';
 
 interface ChosenBarProps {
-  /** the page that is shown */
+  /** the page shown */
   records: readonly BagItem[];
   chosen: Chosen;
   sellBack: Bag['sellBack'];
   onSell: () => void;
-  /** Before a page is left for another one. */
+  /** Called before the page is left for another one. */
   onLeave?: (() => Promise<void>) | undefined;
 }
 
-/** What is chosen, what it brings, and what may be done with it. */
+/** The selection, its price, and the available actions. */
 export function ChosenBar({ records, chosen, sellBack, onSell, onLeave }: ChosenBarProps) {
   const t = useT();
   const say = useWords();

@@ -15,7 +15,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** What belongs to the player. */
+/** The player's items. */
 export const bag: WebSlice<'bag', Dialogs> = {
   name: 'bag',
   texts,

@@ -12,14 +12,14 @@ export const itemActions = fromSlices((slices) =>
   ),
 );
 
-/** Those of the chosen items that an action takes: by their states, and as many as it takes at once. */
+/** Returns the chosen items that an action accepts, by state and up to its maximum. */
 export const takenBy = ({ from, most }: ItemAction, chosen: readonly BagItem[]): readonly string[] =>
   chosen
     .filter(({ status }) => from.includes(status))
     .slice(0, most)
     .map(({ id }) => id);
 
-/** Begins an action with items. */
+/** Starts an action on items. */
 export function begin(
   action: ItemAction,
   itemIds: readonly string[],

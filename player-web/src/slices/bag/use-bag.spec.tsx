@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 );
 
-it('the last page of the bag is followed by the one before it once all that stood on it is sold', async () => {
+it("goes to the previous page once all items on the bag's last page are sold", async () => {
   let total = 7;
   fetched.mockImplementation(async (path) => {
     const current = Number(new URL(path, location.href).searchParams.get('current'));

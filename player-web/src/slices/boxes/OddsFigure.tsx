@@ -8,7 +8,7 @@ import { useT } from './t';
 import styles from './OddsFigure.module.css';
 import type { Item } from './queries';
 
-/** Two decimals say enough of a large share; a small one keeps four. */
+/** Two decimals suffice for a large share; a small one has four. */
 const shareText = (tickets: number) =>
   tickets < TICKETS / 100 ? ticketPercent(tickets) : percent(tickets / TICKETS);
 
@@ -49,7 +49,7 @@ export function OddsFigure({ items }: { items: readonly Item[] }) {
 
 const sum = (shares: readonly Share[]) => shares.reduce((total, { tickets }) => total + tickets, 0);
 
-/** Where a tail starts on the bar above it, in percent. */
+/** Returns the start of a tail on the bar above it, in percent. */
 const startOf = (tail: Bar, above: Bar | undefined) =>
   above === undefined ? 0 : 100 - (sum(tail.shares) / sum(above.shares)) * 100;
 

@@ -24,14 +24,14 @@ import styles from './Stage.module.css';
 interface StageProps {
   box: BoxDetails;
   today: BoxToday | undefined;
-  /** Whether free openings alone are offered. */
+  /** Offers only free openings. */
   gifts: boolean;
   /** Breadcrumb, name and figures above the reel. */
   head: ReactNode;
   plays: BoxPlays;
 }
 
-/** Lights down: the reel, what it says, and the bar that starts it. */
+/** The dark stage: the reel, its status line, and the bar that starts it. */
 export function Stage({ box, today, gifts, head, plays }: StageProps) {
   const t = useT();
   const { token } = useSession();
@@ -127,7 +127,7 @@ function Status({ play, skip, skipRef }: StatusProps) {
   );
 }
 
-/** The strips, built once for a play. Until its answer is there, those of the play before stand where there are as many. */
+/** The strips, built once for a play. Until its answer comes, the previous ones stay if there are as many. */
 function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly PlannedReel[] {
   const order = 'order' in play ? play.order : undefined;
   const outcome = 'outcome' in play ? play.outcome : undefined;
@@ -149,7 +149,7 @@ function useOpenLabel(again: boolean, count: number): string {
   return t(again ? 'pay.again' : 'pay.open');
 }
 
-/** What the status line says. It names a result only once that has landed. */
+/** Returns the status line. It names a result only after the landing. */
 function useStatusText(play: BoxPlay): string {
   const t = useT();
   const nameOf = useItemName();
@@ -168,7 +168,7 @@ function useStatusText(play: BoxPlay): string {
     : t('reel.wonMany', { count: outcome.opens.length, value, cost });
 }
 
-/** The pressed button locks, so the keyboard goes on to "skip" and, after the landing, back to "open". */
+/** Moves focus, as the pressed button locks: to "skip", and after the landing back to "open". */
 function useFocus(phase: string) {
   const stageRef = useRef<HTMLElement>(null);
   const skipRef = useRef<HTMLButtonElement>(null);

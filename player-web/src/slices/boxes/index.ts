@@ -18,7 +18,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** Boxes on their shelves, and opening them. */
+/** Boxes on shelves, and opening them. */
 export const boxes: WebSlice<'boxes', Dialogs> = {
   name: 'boxes',
   texts,

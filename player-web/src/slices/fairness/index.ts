@@ -12,7 +12,7 @@ const converter: Words = {
   VN: 'SHA-256 và đổi hệ 16',
 };
 
-/** How a result comes about, for whoever wants to know. */
+/** How a result is computed, for players who want to know. */
 export const fairness: WebSlice<'fairness'> = {
   name: 'fairness',
   texts,

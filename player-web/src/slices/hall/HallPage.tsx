@@ -26,7 +26,7 @@ import { useT } from './t';
 import { useLiveHall } from './use-live-hall';
 import styles from './Hall.module.css';
 
-/** `/page/upgradeHall`: what has landed, newest first; who was luckiest; what is tried for most. */
+/** `/page/upgradeHall`: the latest landed upgrades, the luckiest players, and the most popular targets. */
 export function HallPage() {
   const t = useT();
   const held = useResultsHeld();
@@ -137,7 +137,7 @@ function Ranks() {
   );
 }
 
-/** The upgrades, those that came since the last answer marked. Nothing changes while a result is withheld. */
+/** Returns the upgrades, with those new since the last answer marked. Frozen while a result is withheld. */
 function useArriving(records: readonly PublicUpgrade[] | undefined) {
   const held = useResultsHeld();
   const known = useRef<ReadonlySet<string>>(undefined);

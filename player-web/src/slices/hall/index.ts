@@ -2,7 +2,7 @@ import type { WebSlice } from '../../shell/app/slice';
 import { paths } from './paths';
 import { texts } from './texts';
 
-/** What everybody sees of plays: the hall of upgrades, players, targets, any upgrade played again, and the ranks of the day. */
+/** Public plays: the hall of upgrades, players, targets, replays, and the day's rankings. */
 export const hall: WebSlice<'hall'> = {
   name: 'hall',
   texts,

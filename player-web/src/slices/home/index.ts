@@ -2,7 +2,7 @@ import type { WebSlice } from '../../shell/app/slice';
 import { paths } from './paths';
 import { texts } from './texts';
 
-/** The first page. */
+/** The home page. */
 export const home: WebSlice<'home'> = {
   name: 'home',
   texts,

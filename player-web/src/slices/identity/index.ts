@@ -13,7 +13,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** The person behind a player: the account's page, the game platform, the real name, and the end of it all. */
+/** The person behind a player: account page, game platform, real name, and erasure. */
 export const identity: WebSlice<'identity', Dialogs> = {
   name: 'identity',
   texts,

@@ -18,7 +18,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** The player's own brakes. */
+/** The player's own limits. */
 export const limits: WebSlice<'limits', Dialogs> = {
   name: 'limits',
   texts,

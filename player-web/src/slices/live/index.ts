@@ -10,7 +10,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** What happens in the shop, told as it happens. */
+/** Live events of the shop. */
 export const live: WebSlice<'live', Dialogs> = {
   name: 'live',
   texts,

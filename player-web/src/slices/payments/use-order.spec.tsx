@@ -39,7 +39,7 @@ function Orders() {
   );
 }
 
-it('an order whose answer was lost is asked for again under its key, and another one under another', async () => {
+it('repeats an order after a lost answer under its key, and sends another order under another key', async () => {
   const keys: (string | null)[] = [];
   fetched.mockImplementation(async (_path, request) => {
     keys.push(new Headers(request?.headers).get('idempotency-key'));

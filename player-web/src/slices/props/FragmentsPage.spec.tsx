@@ -32,7 +32,7 @@ const OFFER = {
   fragments: 10,
 };
 
-it('an exchange whose answer was lost is the same when it is pressed again, whatever rules came meanwhile', async () => {
+it('repeats the same exchange after a lost answer, whatever rules came meanwhile', async () => {
   let rulesHash = 'now';
   const sent: unknown[] = [];
   fetched.mockImplementation(async (path, { headers, body }) => {

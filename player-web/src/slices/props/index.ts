@@ -7,7 +7,7 @@ import { texts } from './texts';
 const fragments: Words = { ZH: '碎片兑换', EN: 'Fragments', RU: 'Обмен осколков', VN: 'Đổi mảnh' };
 const record: Words = { ZH: '道具记录', EN: 'Props', RU: 'История предметов', VN: 'Lịch sử đạo cụ' };
 
-/** What players hold beside gems and skins. */
+/** Players' holdings beside gems and skins. */
 export const props: WebSlice<'props'> = {
   name: 'props',
   texts,

@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 const word: Words = { ZH: '我的记录', EN: 'My records', RU: 'История', VN: 'Lịch sử của tôi' };
 
-/** The way to all records of a player, whichever slice keeps them. */
+/** Links to all records of a player, from all slices. */
 export const records: WebSlice<'records'> = {
   name: 'records',
   texts,

@@ -5,7 +5,7 @@ import { recordPages } from './record-pages';
 
 registerSlices(Object.values(slices));
 
-it('has every page of a record that any slice brings, in the order of the product, and no other page', () => {
+it("lists the record pages of all slices in the product's order, and no other page", () => {
   const there = Object.values(slices)
     .flatMap(({ routes }) => routes.map(({ path }) => path))
     .filter((path) => path.startsWith('/user/') && path.endsWith('/record'));

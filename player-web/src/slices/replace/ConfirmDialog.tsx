@@ -28,12 +28,12 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Says once more what is given and what for: it cannot be undone. */
+/** Shows the replacement again, as it cannot be undone. */
 export function ConfirmDialog({ choice, terms, quote, onDone, onClose }: ConfirmDialogProps) {
   const t = useT();
   const { show, ...control } = useDialog();
   useEffect(show, [show]);
-  // One for all presses of this dialog, as is what it shows: an answer that was lost is asked for again, nothing happens twice.
+  // One key and one set of data for all presses of this dialog: a retry after a lost answer replaces nothing twice.
   const [sent] = useState<Sent>(() => ({
     key: commandKey(),
     itemIds: choice.given.map(({ id }) => id),
@@ -43,7 +43,7 @@ export function ConfirmDialog({ choice, terms, quote, onDone, onClose }: Confirm
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendAgain(() => replaceNow(sent)),
     onSuccess: (done) => void control.close().then(() => onDone(sent, done)),
-    // What was shown is no longer so: prices, rules, or where an item is.
+    // The shown data is stale: prices, rules, or the state of an item.
     onError: (failure) => failure instanceof Refused && void refresh(),
   });
   const closed = () => {

@@ -29,13 +29,13 @@ const CARDS = Array.from({ length: TAKE_PAGE }, (_, index) => index);
 interface TakePanelProps {
   choice: Choice;
   max: number;
-  /** what the given items leave for skins, in gems */
+  /** value of the given items for skins, in gems */
   credit: number;
-  /** what may be paid on top, in gems */
+  /** largest payment on top, in gems */
   most: number;
 }
 
-/** Skins that can be taken, found by name, rarity and by what they would cost on top. */
+/** Skins to take, searchable by name, rarity and the payment on top. */
 export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
   const t = useT();
   const { i18n } = useTranslation();
@@ -132,7 +132,7 @@ function Search({ view, onView }: { view: View; onView: (view: View) => void }) 
   );
 }
 
-/** Gems have four places at most. */
+/** Gems have at most four decimals. */
 const rounded = (gems: number): number => Math.floor(gems * 10_000 + 1e-6) / 10_000;
 
 function TakeCard({ skin, choice, max }: { skin: Skin; choice: Choice; max: number }) {

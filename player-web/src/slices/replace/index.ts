@@ -18,7 +18,7 @@ const page: Words = { ZH: '皮肤汰换', EN: 'Replace skins', RU: 'Обмен �
 const short: Words = { ZH: '汰换', EN: 'Replace', RU: 'Обмен', VN: 'Đổi skin' };
 const record: Words = { ZH: '汰换记录', EN: 'Replacements', RU: 'История обменов', VN: 'Lịch sử đổi skin' };
 
-/** Items of the bag for other skins, at a fee that is said before. */
+/** Items in exchange for other skins, at a fee shown before. */
 export const replace: WebSlice<'replace', Dialogs> = {
   name: 'replace',
   texts,

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const fetched = sampleServer();
 
-it('an item that could not be sent is in the bag again as soon as that is told', async () => {
+it('refetches the bag as soon as a failed retrieval is reported', async () => {
   fetched.mockImplementation(async (path) =>
     answer(
       path.startsWith('/finance/assets/status')
@@ -45,7 +45,7 @@ it('an item that could not be sent is in the bag again as soon as that is told',
   leave();
 });
 
-it('what was put away is not told again by an answer of before', async () => {
+it('does not repeat a dismissed notice because of an old answer', async () => {
   const standing = (id: string, status: number, final = false) => {
     return { id, name: `Skin ${id}`, status, stage: 'offered', final };
   };

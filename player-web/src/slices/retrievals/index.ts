@@ -6,7 +6,7 @@ import { paths } from './paths';
 import { texts } from './texts';
 
 interface Dialogs {
-  /** `itemIds`: chosen from the start, where they can be */
+  /** `itemIds`: selected initially, where possible */
   retrieve: { itemIds: readonly string[] };
   retrieval: { retrievalId: string };
 }
@@ -17,7 +17,7 @@ declare module '../../shell/app/slice' {
 
 const record: Words = { ZH: '取回记录', EN: 'Retrievals', RU: 'Выводы', VN: 'Lịch sử rút' };
 
-/** Items that leave the shop. */
+/** Items sent out of the shop. */
 export const retrievals: WebSlice<'retrievals', Dialogs> = {
   name: 'retrievals',
   texts,

@@ -8,7 +8,7 @@ import type { Room } from './queries';
 import { texts } from './texts';
 
 const rooms: Words = { ZH: 'Roll 房', EN: 'Roll rooms', RU: 'Roll-комнаты', VN: 'Phòng Roll' };
-/** In the header, where words are few. */
+/** Short, for the header. */
 const short: Words = { ZH: 'Roll 房', EN: 'Roll', RU: 'Roll', VN: 'Roll' };
 const record: Words = { ZH: 'Roll 记录', EN: 'Roll record', RU: 'История Roll', VN: 'Lịch sử Roll' };
 
@@ -21,7 +21,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** Rooms in which prizes are drawn among all who joined. */
+/** Rooms in which prizes are drawn among the participants. */
 export const rolls: WebSlice<'rolls', Dialogs> = {
   name: 'rolls',
   texts,

@@ -19,7 +19,7 @@ interface FairnessDialogProps {
   evidence: Evidence;
 }
 
-/** The check in the browser: every step recomputed here, and everything to repeat them elsewhere. */
+/** The verification in the browser: every step recomputed, and everything needed to repeat it elsewhere. */
 export function FairnessDialog({ control, evidence: given }: FairnessDialogProps) {
   const t = useT();
   const { game, evidence, witness, check } = useCheckedEvidence(given);
@@ -76,7 +76,7 @@ export function FairnessDialog({ control, evidence: given }: FairnessDialogProps
   );
 }
 
-/** A seal for what was checked through and through; a warning for what differs. */
+/** A seal if every step was verified; a warning if one differs. */
 function Mark({ check: { failed, unchecked } }: { check: EvidenceCheck }) {
   if (failed.length > 0)
     return (

@@ -17,13 +17,13 @@ interface FairnessStepsProps {
   /** The commitment was shown on this device before, and not typed by hand. */
   seen?: boolean | undefined;
   check: EvidenceCheck;
-  /** The first step, where something was chosen. */
+  /** The first step, if there was a choice. */
   choiceStep?: ReactNode;
-  /** The last step, as the game draws it. */
+  /** The last step, rendered by the game. */
   outcomeStep: ReactNode;
 }
 
-/** The recomputation in numbered steps. A step that differs from what is claimed says so in red. */
+/** The recomputation in numbered steps. A step that differs from the claim is marked in red. */
 export function FairnessSteps({ evidence, check, choiceStep, outcomeStep, seen = true }: FairnessStepsProps) {
   const t = useT();
   const { userSeed, serverSeed } = evidence;

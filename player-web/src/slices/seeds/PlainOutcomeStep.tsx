@@ -5,7 +5,7 @@ import { StepItem } from './StepItem';
 import { useT } from './t';
 import { TicketRuler } from './TicketRuler';
 
-/** The last step where no game is known: the number on a bare ruler. */
+/** The last step if the game is unknown: the number on a bare ruler. */
 export function PlainOutcomeStep({ evidence: { game }, check }: EvidenceProps) {
   const t = useT();
   const place = t('check.noTable', { ticket: count(check.ticket), last: count(LAST_TICKET) });

@@ -6,7 +6,7 @@ import { shortHash } from './short-hash';
 import { useT } from './t';
 import styles from './Fairness.module.css';
 
-/** Beside the steps: what was won, where it stands in the log, and how to compute it elsewhere. */
+/** Beside the steps: the prize, the log position, and commands to recompute the play elsewhere. */
 export function ProofSide({ game, evidence }: { game: GameEvidence | undefined; evidence: Evidence }) {
   const t = useT();
   const { rulesHash, position, chainId } = evidence;

@@ -10,7 +10,7 @@ import { useT } from './t';
 import { useVerdict } from './use-verdict';
 import styles from './Fairness.module.css';
 
-/** The same steps for values typed by hand: no account, no server. */
+/** The same steps for values typed by hand: without account and server. */
 export function TypedCheck() {
   const t = useT();
   const say = useVerdict();

@@ -12,7 +12,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** The seeds of the next roll, and the check of every roll that was. */
+/** The seeds of the next roll, and the verification of past rolls. */
 export const seeds: WebSlice<'seeds', Dialogs> = {
   name: 'seeds',
   texts,

@@ -2,7 +2,7 @@ import type { WebSlice } from '../../shell/app/slice';
 import { paths } from './paths';
 import { texts } from './texts';
 
-/** What changes in the shop, in public. */
+/** Public changes of the shop. */
 export const settings: WebSlice<'settings'> = {
   name: 'settings',
   texts,

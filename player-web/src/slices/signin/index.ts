@@ -22,7 +22,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** Signing in by the day: a board of seven days, and one of the month. */
+/** Daily sign-in: a board of seven days, and one of the month. */
 export const signin: WebSlice<'signin', Dialogs> = {
   name: 'signin',
   texts,

@@ -36,7 +36,7 @@ const TASK: Task = {
   resetsAt: 0,
 };
 
-it('a task whose answer was lost is claimed again under its key, and what was won is told', async () => {
+it('repeats a claim after a lost answer under its key, and shows the prize', async () => {
   const said = vi.spyOn(toast, 'error').mockReturnValue(undefined);
   let lost = true;
   const claims = new Map<string | null, object>();

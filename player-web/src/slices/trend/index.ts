@@ -10,7 +10,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** A player's own numbers, one after the other. */
+/** The history of a player's own numbers. */
 export const trend: WebSlice<'trend', Dialogs> = {
   name: 'trend',
   texts,

@@ -27,7 +27,7 @@ const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['upg
 /** What a player chooses in a dialog. */
 type Chosen = 'items' | 'target';
 
-/** Lights down: what goes in, the dial, what may come out, and the bar that starts it. */
+/** The dark stage: the stake, the dial, the target, and the bar that starts it. */
 export function Forge({ first, staked }: { first: Target | undefined; staked: readonly BagItem[] }) {
   const t = useT();
   const { token } = useSession();

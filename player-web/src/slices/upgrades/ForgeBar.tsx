@@ -11,10 +11,10 @@ import styles from './Forge.module.css';
 interface ForgeBarProps {
   play: UpgradePlay;
   quote: Quote | undefined;
-  /** Whether what is on the page can be played. */
+  /** Whether the stake on the page can be played. */
   ready: boolean;
   locked: boolean;
-  /** Under way, and the result is not shown yet. */
+  /** In progress, with the result not shown yet. */
   busy: boolean;
   visitor: boolean;
   onStart: () => void;
@@ -23,7 +23,7 @@ interface ForgeBarProps {
   skipRef: Ref<HTMLButtonElement>;
 }
 
-/** The sum that gives the chance, and the one act of the page. */
+/** The formula of the chance, and the main button of the page. */
 export function ForgeBar(props: ForgeBarProps) {
   const { play, quote, ready, locked, busy, visitor, onStart, onSkip, onAgain, skipRef } = props;
   const t = useT();

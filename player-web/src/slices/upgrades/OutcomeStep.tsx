@@ -8,7 +8,7 @@ import { useT } from './t';
 import type { UpgradeChoice, UpgradeOutcome } from './upgrade-evidence';
 import styles from './Proof.module.css';
 
-/** What the number means: the chance, worked out again by the rules, and on which side of its end the number lies. */
+/** The meaning of the number: the chance recomputed by the rules, and the number's side of its end. */
 export function OutcomeStep({ evidence, check }: EvidenceProps<Terms, UpgradeChoice, UpgradeOutcome>) {
   const t = useT();
   const { choice, outcome, rules, rulesHash } = evidence;

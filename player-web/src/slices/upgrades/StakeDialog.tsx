@@ -27,12 +27,12 @@ interface StakeDialogProps {
 }
 
 const SORTS: readonly BagSort[] = ['newest', 'dearest', 'cheapest', 'oldest'];
-/** In the bag: the only state that an item can be staked from. */
+/** State of an item in the bag, the only one from which it can be staked. */
 const IN_BAG = 0;
-/** Items to a page, as the bag's own dialog has them. */
+/** items per page, as in the bag's dialog */
 const PAGE_SIZE = 6;
 
-/** Chooses one to six items of the bag. */
+/** Selects one to six items of the bag. */
 export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogProps) {
   const t = useT();
   const { show, ...control } = useDialog();

@@ -10,7 +10,7 @@ import styles from './Forge.module.css';
 
 interface StakeSideProps {
   items: readonly BagItem[];
-  /** undefined where what is typed is no amount */
+  /** undefined if the typed text is not an amount */
   gems: number | undefined;
   gemsText: string;
   onGems: (text: string) => void;
@@ -19,7 +19,7 @@ interface StakeSideProps {
   locked: boolean;
 }
 
-/** What goes in: items at the value of their grant, and gems. */
+/** The stake: items at their grant value, and gems. */
 export function StakeSide(props: StakeSideProps) {
   const { items, gems, onGems, onDrop, onAdd, locked } = props;
   const t = useT();

@@ -19,7 +19,7 @@ import { useT } from './t';
 import styles from './Forge.module.css';
 
 interface TargetDialogProps {
-  /** what is staked, in gems */
+  /** worth of the stake, in gems */
   worth: number;
   onChosen: (target: Target) => void;
   onClose: () => void;
@@ -36,14 +36,14 @@ interface Filtering {
   readonly sort: Sort;
 }
 
-/** Finds a skin to aim at, by name and price. */
+/** Finds a target skin by name and price. */
 export function TargetDialog({ worth, onChosen, onClose }: TargetDialogProps) {
   const t = useT();
   const { show, ...control } = useDialog();
   useEffect(show, [show]);
   const [filters, setFilters] = useState<Filtering>({
     q: '',
-    // Below it the chance would be above every bound: such skins are found by taking the price away.
+    // Cheaper skins would exceed the maximum chance; clearing the price shows them.
     min: worth === 0 ? '' : String(worth),
     max: '',
     sort: 'cheapest',
@@ -154,7 +154,7 @@ function Card({ target, worth, onClick }: { target: Target; worth: number; onCli
   );
 }
 
-/** What is no amount does not narrow. */
+/** Returns the search; text that is not an amount does not filter. */
 function wishOf({ q, min, max, sort }: Filtering): TargetWish {
   const [least, most] = [priceIn(min), priceIn(max)];
   return {

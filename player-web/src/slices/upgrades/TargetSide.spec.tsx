@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const fetched = sampleServer();
 
-it('of two multiples the one that was chosen last is aimed at, whichever is found first', async () => {
+it('uses the last chosen of two multiples, whichever is found first', async () => {
   const slow = Promise.withResolvers<Response>();
   const found = (skinId: string) => answer({ records: [{ skinId }], total: 1, current: 1 });
   fetched.mockImplementation(async (path) => {
@@ -42,7 +42,7 @@ it('of two multiples the one that was chosen last is aimed at, whichever is foun
   expect(onTarget.mock.calls.map(([{ skinId }]) => skinId)).toEqual(['ten-times']);
 });
 
-it('a search that no answer came to says so in the player’s language', async () => {
+it('reports a search without an answer in the player’s language', async () => {
   const said = vi.spyOn(toast, 'error').mockReturnValue(undefined);
   vi.spyOn(queries, 'fetchQuery').mockRejectedValue(new Unreachable('timeout'));
   fetched.mockImplementation(async () => answer({ maximumPrice: 1_000 }));

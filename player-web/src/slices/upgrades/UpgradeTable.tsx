@@ -7,11 +7,11 @@ import styles from './UpgradeTable.module.css';
 interface UpgradeTableProps {
   label: string;
   rows: readonly ShownUpgrade[];
-  /** Before all else, whose it is. */
+  /** The player, as the first column. */
   who?: { readonly head: string; readonly of: (row: ShownUpgrade) => ReactNode } | undefined;
 }
 
-/** Upgrades, a row each: what went in, what it aimed at, the chance, the number, and the proof. */
+/** Upgrades, one per row: stake, target, chance, number and proof. */
 export function UpgradeTable({ label, rows, who }: UpgradeTableProps) {
   const columns = useUpgradeColumns();
   const shown: readonly Column<ShownUpgrade>[] =

@@ -21,7 +21,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** Upgrading: what is staked, what it aims at, and how it ended. */
+/** Upgrades: the stake, the target, and the result. */
 export const upgrades: WebSlice<'upgrades', Dialogs> = {
   name: 'upgrades',
   texts,

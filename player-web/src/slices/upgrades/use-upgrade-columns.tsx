@@ -8,7 +8,7 @@ import { useT } from './t';
 import { type ShownUpgrade, evidenceOfUpgrade } from './upgrade-evidence';
 import styles from './UpgradeTable.module.css';
 
-/** What went into an upgrade, what it aimed at, the chance, the number, and the proof. */
+/** The columns of an upgrade: stake, target, chance, number and proof. */
 export function useUpgradeColumns(): readonly Column<ShownUpgrade>[] {
   const t = useT();
   return [
@@ -88,7 +88,7 @@ function Proof({ row }: { row: ShownUpgrade }) {
   );
 }
 
-/** The dearest of what was staked, and how much else. */
+/** The most valuable part of the stake, and the number of others. */
 function Staked({ row }: { row: ShownUpgrade }) {
   const t = useT();
   const first = row.consumed.find(({ itemId, skinId }) => itemId !== null && skinId === row.consumeSkinId);

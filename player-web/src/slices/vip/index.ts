@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 const word: Words = { ZH: 'VIP 特权', EN: 'VIP', RU: 'VIP', VN: 'VIP' };
 
-/** Levels that gems bought lead to, and their bonuses. */
+/** Levels reached by buying gems, and their bonuses. */
 export const vip: WebSlice<'vip'> = {
   name: 'vip',
   texts,

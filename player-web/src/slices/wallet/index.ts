@@ -12,7 +12,7 @@ const gems: Words = {
   VN: 'Sổ cái ngọc',
 };
 
-/** Where gems came from and went: one's own, and all of them. */
+/** Gem flows: the player's own postings, and the ledger of all gems. */
 export const wallet: WebSlice<'wallet'> = {
   name: 'wallet',
   texts,

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const fetched = sampleServer();
 
-it('an announcement shows its own text alone, also where the one before said something twice', async () => {
+it("shows only an announcement's own text, even if the previous one repeated a paragraph", async () => {
   const notice = (id: string, content: string) => ({ id, title: `Title ${id}`, content, time: null });
   const secondLevel = [
     notice('a', 'Soon.\n\nMore.\n\nSoon.\n\nThe end.'),

@@ -18,7 +18,7 @@ const partsIn = fromSlices((_, tab: PanelTab) =>
   panelsIn(tab).map((panel) => ({ panel, Shown: lazyWithRetry(withTexts(panel.panel)) })),
 );
 
-/** The parts of a tab, one at a time; a choice of them where there are several. */
+/** The panels of a tab, one at a time; with a selector if there are several. */
 export function Parts({ tab, control }: { tab: PanelTab; control: DialogControl }) {
   const t = useT();
   const say = useWords();

@@ -15,7 +15,7 @@ declare module '../../shell/app/slice' {
   interface AllDialogs extends Dialogs {}
 }
 
-/** What the shop gives and tells: the dialog of welfare and announcements, to which other slices bring their parts. */
+/** The dialog of welfare and announcements, with panels from other slices. */
 export const welfare: WebSlice<'welfare', Dialogs> = {
   name: 'welfare',
   texts,

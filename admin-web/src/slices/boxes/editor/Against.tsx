@@ -15,7 +15,7 @@ interface Line {
 
 const TICKETS = 16_777_216;
 
-/** What the draft changes, in numbers. */
+/** The changes of the draft in figures. */
 export function Against({
   difference,
   skinName,

@@ -52,7 +52,7 @@ export function TermsForm({ draft, faults, onChange, shelves }: FormProps & { sh
   );
 }
 
-/** How the box is shown. */
+/** The box's appearance. */
 export function FaceForm({
   draft,
   faults,

@@ -6,7 +6,7 @@ export interface PricedItems {
   readonly items: readonly WorthItem[];
 }
 
-/** What is to be drawn. */
+/** The input of the worker. */
 interface ReturnsAsked {
   readonly id: number;
   readonly opens: number;
