@@ -32,8 +32,8 @@ async function weigh(
   store: ReturnType<typeof createMemoryStore>,
 ): Promise<{ readonly bytes: number; readonly estimate: number }> {
   // Texts of the store that nobody has read yet are in pieces, which takes more memory than what is weighed.
-  await readPlayers(await createGame(store, benchSecret(), Date.now));
-  const game = await createGame(store, benchSecret(), Date.now);
+  await readPlayers(await createGame({ store, secret: benchSecret(), clock: Date.now }));
+  const game = await createGame({ store, secret: benchSecret(), clock: Date.now });
   const before = await bytesNow();
   const held = game.memory.held;
   await readPlayers(game);

@@ -42,7 +42,7 @@ export interface PayNode {
 
 /** Starts a process over a log, whoever wrote it. */
 export async function openPayNode({ store, clock, timers, provider }: NodeParts): Promise<PayNode> {
-  const game = await createGame(store, SECRET, clock);
+  const game = await createGame({ store, secret: SECRET, clock });
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
     throw error;
   });

@@ -9,7 +9,7 @@ import { START, createMemoryStore } from '@skins/api/foundation/store';
 import { newAudit } from '@skins/engine/audit';
 import { matchProviderList } from '@skins/engine/payments';
 import { matchDeliveryList } from '@skins/engine/retrievals';
-import type { AskedOutside } from '../../api/src/foundation/game/game.ts';
+import type { AskedOutside } from '../../api/src/foundation/game/open-game.ts';
 import { afterEach, expect, it } from 'vitest';
 import { login } from '@skins/api/accounts/contract';
 import { PASSWORD, newPlayer } from '../http/player.ts';
@@ -55,8 +55,8 @@ it('after the log was put back in a shop that asks nobody, all waits until someb
 
 it('after the log was put back, the list of another provider than the one that is asked releases nothing', async () => {
   const store = createMemoryStore();
-  const opened = (asked?: AskedOutside) =>
-    createGame(store, SECRET, () => Date.UTC(2027, 0, 1), undefined, undefined, asked);
+  const opened = (asked: AskedOutside = { payments: 'local', deliveries: 'local' }) =>
+    createGame({ store, secret: SECRET, clock: () => Date.UTC(2027, 0, 1), asked });
   const before = await opened();
   await openEpoch(before, 'restored');
   const list = { epoch: 2, unknown: 0 };

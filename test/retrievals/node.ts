@@ -15,7 +15,7 @@ import {
 import { shop } from '@skins/engine/shop';
 import { PersonFacts } from '../../api/src/slices/accounts/person-facts.ts';
 import { PersonalData } from '../../api/src/slices/accounts/personal-data.ts';
-import { sampleGame } from '../../api/src/foundation/game/sample-game.ts';
+import { sampleGame } from '../../api/src/shop/sample-game.ts';
 import { DeliveryDesk } from '../../api/src/slices/retrievals/delivery-desk.ts';
 import { DeliveryMatching } from '../../api/src/slices/retrievals/delivery-matching.ts';
 import { DeliveryNotes } from '../../api/src/slices/retrievals/delivery-notes.ts';
@@ -57,7 +57,7 @@ type Opened = Awaited<ReturnType<typeof openInMemory>>;
 
 /** Starts a process over a log, whoever wrote it. */
 export async function openTakeNode({ store, clock, timers, provider }: NodeParts): Promise<TakeNode> {
-  const game = await createGame(store, SECRET, clock);
+  const game = await createGame({ store, secret: SECRET, clock });
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
     throw error;
   });

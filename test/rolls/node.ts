@@ -19,7 +19,7 @@ import {
 } from '@skins/engine/rolls';
 import { shop } from '@skins/engine/shop';
 import { endOf } from '@skins/api/foundation/runtime';
-import { sampleGame } from '../../api/src/foundation/game/sample-game.ts';
+import { sampleGame } from '../../api/src/shop/sample-game.ts';
 import { sampleOperator } from '../../api/src/foundation/game/sample-operator.ts';
 import { nativeSha256 } from '../../api/src/foundation/secrets/native-sha256.ts';
 import { committedSeed } from '../../api/src/slices/rolls/house-seed.ts';
@@ -96,7 +96,7 @@ const beaconAt =
 
 /** Starts a process over a log, whoever wrote it. */
 export async function openRollNode({ store, clock, timers, silent = false }: NodeParts): Promise<RollNode> {
-  const game = await createGame(store, SECRET, clock);
+  const game = await createGame({ store, secret: SECRET, clock });
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
     throw error;
   });

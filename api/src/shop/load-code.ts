@@ -1,4 +1,5 @@
 import type { Admin } from '../foundation/admin/index.ts';
+import type { RefusalDetail } from '../foundation/game/index.ts';
 import type { ApiSlice } from './slice.ts';
 import * as list from '../slices/index.ts';
 
@@ -6,6 +7,12 @@ const slices: readonly ApiSlice[] = Object.values(list);
 
 /** Loads what will answer once the shop is open: whoever asks for a part of it then need not wait. */
 export const loadCode = (): Promise<unknown> => Promise.all([loadAdmins(), loadCalls()]);
+
+/** What exactly stands against a player's command, for refusals that slices bring. */
+export async function loadDetails(): Promise<readonly RefusalDetail[]> {
+  const loading = slices.flatMap(({ details }) => (details === undefined ? [] : [details()]));
+  return (await Promise.all(loading)).map(({ detailOf }) => detailOf);
+}
 
 /** What operators see of each slice. */
 export async function loadAdmins(): Promise<readonly Admin[]> {

@@ -37,6 +37,7 @@ import { MACHINE_TIME } from '../foundation/runtime/index.ts';
 import { bringLogOver, openSqliteStore, writerRuns } from '../foundation/store/index.ts';
 import { checkpointSigner } from '../foundation/transparency/index.ts';
 import type { Service, ServiceOptions } from './open-service.ts';
+import { loadDetails } from './load-code.ts';
 import { consoleOriginOf } from './settings.ts';
 import { peopleIn } from './people.ts';
 import { startReading } from './start-reading.ts';
@@ -82,7 +83,7 @@ async function opened(
   const store = openSqliteStore(files.log);
   closing.defer(() => store.close());
   // An older log is brought to this edition first, in the copy alone.
-  const game = await createGame(store, secret, time);
+  const game = await createGame({ store, secret, clock: time, details: await loadDetails() });
   const { clock } = game;
   store.seal();
   const accounts = openDatabase(files.accounts, { durable: false });

@@ -53,6 +53,7 @@ import {
   prepareMarks,
   prepareMemory,
 } from '../foundation/mark/index.ts';
+import { loadDetails } from './load-code.ts';
 import { fillWhenEmpty } from './fill-when-empty.ts';
 import { type People, peopleIn } from './people.ts';
 import { renewReadModels } from './read-models.ts';
@@ -79,7 +80,6 @@ import { watchWriting } from './writing-watch.ts';
 export interface Service {
   readonly folder: DataFolder;
   readonly secret: MasterSecret;
-  /** signs the log's checkpoints */
   readonly signer: CheckpointSigner;
   readonly store: SqliteStore;
   readonly game: Game;
@@ -194,9 +194,14 @@ async function opened(
   const signer = checkpointSigner(secret);
   const snapshots = snapshotsIn(files, store, logger);
   closing.defer(() => snapshots?.settle());
-  const game = await createGame(store, secret, time, memoryOf(environment), snapshots, {
-    payments: provider.name,
-    deliveries: deliveryProvider.name,
+  const game = await createGame({
+    store,
+    secret,
+    clock: time,
+    memoryBytes: memoryOf(environment),
+    snapshots,
+    asked: { payments: provider.name, deliveries: deliveryProvider.name },
+    details: await loadDetails(),
   });
   const { clock } = game;
   game.runtime.writing.heed(room.brake);

@@ -1,6 +1,7 @@
 import type { AnyRefusalEntry } from '../foundation/contract/refusal.ts';
 import type { LazySteps } from '../foundation/flows/steps.ts';
 import type { Game } from '../foundation/game/game.ts';
+import type { RefusalDetail } from '../foundation/game/refusal-detail.ts';
 import type { Handlers } from '../foundation/http/handlers.ts';
 import type { LiveSource, LiveTools } from '../foundation/live/source.ts';
 import type { Projection } from '../foundation/projections/projection.ts';
@@ -34,6 +35,8 @@ export interface ApiSlice<Contract extends object = object> {
   readonly live?: Lazy<'live', (tools: LiveTools) => readonly LiveSource[]>;
   /** the commands that its flows send, and what each needs to be decided */
   readonly steps: LazySteps<Game>;
+  /** what exactly stands against a player's command, for refusals that it brings; none unless it says so */
+  readonly details?: Lazy<'detailOf', RefusalDetail>;
   /** what operators see of it */
   readonly admin: Lazy<'admin', Admin> | None;
 }

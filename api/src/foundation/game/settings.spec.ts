@@ -9,7 +9,7 @@ import { SAMPLE_FILE } from '../../slices/catalogue/sample-file.ts';
 import { catalogueControls } from '../../slices/catalogue/controls.ts';
 import { createMemoryStore, START } from '../store/index.ts';
 import type { Game } from './game.ts';
-import { type SampleGame, sampleGame } from './sample-game.ts';
+import { type SampleGame, sampleGame } from '../../shop/sample-game.ts';
 import { approve, drop, propose, stopChanges } from './settings.ts';
 
 const ADA = 'ada0ada0ada0ada0';

@@ -8,7 +8,7 @@ import { boxesOf } from '../../slices/catalogue/catalogue-file.ts';
 import { SAMPLE_FILE } from '../../slices/catalogue/sample-file.ts';
 import { changeCatalogue } from '../game/sample-operator.ts';
 import type { Game } from '../game/index.ts';
-import { sampleGame } from '../game/sample-game.ts';
+import { sampleGame } from '../../shop/sample-game.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
 import { projections } from '../../shop/projections.ts';
 import { START, positionOf } from '../store/index.ts';

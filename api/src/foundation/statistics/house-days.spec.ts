@@ -4,7 +4,7 @@ import { codec } from '@skins/engine/shop';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { changeRules } from '../game/sample-operator.ts';
-import { sampleGame } from '../game/sample-game.ts';
+import { sampleGame } from '../../shop/sample-game.ts';
 import { readRecorded } from '../runtime/index.ts';
 import { START } from '../store/index.ts';
 import { houseTable, prepareHouseDays } from './house-days.ts';

@@ -3,7 +3,7 @@ import { BoxOpened } from '@skins/engine/boxes';
 import { codec } from '@skins/engine/shop';
 import { houseDay } from '@skins/engine/kernel';
 import { expect, it } from 'vitest';
-import { sampleGame } from '../game/sample-game.ts';
+import { sampleGame } from '../../shop/sample-game.ts';
 import { readRecorded } from '../runtime/index.ts';
 import { START } from '../store/index.ts';
 import { playStatistics } from './play-statistics.ts';

@@ -4,7 +4,7 @@ import { newAudit } from '@skins/engine/audit';
 import { codec } from '@skins/engine/shop';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Eraser } from '../erasure/eraser.ts';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../shop/sample-game.ts';
 import { Identities } from '../identity/identities.ts';
 import { Projector } from '../../foundation/projections/index.ts';
 import { MasterSecret, nativeSha256 } from '../../foundation/secrets/index.ts';

@@ -6,7 +6,7 @@ import { codec } from '@skins/engine/shop';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf } from '../catalogue/catalogue-file.ts';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../shop/sample-game.ts';
 import { readRecorded } from '../../foundation/runtime/index.ts';
 import { START } from '../../foundation/store/index.ts';
 import { Course } from './course.ts';

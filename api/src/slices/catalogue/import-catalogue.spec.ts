@@ -1,7 +1,7 @@
 import { CATALOGUE_STREAM, publishBox } from '@skins/engine/catalogue';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../foundation/game/index.ts';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../shop/sample-game.ts';
 import { HeldStore } from '../../foundation/runtime/held-store.ts';
 import { boxesOf } from './catalogue-file.ts';
 import { CatalogueRefused, importCatalogue } from './import-catalogue.ts';

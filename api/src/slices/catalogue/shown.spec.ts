@@ -1,6 +1,6 @@
 import { IMAGE_HOST } from '@skins/engine/catalogue';
 import { expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../shop/sample-game.ts';
 import { changeRules } from '../../foundation/game/sample-operator.ts';
 import { imageOrigin, shownCatalogue } from './shown.ts';
 

@@ -5,7 +5,7 @@ import { suspensionAt } from '@skins/engine/standing';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Caller } from '../../foundation/http/caller.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Operator } from '../operators/operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { SecurityKind } from '../security/kinds.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { playerAt } from './at-moment.ts';

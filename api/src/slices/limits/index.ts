@@ -8,6 +8,7 @@ export const limits = {
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),
+  details: () => import('./words.ts'),
   steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

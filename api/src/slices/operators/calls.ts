@@ -6,8 +6,9 @@ import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
 import { type OperatorData, operatorInvitation, operatorLogin, operatorPasskeyLogin } from './contract.ts';
 import { faultOfOperatorPassword } from './credentials-rule.ts';
-import { type Operator, rightsOf } from './operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import { accountOf } from './reauthentication.ts';
+import { rightsOf } from './rights.ts';
 import { newRecoveryCodes, totpUri } from './second-factor.ts';
 
 const dataOf = ({ name, role, enrolled }: Operator): OperatorData => ({

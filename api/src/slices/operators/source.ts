@@ -3,7 +3,7 @@ import type { Caller } from '../../foundation/admin/gate.ts';
 import { isWithin, pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { CouncilProposal, ProposalState } from './operator-council.ts';
 import type { ModeRow, OperatorRow, ProposalRow } from './resources.ts';
 

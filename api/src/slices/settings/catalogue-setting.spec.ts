@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../shop/sample-game.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { Drafts } from './drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';

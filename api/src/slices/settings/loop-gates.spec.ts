@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf, skinsOf } from '../catalogue/catalogue-file.ts';
 import { readCatalogueFile } from '../catalogue/read-catalogue.ts';
 import { SAMPLE_FILE } from '../catalogue/sample-file.ts';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../shop/sample-game.ts';
 import { changeCatalogue, changeRules } from '../../foundation/game/sample-operator.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { createMemoryStore } from '../../foundation/store/index.ts';

@@ -3,7 +3,7 @@ import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { TASK_BOARDS, type TaskBox } from '@skins/engine/tasks';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../shop/sample-game.ts';
 import { changeRules } from '../../foundation/game/sample-operator.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { Drafts } from './drafts.ts';

@@ -1,7 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Operator } from '../operators/operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { closedGates } from './closed-gates.ts';
 import type * as contract from './contract.ts';

@@ -7,7 +7,7 @@ import { codec } from '@skins/engine/shop';
 import { Compile } from 'typebox/compile';
 import { beforeAll, expect, it } from 'vitest';
 import { approve, propose, stopChanges } from '../../foundation/game/index.ts';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../shop/sample-game.ts';
 import { changeCatalogue, changeRules, sampleOperator } from '../../foundation/game/sample-operator.ts';
 import { List } from '../../foundation/lists/index.ts';
 import { readRecorded } from '../../foundation/runtime/index.ts';

@@ -1,6 +1,6 @@
 import { type Gift, TASK_BOARDS, type TaskBox } from '@skins/engine/tasks';
 import { expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../shop/sample-game.ts';
 import { changeRules } from '../../foundation/game/sample-operator.ts';
 import { isClaimable, shownTasks } from './boards.ts';
 

@@ -3,12 +3,12 @@ import { openBox } from '@skins/engine/boxes';
 import { kindOfBox } from '@skins/engine/catalogue';
 import { DAY_MS, UNITS_PER_GEM } from '@skins/engine/kernel';
 import { setUserSeed } from '@skins/engine/seeds';
-import { SAMPLE_FILE } from '../../slices/catalogue/sample-file.ts';
-import { importCatalogue } from '../../slices/catalogue/import-catalogue.ts';
-import { MasterSecret } from '../secrets/index.ts';
-import { type EventStore, createMemoryStore } from '../store/index.ts';
-import { type Game, createGame } from './game.ts';
-import { changeRules } from './sample-operator.ts';
+import { SAMPLE_FILE } from '../slices/catalogue/sample-file.ts';
+import { importCatalogue } from '../slices/catalogue/import-catalogue.ts';
+import { MasterSecret } from '../foundation/secrets/index.ts';
+import { type EventStore, createMemoryStore } from '../foundation/store/index.ts';
+import { type Game, createGame } from '../foundation/game/index.ts';
+import { changeRules } from '../foundation/game/sample-operator.ts';
 
 /** Later by so much at each look: a minute, unless it is said. */
 export function minuteClock(stepMs = 60_000): () => number {
@@ -27,7 +27,7 @@ export async function sampleGame(
   store: EventStore = createMemoryStore(),
   clock = minuteClock(),
 ): Promise<SampleGame> {
-  const game = await createGame(store, new MasterSecret('0b'.repeat(32)), clock);
+  const game = await createGame({ store, secret: new MasterSecret('0b'.repeat(32)), clock });
   await importCatalogue(game, SAMPLE_FILE, 'system');
   return {
     ...game,
