@@ -6,7 +6,8 @@ import { skinAt } from './store-catalogue.ts';
 const [folder = '', skins = ''] = process.argv.slice(2);
 
 const serving = await serve({ folder, host: '127.0.0.1', port: 0, environment: process.env });
-const { game, sessions } = serving.service;
+const { game, desks } = serving.service;
+const { sessions } = desks.accounts;
 // Laid before the shop as its catalogue in force: bringing a million skins in by import takes far longer than all that is measured.
 const listed = game
   .catalogue()

@@ -25,7 +25,7 @@ describe('skins backup', () => {
       said: 'moved',
     });
     try {
-      const { registrar } = serving.service;
+      const { registrar } = serving.service.desks.accounts;
       // What the provider beside the shop remembers is the outside world: no copy puts that back.
       writeFileSync(at('local-provider.sqlite'), '');
       const to = join(folder(), 'copy');

@@ -68,8 +68,6 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly operators: () => Operators;
   /** Which games are stopped: as decided, too. */
   readonly stops: () => Stops;
-  readonly creditsHeld: () => boolean;
-  readonly deliveriesHeld: () => boolean;
   /** Why a game takes no new plays at a time; undefined when it does. */
   readonly closedAt: (game: string, time: number) => GameClosed | undefined;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */

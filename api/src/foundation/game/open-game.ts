@@ -24,7 +24,6 @@ import { catalogueNow } from './catalogue-now.ts';
 import type { Game } from './game.ts';
 import { type GameStreams, foldedStreams } from './game-streams.ts';
 import { giveCommands } from './give-commands.ts';
-import { heldUntilMatched } from './held-until-matched.ts';
 import { KnownSettings } from './known-settings.ts';
 import { pinned } from './pinned.ts';
 import { playerGuards } from './player-guards.ts';
@@ -46,13 +45,6 @@ export interface GameOptions {
   readonly snapshots?: Snapshots | undefined;
   /** of refusals that slices bring; the first that knows one says it */
   readonly details?: readonly RefusalDetail[];
-  readonly asked?: AskedOutside;
-}
-
-/** Who is asked outside. */
-export interface AskedOutside {
-  readonly payments: string;
-  readonly deliveries: string;
 }
 
 /**
@@ -73,7 +65,6 @@ export async function gameOf<All extends AllSlices>({
   memoryBytes = MEMORY_BYTES,
   snapshots,
   details = [],
-  asked = { payments: 'local', deliveries: 'local' },
 }: GameOptions & { readonly shop: Shop<All> }): Promise<Game<All>> {
   const memory = new MemoryBudget(memoryBytes);
   const streams = foldedStreams(shop, store, memory, snapshots);
@@ -109,11 +100,15 @@ export async function gameOf<All extends AllSlices>({
     sources.steady ?? (() => performance.now()),
   );
   return {
-    ...{ shop, store, runtime, streams, memory, seedChains, clock: now },
+    shop,
+    store,
+    runtime,
+    streams,
+    memory,
+    seedChains,
+    clock: now,
     freeGrowth: new FreeGrowth(now),
     ...settings,
-    creditsHeld: await heldUntilMatched(settings, streams.provider, `provider-${asked.payments}`),
-    deliveriesHeld: await heldUntilMatched(settings, streams.delivery, `delivery-${asked.deliveries}`),
     catalogue: catalogueNow(catalogueState, now),
     catalogueAt: (time) => catalogueAt(catalogueState().history, time),
     scheduled: () => scheduledIn(publishedIn({ catalogueState, all }), now()),

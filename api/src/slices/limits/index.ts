@@ -5,6 +5,7 @@ import { refusals } from './refusals.ts';
 export const limits = {
   name: 'limits',
   refusals,
+  desk: () => import('./desk.ts'),
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),

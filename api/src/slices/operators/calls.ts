@@ -3,6 +3,7 @@ import type { Caller } from '../../foundation/http/caller.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { SecurityKind } from '../security/kinds.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { type OperatorData, operatorInvitation, operatorLogin, operatorPasskeyLogin } from './contract.ts';
 import { faultOfOperatorPassword } from './credentials-rule.ts';
@@ -23,7 +24,14 @@ interface Acting {
   readonly caller: Caller;
 }
 
-export const calls = ({ operators, sessions, security }: Shop) => {
+export const calls = ({
+  desks: {
+    accounts,
+    operators,
+    security: { trail: security },
+  },
+}: Shop<Desks>) => {
+  const { sessions } = accounts;
   const { desk, council, entrance, passkeys, reauthentication } = operators;
 
   /** Who did what, and from where: the log has what it was. */

@@ -1,5 +1,4 @@
 import { dataFolder } from '../../foundation/files/index.ts';
-import type { Said } from '../../foundation/mark/index.ts';
 import type { TimeSources } from '../../foundation/runtime/index.ts';
 import { LocalProvider } from './local/local-provider.ts';
 import { noProvider } from './no-provider.ts';
@@ -19,25 +18,24 @@ interface AtHand {
 interface Where {
   /** data folder */
   readonly folder: string;
-  readonly said?: Said | 'drill';
-  readonly time?: TimeSources;
+  readonly time: TimeSources;
 }
+
+/** Nobody is asked: not in a drill, and not by a command of the machine, which must not end orders as refused. */
+export const nobodyAtHand: AtHand = { provider: noProvider, local: undefined, answersAt: () => undefined };
 
 /** @param closing takes what has to be closed */
 export async function providerAtHand(
-  { folder, said, time }: Where,
+  { folder, time }: Where,
   choice: ProviderChoice,
   closing: AsyncDisposableStack,
 ): Promise<AtHand> {
-  // A drill takes nobody's money.
-  if (said === 'drill') return { provider: noProvider, local: undefined, answersAt: () => undefined };
-  if (choice.kind !== 'local')
-    return { provider: remoteProvider(choice), local: undefined, answersAt: () => undefined };
+  if (choice.kind !== 'local') return { ...nobodyAtHand, provider: remoteProvider(choice) };
   const { localProvider } = dataFolder(folder);
   const local = await LocalProvider.start({
     port: choice.port,
     file: localProvider,
-    now: time?.wall ?? Date.now,
+    now: time.wall,
   });
   closing.defer(() => local.close());
   let shop = local.address;

@@ -24,6 +24,7 @@ interface Parts {
   /** the list of orders, for what the provider should have */
   readonly readModels: Database;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
+  readonly creditsHeld: () => boolean;
 }
 
 /** What one look at the provider's list came to. */
@@ -42,13 +43,13 @@ export class Reconciliation {
     this.#parts = parts;
     this.#rounds = new Rounds({
       run: () => this.run(),
-      pause: () => (parts.game.creditsHeld() ? HELD_MS : EVERY_MS),
+      pause: () => (parts.creditsHeld() ? HELD_MS : EVERY_MS),
       failed: (err) => parts.logger.warn({ err }, 'the provider’s list of payments could not be read'),
     });
   }
 
   start(): void {
-    this.#rounds.start(this.#parts.game.creditsHeld() ? 0 : EVERY_MS);
+    this.#rounds.start(this.#parts.creditsHeld() ? 0 : EVERY_MS);
   }
 
   stop(): Promise<void> {
@@ -57,8 +58,8 @@ export class Reconciliation {
 
   /** One look, now. @throws when the provider cannot be asked, or the shop stops */
   async run(): Promise<Matched> {
-    const { game, desk } = this.#parts;
-    const held = game.creditsHeld();
+    const { game, desk, creditsHeld } = this.#parts;
+    const held = creditsHeld();
     const { epoch } = game.epochs();
     const since = held ? 0 : game.clock() - BACK_MS;
     const seen = new Set<string>();

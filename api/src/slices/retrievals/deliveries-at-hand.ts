@@ -1,5 +1,4 @@
 import { dataFolder } from '../../foundation/files/index.ts';
-import type { Said } from '../../foundation/mark/index.ts';
 import type { TimeSources } from '../../foundation/runtime/index.ts';
 import { Cs2dtProvider } from './cs2dt-provider.ts';
 import type { DeliveryProvider } from './delivery-provider.ts';
@@ -19,24 +18,27 @@ interface AtHand {
 interface Where {
   /** data folder */
   readonly folder: string;
-  readonly said?: Said | 'drill';
-  readonly time?: TimeSources;
+  readonly time: TimeSources;
 }
+
+/** Nobody is asked: not in a drill, and not by a command of the machine. */
+export const nobodyAtHand: AtHand = {
+  deliveries: noDeliveries,
+  localDeliveries: undefined,
+  answersAt: () => undefined,
+};
 
 /** @param closing takes what has to be closed */
 export async function deliveriesAtHand(
-  { folder, said, time }: Where,
+  { folder, time }: Where,
   choice: DeliveryChoice,
   closing: AsyncDisposableStack,
 ): Promise<AtHand> {
-  const nobody = { localDeliveries: undefined, answersAt: () => undefined };
-  // A drill sends nothing to anybody.
-  if (said === 'drill') return { deliveries: noDeliveries, ...nobody };
-  if (choice.kind !== 'local') return { deliveries: remoteDeliveries(choice), ...nobody };
+  if (choice.kind !== 'local') return { ...nobodyAtHand, deliveries: remoteDeliveries(choice) };
   const local = await LocalDeliveries.start({
     port: choice.port,
     file: dataFolder(folder).localDeliveries,
-    now: time?.wall ?? Date.now,
+    now: time.wall,
   });
   closing.defer(() => local.close());
   const deliveries = new Cs2dtProvider({

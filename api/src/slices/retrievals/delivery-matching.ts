@@ -36,13 +36,13 @@ export class DeliveryMatching {
     this.#parts = parts;
     this.#rounds = new Rounds({
       run: () => this.run(),
-      pause: () => (parts.game.deliveriesHeld() ? HELD_MS : EVERY_MS),
+      pause: () => (parts.desk.held() ? HELD_MS : EVERY_MS),
       failed: (err) => parts.logger.warn({ err }, 'the provider’s list of deliveries could not be read'),
     });
   }
 
   start(): void {
-    this.#rounds.start(this.#parts.game.deliveriesHeld() ? 0 : EVERY_MS);
+    this.#rounds.start(this.#parts.desk.held() ? 0 : EVERY_MS);
   }
 
   stop(): Promise<void> {
@@ -52,7 +52,7 @@ export class DeliveryMatching {
   /** One look, now. @throws when the provider cannot be asked, or the shop stops */
   async run(): Promise<MatchedDeliveries> {
     const { game, desk } = this.#parts;
-    const held = game.deliveriesHeld();
+    const held = desk.held();
     const { epoch } = game.epochs();
     if (held) await this.#release(epoch);
     const seen = new Set<string>();

@@ -18,6 +18,7 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { readRecorded } from '../../foundation/runtime/logged-event.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { answeredBefore } from './answered-before.ts';
 import { assistsDecided, assistsIn } from './assists.ts';
 import { claimed } from './device-claim.ts';
@@ -35,7 +36,7 @@ interface Join {
 type Now = Pick<JoinRoomContext, 'room' | 'assists' | 'ownDevice'>;
 
 /** How far a player is with a room's conditions. */
-export const figuresFor = async (shop: Shop, playerId: string, room: Room) => {
+export const figuresFor = async (shop: Pick<Shop, 'game'>, playerId: string, room: Room) => {
   const player = await shop.game.readPlayer(playerId);
   const assists = (await assistsIn(shop.game, room))(playerId);
   const time = shop.game.clock();
@@ -51,8 +52,10 @@ const vipLevelAt = ({ game }: Pick<Shop, 'game'>, { vip }: Player, time: number)
   levelOf(vip, game.rulesAt(VIP_TABLE, time).content);
 
 /** Joins a room: asks in the player's stream, and waits until the room has taken the entry or turned it away. */
-export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId, body }: Join) {
-  const { game, progress, rolls, people } = shop;
+export async function join(shop: Shop<Desks>, ask: RoomQuestions, { playerId, commandId, body }: Join) {
+  const { game, progress } = shop;
+  const { personal } = shop.desks.accounts;
+  const { desk: rolls } = shop.desks.rolls;
   const { roomId, spreadCode = '', vcode = '' } = body;
   const { room } = (await game.streams.roll.load(roomStream(roomId))).state;
   const { created, limited } = room;
@@ -60,7 +63,7 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   const typed = created.door === 'open' || vcode.trim() === '' ? null : rolls.passOf(roomId, vcode);
   const guess = typed === null ? undefined : rolls.guesses.at(`${roomId} ${playerId}`);
   if (guess?.kind === 'wait') return tooManyGuesses(guess.ms);
-  const through = broughtBy(people.personal, playerId, spreadCode);
+  const through = broughtBy(personal, playerId, spreadCode);
   const input = { roomId, pass: typed, through };
   const contextOf = ({ time }: Pick<Moment, 'time'>, player: Player, now: Now) => ({
     time,
@@ -99,7 +102,7 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   const played = before ? await asked(before) : first;
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
   if (guess?.kind === 'made' && !wrong) guess.right();
-  if (played instanceof CallRefused) return inWords(shop, playerId, roomId, played, created.conditions);
+  if (played instanceof CallRefused) return inWords(personal, playerId, roomId, played, created.conditions);
   const asking = (await game.readPlayer(playerId)).rolls.joined.get(roomId);
   const now = asking === undefined ? undefined : (await rolls.take(roomId)).get(asking);
   const answer = now ?? (await answeredBefore({ game, progress, ask }, roomId, played.position));
@@ -129,7 +132,7 @@ async function broughtBefore({ store, shop }: Pick<Game, 'store' | 'shop'>, play
 
 /** What is missing is told with the days and the link to share. */
 function inWords<Code extends string>(
-  { people }: Shop,
+  personal: PersonalData,
   playerId: string,
   roomId: string,
   refused: CallRefused<Code>,
@@ -139,7 +142,7 @@ function inWords<Code extends string>(
   const missing: Missing = {
     roomId,
     tasks: requirementsOf(conditions, refused.data.figures),
-    share: shareOf(roomId, conditions, people.personal.spread.codeOf(playerId)),
+    share: shareOf(roomId, conditions, personal.spread.codeOf(playerId)),
   };
   return new CallRefused(refused.code, { data: { code: 'conditions-missing', missing } });
 }
