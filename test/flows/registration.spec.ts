@@ -20,7 +20,7 @@ afterAll(() => passwords.close());
 
 /** A process that registers a newcomer, who presses again when nobody answered. */
 async function live(store: EventStore, personal: PersonalData): Promise<Registration> {
-  const game = await createGame(store, SECRET, new HandClock().read);
+  const game = await createGame({ store, secret: SECRET, clock: new HandClock().read });
   return new Registrar(game, personal, passwords).register(NEWCOMER, 'press');
 }
 

@@ -96,7 +96,7 @@ const beaconAt =
 
 /** Starts a process over a log, whoever wrote it. */
 export async function openRollNode({ store, clock, timers, silent = false }: NodeParts): Promise<RollNode> {
-  const game = await createGame(store, SECRET, clock);
+  const game = await createGame({ store, secret: SECRET, clock });
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
     throw error;
   });

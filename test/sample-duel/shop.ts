@@ -19,7 +19,7 @@ export const GRANT = GRANTS.first.newPlayer;
 export const STAKE = 10_000;
 
 export const duelGame = (store: EventStore, clock: () => number, shop = duelShop): Promise<DuelGame> =>
-  gameOf(shop, store, SECRET, clock);
+  gameOf({ shop, store, secret: SECRET, clock });
 
 /** How the steps of duels are run. */
 export const duelSteps = ({ streams }: DuelGame): Steps => [

@@ -29,7 +29,7 @@ export function begun(): Promise<Begun> {
 async function begin(): Promise<Begun> {
   const store = new RecordedStore(createMemoryStore());
   const { time } = new WorldClock();
-  const game = await gameOf(duelShop, store, SECRET, () => time - NOTICE_MS);
+  const game = await gameOf({ shop: duelShop, store, secret: SECRET, clock: () => time - NOTICE_MS });
   await importCatalogue(game, testCatalogue(CHEAP, DEAR), 'system');
   await registerAll(game, PLAYERS);
   const database = new SqliteDatabase(':memory:');

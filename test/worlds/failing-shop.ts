@@ -31,11 +31,11 @@ export async function failingShop(seed: number, runtimes: number, faults: Faults
   let time = Date.UTC(2026, 10, 20);
   const clock = () => (time += 1);
   const secret = new MasterSecret('5'.repeat(64));
-  const first = await createGame(store, secret, clock);
+  const first = await createGame({ store, secret, clock });
   await importCatalogue(first, testCatalogue(CHEAP, DEAR), 'system');
   await grant(first);
   time += NOTICE_MS;
-  const others = Array.from({ length: runtimes - 1 }, () => createGame(store, secret, clock));
+  const others = Array.from({ length: runtimes - 1 }, () => createGame({ store, secret, clock }));
   const players = Array.from({ length: PLAYERS }, (_, n) => `player0000${n}`);
   for (const playerId of players) await register(first, playerId);
   return {

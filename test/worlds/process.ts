@@ -58,7 +58,13 @@ const quiet = { warn: () => undefined, error: () => undefined };
 
 /** Starts a process on what the disk has. */
 export async function startProcess({ store, lists, clock, life, plant }: Parts): Promise<Process> {
-  const game = await gameOf(duelShop, store, SECRET, clock.sources, MEMORY_BYTES);
+  const game = await gameOf({
+    shop: duelShop,
+    store,
+    secret: SECRET,
+    clock: clock.sources,
+    memoryBytes: MEMORY_BYTES,
+  });
   // A process looks at the clock when it starts.
   game.clock();
   plant.game?.(game);

@@ -25,7 +25,7 @@ describe('skins backup', () => {
       said: 'moved',
     });
     try {
-      const { registrar } = serving.service;
+      const { registrar } = serving.service.desks.accounts;
       // The local provider's memory is part of the outside world, so no backup restores it.
       writeFileSync(at('local-provider.sqlite'), '');
       const to = join(folder(), 'copy');

@@ -29,7 +29,7 @@ it('copies a player who is erased meanwhile either with their data or with the e
     const [player = ''] = await registeredPlayers(from.log);
     await copyShop(from.folder, to.folder, async (source, target) => {
       await copyDatabase(source, target);
-      if (source === from.log) await serving.service.eraser.erase(player, 'erasure');
+      if (source === from.log) await serving.service.desks.erasure.eraser.erase(player, 'erasure');
     });
 
     const known = playersInAccounts(to.accounts).has(player);

@@ -42,7 +42,12 @@ export const importIntoShop = (
     await demandNewest(files, environment);
     const store = openSqliteStore(files.log);
     try {
-      return await importCatalogue(await createGame(store, UNUSED_SECRET, Date.now), file, ACTOR, onProgress);
+      return await importCatalogue(
+        await createGame({ store, secret: UNUSED_SECRET, clock: Date.now }),
+        file,
+        ACTOR,
+        onProgress,
+      );
     } finally {
       await store.close();
     }
@@ -87,7 +92,7 @@ export const catalogueOfFile = (content: unknown): Promise<Catalogue> =>
 
 /** Imports into a throwaway shop first: if the engine refuses the last box, the first one leaves no trace. */
 async function rehearse(file: CatalogueFile): Promise<Catalogue> {
-  const game = await createGame(createMemoryStore(), UNUSED_SECRET, Date.now);
+  const game = await createGame({ store: createMemoryStore(), secret: UNUSED_SECRET, clock: Date.now });
   await importCatalogue(game, file, ACTOR);
   return game.catalogue();
 }

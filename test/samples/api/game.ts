@@ -7,7 +7,7 @@ import { SAMPLE_FILE } from '../../catalogue/sample-file.ts';
 import { importCatalogue } from '../../../api/src/slices/catalogue/import-catalogue.ts';
 import { MasterSecret } from '../../../api/src/foundation/secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../../../api/src/foundation/store/index.ts';
-import { type Game, createGame } from '../../../api/src/foundation/game/game.ts';
+import { type Game, createGame } from '../../../api/src/foundation/game/index.ts';
 import { changeRules } from './operator.ts';
 
 /** Later by so much at each look: a minute, unless it is said. */
@@ -27,7 +27,7 @@ export async function sampleGame(
   store: EventStore = createMemoryStore(),
   clock = minuteClock(),
 ): Promise<SampleGame> {
-  const game = await createGame(store, new MasterSecret('0b'.repeat(32)), clock);
+  const game = await createGame({ store, secret: new MasterSecret('0b'.repeat(32)), clock });
   await importCatalogue(game, SAMPLE_FILE, 'system');
   return {
     ...game,

@@ -24,7 +24,7 @@ function playedShop(): (data: string) => void {
       fingerprint: 'test',
       spreadCode: '',
     };
-    await serving.service.registrar.register(newcomer, 'registration');
+    await serving.service.desks.accounts.registrar.register(newcomer, 'registration');
     await serving.close();
   });
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -48,6 +48,9 @@ export interface ServerOptions {
   readonly cashierOrigin?: () => string | null;
 }
 
+/** A server, with the members that the service adds to Fastify's types. */
+export type Server = FastifyInstance;
+
 /** A server with everything that is the same for every call: headers, limits, errors, the OpenAPI document. */
 export async function createServer({
   logger,

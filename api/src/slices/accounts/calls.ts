@@ -3,6 +3,7 @@ import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { codeCalls } from './code-calls.ts';
 import type * as contract from './contract.ts';
 import { login } from './contract.ts';
@@ -15,11 +16,13 @@ import { phoneFault, stripped } from './phone-number.ts';
 // What was taken at a registration of before logs in, too, whatever characters it has.
 const LOGIN_PASSWORD_MIN = 6;
 
-export const calls = (shop: Shop) => {
-  const { codes, exclusions, game, people, registrar, sessions, entrance, security } = shop;
+export const calls = ({ game, ...shop }: Shop<Desks>) => {
+  const { accounts, limits, security } = shop.desks;
+  const { codes, entrance, facts, personal, registrar, sessions } = accounts;
+  const { exclusions } = limits;
   return {
     ...codeCalls(shop),
-    ...loginCalls(shop),
+    ...loginCalls(shop.desks),
     getSmsStatus: () => codes.on,
 
     checkPhone: async ({ query }) => {
@@ -61,8 +64,8 @@ export const calls = (shop: Shop) => {
       );
       if (entered instanceof CallRefused) {
         const { address, requestId } = caller;
-        const name = (await registrar.ownerOf(phone)) ?? security.veiled(account);
-        security.note({ kind: 'guesses-limited', address, name, what: login.path, requestId });
+        const name = (await registrar.ownerOf(phone)) ?? security.trail.veiled(account);
+        security.trail.note({ kind: 'guesses-limited', address, name, what: login.path, requestId });
         return entered;
       }
       if (entered === undefined) return new CallRefused('login-wrong');
@@ -90,8 +93,8 @@ export const calls = (shop: Shop) => {
         isPhone: phone !== undefined,
         recharge: payments.credited > 0,
         clientSeed: seeds.userSeed ?? '',
-        spreadCode: people.personal.spread.codeOf(playerId),
-        steamId: people.facts.of(playerId, 'steam-id') ?? '',
+        spreadCode: personal.spread.codeOf(playerId),
+        steamId: facts.of(playerId, 'steam-id') ?? '',
         isRealName: identity.verified === undefined ? 0 : 1,
         vipLevel,
         bagCount: bag.held,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { faultOfPassword } from './password-rule.ts';
 import { phoneFault, stripped } from './phone-number.ts';
@@ -13,13 +13,10 @@ type LoginCalls = Pick<
 
 /** What players change about how they log in. */
 export const loginCalls = ({
-  codes,
-  exclusions,
-  phones,
-  registrar,
-  sessions,
-  security,
-}: Shop): LoginCalls => ({
+  accounts: { codes, phones, registrar, sessions },
+  limits: { exclusions },
+  security: { trail },
+}: Desks): LoginCalls => ({
   async resetPassword({ body, caller }) {
     const phone = stripped(body.phone);
     const password = stripped(body.password);
@@ -36,7 +33,7 @@ export const loginCalls = ({
     if (playerId === undefined) return new CallRefused('code-wrong');
     sessions.endAll('player', playerId);
     const { address, requestId } = caller;
-    security.note({ kind: 'player-password-reset', address, name: playerId, what: '', requestId });
+    trail.note({ kind: 'player-password-reset', address, name: playerId, what: '', requestId });
     return null;
   },
 
@@ -67,7 +64,7 @@ export const loginCalls = ({
     phones.ended(playerId, token);
     await exclusions.learn(playerId);
     const { address, requestId } = caller;
-    security.note({ kind: 'player-phone-changed', address, name: playerId, what: '', requestId });
+    trail.note({ kind: 'player-phone-changed', address, name: playerId, what: '', requestId });
     return null;
   },
 

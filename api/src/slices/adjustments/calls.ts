@@ -16,12 +16,13 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { NotCounted } from './adjustment-desk.ts';
 import type * as contract from './contract.ts';
 
 const ID_DIGITS = 16;
 
-export const calls = ({ game, people, adjustments, operators }: Shop) => {
+export const calls = ({ game, desks: { adjustments, operators } }: Shop<Desks>) => {
   const asked = (playerId: string, by: string) => ({
     by,
     streams: game.streams.player,
@@ -31,7 +32,7 @@ export const calls = ({ game, people, adjustments, operators }: Shop) => {
   return {
     adjustBalance: async ({ operator, body, commandId }) => {
       const adjustment = adjustmentIn(body);
-      const outcome = await adjustments
+      const outcome = await adjustments.desk
         .adjust(body.playerId, adjustment, operator.operatorId, commandId)
         .catch(whenUncounted);
       if (outcome.kind === 'uncounted') return new CallRefused('adjustments-uncounted');
@@ -53,7 +54,7 @@ export const calls = ({ game, people, adjustments, operators }: Shop) => {
       const proposalId = nativeSha256(`${operator.operatorId}/${playerId}/${commandId}`).slice(0, ID_DIGITS);
       // What it says first: a proposal in the log that nobody can read could not be approved.
       const said = { proposalId, playerId, created: game.clock(), author: operator.operatorId };
-      people.proposed.add({ ...said, ...adjustment });
+      adjustments.proposed.add({ ...said, ...adjustment });
       const outcome = await game.act(proposeAdjustment, {
         ...asked(playerId, operator.operatorId),
         commandId,
@@ -62,7 +63,7 @@ export const calls = ({ game, people, adjustments, operators }: Shop) => {
       if (outcome.kind === 'done') return { proposalId, position: outcome.position };
       if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
       const { code } = outcome.rejection;
-      if (code !== 'proposal-known') people.proposed.remove(proposalId);
+      if (code !== 'proposal-known') adjustments.proposed.remove(proposalId);
       return code === 'proposed-already' || code === 'proposal-known'
         ? new CallRefused('adjustment-proposed')
         : new CallRefused(code);
@@ -73,7 +74,7 @@ export const calls = ({ game, people, adjustments, operators }: Shop) => {
       const { proposalId, hash } = body;
       const fault = await operators.reauthentication.fault(proving);
       if (fault !== undefined) return fault;
-      const proposed = people.proposed.find(proposalId);
+      const proposed = adjustments.proposed.find(proposalId);
       if (proposed === undefined) return new CallRefused('adjustment-unknown');
       const { playerId, way, amount, reason } = proposed;
       const adjustment: Adjustment = { way, amount, reason };
@@ -91,7 +92,7 @@ export const calls = ({ game, people, adjustments, operators }: Shop) => {
     },
 
     dropAdjustment: async ({ operator, body: { proposalId }, commandId }) => {
-      const proposed = people.proposed.find(proposalId);
+      const proposed = adjustments.proposed.find(proposalId);
       if (proposed === undefined) return new CallRefused('adjustment-unknown');
       const outcome = await game.act(dropAdjustment, {
         ...asked(proposed.playerId, operator.operatorId),

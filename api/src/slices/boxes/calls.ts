@@ -11,6 +11,7 @@ import { beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import { NEWEST_PLAYED, eventAt } from '../../foundation/records/index.ts';
 import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import type * as contract from './contract.ts';
 import { dayOf } from './day.ts';
 import { REEL_MS, landedOpens } from './landed-opens.ts';
@@ -23,7 +24,8 @@ import { BoxViews } from './questions.ts';
 
 const RECORD_PAGE = 12;
 
-export const calls = ({ game, progress, readModels, sessions }: Shop) => {
+export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly accounts: AccountsDesk }>) => {
+  const { sessions } = desks.accounts;
   const opens = landedOpens({ game, readModels });
   const views = new BoxViews(readModels);
   const { rehearse, progress: progressOf } = rehearsals(game);

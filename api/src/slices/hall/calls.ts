@@ -6,6 +6,7 @@ import { today } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import { levelNow } from '../vip/level-now.ts';
 import { boxRanking } from './box-ranking.ts';
 import type * as contract from './contract.ts';
@@ -23,8 +24,9 @@ const POPULAR = 6;
 const POPULAR_DAYS = 30;
 const PAGE = 12;
 
-export const calls = (shop: Shop) => {
-  const { counters, game, progress, readModels, sessions } = shop;
+export const calls = (shop: Shop<{ readonly accounts: AccountsDesk }>) => {
+  const { counters, game, progress, readModels } = shop;
+  const { sessions } = shop.desks.accounts;
   const ask = hallQuestions(readModels);
   const sums = landedSums(readModels);
   const personOf = peopleShown(levelNow(game, readModels));

@@ -5,6 +5,7 @@ import { phoneFault, stripped } from '../accounts/phone-number.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { cardTyped, faultOfCard, maskedCard } from './identity-card.ts';
 import { linkTyped, tradeLinkIn } from './trade-link.ts';
@@ -12,18 +13,10 @@ import { linkTyped, tradeLinkIn } from './trade-link.ts';
 /** Letters of any script, and what stands between the parts of a name. */
 const NAME = /^\p{L}[\p{L}\p{M}·.' -]{0,48}$/u;
 
-export const calls = ({
-  codes,
-  exclusions,
-  game,
-  people,
-  phones,
-  registrar,
-  sessions,
-  identities,
-  platform,
-}: Shop) => {
-  const { facts } = people;
+export const calls = ({ game, desks }: Shop<Desks>) => {
+  const { codes, facts, phones, registrar, sessions } = desks.accounts;
+  const { identities, platform } = desks.identity;
+  const { exclusions } = desks.limits;
   const arrive = (assertion: object) => platform.arrive(new URLSearchParams(Object.entries(assertion)));
 
   /** The number has a player, and its code shows that it is at hand: that player has the platform's account from now on. */

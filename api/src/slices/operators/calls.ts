@@ -3,11 +3,13 @@ import type { Caller } from '../../foundation/http/caller.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { SecurityKind } from '../security/kinds.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { type OperatorData, operatorInvitation, operatorLogin, operatorPasskeyLogin } from './contract.ts';
 import { faultOfOperatorPassword } from './credentials-rule.ts';
-import { type Operator, rightsOf } from './operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import { accountOf } from './reauthentication.ts';
+import { rightsOf } from './rights.ts';
 import { newRecoveryCodes, totpUri } from './second-factor.ts';
 
 const dataOf = ({ name, role, enrolled }: Operator): OperatorData => ({
@@ -22,7 +24,14 @@ interface Acting {
   readonly caller: Caller;
 }
 
-export const calls = ({ operators, sessions, security }: Shop) => {
+export const calls = ({
+  desks: {
+    accounts,
+    operators,
+    security: { trail: security },
+  },
+}: Shop<Desks>) => {
+  const { sessions } = accounts;
   const { desk, council, entrance, passkeys, reauthentication } = operators;
 
   /** Who did what, and from where: the log has what it was. */

@@ -25,6 +25,7 @@ import { inLanguage } from '../../foundation/http/language.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import { amountOf } from '../../foundation/contract/gems.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { actionFor } from './pay-action.ts';
 import type * as contract from './contract.ts';
 import { type OrderState, inUnits, stateOfRow } from './order-state.ts';
@@ -35,8 +36,9 @@ import { playersTopUps } from './views.ts';
 const RECORD_PAGE = 12;
 const ORDER_PATH = '/api/pay/order';
 
-export const calls = (shop: Shop) => {
-  const { game, payments, progress, readModels } = shop;
+export const calls = (shop: Shop<Desks>) => {
+  const { game, progress, readModels } = shop;
+  const { desk } = shop.desks.payments;
   const list = new List(readModels, playersTopUps);
   return {
     ...refundCalls(shop),
@@ -117,7 +119,7 @@ export const calls = (shop: Shop) => {
       const chosen = game
         .rulesAt(TOP_UP_CHANNELS, played.time ?? game.clock())
         .content.channels.find((one) => one.type === channel);
-      const action = await actionFor(game, payments, orderId, chosen?.action);
+      const action = await actionFor(game, desk, orderId, chosen?.action);
       return { orderId, ...action, position: played.position };
     },
 
@@ -155,7 +157,9 @@ export const calls = (shop: Shop) => {
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
 
 /** What an order made now is made by. */
-const rulesNow = (shop: Pick<Shop, 'game' | 'payments'>, time: number) => ({
+type PayingShop = Pick<Shop<Pick<Desks, 'payments'>>, 'game' | 'desks'>;
+
+const rulesNow = (shop: PayingShop, time: number) => ({
   goods: shop.game.rulesAt(TOP_UP_GOODS, time),
   gifts: shop.game.rulesAt(TOP_UP_GIFTS, time),
   channels: openChannels(shop, time),
@@ -163,9 +167,9 @@ const rulesNow = (shop: Pick<Shop, 'game' | 'payments'>, time: number) => ({
 });
 
 /** All of them are closed where nobody takes money: an order would fail at once. */
-function openChannels({ game, payments }: Pick<Shop, 'game' | 'payments'>, time: number) {
+function openChannels({ game, desks: { payments } }: PayingShop, time: number) {
   const rules = game.rulesAt(TOP_UP_CHANNELS, time);
-  return payments.provider === noProvider ? { ...rules, content: { channels: [] } } : rules;
+  return payments.desk.provider === noProvider ? { ...rules, content: { channels: [] } } : rules;
 }
 
 /** What decides what comes on top for a player. */
@@ -177,12 +181,12 @@ const onTopNow = (game: Game, time: number, { vip }: Player) => ({
 
 /** How far an order of the player's own has come, out of both streams: always current. */
 async function ownOrder(
-  { game, payments }: Pick<Shop, 'game' | 'payments'>,
+  { game, desks: { payments } }: PayingShop,
   orderId: string,
   playerId: string,
 ): Promise<OrderState | undefined> {
   const { orders } = (await game.readPlayer(playerId)).payments;
-  const { payment } = await payments.read(orderId);
+  const { payment } = await payments.desk.read(orderId);
   const own = payment.order?.playerId === playerId ? payment.order : waitingOf(orders, orderId);
   if (own === undefined) return undefined;
   const phase = phaseOf(payment);

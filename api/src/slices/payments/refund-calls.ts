@@ -15,6 +15,7 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 
 const ID_DIGITS = 16;
@@ -25,7 +26,7 @@ type RefundCalls = Pick<
 >;
 
 /** What operators decide about orders. */
-export const refundCalls = ({ game, operators, reconciliation }: Shop): RefundCalls => {
+export const refundCalls = ({ game, desks: { operators, payments } }: Shop<Desks>): RefundCalls => {
   const asked = (orderId: string, by: string) => ({
     by,
     streams: game.streams.payment,
@@ -101,7 +102,7 @@ export const refundCalls = ({ game, operators, reconciliation }: Shop): RefundCa
 
     reconcilePayments: async () => {
       try {
-        return await reconciliation.run();
+        return await payments.reconciliation.run();
       } catch {
         return new CallRefused('provider-silent');
       }

@@ -17,7 +17,9 @@ import type { Handlers } from '../../foundation/http/handlers.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
+import type { DeliveryDesk } from './delivery-desk.ts';
 import { noDeliveries } from './no-deliveries.ts';
 import { releaseCalls } from './release-calls.ts';
 import { type Stage, isFinal, isStage, stageOf, statusOf, stepsOf, untilOf } from './stage.ts';
@@ -27,8 +29,9 @@ const RECORD_PAGE = 12;
 const STATUS_IDS = 100;
 const RETRIEVAL_ID = /^[0-9a-f]{20}$/;
 
-export const calls = (shop: Shop) => {
-  const { game, deliveries, progress, readModels } = shop;
+export const calls = (shop: Shop<Desks>) => {
+  const { game, progress, readModels } = shop;
+  const { desk: deliveries } = shop.desks.retrievals;
   const list = new List(readModels, playersRetrievals);
 
   const face = (skinId: string, language: Language) => {
@@ -75,7 +78,7 @@ export const calls = (shop: Shop) => {
     },
 
     retrieveItemsOf: async ({ body: { itemIds }, playerId, commandId }) => {
-      const recipient = await recipientOf(shop, playerId);
+      const recipient = await recipientOf(shop.desks, playerId);
       const played = await play(game, retrieveItems, {
         playerId,
         commandId,
@@ -175,16 +178,16 @@ export const calls = (shop: Shop) => {
 };
 
 /** What stands in the log for a player's trade link, or why nothing can be sent there. */
-async function recipientOf(shop: Shop, playerId: string) {
-  const known = shop.deliveries.recipientOf(playerId);
-  if (known !== undefined) return (await faultOfAccount(shop, known.link)) ?? known.recipient;
-  const written = shop.people.facts.of(playerId, 'trade-link') ?? '';
+async function recipientOf({ accounts, retrievals: { desk } }: Desks, playerId: string) {
+  const known = desk.recipientOf(playerId);
+  if (known !== undefined) return (await faultOfAccount(desk, known.link)) ?? known.recipient;
+  const written = accounts.facts.of(playerId, 'trade-link') ?? '';
   return new CallRefused(written === '' ? 'trade-link-empty' : 'trade-link-malformed');
 }
 
 /** What is wrong with the account of a trade link; a provider that is silent now hears of the items later. */
-async function faultOfAccount({ deliveries }: Shop, link: string) {
-  const fault = await deliveries.provider.check(link).catch(() => undefined);
+async function faultOfAccount({ provider }: DeliveryDesk, link: string) {
+  const fault = await provider.check(link).catch(() => undefined);
   if (fault === 'private') return new CallRefused('inventory-private');
   if (fault === 'locked') return new CallRefused('account-locked');
   return fault === 'link' ? new CallRefused('trade-link-malformed') : undefined;
@@ -193,9 +196,9 @@ async function faultOfAccount({ deliveries }: Shop, link: string) {
 const stageOfRow = ({ stage }: ListedRetrieval): Stage => (isStage(stage) ? stage : 'asked');
 
 /** Closed where nobody delivers: what is asked for would fail at once. */
-function termsNow({ game, deliveries }: Pick<Shop, 'game' | 'deliveries'>, time: number) {
+function termsNow({ game, desks: { retrievals } }: Shop<Desks>, time: number) {
   const terms = game.rulesAt(RETRIEVAL_TERMS, time);
-  return deliveries.provider === noDeliveries
+  return retrievals.desk.provider === noDeliveries
     ? { ...terms, content: { ...terms.content, open: false } }
     : terms;
 }

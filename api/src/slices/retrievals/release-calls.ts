@@ -13,6 +13,7 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 
 const ID_DIGITS = 16;
@@ -29,7 +30,8 @@ type ReleaseCalls = Pick<
 >;
 
 /** What operators decide about retrievals. */
-export const releaseCalls = ({ game, operators, deliveries, deliveryMatching }: Shop): ReleaseCalls => {
+export const releaseCalls = ({ game, desks: { operators, retrievals } }: Shop<Desks>): ReleaseCalls => {
+  const { desk: deliveries, matching } = retrievals;
   const asked = (id: string, by: string) => ({
     by,
     streams: game.streams.withdrawal,
@@ -110,7 +112,7 @@ export const releaseCalls = ({ game, operators, deliveries, deliveryMatching }: 
 
     reconcileDeliveries: async () => {
       try {
-        return await deliveryMatching.run();
+        return await matching.run();
       } catch {
         return new CallRefused('deliveries-silent');
       }

@@ -5,6 +5,7 @@ import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { ENTRIES_PAGE, ROOMS_PAGE } from './contract.ts';
 import type * as contract from './contract.ts';
 import { EntryProofs } from './entry-proofs.ts';
@@ -23,8 +24,11 @@ const STATUSES = 100;
 const SHOWN_PEOPLE = 60;
 const RECORD_PAGE = 12;
 
-export const calls = (shop: Shop) => {
-  const { game, rolls, people, progress, readModels, sessions } = shop;
+export const calls = (shop: Shop<Desks>) => {
+  const { game, progress, readModels } = shop;
+  const { desk: rolls } = shop.desks.rolls;
+  const people = shop.desks.accounts;
+  const { sessions } = people;
   const ask = roomQuestions(readModels);
   const records = new List(readModels, playersEntries);
   const proofs = new EntryProofs(game);

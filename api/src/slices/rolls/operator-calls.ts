@@ -21,6 +21,7 @@ import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Outcome } from '../../foundation/runtime/index.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { committedSeed } from './house-seed.ts';
 
@@ -33,7 +34,9 @@ type OperatorCalls = Pick<
 >;
 
 /** What operators decide about rooms: everything but who wins. */
-export const operatorCalls = ({ game, operators, rolls }: Shop): OperatorCalls => {
+export const operatorCalls = ({ game, desks }: Shop<Desks>): OperatorCalls => {
+  const { operators } = desks;
+  const { desk: rolls } = desks.rolls;
   const asked = (id: string, by: string) => ({
     by,
     streams: game.streams.roll,

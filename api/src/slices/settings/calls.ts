@@ -1,8 +1,9 @@
 import { type Right, mayDo } from '@skins/engine/kernel';
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Operator } from '../operators/operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { closedGates } from './closed-gates.ts';
 import type { KeptGate } from './gates.ts';
@@ -15,8 +16,10 @@ import { togetherCalls } from './together-calls.ts';
 
 const may = ({ role }: Operator, right: Right): boolean => mayDo(role, right);
 
-export const calls = (shop: Shop) => {
-  const { game, operators, settings: desk, readModels } = shop;
+export const calls = (shop: Shop<Desks>) => {
+  const { game, readModels } = shop;
+  const { operators, settings } = shop.desks;
+  const { desk } = settings;
   return {
     ...togetherCalls(shop),
 

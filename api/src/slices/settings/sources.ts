@@ -1,4 +1,5 @@
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
 import { isWithin, pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { Caller } from '../../foundation/admin/gate.ts';
@@ -15,7 +16,8 @@ import type { ChangeState } from './shapes.ts';
 const VERSIONS_SHOWN = 50;
 
 /** What the shop plays by: a row a setting. */
-export function settingSource({ settings: desk }: AdminTools): Source<SettingRow, SettingRecord, object> {
+export function settingSource({ desks }: AdminTools<Desks>): Source<SettingRow, SettingRecord, object> {
+  const { desk } = desks.settings;
   const rows = ({ language }: Caller): SettingRow[] => {
     const changes = desk.changes();
     return desk.all().map((setting) => rowOf(desk, setting, setting.state(), changes, language));
@@ -93,9 +95,11 @@ interface ChangeFilter {
 
 /** Drafts, proposals and publications. */
 export function changeSource({
-  settings: desk,
-  operators,
-}: AdminTools): Source<ChangeRow, ChangeRecord, ChangeFilter> {
+  desks: {
+    operators: { desk: operators },
+    settings: { desk },
+  },
+}: AdminTools<Desks>): Source<ChangeRow, ChangeRecord, ChangeFilter> {
   const personOf = (id: string | undefined) => {
     const found = id === undefined ? undefined : operators.find(id);
     return found === undefined ? null : { id: found.operatorId, name: found.name, role: found.role };

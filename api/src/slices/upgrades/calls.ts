@@ -11,6 +11,7 @@ import { NEWEST_PLAYED, recordPages } from '../../foundation/records/index.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import { ordinalOf, positionOf } from '../../foundation/store/index.ts';
 import type * as contract from './contract.ts';
 import { oddsOf, recordOf, upgradedAt } from './presenters.ts';
@@ -20,7 +21,8 @@ import { RECORDS } from './views.ts';
 const RECORD_PAGE = 12;
 const NO_BAG: Bag = { items: Items.empty, held: 0 };
 
-export const calls = ({ game, progress, readModels, sessions }: Shop) => {
+export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly accounts: AccountsDesk }>) => {
+  const { sessions } = desks.accounts;
   const records = recordPages(readModels, RECORDS);
   return {
     upgradeTerms: ({ query: { rulesHash } }) => {

@@ -1,7 +1,7 @@
 import catalogueFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
 import type { Logger } from 'pino';
-import { importCatalogue, readCatalogueFile } from '../slices/catalogue/file.ts';
-import type { Game } from '../foundation/game/index.ts';
+import { importCatalogue, readCatalogueFile } from './file.ts';
+import type { Game } from '../../foundation/game/index.ts';
 
 /** Gives a shop with nothing to sell the demo catalogue. */
 export async function fillWhenEmpty(game: Game, logger: Logger): Promise<void> {
