@@ -10,7 +10,7 @@ import { touched } from './checks/foreign.ts';
 import { unfound } from './checks/forgeries.ts';
 import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
-import { orderBound, unplayed, unrepeated, unsteady } from './checks/play.ts';
+import { orderBound, shifted, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from '../sample-duel/index.ts';
@@ -48,6 +48,10 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
   it('comes to the same when it is played, or replayed, again', async () => {
     expect(await unrepeated(kit)).toEqual([]);
     expect(orderBound(kit)).toEqual([]);
+  });
+
+  it('plays the same beside one more slice', () => {
+    expect(shifted(kit)).toEqual([]);
   });
 
   it('refuses for every reason that it has, in order', () => {
