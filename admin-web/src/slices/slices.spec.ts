@@ -9,7 +9,7 @@ const resources = all.flatMap(({ screens }) => Object.entries(screens));
 const shown = resources.flatMap(([resource, screen]) => ('none' in screen ? [] : [{ resource, screen }]));
 const panels = all.flatMap(({ panels }) => panels);
 
-/** All that is there more than once. */
+/** Returns the values that occur more than once. */
 const repeated = (values: readonly string[]) => values.filter((value, k) => values.indexOf(value) !== k);
 
 describe('the list of slices', () => {
@@ -53,7 +53,7 @@ describe('the list of slices', () => {
   });
 });
 
-/** Loads all that a screen leads to. */
+/** Loads every component of a screen. */
 async function componentsOf(screen: Exclude<Screen, None>): Promise<unknown[]> {
   if ('dashboard' in screen) return [(await screen.dashboard()).Dashboard];
   const { list, show, create, edit } = screen;
@@ -61,7 +61,7 @@ async function componentsOf(screen: Exclude<Screen, None>): Promise<unknown[]> {
   return [(await list()).List, (await show()).Show, ...writing.filter((one) => one !== undefined)];
 }
 
-// The first to load brings all of react-admin, which takes a while.
+// The first load brings all of react-admin, which takes a while.
 describe('what slices lead to', { timeout: 120_000 }, () => {
   it.each(shown)('screens of $resource', async ({ screen }) => {
     for (const component of await componentsOf(screen)) expect(component).toBeTypeOf('function');

@@ -8,7 +8,7 @@ import { useCommand } from '../ui/use-command';
 import { type Passkey, beginPasskey, readPasskeys, registerPasskey, removePasskey } from './calls';
 import { useTexts } from './texts';
 
-/** The operator's passkeys: a better way in. */
+/** Lists, adds and removes the operator's passkeys. */
 export function Passkeys({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts();
   const command = useCommand();
@@ -17,7 +17,7 @@ export function Passkeys({ onChanged }: { onChanged: () => void }) {
   const [name, setName] = useState('');
   const read = async () => setPasskeys(await readPasskeys());
   useEffect(() => {
-    // Shown empty where it cannot be read: the page says so when it is asked for more.
+    // The list stays empty if reading fails: the page reports the failure of the next act.
     void readPasskeys()
       .then(setPasskeys)
       .catch(() => undefined);
@@ -33,7 +33,7 @@ export function Passkeys({ onChanged }: { onChanged: () => void }) {
     onChanged();
   };
   const add = async () => {
-    // The proof first: the browser's own question is asked once.
+    // Prove first: the browser then asks its own question only once.
     const options = await proven(beginPasskey);
     await registerPasskey(options, name.trim()).catch((error: unknown) => {
       throw error instanceof Error && error.name === 'NotAllowedError'

@@ -22,7 +22,7 @@ export function Menu() {
             to={to}
             primaryText={names[locale]}
             leftIcon={
-              // Keeps an icon's room, so that nothing moves when it comes.
+              // Reserves the icon's space, so that nothing shifts when it loads.
               <Suspense fallback={<SvgIcon />}>
                 <Icon />
               </Suspense>

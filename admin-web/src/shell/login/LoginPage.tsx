@@ -14,8 +14,8 @@ const look = {
 };
 
 /**
- * Without react-admin and its widgets, which are many times the size of this page.
- * @param beforeLogin brings what is shown next; nobody is logged in when it fails
+ * Does without react-admin and its widgets, which are many times the size of this page.
+ * @param beforeLogin loads the console; if it fails, nobody is logged in
  */
 export function LoginPage({ beforeLogin }: { beforeLogin: () => Promise<unknown> }) {
   const other = useOtherLanguage();
@@ -120,7 +120,7 @@ function Fields() {
   );
 }
 
-/** Why nobody was let in: in the service's words, or that the passkey was turned away. */
+/** Says why the login failed: in the service's words, or that the passkey was refused. */
 function messageOf(error: unknown, { noPasskey, offline }: { noPasskey: string; offline: string }): string {
   if (error instanceof Refused) return error.message;
   return error instanceof Error && error.name === 'NotAllowedError' ? noPasskey : offline;

@@ -97,7 +97,7 @@ function BoxCard({ box }: { box: BoxRow }) {
 /** The words of statistics, those of boxes among them. */
 const useStatisticsWords = () => ({ ...useStatisticsTexts(), ...useTexts().statistics });
 
-// What is on sale now may promise something else than the versions that were opened.
+// The version on sale may promise another return than the versions that were opened.
 function ObservedRtp({ box: { observedRtp, expectedRtp, band, versionCount } }: { box: BoxRow }) {
   const texts = useTexts();
   const format = useFormat();

@@ -17,7 +17,7 @@ import { SaveBar } from './SaveBar';
 const BOUND = '30';
 const RTP_UNIT = 10_000;
 
-/** Many prices at once, out of a file: all that they change is shown before anything is saved. */
+/** Changes many prices at once from a file. Every change is shown before anything is saved. */
 export const Page = () => <OnDesk>{(desk) => <Prices desk={desk} />}</OnDesk>;
 
 function Prices({ desk }: { desk: Desk }) {

@@ -9,14 +9,14 @@ import { SchemaField } from './SchemaField';
 import { useTexts } from './texts';
 import { useCheck } from './use-check';
 
-/** What is written of a change. */
+/** The editable parts of a change. */
 interface Written {
   readonly title: string;
   readonly content: unknown;
   readonly from: number | null;
 }
 
-/** Writes a change of a setting; what it would do and what is wrong shows while it is written. */
+/** Edits a change of a setting, and shows its effects and faults meanwhile. */
 export function ChangeForm({
   setting,
   first,
@@ -28,7 +28,7 @@ export function ChangeForm({
   first: Written;
   onTyped?: () => void;
   onSave: (written: Written) => Promise<void>;
-  /** where another edit may have come between */
+  /** reloads the change; given where another edit may have come between */
   onReload?: () => void;
 }) {
   const texts = useTexts();
@@ -98,5 +98,5 @@ function NotSaved({ failure, onReload }: { failure: string; onReload: (() => voi
   );
 }
 
-/** The service sends a JSON schema: what the editor does not know of it, it writes as JSON. */
+/** The service sends a JSON schema. Parts that the editor does not know are edited as JSON. */
 const schemaOf = (schema: unknown): Schema => Object(schema);

@@ -11,7 +11,7 @@ import type { Step } from './use-together';
 const SHOWN = 50;
 const STATE_OF = { propose: 'draft', approve: 'proposed' } as const;
 
-/** Several changes by one command: chosen, looked at, and proposed or approved. Nothing shows where there are not two. */
+/** Proposes or approves several changes by one command, after a dry run. Shows nothing below two changes. */
 export function Together() {
   const [step, setStep] = useState<Step>('propose');
   const texts = useTexts();

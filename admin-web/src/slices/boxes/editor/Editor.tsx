@@ -15,7 +15,7 @@ import { ReportPanel } from './ReportPanel';
 import { useTexts } from './texts';
 import { useAssessment, useFaultTexts, useSkins } from './use-assessment';
 
-/** Makes or changes a box: what is typed on the left, what it comes to on the right, as players will see it below. */
+/** Makes or changes a box: the form on the left, its report on the right, the players' page below. */
 export function Editor({
   desk,
   begin,
@@ -24,15 +24,15 @@ export function Editor({
 }: {
   desk: Desk;
   begin: BoxDraft;
-  /** the version on sale, of a box that is there */
+  /** the version on sale; undefined for a new box */
   running: DeskBox | undefined;
-  /** the draft that is gone on with */
+  /** the draft that is continued; undefined for a new one */
   kept?: KeptDraft;
 }) {
   const texts = useTexts();
   const locale = useConsoleLocale();
   const [draft, setDraft] = useState(begin);
-  // The fields follow the keys; what is worked out of them may be a moment late.
+  // The fields follow the keys at once; the figures worked out from them may lag.
   const settled = useDeferredValue(draft);
   const skins = useSkins(desk);
   const assessed = useAssessment({ desk, draft: settled, running, skins });

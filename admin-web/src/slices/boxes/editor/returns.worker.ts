@@ -6,7 +6,7 @@ export interface PricedItems {
   readonly items: readonly WorthItem[];
 }
 
-/** What is to be drawn. */
+/** The distributions to draw. */
 interface ReturnsAsked {
   readonly id: number;
   readonly opens: number;
