@@ -7,7 +7,7 @@ import type { AnySlice, None, Screen } from '../shell/socket/slice';
 const all: readonly AnySlice[] = Object.values(slices);
 const resources = all.flatMap(({ screens }) => Object.entries(screens));
 const shown = resources.flatMap(([resource, screen]) => ('none' in screen ? [] : [{ resource, screen }]));
-const panels = all.flatMap(({ panels }) => panels);
+const panels = all.flatMap(({ name, panels }) => panels.map((panel) => ({ name, ...panel })));
 
 /** Returns the values that occur more than once. */
 const repeated = (values: readonly string[]) => values.filter((value, k) => values.indexOf(value) !== k);

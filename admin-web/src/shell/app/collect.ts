@@ -69,7 +69,7 @@ const menuEntryOf = (screen: ShownScreen): MenuEntry => ({
 
 /** The panels of all slices, those of each slot in their order. */
 function panelsOf(slices: readonly AnySlice[]): readonly LoadedPanel[] {
-  const panels = slices.flatMap(({ panels }) => panels);
+  const panels = slices.flatMap(({ name, panels }) => panels.map((panel) => ({ name, ...panel })));
   return [...new Set(panels.map(({ slot }) => slot))].flatMap((slot) =>
     inOrder(
       `the panels of '${slot.name}'`,

@@ -52,8 +52,8 @@ export interface Slot {
 /** A part of a page that may belong to another slice. It finds the page's record with `useRecordContext`. */
 interface PanelEntry {
   readonly slot: Slot;
-  /** within its slot */
-  readonly name: string;
+  /** its name in its slot; the default is the name of its slice */
+  readonly name?: string;
   /** the panel that it follows in its slot, or 'first' */
   readonly after: string;
   readonly panel: Lazy<'Panel', ComponentType>;
