@@ -4,7 +4,7 @@ import type { Bilingual } from './shell/i18n/bilingual';
 import { reactAdminZh } from './shell/i18n/react-admin-zh';
 import { texts as shared } from './shell/i18n/texts';
 
-/** Returns every text with its path and its number of parameters. */
+/** Lists every text under its path, with the number of its arguments. */
 function textsOf(node: unknown, path = ''): { path: string; text: string; given: number }[] {
   if (typeof node === 'function')
     return [{ path, text: String(node('1', '2', '3', '4', '5')), given: node.length }];
@@ -34,7 +34,7 @@ describe("react-admin's texts in Chinese", () => {
   });
 });
 
-// All parts of the console keep their texts in files of this name.
+// Every part of the console has its texts in a file of this name.
 const files = Object.entries(
   import.meta.glob<{ texts: Bilingual<object> }>('./**/texts.ts', { eager: true }),
 );

@@ -7,7 +7,7 @@ import type { AnySlice, None, Screen } from '../shell/socket/slice';
 const all: readonly AnySlice[] = Object.values(slices);
 const resources = all.flatMap(({ screens }) => Object.entries(screens));
 const shown = resources.flatMap(([resource, screen]) => ('none' in screen ? [] : [{ resource, screen }]));
-const panels = all.flatMap(({ panels }) => panels);
+const panels = all.flatMap(({ name, panels }) => panels.map((panel) => ({ name, ...panel })));
 
 /** Returns the values that occur more than once. */
 const repeated = (values: readonly string[]) => values.filter((value, k) => values.indexOf(value) !== k);
@@ -53,7 +53,7 @@ describe('the list of slices', () => {
   });
 });
 
-/** Loads all components of a screen. */
+/** Loads every component of a screen. */
 async function componentsOf(screen: Exclude<Screen, None>): Promise<unknown[]> {
   if ('dashboard' in screen) return [(await screen.dashboard()).Dashboard];
   const { list, show, create, edit } = screen;
@@ -61,9 +61,9 @@ async function componentsOf(screen: Exclude<Screen, None>): Promise<unknown[]> {
   return [(await list()).List, (await show()).Show, ...writing.filter((one) => one !== undefined)];
 }
 
-// The first one loads all of react-admin, which takes a while.
-describe('the modules of slices', { timeout: 120_000 }, () => {
-  it.each(shown)('load the screens of $resource', async ({ screen }) => {
+// The first load brings all of react-admin, which takes a while.
+describe('what slices lead to', { timeout: 120_000 }, () => {
+  it.each(shown)('screens of $resource', async ({ screen }) => {
     for (const component of await componentsOf(screen)) expect(component).toBeTypeOf('function');
   });
 

@@ -8,7 +8,7 @@ import { useCommand } from '../ui/use-command';
 import { type Passkey, beginPasskey, readPasskeys, registerPasskey, removePasskey } from './calls';
 import { useTexts } from './texts';
 
-/** The operator's passkeys: a safer way to log in. */
+/** Lists, adds and removes the operator's passkeys. */
 export function Passkeys({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts();
   const command = useCommand();
@@ -17,7 +17,7 @@ export function Passkeys({ onChanged }: { onChanged: () => void }) {
   const [name, setName] = useState('');
   const read = async () => setPasskeys(await readPasskeys());
   useEffect(() => {
-    // Empty if loading fails; the page shows an error at the next request.
+    // The list stays empty if reading fails: the page reports the failure of the next act.
     void readPasskeys()
       .then(setPasskeys)
       .catch(() => undefined);
@@ -33,7 +33,7 @@ export function Passkeys({ onChanged }: { onChanged: () => void }) {
     onChanged();
   };
   const add = async () => {
-    // The proof comes first, so that the browser's prompt shows only once.
+    // Prove first: the browser then asks its own question only once.
     const options = await proven(beginPasskey);
     await registerPasskey(options, name.trim()).catch((error: unknown) => {
       throw error instanceof Error && error.name === 'NotAllowedError'

@@ -4,8 +4,8 @@ import { useLoggedIn } from '../session';
 import type { AnySlice } from '../socket/slice';
 
 /**
- * Makes the console at any address, or the login page in its place: whoever logs in is where they wanted to go.
- * @param loadSlices brings the list of slices, which the login page does without
+ * Makes the console. The login page takes its place at any address, so a login leads to the page asked for.
+ * @param loadSlices loads the list of slices; the login page does not need it
  */
 export function appOf(loadSlices: () => Promise<Readonly<Record<string, AnySlice>>>): ComponentType {
   const load = () => Promise.all([import('./Console'), loadSlices()]);

@@ -13,14 +13,14 @@ import { Layout } from './Layout';
 import { MenuContext } from './Menu';
 import { theme } from './theme';
 
-/** Replaces react-admin's login page: a logged-in operator does not need one. */
+/** Stands where react-admin has its login page: an operator who is logged in needs none. */
 const ToOverview = () => <Navigate to="/" replace />;
 
-/** Makes what operators see once they are logged in. */
+/** Makes the console that operators see after the login. */
 export function consoleOf(slices: readonly AnySlice[]): ComponentType {
   const { resources, pages, Dashboard, names, menu, rightFor, panels } = collect(slices);
   const authProvider = authProviderOf(rightFor);
-  // Begun anew in another language: the service writes texts, too.
+  // A change of language mounts it again: the service sends texts, too.
   return function Console() {
     const locale = useConsoleLocale();
     const { name = '' } = useOperator() ?? {};

@@ -10,12 +10,12 @@ import { useAskedOffset } from './house-clock';
 import { HouseClock } from './HouseClock';
 import { Menu } from './Menu';
 
-/** An operator without a second factor sees only its enrolment. The server sends them no settings, so times are UTC. */
+/** Shows only the account page until a second factor is enrolled. Settings are withheld until then, so times are UTC. */
 export function Layout({ children }: { children: ReactNode }) {
   const operator = useOperator();
   const enrols = operator !== undefined && !operator.enrolled && operator.role !== 'auditor';
   const { offset, error, retry } = useAskedOffset(!enrols);
-  // The page waits for the house time, so that no time changes after it was shown.
+  // Pages wait for the clock, so no shown hour changes a moment later.
   const page = offset === undefined ? error && <LoadFailed error={error} retry={retry} /> : children;
   return (
     <HouseOffset value={enrols ? null : offset}>

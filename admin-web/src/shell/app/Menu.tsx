@@ -22,7 +22,7 @@ export function Menu() {
             to={to}
             primaryText={names[locale]}
             leftIcon={
-              // Keeps the icon's space, so that nothing shifts when it loads.
+              // Reserves the icon's space, so that nothing shifts when it loads.
               <Suspense fallback={<SvgIcon />}>
                 <Icon />
               </Suspense>

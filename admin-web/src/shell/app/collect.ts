@@ -19,7 +19,7 @@ type ShownScreen = Exclude<Screen, None> & Ordered;
 const hasRecords = (screen: ShownScreen): screen is RecordScreens & Ordered => 'list' in screen;
 const isDashboard = (screen: ShownScreen): screen is DashboardScreen & Ordered => 'dashboard' in screen;
 
-/** Puts together what the slices bring. Call it once: React would begin anew with a component that was made again. */
+/** Puts together what the slices bring. Call it once: React remounts a component that is made again. */
 export function collect(slices: readonly AnySlice[]) {
   const screens = screensOf(slices);
   const records = screens.filter(hasRecords);
@@ -28,14 +28,14 @@ export function collect(slices: readonly AnySlice[]) {
     .map(({ dashboard }) => component(async () => (await dashboard()).Dashboard));
   return {
     resources: records.map(resourceOf),
-    /** pages that no menu leads to */
+    /** pages without an entry in the menu */
     pages: slices
       .flatMap(({ pages = [] }) => pages)
       .map(({ path, page }) => ({ path, Page: component(async () => (await page()).Page) })),
     Dashboard,
     names: Object.fromEntries(screens.map(({ name, names }) => [name, names])) satisfies ResourceNames,
     menu: screens.map(menuEntryOf),
-    /** what an operator has to be allowed to for a resource */
+    /** the right that an operator needs for a resource */
     rightFor: (resource: string): Right => records.find(({ name }) => name === resource)?.right ?? 'read',
     panels: panelsOf(slices),
   };
@@ -69,7 +69,7 @@ const menuEntryOf = (screen: ShownScreen): MenuEntry => ({
 
 /** The panels of all slices, those of each slot in their order. */
 function panelsOf(slices: readonly AnySlice[]): readonly LoadedPanel[] {
-  const panels = slices.flatMap(({ panels }) => panels);
+  const panels = slices.flatMap(({ name, panels }) => panels.map((panel) => ({ name, ...panel })));
   return [...new Set(panels.map(({ slot }) => slot))].flatMap((slot) =>
     inOrder(
       `the panels of '${slot.name}'`,

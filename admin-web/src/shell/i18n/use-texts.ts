@@ -4,10 +4,10 @@ import { texts } from './texts';
 
 type SharedTexts = typeof texts.zh;
 
-/** Returns the shared texts in the current language. */
+/** Returns the texts shared by every part, in the chosen language. */
 export const useTexts = (): SharedTexts => texts[useConsoleLocale()];
 
-/** Returns a `useTexts` hook with one part's texts and the shared ones, and no others. */
+/** Makes a part's own `useTexts`, which knows its own texts and the shared ones. */
 export function textsHook<Own extends object>(own: Bilingual<Own>): () => SharedTexts & Own {
   const known = { zh: { ...texts.zh, ...own.zh }, en: { ...texts.en, ...own.en } };
   return () => known[useConsoleLocale()];

@@ -14,7 +14,7 @@ const look = {
 };
 
 /**
- * Does not use react-admin and its widgets, which are many times the size of this page.
+ * Does without react-admin and its widgets, which are many times the size of this page.
  * @param beforeLogin loads the console; if it fails, nobody is logged in
  */
 export function LoginPage({ beforeLogin }: { beforeLogin: () => Promise<unknown> }) {
@@ -120,7 +120,7 @@ function Fields() {
   );
 }
 
-/** Returns why the login failed: the server's message, or that the passkey was declined. */
+/** Says why the login failed: in the service's words, or that the passkey was refused. */
 function messageOf(error: unknown, { noPasskey, offline }: { noPasskey: string; offline: string }): string {
   if (error instanceof Refused) return error.message;
   return error instanceof Error && error.name === 'NotAllowedError' ? noPasskey : offline;

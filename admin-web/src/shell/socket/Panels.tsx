@@ -7,10 +7,10 @@ export interface LoadedPanel {
   readonly Panel: ComponentType;
 }
 
-/** The panels of all slices, in order. A page picks its own by slot and does not know their slices. */
+/** The panels of all slices, in order. A page takes those of its slots and knows no slice that brings them. */
 export const PanelsContext = createContext<readonly LoadedPanel[]>([]);
 
-/** The panels of slices for this slot. */
+/** Renders the panels that slices add to a page in this slot. */
 export const Panels = ({ slot }: { slot: Slot }) =>
   useContext(PanelsContext)
     .filter((panel) => panel.slot === slot)

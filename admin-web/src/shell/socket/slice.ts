@@ -5,7 +5,7 @@ import type { Bilingual } from '../i18n';
 /** Loads one export of a module when it is needed: `() => import('./List')`. */
 type Lazy<Name extends string, Value> = () => Promise<{ readonly [Key in Name]: Value }>;
 
-/** States why a screen is left out. */
+/** Has no screen on purpose; says why. */
 export interface None {
   readonly none: string;
 }
@@ -15,12 +15,12 @@ interface Entry {
   readonly names: Bilingual<string>;
   /** the resource that it follows in the menu, or 'first' */
   readonly after: string;
-  /** required right; `read` by default */
+  /** the right that an operator needs; `read` by default */
   readonly right?: Right;
   readonly icon: Lazy<'default', ComponentType>;
 }
 
-/** A resource with a list and a page per record. */
+/** A resource that operators list and whose records they open. */
 export interface RecordScreens extends Entry {
   readonly list: Lazy<'List', ComponentType>;
   readonly show: Lazy<'Show', ComponentType>;
@@ -30,39 +30,39 @@ export interface RecordScreens extends Entry {
   readonly edit?: Lazy<'Edit', ComponentType>;
 }
 
-/** The resource that the first page shows. */
+/** The resource behind the first page. */
 export interface DashboardScreen extends Entry {
   readonly dashboard: Lazy<'Dashboard', ComponentType>;
 }
 
 export type Screen = RecordScreens | DashboardScreen | None;
 
-/** A separate page, linked from the pages of a resource. */
+/** A page without an entry in the menu: the pages of a resource link to it. */
 interface PageEntry {
   /** '/skins/prices' */
   readonly path: string;
   readonly page: Lazy<'Page', ComponentType>;
 }
 
-/** A place on a page for other slices' panels. Its slice exports it, so that a missing slot does not compile. */
+/** A place where other slices add panels to a page. Its slice exports it, so a slot that is missing does not compile. */
 export interface Slot {
   readonly name: string;
 }
 
-/** A panel, possibly on another slice's page. It gets the page's record from `useRecordContext`. */
+/** A part of a page that may belong to another slice. It finds the page's record with `useRecordContext`. */
 interface PanelEntry {
   readonly slot: Slot;
-  /** within its slot */
-  readonly name: string;
+  /** its name in its slot; the default is the name of its slice */
+  readonly name?: string;
   /** the panel that it follows in its slot, or 'first' */
   readonly after: string;
   readonly panel: Lazy<'Panel', ComponentType>;
 }
 
 /**
- * A slice's part of the console: only data and loaders, so that reading the list of slices loads none of them. Its
- * texts load with its screens; the names in the menu are here.
- * @typeParam Resources the server's resources for operators of this slice: one without a screen does not compile
+ * A capability as the console knows it: only data and loaders, so reading the list of slices loads no screen.
+ * Its texts load with its screens; its names in the menu stand here.
+ * @typeParam Resources the operators' resources that the service has for this slice: one without a screen does not compile
  */
 export interface AdminSlice<Resources extends object> {
   /** the same in every package */

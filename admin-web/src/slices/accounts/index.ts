@@ -17,7 +17,7 @@ export const accounts: AdminSlice<typeof resources> = {
     events: { none: 'listed on the page of their player' },
   },
   panels: [
-    { slot: overviewFigures, name: 'accounts', after: 'first', panel: () => import('./PlayersFigure') },
+    { slot: overviewFigures, after: 'first', panel: () => import('./PlayersFigure') },
     { slot: playerPanels, name: 'timeline', after: 'sessions', panel: () => import('./TimelinePanel') },
   ],
 };

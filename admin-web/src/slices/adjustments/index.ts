@@ -22,5 +22,5 @@ export const adjustments: AdminSlice<typeof resources> = {
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, name: 'adjustments', after: 'tasks', panel: () => import('./AdjustPanel') }],
+  panels: [{ slot: playerPanels, after: 'tasks', panel: () => import('./AdjustPanel') }],
 };

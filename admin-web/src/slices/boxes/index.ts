@@ -17,8 +17,8 @@ export const boxes: AdminSlice<typeof resources> = {
     },
   },
   panels: [
-    { slot: overviewFigures, name: 'boxes', after: 'live', panel: () => import('./OpensFigure') },
-    { slot: overviewPanels, name: 'boxes', after: 'first', panel: () => import('./ReturnsPanel') },
-    { slot: skinPanels, name: 'boxes', after: 'catalogue', panel: () => import('./SkinOddsPanel') },
+    { slot: overviewFigures, after: 'live', panel: () => import('./OpensFigure') },
+    { slot: overviewPanels, after: 'first', panel: () => import('./ReturnsPanel') },
+    { slot: skinPanels, after: 'catalogue', panel: () => import('./SkinOddsPanel') },
   ],
 };

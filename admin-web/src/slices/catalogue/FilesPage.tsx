@@ -65,10 +65,10 @@ export function Page() {
   );
 }
 
-/** How much a file would change. */
+/** Counts the entries that a file would change. */
 const countIn = ({ skins, shelves, boxes }: ReadFile): number => skins.length + shelves.length + boxes.length;
 
-/** The faults of a file, or what it would change. */
+/** Shows the faults of a file, or how much it would change. */
 function Outcome({ file }: { file: ReadFile }) {
   const texts = useTexts();
   const format = useFormat();

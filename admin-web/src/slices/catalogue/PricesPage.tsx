@@ -17,7 +17,7 @@ import { SaveBar } from './SaveBar';
 const BOUND = '30';
 const RTP_UNIT = 10_000;
 
-/** Imports many prices from a file, and shows all changes before saving. */
+/** Changes many prices at once from a file. Every change is shown before anything is saved. */
 export const Page = () => <OnDesk>{(desk) => <Prices desk={desk} />}</OnDesk>;
 
 function Prices({ desk }: { desk: Desk }) {

@@ -25,7 +25,7 @@ import { useTexts } from './texts';
 
 const NONE_TAKEN: ReadonlySet<string> = new Set();
 
-/** Creates or edits a skin. */
+/** Makes a skin, or changes a known one. */
 export function SkinForm({
   known,
   taken,

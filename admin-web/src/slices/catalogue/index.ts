@@ -16,7 +16,7 @@ export const catalogue: AdminSlice<typeof resources> = {
     },
     categories: { none: 'skins are filtered by them' },
   },
-  panels: [{ slot: skinPanels, name: 'catalogue', after: 'first', panel: () => import('./PricesPanel') }],
+  panels: [{ slot: skinPanels, after: 'first', panel: () => import('./PricesPanel') }],
   pages: [
     { path: '/skins/prices', page: () => import('./PricesPage') },
     { path: '/boxes/order', page: () => import('./ArrangePage') },

@@ -12,10 +12,10 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type Act, useAct } from './use-act';
 import { useTexts } from './texts';
 
-/** Returns a submitted value by field name. */
+/** Returns the text typed into a field, by the field's name. */
 type Values = (name: string) => string;
 
-/** A button that opens a form and submits it. The dialog closes only after the server's answer. */
+/** A button that opens a form. The form closes after the service has accepted what was sent. */
 export function ActDialog({
   label,
   title,
@@ -30,7 +30,7 @@ export function ActDialog({
   title: string;
   lede?: string;
   submit: string;
-  /** the message on success */
+  /** the notice after success */
   said: string;
   danger?: boolean;
   onSubmit: (values: Values) => Promise<unknown>;

@@ -14,5 +14,5 @@ export const limits: AdminSlice<typeof resources> = {
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, name: 'limits', after: 'welfare', panel: () => import('./LimitsPanel') }],
+  panels: [{ slot: playerPanels, after: 'welfare', panel: () => import('./LimitsPanel') }],
 };

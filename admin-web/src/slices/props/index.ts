@@ -14,5 +14,5 @@ export const props: AdminSlice<typeof resources> = {
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, name: 'props', after: 'bag', panel: () => import('./PropsPanel') }],
+  panels: [{ slot: playerPanels, after: 'bag', panel: () => import('./PropsPanel') }],
 };

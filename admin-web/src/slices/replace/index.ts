@@ -14,7 +14,5 @@ export const replace: AdminSlice<typeof resources> = {
       show: () => import('./Show'),
     },
   },
-  panels: [
-    { slot: playerPanels, name: 'replace', after: 'upgrades', panel: () => import('./ReplacementsPanel') },
-  ],
+  panels: [{ slot: playerPanels, after: 'upgrades', panel: () => import('./ReplacementsPanel') }],
 };

@@ -9,14 +9,14 @@ import { SchemaField } from './SchemaField';
 import { useTexts } from './texts';
 import { useCheck } from './use-check';
 
-/** The input of a change. */
+/** The editable parts of a change. */
 interface Written {
   readonly title: string;
   readonly content: unknown;
   readonly from: number | null;
 }
 
-/** Edits a change of a setting; its effect and its faults show while typing. */
+/** Edits a change of a setting, and shows its effects and faults meanwhile. */
 export function ChangeForm({
   setting,
   first,
@@ -28,7 +28,7 @@ export function ChangeForm({
   first: Written;
   onTyped?: () => void;
   onSave: (written: Written) => Promise<void>;
-  /** present if another edit may have come in between */
+  /** reloads the change; given where another edit may have come between */
   onReload?: () => void;
 }) {
   const texts = useTexts();
@@ -98,5 +98,5 @@ function NotSaved({ failure, onReload }: { failure: string; onReload: (() => voi
   );
 }
 
-/** The server sends a JSON schema: parts unknown to the editor are edited as JSON. */
+/** The service sends a JSON schema. Parts that the editor does not know are edited as JSON. */
 const schemaOf = (schema: unknown): Schema => Object(schema);

@@ -13,7 +13,7 @@ import { useTexts } from './texts';
 
 type Dialog = 'approve' | 'drop';
 
-/** The next step of a change: a button for operators who may take it, the reason for the others. */
+/** The next step of a change: a button for an operator who may take it, else the reason why not. */
 export function Decide({ change, mayDraft }: { change: ChangeRecord; mayDraft: boolean }) {
   const texts = useTexts();
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function Decide({ change, mayDraft }: { change: ChangeRecord; mayDraft: b
   const copy = () =>
     asked.ask(async () => {
       const { setting, content, from, title } = change;
-      // A past time would be refused: the operator chooses a new one.
+      // A past time would be refused, so the operator chooses a new one.
       const later = from !== null && from > Date.now() ? from : null;
       const { id } = await beginDraft({ setting, content, from: later, title, copyOf: change.id });
       void navigate(`/changes/${id}/show`);

@@ -14,20 +14,20 @@ import {
 import { ChoiceField, JsonField, LineField, NumberField, SwitchField } from './SchemaInputs';
 import { useTexts } from './texts';
 
-/** A place in the content being edited. */
+/** A part of a content that is being edited. */
 interface Place {
   readonly schema: Schema;
   readonly fields: Fields;
-  /** faults by place */
+  /** texts of faults, by path */
   readonly faults: ReadonlyMap<string, string>;
   readonly path: string;
   readonly value: unknown;
-  /** the parent object, if any */
+  /** the object around the value, if any */
   readonly beside?: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-/** An input for a JSON schema: numbers in display units, choices, switches, objects and lists. */
+/** An input for a JSON schema: figures in everyday units, choices, switches, objects and lists. */
 export function SchemaField(place: Place) {
   const { schema, fields, path, faults, value, onChange } = place;
   const texts = useTexts();
@@ -84,18 +84,18 @@ export function SchemaField(place: Place) {
   }
 }
 
-/** Texts with a larger maximum length get several lines. */
+/** Texts that may be longer than this, in characters, get several lines. */
 const LINE_MAX = 200;
 const isLong = ({ maxLength = 0 }: Schema): boolean => maxLength > LINE_MAX;
 
-/** An emptied time is stored as '', and the check reports it. */
+/** An emptied time is kept as '': the check then names the fault. */
 const isTime = (place: Place): boolean => unitAt(place) === 'time';
 
 const unitAt = ({ fields, path, beside }: Place) => unitOf(fieldAt(fields, path), beside);
 
 const memberOf = (value: unknown, name: string): unknown => Object(value)[name];
 
-/** The parts of an object; the whole content has no frame of its own. */
+/** Frames the members of an object or a list; the whole content needs no frame. */
 function Group({ label, path, children }: { label: string; path: string; children: React.ReactNode }) {
   if (path === '') return <Stack spacing={1.5}>{children}</Stack>;
   return (
@@ -108,7 +108,7 @@ function Group({ label, path, children }: { label: string; path: string; childre
   );
 }
 
-/** Every member of something. */
+/** Edits each member of an object. */
 function PartsField({
   kind,
   label,
@@ -140,7 +140,7 @@ function ListField({ items, label, ...place }: Place & { items: Schema; label: s
       {entries
         .map((entry, k) => ({ entry, k, path: `${place.path}/${k}` }))
         .map(({ entry, k, path }) => (
-          // Entries have no identity but their place.
+          // Entries have no other key than their place.
           <Stack key={path} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
             <Box sx={{ flex: 1 }}>
               <SchemaField

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Unit, keptOf, typedOf } from './amounts';
 import { useTexts } from './texts';
 
-/** An input for one value, with what is wrong with it. */
+/** An input for one value, and its fault if there is one. */
 interface Input {
   readonly label: string;
   readonly fault: string | undefined;
@@ -102,7 +102,7 @@ export const LineField = ({
   />
 );
 
-/** Writes as JSON what has no input of its own. */
+/** Edits a value without an input of its own as JSON. */
 export function JsonField({ value, onChange, label, fault }: Input) {
   const [typed, setTyped] = useState(() => JSON.stringify(value, undefined, 2));
   return (

@@ -11,7 +11,7 @@ import type { Step } from './use-together';
 const SHOWN = 50;
 const STATE_OF = { propose: 'draft', approve: 'proposed' } as const;
 
-/** Several changes in one command: selected, checked, and proposed or approved. Hidden with fewer than two. */
+/** Proposes or approves several changes by one command, after a dry run. Shows nothing below two changes. */
 export function Together() {
   const [step, setStep] = useState<Step>('propose');
   const texts = useTexts();

@@ -6,18 +6,18 @@ export type Unit = Line['unit'];
 const KEPT: Partial<Readonly<Record<Unit, number>>> = { gems: 10_000, share: 100, ms: 60_000 };
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
 
-/** Converts a stored value to the displayed text: gems, percent or minutes. */
+/** Writes a stored figure as it is typed: in gems, percent or minutes. */
 export function typedOf(kept: unknown, unit: Unit): string {
   if (typeof kept === 'string') return kept;
   if (typeof kept !== 'number') return '';
   return String(kept / (KEPT[unit] ?? 1));
 }
 
-/** Converts typed text to the stored value; text that is not a number stays as it is, and the check reports it. */
+/** Reads a typed figure as it is stored. Other text stays as it is: the check then names the fault. */
 export function keptOf(typed: string, unit: Unit): unknown {
   const text = typed.trim();
   if (!DECIMAL.test(text)) return text;
-  // Rounds away only binary rounding errors.
+  // This rounds away only the binary error of a decimal fraction.
   const kept = Number((Number(text) * (KEPT[unit] ?? 1)).toPrecision(15));
   return kept;
 }

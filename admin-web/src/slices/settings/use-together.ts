@@ -18,7 +18,7 @@ export function useTogether(step: Step, rows: readonly ChangeRow[]) {
   const asked = useAsked();
   const [ids, setIds] = useState<readonly string[]>([]);
   const [from, setFrom] = useState<number | null>(null);
-  /** the dry run, and the changes as it saw them: nothing else goes on from it */
+  /** the dry run, and the changes as it saw them: only those may go on */
   const [seen, setSeen] = useState<{ readonly run: DryRun; readonly rows: readonly ChangeRow[] }>();
   const chosen = rows.filter(({ id }) => ids.includes(id));
   const stated = step === 'propose' && from !== null ? { from } : {};

@@ -14,5 +14,5 @@ export const signin: AdminSlice<typeof resources> = {
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, name: 'signin', after: 'limits', panel: () => import('./SignInPanel') }],
+  panels: [{ slot: playerPanels, after: 'limits', panel: () => import('./SignInPanel') }],
 };

@@ -14,5 +14,5 @@ export const tasks: AdminSlice<typeof resources> = {
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, name: 'tasks', after: 'signin', panel: () => import('./TasksPanel') }],
+  panels: [{ slot: playerPanels, after: 'signin', panel: () => import('./TasksPanel') }],
 };

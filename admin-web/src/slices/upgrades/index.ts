@@ -21,5 +21,5 @@ export const upgrades: AdminSlice<typeof resources> = {
       show: () => import('./TargetShow'),
     },
   },
-  panels: [{ slot: playerPanels, name: 'upgrades', after: 'props', panel: () => import('./PlayerPanel') }],
+  panels: [{ slot: playerPanels, after: 'props', panel: () => import('./PlayerPanel') }],
 };

@@ -14,5 +14,5 @@ export const vip: AdminSlice<typeof resources> = {
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, name: 'vip', after: 'standing', panel: () => import('./VipPanel') }],
+  panels: [{ slot: playerPanels, after: 'standing', panel: () => import('./VipPanel') }],
 };

@@ -14,5 +14,5 @@ export const welfare: AdminSlice<typeof resources> = {
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, name: 'welfare', after: 'vip', panel: () => import('./WeekPanel') }],
+  panels: [{ slot: playerPanels, after: 'vip', panel: () => import('./WeekPanel') }],
 };

@@ -15,7 +15,7 @@ interface Line {
 
 const TICKETS = 16_777_216;
 
-/** The changes of the draft in figures. */
+/** Lists the figures that the draft changes. */
 export function Against({
   difference,
   skinName,

@@ -15,7 +15,7 @@ import { ReportPanel } from './ReportPanel';
 import { useTexts } from './texts';
 import { useAssessment, useFaultTexts, useSkins } from './use-assessment';
 
-/** Creates or edits a box: input on the left, its report on the right, the players' view below. */
+/** Makes or changes a box: the form on the left, its report on the right, the players' page below. */
 export function Editor({
   desk,
   begin,
@@ -24,15 +24,15 @@ export function Editor({
 }: {
   desk: Desk;
   begin: BoxDraft;
-  /** the version on sale of an existing box */
+  /** the version on sale; undefined for a new box */
   running: DeskBox | undefined;
-  /** the draft being continued */
+  /** the draft that is continued; undefined for a new one */
   kept?: KeptDraft;
 }) {
   const texts = useTexts();
   const locale = useConsoleLocale();
   const [draft, setDraft] = useState(begin);
-  // The fields follow the keys at once; the report may lag behind.
+  // The fields follow the keys at once; the figures worked out from them may lag.
   const settled = useDeferredValue(draft);
   const skins = useSkins(desk);
   const assessed = useAssessment({ desk, draft: settled, running, skins });

@@ -52,7 +52,7 @@ export function TermsForm({ draft, faults, onChange, shelves }: FormProps & { sh
   );
 }
 
-/** The box's appearance. */
+/** Id, picture, item on show and texts. */
 export function FaceForm({
   draft,
   faults,

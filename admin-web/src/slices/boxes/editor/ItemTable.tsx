@@ -9,7 +9,7 @@ import { ItemRow, SKIN_TYPE } from './ItemRow';
 import { useTexts } from './texts';
 import { useDrops } from './use-drops';
 
-/** The items of a box with their odds. Reordered by dragging or arrow keys; skins are dropped in from the list. */
+/** The items of a box with their odds. Dragging or the arrow keys order them; skins are dropped in from the list. */
 export function ItemTable({
   draft,
   odds,

@@ -12,7 +12,7 @@ const COLUMNS: Readonly<Record<number, number>> = { 1440: 6, 390: 2 };
 const WALL = '#dfe6e2';
 const INK = '#19211e';
 
-/** The box's page at the width of a window, scaled down to fit. */
+/** Shows the players' page of the box at the width of a window, scaled down where that does not fit. */
 export function Preview({
   draft,
   report,

@@ -12,7 +12,7 @@ import { useReturns } from './use-returns';
 const OPENS = [1_000, 100_000] as const;
 const [TOP, BOTTOM] = [20, 20];
 const HEIGHT = TOP + PLOT.height + BOTTOM;
-// Labels at an edge may reach into the page's margin. A wider figure would make its text larger than the page's.
+// Labels at an edge may reach into the margin; a wider figure would have larger words than the page.
 const FIGURE = {
   width: '100%',
   maxWidth: 560,
@@ -23,7 +23,7 @@ const FIGURE = {
 } as const;
 const ANCHORS = ['end', 'middle', 'start'] as const;
 
-/** The distribution of the total return of many opens. */
+/** Draws how likely each total return of many opens is. */
 export function ReturnsFigure({ after, before }: { after: PricedItems; before: PricedItems | undefined }) {
   const texts = useTexts();
   const format = useFormat();

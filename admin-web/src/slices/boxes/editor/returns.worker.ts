@@ -6,7 +6,7 @@ export interface PricedItems {
   readonly items: readonly WorthItem[];
 }
 
-/** The input of the worker. */
+/** The distributions to draw. */
 interface ReturnsAsked {
   readonly id: number;
   readonly opens: number;

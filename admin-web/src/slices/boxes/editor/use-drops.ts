@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** What a row needs to take what is dropped on it. */
+/** Props of a row that takes drops. */
 export interface Drop {
   readonly handlers: Readonly<Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>>;
   /** marks the row that would take it */
@@ -8,8 +8,8 @@ export interface Drop {
 }
 
 /**
- * Lets rows take what is dragged over them, before the row at their place.
- * @param type of what they take
+ * Lets rows take drops, each before the row itself.
+ * @param type the type of data that they take
  */
 export function useDrops(
   type: string,
