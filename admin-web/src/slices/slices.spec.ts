@@ -62,8 +62,8 @@ async function componentsOf(screen: Exclude<Screen, None>): Promise<unknown[]> {
 }
 
 // The first load brings all of react-admin, which takes a while.
-describe('what slices lead to', { timeout: 120_000 }, () => {
-  it.each(shown)('screens of $resource', async ({ screen }) => {
+describe('the modules of slices', { timeout: 120_000 }, () => {
+  it.each(shown)('load the screens of $resource', async ({ screen }) => {
     for (const component of await componentsOf(screen)) expect(component).toBeTypeOf('function');
   });
 
