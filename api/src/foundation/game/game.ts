@@ -25,10 +25,10 @@ export interface Asked<Input, Context> {
 }
 
 /** Checks a player's decision before it is written. @throws to write nothing */
-export type Admit = (decision: Decision<unknown>) => void;
+type Admit = (decision: Decision<unknown>) => void;
 
 /** What the service itself, or an operator, does to a stream. */
-export interface Act<State, Input, Context> {
+interface Act<State, Input, Context> {
   /** an operator's id; the service itself where there is none */
   readonly by?: string | undefined;
   readonly streams: FoldedStreams<State>;
