@@ -6,7 +6,7 @@ import { codeVersion } from './code-version.ts';
 
 const LONG_AGO = new Date(0);
 
-/** Sources and their libraries, all of one time, as an archive has them. */
+/** Writes sources and their libraries, all with the same time, like an archive. */
 function written(fold: string, libraries: string): string {
   const root = mkdtempSync(join(tmpdir(), 'skins-code-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -22,13 +22,13 @@ function written(fold: string, libraries: string): string {
   return engine;
 }
 
-it('tells code apart that differs by one character, or by a library, whatever the time of its files, and knows it again elsewhere', () => {
+it('distinguishes code by one character or a library, ignoring file times, and is the same elsewhere', () => {
   const version = codeVersion(written('a + b', '1'));
   expect(codeVersion(written('a + b', '1'))).toBe(version);
   expect(codeVersion(written('a - b', '1'))).not.toBe(version);
   expect(codeVersion(written('a + b', '2'))).not.toBe(version);
 });
 
-it('is none where there are no sources', () => {
+it('is undefined without sources', () => {
   expect(codeVersion(join(tmpdir(), 'no such folder'))).toBeUndefined();
 });

@@ -11,9 +11,9 @@ interface Controlled {
 }
 
 /**
- * Does what a command of the machine asks for: through the server that runs over the folder, which alone writes; without one, by
- * itself, and then the folder is opened as a server opens it.
- * @throws ControlProblem with a sentence when it cannot be done
+ * Carries out a command of this machine: through the server that runs over the folder, because only it writes. Without a
+ * server it opens the folder itself, as a server does.
+ * @throws ControlProblem with an explanation when it cannot be done
  */
 export async function control(
   { folder, environment }: Controlled,
@@ -22,7 +22,7 @@ export async function control(
 ): Promise<unknown> {
   if (writerRuns(dataFolder(folder).log)) return askServer(controlSocketOf(folder), name, input);
   const logger = pino({ level: 'silent' });
-  // It has no provider, and what one may have taken must not be ended as refused.
+  // No provider is reachable here, and its possibly accepted orders must not be ended as refused.
   const service = await openService({ folder, environment, logger, stock: 'leave', tells: false });
   try {
     const act = service.controls[name];

@@ -3,34 +3,34 @@ import { join } from 'node:path';
 import type { Stop } from '../foundation/runtime/index.ts';
 
 const MIB = 1024 * 1024;
-/** With less room nothing is written: what is left is for lists, sessions and what SQLite has to move. */
+/** Minimum free space for writing to the log; the rest is for lists, sessions and SQLite's own needs. */
 const LEAST = 64 * MIB;
-/** With so much it goes on: more than the least, or it would stop and go by turns. */
+/** Free space for resuming; more than the minimum, to avoid alternating. */
 const ENOUGH = 96 * MIB;
-/** What is written to see whether there is room, where the system's figures and SQLite disagree. */
+/** Size of a trial write, used when the system's figures and SQLite disagree. */
 const TRIAL_BYTES = 4 * MIB;
 
-/** Whether the data folder's disk has room for the log to grow. */
+/** Tracks whether the data folder's disk has room for the log to grow. */
 export class DiskRoom {
   readonly #folder: string;
   #stop: Stop | undefined;
-  /** SQLite found no room, whatever the system says */
+  /** SQLite found no room, regardless of the system's figures */
   #denied = false;
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Why nothing may be written, as it was looked at last. */
+  /** Returns why nothing may be written, as of the last look. */
   readonly brake = (): Stop | undefined => this.#stop;
 
-  /** A write found no room. */
+  /** Records that a write found no room. */
   readonly deny = (): void => {
     this.#denied = true;
     this.#stop = stopped('there was no room left on the disk of the data folder: make some');
   };
 
-  /** Looks at the disk. */
+  /** Checks the disk. */
   async look(): Promise<void> {
     const free = await freeBytes(this.#folder);
     const least = this.#stop === undefined ? LEAST : ENOUGH;
@@ -46,13 +46,13 @@ export class DiskRoom {
 
 const stopped = (sentence: string): Stop => ({ cause: 'disk', sentence });
 
-/** Infinity where the file system does not say. */
+/** Returns the free space; Infinity if the file system does not report it. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
-/** Whether bytes written there come to the disk. */
+/** Returns whether a trial write reaches the disk. */
 async function isWritable(folder: string): Promise<boolean> {
   const path = join(folder, 'room.trial');
   try {

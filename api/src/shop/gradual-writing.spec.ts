@@ -11,7 +11,7 @@ function databaseOfTest(): string {
   return join(folder, 'lists.sqlite');
 }
 
-it('has the WAL written now and then, one time after another', async () => {
+it('syncs the WAL from time to time, one sync at a time', async () => {
   const ends: (() => void)[] = [];
   const gradual = await GradualWriting.of(databaseOfTest(), () => new Promise((end) => ends.push(end)));
   for (const now of [0, 1, 300, 600]) gradual.grown(now);
@@ -29,7 +29,7 @@ it('has the WAL written now and then, one time after another', async () => {
   await gradual.close();
 });
 
-it('goes on when the disk fails, and waits for what it began', async () => {
+it('continues after a disk failure, and waits for the current sync when closing', async () => {
   const failures: ((error: Error) => void)[] = [];
   const gradual = await GradualWriting.of(
     databaseOfTest(),

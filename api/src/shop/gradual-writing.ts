@@ -2,15 +2,15 @@ import { fdatasync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** From one time to the next, in milliseconds: some megabytes under full load. */
+/** Minimum interval between syncs, in milliseconds: some megabytes under full load. */
 const EVERY_MS = 250;
 
-/** Has the disk write what a file has by now. */
+/** Syncs the current content of a file to the disk. */
 type Sync = (descriptor: number) => Promise<void>;
 
 /**
- * Has the disk write the WAL of the lists while it grows. Nothing depends on that: but else a checkpoint waits for all of it, 64 MiB at
- * once, and a commit of the log that comes meanwhile waits behind it for the same disk.
+ * Syncs the WAL of the lists to the disk while it grows. Nothing depends on it. But without it a checkpoint would sync 64 MiB
+ * at once, and a commit of the log would wait behind it for the same disk.
  */
 export class GradualWriting {
   readonly #wal: FileHandle;
@@ -23,12 +23,12 @@ export class GradualWriting {
     this.#sync = sync;
   }
 
-  /** @param database the file whose WAL it is, open already */
+  /** @param database the file with the WAL, already open */
   static async of(database: string, sync: Sync = promisify(fdatasync)): Promise<GradualWriting> {
     return new GradualWriting(await open(`${database}-wal`, 'r'), sync);
   }
 
-  /** After the WAL grew. @param now as `performance.now()` */
+  /** Call it after the WAL grew. @param now as `performance.now()` */
   grown(now = performance.now()): void {
     if (this.#writing !== undefined || now < this.#beganAt + EVERY_MS) return;
     this.#beganAt = now;
@@ -44,7 +44,7 @@ export class GradualWriting {
     try {
       await this.#sync(this.#wal.fd);
     } catch {
-      // The checkpoint's own sync fails as well, and tells.
+      // The checkpoint's own sync fails as well, and reports it.
     } finally {
       this.#writing = undefined;
     }

@@ -9,7 +9,7 @@ const BEGIN = `
   const { leanHeap } = await import(process.argv[1]);
   leanHeap();
   const make = (n) => ({ n, of: [n] });`;
-/** Makes objects that outlive the nursery, as a heavy load does, then such as are dead at once, and says how much more lies among the old ones. */
+/** Allocates objects that survive the young generation, as under heavy load, then short-lived ones, and prints the growth of the old generation. */
 const DEAD_AT_ONCE = `${BEGIN}
   const old = () => getHeapSpaceStatistics().find(({ space_name: name }) => name === 'old_space').space_used_size;
   let alive = [];
@@ -21,17 +21,17 @@ const DEAD_AT_ONCE = `${BEGIN}
   const before = old();
   for (let n = 0; n < 200_000; n += 1) alive[n % 64] = make(n);
   console.log(old() - before);`;
-/** Has the whole heap collected, of which V8 tells how far it may grow before the next time. */
+/** Runs a full GC, after which V8 prints how far the heap may grow. */
 const COLLECTED = `${BEGIN}
   const alive = Array.from({ length: 500_000 }, (_, n) => make(n));
   gc();
   console.log(alive.length);`;
 
-it('makes what is dead at once in the nursery, whatever outlived it before', () => {
+it('allocates short-lived objects in the young generation, even if earlier ones survived it', () => {
   expect(Math.abs(Number(saidBy(DEAD_AT_ONCE)))).toBeLessThan(MIB);
 });
 
-it('lets the heap grow to twice what is alive', () => {
+it('lets the heap grow to twice the live size', () => {
   const said = saidBy(COLLECTED, '--expose-gc', '--trace-gc-verbose');
 
   expect(said.match(/HeapController\] factor [\d.]+/g)?.at(-1)).toBe('HeapController] factor 2.0');

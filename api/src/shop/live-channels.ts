@@ -5,7 +5,7 @@ import { Live } from '../foundation/live/live.ts';
 import { slices } from './desks.ts';
 import type { Service } from './open-service.ts';
 
-/** The live channels with what every slice tells on them, begun, and the counters of who is there. */
+/** Starts the live channels with the sources of every slice. @returns the channels, and the counters of who is there */
 export async function openLive(
   { game, readModels, desks: { accounts, home }, projector }: Service,
   logger: Logger,

@@ -5,7 +5,7 @@ import type { RefusalDetail } from '../foundation/game/index.ts';
 import type { AdminTools } from '../foundation/admin/tools.ts';
 import { type Desks, slices } from './desks.ts';
 
-/** Loads what will answer once the shop is open: whoever asks for a part of it then need not wait. */
+/** Loads the code that answers requests before the shop opens, so that the first callers need not wait. */
 export const loadCode = (): Promise<unknown> => Promise.all([loadAdmins(), loadCalls(), loadWords()]);
 
 /** What exactly stands against a player's command, for refusals that slices bring. */
@@ -14,13 +14,13 @@ export async function loadDetails(): Promise<readonly RefusalDetail[]> {
   return (await Promise.all(loading)).map(({ detailOf }) => detailOf);
 }
 
-/** What operators see of each slice. */
+/** Loads the operators' side of each slice. */
 export async function loadAdmins(): Promise<readonly Admin<AnySlice, AdminTools<Desks>>[]> {
   const loading = slices.map(async ({ admin }) => ('none' in admin ? [] : [(await admin()).admin]));
   return (await Promise.all(loading)).flat();
 }
 
-/** The contract and the calls of every slice that has some. */
+/** Loads the contract and the calls of every slice that has them. */
 export async function loadCalls() {
   const loading = slices.map(async ({ contract, calls }) => {
     if (typeof contract !== 'function' || typeof calls !== 'function') return [];

@@ -4,7 +4,7 @@ import { loadedBy } from '../../../test/samples/api/loaded-modules.ts';
 describe('reading the list of slices', () => {
   const loaded = [...loadedBy("await import('./slices/index.ts')")];
 
-  it('loads their names, their words, the shapes that refusals carry, and nothing else of them', () => {
+  it('loads only their names, their texts, and the schemas of refusals', () => {
     expect(loaded).toContain('slices/boxes/index.ts');
     expect(
       loaded.filter(
@@ -17,7 +17,7 @@ describe('reading the list of slices', () => {
   });
 });
 
-describe('the thread of projections', () => {
+describe('the projection thread', () => {
   const loaded = [
     ...loadedBy(`
       const { projections } = await import('./shop/projections.ts');
@@ -25,7 +25,7 @@ describe('the thread of projections', () => {
       await import('./shop/projection-thread.ts');`),
   ];
 
-  it('loads the engine, SQLite and what they need', () => {
+  it('loads the engine, SQLite and their dependencies', () => {
     expect(loaded).toEqual(expect.arrayContaining(['slices/boxes/views.ts', 'slices/accounts/views.ts']));
     expect(loaded.filter((name) => !name.endsWith('.ts')).toSorted()).toEqual([
       '@noble/hashes',
@@ -36,9 +36,9 @@ describe('the thread of projections', () => {
     ]);
   });
 
-  it('loads nothing that answers calls', () => {
+  it('loads no code that answers calls', () => {
     const answering = /^foundation\/(http|contract|admin|game)\/|\/(calls|contract|presenters)\.ts$/;
-    // The words for refusals stand in the list.
+    // The texts of refusals are in the list of slices.
     expect(
       loaded.filter((name) => answering.test(name) && name !== 'foundation/contract/refusal.ts'),
     ).toEqual([]);

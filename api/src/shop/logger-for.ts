@@ -1,10 +1,10 @@
 import { type Logger, pino } from 'pino';
 import { logLevelOf } from './settings.ts';
 
-/** Lines of the log that wait for a slow or full disk; those beyond are lost. */
+/** Maximum bytes of log lines that wait for a slow or full disk; further lines are lost. */
 const LOG_BYTES_MAX = 8 * 1024 * 1024;
 
-/** Logs beside standard output, which is the program's own word, and without secrets. */
+/** Returns a logger that redacts secrets. It writes to standard error; standard output is for the program's own output. */
 export function loggerFor(environment: NodeJS.ProcessEnv): Logger {
   const settings = {
     level: logLevelOf(environment),
@@ -18,7 +18,7 @@ export function loggerFor(environment: NodeJS.ProcessEnv): Logger {
     ],
   };
   const lines = pino.destination({ fd: 2, sync: false, maxLength: LOG_BYTES_MAX });
-  // Where the log's own disk is full, lines are lost and not the shop.
+  // If the log's disk is full, lose lines rather than the shop.
   lines.on('error', () => undefined);
   return pino(settings, lines);
 }

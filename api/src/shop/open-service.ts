@@ -23,17 +23,17 @@ import { startReading } from './start-reading.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
 
-/** The shop over one data folder, without its HTTP side. */
+/** The shop over one data folder, without HTTP. */
 export interface Service {
   readonly folder: DataFolder;
   readonly secret: MasterSecret;
   readonly signer: CheckpointSigner;
   readonly store: SqliteStore;
   readonly game: Game;
-  /** what is remembered of the log outside the folder; undefined in a drill, which writes none */
+  /** the log mark; undefined in a drill, which writes none */
   readonly mark: MarkKeeper | undefined;
   readonly projector: ThreadedProjector;
-  /** carries out what crosses streams */
+  /** runs flows between streams */
   readonly flows: Flows;
   readonly readModels: Database;
   /** personal data, sessions, operators */
@@ -65,7 +65,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** @param closing takes what has to be closed, the last opened first */
+/** @param closing collects resources to close, the last opened first */
 async function opened(options: ServiceOptions, closing: AsyncDisposableStack): Promise<Service> {
   const { said, environment, logger, tells = true, meanwhile } = options;
   const drill = said === 'drill';

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The address cannot be listened on. */
+/** The server cannot listen on the address. */
 class NoPort extends Error {
   override readonly name = 'NoPort';
 }
 
 /**
- * Asserts that an address can be listened on, before anything is opened or filled for it.
- * @throws NoPort when it cannot
+ * Checks that an address is free to listen on, before anything is opened or filled.
+ * @throws NoPort when it is not
  */
 export async function demandPort(host: string, port: number): Promise<void> {
   await listening(host, port, async () => {
@@ -22,8 +22,8 @@ export async function demandPort(host: string, port: number): Promise<void> {
 }
 
 /**
- * Listens.
- * @throws NoPort where the system says in its own words why it cannot
+ * Listens on an address.
+ * @throws NoPort with the system's reason when it cannot
  */
 export async function listening<Result>(
   host: string,

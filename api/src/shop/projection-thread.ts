@@ -14,20 +14,20 @@ import { GradualWriting } from './gradual-writing.ts';
 import { projections } from './projections.ts';
 import { type SetAside, openReadModels } from './read-models.ts';
 
-/** What the thread is started with. */
+/** The start parameters of the thread. */
 export interface ThreadSettings {
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** the log's tree as far as it is known, as text */
+  /** the log's tree so far, as text */
   readonly tree: string;
   /** whether checkpoints are signed */
   readonly signs: boolean;
 }
 
-/** What the thread is told. */
+/** A message to the thread. */
 export type ThreadOrder = 'nudge' | 'hurry' | 'tree' | 'close';
 
-/** What the thread tells. */
+/** A message from the thread. */
 export type ThreadNews =
   | { readonly kind: 'status'; readonly status: readonly ProjectionStatus[] }
   | { readonly kind: 'tree'; readonly tree: Frontier }
@@ -35,7 +35,7 @@ export type ThreadNews =
   | { readonly kind: 'set-aside'; readonly setAside: SetAside }
   | { readonly kind: 'parked'; readonly name: string; readonly error: unknown };
 
-// The body of the thread on which projections run, so that they never hold up a play.
+// The body of the projection thread; on the event loop, projections would delay plays.
 if (parentPort !== null) {
   stepBehindPlays();
   await project(parentPort, workerData);
@@ -49,7 +49,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   const reader = openSqliteReader(files.log);
   const { database: readModels, setAside } = openReadModels(files.readModels);
   const tell = (news: ThreadNews) => port.postMessage(news);
-  // What stops a list may be its file: the next start is to read that through.
+  // A parked projection may be due to its file, so the next start must read all of it.
   let sound = true;
   const park = (name: string, error: unknown) => {
     sound = false;
@@ -71,7 +71,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
     if (message === 'nudge') projector.nudge();
     else if (message === 'hurry') projector.hurry();
     else if (message === 'close') void close();
-    // Who asks later hears of the thread's end instead.
+    // Later requests are rejected when the thread ends.
     else if (message === 'tree' && !ended)
       asked = tree.now().then(
         (now) => tell({ kind: 'tree', tree: now }),
@@ -87,7 +87,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
     try {
       await projector.close();
       await sign();
-      // Who asked for the tree before the end gets it: it is read out of what is closed next.
+      // Answer pending tree requests first: they read files that are closed next.
       for (let last; last !== asked;) await (last = asked);
     } catch (error) {
       park('all projections', error);

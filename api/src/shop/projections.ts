@@ -6,7 +6,7 @@ import type { ApiSlice } from './slice.ts';
 import * as slices from '../slices/index.ts';
 import { type CheckpointSigner, checkpointProjection } from '../foundation/transparency/index.ts';
 
-/** Everything that is made from the log; without a signer, no checkpoints are. */
+/** Returns all projections of the log; the one for checkpoints only with a signer. */
 export async function projections(signer: CheckpointSigner | undefined): Promise<Projection[]> {
   const words = await loadWords();
   const loading = Object.values<ApiSlice>(slices).map(async ({ views }) => {

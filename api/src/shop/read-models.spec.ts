@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Read models as a crash leaves them: the last row stands in the WAL alone. */
+/** Writes read models as a crash leaves them: the last row is only in the WAL. */
 function crashed(row: string): void {
   const live = join(folder, 'live.sqlite');
   const database = openDatabase(live, { durable: true });
@@ -35,7 +35,7 @@ function crashed(row: string): void {
 
 const PAGE_BYTES = 4096;
 
-/** The pages after the schema and the two tables' first ones. */
+/** Overwrites the pages after the schema and the first ones of the two tables. */
 const spoil = (): void => writeFileSync(file, readFileSync(file).fill(0xa5, 3 * PAGE_BYTES));
 
 const open = () => {
@@ -44,20 +44,20 @@ const open = () => {
   return setAside;
 };
 
-it('leaves read models alone that a crash left behind', () => {
+it('keeps intact read models after a crash', () => {
   crashed('signed last');
 
   expect(open()).toBeUndefined();
   expect(notesIn(file)).toEqual(['signed last']);
 });
 
-it('can be asked for checkpoints also where nobody ever signed, as in a drill', () => {
+it('has a table of checkpoints even if nobody ever signed, as in a drill', () => {
   const { database } = openReadModels(file);
   expect(new Checkpoints(database).latest()).toBeUndefined();
   database.close();
 });
 
-it('sets damaged ones aside with their last rows, in place of those before', () => {
+it('sets damaged ones aside with their last rows, replacing earlier ones', () => {
   for (const row of ['first', 'second']) {
     crashed(row);
     spoil();
@@ -71,14 +71,14 @@ it('sets damaged ones aside with their last rows, in place of those before', () 
   expect(existsSync(`${file}.damaged-wal`)).toBe(false);
 });
 
-it('does not read through those that are as they were closed, and all others', () => {
+it('skips the full check only for files that are unchanged since they were closed', () => {
   crashed('closed in order');
   open();
   spoil();
 
   noteClosed(file);
   expect(open()).toBeUndefined();
-  // Nobody has said since what it was like when it was closed.
+  // The note of the close is used only once.
   expect(open()).toBeDefined();
 
   crashed('written to since');

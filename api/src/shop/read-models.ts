@@ -12,21 +12,21 @@ import {
   nativeTreeHash,
 } from '../foundation/transparency/index.ts';
 
-/** Of pages that the thread which projects keeps: those that change in batch after batch. */
+/** Page cache of the projection thread, for pages that many batches change. */
 const CACHE_KIB = 32 * 1_024;
-/** The same pages change in batch after batch: the fewer checkpoints, the fewer times each is copied into the file. */
+/** Successive batches change the same pages: fewer checkpoints copy each page into the file less often. */
 const WAL_PAGES = 16_384;
 
-/** Read models that could not be read. */
+/** Unreadable read models. */
 export interface SetAside {
-  /** where they lie now, with the checkpoints that were signed */
+  /** their new path; it contains the signed checkpoints */
   readonly file: string;
   readonly damage: string;
 }
 
 /**
- * Opens the read models for the one who writes them. A file that cannot be read is set aside: its rows are made from the log
- * anew. All of it is read for that, but where it is as it was closed: a start takes no longer, the more there are.
+ * Opens the read models for writing. An unreadable file is set aside and its rows are rebuilt from the log. All of it is
+ * read to check that, unless it is unchanged since it was closed; so a normal start does not take longer for more rows.
  */
 export function openReadModels(file: string): {
   readonly database: Database;
@@ -37,26 +37,26 @@ export function openReadModels(file: string): {
   const setAside = damage === undefined ? undefined : { file: `${file}.damaged`, damage };
   if (setAside !== undefined) putAside(file, setAside.file);
   const database = openDatabase(file, { durable: false });
-  // Asked for also where nobody signs, in a drill on a log without its lists.
+  // Queried even if nobody signs: in a drill on a log without its lists.
   database.exec(CHECKPOINTS_TABLE);
   database.pragma(`cache_size = -${CACHE_KIB}`);
   database.pragma(`wal_autocheckpoint = ${WAL_PAGES}`);
-  // What a statement would need to undo itself alone lies in a file otherwise: four writes a play.
+  // Otherwise the data for rolling back a single statement goes to a file: four writes a play.
   database.pragma('temp_store = MEMORY');
   return { database, setAside };
 }
 
-/** With its WAL: after a crash the checkpoints signed last stand there alone. */
+/** Moves a file with its WAL, which after a crash may be the only place of the last signed checkpoints. */
 function putAside(file: string, aside: string): void {
   renameSync(file, aside);
-  // What SQLite keeps beside a file belongs to no other one.
+  // SQLite's companion files must not be reused for another file.
   for (const beside of [`${aside}-wal`, `${aside}-shm`, `${file}-shm`]) rmSync(beside, { force: true });
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
 }
 
 /**
- * Sets read models aside that were made from another log than the one that was put back, and begins new ones with those of
- * their checkpoints that this log meets. @returns where they lie now, with the other checkpoints; undefined where they fit
+ * Sets aside read models that were built from another log than the restored one, and begins new ones with those checkpoints
+ * that match this log. @returns the path of the old ones with the other checkpoints; undefined if they fit
  */
 export async function renewReadModels(
   { readModels: file }: DataFolder,
@@ -78,7 +78,7 @@ export async function renewReadModels(
   return aside;
 }
 
-/** Brings the checkpoints that a log meets, up to the first one that it does not. */
+/** Copies the checkpoints that match a log, up to the first one that does not. */
 async function bringCheckpoints(
   before: Database,
   renewed: Database,

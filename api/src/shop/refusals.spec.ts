@@ -6,17 +6,17 @@ import { RefusalTable } from '../foundation/http/refusal-table.ts';
 import { EDGE_REFUSALS } from '../foundation/http/refusals.ts';
 import * as list from '../slices/index.ts';
 
-/** Codes that say the same to a program: told apart by the call. */
+/** Codes with the same meaning for programs; they differ by call. */
 const ALIKE = [['login-wrong', 'operator-login-wrong']];
 
 const slices = Object.values(list);
 const own: readonly [string, AnyRefusalEntry][] = slices.flatMap(({ refusals }) => Object.entries(refusals));
 const all: readonly [string, AnyRefusalEntry][] = [...Object.entries(EDGE_REFUSALS), ...own];
 
-describe('the words for refusals', () => {
-  it('are found once for each code', () => expect(new Set(all.map(([code]) => code)).size).toBe(all.length));
+describe('the texts of refusals', () => {
+  it('exist once for each code', () => expect(new Set(all.map(([code]) => code)).size).toBe(all.length));
 
-  it('have an errCode that no other has', () => {
+  it('have a unique errCode', () => {
     const shared = own.flatMap(([code, { errCode }]) => {
       const others = all.filter((other) => other[1].errCode === errCode).map(([other]) => other);
       return others.length > 1 && !ALIKE.some((alike) => others.every((other) => alike.includes(other)))
@@ -26,16 +26,13 @@ describe('the words for refusals', () => {
     expect(shared).toEqual([]);
   });
 
-  it.each(all)(
-    '%s says something in each language, under a status of refusals',
-    (_code, { status, text }) => {
-      expect(Object.values(text).filter((words) => words.trim() === '')).toEqual([]);
-      expect(Object.keys(text).toSorted()).toEqual(['en', 'ru', 'vi', 'zh']);
-      expect(status >= 400 && status <= 599).toBe(true);
-    },
-  );
+  it.each(all)('%s has a text in each language and the status of a refusal', (_code, { status, text }) => {
+    expect(Object.values(text).filter((words) => words.trim() === '')).toEqual([]);
+    expect(Object.keys(text).toSorted()).toEqual(['en', 'ru', 'vi', 'zh']);
+    expect(status >= 400 && status <= 599).toBe(true);
+  });
 
-  it('are there for whatever a contract names', async () => {
+  it('exist for every code in a contract', async () => {
     const table = new RefusalTable(...slices.map(({ refusals }) => refusals));
     const contracts: readonly object[] = await Promise.all(
       slices.flatMap(({ contract }): Promise<object>[] =>
@@ -50,7 +47,7 @@ describe('the words for refusals', () => {
   });
 });
 
-it('a table of refusals knows no code twice, and none that nobody brought', () => {
+it('a refusal table rejects duplicate and unknown codes', () => {
   const words = { ...EDGE_REFUSALS.busy };
   expect(() => new RefusalTable({ a: words }, { b: words })).not.toThrow();
   expect(() => new RefusalTable({ a: words }, { a: { ...words } })).toThrow('two slices have words for a');

@@ -8,7 +8,7 @@ export type SharedCode = 'insufficient-gems' | 'stale-version';
 /** What any slice may refuse with, without words of its own. */
 type WordedElsewhere = EdgeCode | SharedCode;
 
-/** The words of a slice's refusals, complete: for what its engine rejects, and what its contract names beside it. */
+/** The texts of a slice's refusals, complete: for its engine's rejections and for further codes in its contract. */
 export type RefusalsOf<Contract, Rejection extends { readonly code: string } = never> = {
   readonly [Code in Exclude<CodeOf<Contract> | Rejection['code'], WordedElsewhere>]: RefusalEntry<
     Extract<Rejection, { readonly code: Code }>

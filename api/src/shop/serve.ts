@@ -16,11 +16,11 @@ export interface ServeOptions extends Pick<
   'folder' | 'environment' | 'said' | 'onProgress' | 'time'
 > {
   readonly host: string;
-  /** 0 for any free one */
+  /** 0 for any free port */
   readonly port: number;
 }
 
-/** A shop that answers. */
+/** A running server. */
 export interface Serving {
   readonly address: string;
   readonly service: Service;
@@ -28,15 +28,16 @@ export interface Serving {
 }
 
 /**
- * Opens the data folder and serves it over HTTP until it is closed.
- * @throws when the port is taken or a setting is wrong, before it touches the folder, or the folder cannot be opened; then nothing is left open
+ * Opens the data folder and serves it over HTTP until closed.
+ * @throws when the port is taken or a setting is wrong, before it touches the folder, or the folder cannot be opened;
+ * then nothing is left open
  */
 export async function serve({ host, port, ...options }: ServeOptions): Promise<Serving> {
   leanHeap();
   const { environment } = options;
   const logger = loggerFor(environment);
   const trusts = trustedProxies(environment['SKINS_TRUSTED_PROXIES']);
-  // Before anything is opened, like the other settings.
+  // Checked before anything is opened, like the other settings.
   memoryOf(environment);
   beaconChoiceOf(environment);
   const visits = { closedUntil: closedUntilOf(environment), leaveTo: leaveToOf(environment) };

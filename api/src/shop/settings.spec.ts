@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closedUntilOf, leaveToOf } from './settings.ts';
 
-it('takes a time with its zone for the end of a closing', () => {
+it('accepts a time with its zone as the end of a closing', () => {
   expect(closedUntilOf({ SKINS_CLOSED_UNTIL: '2030-01-31T12:00:00+08:00' })).toBe(
     Date.UTC(2030, 0, 31, 4, 0, 0),
   );
@@ -9,13 +9,13 @@ it('takes a time with its zone for the end of a closing', () => {
 });
 
 it.each(['soon', '2030-01-31', '2030-01-31T12:00:00', '1893456000000'])(
-  'takes no closing until %s',
+  'rejects a closing until %s',
   (written) => {
     expect(() => closedUntilOf({ SKINS_CLOSED_UNTIL: written })).toThrow('SKINS_CLOSED_UNTIL is no time');
   },
 );
 
-it('sends those who have to leave to a site, and to nothing else', () => {
+it('accepts only a site as the address for leaving', () => {
   expect(leaveToOf({ SKINS_LEAVE_TO: 'https://example.org/a"b' })).toBe('https://example.org/a%22b');
   expect(leaveToOf({})).toBe('');
   for (const written of ['/page', 'javascript:alert(1)', 'example.org'])

@@ -1,21 +1,21 @@
 import { WrongSetting } from './wrong-setting.ts';
 
 /**
- * Until when the shop is closed to players, in milliseconds since 1970; 0 where it is not.
+ * Returns until when the shop is closed to players, in milliseconds since 1970; 0 if it is not.
  * @throws WrongSetting
  */
 export function closedUntilOf(environment: NodeJS.ProcessEnv): number {
   const written = environment['SKINS_CLOSED_UNTIL'] ?? '';
   if (written === '') return 0;
   const time = Date.parse(written);
-  // A time without a zone would be another moment on another machine.
+  // Without a zone it would be another time on another machine.
   if (!Number.isFinite(time) || !/(?:Z|[+-]\d\d:?\d\d)$/i.test(written))
     throw new WrongSetting(`SKINS_CLOSED_UNTIL is no time with its zone, such as 2030-01-31T04:00:00Z`);
   return time;
 }
 
 /**
- * Where the player app goes when it is told to leave (status 900); empty where nothing was set.
+ * Returns the address to which the player app goes when told to leave (status 900); empty if not set.
  * @throws WrongSetting
  */
 export function leaveToOf(environment: NodeJS.ProcessEnv): string {
@@ -30,7 +30,7 @@ export function leaveToOf(environment: NodeJS.ProcessEnv): string {
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
- * From which level on lines are logged; `info` where nothing was set.
+ * Returns the minimum level of log lines; `info` by default.
  * @throws WrongSetting
  */
 export function logLevelOf(environment: NodeJS.ProcessEnv): string {
@@ -40,7 +40,7 @@ export function logLevelOf(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Bytes of folded streams in memory that `SKINS_MEMORY` allows, in MB there; undefined where it says nothing.
+ * Returns the bytes of memory for folded streams from `SKINS_MEMORY`, which is in MB; undefined if not set.
  * @throws WrongSetting
  */
 export function memoryOf({ SKINS_MEMORY: megabytes = '' }: NodeJS.ProcessEnv): number | undefined {

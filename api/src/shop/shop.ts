@@ -15,18 +15,18 @@ export interface Shop<Desks = object> {
   readonly desks: Desks;
   /** public randomness for draws among players */
   readonly beacons: BeaconDesk;
-  /** the lists' tables, for reading */
+  /** the lists' tables, read-only */
   readonly readModels: Database;
-  /** how far the lists are */
+  /** progress of the lists */
   readonly progress: Progress;
   readonly live: Live;
-  /** who is there: measured, or made up for a demonstration */
+  /** returns the counters of who is there: measured, or made up for a demonstration */
   readonly counters: () => Figures;
-  /** why money moves, in words, by the reasons of all slices */
+  /** texts of the posting reasons of all slices */
   readonly reasons: ReadonlyMap<string, Text>;
   /** whether requests from the machine itself are counted by their address, too */
   readonly addressesCounted: boolean;
-  /** until when players are turned away now, in milliseconds since 1970; 0 where they are not */
+  /** returns until when players are turned away, in milliseconds since 1970; 0 if they are not */
   readonly closedUntil: () => number;
   readonly version: string;
 }

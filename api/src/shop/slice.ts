@@ -12,10 +12,10 @@ import type { AdminTools } from '../foundation/admin/tools.ts';
 import type { AnyDesk } from './desk.ts';
 import type { Shop } from './shop.ts';
 
-/** A part of a slice, loaded by who needs it: `() => import('./calls.ts')`. */
+/** A part of a slice, loaded on demand: `() => import('./calls.ts')`. */
 type Lazy<K extends string, T> = () => Promise<{ readonly [Key in K]: T }>;
 
-/** Why a slice has no such part. */
+/** The reason why a slice does not have a part. */
 interface None {
   readonly none: string;
 }
@@ -31,24 +31,24 @@ export type Views = readonly Projection[] | ((words: WordsOfRules) => readonly P
 export interface ApiSlice<Contract extends object = object, Desks = never> {
   /** the same in every package */
   readonly name: string;
-  /** the words of its refusals */
+  /** texts of its refusals */
   readonly refusals: Readonly<Record<string, AnyRefusalEntry>>;
   /** opened with the shop and closed with it: what its calls share, and other slices ask for; nothing unless it says so */
   readonly desk?: Lazy<'desk', AnyDesk<Desks>>;
   /** its calls */
   readonly contract: (() => Promise<Contract>) | None;
-  /** what answers them */
+  /** handlers of its calls */
   readonly calls: Lazy<'calls', (shop: Shop<Desks>) => Handlers<Contract>> | None;
-  /** what is made of the log for its questions */
+  /** projections for its queries */
   readonly views: Lazy<'views', Views> | None;
-  /** what it tells live of its events; nothing unless it says so */
+  /** live messages about its events; none by default */
   readonly live?: Lazy<'live', (tools: LiveTools) => readonly LiveSource[]>;
   /** what exactly stands against a player's command, for refusals that it brings; none unless it says so */
   readonly details?: Lazy<'detailOf', RefusalDetail>;
-  /** the commands that its flows send, and what each needs to be decided */
+  /** the commands that its flows send, and the context that each needs */
   readonly steps: LazySteps<Game, Desks>;
   /** the words of the rules that it publishes; none if it publishes none */
   readonly words?: Lazy<'words', WordsOfRules>;
-  /** what operators see of it */
+  /** its part of the operators' side */
   readonly admin: Lazy<'admin', Admin<AnySlice, AdminTools<Desks>>> | None;
 }

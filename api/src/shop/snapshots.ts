@@ -4,7 +4,7 @@ import { SnapshotFiles, Snapshots } from '../foundation/runtime/index.ts';
 import { codeVersion } from './code-version.ts';
 import type { EventReader } from '../foundation/store/index.ts';
 
-/** Snapshots of long streams in a data folder; none where the code cannot say which it is. */
+/** Returns the snapshots of long streams in a data folder; none if the code's version is unknown. */
 export function snapshotsIn(
   { snapshots }: DataFolder,
   reader: EventReader,

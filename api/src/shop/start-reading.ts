@@ -13,7 +13,7 @@ import { type Desks, slices } from './desks.ts';
 import type { SqliteStore } from '../foundation/store/index.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
-/** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
+/** How long the start waits for the lists, in milliseconds; the rest of a long log is projected while the shop is open. */
 const CATCH_UP_MS = 5_000;
 
 export interface ReadingParts {
@@ -23,25 +23,25 @@ export interface ReadingParts {
   readonly store: SqliteStore;
   readonly game: Game;
   readonly desks: Desks;
-  /** who flows can tell something; nobody unless said */
+  /** outside services that flows can reach; none by default */
   readonly outside?: Outside;
   readonly beacon?: AskBeacon | undefined;
-  /** the log's tree as far as it is known, as text */
+  /** the log's tree so far, as text */
   readonly tree: string;
   /** whether checkpoints are signed */
   readonly signs: boolean;
-  /** what the event loop does while the lists are opened on their thread */
+  /** runs on the event loop while the lists are opened on their thread */
   readonly meanwhile?: (() => Promise<unknown>) | undefined;
 }
 
-/** What follows the log: the lists, and what crosses streams. */
+/** The parts that follow the log: the lists and the flows. */
 export interface Reading {
   readonly projector: ThreadedProjector;
   readonly readModels: Database;
   readonly flows: Flows;
 }
 
-/** @param closing takes what has to be closed, the last opened first */
+/** @param closing collects resources to close, the last opened first */
 export async function startReading(
   {
     files,

@@ -11,7 +11,7 @@ import { newestStored } from '../foundation/transparency/index.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
 let folder: string;
-/** records in the log */
+/** number of records in the log */
 let size: number;
 let parked: unknown[];
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Over the log, on a thread of its own. */
+/** Starts a projector over the log, on its own thread. */
 async function projector(): Promise<ThreadedProjector> {
   const started = new ThreadedProjector(
     {
@@ -44,14 +44,14 @@ async function projector(): Promise<ThreadedProjector> {
   return started;
 }
 
-/** Changes a file of the folder behind the thread's back. */
+/** Changes a file of the folder without the thread's knowledge. */
 function change(file: string, statement: string): void {
   const database = new Database(file);
   database.exec(statement);
   database.close();
 }
 
-it('tells who asks for the tree that the log cannot be read, and goes on', async () => {
+it('rejects a request for the tree if the log cannot be read, and continues', async () => {
   const { log } = dataFolder(folder);
   const started = await projector();
   change(log, 'ALTER TABLE batches RENAME TO gone');
@@ -61,13 +61,13 @@ it('tells who asks for the tree that the log cannot be read, and goes on', async
   await started.close();
 });
 
-it('alarms nobody where it is stopped while the tree is behind what was signed before', async () => {
+it('reports no trouble if stopped while the tree is behind an earlier checkpoint', async () => {
   const { readModels } = dataFolder(folder);
   const first = await projector();
   await first.progress.reached(positionOf(size), 10_000);
   await first.close();
   expect(newestStored(readModels)).toMatchObject({ size });
-  // It stands still at the beginning: as one that begins anew does for a while.
+  // Parked at the start, like a projection that is being rebuilt.
   change(
     readModels,
     `UPDATE projection SET position = '${START}', parked = 'not yet' WHERE name = 'checkpoints'`,

@@ -8,34 +8,34 @@ import type { SetAside } from './read-models.ts';
 
 const GONE = 'the thread of the projections has ended';
 
-/** Who hears of what happens on the thread beside progress. */
+/** Listens to events on the thread other than progress. */
 export interface ThreadListener {
-  /** A projection, or the whole thread, stopped itself. */
+  /** A projection, or the whole thread, has stopped. */
   parked(name: string, error: unknown): void;
-  /** The read models could not be read, and begin anew. */
+  /** The read models were unreadable, and are rebuilt. */
   setAside(what: SetAside): void;
 }
 
-/** The projector on a thread of its own: told when the log grew, it tells how far it is. */
+/** Runs the projector on its own thread: tells it when the log has grown, and receives its progress. */
 export class ThreadedProjector {
   readonly progress = new Progress(() => this.#thread.postMessage('hurry' satisfies ThreadOrder));
   readonly #thread: Worker;
   readonly #exited: Promise<unknown>;
   readonly #ready = Promise.withResolvers<void>();
-  /** who asked for the log's tree, in order */
+  /** pending requests for the log's tree, in order */
   readonly #asking: PromiseWithResolvers<Frontier>[] = [];
   #gone = false;
-  /** how far the log is, as was heard last */
+  /** last known position of the log's head */
   #head: Position = START;
-  /** whether the thread was told of it, and has not answered since */
+  /** whether the thread was told of it and has not answered since */
   #told = false;
 
   constructor(settings: ThreadSettings, listener: ThreadListener) {
     this.#thread = startThread(new URL('projection-thread.ts', import.meta.url), { workerData: settings });
-    // From the beginning: a thread that has ended does not say so twice.
+    // Listen from the start: a thread that has ended emits no second event.
     this.#exited = new Promise((resolve) => this.#thread.on('exit', resolve));
     this.#thread.on('exit', () => this.#end());
-    // Its failure is heard by whoever waits; afterwards nobody needs to.
+    // Callers that wait handle the failure; without any, it must not count as unhandled.
     this.#ready.promise.catch(() => undefined);
     this.#thread.on('message', (news: ThreadNews) => this.#hear(news, listener));
     this.#thread.on('error', (error) => {
@@ -46,12 +46,12 @@ export class ThreadedProjector {
     });
   }
 
-  /** Waits until there are tables to ask. */
+  /** Waits until the tables can be queried. */
   async ready(): Promise<void> {
     await this.#ready.promise;
   }
 
-  /** Notices that the log grew. The thread is told once, and again when it has not come so far: with every commit it would be woken for nothing. */
+  /** Reports that the log grew. The thread is told once, and again only if its next progress is still behind: waking it at every commit would be wasteful. */
   nudge(head: Position): void {
     this.#head = head;
     if (this.#told || this.progress.has(head)) return;
@@ -59,7 +59,7 @@ export class ThreadedProjector {
     this.#thread.postMessage('nudge' satisfies ThreadOrder);
   }
 
-  /** The tree over the log, hashed there. Rejects when the log cannot be read, or the thread has ended. */
+  /** Returns the tree over the log, hashed on the thread. Rejects when the log cannot be read, or the thread has ended. */
   tree(): Promise<Frontier> {
     if (this.#gone) return Promise.reject(new Error(GONE));
     const asking = Promise.withResolvers<Frontier>();
@@ -68,13 +68,13 @@ export class ThreadedProjector {
     return asking.promise;
   }
 
-  /** Projects what is left, signs the last checkpoint, ends. */
+  /** Projects the rest, signs the last checkpoint, and ends the thread. */
   async close(): Promise<void> {
     this.#thread.postMessage('close' satisfies ThreadOrder);
     await this.#exited;
   }
 
-  /** Node itself may speak through the thread too, under `--watch`: such a message is of no kind. */
+  /** Handles a message of the thread. Under `--watch`, node itself also sends messages, which have no kind. */
   #hear(news: ThreadNews, listener: ThreadListener): void {
     if (news.kind === 'set-aside') listener.setAside(news.setAside);
     if (news.kind === 'parked') listener.parked(news.name, news.error);

@@ -8,15 +8,15 @@ import { CallRefused, answerRefused, pathOf } from '../foundation/http/index.ts'
 
 const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
 
-/** What is set in the pages, so that they know it even when the service is not reached any more. */
+/** Settings written into the pages, so that they know them even if the service is unreachable. */
 export interface PageSettings {
   /** whether each page says that this is a drill */
   readonly drill: boolean;
-  /** where the players' app goes when it is told to leave; empty where nothing was set */
+  /** address to which the player app goes when told to leave; empty if not set */
   readonly leaveTo: string;
 }
 
-/** The built web apps: players at /, operators at /admin/. Unknown paths are the app's own routes. */
+/** Serves the built web apps: players at /, operators at /admin/. Unknown paths are routes of the apps. */
 export async function webApps(app: FastifyInstance, settings: PageSettings): Promise<void> {
   const player = built('player-web');
   const admin = built('admin-web');
@@ -26,7 +26,7 @@ export async function webApps(app: FastifyInstance, settings: PageSettings): Pro
   ] as const) {
     if (!existsSync(root)) continue;
     const files = { index: false, decorateReply: false, setHeaders } as const;
-    // Some hundred files: a route for each would take a tenth of a second of the shop's start.
+    // A route for each of some hundred files would take a tenth of a second of the shop's start.
     await app.register(fastifyStatic, {
       ...files,
       root: join(root, ASSETS),
@@ -66,7 +66,7 @@ async function sendPage(
     .send(drill ? set.replace('<body>', () => `<body>${DRILL_NOTICE}`) : set);
 }
 
-/** As it stands in the players' page that was built. */
+/** The tag in the built players' page. */
 const NO_ADDRESS = '<meta name="leave-to" content="" />';
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -74,7 +74,7 @@ const DRILL_NOTICE = `<p role="status" style="position:fixed;inset:auto 0 0;z-in
   background:#8a1c1c;color:#fff;font:14px/1.4 sans-serif;text-align:center">演练副本，只能查看，不会执行任何操作 ·
   A drill on a copy: nothing can be done here · Учебная копия: только просмотр · Bản diễn tập: chỉ có thể xem</p>`;
 
-// Built files carry a hash in their names; pages do not, so that a new version is found at once.
+// Built files have a hash in their names; pages do not, so that a new version is found at once.
 function setHeaders(reply: FastifyReply, path: string): void {
   void reply.header(
     'cache-control',

@@ -6,8 +6,8 @@ import type { DiskRoom } from './disk-room.ts';
 const LOOK_MS = 1_000;
 
 /**
- * Looks at clock and disk every second, also while nobody writes, and says in the log what stops writing and what no longer does.
- * @returns what ends it
+ * Checks the clock and the disk every second, even if nobody writes, and logs when writing stops and resumes.
+ * @returns the function that ends it
  */
 export function watchWriting({ clock, runtime }: Game, room: DiskRoom, logger: Logger): () => void {
   let told: readonly Stop[] = [];
@@ -20,9 +20,9 @@ export function watchWriting({ clock, runtime }: Game, room: DiskRoom, logger: L
     told = stops;
   };
   const look = async (): Promise<void> => {
-    // Before the look, too: it may find that what a write met is over.
+    // Report before the look too: it may find that an earlier stop is over.
     tell();
-    // A folder that cannot be looked at is met by the next write.
+    // A folder that cannot be checked will fail at the next write.
     await room.look().catch(() => undefined);
     tell();
   };
@@ -34,6 +34,6 @@ export function watchWriting({ clock, runtime }: Game, room: DiskRoom, logger: L
   return () => clearInterval(timer);
 }
 
-/** The stops whose cause others do not have. */
+/** Returns the stops whose cause is not among the others. */
 const without = (stops: readonly Stop[], others: readonly Stop[]): Stop[] =>
   stops.filter(({ cause }) => others.every((other) => other.cause !== cause));

@@ -10,43 +10,43 @@ import {
 
 interface Waiting {
   readonly append: () => Promise<unknown>;
-  /** appends, and answers */
+  /** appends and answers */
   readonly commit: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** A store that can hold appends back and then commit or fail them together, as a disk does; for tests. */
+/** A test store that can hold appends back and then commit or fail them together, as a disk does. */
 export class HeldStore implements EventStore {
   readonly #store: EventStore;
   readonly #waiting: Waiting[] = [];
   #held = false;
-  /** where streams were read from, in order */
+  /** versions from which streams were read, in order */
   readonly reads: number[] = [];
   unreadable = false;
-  /** what streams that are read wait for before their reader hears of them */
+  /** delays the answers of stream reads */
   slowly: Promise<unknown> | undefined;
 
   constructor(store: EventStore = createMemoryStore()) {
     this.#store = store;
   }
 
-  /** From now on appends wait. */
+  /** Makes appends wait from now on. */
   hold(): void {
     this.#held = true;
   }
 
-  /** How many appends wait. */
+  /** Number of waiting appends. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Appends all that waits, in the order of the calls, and holds no longer. */
+  /** Appends everything that waits, in call order, and stops holding. */
   commit(): void {
     this.#held = false;
     for (const { commit } of this.#waiting.splice(0)) commit();
   }
 
-  /** Fails all that waits, and holds no longer. `kept`: though it reached the disk. */
+  /** Fails everything that waits, and stops holding. `kept`: it reached the disk nevertheless. */
   async fail(error: Error, { kept }: { kept: boolean }): Promise<void> {
     this.#held = false;
     for (const { append, reject } of this.#waiting.splice(0)) {

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 const SRC = new URL('../../../api/src/', import.meta.url);
 
-/** Says each module that is loaded, in a line. */
+/** Prints each loaded module on a line. */
 const TRACE = `import { registerHooks } from 'node:module';
 registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) });`;
 
 /**
- * What a fresh process loads to run a piece of code: files of the service as 'foundation/http/server.ts', packages as 'fastify', and
- * the engine as '@skins/engine'.
+ * Returns the modules that a new process loads to run a piece of code: files of the service as
+ * 'foundation/http/server.ts', packages as 'fastify', and the engine as '@skins/engine'.
  */
 export function loadedBy(code: string): ReadonlySet<string> {
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', `${TRACE}\n${code}`], {

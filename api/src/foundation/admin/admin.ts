@@ -5,19 +5,19 @@ import type { Served } from './resources.ts';
 import type { Tellers } from './tellers.ts';
 import type { AdminTools } from './tools.ts';
 
-/** Nothing, and why. */
+/** A part that a slice does not have, with the reason. */
 interface None {
   readonly none: string;
 }
 
-/** What a slice of the engine brings to the operators' side. */
+/** The parts that an engine slice contributes to the operators' side. */
 export interface Admin<Own extends AnySlice = AnySlice, Tools = AdminTools> {
-  /** its events in words */
+  /** texts for its events */
   readonly tellers: Tellers;
-  /** what its postings are called, by their reason */
+  /** names of its postings, by reason */
   readonly reasons: { readonly [Reason in keyof Own['audit']['ways']]: Text };
-  /** what can be listed and looked at, by its name in the console */
+  /** its resources, by their names in the console */
   readonly resources: Readonly<Record<string, Served<Tools>>>;
-  /** plays against what their rules promise, for the health of the shop */
+  /** its plays compared with the returns that their rules promise, for the health of the shop */
   readonly returns: ((tools: Tools) => () => readonly PlayedSubject[]) | None;
 }

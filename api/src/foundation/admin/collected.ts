@@ -3,7 +3,7 @@ import type { AnySlice } from '@skins/engine/kernel';
 import type { Admin } from './admin.ts';
 import { type Known, type Tell, tellerOf } from './tellers.ts';
 
-/** All members of one kind that slices bring, by name. @throws when two slices bring the same */
+/** Collects the members of one kind from all slices, by name. @throws when two slices have the same name */
 export function collected<Member, Tools>(
   slices: readonly Admin<AnySlice, Tools>[],
   membersOf: (slice: Admin<AnySlice, Tools>) => Readonly<Record<string, Member>>,
@@ -16,11 +16,11 @@ export function collected<Member, Tools>(
   return members;
 }
 
-/** Why money moves, in words, by the reasons of all slices. */
+/** Returns the texts of all slices' posting reasons, by reason. */
 export const reasonsOfAll = (slices: readonly Admin<AnySlice, never>[]): ReadonlyMap<string, Text> =>
   collected(slices, ({ reasons }) => reasons);
 
-/** Says the events of all slices. */
+/** Returns the function that puts the events of all slices into words. */
 export const tellerOfAll = (slices: readonly Admin<AnySlice, never>[], known: Known): Tell =>
   tellerOf(
     collected(slices, ({ tellers }) => tellers),

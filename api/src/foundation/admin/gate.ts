@@ -6,7 +6,7 @@ import type { Operator, OperatorState } from '../http/operator.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]+)$/;
 
-/** The operator who asks, and in which language. */
+/** The operator who makes a request, and their language. */
 export interface Caller {
   readonly operator: Operator;
   readonly language: Language;
@@ -17,7 +17,7 @@ export interface Caller {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Lets only operators pass who may do what is asked. */
+/** Admits only operators who have the right that a call needs. */
 export type OperatorGate = (request: FastifyRequest, right: Right | undefined) => Caller | CallRefused;
 
 interface OperatorTokens {
@@ -42,10 +42,10 @@ export const operatorGate =
     return mayDo(operator.role, right) ? caller : new CallRefused('may-not');
   };
 
-/** The operator who asks; undefined before the gate. */
+/** Returns the operator who makes the request; undefined before the gate. */
 export const callerIfAny = (request: FastifyRequest): Caller | undefined => callers.get(request);
 
-/** @throws when the request did not pass the gate */
+/** Returns the operator who makes the request. @throws when the request did not pass the gate */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (caller === undefined)

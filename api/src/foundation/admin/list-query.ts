@@ -7,7 +7,7 @@ const ROWS = 25;
 /** More rows than this freeze a table in the browser. */
 const ROWS_MAX = 200;
 
-/** Which part of a list is asked for, in which order. */
+/** The filter, order and range of a list request. */
 export interface ListQuery<Filter> {
   readonly filter: Filter;
   readonly sort: Sort;
@@ -15,7 +15,7 @@ export interface ListQuery<Filter> {
   readonly limit: number;
 }
 
-/** Where a page begins: after so many rows, or behind the page before. */
+/** The start of a page: a row offset, or a cursor from the previous page. */
 export type Begin = { readonly offset: number } | { readonly after: Cursor };
 
 export interface Sort {
@@ -23,12 +23,12 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** What may be asked of a list: a page of it, or the records with some ids. */
+/** A list request: a page, or the records with some ids. */
 export type ListRequest<Filter> =
   | { readonly kind: 'page'; readonly query: ListQuery<Filter> }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 
-/** How a list is asked for. */
+/** The query parameters of a list call. */
 export const ListParameters = Type.Object({
   sort: Type.Optional(Type.String({ description: 'JSON: ["field","ASC"]' })),
   range: Type.Optional(Type.String({ description: 'JSON: [first row, last row], from 0, inclusive' })),
@@ -48,7 +48,7 @@ const rangeOf = checkerOf(Type.Tuple([Row, Row]), 'range');
 const filterOf = checkerOf(Type.Record(Type.String(), Type.Unknown()), 'filter');
 const idsOf = checkerOf(Type.Array(Type.String({ maxLength: 100 }), { maxItems: ROWS_MAX }), 'filter/id');
 
-/** Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. The reader throws Refused. */
+/** Returns a reader of `sort`, `range` and `filter` as ra-data-simple-rest writes them. The reader throws Refused. */
 export function listRequestReader<Filter extends TObject>(
   resource: Resource<TSchema, TSchema, Filter>,
 ): (query: unknown) => ListRequest<Static<Filter>> {
@@ -57,7 +57,7 @@ export function listRequestReader<Filter extends TObject>(
     Type.Tuple([Type.Enum([...resource.sortable]), Type.Enum(['ASC', 'DESC'])]),
     'sort',
   );
-  // By id where that is an order of the list, as react-admin asks for what says no order.
+  // react-admin sorts by id by default, so this does too if the list can be sorted by id.
   const usual = JSON.stringify([resource.sortable.includes('id') ? 'id' : resource.sortable[0], 'ASC']);
   return (query) => {
     const { sort = usual, range = `[0,${ROWS - 1}]`, filter = '{}', after } = parametersOf(query);

@@ -5,14 +5,14 @@ const ROWS = ['e', 'b', 'd', 'a', 'c'].map((id, n) => ({ id, rank: n === 2 ? nul
 const keyOf = (row: (typeof ROWS)[number], field: string) => (field === 'rank' ? row.rank : row.id);
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('');
 
-describe('a page of rows in memory', () => {
+describe('pageOf', () => {
   it.each([
     ['id', false, 'abcde'],
     ['id', true, 'edcba'],
-    // What has no rank comes last, whichever way the others stand.
+    // Rows without a rank come last in both directions.
     ['rank', false, 'ceabd'],
     ['rank', true, 'baecd'],
-  ] as const)('by %s, turned around: %s, goes on behind the page before', (field, descending, expected) => {
+  ] as const)('continues after the previous page, by %s, descending: %s', (field, descending, expected) => {
     const query = { sort: { field, descending }, limit: 2 };
     let page = pageOf(ROWS, { ...query, begin: { offset: 0 } }, keyOf);
     let found = idsOf(page.rows);
@@ -26,7 +26,7 @@ describe('a page of rows in memory', () => {
     expect(idsOf(pageOf(ROWS, { ...query, begin: { offset: 2 } }, keyOf).rows)).toBe(expected.slice(2, 4));
   });
 
-  it('goes on behind a row that is no longer there', () => {
+  it('continues after a row that no longer exists', () => {
     const after = { sort: 'id', descending: false, value: 'bb', id: 'bb' };
     const { rows } = pageOf(
       ROWS,
@@ -38,7 +38,7 @@ describe('a page of rows in memory', () => {
   });
 });
 
-it('a span holds its begin and not its end, and is open where it names none', () => {
+it('isWithin includes the start of a span, excludes its end, and allows open spans', () => {
   expect([4, 5, 9, 10].map((time) => isWithin(time, { from: 5, to: 10 }))).toEqual([
     false,
     true,

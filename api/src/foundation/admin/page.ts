@@ -1,15 +1,15 @@
 import type { Cursor } from '../lists/index.ts';
 import type { Begin, ListQuery, Sort } from './list-query.ts';
 
-/** A part of a list, and how many rows the whole has. */
+/** A page of a list, and the number of rows in the whole list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** where the next page begins; undefined at the list's end */
+  /** start of the next page; undefined at the end of the list */
   readonly next: Cursor | undefined;
 }
 
-/** Whether a time lies in a span of a list's filter: from its begin on, and before its end. */
+/** Returns whether a time is within the span of a list filter; the start is inclusive, the end exclusive. */
 export const isWithin = (
   time: number,
   { from, to }: { readonly from?: number; readonly to?: number },
@@ -17,7 +17,7 @@ export const isWithin = (
 
 type Key = string | number | null;
 
-/** A page of rows that are all in memory. `keyOf` says by what they are ordered; what has no key comes last. */
+/** Returns a page of rows that are all in memory. `keyOf` returns the sort key; rows without a key come last. */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { sort, begin, limit }: Pick<ListQuery<unknown>, 'sort' | 'begin' | 'limit'>,

@@ -11,10 +11,10 @@ import type { AdminTools } from './tools.ts';
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** What answers the questions about a resource. */
+/** Answers the queries for a resource. */
 export interface Source<Row, Detail, Filter> {
   list(query: ListQuery<Filter>, caller: Caller): Awaitable<Page<Row> | CallRefused>;
-  /** the records that there are of these */
+  /** Returns the records with these ids; unknown ids are skipped. */
   many(ids: readonly string[], caller: Caller): Awaitable<readonly Row[]>;
   one(id: string, caller: Caller): Awaitable<Detail | undefined>;
 }
@@ -24,7 +24,7 @@ const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 const NextPage = Type.String({ description: 'where the next page begins: goes into the parameter after' });
 
-/** A resource with what answers for it, ready to be registered under its name. */
+/** A resource with its source, ready to be registered under its name. */
 export interface Served<Tools = AdminTools> {
   readonly schema: AnyResource;
   /** Adds its calls to a server. */
@@ -40,7 +40,7 @@ type SourceOf<Its> =
 /** What all of some sources are made of. */
 type ToolsOf<Sources> = Sources[keyof Sources] extends (tools: infer Tools) => unknown ? Tools : never;
 
-/** All resources of a slice with their sources: one without does not compile. */
+/** Pairs all resources of a slice with their sources. A resource without a source does not compile. */
 export function served<
   Resources extends Readonly<Record<string, AnyResource>>,
   Sources extends {
@@ -68,7 +68,7 @@ export function served(
   );
 }
 
-/** Serves a resource in the wire format of ra-data-simple-rest. Reading only: changes will be commands. */
+/** Serves a resource in the wire format of ra-data-simple-rest. Read-only: changes are commands. */
 function addResource(
   scope: FastifyInstance,
   name: string,
@@ -133,10 +133,10 @@ function addResource(
     });
 }
 
-/** Waits, briefly, for the position in the header `after`: of a command that the reader gave. */
+/** Waits briefly until the lists have reached the position in the header `after`, usually of the reader's own command. */
 type Settle = (request: FastifyRequest) => Promise<void>;
 
-/** Leaves a trail of an operator's look at players, by their ids or those of what is theirs; none for all of them. */
+/** Records in the security trail that an operator looked at players. `ids` are of players or their records; empty: all. */
 type Looked = (request: FastifyRequest, ids: string) => void;
 
 const lookingAt =
@@ -151,14 +151,14 @@ const lookingAt =
     });
   };
 
-/** The player whose records are asked for. */
+/** Returns the player id in the filter; empty if there is none. */
 const playerIn = (filter: unknown): string => {
   const player: unknown =
     typeof filter === 'object' && filter !== null ? Reflect.get(filter, 'playerId') : '';
   return typeof player === 'string' ? player : '';
 };
 
-/** @param offset undefined where nobody counted the rows before the page */
+/** @param offset undefined if the rows before the page were not counted */
 function sendRows<Row>(
   reply: FastifyReply,
   name: string,
@@ -172,7 +172,7 @@ function sendRows<Row>(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** what an operator has to be allowed to */
+    /** the right that the operator needs */
     right?: Right;
   }
 }

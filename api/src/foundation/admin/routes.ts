@@ -8,14 +8,14 @@ import type { AdminTools } from './tools.ts';
 
 const PREFIX = '/admin/api';
 
-/** What the operators' side is made of; what slices bring is collected here. */
+/** The parts of the operators' side; the parts from slices are collected here. */
 interface Parts<Tools> {
   readonly slices: readonly Admin<AnySlice, Tools>[];
   readonly gate: OperatorGate;
   readonly tools: Tools;
 }
 
-/** The operators' resources: reading only, behind one gate. Their calls stand in the slices' contracts. */
+/** Registers the operators' resources: read-only, behind one gate. Other operator calls are in the slices' contracts. */
 export async function adminRoutes<Tools>(app: FastifyInstance, parts: Parts<Tools>): Promise<void> {
   const { tools } = parts;
   const resources = collected(parts.slices, ({ resources }) => resources);
@@ -37,7 +37,7 @@ export async function adminRoutes<Tools>(app: FastifyInstance, parts: Parts<Tool
   );
 }
 
-/** Tools with what slices bring to them. */
+/** Adds the parts from slices to the tools. */
 export function adminTools<Desks>(
   slices: readonly Admin<AnySlice, AdminTools<Desks>>[],
   tools: Omit<AdminTools<Desks>, 'tell' | 'played'>,

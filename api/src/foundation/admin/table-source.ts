@@ -2,7 +2,7 @@ import type { ListPage } from '../lists/index.ts';
 import type { Begin, ListQuery } from './list-query.ts';
 import type { Page } from './page.ts';
 
-/** A list over everybody's rows of a table, as `List` is one. */
+/** A list over all players' rows of a table; `List` implements it. */
 interface Table<Row, Narrowed, Column> {
   page(
     query: { readonly whose: null; readonly filter: Narrowed } & Begin & {
@@ -16,13 +16,13 @@ interface Table<Row, Narrowed, Column> {
 
 interface Asked<Row, Narrowed, Column, Shown, Filter> {
   readonly shown: (row: Row) => Shown;
-  /** which rows of the table a filter of the console means */
+  /** Translates a console filter into a filter of the table. */
   readonly narrowed: (filter: Filter) => Narrowed;
-  /** the column that a field of the console is ordered by */
+  /** Returns the column by which a console field is sorted. */
   readonly columnOf: (field: string) => Column;
 }
 
-/** What answers for a resource whose rows are those of a table, and whose records are its rows. */
+/** Returns the source of a resource whose records are the rows of a table. */
 export function tableSource<Row, Narrowed, Column extends string, Shown, Filter>(
   table: Table<Row, Narrowed, Column>,
   { shown, narrowed, columnOf }: Asked<Row, Narrowed, Column, Shown, Filter>,

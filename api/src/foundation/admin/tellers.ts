@@ -4,29 +4,29 @@ import { type Language, inLanguage } from '../http/language.ts';
 
 type Gaps = Readonly<Record<string, string | number>>;
 
-/** What helps to put an event into words. */
+/** Helpers for putting an event into words. */
 export interface Telling {
   readonly catalogue: Catalogue;
-  /** A text in the listener's language, its gaps, {name}, filled. */
+  /** Returns a text in the reader's language, with its {name} placeholders filled. */
   readonly say: (text: Text, gaps?: Gaps) => string;
-  /** Why money moved. */
+  /** Returns the text of a posting reason. */
   readonly reason: (id: string) => string;
-  /** of the house's days now, in minutes ahead of UTC */
+  /** current offset of house time, in minutes ahead of UTC */
   readonly houseOffset: () => number;
 }
 
-/** Says what an event says, in one line. */
+/** Describes an event in one line. */
 type Teller<Data> = (data: Data, telling: Telling) => string;
 
-/** Says any event of one type. */
+/** Describes any event of one type. */
 type AnyTeller = (event: AnyEvent, telling: Telling) => string;
 
-/** What says a slice's events, by their types. */
+/** The tellers of a slice, by event type. */
 export type Tellers = Readonly<Record<string, AnyTeller>>;
 
 type Kinds = Readonly<Record<string, EventKind<string, unknown>>>;
 
-/** Puts all events of a slice into words: one that nobody has words for does not compile. */
+/** Collects the tellers of a slice. An event type without a teller does not compile. */
 export function tellersOf<Events extends Kinds>(
   events: Events,
   tellers: { readonly [Name in keyof Events]: Teller<EventData<Events[Name]>> },
@@ -43,17 +43,17 @@ export function tellersOf(events: Kinds, tellers: Readonly<Record<string, Teller
   );
 }
 
-/** One line about an event in a language; its type, when nobody has put it into words. */
+/** Describes an event in one line of the given language; returns its type if it has no teller. */
 export type Tell = (event: AnyEvent, language: Language) => string;
 
-/** What the shop knows that tells. */
+/** Facts of the shop that tellers need. */
 export interface Known {
   readonly catalogue: () => Catalogue;
-  /** of the house's days now, in minutes ahead of UTC */
+  /** current offset of house time, in minutes ahead of UTC */
   readonly houseOffset: () => number;
 }
 
-/** @param reasons why money moves, in words; what has none is said by its id */
+/** @param reasons texts of the posting reasons; a reason without a text is shown by its id */
 export function tellerOf(
   tellers: ReadonlyMap<string, AnyTeller>,
   reasons: ReadonlyMap<string, Text>,

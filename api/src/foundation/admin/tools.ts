@@ -7,11 +7,11 @@ import type { Progress } from '../projections/progress.ts';
 import type { PlayedSubject } from '../statistics/index.ts';
 import type { Tell } from './tellers.ts';
 
-/** What stands around the shop's process. */
+/** Facts about the machine on which the shop runs. */
 interface Machine {
   /** data folder */
   readonly folder: string;
-  /** why the mark of the log cannot be written; undefined where it can */
+  /** why the log mark cannot be written; undefined if it can */
   readonly markTrouble: () => string | undefined;
 }
 
@@ -31,22 +31,22 @@ interface Look {
 export interface AdminTools<Desks = object> {
   readonly game: Game;
   readonly desks: Desks;
-  /** what projections made of the log; only read */
+  /** rows of the projections; read-only */
   readonly readModels: Database;
-  /** how far they are */
+  /** progress of the projections */
   readonly progress: Progress;
-  /** what crosses streams and has not ended */
+  /** flows that have not ended */
   readonly flows: FlowListing;
   readonly beacons: BeaconDesk;
   readonly version: string;
-  /** who listens to the live channels */
+  /** listeners of the live channels */
   readonly live: Pick<Live, 'status' | 'players'>;
-  /** what the machine says of the shop */
+  /** facts about the machine */
   readonly machine: Machine;
   /** Leaves a trail of an operator's look at players. */
   readonly noteLook: (look: Look) => void;
-  /** an event in words */
+  /** describes an event in words */
   readonly tell: Tell;
-  /** plays of all games against what their rules promise */
+  /** plays of all games compared with the returns that their rules promise */
   readonly played: () => readonly PlayedSubject[];
 }

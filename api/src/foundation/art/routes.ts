@@ -12,7 +12,7 @@ interface Drawing {
   readonly etag: string;
 }
 
-/** Every picture of the shop: a pure function of its path, so it never changes. */
+/** Serves the pictures of the shop. Each is a pure function of its path, so it never changes. */
 export function artRoutes(app: FastifyInstance): void {
   const drawings = new LruMap<string, Drawing>(DRAWINGS_IN_MEMORY);
   app.get('/art/*', { schema: { hide: true } }, (request, reply) => {
@@ -22,7 +22,7 @@ export function artRoutes(app: FastifyInstance): void {
     drawings.set(path, drawing);
     void reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`).header('etag', drawing.etag);
     if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
-    // Inert even when opened by itself: drawings hold no scripts, and none would run.
+    // Blocks scripts even if a drawing is opened by itself. Drawings contain none.
     void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     return reply.type('image/svg+xml').send(drawing.svg);
   });

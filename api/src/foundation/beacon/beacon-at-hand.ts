@@ -14,9 +14,9 @@ interface BeaconParts {
 }
 
 /**
- * The beacons of a shop. Draws that were fixed on drand while it was chosen are asked of it for ever after, so that no change of
- * settings leaves a room without its round.
- * @param closing takes what has to be closed
+ * Returns the beacons of a shop. Drand stays available when another beacon is chosen, because earlier draws may be
+ * fixed on it: a change of settings must not leave a room without its round.
+ * @param closing collects resources to close
  */
 export function beaconsAtHand(
   { secret, clock }: BeaconParts,
@@ -37,7 +37,7 @@ export function beaconsAtHand(
   return new BeaconDesk(beacon, [drand], clock);
 }
 
-/** drand's quicknet by its relays. */
+/** Returns a client of drand's quicknet over the given relays. */
 export const drandBeacon = (
   { curve, clock }: { readonly curve: Pick<Curve, 'isSigned'>; readonly clock: () => number },
   relays: readonly string[],

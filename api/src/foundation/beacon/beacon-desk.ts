@@ -3,23 +3,23 @@ import type { AskBeacon } from '../flows/index.ts';
 import { NotOutYet } from '../flows/index.ts';
 import { type Beacon, BeaconFailed } from './beacon.ts';
 
-/** The beacon that draws are fixed on. */
+/** The beacon on which draws are fixed. */
 export interface FixedOn {
   readonly chain: BeaconChain;
-  /** the shop has its key, or may have: it counts as none */
+  /** true if the shop has, or may have, the beacon's key; such a beacon does not count as independent */
   readonly steerable: boolean;
 }
 
-/** How the last question went. */
+/** The status of the last request. */
 export interface BeaconStanding {
   readonly kind: Beacon['kind'];
-  /** milliseconds since 1970; undefined before the first answer */
+  /** time of the last answer, in milliseconds since 1970; undefined before the first */
   readonly answered: number | undefined;
-  /** why the last question failed; undefined where it did not */
+  /** why the last request failed; undefined if it did not */
   readonly trouble: string | undefined;
 }
 
-/** The shop's side of public beacons: the one that new draws are fixed on, and those that earlier ones may wait for. */
+/** The shop's access to public beacons: the one for new draws, and those that earlier draws may wait for. */
 export class BeaconDesk {
   readonly #chosen: Beacon | undefined;
   readonly #others: readonly Beacon[];
@@ -27,20 +27,20 @@ export class BeaconDesk {
   #answered: number | undefined;
   #trouble: string | undefined;
 
-  /** @param chosen undefined: new draws have none */
+  /** @param chosen undefined: new draws have no beacon */
   constructor(chosen: Beacon | undefined, others: readonly Beacon[], clock: () => number) {
     this.#chosen = chosen;
     this.#others = others;
     this.#clock = clock;
   }
 
-  /** Undefined where this shop has no beacon. */
+  /** Returns the beacon for new draws; undefined if this shop has none. */
   async fixedOn(): Promise<FixedOn | undefined> {
     const chain = await this.#chosen?.chain();
     return chain && { chain, steerable: independentChain(chain.hash) === undefined };
   }
 
-  /** What flows ask. */
+  /** Answers the beacon requests of flows. */
   ask: AskBeacon = async ({ chain, round }) => {
     for (const beacon of [this.#chosen, ...this.#others])
       if (beacon !== undefined && (await beacon.chain()).hash === chain)
@@ -48,12 +48,12 @@ export class BeaconDesk {
     throw new BeaconFailed(`this shop cannot ask the chain ${chain}`);
   };
 
-  /** Undefined where this shop has no beacon. */
+  /** The status of the chosen beacon; undefined if this shop has none. */
   get standing(): BeaconStanding | undefined {
     return this.#chosen && { kind: this.#chosen.kind, answered: this.#answered, trouble: this.#trouble };
   }
 
-  /** Only the chosen one stands for how the shop is. */
+  /** Records the outcome of a request; only the chosen beacon affects the status. */
   async #noted<T>(beacon: Beacon, ask: () => Promise<T>): Promise<T> {
     try {
       const answer = await ask();

@@ -1,10 +1,10 @@
-/** Which beacon a shop's draws are fixed on, as its machine was told. */
+/** The beacon for a shop's draws, from the environment. */
 export type BeaconChoice =
   | { readonly kind: 'local' }
   | { readonly kind: 'off' }
   | { readonly kind: 'drand'; readonly relays: readonly string[] };
 
-/** The relays of drand's documentation. */
+/** The relays in drand's documentation. */
 export const DRAND_RELAYS: readonly string[] = [
   'https://api.drand.sh',
   'https://api2.drand.sh',
@@ -12,7 +12,7 @@ export const DRAND_RELAYS: readonly string[] = [
   'https://drand.cloudflare.com',
 ];
 
-/** @throws Error when what is set cannot be meant so */
+/** @throws Error when a setting is invalid */
 export function beaconChoiceOf(environment: NodeJS.ProcessEnv): BeaconChoice {
   const kind = environment['SKINS_BEACON'] ?? 'local';
   if (kind === 'local' || kind === 'off') return { kind };
@@ -23,7 +23,7 @@ export function beaconChoiceOf(environment: NodeJS.ProcessEnv): BeaconChoice {
 
 function relayOf(written: string): string {
   const address = URL.parse(written);
-  // A relay is not trusted, but whoever listens on the way could keep a round back.
+  // Relays are not trusted, but an eavesdropper on plain HTTP could withhold a round.
   if (address?.protocol !== 'https:' && address?.hostname !== '127.0.0.1')
     throw new Error(`SKINS_BEACON_RELAYS: '${written}' is no address such as https://api.drand.sh`);
   return address.href.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-// The body of a thread that signs and verifies rounds: the curve takes tens of milliseconds, and longer to load.
+// The body of the thread that signs and verifies rounds. Curve operations take tens of milliseconds; loading takes longer.
 import { parentPort } from 'node:worker_threads';
 import { beaconPublicKey, beaconSecret, isSignedRound, signRound } from '@skins/engine/beacon';
 import type { BeaconAsked } from './curve.ts';

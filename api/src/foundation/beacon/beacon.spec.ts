@@ -21,7 +21,7 @@ const curve = new Curve();
 closing.defer(() => curve.close());
 afterAll(() => closing.disposeAsync());
 
-/** What a relay says when it is asked for round 42. */
+/** Starts a relay whose answer for round 42 is given. */
 async function relay(say: (response: ServerResponse) => void): Promise<string> {
   const server: Server = createServer((request, response) => {
     if (request.url === `/${hash}/info`) response.end(JSON.stringify(INFO));
@@ -48,7 +48,7 @@ const asking = (relays: readonly string[], now = LATER) =>
     callMs: 300,
   });
 
-/** The ways in which a relay can be of no use. */
+/** The ways in which a relay can fail: what it says, the expected error, the relay. */
 const useless: readonly (readonly [string, RegExp, () => Promise<string>])[] = [
   ['another round', /answered with round 1000/, () => saying(two)],
   ['a round with another signature', /has not signed/, () => saying({ ...one, signature: two.signature })],
@@ -65,8 +65,8 @@ const useless: readonly (readonly [string, RegExp, () => Promise<string>])[] = [
   ],
 ];
 
-describe('a beacon by drand’s protocol', () => {
-  it('has the rounds that its chain signed, and is what it is taken for', async () => {
+describe('HttpBeacon', () => {
+  it('returns rounds signed by its chain, and check() detects another chain', async () => {
     const beacon = asking([await saying({ ...one, previous_signature: 'more' })]);
     expect(await beacon.round(42)).toEqual(one);
     await beacon.check();
@@ -80,7 +80,7 @@ describe('a beacon by drand’s protocol', () => {
     await expect(other.check()).rejects.toThrow('it is another chain');
   });
 
-  it('is asked for no round before its time, and two seconds for its way', async () => {
+  it('requests no round until two seconds after it is due', async () => {
     const due = timeOfRound(QUICKNET, 42) + 2_000;
     const early = asking([await saying(one)], due - 1).round(42);
     await expect(early).rejects.toBeInstanceOf(NotOutYet);
@@ -88,22 +88,22 @@ describe('a beacon by drand’s protocol', () => {
     expect(await asking([await saying(one)], due).round(42)).toEqual(one);
   });
 
-  it.each(useless)('takes no relay at its word that says %s', async (_what, words, relayed) => {
+  it.each(useless)('rejects a relay that says %s', async (_what, words, relayed) => {
     const alone = asking([await relayed()]).round(42);
     await expect(alone).rejects.toBeInstanceOf(BeaconFailed);
     await expect(alone).rejects.toThrow(words);
   });
 
-  it('finds the one relay that has the round among those that are of no use', async () => {
+  it('finds the one good relay among those that fail', async () => {
     const relays = await Promise.all(useless.map(([, , relayed]) => relayed()));
     expect(await asking([...relays, await saying(one)]).round(42)).toEqual(one);
   });
 });
 
-describe('the beacons of a shop', () => {
+describe('beaconsAtHand', () => {
   const parts = { secret: new MasterSecret('ab'.repeat(32)), clock: () => LATER };
 
-  it('are a local one of its own, the same after each start, which counts as none', async () => {
+  it('uses a local beacon by default, the same after each start, marked as steerable', async () => {
     const desk = beaconsAtHand(parts, beaconChoiceOf({}), closing);
     const fixed = await desk.fixedOn();
     const { chain, steerable } = fixed ?? expect.fail('it has no beacon');
@@ -118,7 +118,7 @@ describe('the beacons of a shop', () => {
     await expect(desk.ask({ chain: '0'.repeat(64), round: 7 })).rejects.toThrow('cannot ask the chain');
   });
 
-  it('are drand’s, or none', async () => {
+  it('uses drand’s quicknet, or none if off', async () => {
     const chosen = beaconChoiceOf({ SKINS_BEACON: 'drand' });
     expect(await beaconsAtHand(parts, chosen, closing).fixedOn()).toEqual({
       chain: QUICKNET,
@@ -128,7 +128,7 @@ describe('the beacons of a shop', () => {
   });
 
   it.each([{ SKINS_BEACON: 'moon' }, { SKINS_BEACON: 'drand', SKINS_BEACON_RELAYS: 'http://api.drand.sh' }])(
-    'are not what %o says',
+    'rejects %o',
     (environment) => expect(() => beaconChoiceOf(environment)).toThrow(/SKINS_BEACON/),
   );
 });

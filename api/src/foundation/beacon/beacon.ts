@@ -1,20 +1,20 @@
 import type { BeaconChain, BeaconRound } from '@skins/engine/fairness';
 
-/** A public beacon that a shop can ask. */
+/** A public beacon from which a shop can request rounds. */
 export interface Beacon {
   readonly kind: 'drand' | 'local';
-  /** whose rounds it has */
+  /** Returns the chain of its rounds. */
   readonly chain: () => Promise<BeaconChain>;
   /**
-   * A round, under its chain's key.
-   * @throws NotOutYet before its time, BeaconFailed where it cannot be had
+   * Returns a round, verified with its chain's key.
+   * @throws NotOutYet before its time, BeaconFailed if it cannot be fetched
    */
   readonly round: (round: number) => Promise<BeaconRound>;
-  /** Asks whether it answers, and is what it is taken for. @throws BeaconFailed */
+  /** Checks that it answers, and for the expected chain. @throws BeaconFailed */
   readonly check: () => Promise<void>;
 }
 
-/** A beacon does not answer, or not with what was asked for: it may be asked again. */
+/** A beacon does not answer, or answers with something else. The request may be retried. */
 export class BeaconFailed extends Error {
   override readonly name = 'BeaconFailed';
 }

@@ -9,7 +9,7 @@ if (round === undefined) throw new Error('no recorded rounds');
 const NO_SEED = new Uint8Array(3);
 const SEED = new Uint8Array(48).fill(7);
 
-it('answers what is asked right after its thread has ended, each question by itself', async () => {
+it('answers requests made right after its thread ended, each separately', async () => {
   const curve = new Curve();
   onTestFinished(() => curve.close());
   await expect(curve.sign(NO_SEED, 1)).rejects.toThrow();
@@ -22,7 +22,7 @@ it('answers what is asked right after its thread has ended, each question by its
   expect([signed, mine.round, other]).toEqual([true, 9, false]);
 });
 
-it('a shop’s own beacon that could not begin begins when it is asked again', async () => {
+it('a local beacon that failed to start starts at the next request', async () => {
   const curve = new Curve();
   onTestFinished(() => curve.close());
   let failed = false;

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { BeaconChain, BeaconRound } from '@skins/engine/fairness';
 import { startThread } from '../threads/index.ts';
 
-/** What the thread is asked, one thing after the other. `seed` makes the secret key of a beacon: 48 bytes. */
+/** A request to the thread; requests run one at a time. `seed` makes the secret key of a beacon: 48 bytes. */
 export type BeaconAsked =
   | { readonly do: 'verify'; readonly chain: BeaconChain; readonly round: BeaconRound }
   | { readonly do: 'sign'; readonly seed: Uint8Array; readonly round: number }
@@ -13,13 +13,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A thread, and who waits for its answers, which come in the order of the questions. */
+/** A thread and its pending requests. Answers arrive in the order of the requests. */
 interface Running {
   readonly thread: Worker;
   readonly waiting: Waiting[];
 }
 
-/** Works on the curve of beacons (BLS12-381) beside the event loop, on a thread that starts when it is needed. */
+/** Runs operations on the beacons' curve (BLS12-381) on a thread of its own, which starts on demand. */
 export class Curve {
   #running: Running | undefined;
   #closed = false;
@@ -34,12 +34,12 @@ export class Curve {
     return { round, signature: part('signature'), randomness: part('randomness') };
   }
 
-  /** The public key, in hex. */
+  /** Returns the public key, in hex. */
   async publicKey(seed: Uint8Array): Promise<string> {
     return String(await this.#ask({ do: 'key', seed }));
   }
 
-  /** Ends the thread; who waits for it hears so. */
+  /** Ends the thread; pending requests are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#running?.thread.terminate();
@@ -63,7 +63,7 @@ export class Curve {
     const { waiting } = running;
     thread.on('message', (answer: unknown) => {
       waiting.shift()?.resolve(answer);
-      // An idle thread keeps no process alive.
+      // An idle thread must not keep the process alive.
       if (waiting.length === 0) thread.unref();
     });
     const end = (error: unknown) => {

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-// What is read of drand's answers (its HTTP API: /<chain hash>/info and /<chain hash>/public/<round>). Others are let be.
+// The fields that are read from drand's answers (its HTTP API: /<chain hash>/info and /<chain hash>/public/<round>).
+// Other fields are ignored.
 
 const Hex = (digits: number) => Type.String({ pattern: `^[0-9a-f]{${digits}}$` });
 

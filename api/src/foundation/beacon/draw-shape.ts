@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-// A draw's evidence as a file or another shop has it (`GET /api/roll/room/detail`), for whoever checks it. More members are let be.
+// A draw's evidence in a file or from another shop (`GET /api/roll/room/detail`), for checking it.
+// Additional members are ignored.
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Time = Type.Integer({ minimum: 0 });
@@ -42,7 +43,7 @@ const Evidence = Type.Object({
   voided: OrNull(Type.Object({ reason: Type.String(), time: Time })),
 });
 
-/** What is told of a room: its evidence, who has its prizes, and, in a file, its entries. */
+/** The published data of a room: its evidence, the winners of its prizes and, in a file, its entries. */
 export const roomTold = Compile(
   Type.Object({
     evidence: Evidence,

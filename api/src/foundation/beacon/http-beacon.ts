@@ -4,27 +4,25 @@ import { type Beacon, BeaconFailed } from './beacon.ts';
 import type { Curve } from './curve.ts';
 import { drandInfo, drandRound } from './drand-objects.ts';
 
-/** How long a round takes to be signed and to reach its relays. */
+/** Time for a round to be signed and to reach its relays, in milliseconds. */
 const SPREAD_MS = 2_000;
 const CALL_MS = 4_000;
-/** A round has half a kilobyte. */
+/** Limit on an answer, in bytes; a round has about 500. */
 const BYTES_MAX = 16_384;
 
 interface HttpBeaconParts {
   readonly kind: Beacon['kind'];
   readonly chain: () => Promise<BeaconChain>;
-  /** addresses without a slash at their end */
+  /** Returns the addresses, without a trailing slash. */
   readonly relays: () => Promise<readonly string[]>;
   readonly curve: Pick<Curve, 'isSigned'>;
   /** milliseconds since 1970 */
   readonly clock: () => number;
-  /** how long one relay may take */
+  /** timeout of one relay, in milliseconds */
   readonly callMs?: number;
 }
 
-/**
- * A beacon by drand's HTTP API. Relays are not trusted: a round counts if the chain's key has signed it, whoever hands it on.
- */
+/** A beacon over drand's HTTP API. Relays are not trusted: a round is valid if the chain's key has signed it. */
 export class HttpBeacon implements Beacon {
   readonly kind: Beacon['kind'];
   readonly chain: () => Promise<BeaconChain>;
@@ -66,7 +64,7 @@ export class HttpBeacon implements Beacon {
     });
   };
 
-  /** Asks all relays at once, and takes the first good answer. @throws BeaconFailed with what each of them said */
+  /** Asks all relays at once and returns the first good answer. @throws BeaconFailed with each relay's error */
   async #atOne<T>(ask: (relay: string) => Promise<T>): Promise<T> {
     const faults: string[] = [];
     const asked = (await this.#parts.relays()).map(async (relay) => {
@@ -92,7 +90,7 @@ export class HttpBeacon implements Beacon {
   }
 }
 
-/** @throws BeaconFailed when it goes on for too long */
+/** @throws BeaconFailed when the body is too long */
 async function shortText({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -1,4 +1,4 @@
-// Public randomness beacons (docs/fairness.md, section 12): drand's, and one of the shop's own for development.
+// Public randomness beacons (docs/fairness.md, section 12): drand's, and a local one for development.
 export { type Beacon, BeaconFailed } from './beacon.ts';
 export { BeaconDesk, type BeaconStanding, type FixedOn } from './beacon-desk.ts';
 export { beaconsAtHand, drandBeacon } from './beacon-at-hand.ts';

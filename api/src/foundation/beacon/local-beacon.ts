@@ -10,7 +10,7 @@ const NO_GROUP = '0'.repeat(64);
 const SCHEME = 'bls-unchained-g1-rfc9380';
 
 interface LocalParts {
-  /** makes its secret key: 48 bytes */
+  /** seed of its secret key: 48 bytes */
   readonly seed: Uint8Array;
   readonly curve: Pick<Curve, 'publicKey' | 'sign'>;
   /** milliseconds since 1970 */
@@ -18,8 +18,9 @@ interface LocalParts {
 }
 
 /**
- * A beacon for development and tests, by drand's protocol over HTTP: a server of its own, which starts when it is first asked
- * for. The shop has its key, so the shop could know each round before: it counts as none (docs/fairness.md, section 12).
+ * A beacon for development and tests, by drand's protocol over HTTP. Its server starts at the first request.
+ * The shop has its key and could compute each round in advance, so it does not count as independent
+ * (docs/fairness.md, section 12).
  */
 export class LocalBeacon {
   readonly #parts: LocalParts;
@@ -35,12 +36,12 @@ export class LocalBeacon {
 
   chain = (): Promise<BeaconChain> =>
     (this.#chain ??= this.#made().catch((error: unknown) => {
-      // Whoever asks again may have more luck.
+      // Let the next caller retry.
       this.#chain = undefined;
       throw error;
     }));
 
-  /** Where it answers: http://127.0.0.1:<port>. */
+  /** Returns its address: http://127.0.0.1:<port>. */
   address = (): Promise<string> => (this.#address ??= this.#listening());
 
   async close(): Promise<void> {

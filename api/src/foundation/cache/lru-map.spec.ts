@@ -9,8 +9,8 @@ function filled(...keys: readonly string[]): LruMap<string, string> {
 const keysIn = (map: LruMap<string, string>) =>
   ['a', 'b', 'c', 'd'].filter((key) => map.get(key) !== undefined);
 
-describe('an LRU map', () => {
-  it('forgets the entry used least lately once it is full', () => {
+describe('LruMap', () => {
+  it('evicts the least recently used entry when full', () => {
     expect(keysIn(filled('a', 'b', 'c', 'd'))).toEqual(['b', 'c', 'd']);
   });
 
@@ -22,7 +22,7 @@ describe('an LRU map', () => {
     expect(keysIn(map)).toEqual(['a', 'c', 'd']);
   });
 
-  it('counts setting again as use, and keeps the new value', () => {
+  it('counts setting again as use and keeps the new value', () => {
     const map = filled('a', 'b', 'c');
     map.set('a', 'new');
     map.set('d', 'D');
@@ -31,7 +31,7 @@ describe('an LRU map', () => {
     expect(keysIn(map)).toEqual(['a', 'c', 'd']);
   });
 
-  it('forgets what is deleted, and everything when it is cleared', () => {
+  it('forgets deleted entries, and everything when cleared', () => {
     const map = filled('a', 'b');
     map.delete('a');
     expect(keysIn(map)).toEqual(['b']);
@@ -39,7 +39,7 @@ describe('an LRU map', () => {
     expect(keysIn(map)).toEqual([]);
   });
 
-  it('forgets from the oldest on while a condition holds, and knows its size', () => {
+  it('forgets entries from the oldest on while a condition holds, and knows its size', () => {
     const map = filled('a', 'b', 'c');
     map.get('a');
     map.forgetWhile((value) => value === 'B' || value === 'A');

@@ -5,11 +5,11 @@ interface Entry<Key, Value> extends Used<Entry<Key, Value>> {
   value: Value;
 }
 
-/** A map that forgets the entry used least lately once it holds more than `capacity`. */
+/** A map that evicts the least recently used entry when it holds more than `capacity`. */
 export class LruMap<Key, Value> {
   readonly #entries = new Map<Key, Entry<Key, Value>>();
   readonly #capacity: number;
-  // Beside the map: to delete and set again at every use would keep the map rehashing.
+  // The order is kept outside the map: deleting and setting again at every use would make the map rehash constantly.
   readonly #order = new UseOrder<Entry<Key, Value>>();
 
   constructor(capacity: number) {
@@ -48,7 +48,7 @@ export class LruMap<Key, Value> {
     return this.#entries.size;
   }
 
-  /** Forgets the entries used least lately, up to the first that does not hold a condition. */
+  /** Forgets the least recently used entries, up to the first for which the condition is false. */
   forgetWhile(holds: (value: Value) => boolean): void {
     for (let { oldest } = this.#order; oldest !== undefined && holds(oldest.value); { oldest } = this.#order)
       this.delete(oldest.key);

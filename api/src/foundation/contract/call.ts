@@ -3,21 +3,21 @@ import type { Right } from '@skins/engine/kernel';
 import { type Static, type TSchema, Type } from 'typebox';
 import { type FieldRefusal, refusalsOfFields } from './refused-as.ts';
 
-/** Who may make a call: anyone, a logged-in player, or an operator. */
+/** The callers whom a call admits: anyone, a logged-in player, or an operator. */
 export type Access = 'open' | 'player' | 'operator';
 
 /**
- * none: no command; optional: doing it twice does no harm, so without the header the server makes an id; required: a
- * command that is refused without it.
+ * none: not a command; optional: repeating is harmless, so without the header the server makes an id; required: a
+ * command that is refused without the header.
  */
 type KeyUse = 'none' | 'optional' | 'required';
 
-/** What a call is, apart from its data. What its handler is given follows from it. */
+/** The properties of a call apart from its data. They determine what its handler receives. */
 export interface Manner {
   readonly access: Access;
-  /** Whether it is a command, whose id comes in the header `Idempotency-Key`. */
+  /** Whether it is a command, whose id is in the header `Idempotency-Key`. */
   readonly idempotencyKey: KeyUse;
-  /** A list that waits, briefly, for the position in the header `after`. */
+  /** Whether it is a list that waits briefly for the position in the header `after`. */
   readonly waits: boolean;
 }
 
@@ -35,22 +35,22 @@ export interface Call<
   readonly access: Its['access'];
   readonly idempotencyKey: Its['idempotencyKey'];
   readonly waits: Its['waits'];
-  /** Why it may be refused, beside what may befall every call of its kind. */
+  /** Codes with which it may be refused, besides those of every call of its kind. */
   readonly refusals: readonly Code[];
-  /** How often one address may make it, when that is rarer than the general limit. */
+  /** Calls per minute and address, if fewer than the general limit. */
   readonly perMinute: number | undefined;
-  /** How large its body may be, in bytes, when that is more than the general limit. */
+  /** Maximum size of its body in bytes, if larger than the general limit. */
   readonly bodyBytes: number | undefined;
-  /** What an operator has to be allowed to, beyond being one. */
+  /** The right that an operator needs. */
   readonly right: Right | undefined;
-  /** What an accepted answer says beside its data. */
+  /** A message that an accepted answer carries besides its data. */
   readonly msg: Text | undefined;
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
 }
 
-/** A call, whatever it is. */
+/** Any call. */
 export type AnyCall = Call<TSchema, TSchema, TSchema>;
 
 const nothing = Type.Object({});
@@ -72,7 +72,7 @@ interface Telling extends Definition {
   readonly body?: TSchema;
 }
 
-/** What a definition leaves out is as in most calls: open to anyone, no command, and it does not wait. */
+/** The properties of a definition, with the defaults: open to anyone, not a command, no waiting. */
 interface MannerOf<Defined extends Definition> {
   readonly access: Defined extends { access: infer Own extends Access } ? Own : 'open';
   readonly idempotencyKey: Defined extends { idempotencyKey: infer Own extends KeyUse } ? Own : 'none';
@@ -138,17 +138,17 @@ export function put(path: string, definition: Telling): AnyCall {
   return telling('PUT', path, definition);
 }
 
-/** Whether something that a contract exports is a call. */
+/** Returns whether an export of a contract is a call. */
 export const isCall = (exported: unknown): exported is AnyCall =>
   typeof exported === 'object' && exported !== null && 'idempotencyKey' in exported;
 
-/** The answer's `data` of a call. */
+/** The `data` of a call's answer. */
 export type DataOf<C> = C extends Call<TSchema, TSchema, infer Data> ? Static<Data> : never;
-/** The request's query of a call. */
+/** The query of a call's request. */
 export type QueryOf<C> = C extends Call<infer Query, TSchema, TSchema> ? Static<Query> : never;
-/** The request's body of a call. */
+/** The body of a call's request. */
 export type BodyOf<C> = C extends Call<TSchema, infer Body, TSchema> ? Static<Body> : never;
-/** Every code that the calls of a contract say they may be refused with. */
+/** The codes with which the calls of a contract may be refused. */
 export type CodeOf<Contract> = {
   [Name in keyof Contract]: Contract[Name] extends {
     idempotencyKey: string;
@@ -163,7 +163,7 @@ export interface Answer<Data> {
   code: 200;
   data: Data;
   sysTime: number;
-  /** in the caller's language, where the call says something */
+  /** in the caller's language, if the call has a message */
   msg?: string;
 }
 

@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 
 /** Milliseconds since 1970, UTC. */
 export const Time = Type.Integer({ description: 'milliseconds since 1970-01-01T00:00:00Z' });
-/** A moment that every clock and calendar tells, up to the end of the year 9999. */
+/** A time that clocks and calendars can show, up to the end of the year 9999. */
 export const Moment = Type.Integer({
   minimum: 0,
   maximum: Date.UTC(9999, 11, 31, 23, 59, 59, 999),
@@ -14,9 +14,9 @@ export const UserSeed = Type.String({
   description: '1 to 16 letters or digits',
 });
 export const Ticket = Type.Integer({ minimum: 0, maximum: 16_777_215 });
-/** How many tickets, or where a half-open range of them ends. */
+/** A number of tickets, or the exclusive end of a range of tickets. */
 export const TicketCount = Type.Integer({ minimum: 0, maximum: 16_777_216 });
-/** Where the true return is, with 95 % confidence; σ is that of one open's return by the published odds. */
+/** The 95 % confidence band of the true return; σ is that of one open's return by the published odds. */
 export const Band = Type.Union([Type.Object({ low: Type.Number(), high: Type.Number() }), Type.Null()], {
   description: '95 % confidence band of the observed return: ± 1.96 σ / √opens',
 });
@@ -34,13 +34,13 @@ export const PageQuery = Type.Object({
 export const Page = <Row extends TSchema>(row: Row) =>
   Type.Object({ records: Type.Array(row), total: Type.Integer(), current: Type.Integer() });
 
-/** A page that goes on behind the one before: it costs the same however deep in the list it lies. */
+/** A page that continues after the previous one. Its cost does not depend on its depth in the list. */
 export const AfterQuery = Type.Object({
   after: Type.Optional(Type.String({ maxLength: 1_000, description: 'goes on behind a page: its `next`' })),
   size: PageQuery.properties.size,
 });
 
-/** What such a page says. `total` counts all that the caller may see, however the list is narrowed. */
+/** The answer with such a page. `total` counts all records that the caller may see, regardless of the filter. */
 export const AfterPage = <Row extends TSchema>(row: Row) =>
   Type.Object({
     records: Type.Array(row),
@@ -48,5 +48,5 @@ export const AfterPage = <Row extends TSchema>(row: Row) =>
     next: Type.Union([Type.String(), Type.Null()], { description: 'null at the end of the list' }),
   });
 
-/** How large a body may be that holds much of a catalogue, in bytes. */
+/** Maximum size of a body that contains much of a catalogue, in bytes. */
 export const CATALOGUE_BYTES = 4 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** What a call answers that hands out a file, piece by piece, in place of JSON. */
+/** The answer of a call that sends a file, in pieces, instead of JSON. */
 export class FileAnswer {
-  /** as it is saved; letters, digits, dots and hyphens */
+  /** file name for saving; letters, digits, dots and hyphens */
   readonly name: string;
-  /** of its content, such as text/csv */
+  /** content type, such as text/csv */
   readonly type: string;
   readonly body: Readable;
 

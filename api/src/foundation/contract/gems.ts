@@ -7,7 +7,7 @@ interface Limits {
   readonly maximum?: number;
 }
 
-/** Gems as a decimal number of at most 4 places: so in every answer and, within limits, in what callers send. */
+/** Gems as a decimal number with at most 4 places: in every answer and, within limits, in requests. */
 export const gems = (limits: Limits = {}) =>
   Type.Refine(
     Type.Number({ description: 'gems, at most 4 decimal places', places: 4, ...limits }),
@@ -15,7 +15,7 @@ export const gems = (limits: Limits = {}) =>
   );
 export const Gems = gems();
 
-/** What a caller sent in gems as an amount, exactly: the number's shortest text is what the caller wrote. */
+/** Converts gems from a request into an amount, exactly: the number's shortest text is the text that the caller wrote. */
 export function amountOf(sent: number): Amount {
   const amount = parseGems(String(sent));
   invariant(amount !== undefined, 'gems are checked where they come in');

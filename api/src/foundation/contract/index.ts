@@ -1,4 +1,4 @@
-// What the slices' contracts have in common, and the operators' calls. The web apps import its types only.
+// The common parts of the slices' contracts, and the operators' calls. The web apps import only its types.
 export type { Access, Answer, BodyOf, Call, DataOf, Manner, QueryOf } from './call.ts';
 export { Refusal } from './call.ts';
 export * from './admin/index.ts';

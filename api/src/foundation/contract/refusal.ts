@@ -1,32 +1,32 @@
 import type { Text } from '@skins/engine/catalogue';
 import type { Static, TSchema } from 'typebox';
 
-/** How a refusal looks from outside. `Given` is what it is made of: the engine's rejection, where it comes from there. */
+/** The external form of a refusal. `Given` is its source: the engine's rejection, if it comes from there. */
 export interface RefusalEntry<Given = never> {
-  /** of HTTP */
+  /** HTTP status */
   readonly status: number;
-  /** stable; the specification's where it names one */
+  /** stable; taken from the specification if it defines one */
   readonly errCode: number;
-  /** `{detail}` is replaced by what exactly is wrong */
+  /** `{detail}` is replaced by the exact cause */
   readonly text: Text;
-  /** what its answer carries for a program to read, where it does */
+  /** machine-readable data in the answer, if any */
   readonly data?: RefusalData<Given>;
 }
 
-/** What an answer carries, and how it is made: only what the schema names leaves the shop. */
+/** The data of an answer, and how to make it. Only fields in the schema leave the shop. */
 interface RefusalData<Given> {
   readonly schema: TSchema;
   readonly of: (given: Given) => unknown;
 }
 
-/** An entry of which nobody knows what it is made of. */
+/** An entry whose source type is unknown. */
 export type AnyRefusalEntry = Omit<RefusalEntry, 'data'> & {
   readonly data?: { readonly schema: TSchema; of(given: unknown): unknown };
 };
 
 export const refusal = (status: number, errCode: number, text: Text) => ({ status, errCode, text });
 
-/** A refusal whose answer carries data, as the schema has them. */
+/** Returns a refusal whose answer carries data of the schema. */
 export const refusalWith = <Schema extends TSchema, Given>(
   status: number,
   errCode: number,

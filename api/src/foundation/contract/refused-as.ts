@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 
-/** A field that is refused with a code of its own when what stands in it is not what its schema says. */
+/** Returns a field that is refused with its own code if its value does not match its schema. */
 export function refusedAs<const Code extends string, Schema extends TSchema>(
   refusal: Code,
   schema: Schema,
@@ -19,7 +19,7 @@ export type FieldRefusal<Schema> = Schema extends { properties: infer Fields }
 export const refusalsOfFields = (schema: TSchema): string[] =>
   Object.values({ ...Object('properties' in schema ? schema.properties : {}) }).flatMap(refusalOf);
 
-/** The code that a field's schema is refused with, in a list that is empty when it has none. */
+/** Returns the refusal code of a field's schema as a list, empty if it has none. */
 const refusalOf = (field: unknown): string[] =>
   typeof field === 'object' && field !== null && 'refusal' in field && typeof field.refusal === 'string'
     ? [field.refusal]

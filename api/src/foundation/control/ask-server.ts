@@ -14,8 +14,8 @@ const UNHEARD =
 const UNANSWERED = 'the server ended before it answered: see whether it was done';
 
 /**
- * Asks the server that runs over a data folder.
- * @throws ControlProblem with what it says, when it refuses
+ * Sends a command to the server that runs over a data folder.
+ * @throws ControlProblem with the server's message if it refuses
  */
 export async function askServer(socket: string, name: string, input: unknown): Promise<unknown> {
   const asking = request({ socketPath: socket, path: `/${name}`, method: 'POST' });

@@ -3,10 +3,10 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
 
-/** What a command of the same machine may ask of the server that runs, by name. An answer is plain JSON. */
+/** The requests that a command of the same machine may make to the running server, by name. Answers are plain JSON. */
 export type Controls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
-/** What is asked for cannot be done, and why, for people. */
+/** A request cannot be carried out; the message explains why. */
 export class ControlProblem extends Error {
   override readonly name = 'ControlProblem';
 }
@@ -14,14 +14,14 @@ export class ControlProblem extends Error {
 const DONE = 200;
 const REFUSED = 422;
 const FAILED = 500;
-/** Only the owner connects. */
+/** Umask that lets only the owner connect. */
 const PRIVATE = 0o177;
 
 export interface ControlServer {
   close(): Promise<void>;
 }
 
-/** Listens for commands of the same machine. The caller holds the folder's writer lock: a socket that is there is left over. */
+/** Listens for commands of the same machine. The caller holds the folder's writer lock, so an existing socket is stale. */
 export async function serveControl(socket: string, controls: Controls): Promise<ControlServer> {
   const server = createServer((request, response) => void answer(controls, request, response));
   if (process.platform !== 'win32') rmSync(socket, { force: true });

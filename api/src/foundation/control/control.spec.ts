@@ -32,8 +32,8 @@ afterEach(async () => {
 
 const ask = (name: string, input: unknown = {}) => askServer(controlSocketOf(folder), name, input);
 
-describe('a command of the same machine', () => {
-  it('is answered by the server that runs', async () => {
+describe('askServer', () => {
+  it('returns the answer of the running server', async () => {
     expect(await ask('double', 21)).toEqual({ twice: 42 });
   });
 
@@ -41,12 +41,12 @@ describe('a command of the same machine', () => {
     ['refuse', 'not today'],
     ['fail', 'a mistake'],
     ['other', 'the server that runs does not know this command'],
-  ])('%s hears why it is not done: %s', async (name, why) => {
+  ])('%s is rejected with the reason: %s', async (name, why) => {
     await expect(ask(name)).rejects.toThrow(new ControlProblem(why));
   });
 });
 
-it('hears in a sentence that nobody listens: what writes to the folder is no server, or not yet', async () => {
+it('explains that no server listens: the writer takes no commands, or not yet', async () => {
   await expect(askServer(controlSocketOf(join(folder, 'other')), 'double', 1)).rejects.toThrow(
     new ControlProblem(
       'what writes to the folder takes no commands: an import or a replay, or a server that starts or stops. Try again later',
@@ -54,17 +54,17 @@ it('hears in a sentence that nobody listens: what writes to the folder is no ser
   );
 });
 
-it('hears that a server ended before it answered', async () => {
+it('reports that the server ended before it answered', async () => {
   await expect(ask('end')).rejects.toThrow(
     new ControlProblem('the server ended before it answered: see whether it was done'),
   );
 });
 
-it.runIf(process.platform !== 'win32')('nobody but the owner connects', () => {
+it.runIf(process.platform !== 'win32')('only the owner can connect', () => {
   expect(statSync(controlSocketOf(folder)).mode & 0o777).toBe(0o600);
 });
 
-it('what a crash left behind does not keep the next server from listening', async () => {
+it('a stale socket after a crash does not stop the next server from listening', async () => {
   const other = join(folder, 'left');
   writeFileSync(other, '');
   const next = await serveControl(other, {});
@@ -72,7 +72,7 @@ it('what a crash left behind does not keep the next server from listening', asyn
   await next.close();
 });
 
-it('a folder with a long name has its socket elsewhere', () => {
+it('the socket of a folder with a long name is elsewhere', () => {
   const long = join(folder, 'x'.repeat(120));
   expect(controlSocketOf(long)).not.toContain('xxx');
   expect(controlSocketOf(long)).not.toBe(controlSocketOf(`${long}y`));

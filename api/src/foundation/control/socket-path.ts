@@ -2,10 +2,13 @@ import { hash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What the systems take as the address of a local socket, in bytes. */
+/** Maximum length of a local socket's address on common systems, in bytes. */
 const PATH_MAX = 100;
 
-/** Where the server of a data folder can be reached by the commands of its own machine: in the folder, which only its owner enters. */
+/**
+ * Returns the socket of a data folder's server, for commands on the same machine. It is in the folder, which only its
+ * owner can enter, unless the path would be too long.
+ */
 export function controlSocketOf(folder: string): string {
   const absolute = resolve(folder);
   const short = hash('sha256', absolute, 'hex').slice(0, 24);

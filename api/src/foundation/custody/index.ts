@@ -1,3 +1,3 @@
-// Whose secret a master secret is: held against the log that it has to belong to.
+// Custody: checks that a master secret belongs to the log.
 export { secretOfLog, secretToServe } from './secret-of-log.ts';
 export { firstChain } from './traces.ts';

@@ -15,7 +15,7 @@ import { secretOfLog, secretToServe } from './secret-of-log.ts';
 const RIGHT = { SKINS_MASTER_SECRET: 'a'.repeat(64) };
 const WRONG = { SKINS_MASTER_SECRET: 'b'.repeat(64) };
 const NONE = {};
-/** Another than today's. */
+/** A chain length other than the current one. */
 const LENGTH = 24;
 
 const secret = new MasterSecret(RIGHT.SKINS_MASTER_SECRET);
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(files.folder, { recursive: true }));
 
-/** Appends a player's commitment, or something that commits to nothing. */
+/** Appends a player's commitment, or an event that commits to nothing. */
 async function append(playerId: string | undefined): Promise<void> {
   const store = openSqliteStore(files.log, { thread: false });
   await store.append({
@@ -88,25 +88,25 @@ describe.each<[string, () => Promise<void>, string]>([
 ])('a log with %s', (_what, make, why) => {
   beforeEach(make);
 
-  it('has the secret that it was made with', () => {
+  it('accepts the secret that it was made with', () => {
     expect(secretToServe(files, RIGHT)?.derive('a')).toEqual(secret.derive('a'));
   });
 
-  it('has no other, whether to serve it or to read it', () => {
+  it('refuses any other secret, for serving and for reading', () => {
     for (const ask of [secretOfLog, secretToServe])
       expect(problem(ask, WRONG)).toContain(
         `SKINS_MASTER_SECRET does not hold the master secret of this log: ${why} another one`,
       );
   });
 
-  it('may be read without it, but not served', () => {
+  it('can be read without a secret, but not served', () => {
     expect(secretOfLog(files, NONE)).toBeUndefined();
     expect(problem(secretToServe, NONE)).toContain(`the master secret of this log is missing: ${why} it`);
   });
 });
 
-describe('a shop to which nobody has come', () => {
-  it('may have any secret, before its log is there and afterwards', async () => {
+describe('a shop without players', () => {
+  it('accepts any secret, before and after its log exists', async () => {
     for (const begin of [() => undefined, () => append(undefined)]) {
       await begin();
       expect(secretToServe(files, NONE)).toBeUndefined();
@@ -114,20 +114,20 @@ describe('a shop to which nobody has come', () => {
     }
   });
 
-  it('may have a log file without a table in it', () => {
+  it('accepts a log file without a table', () => {
     writeFileSync(files.log, '');
     expect(secretToServe(files, NONE)).toBeUndefined();
   });
 });
 
-it('goes by the players where the checkpoints cannot be read', async () => {
+it('checks against the players if the checkpoints cannot be read', async () => {
   await append('anna');
   writeFileSync(files.readModels, 'garbage\n');
   expect(secretToServe(files, RIGHT)).toBeInstanceOf(MasterSecret);
   expect(problem(secretToServe, WRONG)).not.toBe('');
 });
 
-it('names the log that cannot be read', () => {
+it('reports the log that cannot be read', () => {
   writeFileSync(files.log, 'garbage\n');
   expect(() => secretToServe(files, RIGHT)).toThrow(`${files.log} cannot be read: file is not a database`);
 });

@@ -10,8 +10,8 @@ import { checkpointSigner } from '../transparency/index.ts';
 import { checkpointOrigin, firstChain } from './traces.ts';
 
 /**
- * The master secret of a shop, held against its log; undefined where none is at hand.
- * @throws MasterSecretProblem when it cannot be used, or is another than the one behind the log
+ * Returns the master secret of a shop, checked against its log; undefined if there is none.
+ * @throws MasterSecretProblem when it cannot be used, or does not belong to the log
  */
 export function secretOfLog(files: DataFolder, environment: NodeJS.ProcessEnv): MasterSecret | undefined {
   const secret = masterSecretIn(files.folder, environment);
@@ -25,8 +25,8 @@ export function secretOfLog(files: DataFolder, environment: NodeJS.ProcessEnv): 
 }
 
 /**
- * The same for a shop that goes on with the log; undefined where nothing depends on a secret yet, so that one may be made.
- * @throws MasterSecretProblem when the log has a master secret, and it is not here
+ * Returns the master secret for serving; undefined if nothing depends on a secret yet, so that one may be made.
+ * @throws MasterSecretProblem when the log has a master secret and it is missing
  */
 export function secretToServe(files: DataFolder, environment: NodeJS.ProcessEnv): MasterSecret | undefined {
   const secret = secretOfLog(files, environment);
@@ -44,7 +44,7 @@ const CHECKPOINTS = 'its checkpoints were signed';
 const cure = ({ folder }: DataFolder): string =>
   `Bring that one back, as ${folder}/master.secret or in SKINS_MASTER_SECRET`;
 
-/** What was made under another secret: players' seeds show it, and where there are no players the checkpoints' key. */
+/** Returns what was made under another secret. The players' seeds show it or, without players, the checkpoints' key. */
 function mismatch({ log, readModels }: DataFolder, secret: MasterSecret): string | undefined {
   const chain = firstChain(log);
   if (chain !== undefined) {
@@ -54,7 +54,7 @@ function mismatch({ log, readModels }: DataFolder, secret: MasterSecret): string
   return origin === undefined || origin === checkpointSigner(secret).key.name ? undefined : CHECKPOINTS;
 }
 
-/** What was made under the secret that is missing. */
+/** Returns what was made under the missing secret. */
 function dependent({ log, readModels }: DataFolder): string | undefined {
   if (firstChain(log) !== undefined) return CHAINS;
   return checkpointOrigin(readModels) === undefined ? undefined : CHECKPOINTS;

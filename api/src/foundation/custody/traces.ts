@@ -7,24 +7,24 @@ import type { ChainName } from '../secrets/index.ts';
 import { DamagedFile, holdsLog, openSqliteReader, readDatabase } from '../store/index.ts';
 import { newestStored } from '../transparency/index.ts';
 
-/** Stands in each record of a commitment. */
+/** Text that occurs in each record of a commitment. */
 const COMMITMENT = `"type":"${SeedChainCommitted.type}"`;
 
-/** A chain of server seeds, as its player was promised it. */
+/** A chain of server seeds, as promised to its player. */
 export interface PromisedChain extends ChainName {
   readonly anchor: string;
   readonly length: number;
 }
 
 /**
- * The first chain that a log commits to; undefined when nobody has registered.
+ * Returns the first chain to which a log commits; undefined if nobody has registered.
  * @throws DamagedFile when the log cannot be read
  */
 export function firstChain(log: string): PromisedChain | undefined {
   const promise = existsSync(log) ? firstPromise(log) : undefined;
   if (promise === undefined) return undefined;
   const event = readRecord(promise.commitment);
-  // Nobody must be told that a shop has no players, because the first one's record was damaged.
+  // A damaged first record must not look like a shop without players.
   if ('rule' in event || !SeedChainCommitted.is(event))
     throw new DamagedFile(log, new Error('the first commitment is no event'));
   const { chainId, anchor, length } = event.data;
@@ -32,7 +32,7 @@ export function firstChain(log: string): PromisedChain | undefined {
   return { playerId: playerOf(event.stream) ?? '', chainId, epochName, anchor, length };
 }
 
-/** The records of the first commitment, and of the epoch that was open then. */
+/** Returns the records of the first commitment and of the epoch that was open then. */
 function firstPromise(log: string): { commitment: string; epoch: string | undefined } | undefined {
   if (!readDatabase(log, holdsLog)) return undefined;
   const reader = openSqliteReader(log);
@@ -55,7 +55,7 @@ function nameIn(record: string, log: string): string {
   return event.data.name;
 }
 
-/** The log that the newest checkpoint names, which its key does; undefined where none can be read. */
+/** Returns the origin in the newest checkpoint, which equals the name of its key; undefined if none can be read. */
 export function checkpointOrigin(readModels: string): string | undefined {
   try {
     return newestStored(readModels)?.note.split('\n', 1)[0];

@@ -1,4 +1,4 @@
-// The body of a thread that hashes the entries of one large draw, and proves those that were drawn.
+// The body of the thread that hashes the entries of one large draw and proves the drawn entries.
 import { parentPort } from 'node:worker_threads';
 import { type DrawEntry, type InclusionProof, entryText, proofsOver } from '@skins/engine/fairness';
 import { nativeTreeHash } from '../transparency/native-hash.ts';

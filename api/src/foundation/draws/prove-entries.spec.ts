@@ -17,7 +17,7 @@ async function* pagesOf<Entry>(entries: readonly Entry[], size: number) {
 it.each([
   ['at hand', 300],
   ['on a thread', 2_600],
-])('proves entries as the pure functions do, %s', async (_where, count) => {
+])('gives the same proofs as the pure functions, %s', async (_where, count) => {
   const entries = listOf(count);
   const numbers = [count, 1, 257];
   const { drawn, ...tree } = await proveEntries(numbers, pagesOf(entries, 256));

@@ -4,27 +4,27 @@ import { startThread } from '../threads/index.ts';
 import { nativeTreeHash } from '../transparency/index.ts';
 
 export type ProofAsked =
-  /** entries as JSON: a text goes to a thread faster than objects do */
+  /** entries as JSON: a string reaches a thread faster than objects */
   | { readonly do: 'take'; readonly page: string }
   | { readonly do: 'prove'; readonly numbers: readonly number[] };
 export type ProofSaid = { readonly root: string; readonly proofs: readonly InclusionProof[] } | null;
 
-/** Entries that were drawn, each with its proof under the root of all. */
+/** The drawn entries, each with its inclusion proof under the root of all entries. */
 export interface ProvenEntries<Entry> {
   readonly root: string;
   readonly count: number;
-  /** in the order asked for */
+  /** in the order of the requested numbers */
   readonly drawn: readonly (Entry & { readonly proof: InclusionProof })[];
 }
 
-/** So many are proved in a hundredth of a second or two: a thread would take longer to start. */
+/** Proving this many entries takes 10 to 20 ms; starting a thread would take longer. */
 const AT_HAND_MAX = 2_000;
 
 /**
- * Proves some entries of all, beside the event loop where there are many.
- * @param numbers of the entries, from 1
- * @param pages all entries in their order, some hundreds at a time
- * @throws RangeError when a number is none of theirs
+ * Proves some of the entries, off the event loop if there are many.
+ * @param numbers of the entries to prove, from 1
+ * @param pages all entries in order, some hundreds at a time
+ * @throws RangeError when a number is out of range
  */
 export async function proveEntries<Entry extends DrawEntry>(
   numbers: readonly number[],
@@ -51,7 +51,7 @@ export async function proveEntries<Entry extends DrawEntry>(
   }
 }
 
-/** Few entries are kept at hand; with more of them a thread begins, and has them. */
+/** Keeps a few entries in memory; beyond that, starts a thread and moves them there. */
 class Prover {
   #atHand: DrawEntry[] = [];
   #thread: Worker | undefined;
@@ -82,7 +82,7 @@ class Prover {
   }
 }
 
-/** One question, one answer. */
+/** Sends one request and returns its answer. */
 function said(thread: Worker, asked: ProofAsked): Promise<ProofSaid> {
   const { promise, resolve, reject } = Promise.withResolvers<ProofSaid>();
   const end = () => reject(new Error('the thread of proofs ended'));

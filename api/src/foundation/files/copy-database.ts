@@ -2,11 +2,11 @@ import { chmodSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { readingFile } from '../store/index.ts';
 
-/** So many pages at once are all that a file has: one step, in which nobody can write in between. */
+/** More pages than any file has: the copy is one step, and nobody can write in between. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies a SQLite file as it is at one moment, also while a server writes to it; for its owner's eyes only.
+ * Copies a SQLite file as of one moment, even while a server writes to it. Only the owner can read the copy.
  * @throws DamagedFile when it cannot be read
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
     database.close();
   }
   chmodSync(to, 0o600);
-  // One file, which can be carried away by itself.
+  // A single file, which can be moved by itself.
   const copy = new Database(to);
   copy.pragma('journal_mode = DELETE');
   copy.close();

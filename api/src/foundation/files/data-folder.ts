@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { readingFile, renewWal } from '../store/index.ts';
 
-/** Where everything lives that a shop has: the log, what can be rebuilt from it, and what stands beside it. */
+/** The paths of a shop's files: the log, the files that can be rebuilt from it, and the files outside the log. */
 export interface DataFolder {
   readonly folder: string;
   /** the log itself */
   readonly log: string;
-  /** made from the log; may be deleted */
+  /** projections of the log; may be deleted */
   readonly readModels: string;
-  /** folded states of long streams, made from the log; may be deleted */
+  /** folded states of long streams, rebuilt from the log; may be deleted */
   readonly snapshots: string;
-  /** a log that is imported, until it is whole */
+  /** a log that is being imported, until it is complete */
   readonly incoming: string;
-  /** personal data, sessions, operators: beside the log, never in it */
+  /** personal data, sessions, operators: outside the log, never in it */
   readonly accounts: string;
-  /** what the local payment provider remembers: the outside world, in no backup */
+  /** state of the local payment provider: part of the outside world, in no backup */
   readonly localProvider: string;
-  /** the same of the local provider of deliveries */
+  /** state of the local delivery provider, likewise */
   readonly localDeliveries: string;
 }
 
-/** The files of a data folder, whether they are there or not. */
+/** Returns the file paths of a data folder, whether the files exist or not. */
 export const dataFolder = (folder: string): DataFolder => ({
   folder,
   log: join(folder, 'log.sqlite'),
@@ -35,8 +35,8 @@ export const dataFolder = (folder: string): DataFolder => ({
 });
 
 /**
- * Makes a data folder where there is none, for the eyes of its owner only.
- * @throws when there is something else of its name
+ * Creates a data folder if there is none, readable only by its owner.
+ * @throws when another kind of file has its name
  */
 export function makeDataFolder({ folder }: DataFolder): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
@@ -45,7 +45,8 @@ export function makeDataFolder({ folder }: DataFolder): void {
 }
 
 /**
- * A SQLite file that only its owner may read. `durable`: a commit is on the disk when it returns; for the file's one writer.
+ * Opens a SQLite file that only its owner may read. `durable`: each commit is on the disk when it returns; for the
+ * file's only writer.
  * @throws DamagedFile when it cannot be read
  */
 export function openDatabase(file: string, { durable }: { durable: boolean }): Database.Database {

@@ -4,13 +4,13 @@ import { PlayerErased } from '@skins/engine/erasure';
 import type { DataFolder } from './data-folder.ts';
 import { type SqliteReader, hasTable, openSqliteReader, readDatabase } from '../store/index.ts';
 
-// What can be read off a shop's files from outside, also while a server writes to them.
+// Facts read from a shop's files by another process, even while a server writes to them.
 
-/** The ids of all players who are registered in a log. @throws DamagedFile */
+/** Returns the ids of all players registered in a log. @throws DamagedFile */
 export const registeredPlayers = (log: string): Promise<readonly string[]> =>
   readingLog(log, async (reader) => reader.streamNames().flatMap((stream) => playerOf(stream) ?? []));
 
-/** Those of some players who were erased: nothing of theirs is missing. @throws DamagedFile */
+/** Returns those of the players who were erased; their missing data is no loss. @throws DamagedFile */
 export const erasedPlayers = (log: string, players: readonly string[]): Promise<ReadonlySet<string>> =>
   readingLog(log, async (reader) => {
     const erased = new Set<string>();
@@ -20,7 +20,7 @@ export const erasedPlayers = (log: string, players: readonly string[]): Promise<
     return erased;
   });
 
-/** Stands in each record of an erasure. */
+/** Text that occurs in each record of an erasure. */
 const ERASURE = `"type":"${PlayerErased.type}"`;
 
 async function readingLog<Result>(
@@ -35,7 +35,7 @@ async function readingLog<Result>(
   }
 }
 
-/** The ids of all players whose personal data a file of accounts has. */
+/** Returns the ids of all players whose personal data an accounts file contains. */
 export const playersInAccounts = (accounts: string): ReadonlySet<string> =>
   readDatabase(
     accounts,
@@ -48,8 +48,8 @@ export const playersInAccounts = (accounts: string): ReadonlySet<string> =>
   );
 
 /**
- * Players who are registered in a log, were not erased in it, and have no personal data in a file of accounts. The log is read first,
- * and for erasures once more: beside a server that writes, nobody seems to be lost who came, or was erased, meanwhile.
+ * Returns players who are registered and not erased in a log, but have no personal data in an accounts file.
+ * The log is read first, and again for erasures. Otherwise a player who registers or is erased meanwhile would seem lost.
  * @throws DamagedFile
  */
 export async function lostPlayers({
@@ -75,19 +75,19 @@ export const logFileFacts = (log: string): LogFileFacts =>
       database.prepare<[], number>(`SELECT value FROM meta WHERE name = 'schema'`).pluck().get() ?? 0,
   }));
 
-/** How far a projection is, as its file says. */
+/** The progress of a projection, from its file. */
 interface ProjectionFacts {
   readonly name: string;
   readonly position: string;
-  /** why it stopped, when it failed */
+  /** why it stopped after a failure; null if it runs */
   readonly parked: string | null;
 }
 
-/** None before the first start. */
+/** Returns the progress of all projections; none before the first start. */
 export function projectionFacts(readModels: string): ProjectionFacts[] {
   if (!existsSync(readModels)) return [];
   return readDatabase(readModels, (database) => {
-    // An import brings checkpoints before any projection runs.
+    // An import stores checkpoints before any projection runs.
     if (!hasTable(database, 'projection')) return [];
     return database
       .prepare<[], ProjectionFacts>('SELECT name, position, parked FROM projection ORDER BY name')

@@ -1,4 +1,4 @@
-// The files of a shop: where they are, and what they say from outside; and one that lasts only for a while.
+// The files of a shop: their paths, facts read from outside, and temporary files.
 export { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './data-folder.ts';
 export {
   erasedPlayers,

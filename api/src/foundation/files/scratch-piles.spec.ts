@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openScratchPiles } from './scratch-piles.ts';
 
-it('keeps what is laid on each pile in its order, also beyond its cache', () => {
+it('keeps the numbers of each pile in order, even beyond its cache', () => {
   const piles = openScratchPiles();
   for (let n = 0; n < 2_000; n += 1)
     piles.add(
@@ -16,7 +16,7 @@ it('keeps what is laid on each pile in its order, also beyond its cache', () => 
   piles.close();
 });
 
-it('takes a part of a larger array', () => {
+it('adds a part of a larger array', () => {
   const piles = openScratchPiles();
   piles.add(0, Float64Array.of(1, 2, 3, 4).subarray(1, 3));
   expect(piles.read(0)).toEqual([Float64Array.of(2, 3)]);

@@ -2,21 +2,21 @@ import Database from 'better-sqlite3';
 
 const CACHE_KIB = 1024;
 
-/** Numbers on numbered piles, in a file that vanishes when it is closed: for what memory has no room for. */
+/** Numbers in numbered piles, in a file that disappears when closed; for data too large for memory. */
 export interface ScratchPiles {
-  /** Lays numbers on a pile. */
+  /** Appends numbers to a pile. */
   add(pile: number, numbers: Float64Array): void;
-  /** Everything on a pile, in the order in which it was laid there. */
+  /** Returns all numbers of a pile, in the order in which they were added. */
   read(pile: number): Float64Array[];
   close(): void;
 }
 
-/** The file lies in `SQLITE_TMPDIR`, else in `TMPDIR`; only its owner may read it. */
+/** Opens a file in `SQLITE_TMPDIR`, else in `TMPDIR`; only its owner may read it. */
 export function openScratchPiles(): ScratchPiles {
-  // A database without a name: SQLite makes its file once the cache is full, and removes it.
+  // For a database without a name, SQLite creates a temporary file when the cache is full, and deletes it.
   const database = new Database('');
   database.pragma(`cache_size = -${CACHE_KIB}`);
-  // Nothing is ever taken back.
+  // Nothing is ever rolled back.
   database.pragma('journal_mode = OFF');
   database.exec(
     'CREATE TABLE piles (id INTEGER PRIMARY KEY, pile INTEGER NOT NULL, bytes BLOB NOT NULL) STRICT; ' +
@@ -34,7 +34,7 @@ export function openScratchPiles(): ScratchPiles {
   };
 }
 
-/** Copied, because numbers have to begin at a multiple of their size. */
+/** Copies the bytes, because a Float64Array must start at a multiple of 8. */
 function numbersIn(bytes: Buffer): Float64Array {
   const numbers = new Float64Array(bytes.length / Float64Array.BYTES_PER_ELEMENT);
   new Uint8Array(numbers.buffer).set(bytes);

@@ -3,7 +3,7 @@ import { openScratchTable } from './scratch-table.ts';
 
 const text = (n: number) => `${n} `.repeat(100);
 
-it('keeps the newest text of each name, also beyond its cache', () => {
+it('keeps the newest text of each name, even beyond its cache', () => {
   const table = openScratchTable();
   const names = Array.from({ length: 50_000 }, (_, n) => `name ${n}`);
   table.put(names.map((name, n) => [name, text(n)]));

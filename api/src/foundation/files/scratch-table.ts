@@ -4,20 +4,20 @@ const CACHE_KIB = 8 * 1024;
 
 type Named = readonly [name: string, text: string];
 
-/** Texts by name, in a file that vanishes when it is closed: for what memory has no room for. */
+/** Texts by name, in a file that disappears when closed; for data too large for memory. */
 export interface ScratchTable {
   get(name: string): string | undefined;
-  /** Writes texts in place of earlier ones of the same names. */
+  /** Writes texts, replacing earlier ones of the same names. */
   put(texts: readonly Named[]): void;
   close(): void;
 }
 
-/** The file lies in `SQLITE_TMPDIR`, else in `TMPDIR`; only its owner may read it. */
+/** Opens a file in `SQLITE_TMPDIR`, else in `TMPDIR`; only its owner may read it. */
 export function openScratchTable(): ScratchTable {
-  // A database without a name: SQLite makes its file once the cache is full, and removes it.
+  // For a database without a name, SQLite creates a temporary file when the cache is full, and deletes it.
   const database = new Database('');
   database.pragma(`cache_size = -${CACHE_KIB}`);
-  // Nothing is ever taken back.
+  // Nothing is ever rolled back.
   database.pragma('journal_mode = OFF');
   database.exec('CREATE TABLE texts (name TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID');
   const find = database.prepare<[string], string>('SELECT text FROM texts WHERE name = ?').pluck();
@@ -25,7 +25,7 @@ export function openScratchTable(): ScratchTable {
   return {
     get: (name) => find.get(name),
     put: database.transaction((texts: readonly Named[]) => {
-      // In the table's order, which meets each page once.
+      // Sorted like the table, so that each page is visited once.
       for (const [name, text] of texts.toSorted(byName)) write.run(name, text);
     }),
     close: () => void database.close(),

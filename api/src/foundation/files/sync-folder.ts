@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** So that a name that is new in a folder outlives a power cut; Windows does not know it. */
+/** Syncs a folder, so that a new file name in it survives a power cut. Windows does not support this. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -16,7 +16,7 @@ const AWAITED: Awaited = {
   givenUp: { do: 'command', id: 'roll-1#4/2', stream: 'roll-1', name: 'void-room', input: {} },
 };
 
-/** A process that looks at one stream, by a clock that a test sets. */
+/** Simulates a process that looks at one stream; the test sets its clock. */
 function process(beacon: AskBeacon | undefined, refuses: readonly string[] = []) {
   const steps: Step[] = [];
   const clock = { time: 500 };
@@ -58,8 +58,8 @@ function process(beacon: AskBeacon | undefined, refuses: readonly string[] = [])
 
 const taken = { do: 'command', ...AWAITED.take, input: ROUND };
 
-describe('a flow that awaits a beacon’s round', () => {
-  it('asking again brings the same round under the same id, whoever asks', async () => {
+describe('a flow that waits for a beacon round', () => {
+  it('gets the same round under the same id at each request, from any process', async () => {
     const asked: unknown[] = [];
     const beacon: AskBeacon = (message) => {
       asked.push(message);
@@ -73,14 +73,14 @@ describe('a flow that awaits a beacon’s round', () => {
     expect(new Set(asked.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"chain":"c1","round":42}']));
   });
 
-  it('sleeps until the round is out, which is no trouble', async () => {
+  it('sleeps until the round is out, without reporting trouble', async () => {
     const { steps, troubles, look } = process(() => Promise.reject(new NotOutYet(9_000)));
     expect(await look()).toBe(9_000);
     expect(troubles.find('roll-1', 'roll-1')).toBeUndefined();
     expect(steps).toEqual([]);
   });
 
-  it('a fulfilment that fails is tried again until it is done, later and later, and names no other round', async () => {
+  it('retries a failed request with increasing delays until it succeeds, always for the same round', async () => {
     const answers: (Json | Error)[] = [new Error('no relay'), new Error('no relay'), ROUND];
     const { steps, clock, look } = process(() => {
       const answer = answers.shift() ?? expect.fail('nobody asks after the answer');
@@ -91,7 +91,7 @@ describe('a flow that awaits a beacon’s round', () => {
       const at = await look();
       if (at === undefined) break;
       wakes.push(at - clock.time);
-      // Looked at in between, it is left alone.
+      // A look before the delay has passed does nothing.
       await look();
       clock.time = at;
     }
@@ -99,7 +99,7 @@ describe('a flow that awaits a beacon’s round', () => {
     expect(steps).toEqual([taken]);
   });
 
-  it('a fulfilment that is refused stands still for people to see, and gives nothing up', async () => {
+  it('parks a refused step for operators, without giving up', async () => {
     const { steps, troubles, look } = process(() => Promise.resolve(ROUND), ['take-round']);
     await look();
     expect(troubles.parked()).toEqual([
@@ -108,7 +108,7 @@ describe('a flow that awaits a beacon’s round', () => {
     expect(steps.map(({ name }) => name)).toEqual(['take-round']);
   });
 
-  it('is given up only after its time, and after being asked for once more', async () => {
+  it('gives up only after its time, and after one more request', async () => {
     let out = false;
     const beacon: AskBeacon = () => (out ? Promise.resolve(ROUND) : Promise.reject(new Error('no relay')));
     const late = process(beacon);
@@ -126,7 +126,7 @@ describe('a flow that awaits a beacon’s round', () => {
     expect(just.steps).toEqual([taken]);
   });
 
-  it('of a shop that reaches no beacon is parked, and says so', async () => {
+  it('is parked with an error in a shop without a beacon', async () => {
     const { troubles, look } = process(undefined);
     await look();
     expect(troubles.parked()).toEqual([expect.objectContaining({ error: 'this shop can reach no beacon' })]);

@@ -1,19 +1,19 @@
 import { type Action, type Place, kindOf, streamOf } from '@skins/engine/kernel';
 
 /**
- * Names the flow that an event belongs to. In a player's stream the matters of many games lie side by side, and each thing that
- * was begun is a flow of its own, named by its place; any other stream is one flow.
+ * Names the flow of an event. A player's stream contains flows of many games: each is named by the place of the event
+ * that began it. Any other stream is one flow.
  */
 export const flowOf = (place: Place): string => (kindOf(place) === 'player' ? place : streamOf(place));
 
-/** What each flow of a stream asks for, in its order. */
+/** Groups the actions of a stream by flow, in order. */
 export const byFlow = (stream: string, actions: readonly Action[]): ReadonlyMap<string, readonly Action[]> =>
   Map.groupBy(actions, (action) => {
     const cause = causeOf(action);
     return cause !== undefined && streamOf(cause) === stream ? flowOf(cause) : stream;
   });
 
-/** The event that asks for an action, where the action says so. */
+/** Returns the event that caused an action, if the action refers to it. */
 function causeOf(action: Action): Place | undefined {
   switch (action.do) {
     case 'command':
@@ -31,10 +31,10 @@ function causeOf(action: Action): Place | undefined {
   }
 }
 
-/** Words for operators. */
+/** Texts for operators. */
 export type Told = Readonly<Record<'zh' | 'en', string>>;
 
-/** What a flow waits for. */
+/** Describes what a flow waits for. */
 function waitsFor(action: Action): Told {
   switch (action.do) {
     case 'command':
@@ -54,7 +54,7 @@ function waitsFor(action: Action): Told {
   }
 }
 
-/** All that a flow waits for. */
+/** Describes everything that a flow waits for. */
 export const waitsForAll = (actions: readonly Action[]): Told => {
   const each = actions.map(waitsFor);
   return { zh: each.map(({ zh }) => zh).join('；'), en: each.map(({ en }) => en).join('; ') };

@@ -1,7 +1,7 @@
 import { measuring } from '@skins/engine/kernel';
 import type { AnyShop } from '@skins/engine/shop';
 
-/** The types of event that can change what a flow asks for: those that a state reacts to which a flow follows. */
+/** Returns the event types that can change the actions of a flow: those to which a state that a flow follows reacts. */
 export const followedTypes = ({ slices, measures }: AnyShop): ReadonlySet<string> =>
   new Set(
     slices.flatMap(({ player, streams }) => [

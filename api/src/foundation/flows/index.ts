@@ -1,4 +1,4 @@
-// What crosses streams (design, section 3): process managers, run on folded state.
+// Flows between streams (design, section 3): process managers, run on folded state.
 export { openFlowsOf } from './open-flows.ts';
 export { type LazySteps, type StepRunner, type Steps, collectSteps, step } from './steps.ts';
 export { type AskBeacon, NotOutYet, type Outside, type Port } from './outside.ts';

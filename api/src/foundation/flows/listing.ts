@@ -4,23 +4,23 @@ import type { OpenRow, OpenRows } from './open-rows.ts';
 import type { FlowRunner } from './runner.ts';
 import type { Trouble } from './troubles.ts';
 
-/** How long what is due may take; as long as the auditor gives it. */
+/** Grace period for due flows in milliseconds; the same as the auditor's. */
 const GRACE_MS = 600_000;
 
-/** What operators can do about a flow. */
+/** An operator's action on a flow. */
 export type Remedy = 'retry' | 'pause' | 'resume';
 
 /** A flow as operators see it. Times in milliseconds since 1970. */
 export interface FlowTold {
-  /** of the event that began it */
+  /** place of the event that began it */
   readonly place: Place;
   readonly stream: string;
   readonly state: 'waiting' | 'overdue' | 'parked' | 'paused';
   readonly waitsFor: Told;
-  /** null when a flow failed that has begun nothing */
+  /** null for a failed flow without a begin event */
   readonly since: number | null;
   readonly due: number | null;
-  /** in vain, since the start or the last retry */
+  /** failed tries since the start or the last retry */
   readonly tries: number;
   readonly lastError: string | null;
   readonly remedies: readonly Remedy[];
@@ -35,7 +35,7 @@ const REMEDIES: Readonly<Record<FlowTold['state'], readonly Remedy[]>> = {
 
 type Named = Pick<OpenRow, 'place' | 'stream'> & Partial<OpenRow>;
 
-/** What is open and what stands still, for operators and the watchdog. */
+/** Lists open and stuck flows, for operators and the watchdog. */
 export class FlowListing {
   readonly #rows: OpenRows;
   readonly #runner: FlowRunner;
@@ -51,12 +51,12 @@ export class FlowListing {
     return this.#rows.count();
   }
 
-  /** What is open, in the order of the places, after one of them or from the first. */
+  /** Returns open flows by place, after the given place or from the first. */
   open(after: Place | undefined, limit: number): Promise<FlowTold[]> {
     return this.#tellAll(this.#rows.page(after, limit));
   }
 
-  /** What stands still: what failed or is paused in this process, and what is due for long; the oldest of these first. */
+  /** Returns stuck flows: those that failed or are paused in this process, then those overdue, the oldest first. */
   stuck(limit: number): Promise<FlowTold[]> {
     const { troubles, paused } = this.#runner;
     const named = new Map<Place, Named>();
@@ -66,12 +66,12 @@ export class FlowListing {
     return this.#tellAll([...named.values()].slice(0, limit));
   }
 
-  /** What is due for long. */
+  /** Returns rows that are overdue beyond the grace period. */
   overdue(limit: number): OpenRow[] {
     return this.#rows.dueBy(this.#clock() - GRACE_MS, undefined, limit);
   }
 
-  /** Adds what a flow has begun; its own name when that is nothing. */
+  /** Adds the open rows of a flow; the flow itself if it has none. */
   #add(named: Map<Place, Named>, flow: string, stream: string): void {
     const rows = this.#rowsOf(flow, stream);
     if (rows.length === 0) named.set(flow, { place: flow, stream });
@@ -88,7 +88,7 @@ export class FlowListing {
     return Promise.all(rows.map((row) => this.tell(row)));
   }
 
-  /** What there is to say of a row. */
+  /** Describes a row. */
   async tell({ place, stream, since, due }: Named): Promise<FlowTold> {
     const flow = place.includes('#') ? flowOf(place) : place;
     const trouble = this.#runner.troubles.find(stream, flow);

@@ -5,7 +5,7 @@ import type { Projection } from '../projections/index.ts';
 
 export const OPEN_FLOWS = 'open-flows';
 
-/** What was begun and has not ended: a row by the place of the event that began it, whatever game that is of. */
+/** Projects open flows of all games: a row for each, keyed by the place of the event that began it. */
 export function openFlowsOf({ measures }: Pick<AnyShop, 'measures'>): Projection {
   const opens = readersOf(measures, 'opens');
   const closes = readersOf(measures, 'closes');

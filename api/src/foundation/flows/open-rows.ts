@@ -1,13 +1,13 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Place } from '@skins/engine/kernel';
 
-/** Something that was begun and has not ended. Times in milliseconds since 1970. */
+/** An open flow. Times in milliseconds since 1970. */
 export interface OpenRow {
-  /** of the event that began it: its name */
+  /** place of the event that began it; its key */
   readonly place: Place;
   readonly stream: string;
   readonly since: number;
-  /** it has to end by then */
+  /** deadline of its end */
   readonly due: number;
 }
 
@@ -15,7 +15,7 @@ type Cursor = Pick<OpenRow, 'due' | 'place'>;
 
 const START: Cursor = { due: -1, place: '' };
 
-/** What is open, as the projection has it: a moment behind the log. */
+/** Queries the projection of open flows, which is slightly behind the log. */
 export class OpenRows {
   readonly #count: Statement<[], number>;
   readonly #find: Statement<[Place], OpenRow>;
@@ -23,7 +23,7 @@ export class OpenRows {
   readonly #page: Statement<[Place, number], OpenRow>;
   readonly #dueBy: Statement<[number, number, Place, number], OpenRow>;
 
-  /** @param database where the projection has made its table */
+  /** @param database with the table of the projection */
   constructor(database: Database) {
     this.#count = database.prepare<[], number>('SELECT count(*) FROM open_flow').pluck();
     this.#find = database.prepare('SELECT * FROM open_flow WHERE place = ?');
@@ -42,18 +42,18 @@ export class OpenRows {
     return this.#find.get(place);
   }
 
-  /** In the order of their places, after one of them or from the first. */
+  /** Returns rows by place, after the given place or from the first. */
   page(after: Place | undefined, limit: number): OpenRow[] {
     return this.#page.all(after ?? '', limit);
   }
 
-  /** Those of one stream. */
+  /** Returns the rows of one stream. */
   ofStream(stream: string): OpenRow[] {
-    // Between the sign before a version's digits and the one after the last digit.
+    // The range from '#' before the version to ':', the character after '9'.
     return this.#ofStream.all(`${stream}#`, `${stream}#:`);
   }
 
-  /** Those that were due at a time or before, the oldest first, after one of them or from the first. */
+  /** Returns rows due at `time` or earlier, the oldest first, after the given row or from the first. */
   dueBy(time: number, after: Cursor | undefined, limit: number): OpenRow[] {
     const from = after ?? START;
     return this.#dueBy.all(time, from.due, from.place, limit);

@@ -1,26 +1,27 @@
 import type { Action, Awaited, Json } from '@skins/engine/kernel';
 
-/** What goes to somebody outside. */
+/** A message to an outside service. */
 export type Message = Extract<Action, { readonly do: 'call' }>;
 
 /**
- * Tells somebody outside, who may hear it twice, and ends by itself. The answer comes in as a command on the stream that asked.
+ * Sends a message to an outside service, possibly twice, with its own timeout. The answer arrives as a command on the
+ * stream that sent the message.
  */
 export type Port = (message: Message) => Promise<void>;
 
-/** Who can be told, by name. */
+/** The ports to outside services, by name. */
 export type Outside = ReadonlyMap<string, Port>;
 
 /**
- * Asks a public beacon for a round, and ends by itself. Whoever asks again hears the same.
+ * Requests a round from a public beacon, with its own timeout. Repeated requests get the same answer.
  * @throws NotOutYet before the round's time
  */
 export type AskBeacon = (asked: Pick<Awaited, 'chain' | 'round'>) => Promise<Json>;
 
-/** The time of a round has not come. */
+/** The round is not published yet. */
 export class NotOutYet extends Error {
   override readonly name = 'NotOutYet';
-  /** milliseconds since 1970 */
+  /** time of the round, in milliseconds since 1970 */
   readonly at: number;
 
   constructor(at: number) {

@@ -4,7 +4,7 @@ import { Rounds } from './rounds.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('come one after the other, also behind one that failed, and end when they are stopped', async () => {
+it('runs rounds one at a time, continues after a failure, and ends when stopped', async () => {
   let begun = 0;
   const failures: unknown[] = [];
   let end = Promise.withResolvers<void>();

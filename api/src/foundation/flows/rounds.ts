@@ -1,16 +1,16 @@
 interface Work {
   readonly run: () => Promise<unknown>;
-  /** Milliseconds from the end of a round to the next. */
+  /** Returns the milliseconds from the end of a round to the next. */
   readonly pause: () => number;
   readonly failed: (err: unknown) => void;
 }
 
-/** What is stopped goes no further. */
+/** Aborts the work of a stopped round. */
 class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
-/** Work that is done again and again, one round after the other, until it is stopped; it keeps no process alive. */
+/** Repeats work, one round at a time, until stopped. Its timer does not keep the process alive. */
 export class Rounds {
   readonly #work: Work;
   #timer: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export class Rounds {
     this.#work = work;
   }
 
-  /** The first round comes in so many milliseconds. */
+  /** Starts the first round after `ms` milliseconds. */
   start(ms: number): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
@@ -30,12 +30,12 @@ export class Rounds {
     this.#timer.unref();
   }
 
-  /** For long work, between its parts. @throws once it stops */
+  /** Long work calls this between its parts. @throws once stopped */
   demandMore(): void {
     if (this.#stopped) throw new Stopping('it stops');
   }
 
-  /** Waits for the round that is under way. */
+  /** Stops, and waits for the current round. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -12,17 +12,17 @@ import { type Means, Turn } from './turn.ts';
 import { Turns } from './turns.ts';
 import { type Timers, Wheel } from './wheel.ts';
 
-/** Steps of one stream come one after another: so many streams at once are so many steps. */
+/** Maximum number of streams in progress. Each runs one step at a time, so this also limits concurrent steps. */
 const AT_ONCE_MAX = 64;
-/** Steps remembered as done: 10 MB at most. */
+/** Number of steps remembered as done: at most 10 MB. */
 const DONE_MAX = 50_000;
 
-/** What the runner needs of a game. */
+/** The parts of a game that the runner needs. */
 export interface FlowGame {
   readonly shop: AnyShop;
   readonly store: Pick<EventReader, 'readStream'>;
   readonly runtime: Pick<CommandRuntime, 'execute' | 'onCommit'>;
-  /** by kind */
+  /** streams by kind */
   readonly streams: Readonly<Record<string, FoldedStreams<unknown>>>;
   readonly clock: () => number;
 }
@@ -33,13 +33,13 @@ export interface RunnerParts {
   readonly outside: Outside;
   readonly beacon?: AskBeacon | undefined;
   readonly timers: Timers;
-  /** hears of what fails. @param news whether it was parked just now */
+  /** called for each failure. @param news whether it was just parked */
   readonly onTrouble: (trouble: Trouble, news: boolean, error: unknown) => void;
 }
 
 /**
- * Carries out what streams have to do next. It acts on folded state, never on a message; all that it remembers is in the log as
- * well, so that any number of runners may work on one, and each may end at any moment.
+ * Carries out the next actions of streams. It acts on folded state, never on a message. All its memory is also in the
+ * log, so any number of runners may work on one log, and each may end at any moment.
  */
 export class FlowRunner {
   readonly troubles: Troubles;
@@ -48,12 +48,12 @@ export class FlowRunner {
   readonly #turns: Turns;
   readonly #wheel: Wheel;
   readonly #paused = new Set<string>();
-  /** streams that others may have written to, for whose next turn the log is asked */
+  /** streams to which other processes may have written; the next turn checks the log */
   readonly #doubted = new Set<string>();
   readonly #deaf: () => void;
   #stopped = false;
 
-  /** @throws Error when two slices run one command's steps */
+  /** @throws Error when two slices define the steps of one command */
   constructor({ game, steps, outside, beacon, timers, onTrouble }: RunnerParts) {
     const { runtime, clock } = game;
     this.#game = game;
@@ -69,42 +69,42 @@ export class FlowRunner {
       troubles: this.troubles,
       done: new LruMap(DONE_MAX),
       stopped: () => this.#stopped,
-      // It may have been done by another process, which died before it went on.
+      // Another process may have run the step and died before it continued.
       onDone: (step) => void this.wake(step.stream),
       onTrouble,
     };
     const types = followedTypes(game.shop);
     this.#deaf = runtime.onCommit((stream, events) => {
-      // Decided on all that was in the log, it says all that is: who writes after it looks after that.
+      // No log check needed: the decision was based on all of the log, and a later writer looks after its own write.
       if (this.#follows(stream) && events.some(({ type }) => types.has(type))) void this.#turns.ask(stream);
     });
   }
 
-  /** Has a look at a stream soon, whoever wrote to it. @returns when it was had */
+  /** Schedules a look at a stream that any process may have written to. @returns when it is done */
   wake(stream: string): Promise<void> {
     if (!this.#follows(stream)) return Promise.resolve();
     this.#doubted.add(stream);
     return this.#turns.ask(stream);
   }
 
-  /** Waits until nothing can be done before something happens. */
+  /** Waits until nothing can be done before the next event. */
   idle(): Promise<void> {
     return this.#turns.idle();
   }
 
-  /** What a stream's flows ask for, by flow. @throws when its state cannot be had */
+  /** Returns the actions of a stream by flow. @throws when its state cannot be read */
   asked(stream: string): Promise<ReadonlyMap<string, readonly Action[]>> {
     return this.#asked(stream, true);
   }
 
-  /** Tries what failed of a flow at once. */
+  /** Retries the failed actions of a flow immediately. */
   retry(place: Place): Promise<void> {
     const stream = streamOf(place);
     this.troubles.keep(stream, ({ flow }) => flow !== flowOf(place) && flow !== stream);
     return this.wake(stream);
   }
 
-  /** Leaves a flow alone until it is resumed, or the shop starts anew. */
+  /** Pauses a flow until it is resumed or the shop restarts. */
   pause(place: Place): void {
     this.#paused.add(flowOf(place));
   }
@@ -118,7 +118,7 @@ export class FlowRunner {
     return this.#paused;
   }
 
-  /** Begins nothing more, and waits for the steps under way. */
+  /** Starts nothing more, and waits for the current steps. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#deaf();
@@ -155,12 +155,12 @@ export class FlowRunner {
     return byFlow(stream, shop.streamKindOf(stream)?.nextActions(state) ?? []);
   }
 
-  /** Has a stream read anew to which another process wrote. */
+  /** Drops the folded state of a stream if another process has written to it. */
   async #look(folded: FoldedStreams<unknown>, stream: string): Promise<void> {
     const { store } = this.#game;
     const { version } = await folded.read(stream);
     const [newer] = await store.readStream(stream, version + 1, 1);
-    // What this process has committed itself meanwhile is known.
+    // Events that this process has committed meanwhile are known.
     const known = folded.peekCommitted(stream)?.version ?? version;
     if (newer !== undefined && newer.version > known) folded.drop(stream);
   }

@@ -12,11 +12,11 @@ import { Sweep } from './sweep.ts';
 import { type Timers, processTimers } from './wheel.ts';
 
 const SWEEP_MS = 60_000;
-/** How long the start waits for the projection before it looks whether it was stopped. */
+/** Milliseconds for which the start waits for the projection before it checks whether it was stopped. */
 const LOOK_MS = 1_000;
 const REPORTED_MAX = 100;
 
-/** Hears of what goes wrong, with what there is to say about it. */
+/** Receives failures with their details. */
 interface FlowLog {
   warn(about: object, words: string): void;
   error(about: object, words: string): void;
@@ -24,35 +24,35 @@ interface FlowLog {
 
 export interface FlowParts {
   readonly game: FlowGame & { readonly store: Pick<EventReader, 'head' | 'readStream'> };
-  /** how each step is run, of all slices */
+  /** step runners of all slices */
   readonly steps: Steps;
-  /** read models, with the table of what is open */
+  /** read models, including the table of open flows */
   readonly readModels: Database;
   readonly progress: Pick<Progress, 'reached' | 'status'>;
   readonly logger: FlowLog;
   readonly outside?: Outside;
-  /** none: a flow that waits for one is parked, and says so */
+  /** undefined: flows that wait for a beacon are parked with an error */
   readonly beacon?: AskBeacon | undefined;
   readonly timers?: Timers;
 }
 
-/** The flows of a shop at work. */
+/** The running flows of a shop. */
 export interface Flows {
   readonly listing: FlowListing;
-  /** Tries what failed of a flow at once. */
+  /** Retries the failed actions of a flow immediately. */
   retry(place: Place): Promise<void>;
-  /** Leaves a flow alone until it is resumed, or the shop starts anew. */
+  /** Pauses a flow until it is resumed or the shop restarts. */
   pause(place: Place): void;
   resume(place: Place): Promise<void>;
-  /** Waits until all that was open at the start was looked at. */
+  /** Waits until all flows that were open at the start have been looked at. */
   started(): Promise<void>;
-  /** Waits until nothing can be done before something happens. */
+  /** Waits until nothing can be done before the next event. */
   idle(): Promise<void>;
-  /** Begins nothing more, and waits for the steps under way. */
+  /** Starts nothing more, and waits for the current steps. */
   stop(): Promise<void>;
 }
 
-/** Follows a shop's flows until it is stopped. */
+/** Runs a shop's flows until stopped. */
 export const startFlows = (parts: FlowParts): Flows => new RunningFlows(parts);
 
 class RunningFlows implements Flows {
@@ -64,7 +64,7 @@ class RunningFlows implements Flows {
   readonly #started: Promise<void>;
   #cancelSweep = (): void => undefined;
   #sweeping = Promise.resolve();
-  /** flows past their deadline that the watchdog has reported */
+  /** overdue flows that the watchdog has reported */
   #reported: ReadonlySet<Place> = new Set();
   #stopped = false;
 
@@ -113,12 +113,12 @@ class RunningFlows implements Flows {
     this.#stopped = true;
     this.#cancelSweep();
     await this.#runner.stop();
-    // Nothing reads the log or its read models from here on.
+    // After this, nothing reads the log or its read models.
     await this.#started;
     await this.#sweeping;
   }
 
-  /** What was open at the start; what begins from now on is heard of. */
+  /** Looks at the flows open at the start; later ones are noticed by their commits. */
   async #begin(): Promise<void> {
     const { game, progress, logger } = this.#parts;
     try {
@@ -151,7 +151,7 @@ class RunningFlows implements Flows {
     this.#sweepLater();
   }
 
-  /** Reports, once each, flows that are past their deadline. */
+  /** Reports each overdue flow once. */
   async #watch(): Promise<void> {
     const overdue = this.listing.overdue(REPORTED_MAX);
     for (const row of overdue)

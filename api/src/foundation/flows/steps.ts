@@ -1,19 +1,19 @@
 import type { Command, Moment, Step } from '@skins/engine/kernel';
 import type { CommandRuntime, FoldedStreams, Outcome } from '../runtime/index.ts';
 
-/** A step to be carried out. */
+/** A step to run. */
 interface StepOrder {
   readonly step: Step;
   readonly actor: string;
-  /** milliseconds since 1970: decided earlier, nothing of it happens */
+  /** milliseconds since 1970; a decision before this time has no effect */
   readonly notBefore: number;
 }
 
-/** Carries out one command's steps. */
+/** Runs the steps of one command. */
 export interface StepRunner {
-  /** of the command */
+  /** name of the command */
   readonly name: string;
-  /** @throws TooEarly, then nothing happened; and whatever the runtime throws */
+  /** @throws TooEarly, without any effect; and any error of the runtime */
   run(
     runtime: Pick<CommandRuntime, 'execute'>,
     order: StepOrder,
@@ -22,14 +22,14 @@ export interface StepRunner {
 
 export type Steps = readonly StepRunner[];
 
-/** The time of a step has not come by the clock that decides. */
+/** The step's time has not come by the clock of the decision. */
 export class TooEarly extends Error {
   override readonly name = 'TooEarly';
 }
 
 /**
- * Says how a command is run as a step of a flow.
- * @param contextOf what the command wants to know at the moment of decision
+ * Defines how a command runs as a step of a flow.
+ * @param contextOf returns the context that the command needs at the command time
  */
 export const step = <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
   command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
@@ -39,7 +39,7 @@ export const step = <State, Input, Context, Rejection extends { readonly code: s
   name: command.name,
   run(runtime, { step, actor, notBefore }) {
     const made: object = step;
-    // The slice's own flow made it for its own command, whose decision is the judge of it.
+    // The slice's own flow made the input for its own command, whose decision checks it.
     const input: Input = Reflect.get(made, 'input');
     return runtime.execute<State, Input, Context, Rejection, Reply>({
       command,
@@ -49,7 +49,7 @@ export const step = <State, Input, Context, Rejection extends { readonly code: s
       input,
       actor,
       context(moment) {
-        // A refusal, or a nothing, said too early would be this id's answer for ever; what is thrown leaves no mark.
+        // Throwing writes nothing. A refusal or an empty decision would become the permanent answer to this id.
         if (moment.time < notBefore) throw new TooEarly(`${step.id} at ${moment.time}, before ${notBefore}`);
         return contextOf(moment, step);
       },
@@ -57,11 +57,11 @@ export const step = <State, Input, Context, Rejection extends { readonly code: s
   },
 });
 
-/** A slice's steps, loaded when flows start; its `steps.ts` exports them under that name. */
+/** The steps of a slice, loaded when flows start; its `steps.ts` exports them under that name. */
 export type LazySteps<Game, Desks> =
   (() => Promise<{ readonly steps: (game: Game, desks: Desks) => Steps }>) | { readonly none: string };
 
-/** The steps of all slices. */
+/** Collects the steps of all slices. */
 export async function collectSteps<Game, Desks>(
   game: Game,
   slices: Iterable<{ readonly steps: LazySteps<Game, Desks> }>,

@@ -3,13 +3,13 @@ import type { FlowRunner } from './runner.ts';
 
 const PAGE = 256;
 
-/** Wakes what is open in the log, a page at a time: what this process did not hear of, and what another one left. */
+/** Wakes open flows page by page, including those of which this process has not heard, or that another process left. */
 export class Sweep {
   readonly #rows: OpenRows;
   readonly #runner: Pick<FlowRunner, 'wake'>;
   readonly #clock: () => number;
   readonly #stopped: () => boolean;
-  /** where the round through all rows is */
+  /** last row of the previous page in the rotation through all rows */
   #round: OpenRow | undefined;
 
   constructor(rows: OpenRows, runner: Pick<FlowRunner, 'wake'>, clock: () => number, stopped: () => boolean) {
@@ -19,12 +19,12 @@ export class Sweep {
     this.#stopped = stopped;
   }
 
-  /** Everything that is open. */
+  /** Wakes all open flows. */
   everything(): Promise<void> {
     return this.#each((after) => this.#rows.page(after?.place, PAGE));
   }
 
-  /** All that is due, and one page more of what is open, each time the next one. */
+  /** Wakes all flows that are due, and the next page of the open ones. */
   async some(): Promise<void> {
     const now = this.#clock();
     await this.#each((after) => this.#rows.dueBy(now, after, PAGE));

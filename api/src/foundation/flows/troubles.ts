@@ -1,31 +1,31 @@
-/** Tries before what fails is parked: after one second, and four times as long each time. */
+/** Tries before a failure is parked: the first retry after one second, then four times the delay each time. */
 const TRIES_MAX = 5;
 const FIRST_MS = 1_000;
 const FACTOR = 4;
-/** What is parked is looked at again now and then: a full disk is not its fault. */
+/** Milliseconds between tries of a parked step: the cause may be temporary, such as a full disk. */
 const PARKED_MS = 600_000;
 
-/** Something of a flow that fails. */
+/** A failure in a flow. */
 export interface Trouble {
-  /** id of the step that fails; the stream's name when its state cannot be had */
+  /** id of the failed step; the stream's name if its state cannot be read */
   readonly of: string;
   readonly stream: string;
   readonly flow: string;
   readonly tries: number;
   readonly error: string;
-  /** left alone until then, milliseconds since 1970 */
+  /** time of the next try, in milliseconds since 1970 */
   readonly until: number;
-  /** no longer tried on its own, but for a look now and then */
+  /** retried only at long intervals */
   readonly parked: boolean;
 }
 
 interface Failure extends Pick<Trouble, 'of' | 'stream' | 'flow'> {
   readonly error: unknown;
-  /** another try leads to nothing else */
+  /** a retry cannot succeed */
   readonly final: boolean;
 }
 
-/** What fails in this process, and how often it did: each thing alone. A restart forgets it, and tries anew. */
+/** The failures in this process, each with its number of tries. A restart forgets them and tries again. */
 export class Troubles {
   readonly #clock: () => number;
   readonly #byStream = new Map<string, Map<string, Trouble>>();
@@ -34,13 +34,13 @@ export class Troubles {
     this.#clock = clock;
   }
 
-  /** Until when a thing is left alone; undefined when it may be tried. */
+  /** Returns the time before which a step must not be retried; undefined if it may be tried. */
   restOf(stream: string, of: string): number | undefined {
     const trouble = this.#byStream.get(stream)?.get(of);
     return trouble !== undefined && trouble.until > this.#clock() ? trouble.until : undefined;
   }
 
-  /** @returns what it comes to, and whether that parked it just now */
+  /** Records a failure. @returns the trouble, and whether this failure parked it */
   note({ of, stream, flow, error, final }: Failure): { readonly trouble: Trouble; readonly news: boolean } {
     const before = this.#byStream.get(stream)?.get(of);
     const tries = (before?.tries ?? 0) + 1;
@@ -52,7 +52,7 @@ export class Troubles {
     return { trouble, news: parked && before?.parked !== true };
   }
 
-  /** Forgets what a condition does not hold for, among what fails in a stream. */
+  /** Forgets the troubles of a stream for which the condition is false. */
   keep(stream: string, holds: (trouble: Trouble) => boolean): void {
     const ofStream = this.#byStream.get(stream);
     if (ofStream === undefined) return;
@@ -60,7 +60,7 @@ export class Troubles {
     if (ofStream.size === 0) this.#byStream.delete(stream);
   }
 
-  /** What fails of a flow, if anything does. */
+  /** Returns the trouble of a flow, if any. */
   find(stream: string, flow: string): Trouble | undefined {
     const ofStream = [...(this.#byStream.get(stream)?.values() ?? [])];
     return ofStream.find((trouble) => trouble.flow === flow || trouble.flow === stream);

@@ -5,7 +5,7 @@ import { type AskBeacon, type Message, NotOutYet, type Outside } from './outside
 import { type StepRunner, TooEarly } from './steps.ts';
 import type { Trouble, Troubles } from './troubles.ts';
 
-/** What all turns share. */
+/** The dependencies that all turns share. */
 export interface Means {
   readonly runtime: Pick<CommandRuntime, 'execute'>;
   readonly clock: () => number;
@@ -13,21 +13,21 @@ export interface Means {
   readonly outside: Outside;
   readonly beacon: AskBeacon | undefined;
   readonly troubles: Troubles;
-  /** what was done, as far as this process remembers: a repeat would change nothing */
+  /** steps known to be done; repeating them would change nothing */
   readonly done: LruMap<string, true>;
   readonly stopped: () => boolean;
-  /** hears of a step done for the first time in this process */
+  /** called when a step is done for the first time in this process */
   readonly onDone: (step: Step) => void;
-  /** hears of what fails */
+  /** called for each failure */
   readonly onTrouble: (trouble: Trouble, news: boolean, error: unknown) => void;
 }
 
-/** Another try would lead to nothing else. */
+/** A failure that a retry cannot fix. */
 class Defect extends Error {
   override readonly name = 'Defect';
 }
 
-/** One look at a stream: carries out what its flows ask for, as far as it can be done now. */
+/** One look at a stream: carries out the actions of its flows as far as possible now. */
 export class Turn {
   readonly #means: Means;
   readonly #stream: string;
@@ -39,24 +39,24 @@ export class Turn {
     this.#stream = stream;
   }
 
-  /** when the stream has to be looked at again, if no event comes before; milliseconds since 1970 */
+  /** time of the next look if no event comes before, in milliseconds since 1970 */
   get wakeAt(): number | undefined {
     return this.#wakeAt === Infinity ? undefined : this.#wakeAt;
   }
 
-  /** Whether a thing failed in this turn, or is left alone since it failed before. */
+  /** Returns whether a step failed in this turn, or is waiting after an earlier failure. */
   failed(of: string): boolean {
     return this.#failing.has(of);
   }
 
-  /** One flow's actions: one after the other, none after one that fails; what waits for a time stands beside the others. */
+  /** Carries out one flow's actions in order, up to the first failure. Actions that wait for a time do not block others. */
   async carryOut(flow: string, actions: readonly Action[]): Promise<void> {
     let goesOn = true;
     for (const action of actions)
       if (action.do === 'until' || goesOn) goesOn = (await this.#act(flow, action, 0)) && goesOn;
   }
 
-  /** Notes that a thing failed, and when to look at it again. */
+  /** Records a failure, and when to look again. */
   fail(flow: string, of: string, error: unknown): void {
     const { troubles, onTrouble } = this.#means;
     const final = error instanceof Defect;
@@ -65,7 +65,7 @@ export class Turn {
     onTrouble(trouble, news, error);
   }
 
-  /** Whether a thing that failed has to be left alone for now. */
+  /** Returns whether a failed step must not be retried yet. */
   rests(of: string): boolean {
     const until = this.#means.troubles.restOf(this.#stream, of);
     if (until !== undefined) this.#leave(of, until);
@@ -81,7 +81,7 @@ export class Turn {
     this.#wakeAt = Math.min(this.#wakeAt, time);
   }
 
-  /** @returns whether what follows may be done */
+  /** @returns whether the next action may run */
   async #act(flow: string, action: Action, notBefore: number): Promise<boolean> {
     if (this.#means.stopped()) return false;
     switch (action.do) {
@@ -121,7 +121,7 @@ export class Turn {
     return true;
   }
 
-  /** @throws Defect, TooEarly, or what the runtime throws */
+  /** @throws Defect, TooEarly, or an error of the runtime */
   async #run(step: Step, notBefore: number): Promise<'done' | 'refused'> {
     const { steps, runtime } = this.#means;
     const runner = steps.get(step.name);
@@ -167,7 +167,7 @@ export class Turn {
     return this.#step(flow, { do: 'command', ...take, input }, 0);
   }
 
-  /** @throws Defect, NotOutYet, or what the beacon throws */
+  /** @throws Defect, NotOutYet, or an error of the beacon */
   #round({ chain, round }: Awaited): Promise<Json> {
     const { beacon } = this.#means;
     if (beacon === undefined) throw new Defect('this shop can reach no beacon');

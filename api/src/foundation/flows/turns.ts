@@ -1,21 +1,21 @@
-/** Streams are attended to one turn at a time each, and so many at once. */
+/** Runs turns of streams: one at a time for each stream, and at most `limit` at once. */
 export class Turns {
   readonly #limit: number;
   readonly #take: (stream: string) => Promise<void>;
-  /** not begun, in the order in which they were asked for */
+  /** turns not begun, in the order of the requests */
   readonly #waiting = new Map<string, PromiseWithResolvers<void>>();
   readonly #running = new Map<string, Promise<void>>();
-  /** asked for while the stream has its turn: one more turn, however often */
+  /** requested while the stream's turn runs: one more turn, regardless of the number of requests */
   readonly #again = new Map<string, PromiseWithResolvers<void>>();
   #stopped = false;
 
-  /** @param take attends to a stream; never rejects */
+  /** @param take runs a turn of a stream; never rejects */
   constructor(limit: number, take: (stream: string) => Promise<void>) {
     this.#limit = limit;
     this.#take = take;
   }
 
-  /** Asks for a turn that has not begun yet. @returns when it is over */
+  /** Requests a turn that has not begun yet. @returns when it is over */
   ask(stream: string): Promise<void> {
     if (this.#stopped) return Promise.resolve();
     const line = this.#running.has(stream) ? this.#again : this.#waiting;
@@ -25,12 +25,12 @@ export class Turns {
     return asked.promise;
   }
 
-  /** Waits until nothing waits and nothing runs. */
+  /** Waits until no turn is waiting or running. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
 
-  /** Gives up what has not begun, and waits for what has. */
+  /** Cancels waiting turns, and waits for the running ones. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const line of [this.#waiting, this.#again]) {

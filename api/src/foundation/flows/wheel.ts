@@ -1,10 +1,10 @@
-/** Calls back after a time. */
+/** Schedules callbacks. */
 export interface Timers {
-  /** @returns what takes it back */
+  /** @returns the function that cancels it */
   after(ms: number, run: () => void): () => void;
 }
 
-/** The process's own, which do not keep it alive. */
+/** The timers of the process; they do not keep it alive. */
 export const processTimers: Timers = {
   after(ms, run) {
     const timer = setTimeout(run, ms);
@@ -13,7 +13,7 @@ export const processTimers: Timers = {
   },
 };
 
-/** A timer holds no more than 24 days: who waits longer is woken daily. */
+/** Longest timer. Node's limit is 24 days, so for longer waits the stream wakes daily. */
 const FAR_MS = 86_400_000;
 
 interface Alarm {
@@ -21,7 +21,7 @@ interface Alarm {
   readonly cancel: () => void;
 }
 
-/** When which stream wants to be woken, in memory: what it says is in the log as well. It may wake early, and does. */
+/** Wake-up times of streams, in memory; the log has the same information. It may wake a stream early. */
 export class Wheel {
   readonly #timers: Timers;
   readonly #clock: () => number;
@@ -34,7 +34,7 @@ export class Wheel {
     this.#wake = wake;
   }
 
-  /** One alarm a stream. @param at milliseconds since 1970; undefined for none */
+  /** Sets the only alarm of a stream. @param at milliseconds since 1970; undefined for none */
   set(stream: string, at: number | undefined): void {
     const before = this.#alarms.get(stream);
     if (before?.at === at) return;

@@ -25,12 +25,12 @@ interface Stored {
   readonly data: unknown;
 }
 
-/** A store with a log of before there were editions, byte for byte. */
+/** Creates a store with a log from before editions existed, byte for byte. */
 async function storeOfEdition1(): Promise<EventStore> {
   const store = createMemoryStore();
   for (const [n, record] of EDITION_1.entries()) {
     const { stream, version, time, actor, command, ...event }: Stored = JSON.parse(record);
-    // Each event by a command's mark of its own: only the records matter here.
+    // Each event gets its own command mark; only the records matter here.
     const id = `${command}/${n}`;
     await store.append({
       stream,
@@ -50,8 +50,8 @@ const start = (store: EventStore) =>
 const recordsOf = async (store: EventStore): Promise<string[]> =>
   (await store.readAll(START, ALL)).map(({ record }) => record);
 
-describe('a log that newer code starts on', () => {
-  it('goes on in its edition, and what came before verifies as it is', async () => {
+describe('starting newer code on an existing log', () => {
+  it('opens the new edition, and earlier records still verify', async () => {
     const store = await storeOfEdition1();
     await start(store);
     const added = (await recordsOf(store)).slice(EDITION_1.length);
@@ -74,7 +74,7 @@ describe('a log that newer code starts on', () => {
     expect(audit.finish().divergence).toBeUndefined();
   });
 
-  it('says so once, however often it is started, and at the beginning of a new one', async () => {
+  it('opens the edition once across restarts, and first in a new log', async () => {
     const store = createMemoryStore();
     await start(store);
     await start(store);
@@ -83,7 +83,7 @@ describe('a log that newer code starts on', () => {
     expect(others).not.toContain(EditionOpened.type);
   });
 
-  it('is left alone when it is of newer code still', async () => {
+  it('leaves a log of even newer code unchanged', async () => {
     const store = createMemoryStore();
     await store.append({
       stream: EDITION_STREAM,

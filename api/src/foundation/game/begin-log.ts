@@ -5,7 +5,7 @@ import type { AllSlices } from '@skins/engine/shop';
 import type { CommandRuntime } from '../runtime/index.ts';
 import type { GameStreams } from './game-streams.ts';
 
-/** The log was written by newer code than this. */
+/** The log was written by newer code. */
 export class NewerLog extends Error {
   override readonly name = 'NewerLog';
 }
@@ -17,7 +17,7 @@ interface Beginning {
 }
 
 /**
- * What stands in a log before anything else of this code: its edition, and the first rules of every game that has none yet.
+ * Writes what must precede all other records of this code: its edition, and the first rules of each game without rules.
  * @throws NewerLog
  */
 export async function beginLog({ runtime, streams, rules }: Beginning): Promise<void> {

@@ -1,6 +1,9 @@
 import { type Catalogue, type CatalogueState, catalogueAt } from '@skins/engine/catalogue';
 
-/** What counts now. Asked for at every request: the clock is looked at only while something waits to count. */
+/**
+ * Returns the function that returns the catalogue in force. Called at every request: it reads the clock only while a
+ * publication is not in force yet.
+ */
 export function catalogueNow(state: () => CatalogueState, clock: () => number): () => Catalogue {
   let settled: CatalogueState['history'] | undefined;
   return () => {

@@ -3,17 +3,17 @@ import type { AllSlices, Shop, StreamKinds } from '@skins/engine/shop';
 import { FoldedStreams, type MemoryBudget, type Snapshots } from '../runtime/index.ts';
 import type { EventStore } from '../store/index.ts';
 
-/** Streams that grow for years and are many: their states alone are kept beside the log. */
+/** Player streams are many and grow for years: only their states are kept as snapshots outside the log. */
 const PLAYER = 'player';
 
 type StateOf<Kind> = Kind extends { readonly fold: { readonly initial: infer State } } ? State : never;
 
-/** The folded streams of each kind there is. */
+/** The folded streams of each kind. */
 export type GameStreams<All> = {
   readonly [Kind in keyof StreamKinds<All>]: FoldedStreams<StateOf<StreamKinds<All>[Kind]>>;
 };
 
-/** Streams of all kinds over a store, none of them read yet; what they hold in memory comes out of one budget. */
+/** Creates the folded streams of all kinds over a store. None is read yet; they share one memory budget. */
 export function foldedStreams<All extends AllSlices>(
   { streams, codec }: Shop<All>,
   store: EventStore,

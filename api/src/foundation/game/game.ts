@@ -15,75 +15,77 @@ import type { GameStreams } from './game-streams.ts';
 import type { PlayerRefusal } from './player-guards.ts';
 import type { Scheduled } from './scheduled.ts';
 
-/** What a player sends with a command. */
+/** A player's request with a command. */
 export interface Asked<Input, Context> {
   readonly playerId: string;
   readonly commandId: string;
   readonly input: Input;
-  /** Called at the moment of decision, with what a draw needs, and the player as decided. */
+  /** Called at the command time, with the context of a draw and the player as decided. */
   readonly context: (draw: DrawContext, player: Player) => Context;
 }
 
 /** Checks a player's decision before it is written. @throws to write nothing */
 type Admit = (decision: Decision<unknown>) => void;
 
-/** What the service itself, or an operator, does to a stream. */
+/** A command of the service itself, or of an operator. */
 interface Act<State, Input, Context> {
-  /** an operator's id; the service itself where there is none */
+  /** an operator's id; undefined for the service itself */
   readonly by?: string | undefined;
   readonly streams: FoldedStreams<State>;
   readonly stream: string;
   readonly commandId: string;
   readonly input: Input;
-  /** Called at the moment of decision. */
+  /** Called at the command time. */
   readonly context: (moment: Moment) => Context;
 }
 
-/** The engine at work on a store: the runtime and the folded streams of each kind. */
+/** The engine running on a store: the runtime and the folded streams of each kind. */
 export interface Game<All extends AllSlices = AllSlices> {
   readonly shop: Shop<All>;
   readonly store: EventStore;
   readonly runtime: CommandRuntime;
   readonly streams: GameStreams<All>;
-  /** what folded streams of all kinds hold in memory */
+  /** memory of the folded streams of all kinds */
   readonly memory: MemoryBudget;
   readonly seedChains: SeedChains;
-  /** how much players may do for nothing */
+  /** limit on commands that cost players nothing */
   readonly freeGrowth: FreeGrowth;
-  /** The epochs of the log: as decided, so that no chain is committed in an older one. */
+  /** Returns the epochs of the log, as decided, so that no chain is committed in an older epoch. */
   readonly epochs: () => Epochs;
   /** milliseconds since 1970; never goes back */
   readonly clock: () => number;
-  /** What counts now: as decided, so that no play is decided on an older one. */
+  /** Returns the catalogue in force, as decided, so that no play is decided on an older one. */
   readonly catalogue: () => Catalogue;
-  /** What counts, or will, at a time: a play asks for its own. */
+  /** Returns the catalogue in force at a past or future time; a play uses its own time. */
   readonly catalogueAt: (time: number) => Catalogue;
-  /** Everything that was published of the catalogue, and what is proposed: as decided, too. */
+  /** Returns all published catalogues and the proposals, as decided. */
   readonly catalogueState: () => CatalogueState;
-  /** What was published of any setting and does not count yet, by the time from which it will: as decided, too. */
+  /** Returns the publications of all settings that are not in force yet, by the time from which they are; as decided. */
   readonly scheduled: () => readonly Scheduled[];
-  /** Whether somebody was ever registered: then nothing changes without an approval. */
+  /** Returns whether a player was ever registered; after that, no setting changes without an approval. */
   readonly played: () => boolean;
-  /** Who runs the shop: as decided, too. */
+  /** Returns the operators, as decided. */
   readonly operators: () => Operators;
-  /** Which games are stopped: as decided, too. */
+  /** Returns the stopped games, as decided. */
   readonly stops: () => Stops;
-  /** Why a game takes no new plays at a time; undefined when it does. */
+  /** Returns why a game takes no new plays at a time; undefined if it takes them. */
   readonly closedAt: (game: string, time: number) => GameClosed | undefined;
-  /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
+  /** Returns the rules of a game in force at a time, as decided. @throws RangeError when there are none */
   readonly rulesAt: <Content>(rules: PublishedRules<Content>, time: number) => RulesInForce<Content>;
-  /** How far ahead of UTC the house's days begin at a time, in minutes. */
+  /** Returns the offset of house time at a time, in minutes ahead of UTC. */
   readonly houseOffset: (time: number) => number;
-  /** All versions of the rules of a game, the oldest first. @throws RangeError when no slice declares them */
+  /** Returns all versions of the rules of a game, the oldest first. @throws RangeError when no slice declares them */
   readonly rulesHistory: (rules: Pick<PublishedRules<unknown>, 'name'>) => RulesHistory;
-  /** The same, with what is proposed. @throws RangeError when no slice declares them */
+  /** Returns the rules history and the proposals. @throws RangeError when no slice declares them */
   readonly rulesState: (rules: Pick<PublishedRules<unknown>, 'name'>) => RulesState;
   readonly readPlayer: (playerId: string) => Promise<Player>;
   /**
-   * A command of a player, on the player's own stream and in the player's name. One that meets seed chains of an earlier epoch is
-   * refused under its id, and the chains are renewed before the answer. So is one of a player who is suspended or erased, one
-   * that takes gems of a player who owes some, and one that begins a play while its game takes none. What begins a play or orders gems is held to the
-   * player's own limits and to the policy.
+   * Runs a command of a player on the player's own stream, with the player as actor. It refuses commands:
+   * - on seed chains of an earlier epoch; the chains are renewed before the answer;
+   * - of a player who is suspended or erased;
+   * - that spend gems of a player who owes some;
+   * - that begin a play while its game takes none.
+   * Commands that begin a play or order gems are also checked against the player's own limits and the policy.
    * @throws WritingStopped when the settings may be older than half of the shortest notice; nothing happened
    */
   readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
@@ -93,14 +95,14 @@ export interface Game<All extends AllSlices = AllSlices> {
   ) => Promise<Outcome<Rejection | PlayerRefusal, Reply>>;
   /** Says what exactly stands against a player's command, by the house's time. */
   readonly detailOf: (rejection: { readonly code: string }) => Text | undefined;
-  /** What is known of a player as a person, for the policy. */
+  /** Returns the verified facts about a player as a person, for the policy. */
   readonly identityOf: (player: Player) => Identity;
-  /** A command of the service itself, or of an operator, to be carried out alone or together with others. */
+  /** Prepares a command of the service or of an operator, to run alone or together with others. */
   readonly prepare: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
     act: Act<State, Input, Context>,
   ) => Prepared<Rejection, Reply>;
-  /** The same, carried out alone. */
+  /** Runs a command of the service or of an operator alone. */
   readonly act: <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
     act: Act<State, Input, Context>,

@@ -7,9 +7,9 @@ import { createGame } from './open-game.ts';
 import { minuteClock, sampleGame } from '../../../../test/samples/api/game.ts';
 import { changeRules } from '../../../../test/samples/api/operator.ts';
 
-/** Another process's game on the same log, whose clocks a test moves, and whose log may not be readable. */
+/** Creates the game of another process on the same log. Tests move its clocks and can make the log unreadable. */
 async function secondNode(store: EventStore) {
-  // Later than all that the first one does.
+  // Later than everything the first process does.
   let [now, broken] = [20_002 * 86_400_000, false];
   const read: EventStore['readStream'] = (...asked) =>
     broken ? Promise.reject(new Error('the disk is gone')) : store.readStream(...asked);
@@ -39,7 +39,7 @@ async function secondNode(store: EventStore) {
 
 const published = { origin: 'https://images.example' };
 
-it('a play is decided on settings that were held to the log less than half of the shortest notice ago', async () => {
+it('a play uses settings that were compared with the log less than half of the shortest notice ago', async () => {
   const store = createMemoryStore();
   const first = await sampleGame(store, minuteClock());
   await first.register('anna0000');
@@ -55,7 +55,7 @@ it('a play is decided on settings that were held to the log less than half of th
   expect(known()).toBe(2);
 });
 
-it('is refused, without a trace, while the log cannot be read for so long, and goes on when it can', async () => {
+it('a play is refused, and leaves no record, while the log is unreadable for longer, and runs once it is readable', async () => {
   const store = createMemoryStore();
   const first = await sampleGame(store, minuteClock());
   await first.register('anna0000');

@@ -2,9 +2,9 @@ import { NOTICE_MS } from '@skins/engine/rules';
 import { type FoldedStreams, WritingStopped } from '../runtime/index.ts';
 import type { EventReader } from '../store/index.ts';
 
-/** Older than half of the shortest notice there can be, settings decide no play: what was published since would count at once. */
+/** Maximum age of settings for a play: half of the shortest notice. With older ones, a publication could take effect unnoticed. */
 const AGE_MAX_MS = NOTICE_MS / 2;
-/** From this age on they are held to the log anew, beside the play that met it. */
+/** From this age on, settings are compared with the log in the background; the play that triggered it does not wait. */
 const AGE_LOOK_MS = AGE_MAX_MS / 2;
 
 interface SettingStream {
@@ -13,18 +13,18 @@ interface SettingStream {
 }
 
 /**
- * How old what this process knows of the settings may be: the time since it was last held to the log, in which another process
- * may have published since. The log that cannot be read makes them older, and no play goes on by them.
+ * Tracks the age of this process's settings: the time since they were last compared with the log. Another process may
+ * have published since. While the log is unreadable the age grows, and no play runs on settings that are too old.
  */
 export class KnownSettings {
   readonly #reader: Pick<EventReader, 'readStream'>;
   readonly #settings: readonly SettingStream[];
   readonly #steady: () => number;
-  /** by the steady clock; when what is known was all that there was */
+  /** steady-clock time as of which the settings are complete */
   #asOf: number;
   #looking: Promise<void> | undefined;
 
-  /** @param steady milliseconds, of a clock that goes on evenly; the settings have just been read */
+  /** @param steady a monotonic clock in milliseconds; the settings have just been read */
   constructor(
     reader: Pick<EventReader, 'readStream'>,
     settings: readonly SettingStream[],
@@ -36,7 +36,10 @@ export class KnownSettings {
     this.#asOf = steady();
   }
 
-  /** Before a play: holds what is known to the log where it may be too old, and has that done beside it where it soon will be. @returns what the play waits for; undefined for nothing */
+  /**
+   * Runs before a play: compares the settings with the log if they may be too old, or in the background if they soon will be.
+   * @returns what the play waits for; undefined for nothing
+   */
   renew(): Promise<void> | undefined {
     const age = this.#age();
     if (age < AGE_LOOK_MS) return undefined;
@@ -44,7 +47,7 @@ export class KnownSettings {
     return age >= AGE_MAX_MS ? looked : undefined;
   }
 
-  /** At the decision of a play. @throws WritingStopped when what it is decided on may be too old */
+  /** Runs when a play is decided. @throws WritingStopped when the settings may be too old */
   demand(): void {
     const age = this.#age();
     if (age < AGE_MAX_MS) return;
@@ -57,7 +60,7 @@ export class KnownSettings {
     return this.#steady() - this.#asOf;
   }
 
-  /** One look at a time. A log that cannot be read is met by whoever asks for the age. */
+  /** Runs one comparison at a time. It ignores an unreadable log: the growing age stops the plays. */
   #look(): Promise<void> {
     this.#looking ??= this.#holdAll()
       .catch(() => undefined)
@@ -72,7 +75,7 @@ export class KnownSettings {
     for (const { stream, streams } of this.#settings) {
       const known = streams.peek(stream);
       const news = known && (await this.#reader.readStream(stream, known.version + 1, 1));
-      // What this process has just written itself is known as well, once it is there to be read.
+      // Publications by this process are known too, once they can be read.
       if (news?.length === 0 || (streams.peek(stream)?.version ?? 0) > (known?.version ?? 0)) continue;
       streams.drop(stream);
       await streams.load(stream);

@@ -6,8 +6,8 @@ import type { Game } from './game.ts';
 const NAME_BYTES = 32;
 
 /**
- * Opens the next epoch of a log, under a name that nobody could know: nothing that was committed before it is played from here on.
- * For the start, after the edition and before anybody is served: a command decided meanwhile could outlive an epoch that fails.
+ * Opens the next epoch of a log under an unpredictable name: no earlier commitment is played from here on.
+ * Call it at the start, after the edition and before serving: a command decided meanwhile could survive an epoch that fails.
  * @returns the epoch that is open now
  * @throws the store's failure; then no epoch was opened
  */

@@ -1,12 +1,12 @@
 import type { FoldedStreams } from '../runtime/index.ts';
 
-/** A stream that everybody asks for: its state as decided, without a wait. */
+/** Keeps a frequently read stream in memory. @returns a synchronous reader of its state as decided */
 export async function pinned<State>(streams: FoldedStreams<State>, stream: string): Promise<() => State> {
   streams.keep(stream);
   const opened = await streams.read(stream);
   return () => {
     const decided = streams.peek(stream);
-    // A change failed: what was committed before it counts, until the log is read anew.
+    // After a failed change, use the last committed state until the log is read again.
     if (decided === undefined) void streams.load(stream).catch(() => undefined);
     return (decided ?? streams.peekCommitted(stream) ?? opened).state;
   };

@@ -7,7 +7,7 @@ import { FREE_PER_HOUR } from '../guards/free-growth.ts';
 import { play } from './play.ts';
 import { type SampleGame, minuteClock, sampleGame } from '../../../../test/samples/api/game.ts';
 
-it('refuses, before anything is written, who does too much that costs nothing', async () => {
+it("refuses a player's free commands beyond the hourly limit, before anything is written", async () => {
   const game = await sampleGame(undefined, minuteClock(0));
   await game.register('anna0000', 10_000);
   const seed = (n: number) =>
@@ -27,7 +27,7 @@ it('refuses, before anything is written, who does too much that costs nothing', 
   expect(await game.store.head()).toBe(before);
   expect(await game.store.findCommand('player-anna0000', 'refused')).toBeUndefined();
 
-  // What is paid for is played all the same.
+  // Paid plays are still accepted.
   expect(await opening(game, 1, 'paid')).toMatchObject({ reply: { opens: [{ boxId: 'box-one' }] } });
 });
 
@@ -49,7 +49,7 @@ const opening = (game: SampleGame, count: number, commandId: string) =>
     }),
   });
 
-it('answers with the reply and its position, refuses with the rejection and its data, and takes a key once', async () => {
+it('returns the reply and its position, or the rejection and its data, and is idempotent by key', async () => {
   const game = await sampleGame();
   await game.register('anna0000', 100);
   const played = await opening(game, 1, 'first');

@@ -8,16 +8,16 @@ import type { Position } from '../store/index.ts';
 import type { Asked, Game } from './game.ts';
 import type { PlayerRefusal } from './player-guards.ts';
 
-/** What came of a command: what it answers, and where in the log it stands. */
+/** The result of a command: its reply, and its position in the log. */
 export interface Played<Reply> {
   readonly reply: Reply;
   readonly position: Position;
-  /** of its events, in milliseconds since 1970; undefined when it brought none */
+  /** time of its events, in milliseconds since 1970; undefined if there are none */
   readonly time: number | undefined;
 }
 
 /**
- * A player's command as its call answers it: the reply, or the engine's rejection as a refusal of the call.
+ * Runs a player's command. @returns the reply, or the engine's rejection as a refusal of the call
  * @throws Refused too-much-for-nothing, before anything is written
  */
 export async function play<Input, Context, Rejection extends { readonly code: string }, Reply>(
@@ -35,12 +35,15 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   return new CallRefused(rejection.code, { data: rejection, ...(detail && { detail }) });
 }
 
-/** A refusal, or what moves no money and gives no item away: it costs its player nothing, and stays in the log. */
+/**
+ * Returns whether a decision costs its player nothing but stays in the log: a refusal, or no movement of money and no
+ * item given away.
+ */
 const isFree = (decision: Decision<unknown>): boolean =>
   decision.kind === 'rejected' ||
   !decision.events.some((event) => WalletPosted.is(event) || (ItemsMoved.is(event) && isGone(event.data.to)));
 
-/** A player may do one more thing that costs nothing. @throws Refused too-much-for-nothing, before anything is written */
+/** Counts one more free command of a player. @throws Refused too-much-for-nothing, before anything is written */
 export function demandRoom({ freeGrowth }: Pick<Game, 'freeGrowth'>, playerId: string): void {
   const wait = freeGrowth.oneMore(playerId);
   if (wait === undefined) return;

@@ -22,33 +22,33 @@ const guardsOf = playerGuards({
   secrets: { epoch: 1 },
 });
 
-/** Codes of the refusals that a command meets before it is decided. */
+/** Returns the refusal codes that a command meets before it is decided. */
 const refusalsOf = (command: string) =>
   guardsOf(command).flatMap(({ before }) => before?.(PLAYER, 0)?.code ?? []);
-/** The commands of players, by all slices. */
+/** The players' commands of all slices. */
 const commands = Object.values(slices).flatMap(({ audit: { writings } }) =>
   Object.entries(writings).flatMap(([command, { by }]) => (by.includes('player') ? [command] : [])),
 );
 
-describe("what players' commands are held to", () => {
-  it('is whether their game is open, and the limits, where they begin a play', () => {
+describe('playerGuards', () => {
+  it('checks that the game is open, and the limits, for commands that begin a play', () => {
     expect([...shop.games.ofCommand.keys()]).toContain('open-box');
     for (const command of shop.games.ofCommand.keys())
       expect(refusalsOf(command)).toEqual(['game-off', 'real-name-required']);
   });
 
-  it('is the limits where they order gems', () => {
+  it('checks the limits for commands that order gems', () => {
     expect(shop.ordering.size).toBeGreaterThan(0);
     for (const command of shop.ordering) expect(refusalsOf(command)).toEqual(['real-name-required']);
   });
 
-  it('is neither where they do something else', () => {
+  it('checks neither for other commands', () => {
     const others = commands.filter((one) => !shop.games.ofCommand.has(one) && !shop.ordering.has(one));
     expect(others).toContain('set-user-seed');
     for (const command of others) expect(refusalsOf(command)).toEqual([]);
   });
 
-  it('is for every command whether the player is suspended, erased, of an earlier epoch, or owes gems', () => {
+  it('checks suspension, erasure, epoch and debt for every command', () => {
     const later = shop.streams.player.fold.evolve(PLAYER, COMMITTED, META);
     for (const command of commands) {
       const guards = guardsOf(command);

@@ -7,7 +7,7 @@ import type { AnyShop, Player } from '@skins/engine/shop';
 import { type PlayerSuspendedRejection, refusedWhenSuspended } from '@skins/engine/standing';
 import { type GameClosed, refusedWhenClosed } from '@skins/engine/stops';
 
-/** Why a player may not do what they ask, whatever the command. */
+/** The refusals that any player command may meet. */
 export type PlayerRefusal =
   | SeedsRenewed
   | PlayerSuspendedRejection
@@ -25,7 +25,7 @@ interface Holding {
   readonly secrets: Pick<SeedSecrets, 'epoch'>;
 }
 
-/** What a player's command is held to, by its name, the outermost guard first. */
+/** Returns the guards of a player's command by name, the outermost first. */
 export function playerGuards({
   shop: { games, ordering },
   closedAt,

@@ -4,11 +4,14 @@ import { type EventStore, START } from '../store/index.ts';
 const PAGE = 1_000;
 const REGISTERED = JSON.stringify(PlayerRegistered.type);
 
-/** Whether somebody was ever registered in a log. Where nobody was, it is short; where somebody was, they came early. */
+/**
+ * Returns whether a player was ever registered in a log. It reads little: a log without players is short, and in any other
+ * the first player came early.
+ */
 export async function isPlayed(store: EventStore): Promise<boolean> {
   for (let after = START; ;) {
     const records = await store.readAll(after, PAGE);
-    // A cheap look first: most records are of the catalogue.
+    // A substring check avoids parsing: most records are of the catalogue.
     if (records.some(({ record }) => record.includes(REGISTERED) && PlayerRegistered.is(JSON.parse(record))))
       return true;
     const last = records.at(-1);
@@ -17,7 +20,7 @@ export async function isPlayed(store: EventStore): Promise<boolean> {
   }
 }
 
-/** Whether there is a player; once there is one, for ever. */
+/** Remembers whether there is a player; this never becomes false again. */
 export class PlayersThere {
   #there: boolean;
 
@@ -29,7 +32,7 @@ export class PlayersThere {
     return this.#there;
   }
 
-  /** Somebody gives a command in a player's stream. */
+  /** Records that a command ran in a player's stream. */
   met(): void {
     this.#there = true;
   }

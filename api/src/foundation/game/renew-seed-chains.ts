@@ -5,7 +5,7 @@ import type { Player } from '@skins/engine/shop';
 import type { CommandRuntime, FoldedStreams } from '../runtime/index.ts';
 import { type SeedChains, nativeSha256 } from '../secrets/index.ts';
 
-/** What it takes, of a game. */
+/** The parts of a game that it needs. */
 interface Renewing {
   readonly runtime: CommandRuntime;
   readonly streams: { readonly player: FoldedStreams<Player> };
@@ -13,8 +13,8 @@ interface Renewing {
 }
 
 /**
- * Voids a player's seed chains of earlier epochs and commits a new one, in an append of their own. Quiet where that is done.
- * Some tens of milliseconds of hashing: two chains to their last seeds, and a new one.
+ * Voids a player's seed chains of earlier epochs and commits a new one, in a separate append. Idempotent.
+ * Hashing takes some tens of milliseconds: two chains to their last seeds, and a new one.
  */
 export async function renewSeedChains(
   { runtime, streams, seedChains }: Renewing,

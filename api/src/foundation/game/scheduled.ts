@@ -1,15 +1,15 @@
 import type { Proposals } from '@skins/engine/operators';
 
-/** A publication that does not count yet. Times in milliseconds since 1970. */
+/** A publication that is not in force yet. Times in milliseconds since 1970. */
 export interface Scheduled {
-  /** of the setting: 'catalogue-boxes' or 'rules-NAME' */
+  /** stream of the setting: 'catalogue-boxes' or 'rules-NAME' */
   readonly stream: string;
-  /** undefined: the shop itself published it, or an operator before two had to */
+  /** undefined: published by the shop itself, or by an operator before approvals were required */
   readonly proposalId: string | undefined;
   readonly from: number;
-  /** when it was published */
+  /** time of publication */
   readonly time: number;
-  /** of the proposal; undefined where there is none */
+  /** hash of the proposal; undefined without one */
   readonly hash: string | undefined;
   /** an operator's id */
   readonly approver: string | undefined;
@@ -21,7 +21,7 @@ interface Publication {
   readonly time: number;
 }
 
-/** What waits to count in streams of settings at a time, the next first. */
+/** Returns the publications in settings streams that are not in force at a time, the next first. */
 export const scheduledIn = (
   settings: readonly (readonly [stream: string, Proposals, readonly Publication[]])[],
   now: number,

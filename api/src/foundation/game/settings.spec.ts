@@ -16,7 +16,7 @@ const ADA = 'ada0ada0ada0ada0';
 const BOB = 'b0bb0bb0bb0bb0bb';
 const ID = '00000000000000a1';
 
-/** A shop with a player, which two operators run, each for longer than a day. */
+/** Creates a shop with a player and two operators, each of whom was added more than a day ago. */
 async function shop(): Promise<{ game: SampleGame; wait: (ms: number) => void }> {
   let time = 20_000 * DAY_MS;
   const game = await sampleGame(createMemoryStore(), () => (time += 1_000));
@@ -59,7 +59,7 @@ const shutOut = (game: Game, operatorId: string) =>
     input: { operatorId, reason: 'left' },
   });
 
-/** @param torn records that are missing at the log's end */
+/** @param torn number of records missing at the log's end */
 const audit = async ({ store }: Game, torn = 0) => {
   const audited = newAudit();
   const log = await store.readAll(START, 10_000);
@@ -68,7 +68,7 @@ const audit = async ({ store }: Game, torn = 0) => {
 };
 
 describe('a setting', () => {
-  it('is as it was until its time comes, for plays and pages alike', async () => {
+  it('takes effect at its time, for plays and pages alike', async () => {
     const { game, wait } = await shop();
     expect(await proposeDearer(game)).toMatchObject({ kind: 'done' });
     expect(await approveDearer(game, ADA)).toMatchObject({ rejection: { code: 'own-proposal' } });
@@ -91,7 +91,7 @@ describe('a setting', () => {
     expect(await audit(game)).toBeUndefined();
   });
 
-  it('shows a skin, a shelf and a box from their date on, and a retired box until its own', async () => {
+  it('shows a skin, a shelf and a box from their date, and a retired box until its date', async () => {
     const { game, wait } = await shop();
     const [box] = boxesOf(SAMPLE_FILE);
     const { skins, shelves } = skinsOf(SAMPLE_FILE);
@@ -127,7 +127,7 @@ describe('a setting', () => {
     expect(await audit(game)).toBeUndefined();
   });
 
-  it('is published together with another one as one append, and the auditor holds the log to that', async () => {
+  it('is published together with another one in one append, which the auditor verifies', async () => {
     const { game } = await shop();
     const several = [
       { proposalId: ID, name: GRANTS.name, content: { newPlayer: 1 }, from: null },
@@ -144,11 +144,11 @@ describe('a setting', () => {
     expect(await game.runtime.executeTogether(approving(ADA))).toMatchObject({ kind: 'refused', at: 0 });
     expect(await game.runtime.executeTogether(approving(BOB))).toMatchObject({ kind: 'done' });
     expect(await audit(game)).toBeUndefined();
-    // A log whose last append was torn has a part of what is one.
+    // A log whose last append was torn contains only part of the group.
     expect(await audit(game, 2)).toMatchObject({ rule: 'together', found: 'the end of the log' });
   });
 
-  it('is approved once where two approve at once', async () => {
+  it('is approved once if two approvals race', async () => {
     const { game } = await shop();
     await proposeDearer(game);
     const both = await Promise.all([approveDearer(game, BOB, 'one'), approveDearer(game, BOB, 'two')]);
@@ -157,7 +157,7 @@ describe('a setting', () => {
     expect(both[1]).toMatchObject({ rejection: { code: 'proposal-ended', how: 'approved' } });
   });
 
-  it('may be dropped, as rules may', async () => {
+  it('can be dropped if it is a set of rules', async () => {
     const { game } = await shop();
     const asking = { proposalId: ID, name: GRANTS.name, content: { newPlayer: 1 }, from: null };
     await propose.rules(game, { by: ADA, commandId: 'propose', input: { ...asking, editors: [] } }).alone();
@@ -168,7 +168,7 @@ describe('a setting', () => {
     });
   });
 
-  it('takes back what a disabled operator approved, once', async () => {
+  it('rolls back once if its approver is disabled before it takes effect', async () => {
     const { game, wait } = await shop();
     await proposeDearer(game);
     await approveDearer(game, BOB);
@@ -183,8 +183,8 @@ describe('a setting', () => {
   });
 });
 
-describe('what counts already', () => {
-  it('stays, though who approved it was shut out before it counted and a start looks for such', async () => {
+describe('a setting in force', () => {
+  it('stays in force even if its approver was disabled before it took effect and stopChanges runs later', async () => {
     const { game, wait } = await shop();
     await proposeDearer(game);
     await approveDearer(game, BOB);
@@ -199,7 +199,7 @@ describe('what counts already', () => {
   });
 });
 
-describe('a catalogue file where somebody plays', () => {
+describe('a catalogue file for a shop with players', () => {
   const desk = (role: 'known' | 'unknown') => ({
     named: () =>
       role === 'unknown'
@@ -216,7 +216,7 @@ describe('a catalogue file where somebody plays', () => {
   });
   const file = { ...SAMPLE_FILE, boxes: SAMPLE_FILE.boxes.map((box) => ({ ...box, price: '3' })) };
 
-  it('becomes a proposal of an operator, and nothing where the shop is just so', async () => {
+  it("becomes an operator's proposal, or nothing if the shop already matches it", async () => {
     const { game } = await shop();
     const noted: string[] = [];
     const note = (what: string) => void noted.push(what);
@@ -229,11 +229,11 @@ describe('a catalogue file where somebody plays', () => {
     expect(await control?.({ operator: 'ada', file })).toEqual({ proposalId: ID, touched: [] });
     expect([...game.catalogueState().proposals.open.keys()]).toEqual([ID]);
     expect(priceIn(game)).toBe(19_000);
-    // The log names the operator, who need not know of it.
+    // The security log names the operator, who may be unaware of the command.
     expect(noted).toEqual(['catalogue propose ada: nothing changes', `catalogue propose ada: ${ID}`]);
   });
 
-  it('is refused with what is wrong', async () => {
+  it('is refused with the reason', async () => {
     const { game } = await shop();
     const noted: string[] = [];
     const note = (what: string) => void noted.push(what);

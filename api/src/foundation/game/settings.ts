@@ -25,7 +25,7 @@ import {
 } from '@skins/engine/rules';
 import type { Game } from './game.ts';
 
-// Commands about settings, with what each has to be told. `by` is an operator's id. What is proposed or approved may be so
+// Commands on settings, each with the context it needs. `by` is an operator's id. Proposals and approvals may run
 // together with others.
 
 type Settings = Pick<
@@ -85,15 +85,15 @@ export const drop = {
 };
 
 /**
- * Takes back what was approved by operators who were shut out before it counts, and does not count yet. To be called when
- * one is shut out, and at the start, for what a crash left.
- * @returns how many changes were taken back
+ * Rolls back changes that are not in force yet and whose approver was disabled before they took effect. Call it when an
+ * operator is disabled, and at the start, in case of a crash in between.
+ * @returns how many changes were rolled back
  */
 export async function stopChanges(game: Settings): Promise<number> {
   let count = 0;
   for (const { stream, proposalId } of unfounded(game)) {
     const context = ({ time }: Moment) => ({ register: game.operators().register, time });
-    // By its name: a repeat after a crash is the same command.
+    // The id is derived from the proposal, so a repeat after a crash is the same command.
     const act = { commandId: `system/stop-${proposalId}`, input: { proposalId }, context };
     const stopped =
       kindOf(stream) === 'rules'
@@ -104,7 +104,7 @@ export async function stopChanges(game: Settings): Promise<number> {
   return count;
 }
 
-/** Changes whose approver was shut out before they count, and that do not count yet. */
+/** Returns changes that are not in force yet and whose approver was disabled before they took effect. */
 function unfounded({ catalogueState, clock, rulesState, shop, operators }: Settings) {
   const { register } = operators();
   const now = clock();

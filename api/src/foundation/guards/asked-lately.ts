@@ -1,8 +1,8 @@
 import { EndingMap } from './ending-map.ts';
 
-/** How long an answer stands for what would be said now, in milliseconds. */
+/** How long an answer is reused, in milliseconds. */
 const STANDS_MS = 10_000;
-/** More than are asked for within that time. */
+/** More than the number of requests within that time. */
 const ANSWERS_MAX = 16_384;
 
 interface Asked<Answer> {
@@ -10,7 +10,7 @@ interface Asked<Answer> {
   readonly answer: Promise<Answer>;
 }
 
-/** What callers make the shop ask others: each thing once in ten seconds, however many want to know, and whether an answer comes or none. */
+/** Caches outside requests that callers trigger: each is sent once in ten seconds for all callers, even if it fails. */
 export class AskedLately<Answer> {
   readonly #clock: () => number;
   readonly #asked = new EndingMap<Asked<Answer>>(ANSWERS_MAX);

@@ -7,15 +7,15 @@ const filled = (capacity: number, entries: readonly (readonly [key: string, ends
   return map;
 };
 
-describe('a map of what ends', () => {
-  it('knows nothing of what has ended', () => {
+describe('EndingMap', () => {
+  it('returns nothing for an expired entry', () => {
     const map = filled(8, [['a', 10]]);
 
     expect(map.get('a', 9)).toEqual({ endsAt: 10 });
     expect(map.get('a', 10)).toBeUndefined();
   });
 
-  it('makes room by what ends soonest, however many others come', () => {
+  it('evicts the entries that expire soonest, regardless of how many are added', () => {
     const map = filled(100, [['long', 1_000_000]]);
     for (let n = 0; n < 10_000; n += 1) map.set(`other ${n}`, { endsAt: 1_000 + n }, 0);
 
@@ -25,7 +25,7 @@ describe('a map of what ends', () => {
     expect(map.get('other 0', 0)).toBeUndefined();
   });
 
-  it('lets go of nothing that lasts while there is something that has ended', () => {
+  it('evicts no live entry while there are expired ones', () => {
     const map = filled(
       16,
       Array.from({ length: 16 }, (_, n) => [`${n}`, n < 8 ? 1 : 100]),
@@ -37,7 +37,7 @@ describe('a map of what ends', () => {
     );
   });
 
-  it('takes what it has without making room', () => {
+  it('replaces an existing entry without evicting', () => {
     const map = filled(2, [
       ['a', 10],
       ['b', 10],

@@ -1,14 +1,14 @@
-/** When an entry says nothing any more, in milliseconds since 1970. */
+/** The expiry of an entry, in milliseconds since 1970. */
 interface Ending {
   readonly endsAt: number;
 }
 
-/** How much is let go at once when there is no room: a part, so that it happens rarely. */
+/** When full, an eighth of the capacity is evicted at once, so that this happens rarely. */
 const LET_GO = 8;
 
 /**
- * A map of entries that end by themselves, of at most `capacity`. Where there is no room those go that end soonest: whoever fills
- * it with others does not wash out what was counted against him for longer.
+ * A map of entries that expire, of at most `capacity`. When it is full, the entries that expire soonest are evicted:
+ * filling it with new entries does not remove a caller's longer-lived one.
  */
 export class EndingMap<Value extends Ending> {
   readonly #entries = new Map<string, Value>();
@@ -22,7 +22,7 @@ export class EndingMap<Value extends Ending> {
     return this.#entries.size;
   }
 
-  /** The entry of a key, if it has not ended. */
+  /** Returns the entry of a key unless it has expired. */
   get(key: string, now: number): Value | undefined {
     const entry = this.#entries.get(key);
     return entry === undefined || entry.endsAt <= now ? undefined : entry;

@@ -8,7 +8,7 @@ import { KnownDevices } from './known-devices.ts';
 
 const RIGHT = 'nanshan7x';
 
-/** A device that keeps what it is given. */
+/** Returns a device that keeps its cookies. */
 function device(): Caller {
   const cookies = new Map<string, string>();
   return {
@@ -20,7 +20,7 @@ function device(): Caller {
   };
 }
 
-describe('an entrance', () => {
+describe('Entrance', () => {
   let now: number;
   let entrance: Entrance;
   let lanes: Lane[];
@@ -40,12 +40,12 @@ describe('an entrance', () => {
     return found instanceof CallRefused ? `wait ${found.retryAfter}` : (found ?? 'wrong');
   };
 
-  /** Strangers guess for as long as they are let, an hour long. */
+  /** Strangers guess every second for an hour, as far as they are allowed. */
   const attacked = async (account: string): Promise<void> => {
     for (const end = now + 3_600_000; now < end; now += 1_000) await enter(account, 'guess');
   };
 
-  it('keeps strangers waiting a minute at most, and lets the owner in at once where the owner was before', async () => {
+  it('delays strangers by at most a minute, and admits the owner at once on a known device', async () => {
     const own = device();
     expect(await enter('anna', RIGHT, own)).toBe('in');
     await attacked('anna');
@@ -58,7 +58,7 @@ describe('an entrance', () => {
     expect(lanes.at(-1)).toBe('stranger');
   });
 
-  it('limits guesses on a known device, too, and such a device is a stranger to other accounts', async () => {
+  it('limits guesses on a known device, and treats that device as a stranger to other accounts', async () => {
     const own = device();
     await enter('anna', RIGHT, own);
     for (let n = 0; n < 20; n += 1) await enter('ben', 'guess', device());
@@ -67,11 +67,11 @@ describe('an entrance', () => {
     const guesses: string[] = [];
     for (let n = 0; n < 20; n += 1) guesses.push(await enter('anna', 'guess', own));
     expect(guesses.filter((one) => one === 'wrong')).toHaveLength(6);
-    // Nor do they keep strangers from their own door: the owner on a new device.
+    // Nor do they affect strangers: the owner can still enter on a new device.
     expect(await enter('anna', RIGHT)).toBe('in');
   });
 
-  it('does the same for an account that is not there', async () => {
+  it('behaves the same for an account that does not exist', async () => {
     const all = [];
     for (const account of ['anna', 'nobody'])
       all.push(await Promise.all(Array.from({ length: 20 }, () => enter(account, 'guess'))));
@@ -79,7 +79,7 @@ describe('an entrance', () => {
     expect(all[0]).toEqual(all[1]);
   });
 
-  it('counts no guess that could not be checked', async () => {
+  it('does not count guesses that could not be checked', async () => {
     for (let n = 0; n < 50; n += 1)
       await expect(
         entrance.enter('anna', device(), () => Promise.reject(new Error('too many wait'))),

@@ -7,16 +7,16 @@ import type { KnownDevices } from './known-devices.ts';
 /** Who waits: callers from known devices go first, so that a crowd of strangers shuts nobody out. */
 export type Lane = 'known' | 'stranger';
 
-/** Checks what was typed. @returns undefined when it is wrong */
+/** Checks the entered password. @returns undefined when it is wrong */
 type Check<Found> = (lane: Lane) => Promise<Found | undefined>;
 
-/** Where passwords are tried: strangers share one door to an account, each device that got in before has one of its own. */
+/** Limits password guesses. All strangers share one counter for an account; each device that got in before has its own. */
 export class Entrance {
   readonly #guesses: Guesses;
   readonly #devices: KnownDevices;
   readonly #path: string;
 
-  /** @param path of the call in which passwords are tried */
+  /** @param path of the call that checks passwords */
   constructor(guesses: Guesses, devices: KnownDevices, path: string) {
     this.#guesses = guesses;
     this.#devices = devices;
@@ -24,8 +24,9 @@ export class Entrance {
   }
 
   /**
-   * @param account what is guessed at, whether there is such an account or not
-   * @returns what the check found; undefined when it was wrong
+   * Checks a password if the caller may guess now.
+   * @param account the guessed account, which need not exist
+   * @returns the result of the check; undefined when the password was wrong
    */
   async enter<Found>(
     account: string,
@@ -42,13 +43,13 @@ export class Entrance {
       this.remember(account, caller);
       return found;
     } catch (error) {
-      // Nothing was checked.
+      // Nothing was checked, so the guess does not count.
       guess.right();
       throw error;
     }
   }
 
-  /** From now on the caller's device is known for this account. */
+  /** Marks the caller's device as known for this account. */
   remember(account: string, caller: Caller): void {
     const device = this.#deviceOf(account, caller) ?? this.#devices.issue(account);
     caller.keep(this.#devices.nameFor(account), device, this.#path);

@@ -3,7 +3,7 @@ import { FREE_PER_HOUR, FreeGrowth } from './free-growth.ts';
 
 const HOUR = 3_600_000;
 
-it('for nothing a player does so much at once, as much again within an hour, and others are counted apart', () => {
+it('limits free commands in a burst and in an hour, for each player separately', () => {
   let now = 1_000_000;
   const growth = new FreeGrowth(() => now);
   const doneBy = (player: string, tries: number): number =>
@@ -21,7 +21,7 @@ it('for nothing a player does so much at once, as much again within an hour, and
   expect(done).toBeLessThanOrEqual(10 * FREE_PER_HOUR + 1);
 });
 
-it('is remembered though any number of other players comes', () => {
+it('remembers a player regardless of how many others come', () => {
   const growth = new FreeGrowth(() => 0, 100);
   for (let n = 0; n < FREE_PER_HOUR; n += 1) growth.oneMore('anna');
   for (let n = 0; n < 10_000; n += 1) growth.oneMore(`other ${n}`);

@@ -1,22 +1,23 @@
 import { EndingMap } from './ending-map.ts';
 
-/** What a player may do in an hour that costs nothing and yet stays in the log: far more than anybody does by hand. */
+/** Commands per player and hour that cost nothing but stay in the log; far more than anybody enters by hand. */
 export const FREE_PER_HOUR = 600;
 
 const HOUR_MS = 3_600_000;
-/** After this one more may be done. */
+/** Time after which one more is allowed, in milliseconds. */
 const EACH_MS = HOUR_MS / FREE_PER_HOUR;
-/** More than play within an hour. */
+/** More than the number of players within an hour. */
 const PLAYERS_MAX = 131_072;
 
-/** What a player did lately for nothing, as the time when all of it is forgotten, in milliseconds since 1970. */
+/** A player's recent free commands, as the time when all are forgotten, in milliseconds since 1970. */
 interface Done {
   readonly endsAt: number;
 }
 
 /**
- * What grows the log and costs its player nothing: refused commands, whose marks stay, and those that move no money, as setting a
- * seed. So many at once, and as many again within an hour. Held in memory: a restart forgets, which no player can bring about.
+ * Limits commands that grow the log at no cost: refused commands, whose marks stay, and commands that move no money, such
+ * as setting a seed. Allows a burst of `FREE_PER_HOUR`, and as many again within an hour. Kept in memory: a restart
+ * forgets, but no player can cause one.
  */
 export class FreeGrowth {
   readonly #clock: () => number;
@@ -27,7 +28,7 @@ export class FreeGrowth {
     this.#done = new EndingMap(playersMax);
   }
 
-  /** Counts one more. @returns undefined when it may be done, or after how many ms it may */
+  /** Counts one more command. @returns undefined if it is allowed, or the milliseconds until it is */
   oneMore(playerId: string): number | undefined {
     const now = this.#clock();
     const endsAt = (this.#done.get(playerId, now)?.endsAt ?? now) + EACH_MS;

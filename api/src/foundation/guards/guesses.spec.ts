@@ -4,7 +4,7 @@ import { Guesses } from './guesses.ts';
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-describe('guesses at a door', () => {
+describe('Guesses', () => {
   let now: number;
   let guesses: Guesses;
 
@@ -13,7 +13,7 @@ describe('guesses at a door', () => {
     guesses = new Guesses(() => now);
   });
 
-  /** How many of so many guesses at once are made. */
+  /** Returns how many of `count` simultaneous guesses are allowed. */
   const atOnce = (count: number, door = 'anna'): number =>
     Array.from({ length: count }, () => guesses.at(door)).filter(({ kind }) => kind === 'made').length;
   const waitAt = (door: string): number => {
@@ -21,11 +21,11 @@ describe('guesses at a door', () => {
     return guess.kind === 'wait' ? guess.ms : 0;
   };
 
-  it('at once are few, from however many addresses they come', () => {
+  it('allows few guesses at once, from any number of addresses', () => {
     expect(atOnce(600)).toBe(6);
   });
 
-  it('cost a wait that doubles, and is never longer than a minute', () => {
+  it('imposes a wait that doubles, up to a minute', () => {
     atOnce(6);
     const waits: number[] = [];
     for (let n = 0; n < 10; n += 1) {
@@ -38,14 +38,14 @@ describe('guesses at a door', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
   });
 
-  it('in a whole day are fewer than two a minute, however hard somebody tries', () => {
+  it('allows fewer than two guesses a minute over a day of constant attempts', () => {
     let made = 0;
     for (const end = now + 24 * 60 * MINUTE; now < end; now += SECOND) made += atOnce(3);
 
     expect(made).toBeLessThan(2 * 24 * 60);
   });
 
-  it('are forgotten one after another, all of them within two hours of the last', () => {
+  it('forgets guesses one by one, all within two hours of the last', () => {
     for (let n = 0; n < 100; n += 1) {
       now += waitAt('anna');
       guesses.at('anna');
@@ -55,14 +55,14 @@ describe('guesses at a door', () => {
     expect(atOnce(600)).toBe(6);
   });
 
-  it('that were wrong now and then cost nobody a wait', () => {
+  it('imposes no wait for occasional wrong guesses', () => {
     for (let n = 0; n < 50; n += 1) {
       expect(guesses.at('anna').kind).toBe('made');
       now += 10 * MINUTE;
     }
   });
 
-  it('that were right are not counted, and lift no wait of others', () => {
+  it('does not count right guesses, which lift no wait of others', () => {
     for (let n = 0; n < 50; n += 1) {
       const guess = guesses.at('anna');
       expect(guess.kind).toBe('made');
@@ -75,13 +75,13 @@ describe('guesses at a door', () => {
     expect(guesses.at('anna').kind).toBe('wait');
   });
 
-  it('at another door are counted apart', () => {
+  it('counts each door separately', () => {
     atOnce(600);
 
     expect(guesses.at('ben').kind).toBe('made');
   });
 
-  it('are remembered though somebody guesses at any number of other doors', () => {
+  it('remembers a door regardless of how many others are guessed at', () => {
     guesses = new Guesses(() => now, 100);
     atOnce(600);
     for (let n = 0; n < 10_000; n += 1) atOnce(2, `nobody ${n}`);

@@ -1,32 +1,32 @@
 import { EndingMap } from './ending-map.ts';
 
-/** So often somebody may be wrong at once. */
+/** Wrong guesses that cost no wait. */
 const FREE_GUESSES = 5;
-/** After that a guess costs a wait, twice as long each time, up to this. */
+/** Further guesses cost a wait that doubles each time, from the first to the maximum. */
 const WAIT_FIRST_MS = 1_000;
 const WAIT_MAX_MS = 60_000;
-/** A guess is forgotten after so long. */
+/** Time after which a guess is forgotten, in milliseconds. */
 const FORGOTTEN_MS = 10 * 60_000;
-/** More than these are not counted: after an attack nobody waits for longer than it takes to forget them. */
+/** Maximum number of counted guesses: after an attack, nobody waits longer than these take to be forgotten. */
 const COUNTED_MAX = 12;
-/** Far more than can be guessed at while a guess is remembered: each of them costs a hash of a password. */
+/** Maximum number of doors. Far more than can be guessed at before a guess is forgotten: each costs a password hash. */
 const KEYS_MAX = 131_072;
 
-/** What is known of the guesses at one door. */
+/** The state of the guesses at one door. */
 interface Guessed {
-  /** when the last of them is forgotten */
+  /** time when the last guess is forgotten */
   readonly endsAt: number;
-  /** no guess before */
+  /** earliest time of the next guess */
   readonly nextAt: number;
 }
 
-/** What came of asking to guess: how long to wait, or what ends the guess that may be made. */
+/** The answer to a request to guess: the wait, or a function to call if the guess was right. */
 export type Guess =
   { readonly kind: 'wait'; readonly ms: number } | { readonly kind: 'made'; readonly right: () => void };
 
 /**
- * How often a password may be guessed at each door: an account as strangers see it, or one device that its owner was on. A guess
- * counts from its beginning, so that many at once are many. Held in memory: a restart forgets. Times in milliseconds since 1970.
+ * Limits password guesses at each door: an account for all strangers, or one known device. A guess counts from its start,
+ * so simultaneous guesses all count. Kept in memory: a restart forgets. Times in milliseconds since 1970.
  */
 export class Guesses {
   readonly #clock: () => number;
@@ -47,7 +47,7 @@ export class Guesses {
     return { kind: 'made', right: () => this.#right(door, made) };
   }
 
-  /** A guess that was right, or never came to be one, is taken back; those of others stay. */
+  /** Undoes a guess that was right or was never checked; guesses of others remain. */
   #right(door: string, { nextAt }: Guessed): void {
     const now = this.#clock();
     const found = this.#guessed.get(door, now);

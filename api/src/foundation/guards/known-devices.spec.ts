@@ -4,8 +4,8 @@ import { KnownDevices } from './known-devices.ts';
 
 const devices = new KnownDevices(new MasterSecret('0b'.repeat(32)));
 
-describe('a known device', () => {
-  it('is known by its token, for one account, also by a process that starts later', () => {
+describe('KnownDevices', () => {
+  it('recognises a token for one account, even in a process that starts later', () => {
     const token = devices.issue('anna');
 
     expect(devices.knows('anna', token)).toBe(true);
@@ -14,14 +14,14 @@ describe('a known device', () => {
     expect(new KnownDevices(new MasterSecret('0c'.repeat(32))).knows('anna', token)).toBe(false);
   });
 
-  it('is not known by what anybody can write', () => {
+  it('rejects forged tokens', () => {
     const [nonce = '', seal = ''] = devices.issue('anna').split('.');
 
     for (const token of ['', '.', nonce, `${nonce}.`, `.${seal}`, `${nonce}x.${seal}`, `${nonce}.${seal}.`])
       expect(devices.knows('anna', token), token).toBe(false);
   });
 
-  it('carries nothing of the account, and another token each time', () => {
+  it('issues a different token each time, which does not contain the account', () => {
     expect(devices.issue('anna')).not.toBe(devices.issue('anna'));
     expect(`${devices.nameFor('anna')}=${devices.issue('anna')}`).not.toContain('anna');
     expect(devices.nameFor('anna')).toBe(devices.nameFor('anna'));

@@ -5,8 +5,8 @@ const NONCE_BYTES = 16;
 const NAME_DIGITS = 16;
 
 /**
- * Devices on which somebody got into an account, told again by what they carry: a random name under the shop's own seal, which
- * holds for that account alone. Nothing is stored here, and what a device carries says nothing of its owner.
+ * Recognises devices on which somebody has logged in to an account. A device carries a random name with the shop's seal,
+ * valid for that account alone. Nothing is stored here, and the token says nothing about its owner.
  */
 export class KnownDevices {
   readonly #key: Buffer;
@@ -15,18 +15,18 @@ export class KnownDevices {
     this.#key = secret.derive('skins known devices v1');
   }
 
-  /** Under which name a device carries its token for an account. */
+  /** Returns the name under which a device carries its token for an account. */
   nameFor(account: string): string {
     return `skins_device_${hmacHex(this.#key, `name\n${account}`).slice(0, NAME_DIGITS)}`;
   }
 
-  /** A token for the device on which somebody got into an account. */
+  /** Returns a token for a device on which somebody logged in to an account. */
   issue(account: string): string {
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     return `${nonce}.${this.#seal(account, nonce)}`;
   }
 
-  /** Whether a token was issued here, for this account. */
+  /** Returns whether a token was issued here for this account. */
   knows(account: string, token: string): boolean {
     const [nonce = '', seal = '', ...more] = token.split('.');
     const [given, right] = [Buffer.from(seal), Buffer.from(this.#seal(account, nonce))];

@@ -8,7 +8,7 @@ import type { RefusalTable } from './refusal-table.ts';
 import type { RefusedLines } from './refused-lines.ts';
 import { ANSWERS } from './security-headers.ts';
 
-/** A refusal as its caller reads it. */
+/** Returns the body of a refusal in a language. */
 export function refusalIn(
   language: Language,
   { code, detail, data }: CallRefused<string>,
@@ -22,21 +22,21 @@ export function refusalIn(
   return { code: status, errCode, errMsg, requestId, ...(carried && { data: carried.of(data) }) };
 }
 
-/** Answers what the edge refuses: see {@link answerAnyRefused}. */
+/** Answers a refusal of the edge; see {@link answerAnyRefused}. */
 export const answerRefused = (
   refused: CallRefused,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => answerAnyRefused(refused, request, reply);
 
-/** Answers a refusal in the caller's language, and leaves a line of it in the log. */
+/** Answers a refusal in the caller's language, and logs it. */
 export async function answerAnyRefused(
   refused: CallRefused<string>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const refusal = refusalIn(languageOf(request.headers), refused, request.server.refusals, request.id);
-  // The route and never the address: its query may hold a phone number or a token.
+  // Log the route, never the URL: its query may contain a phone number or a token.
   request.server.refusedLines.write({
     reqId: request.id,
     method: request.method,
@@ -48,9 +48,9 @@ export async function answerAnyRefused(
   });
   request.server.onRefused(refused.code, request);
   if (refused.retryAfter !== undefined) void reply.header('retry-after', refused.retryAfter);
-  // What follows on the connection would be read as the rest of the body.
+  // Later bytes on the connection would be read as the rest of the body.
   if (!request.raw.complete && !(await arrived(request))) void reply.header('connection', 'close');
-  // What failed may have begun to answer: nothing it said of that is true of the refusal.
+  // A failed answer may have set headers that do not apply to the refusal.
   for (const name of OF_THE_ANSWER) void reply.removeHeader(name);
   return reply.code(refusal.code).headers(ANSWERS).type('application/json; charset=utf-8').send(refusal);
 }
@@ -64,7 +64,7 @@ const OF_THE_ANSWER = [
   'last-modified',
 ] as const;
 
-/** Waits for the rest of a body; nobody sends it who was not given the leave that they ask for. */
+/** Waits for the rest of a body. A client that was refused `100-continue` will not send one. */
 const arrived = async ({ raw, server }: FastifyRequest): Promise<boolean> =>
   raw.headers.expect === undefined && (await server.drains.of(raw));
 

@@ -1,14 +1,14 @@
 import type { Text } from '@skins/engine/catalogue';
 import type { EdgeCode } from './refusals.ts';
 
-/** A call refused, as a value that a handler returns. */
+/** A refusal of a call, as a return value of its handler. */
 export class CallRefused<Code extends string = EdgeCode> {
   readonly code: Code;
-  /** what exactly is wrong, where the refusal's text leaves room for it */
+  /** the exact cause, if the refusal's text has a placeholder for it */
   readonly detail: Text | undefined;
-  /** what the refusal is about: answered where its entry says so */
+  /** data about the refusal; sent if its entry defines data */
   readonly data: unknown;
-  /** seconds after which it may be asked again, where that is known */
+  /** seconds until a retry makes sense, if known */
   readonly retryAfter: number | undefined;
 
   constructor(code: Code, { detail, data, retryAfter }: Particulars = {}) {
@@ -25,7 +25,7 @@ interface Particulars {
   readonly retryAfter?: number;
 }
 
-/** Carries a refusal to the server's one error handler. */
+/** Carries a refusal to the server's single error handler. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: CallRefused<string>;
@@ -36,5 +36,5 @@ export class Refused extends Error {
   }
 }
 
-/** What came does not follow the contract. */
+/** Returns the refusal of a request that does not follow the contract. */
 export const malformed = (detail: Text): CallRefused => new CallRefused('malformed', { detail });

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { callerIn } from './caller.ts';
 
 const PATH = '/login';
-/** As long as node reads a request's head. */
+/** Node's limit on a request's head. */
 const HEAD_BYTES = 16 * 1_024;
 
-it('gives a device no more to keep than it can send, and the newest stays', async () => {
+it("limits a device's cookies to what it can send, and keeps the newest", async () => {
   const app = fastify();
   app.post<{ Querystring: { name: string } }>(PATH, async (request, reply) => {
     callerIn(request, reply).keep(request.query.name, 'v'.repeat(87), PATH);

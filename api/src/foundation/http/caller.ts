@@ -1,20 +1,20 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Who asks, apart from what is asked. */
+/** The origin of a request, apart from its content. */
 export interface Caller {
   readonly address: string;
   readonly requestId: string;
-  /** What the caller's device was given to keep under a name. */
+  /** Returns the cookie of this name from the caller's device. */
   kept(name: string): string | undefined;
-  /** Gives the caller's device something to keep; it comes back with calls of this path alone, and no script reads it. */
+  /** Sets a cookie on the caller's device. It is sent only with calls of this path, and scripts cannot read it. */
   keep(name: string, value: string, path: string): void;
-  /** Says where in the log what was done stands: whoever sends it back as `after` reads nothing older. */
+  /** Reports the log position of a write; a reader who sends it back as `after` reads nothing older. */
   wrote(position: string): void;
 }
 
 const KEPT_SECONDS = 180 * 86_400;
-/** So many things a device keeps: many people may share one, and what it sends with a call has to stay short. */
+/** Maximum number of cookies on a device: many people may share it, and the request head must stay short. */
 const KEPT_MAX = 50;
 const OWN = 'skins_';
 
@@ -36,7 +36,7 @@ export const callerIn = (request: FastifyRequest, reply: FastifyReply): Caller =
           maxAge,
         }),
       );
-    // In the order in which they were given (RFC 6265, section 5.4): the oldest go.
+    // In order of creation (RFC 6265, section 5.4): the oldest are removed.
     const others = Object.keys(parseCookie(request.headers.cookie ?? '')).filter(
       (one) => one.startsWith(OWN) && one !== name,
     );

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { CallRefused, Refused } from './call-refused.ts';
 import { pathOf } from './security-headers.ts';
 
-/** Told while the shop is closed, too: that it is, and until when. */
+/** Served even while the shop is closed: they tell that it is, and until when. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/api/main/web/info', '/api/openapi.json']);
 
 /**
- * Refuses players' calls and live connections while the shop is closed, which `Retry-After` tells. Operators go on, and so does what is under way.
- * @param closedUntil as things stand at a time; milliseconds since 1970, 0 while it is open
+ * Refuses players' calls and live connections while the shop is closed, with `Retry-After`. Operators and requests in
+ * progress are not affected.
+ * @param closedUntil returns the end of the closing as known at a time; milliseconds since 1970, 0 while it is open
  */
 export function closeWhile(
   app: FastifyInstance,

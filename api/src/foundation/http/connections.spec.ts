@@ -15,7 +15,7 @@ let said: { readonly msg: string }[];
 let port: number;
 let sockets: Socket[];
 
-/** A server with some limits of its own. */
+/** Starts a server with the given limits. */
 async function serve(limits: Partial<ConnectionLimits>): Promise<void> {
   app = await createServer({
     logger: pino({}, { write: (line: string) => void said.push(JSON.parse(line)) }),
@@ -45,7 +45,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A connection that has sent something, and what came back until it is closed. */
+/** Opens a connection and sends the parts. `answer` is everything received until it is closed. */
 function sending(...parts: string[]): { socket: Socket; answer: Promise<string> } {
   const socket = connect({ host: '127.0.0.1', port });
   sockets.push(socket);
@@ -53,7 +53,7 @@ function sending(...parts: string[]): { socket: Socket; answer: Promise<string> 
   socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   socket.on('error', () => undefined);
   for (const part of parts) socket.write(part);
-  // A reset is an end, too.
+  // A reset also counts as an end.
   return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(text))) };
 }
 
@@ -64,26 +64,26 @@ const post = (...lines: string[]) =>
 const statuses = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
-describe('a client that keeps the shop waiting is closed:', () => {
+describe('a client that keeps the shop waiting', () => {
   beforeEach(() => serve({ headMs: 300, requestMs: 600, keepAliveMs: 300 }));
 
   it.each([
     ['one that says nothing', []],
     ['one that sends half a head', ['GET /api/quick HTTP/1.1\r\nhost: x\r\n']],
     ['one that sends half a body', [post('content-length: 100'), '{"half":']],
-  ])('%s, with a refusal in the shop’s own form', async (_who, parts) => {
+  ])('closes %s, with a refusal in the shop’s own format', async (_who, parts) => {
     const answer = await sending(...parts).answer;
     expect(statuses(answer)).toEqual([408]);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 408, errCode: 408 });
   });
 
-  it('one that asks no more', async () => {
+  it('closes one that sends no further request', async () => {
     expect(statuses(await sending(get('/api/quick')).answer)).toEqual([200]);
   });
 });
 
 describe('a client that does not read', () => {
-  /** Asks so many times and reads nothing of it, not even that it is over. */
+  /** Sends requests and reads nothing, not even the end. */
   const asking = (times: number): void => {
     const { socket } = sending();
     socket.pause();
@@ -95,7 +95,7 @@ describe('a client that does not read', () => {
   const cutOff = () =>
     said.filter(({ msg }) => msg === 'a client does not read its answer: it is cut off').length;
 
-  it('is cut off after a time', async () => {
+  it('is disconnected after a timeout', async () => {
     await serve({ unreadMs: 1_500 });
     asking(20);
     const other = sending(get('/api/big', 'connection: close'));
@@ -104,7 +104,7 @@ describe('a client that does not read', () => {
     await expect.poll(open).toBe(0);
   });
 
-  it('is cut off at once where many of them hold up too much', async () => {
+  it('is disconnected at once if many of them hold too much memory', async () => {
     await serve({ unreadMs: 3_600_000, unreadBytesMax: 4 * MIB });
     for (let n = 0; n < 5; n += 1) asking(3);
     await expect.poll(cutOff).toBe(5);
@@ -112,7 +112,7 @@ describe('a client that does not read', () => {
     expect(statuses(await sending(get('/api/quick', 'connection: close')).answer)).toEqual([200]);
   });
 
-  it('may be slow, as long as it reads', async () => {
+  it('may be slow as long as it reads', async () => {
     await serve({ unreadMs: 1_500 });
     const { socket, answer } = sending(get('/api/big', 'connection: close'));
     const timer = setInterval(() => {
@@ -124,8 +124,8 @@ describe('a client that does not read', () => {
   });
 });
 
-describe('bodies that are refused', () => {
-  it('are read to the end only so many at once, the others are answered without', async () => {
+describe('refused bodies', () => {
+  it('drains a limited number at once, and answers the others without draining', async () => {
     await serve({ drainsMax: 2 });
     const refused = () => sending(post('content-length: 100000'), 'x'.repeat(10)).answer;
     const held = [refused(), refused()];
@@ -135,8 +135,8 @@ describe('bodies that are refused', () => {
   });
 });
 
-describe('more connections than there may be', () => {
-  it('are closed at once, and taken again when there is room', async () => {
+describe('connections beyond the maximum', () => {
+  it('closes them at once, and accepts new ones when there is room', async () => {
     await serve({ connectionsMax: 20 });
     const held = Array.from({ length: 20 }, () => sending().socket);
     await Promise.all(held.map((socket) => once(socket, 'connect')));
@@ -150,7 +150,7 @@ describe('more connections than there may be', () => {
       .toEqual([200]);
   });
 
-  it('find room where others rest', async () => {
+  it('closes idle connections to make room', async () => {
     await serve({ connectionsMax: 20 });
     for (let n = 0; n < 40; n += 1) {
       const { socket } = sending(get('/api/quick'));
@@ -160,26 +160,26 @@ describe('more connections than there may be', () => {
   });
 });
 
-describe('requests one behind the other on a connection', () => {
+describe('pipelined requests', () => {
   beforeEach(() => serve({}));
 
-  it('are answered in their order, also where the last one is none', async () => {
+  it('are answered in order, even if the last one is not HTTP', async () => {
     const answer = await sending(get('/api/slow') + get('/api/quick') + head('what is this')).answer;
     expect(statuses(answer)).toEqual([200, 200, 400]);
     expect(answer.indexOf('"slow":true')).toBeGreaterThan(0);
   });
 
-  it('are not answered behind a body that is none', async () => {
+  it('are not answered after an invalid body', async () => {
     const chunked = post('transfer-encoding: chunked');
     const answer = await sending(get('/api/slow') + chunked + 'no chunk\r\n').answer;
     expect(statuses(answer)).toEqual([200, 400]);
   });
 });
 
-describe('who waits for the leave to send a body', () => {
+describe('a client that expects 100-continue', () => {
   beforeEach(() => serve({}));
 
-  it('gets it, and its answer', async () => {
+  it('gets it, and then its answer', async () => {
     const { socket, answer } = sending(
       post('expect: 100-continue', 'connection: close', 'content-length: 7'),
     );
@@ -188,7 +188,7 @@ describe('who waits for the leave to send a body', () => {
     expect(statuses(await answer)).toEqual([100, 200]);
   });
 
-  it('is refused at once where the body would be too large', async () => {
+  it('is refused at once if the body would be too large', async () => {
     const { answer } = sending(post('expect: 100-continue', 'content-length: 100000'));
     expect(statuses(await answer)).toEqual([413]);
   });

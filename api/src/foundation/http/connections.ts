@@ -5,32 +5,32 @@ import { addressOf } from './client-address.ts';
 import type { ConnectionLimits } from './limits.ts';
 
 const SWEEP_MS = 1_000;
-/** Of the connections there may be, so many come between two times of making room. */
+/** Share of the maximum connections that arrive between two attempts to make room. */
 const ROOM = 0.02;
-/** How long a stop listens to those who said nothing yet. */
+/** How long a stop waits for connections that have sent nothing, in milliseconds. */
 const SILENT_MS = 100;
-/** Between two lines about the same trouble. */
+/** Time between two log lines about the same trouble, in milliseconds. */
 const TOLD_MS = 60_000;
-/** Of the connections there may be, in use: then those that rest are closed, to make room. */
+/** Share of the maximum connections above which idle ones are closed. */
 const CROWDED = 0.9;
 
-/** So few connections are too few for a shop. */
+/** A maximum this low is too low for a shop. */
 const CONNECTIONS_FEW = 64;
 
 interface Connection {
-  /** requests whose answers are not written to their end; no set: it makes a table for each, and one that grew old keeps all those after it */
+  /** requests with unfinished answers; an array, because a set allocates a table for each, and a table in the old generation keeps all later ones alive */
   readonly requests: IncomingMessage[];
-  /** what waits until every whole request is answered */
+  /** callbacks to run once every complete request is answered */
   readonly waiting: (() => void)[];
-  /** bytes that the system had taken when they were looked at last */
+  /** bytes that the system had accepted at the last look */
   taken: number;
-  /** since when it has taken no more, by the process's steady clock; undefined while nothing waits */
+  /** steady-clock time since which it has accepted no more; undefined while nothing waits */
   unreadSince: number | undefined;
 }
 
 /**
- * The connections of a server, and what they may cost. Silent ones, and those that send too slowly, node closes itself; here are
- * those that do not read, those that come on top, and all of them at the end.
+ * Limits what a server's connections may cost. Node itself closes silent and slow senders. This class closes clients
+ * that do not read, connections beyond the maximum, and all connections at the end.
  */
 export class Connections {
   readonly #server: Server;
@@ -40,7 +40,7 @@ export class Connections {
   readonly #told = new Map<string, number>();
   readonly #sweeping: NodeJS.Timeout;
   #stopping = false;
-  /** connections that came since room was made */
+  /** connections since room was last made */
   #sinceRoom = 0;
 
   constructor(server: Server, limits: ConnectionLimits, logger: FastifyBaseLogger) {
@@ -57,7 +57,7 @@ export class Connections {
     server.on('drop', () =>
       this.#tell('more connections than there may be: those that come on top are closed'),
     );
-    // Without a listener the process would die of it; that a port cannot be listened on is said elsewhere.
+    // Without a listener, an error would end the process. A failed listen() is reported elsewhere.
     server.on('error', (error) => {
       if (server.listening) this.#tell('no connection can be taken', error);
     });
@@ -66,7 +66,7 @@ export class Connections {
     server.on('close', () => clearInterval(this.#sweeping));
   }
 
-  /** Notes a request that is about to be handled. */
+  /** Records a request that is about to be handled. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const connection = this.#open.get(socket);
@@ -80,7 +80,7 @@ export class Connections {
     });
   }
 
-  /** Calls back once every whole request of a connection is answered: at once, where there is none. */
+  /** Calls back once every complete request of a connection is answered; at once if there is none. */
   onceAnswered(socket: Socket, then: () => void): void {
     const connection = this.#open.get(socket);
     if (connection === undefined) return then();
@@ -89,15 +89,15 @@ export class Connections {
   }
 
   /**
-   * Begins the end: connections on which nothing is under way are closed at once, those whose request is not whole after `arriveMs`,
-   * any other one once it is answered, at the latest after `stopMs`.
+   * Starts the shutdown: closes idle connections at once, those with an incomplete request after `arriveMs`, and others
+   * once they are answered, at the latest after `stopMs`.
    */
   stop(): void {
     if (this.#stopping) return;
     this.#stopping = true;
     this.#server.closeIdleConnections();
     const { arriveMs, stopMs } = this.#limits;
-    // After a look at what has arrived by now.
+    // After data that has already arrived is read.
     const silent = setTimeout(() => setImmediate(() => this.#destroy(isSilent)), SILENT_MS);
     const late = setTimeout(() => this.#destroy((_socket, { requests }) => !holdsWhole(requests)), arriveMs);
     const end = setTimeout(() => this.#destroy(() => true), stopMs);
@@ -117,7 +117,7 @@ export class Connections {
     if (this.#open.size > this.#limits.connectionsMax * CROWDED) this.#makeRoom();
   }
 
-  /** Closes connections that rest, once for some new ones: it looks at all of them. */
+  /** Closes idle connections. It runs once for several new connections, because it looks at all of them. */
   #makeRoom(): void {
     this.#sinceRoom += 1;
     if (this.#sinceRoom < this.#limits.connectionsMax * ROOM) return;
@@ -137,7 +137,7 @@ export class Connections {
     for (const [socket, connection] of this.#open) if (which(socket, connection)) socket.destroy();
   }
 
-  /** Cuts off who does not read: after a time, or once all of them together hold up too much. */
+  /** Disconnects clients that do not read: after a timeout, or as soon as all together hold too much memory. */
   #sweep(): void {
     const now = performance.now();
     const waiting = [...this.#open].filter(([socket, connection]) => isUnread(socket, connection, now));
@@ -167,7 +167,7 @@ const isSilent = ({ bytesRead }: Socket): boolean => bytesRead === 0;
 const holdsWhole = (requests: readonly IncomingMessage[]): boolean =>
   requests.some(({ complete }) => complete);
 
-/** Whether bytes wait for a client to read; notes since when the system has taken none. */
+/** Returns whether bytes wait for a client to read, and records since when the system has accepted none. */
 function isUnread(socket: Socket, connection: Connection, now: number): boolean {
   const waits = socket.writableLength;
   const taken = socket.bytesWritten - waits;

@@ -6,15 +6,15 @@ import type { AnyRefusalEntry } from '../contract/refusal.ts';
 import { LIMITED_REFUSALS } from './limited-refusals.ts';
 import type { RefusalTable } from './refusal-table.ts';
 
-/** What an Idempotency-Key looks like. No '/': ids with one are the system's own. */
+/** The form of an Idempotency-Key. It has no '/', because ids with one belong to the system. */
 export const KEY = /^[A-Za-z0-9._:-]{1,64}$/;
 
-/** What may befall every request. */
+/** Refusals that any request may meet. */
 const ALWAYS = ['not-http', 'too-slow', 'head-too-large', 'too-many-requests', 'busy', 'failure'] as const;
 const OF_AN_OPERATOR = ['second-factor-needed', 'may-not'] as const;
 const OF_A_TOKEN = ['not-logged-in', 'token-unknown', 'token-ended'] as const;
 const OF_A_BODY = ['malformed', 'not-json', 'unsupported-type', 'too-large', 'writing-stopped'] as const;
-/** The first one after the log was put back finds seeds that are void; what begins a play finds its game closed, or a limit. */
+/** The first command after a restore meets void seeds; commands that begin a play may meet a closed game or a limit. */
 const OF_A_PLAYERS_COMMAND: readonly string[] = [
   'too-much-for-nothing',
   'seeds-renewed',
@@ -27,11 +27,11 @@ const OF_A_PLAYERS_COMMAND: readonly string[] = [
 ];
 const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
 
-/** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */
+/** A route in the OpenAPI document; the framework does not check or do anything with it. */
 export interface RouteDescription {
   readonly summary: string;
   readonly access: Access;
-  /** of an accepted answer */
+  /** schema of an accepted answer */
   readonly answer: TSchema;
   readonly refusals: readonly string[];
   readonly querystring?: TSchema;
@@ -40,13 +40,13 @@ export interface RouteDescription {
   readonly headers?: TProperties;
 }
 
-/** The description of a route, where the framework and its OpenAPI document look for it. */
+/** Returns the description of a route in the form that the framework and its OpenAPI document expect. */
 export const describe = ({ access, answer, refusals, headers, ...rest }: RouteDescription) => ({
   ...rest,
   headers: Type.Object({ language: Language, ...headers }),
   ...(access !== 'open' && { security: [{ [access]: [] }] }),
   response: { 200: { ...answer, 'x-response-description': 'Accepted' } },
-  // In words only where they are read: in the OpenAPI document.
+  // Codes only; their texts are added in the OpenAPI document.
   refusals: [
     ...refusals,
     ...(access === 'open' ? [] : OF_A_TOKEN),
@@ -55,14 +55,14 @@ export const describe = ({ access, answer, refusals, headers, ...rest }: RouteDe
   ],
 });
 
-/** A route's description with its refusals among the responses. */
+/** Adds the refusals to the responses of a route's description. */
 export function withRefusals<Schema extends object>(schema: Schema, table: RefusalTable): Schema {
   if (!('refusals' in schema && Array.isArray(schema.refusals) && 'response' in schema)) return schema;
   const codes = schema.refusals.map(String);
   return { ...schema, response: { ...Object(schema.response), ...refusalsOf(codes, table) } };
 }
 
-/** The description of a call of the contract. */
+/** Returns the description of a contract call. */
 export function describeCall(call: AnyCall) {
   const { summary, access, idempotencyKey, waits } = call;
   const asks = hasFields(call.query);
@@ -86,7 +86,7 @@ export function describeCall(call: AnyCall) {
   });
 }
 
-/** What an accepted answer is: JSON around the data, or a file. */
+/** Returns the schema of an accepted answer: JSON around the data, or a file. */
 function answerOf({ data, msg }: AnyCall): TSchema {
   const type = fileTypeOf(data);
   if (type !== undefined) return Type.Unsafe({ content: { [type]: { schema: data } } });
@@ -114,7 +114,7 @@ const Key = Type.String({
 const hasFields = (schema: TSchema): schema is TObject =>
   'properties' in schema && Object.keys(Object(schema.properties)).length > 0;
 
-/** A schema by status, which says each refusal of it. */
+/** Returns a schema for each status that lists its refusals. */
 function refusalsOf(codes: readonly string[], table: RefusalTable): Record<string, TSchema> {
   const byStatus = Map.groupBy(new Set(codes), (code) => table.of(code).status);
   return Object.fromEntries(

@@ -4,8 +4,9 @@ const BYTES_MAX = 8 * 1024 * 1024;
 const MS_MAX = 10_000;
 
 /**
- * What is read though it was refused: the end of a connection with unread bytes is a reset, and who writes everything before it
- * reads would never see the answer. So many at once, up to a size and a time each; beyond that, answers come without.
+ * Drains refused requests. Closing a connection with unread bytes causes a reset, and a client that writes everything
+ * before it reads would never see the answer. Limited in number, size and time; beyond that, answers are sent without
+ * draining.
  */
 export class Drains {
   readonly #max: number;
@@ -15,7 +16,7 @@ export class Drains {
     this.#max = max;
   }
 
-  /** Reads on and forgets. @returns whether the stream came to its end */
+  /** Reads a stream and discards it. @returns whether the stream ended */
   async of(stream: Readable): Promise<boolean> {
     if (this.#running >= this.#max) return false;
     this.#running += 1;

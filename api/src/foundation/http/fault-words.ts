@@ -1,11 +1,11 @@
-/** How a language says what is wrong with a part of a request. The names of fields are the contract's in each of them. */
+/** How a language describes what is wrong with a part of a request. Field names are always the contract's. */
 export interface Words {
-  /** a request's body by itself */
+  /** name of a whole request body */
   readonly body: string;
   readonly missing: (fields: string) => string;
   readonly unexpected: (field: string, expected: string) => string;
   readonly noJson: (field: string) => string;
-  /** of rows, written as [first, last] */
+  /** a range of rows, written as [first, last] */
   readonly badRange: (field: string, rowsMax: number) => string;
 
   readonly between: (least: number, most: number) => string;
@@ -17,13 +17,13 @@ export interface Words {
 
   readonly object: string;
   readonly objectOf: (fields: string) => string;
-  /** this one and no other */
+  /** exactly this value */
   readonly value: (value: string) => string;
   readonly oneOf: (values: string) => string;
-  /** of several kinds of values, each said by itself */
+  /** one of several kinds of values, each already described */
   readonly either: (kinds: readonly string[]) => string;
   readonly form: (pattern: string) => string;
-  /** limits are as the functions above say them, or a number, or empty */
+  /** limits are described by the functions above, or a number, or empty */
   readonly wholeNumber: (limits: string) => string;
   readonly number: (limits: string) => string;
   /** with a limited number of decimal places */

@@ -2,7 +2,7 @@ import type { Text } from '@skins/engine/catalogue';
 import * as languages from './fault-words.ts';
 import type { Words } from './fault-words.ts';
 
-// What is wrong with a request, in every language. Nothing that the caller wrote is repeated: it may be a password.
+// Describes what is wrong with a request, in every language. It never repeats the caller's input, which may be a password.
 
 export const missing = (fields: readonly string[]): Text =>
   inEvery((words) => words.missing(fields.join(', ')));
@@ -13,8 +13,8 @@ export const badRange = (field: string, rowsMax: number): Text =>
   inEvery((words) => words.badRange(field, rowsMax));
 
 /**
- * A field is not what its schema says; the name of a body by itself is empty.
- * @throws TypeError when nobody found words for such a schema yet
+ * Describes a field that does not match its schema; a whole body has an empty field name.
+ * @throws TypeError for a schema without texts
  */
 export const unexpected = (field: string, schema: object): Text =>
   inEvery((words) => words.unexpected(field || words.body, expectedBy(schema, words)));
@@ -26,7 +26,7 @@ const inEvery = (say: (words: Words) => string): Text => ({
   vi: say(languages.VI),
 });
 
-/** A schema as far as there are words for it. */
+/** The schema keywords for which there are texts. */
 interface FieldSchema {
   readonly type?: unknown;
   readonly enum?: readonly unknown[];
@@ -37,7 +37,7 @@ interface FieldSchema {
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
   readonly exclusiveMaximum?: number;
-  /** decimal places, at most */
+  /** maximum number of decimal places */
   readonly places?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -72,7 +72,7 @@ function expectedBy(schema: FieldSchema, words: Words): string {
           ? String(schema.items.length)
           : limits(schema.minItems, schema.maxItems, words),
       );
-    // A schema that anything fits says nothing of its kind: its own reader does.
+    // A schema that accepts anything has no type; it is checked further by its own reader.
     case undefined:
       return words.object;
     case 'object':
@@ -89,7 +89,7 @@ const expectedByAny = (schemas: readonly FieldSchema[], words: Words): string =>
     ? words.oneOf(schemas.map((one) => String(one.const)).join(', '))
     : words.either(schemas.map((one) => expectedBy(one, words)));
 
-/** Between which numbers a number has to be. */
+/** Describes the range of a number. */
 function bounds(schema: FieldSchema, words: Words): string {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
   const sides = [

@@ -3,21 +3,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Better than what is worth its time for an answer that is made each time. */
+/** Higher than would pay off for an answer that is compressed each time. */
 const BROTLI_QUALITY = 9;
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** An answer that is always the same, as the bytes that are sent. */
+/** An answer that never changes, as the bytes to send. */
 interface Fixed {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
-  /** of all of it, whatever its encoding */
+  /** hash of the uncompressed answer */
   readonly hash: string;
 }
 
 /**
- * Answers the same to everybody: made and compressed at the first request, and kept as bytes.
+ * Returns a handler that sends everybody the same answer: made and compressed at the first request, then kept as bytes.
  * @param make called once
  */
 export function fixedAnswer(
@@ -47,7 +47,7 @@ async function fixed(text: string): Promise<Fixed> {
   return { bytes: { br, gzip: gzipped, identity }, hash };
 }
 
-/** The smallest of the encodings that a caller takes; `identity` for one who takes none. */
+/** Returns the smallest encoding that a caller accepts; `identity` if none. */
 function encodingFor(accepted: string | undefined): Encoding {
   const qualities = new Map(
     (accepted ?? '').split(',').map((range): [string, number] => {
@@ -59,6 +59,6 @@ function encodingFor(accepted: string | undefined): Encoding {
   return ENCODINGS.find(taken) ?? 'identity';
 }
 
-/** Whether a caller has it already, as `If-None-Match` says. */
+/** Returns whether the caller has the answer already, by `If-None-Match`. */
 const isKnown = (known: string | undefined, etag: string): boolean =>
   (known ?? '').split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);

@@ -6,7 +6,7 @@ import type { Operator } from './operator.ts';
 import type { Language } from './language.ts';
 import type { LIMITED_REFUSALS } from './limited-refusals.ts';
 
-/** What a handler is given of any request. */
+/** The arguments of every handler. */
 interface Given<Query, Body> {
   readonly query: Query;
   readonly body: Body;
@@ -21,15 +21,15 @@ interface OfOperator {
   readonly operator: Operator;
 }
 interface OfCommand {
-  /** the caller's Idempotency-Key, or an id made here where none is needed */
+  /** the caller's Idempotency-Key, or a generated id if the key is optional */
   readonly commandId: string;
 }
 interface OfWaiting {
-  /** the position in the header `after`, which the list waits for briefly; empty when there is none */
+  /** the position in the header `after`, for which the list waits briefly; empty if there is none */
   readonly after: string;
 }
 
-/** What belongs to a call of some manner, and nothing that does not. */
+/** The additional arguments for a call of the given manner. */
 type BelongingTo<Its extends Manner> = (Its['access'] extends 'player' ? OfPlayer : unknown) &
   (Its['access'] extends 'operator' ? OfOperator : unknown) &
   (Its['idempotencyKey'] extends 'none' ? unknown : OfCommand) &
@@ -37,7 +37,7 @@ type BelongingTo<Its extends Manner> = (Its['access'] extends 'player' ? OfPlaye
 
 type LimitedCode = keyof typeof LIMITED_REFUSALS;
 
-/** What a command may be refused with because it is one. */
+/** Refusals that any command may meet. */
 type OfKey<Its extends Manner> = Its['idempotencyKey'] extends 'none'
   ? never
   : | 'key-reused'
@@ -51,7 +51,7 @@ type OfKey<Its extends Manner> = Its['idempotencyKey'] extends 'none'
           | LimitedCode
         : never);
 
-/** Answers a call: with its data, or with one of the refusals that the call names. */
+/** Answers a call with its data, or with one of the call's refusals. */
 type Handler<Request, Data, Code extends string> = (
   request: Request,
 ) => Data | CallRefused<Code> | Promise<Data | CallRefused<Code>>;
@@ -68,14 +68,14 @@ export type HandlerOf<C> =
     ? Handler<Given<Static<Query>, Static<Body>> & BelongingTo<Its>, Static<Data>, Code | OfKey<Its>>
     : never;
 
-/** A handler for each call of a contract, under its name: one too few or too many does not compile. */
+/** A handler for each call of a contract, by its name. A missing or extra handler does not compile. */
 export type Handlers<Contract> = {
   readonly [
     Name in keyof Contract as Contract[Name] extends { readonly idempotencyKey: string } ? Name : never
   ]: HandlerOf<Contract[Name]>;
 };
 
-/** A handler of which nobody knows the call. */
+/** The handler of any call. */
 export type AnyHandler = Handler<
   Given<unknown, unknown> & OfPlayer & OfOperator & OfCommand & OfWaiting,
   unknown,

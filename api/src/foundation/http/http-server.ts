@@ -11,14 +11,14 @@ import { Connections } from './connections.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { type Trusts, believeProxies, distrustTold } from './trusted-proxies.ts';
 
-/** How often node looks for requests that take too long. */
+/** Interval at which node checks for requests that take too long, in milliseconds. */
 const CHECK_MS = 1_000;
 
 export interface HttpOptions {
   readonly limits: ConnectionLimits;
   readonly logger: FastifyBaseLogger;
   readonly bodyBytesMax: number;
-  /** whose word on a client's address is taken; undefined for nobody's */
+  /** proxies that are trusted for a client's address; undefined for none */
   readonly trusts: Trusts | undefined;
 }
 
@@ -28,20 +28,20 @@ export interface HttpServer {
   readonly connections: Connections;
 }
 
-/** A server that hands every request on, however it is asked for, and none of whose connections costs more than it may. */
+/** Creates a server that passes every kind of request on and limits what its connections cost. */
 export function createHttpServer(
   handle: RequestListener,
   onTunnel: (socket: Socket) => void,
   { limits, logger, bodyBytesMax, trusts }: HttpOptions,
 ): HttpServer {
   const server = createServer({
-    // The shop asks for it itself, in its own words.
+    // The shop checks this itself, with its own refusal.
     requireHostHeader: false,
     headersTimeout: limits.headMs,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: CHECK_MS,
-    // Asked for anywhere else, an upgrade is passed over (RFC 9110, section 7.8).
+    // Upgrades elsewhere are ignored (RFC 9110, section 7.8).
     shouldUpgradeCallback: isLive,
   });
   const connections = new Connections(server, limits, logger);
@@ -55,7 +55,7 @@ export function createHttpServer(
   server.on('upgrade', (request: IncomingMessage) => {
     if (believeProxies(request, trusts)) distrust(request);
   });
-  // Who waits for leave to send a body that is too large gets its refusal instead: its expectation stays, as it is not met.
+  // A client that asks to send too large a body gets a refusal; its `expect` header stays, because it is not met.
   server.on('checkContinue', (request, response) => {
     if (Number(request.headers['content-length'] ?? 0) <= bodyBytesMax) {
       response.writeContinue();
@@ -63,16 +63,16 @@ export function createHttpServer(
     }
     take(request, response);
   });
-  // An expectation that nobody knows may be passed over (RFC 9110, section 10.1.1); node would refuse it without a word.
+  // Unknown expectations may be ignored (RFC 9110, section 10.1.1); node would refuse them without a body.
   server.on('checkExpectation', (request, response) => {
     Reflect.deleteProperty(request.headers, 'expect');
     take(request, response);
   });
-  // Node would hang up without a word on who asks for a tunnel.
+  // Node would close a CONNECT request without an answer.
   server.on('connect', (_request: IncomingMessage, socket: Socket) => onTunnel(socket));
   return { server, connections };
 }
 
-/** Whether a request is for a live channel. */
+/** Returns whether a request is for a live channel. */
 const isLive = ({ url = '', headers }: IncomingMessage): boolean =>
   url.startsWith('/ws/') && headers.upgrade?.toLowerCase() === 'websocket';

@@ -1,14 +1,14 @@
 import type { Text } from '@skins/engine/catalogue';
 
-/** The shop's languages, as clients name them. */
+/** The shop's languages, by their names in requests. */
 export type Language = 'ZH' | 'EN' | 'RU' | 'VN';
 
 const KEY = { ZH: 'zh', EN: 'en', RU: 'ru', VN: 'vi' } as const satisfies Record<Language, keyof Text>;
 
-/** A text in a language. */
+/** Returns a text in a language. */
 export const inLanguage = (text: Text, language: Language): string => text[KEY[language]];
 
-/** The caller's language: the header `language`, else what `Accept-Language` likes best, else English. */
+/** Returns the caller's language: the header `language`, else the first choice of `Accept-Language`, else English. */
 export function languageOf(headers: { readonly [name: string]: string | string[] | undefined }): Language {
   const own = String(headers['language'] ?? '').toUpperCase();
   if (own === 'ZH' || own === 'EN' || own === 'RU' || own === 'VN') return own;
@@ -33,7 +33,7 @@ const BY_PRIMARY: ReadonlyMap<string, Language> = new Map([
   ['vi', 'VN'],
 ]);
 
-/** A range of `Accept-Language`: `zh-CN;q=0.8`. Without a quality it is 1. */
+/** Parses a range of `Accept-Language`, such as `zh-CN;q=0.8`. The default quality is 1. */
 function rangeOf(range: string): { readonly primary: string; readonly quality: number } {
   const [tag = '', quality] = range.split(/;\s*q=/i);
   const [primary = ''] = tag.trim().toLowerCase().split('-');

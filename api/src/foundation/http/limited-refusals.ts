@@ -5,7 +5,7 @@ import { type RefusalEntry, refusal, refusalWith } from '../contract/refusal.ts'
 
 const Nullable = Type.Union([Type.Integer(), Type.Null()]);
 
-/** What a limit that is full says to a program: gems, or minutes of a limit on time. */
+/** The data of a refusal by a limit: gems, or minutes for a time limit. */
 const Reached = Type.Object({
   kind: LimitKind,
   span: LimitSpan,
@@ -18,7 +18,7 @@ const Reached = Type.Object({
 const Check = Type.Object({ minutes: Type.Integer(), staked: Type.Number(), returned: Type.Number() });
 type CheckDue = Extract<PlayBraked, { readonly code: 'reality-check-due' }>;
 
-/** What a play, or an order of gems, is refused with where limits or the policy stand against it. */
+/** The refusals of a play or an order of gems by limits or the policy. */
 export const LIMITED_REFUSALS = {
   'self-excluded': refusal(403, 810, {
     zh: '您已自我排除（{detail}），期间不能游戏和充值，且不可提前解除',

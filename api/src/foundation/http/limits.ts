@@ -1,35 +1,35 @@
-/** What connections may cost. Times in milliseconds. */
+/** The limits on connections. Times in milliseconds. */
 export interface ConnectionLimits {
-  /** open at once; who comes on top is closed at once */
+  /** maximum number of open connections; others are closed at once */
   readonly connectionsMax: number;
-  /** until the head of a request is whole: from the connection on, or from its first byte */
+  /** timeout for a complete request head, from the connection or from the first byte */
   readonly headMs: number;
-  /** until its body is whole, too */
+  /** timeout for a complete body as well */
   readonly requestMs: number;
-  /** between an answer and the next request: longer than proxies keep a connection, which would meet its end otherwise */
+  /** time between an answer and the next request; longer than proxies keep a connection, which would otherwise be closed under them */
   readonly keepAliveMs: number;
-  /** how long a reader may leave what was written last unread */
+  /** how long a client may leave written bytes unread */
   readonly unreadMs: number;
-  /** bytes of answers that wait for their readers, all connections together */
+  /** maximum bytes of unread answers on all connections together */
   readonly unreadBytesMax: number;
-  /** refused bodies that are read to their end, at once */
+  /** maximum number of refused bodies drained at once */
   readonly drainsMax: number;
-  /** how long a stop waits for requests that are not whole yet */
+  /** how long a stop waits for incomplete requests */
   readonly arriveMs: number;
-  /** how long it waits for anything */
+  /** how long a stop waits in total */
   readonly stopMs: number;
 }
 
 const MIB = 1024 * 1024;
-/** Most connections, however many files a process may open. */
+/** Maximum number of connections, however many files a process may open. */
 const CONNECTIONS_MAX = 10_000;
-/** Files that the shop itself holds open: databases, threads, its log. */
+/** Files that the shop itself keeps open: databases, threads, its log. */
 const OWN_FILES = 128;
 const CONNECTIONS_MIN = 16;
 
-/** A shop's own, on a machine that allows so many open files. */
+/** Returns a shop's limits on a machine that allows this many open files. */
 export const connectionLimits = (openFilesMax = openFilesAllowed()): ConnectionLimits => ({
-  // Each connection may be reading a file of the web apps.
+  // Each connection may need a second file, of the web apps.
   connectionsMax: Math.max(
     CONNECTIONS_MIN,
     Math.min(CONNECTIONS_MAX, Math.floor((openFilesMax - OWN_FILES) / 2)),
@@ -44,10 +44,10 @@ export const connectionLimits = (openFilesMax = openFilesAllowed()): ConnectionL
   stopMs: 6_000,
 });
 
-/** How many files the system lets this process open; node has raised it to the most that is allowed. */
+/** Returns how many files this process may open; node has already raised the soft limit to the maximum. */
 function openFilesAllowed(): number {
   const { report } = process;
-  // Its part about the network would ask for the name of every peer.
+  // The network part of the report would look up every peer's name.
   Reflect.set(report, 'excludeNetwork', true);
   const written: unknown = report.getReport();
   const soft = member(member(member(written, 'userLimits'), 'open_files'), 'soft');

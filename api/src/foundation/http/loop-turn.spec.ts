@@ -2,10 +2,10 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { LoopTurn } from './loop-turn.ts';
 
-/** All that goes on without a turn of the loop has gone on by then. */
+/** Resolves after everything that needs no turn of the event loop. */
 const settled = () => new Promise((resolve) => process.nextTick(resolve));
 
-test('the first one of a turn goes on at once, the others together at its end, in the order of coming', async () => {
+test('runs the first of a turn at once, and the others together at its end, in order of arrival', async () => {
   const turn = new LoopTurn();
   const gone: string[] = [];
   const come = async (name: string): Promise<void> => {

@@ -24,7 +24,7 @@ const Ready = Type.Object({
   ),
 });
 
-/** The OpenAPI document but for the calls, which describe themselves. */
+/** Returns the OpenAPI document without the calls, which describe themselves. */
 export const openApiOf = (version: string, refusals: RefusalTable): FastifyDynamicSwaggerOptions => ({
   transform: ({ schema, url }) => ({ schema: withRefusals(schema, refusals), url }),
   openapi: {

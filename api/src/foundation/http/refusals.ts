@@ -1,7 +1,7 @@
 import { type RefusalEntry, refusal } from '../contract/refusal.ts';
 import { LIMITED_REFUSALS } from './limited-refusals.ts';
 
-/** How each refusal of the edge looks from outside: what may befall any call, whatever it is about. */
+/** The external forms of the edge's refusals, which any call may meet. */
 export const EDGE_REFUSALS = {
   ...LIMITED_REFUSALS,
   'not-json': refusal(400, 400, {

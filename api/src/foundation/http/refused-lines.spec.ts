@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RefusedLines } from './refused-lines.ts';
 
-it('writes two hundred lines a second, and how many more it were', () => {
+it('writes two hundred lines a second, and a count of the rest', () => {
   const written: [line: object, message: string][] = [];
   const write = (line: object, message: string) => void written.push([line, message]);
   let now = 5_000;

@@ -1,11 +1,11 @@
-/** Lines a second: whoever has request after request refused is not to fill the disk with them. */
+/** Maximum log lines a second: refused requests must not fill the disk. */
 const LINES_MAX = 200;
 const SECOND_MS = 1_000;
 
 type Say = (line: object, message: string) => void;
 type Says = Readonly<Record<'info' | 'warn', Say>>;
 
-/** What was refused, a line each in the log; of more than so many a second how many it were. */
+/** Logs refusals, one line each up to a maximum a second, with a count of the rest. */
 export class RefusedLines {
   readonly #logger: Says;
   readonly #clock: () => number;

@@ -66,7 +66,7 @@ afterAll(() => app.close());
 const pledge = async (body: object, language = 'EN'): Promise<Record<string, unknown>> =>
   (await app.inject({ method: 'PUT', url: '/api/pledge', headers: { language, host: 'x' }, body })).json();
 
-it('answers a PUT with its data, exact amounts, and what it says in the caller’s language', async () => {
+it('answers a PUT with its data, exact amounts, and its message in the caller’s language', async () => {
   expect(await pledge({ stake: 9.3, side: 'heads' })).toEqual({
     code: 200,
     msg: 'pledged',
@@ -79,7 +79,7 @@ it('answers a PUT with its data, exact amounts, and what it says in the caller�
   });
 });
 
-it('refuses with the data that the entry makes of it, and no more', async () => {
+it('refuses with the data of the refusal entry, and nothing else', async () => {
   expect(await pledge({ stake: 1, side: 'tails' })).toEqual({
     code: 402,
     errCode: 615,
@@ -89,7 +89,7 @@ it('refuses with the data that the entry makes of it, and no more', async () => 
   });
 });
 
-it.each([0, -1, 100.0001, 0.00001, 1e-37, 33.33333, '1', null])('takes no stake of %s', async (stake) => {
+it.each([0, -1, 100.0001, 0.00001, 1e-37, 33.33333, '1', null])('rejects a stake of %s', async (stake) => {
   expect(await pledge({ stake, side: 'heads' })).toMatchObject({
     errCode: 400,
     errMsg:
@@ -97,12 +97,12 @@ it.each([0, -1, 100.0001, 0.00001, 1e-37, 33.33333, '1', null])('takes no stake 
   });
 });
 
-it('refuses a field under its own code, wherever it is wrong', async () => {
+it('refuses a field with its own code, whatever is wrong with it', async () => {
   for (const side of ['edge', null, 7])
     expect(await pledge({ stake: 1, side })).toMatchObject({ errCode: 616, errMsg: 'no side' });
 });
 
-it('limits a call as its contract says', async () => {
+it('limits a call to the rate in its contract', async () => {
   const look = async () => (await app.inject({ url: '/api/look', headers: { host: 'x' } })).statusCode;
   expect([await look(), await look()]).toEqual([200, 429]);
 });
@@ -117,7 +117,7 @@ it('describes msg, data and PUT in the OpenAPI document', () => {
   expect(document).toContain('616: no side');
 });
 
-it('does not begin with a call that nobody has words for', async () => {
+it('refuses to start with a call whose refusal has no text', async () => {
   const wordless = {
     call: get('/api/wordless', { summary: '', refusals: ['nothing-said'], data: Type.Null() }),
   };

@@ -18,10 +18,10 @@ interface Operated {
   readonly token: string;
 }
 
-/** Who passes the gate of operators. */
+/** Checks that an operator may make a call. */
 type OperatorGate = (request: FastifyRequest, right: Right | undefined) => Operated | CallRefused;
 
-/** What calls that are no operators' are given, and cannot see. */
+/** Passed to calls that are not for operators; their types hide it. */
 const NOBODY: Operator = {
   operatorId: '',
   name: '',
@@ -34,14 +34,14 @@ const NOBODY: Operator = {
 
 export interface RouteTools {
   readonly tokenState: (token: string) => TokenState;
-  /** Hears of a player who is there. */
+  /** Called with each player who makes a request. */
   readonly onPlayer: (playerId: string) => void;
   readonly operatorGate: OperatorGate;
-  /** of the shop: what every answer tells, milliseconds since 1970 */
+  /** the shop's clock, included in every answer; milliseconds since 1970 */
   readonly clock: () => number;
 }
 
-/** Registers calls of the contract on a server: checks, then hands over, then wraps the answer. */
+/** Registers contract calls on a server: checks requests, runs handlers, wraps answers. */
 export class Routes {
   readonly #app: FastifyInstance;
   readonly #tools: RouteTools;
@@ -52,7 +52,7 @@ export class Routes {
     this.#tools = tools;
   }
 
-  /** All calls of a contract, each with its handler. */
+  /** Registers all calls of a contract, each with its handler. */
   addAll<Contract extends object>(contract: Contract, handlers: Handlers<Contract>): void;
   addAll(contract: object, handlers: Readonly<Record<string, AnyHandler>>): void {
     for (const [name, call] of Object.entries(contract)) {
@@ -72,7 +72,7 @@ export class Routes {
     const queryOf = queryCheckerOf(call.query);
     const bodyOf = checkerOf(call.body);
     const { perMinute, bodyBytes, msg } = call;
-    // What has no words would fail only once somebody is refused.
+    // Fail at the start if a refusal has no text, not when somebody is refused.
     for (const code of call.refusals) this.#app.refusals.of(code);
     this.#app.route({
       method: call.method,
@@ -80,7 +80,7 @@ export class Routes {
       schema: describeCall(call),
       ...(perMinute !== undefined && { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }),
       ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
-      // Commands answer in a few hundred bytes; only lists are worth compressing.
+      // Commands answer with a few hundred bytes; only lists are worth compressing.
       ...(call.idempotencyKey !== 'none' && { compress: false as const }),
       ...(call.access === 'operator' && { onRequest: this.#operatorsOnly(call) }),
       handler: async (request, reply) => {
@@ -114,7 +114,7 @@ export class Routes {
     });
   }
 
-  /** Before the body is read: nobody else's is. */
+  /** Checks the operator before the body is read, so that nobody else's body is. */
   #operatorsOnly({ right }: AnyCall): onRequestHookHandler {
     return (request, _reply, done) => {
       const passed = this.#tools.operatorGate(request, right);
@@ -122,7 +122,7 @@ export class Routes {
     };
   }
 
-  /** @returns the operator who passes, where the call is one of theirs */
+  /** @returns the operator, if the call is for operators */
   #gate(call: AnyCall, request: FastifyRequest, commandId: string): CallRefused | Operated | undefined {
     const unnamed =
       call.idempotencyKey !== 'none' && commandId === '' ? new CallRefused('no-idempotency-key') : undefined;
@@ -143,7 +143,7 @@ export class Routes {
   }
 }
 
-/** The command's id: the caller's well-formed key, or one made here where none is needed; empty for no command. */
+/** Returns the command id: the caller's valid key, or a generated id if the key is optional; empty if not a command. */
 function commandIdOf({ idempotencyKey }: AnyCall, request: FastifyRequest): string {
   if (idempotencyKey === 'none') return '';
   const key = headerOf(request, 'idempotency-key');

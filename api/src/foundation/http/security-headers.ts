@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a page may do that no other one may. */
+/** An exception for one page. */
 interface Loosening {
-  /** `unsafe-none`: the page keeps the window that opened it, across pages of others */
+  /** `unsafe-none`: the page keeps its opener window across pages of other sites */
   readonly opener?: 'unsafe-none';
-  /** where its forms may lead beside the shop: an origin */
+  /** origin to which its forms may lead, besides the shop */
   readonly formAction?: string | null;
 }
 
-/** The pages whose headers are loosened, and for what; each is a file of its own. The cashier's, whose form leads to the provider, is not among them: the provider is not known here. */
+/** The pages with exceptions; each is a file of its own. The cashier's page is not included, because its form leads to the payment provider, which is not known here. */
 export const LOOSENED: ReadonlyMap<string, Loosening> = new Map([
-  // Comes back from the game platform's page, in the window that it was opened in.
+  // Returns from the game platform's page, in the window in which it was opened.
   ['/login.html', { opener: 'unsafe-none' }],
 ]);
 
-/** For pages and files: scripts and pictures from here and the image host only (blob: are those that the page drew), no frames, nothing told to other sites; `connect-src` is live channels, too (CSP 3, section 6.7.2.8). */
+/** Headers for pages and files: scripts and pictures only from here and the image host (blob: for pictures that the page drew), no frames, no referrer; `connect-src` includes live channels (CSP 3, section 6.7.2.8). */
 const pages = (imageOrigin: string | null, { opener, formAction = null }: Loosening = {}) => ({
   'content-security-policy': `default-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:${imageOrigin === null ? '' : ` ${imageOrigin}`}; base-uri 'self'; form-action 'self'${formAction === null ? '' : ` ${formAction}`}; frame-ancestors 'none'; object-src 'none'`,
   'cross-origin-opener-policy': opener ?? 'same-origin',
@@ -24,7 +24,7 @@ const pages = (imageOrigin: string | null, { opener, formAction = null }: Loosen
   'x-frame-options': 'DENY',
 });
 
-/** For answers, which are read by programs: never kept, never taken for a page. */
+/** Headers for API answers: never cached, never treated as a page. */
 export const ANSWERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -32,10 +32,10 @@ export const ANSWERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The one page whose form leads to another site: the payment provider's. */
+/** The only page whose form leads to another site, the payment provider's. */
 const CASHIER_PAGE = '/checkstand.html';
 
-/** The headers that every response of a route carries. Constant, because working them out costs a play more than deciding it. */
+/** Returns the headers of every response of a route. They are constants, because computing them costs more than deciding a play. */
 export function securityHeaders(
   request: FastifyRequest,
   imageOrigin: () => string | null,
@@ -47,6 +47,6 @@ export function securityHeaders(
     : pages(imageOrigin(), path === CASHIER_PAGE ? { formAction: cashierOrigin() } : LOOSENED.get(path));
 }
 
-/** The path of a request, which may name scheme and host before it (RFC 9112, section 3.2.2). */
+/** Returns the path of a request, whose target may begin with scheme and host (RFC 9112, section 3.2.2). */
 export const pathOf = ({ url }: FastifyRequest): string =>
   url.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');

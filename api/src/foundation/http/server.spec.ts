@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { RefusalTable } from './refusal-table.ts';
 import { createServer } from './server.ts';
 
-/** A file that is there, and cannot be opened. */
+/** Simulates a file that exists but cannot be opened. */
 const unopened = () =>
   new Readable({
     read() {
@@ -12,7 +12,7 @@ const unopened = () =>
     },
   });
 
-it('a file that cannot be opened is refused in the shop’s own form, without what was said of the file', async () => {
+it('refuses a file that cannot be opened in the shop’s own format, without the file’s headers', async () => {
   const app = await createServer({
     logger: pino({ level: 'silent' }),
     unlimitedOnLoopback: true,

@@ -28,7 +28,7 @@ import { answerUnreadable } from './unreadable.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const REQUESTS_PER_MINUTE = 3_000;
-/** Of a message that a client sends to a live channel. */
+/** Maximum size of a client's message to a live channel, in bytes. */
 const LIVE_BYTES_MAX = 1_024;
 
 export interface ServerOptions {
@@ -37,21 +37,21 @@ export interface ServerOptions {
   readonly unlimitedOnLoopback: boolean;
   readonly version: string;
   readonly refusals: RefusalTable;
-  /** Hears of every refusal of a request. */
+  /** Called with every refusal of a request. */
   readonly onRefused?: (code: string, request: FastifyRequest) => void;
-  /** whose word on a client's address is taken; nobody's unless said */
+  /** proxies that are trusted for a client's address; none by default */
   readonly trusts?: Trusts | undefined;
   readonly limits?: ConnectionLimits;
-  /** where pages may show pictures from, beside the shop itself */
+  /** origin of pictures in pages, besides the shop itself */
   readonly imageOrigin?: () => string | null;
-  /** where the cashier's page leads to; null: nowhere else */
+  /** origin to which the cashier's page leads; null for none */
   readonly cashierOrigin?: () => string | null;
 }
 
 /** A server, with the members that the service adds to Fastify's types. */
 export type Server = FastifyInstance;
 
-/** A server with everything that is the same for every call: headers, limits, errors, the OpenAPI document. */
+/** Creates a server with everything that is common to all calls: headers, limits, errors, the OpenAPI document. */
 export async function createServer({
   logger,
   unlimitedOnLoopback,
@@ -81,10 +81,10 @@ export async function createServer({
     loggerInstance: logger,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: requestIds(),
-    // A logger for each request costs a play more than its refusals: who tells something of a request names it (`reqId`).
+    // A logger for each request costs a play more than its refusals; log lines about a request include its `reqId` instead.
     childLoggerFactory: (all) => all,
     logController: new LogController({ disableRequestLogging: true }),
-    // Who still asks on an open connection is answered as ever, until there is none.
+    // While stopping, requests on open connections are still answered.
     return503OnClosing: false,
     trustProxy: trusts ?? false,
     frameworkErrors: (error, request, reply) =>
@@ -103,7 +103,7 @@ export async function createServer({
   app.decorate('refusedLines', lines);
   app.decorate('drains', drains);
   app.decorateRequest('playerId', '');
-  // Requests are checked by the routes themselves, answers follow from their types: schemas are for the document.
+  // The routes check requests themselves, and answers follow from their types; schemas are only for the document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error: FastifyError, request, reply) =>
@@ -123,10 +123,10 @@ export async function createServer({
 async function addPlugins(app: FastifyInstance, unlimitedOnLoopback: boolean): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: LIVE_BYTES_MAX, perMessageDeflate: false },
-    // Whoever takes connections ends them.
+    // The live routes end their own connections.
     preClose: (done) => done(),
     errorHandler: (error, socket, request) => {
-      // What breaks the protocol has been answered with its code (RFC 6455, section 7.4.1), and is the client's affair.
+      // Protocol errors have been answered with their code (RFC 6455, section 7.4.1) and are the client's fault.
       if (error instanceof RangeError || 'code' in error) return;
       request.log.error({ reqId: request.id, err: error }, 'a live connection failed');
       socket.terminate();
@@ -143,14 +143,14 @@ async function addPlugins(app: FastifyInstance, unlimitedOnLoopback: boolean): P
   });
 }
 
-/** Ids of requests that no other process gives, as security events outlast this one. */
+/** Generates request ids that are unique across processes, because security events outlive this one. */
 function requestIds(): () => string {
   const process = randomBytes(6).toString('base64url');
   let last = 0;
   return () => `${process}-${(last += 1).toString(36)}`;
 }
 
-/** A body is JSON, or empty and so none, whatever its type says. */
+/** Accepts only JSON bodies; an empty body of any type counts as none. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -163,7 +163,7 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** What the framework refuses by itself. */
+/** Refusals for the framework's own error codes. */
 const FRAMEWORK: Readonly<Record<string, EdgeCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
@@ -172,18 +172,18 @@ const FRAMEWORK: Readonly<Record<string, EdgeCode>> = {
   FST_ERR_BAD_URL: 'bad-address',
   FST_ERR_MAX_PARAM_LENGTH: 'unknown-record',
   FST_ERR_NOT_FOUND: 'unknown-call',
-  // A body that was broken off.
+  // The connection was closed within the body.
   ECONNRESET: 'not-http',
 };
 
-/** What it refuses by a status alone. */
+/** Refusals for framework errors that have only a status. */
 const BY_STATUS: Readonly<Record<number, EdgeCode>> = {
   404: 'unknown-call',
   412: 'condition-failed',
   416: 'out-of-range',
 };
 
-/** No more files or connections can be opened. */
+/** Error codes for too many open files or connections. */
 const NO_FILES = new Set(['EMFILE', 'ENFILE']);
 
 function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused<string> {
@@ -192,7 +192,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused<st
   if (known !== undefined) return new CallRefused(known);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new CallRefused('not-json');
-  // Nothing failed: a crowd was turned away, and an error a head would only add to the load.
+  // Not a failure but load shedding; an error line for each request would only add to the load.
   if (error instanceof Overloaded) return new CallRefused('busy');
   if (error instanceof SealedStore) return new CallRefused('drill');
   if (error instanceof WritingStopped || isNoRoom(error)) return new CallRefused('writing-stopped');

@@ -1,4 +1,4 @@
-/** What a token stands for. */
+/** The state of a session token. */
 export type TokenState =
   | {
       readonly kind: 'valid';

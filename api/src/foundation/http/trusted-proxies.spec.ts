@@ -21,7 +21,7 @@ describe('SKINS_TRUSTED_PROXIES', () => {
     },
   );
 
-  it.each([undefined, '', ' , '])('names nobody as %j', (list) => {
+  it.each([undefined, '', ' , '])('trusts nobody as %j', (list) => {
     expect(trustedProxies(list)).toBeUndefined();
   });
 
@@ -39,13 +39,13 @@ describe('SKINS_TRUSTED_PROXIES', () => {
     ['::/0', 'trust everybody'],
     ['fe80::1%eth0', 'no address'],
     ['::ffff:192.0.2.7', 'write it as IPv4'],
-  ])('refuses %s with a sentence', (entry, sentence) => {
+  ])('refuses %s with an explanation', (entry, sentence) => {
     expect(() => trustedProxies(`192.0.2.7, ${entry}`)).toThrow(sentence);
     expect(() => trustedProxies(entry)).toThrow(`SKINS_TRUSTED_PROXIES: '${entry}' `);
   });
 });
 
-describe('of what a peer says about its client', () => {
+describe('believeProxies', () => {
   const asked = (peer: string, said: Record<string, string>) => {
     const socket = new Socket();
     Object.defineProperty(socket, 'remoteAddress', { value: peer });
@@ -62,14 +62,14 @@ describe('of what a peer says about its client', () => {
     ['203.0.113.5, unknown, 198.51.100.1', '198.51.100.1'],
     ['203.0.113.5, _hidden', ''],
     ['"203.0.113.5"', ''],
-  ])('a trusted one’s list %j is read as %j', (said, read) => {
+  ])('reads a trusted peer’s list %j as %j', (said, read) => {
     expect(asked('::ffff:10.1.2.3', { 'x-forwarded-for': said })).toEqual({
       headers: { 'x-forwarded-for': read },
       distrusted: false,
     });
   });
 
-  it('nothing is left where it is not trusted', () => {
+  it('removes everything from an untrusted peer', () => {
     const said = {
       'x-forwarded-for': '203.0.113.5',
       forwarded: 'for=203.0.113.5',
@@ -83,8 +83,8 @@ describe('of what a peer says about its client', () => {
   });
 });
 
-describe('a client', () => {
-  it('is counted by address, in IPv6 by its network of 64 bits', () => {
+describe('a client address', () => {
+  it('is limited by address, or by the network of 64 bits in IPv6', () => {
     expect(['192.0.2.7', addressOf('::ffff:192.0.2.7')].map(limitKey)).toEqual(['192.0.2.7', '192.0.2.7']);
     expect(['2001:db8:1:2::7', '2001:db8:1:2:3:4:5:6'].map(limitKey)).toEqual([
       '2001:db8:1:2::/64',
@@ -102,7 +102,7 @@ describe('a client', () => {
     ['128.0.0.1', false],
     ['::2', false],
     ['', false],
-  ])('is of this machine: %j %s', (address, own) => {
+  ])('is on this machine: %j %s', (address, own) => {
     expect(isLoopback(address)).toBe(own);
   });
 });

@@ -5,21 +5,21 @@ import ipaddr from 'ipaddr.js';
 import { addressOf, canonicalAddress } from './client-address.ts';
 
 const HEADER = 'x-forwarded-for';
-/** What proxies say a client's address with. */
+/** Headers in which proxies report a client's address. */
 const FORWARDED = [HEADER, 'forwarded', 'x-real-ip'] as const;
 
-/** Whether a peer is a proxy whose word on the client's address is taken. */
+/** Returns whether a peer is a proxy that is trusted for the client's address. */
 export type Trusts = (address: string) => boolean;
 
-/** The list of trusted proxies cannot be read. */
+/** The list of trusted proxies is invalid. */
 class NoProxies extends Error {
   override readonly name = 'NoProxies';
 }
 
 /**
- * Reads `SKINS_TRUSTED_PROXIES`: addresses and networks (CIDR) of IPv4 and IPv6 with commas or blanks between them.
- * @returns undefined when it names nobody
- * @throws NoProxies that says what is wrong
+ * Parses `SKINS_TRUSTED_PROXIES`: addresses and networks (CIDR) of IPv4 and IPv6, separated by commas or spaces.
+ * @returns undefined when it is empty
+ * @throws NoProxies with the reason
  */
 export function trustedProxies(list: string | undefined): Trusts | undefined {
   const entries = (list ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
@@ -31,7 +31,7 @@ export function trustedProxies(list: string | undefined): Trusts | undefined {
   };
 }
 
-/** Whether an address lies in a network. */
+/** Returns a test whether an address is in a network. */
 function networkOf(entry: string): Trusts {
   const [base = '', bits, ...rest] = entry.split('/');
   const kind = isIP(base);
@@ -54,9 +54,9 @@ const wrong = (entry: string, what: string): NoProxies =>
   new NoProxies(`SKINS_TRUSTED_PROXIES: '${entry}' ${what}`);
 
 /**
- * Leaves of what proxies said what can be believed: of a trusted peer the addresses from the right on, each in its one form,
- * as far as they are addresses; of anybody else nothing.
- * @returns whether a peer that is not trusted had something to say
+ * Removes untrusted proxy headers. From a trusted peer it keeps the rightmost addresses, in canonical form, up to the
+ * first entry that is not an address; from any other peer it keeps nothing.
+ * @returns whether an untrusted peer sent such a header
  */
 export function believeProxies(request: IncomingMessage, trusts: Trusts | undefined): boolean {
   const { headers, socket } = request;
@@ -70,20 +70,20 @@ export function believeProxies(request: IncomingMessage, trusts: Trusts | undefi
   return named.length > 0;
 }
 
-/** The last addresses of a list, in its order, back to the first thing that is none. */
+/** Returns the addresses at the end of a list, in order, back to the last entry that is not an address. */
 function addressesIn(list: string): string[] {
   const found = list.split(',').map(addressIn);
   const end = found.lastIndexOf(undefined);
   return found.slice(end + 1).flatMap((address) => address ?? []);
 }
 
-/** An address as some proxies write it: bare, in brackets, or with a port behind it. */
+/** Parses an address as proxies write it: bare, in brackets, or with a port. */
 function addressIn(text: string): string | undefined {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(text.trim()) ?? [];
   return canonicalAddress(bracketed ?? dotted ?? text.trim());
 }
 
-/** Says once that a proxy's word was not taken: behind a proxy that is not named, all clients count as one. */
+/** Warns once that a proxy was not trusted: behind an unlisted proxy, all clients count as one. */
 export function distrustTold(logger: FastifyBaseLogger): (request: IncomingMessage) => void {
   let told = false;
   return ({ socket }) => {

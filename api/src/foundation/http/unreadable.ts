@@ -18,20 +18,20 @@ const CODES: Readonly<Record<string, EdgeCode>> = {
   NO_TUNNEL: 'unsupported-method',
 };
 
-/** What such an answer needs beside its socket. */
+/** The dependencies of such an answer. */
 interface Means {
   readonly lines: RefusedLines;
   readonly refusals: RefusalTable;
   readonly drains: Drains;
 }
 
-/** Answers what node could not read as a request, so that there is none: straight to the socket. */
+/** Answers bytes that node could not parse as a request, directly on the socket. */
 export function answerUnreadable(
   { code, rawPacket }: { readonly code: string; readonly rawPacket?: unknown },
   socket: Socket,
   { lines, refusals, drains }: Means,
 ): void {
-  // Not writable either when it was answered: what still arrives is read as the next bad request.
+  // It is also not writable after an answer: bytes that still arrive are parsed as the next bad request.
   if (code === 'ECONNRESET' || !socket.writable) return;
   const refused = new CallRefused(CODES[code] ?? 'not-http');
   const refusal = refusalIn(languageOf(headersIn(rawPacket)), refused, refusals, randomUUID());
@@ -49,7 +49,7 @@ export function answerUnreadable(
   void drains.of(socket).then(() => socket.destroy());
 }
 
-/** The headers that say the caller's language, as far as they stand in the bytes that could not be read. */
+/** Returns the language headers, if they occur in the unparsable bytes. */
 function headersIn(packet: unknown): Record<string, string> {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
   const lines = text.matchAll(/^(language|accept-language):[ \t]*(.*?)[ \t]*\r?$/gim);

@@ -11,7 +11,7 @@ import { unexpected } from './faults.ts';
 import { Refused } from './call-refused.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
 
-/** What a value is refused with. */
+/** Returns the refusal of a value. */
 function refused(schema: TSchema, value: unknown, part?: string): Refused['refusal'] {
   try {
     checkerOf(schema, part)(value);
@@ -24,7 +24,7 @@ function refused(schema: TSchema, value: unknown, part?: string): Refused['refus
 
 const one = (property: TSchema) => Type.Object({ a: property });
 
-/** For each keyword of schemas: one that uses it, what breaks it, and what is said then. */
+/** For each schema keyword: a schema that uses it, a value that violates it, and the expected text. */
 const SENTENCES: Readonly<Record<string, readonly [schema: TSchema, value: unknown, said: Text]>> = {
   'type: object': [
     one(Type.String()),
@@ -223,24 +223,27 @@ const SENTENCES: Readonly<Record<string, readonly [schema: TSchema, value: unkno
   ],
 };
 
-describe('what is wrong with a value is said in every language, and the value is not:', () => {
-  it.each(Object.entries(SENTENCES))('%s', (_keyword, [schema, value, said]) => {
-    const { code, detail } = refused(schema, value);
-    expect([code, detail]).toEqual(['malformed', said]);
-    expect(JSON.stringify(detail)).not.toContain('secret');
-  });
+describe('the refusal of a malformed value', () => {
+  it.each(Object.entries(SENTENCES))(
+    'explains %s in every language, without repeating the value',
+    (_keyword, [schema, value, said]) => {
+      const { code, detail } = refused(schema, value);
+      expect([code, detail]).toEqual(['malformed', said]);
+      expect(JSON.stringify(detail)).not.toContain('secret');
+    },
+  );
 
-  it('names all values of a choice', () =>
+  it('lists all values of a choice', () =>
     expect(refused(one(Type.Union([Type.Literal('x'), Type.Literal(7)])), { a: {} }).detail?.en).toBe(
       'a must be one of: x, 7',
     ));
 
-  it('names all of what may stand there when a part of it is missing', () =>
+  it('lists all alternatives when a part of one is missing', () =>
     expect(refused(one(Type.Union([one(Type.Null()), Type.Null()])), { a: {} }).detail?.en).toBe(
       'a must be a JSON object or null',
     ));
 
-  it('names where in a part it is', () => {
+  it('gives the path within a part', () => {
     const rows = Type.Object({ rows: Type.Array(one(Type.Integer())) });
     expect(refused(rows, { rows: [{ a: 1 }, {}] }).detail?.en).toBe('missing: rows/1/a');
     expect(refused(rows, { rows: [{ a: '' }] }, 'filter').detail?.en).toBe(
@@ -249,10 +252,10 @@ describe('what is wrong with a value is said in every language, and the value is
   });
 });
 
-describe('a field that says what it is when it is absent', () => {
+describe('a field with a value for its absence', () => {
   const schema = Type.Object({ text: Type.String({ maxLength: 3, absent: '' }), n: Type.Integer() });
 
-  it('is that, and nothing else is', () => {
+  it('gets that value only when it is absent', () => {
     expect(checkerOf(schema)({ n: 1 })).toEqual({ text: '', n: 1 });
     expect(checkerOf(schema)({ text: 'a', n: 1 })).toEqual({ text: 'a', n: 1 });
     expect(queryCheckerOf(schema)({ n: '1' })).toEqual({ text: '', n: 1 });
@@ -264,16 +267,17 @@ describe('a field that says what it is when it is absent', () => {
   });
 });
 
-describe('a field with a refusal of its own', () => {
+describe('a field with its own refusal', () => {
   const schema = Type.Object({ n: Type.Integer({ minimum: 1, refusal: 'count-out-of-range' }) });
 
-  it('is refused with that when it is there', () =>
+  it('is refused with it if present and invalid', () =>
     expect(refused(schema, { n: 0 })).toMatchObject({ code: 'count-out-of-range' }));
 
-  it('is missing like any other', () => expect(refused(schema, {}).detail?.en).toBe('missing: n'));
+  it('is reported as missing like any other field', () =>
+    expect(refused(schema, {}).detail?.en).toBe('missing: n'));
 });
 
-it('numbers of a query are digits', () => {
+it('a number in a query consists of digits', () => {
   const check = queryCheckerOf(Type.Object({ n: Type.Integer() }));
   expect(check({ n: '10' })).toEqual({ n: 10 });
   expect(() => check({ n: '1e1' })).toThrow('n must be a whole number');
@@ -285,7 +289,7 @@ const contracts: readonly object[] = await Promise.all(
   ),
 );
 
-/** Every schema that something a caller sends is checked against, by where it is. */
+/** All schemas that requests are checked against, by location. */
 const requests = new Map<string, TSchema>(
   [operators, ...contracts].flatMap(Object.entries).flatMap(([name, part]: [string, object]) => {
     return isCall(part) ? [[name, part.method === 'GET' ? part.query : part.body] as const] : [];
@@ -297,7 +301,7 @@ for (const { resources } of await loadAdmins())
 const ANNOTATIONS = new Set(['description', 'default', 'absent', 'refusal', 'properties', 'items']);
 const record = (value: unknown): Record<string, unknown> => ({ ...Object(value) });
 
-/** The schemas inside one, itself included. */
+/** Returns all schemas within a schema, including itself. */
 const within = (schema: unknown): Record<string, unknown>[] => [
   record(schema),
   ...[
@@ -313,14 +317,14 @@ const keywordsOf = (schema: Record<string, unknown>): string[] =>
     .map(([name, value]) => (name === 'type' ? `type: ${String(value)}` : name));
 
 describe('the contract', () => {
-  it('is asked with schemas', () => expect(requests.size).toBeGreaterThan(20));
+  it('has request schemas', () => expect(requests.size).toBeGreaterThan(20));
 
-  it('uses no keyword that nothing is said about', () => {
+  it('uses only keywords that have texts', () => {
     const used = new Set([...requests.values()].flatMap(within).flatMap(keywordsOf));
     expect([...used].filter((keyword) => !(keyword in SENTENCES))).toEqual([]);
   });
 
-  it.each([...requests])('has words for all of %s', (_name, schema) => {
+  it.each([...requests])('has texts for all of %s', (_name, schema) => {
     for (const inner of within(schema)) expect(unexpected('a', inner).en).toMatch(/^a must be \S/);
   });
 });

@@ -9,12 +9,12 @@ import { CallRefused, Refused, malformed } from './call-refused.ts';
 export type Check<Schema extends TSchema> = (value: unknown) => Static<Schema>;
 
 /**
- * Checks a request's part against its schema, without changing types: '1' is no number. A field that is left out is what its
- * schema calls `absent`, so that what is wrong with an empty one is said of a missing one, too.
- * @param part what the part is called; empty when it is the whole query or body
+ * Checks a request's part against its schema, without converting types: '1' is not a number. A missing field gets its
+ * schema's `absent` value, so that it is refused like an empty one.
+ * @param part name of the part; empty for the whole query or body
  */
 export function checkerOf<Schema extends TSchema>(schema: Schema, part = ''): Check<Schema> {
-  /** Compiled when it is first asked for: a shop that starts need not wait for all calls. */
+  /** Compiled at first use, so that the start need not wait for all calls. */
   let validator: Validator<{}, Schema> | undefined;
   const absent = absentIn(schema);
   return (given) => {
@@ -25,7 +25,7 @@ export function checkerOf<Schema extends TSchema>(schema: Schema, part = ''): Ch
   };
 }
 
-/** The same for a query string, whose numbers arrive as digits. */
+/** Checks a query string, whose numbers arrive as digits. */
 export function queryCheckerOf<Schema extends TSchema>(schema: Schema): Check<Schema> {
   const check = checkerOf(schema);
   const numeric = Object.entries(propertiesOf(schema))
@@ -41,7 +41,7 @@ export function queryCheckerOf<Schema extends TSchema>(schema: Schema): Check<Sc
   };
 }
 
-/** What the first error of a value is refused with: the field's own refusal where it has one and is there. */
+/** Returns the refusal for the first error of a value: the field's own refusal if it has one and is present. */
 function refusalOf(schema: TSchema, part: string, errors: readonly TValidationError[]): CallRefused<string> {
   const [first] = errors;
   if (first === undefined) throw new TypeError('a value without errors is not refused');
@@ -55,19 +55,19 @@ function refusalOf(schema: TSchema, part: string, errors: readonly TValidationEr
   return malformed(unexpected(fieldAt(part, path), Object(Pointer.Get(schema, place.slice(1)))));
 }
 
-/** Where in the value, and in the schema, stands what the words are for. */
+/** Returns the place, in the value and in the schema, that the message describes. */
 function faultyPart(
   error: TValidationError,
   errors: readonly TValidationError[],
 ): { readonly path: string; readonly place: string } {
   const { instancePath: path, schemaPath: place } = error;
   if (ofBranch(error)) {
-    // None of several schemas fits: the words are for all of them.
+    // If none of several alternatives fits, describe all of them.
     const whole = place.slice(0, place.search(BRANCH));
     const union = errors.find(({ keyword, schemaPath }) => keyword === 'anyOf' && schemaPath === whole);
     return { path: union?.instancePath ?? path, place: whole };
   }
-  // Such an error points at what is too much; the words are for what it is too much of.
+  // This error points at the extra property; describe the object that contains it.
   return error.keyword === 'boolean' ? { path: parentOf(path), place: parentOf(place) } : { path, place };
 }
 

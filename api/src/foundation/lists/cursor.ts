@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Cell } from './description.ts';
 
-/** Where a page ended: the next goes on behind it, however deep in the list it is. */
+/** The end of a page; the next page continues after it, at any depth in the list. */
 export interface Cursor {
-  /** how the list was ordered */
+  /** column by which the list was sorted */
   readonly sort: string;
   readonly descending: boolean;
-  /** of the page's last row: what it is ordered by, and its id */
+  /** sort value and id of the page's last row */
   readonly value: Cell | null;
   readonly id: Cell;
 }
@@ -16,11 +16,11 @@ const text = Type.String({ maxLength: 200 });
 const value = Type.Union([text, Type.Number(), Type.Null()]);
 const Written = Compile(Type.Tuple([text, Type.Boolean(), value, Type.Union([text, Type.Number()])]));
 
-/** A cursor as clients carry it, without looking inside. */
+/** Returns a cursor as opaque text for clients. */
 export const cursorText = ({ sort, descending, value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, descending, value, id])).toString('base64url');
 
-/** Undefined for what is no cursor. */
+/** Parses a cursor; undefined if it is invalid. */
 export function cursorOf(text: string): Cursor | undefined {
   const written = parsed(Buffer.from(text, 'base64url').toString());
   if (!Written.Check(written)) return undefined;

@@ -1,17 +1,17 @@
-/** What lists are ordered and filtered by. */
+/** A value by which lists are sorted and filtered. */
 export type Cell = string | number;
 
 type ColumnOf<Row, Value> = {
   [Column in keyof Row & string]: Row[Column] extends Value ? Column : never;
 }[keyof Row & string];
 
-/** One way in which a list can be narrowed. */
+/** A filter of a list. */
 type Filter<Row> =
   | { readonly equals: ColumnOf<Row, Cell> }
   | { readonly prefix: ColumnOf<Row, string> }
   | { readonly range: ColumnOf<Row, Cell> };
 
-/** Where the number of rows is kept, so that nobody has to count them. */
+/** The column that stores a row count, so that no query has to count. */
 type Kept<Tables> = {
   [Table in keyof Tables & string]: {
     readonly table: Table;
@@ -19,26 +19,26 @@ type Kept<Tables> = {
   };
 }[keyof Tables & string];
 
-/** What a list over rows of a table can be asked. */
+/** The queries that a list over a table's rows supports. */
 export interface Shape<Tables, Row> {
-  /** the column that says whose rows they are, when every question is about one owner's */
+  /** the owner column, if every query is about one owner's rows */
   readonly whose: ColumnOf<Row, Cell> | null;
-  /** tells rows apart: with `whose`, the table's primary key */
+  /** identifies rows: together with `whose`, the table's primary key */
   readonly id: ColumnOf<Row, Cell>;
-  /** the first is the order in which it is shown most */
+  /** sort columns; the first is the most frequent */
   readonly sortable: readonly [ColumnOf<Row, Cell>, ...ColumnOf<Row, Cell>[]];
   readonly filters: { readonly [name: string]: Filter<Row> };
-  /** of all rows, or of all of an owner's; filtered ones are counted */
+  /** source of the number of all rows, or of an owner's; filtered rows are always counted */
   readonly total: 'counted' | Kept<Tables>;
-  /** Its rows' places are kept, for a write where a row moves: a jump to any page of the whole list is a seek. */
+  /** Stores the ranks of rows, so that a jump to any page of the whole list is a seek; it costs an extra write when a row moves. */
   readonly ranked?: true;
 }
 
-/** A list over rows of a table, as its slice describes it. */
+/** A list over rows of a table, as described by its slice. */
 export interface ListOf<Row extends object, Its> {
   readonly table: string;
   readonly shape: Its;
-  /** never there: it carries the type of a row */
+  /** never set: it carries the type of a row */
   readonly row?: Row;
 }
 
@@ -50,7 +50,7 @@ export const listOver =
     shape: Its,
   ): ListOf<Tables[Table], Its> => ({ table, shape });
 
-/** A half-open span of values. */
+/** A range of values; the start is inclusive, the end exclusive. */
 interface Span<Value> {
   readonly from?: Value | undefined;
   readonly to?: Value | undefined;
@@ -62,7 +62,7 @@ type Narrowing<Row, Its> = Its extends { readonly equals: infer Column extends k
     ? Span<Row[Column]>
     : string;
 
-/** A shape whose names were checked against its tables. */
+/** A shape whose column names were checked against its tables. */
 export interface AnyShape {
   readonly whose: string | null;
   readonly id: string;
@@ -74,7 +74,7 @@ export interface AnyShape {
 export type AnyFilter =
   { readonly equals: string } | { readonly prefix: string } | { readonly range: string };
 
-/** Which rows a list is asked for. A filter that is undefined does not narrow it. */
+/** The rows that a query selects. An undefined filter selects all. */
 export interface Wanted<Row, Its extends AnyShape> {
   readonly whose: Its['whose'] extends keyof Row ? Row[Its['whose']] : null;
   readonly filter: {

@@ -2,9 +2,9 @@ import type { AnyShape } from './description.ts';
 import { ranksSchema } from './ranks.ts';
 
 /**
- * Statements that make a list's indexes, and keep its ranks where it has them: part of its projection's schema. One a column that it can be ordered by, and one a
- * value that it can be narrowed to, in the order that is shown most. An index of a table WITHOUT ROWID ends in its primary
- * key.
+ * Returns the SQL that creates a list's indexes, and its ranks if it has them; part of its projection's schema. There is
+ * an index for each sort column, and for each filter value in the most frequent order. An index of a WITHOUT ROWID table
+ * ends in the primary key.
  */
 export const indexesOf = ({ table, shape }: { readonly table: string; readonly shape: AnyShape }): string =>
   [

@@ -25,7 +25,7 @@ const ofAll = listOver<Tables>()('play', {
   total: 'counted',
 });
 
-/** 60 plays of three players: stakes repeat, so that ids decide between equal ones. */
+/** 60 plays of three players. Stakes repeat, so ids break ties. */
 const PLAYS = Array.from({ length: 60 }, (_, n) => ({
   player: ['anna', 'anton', 'ben'][n % 3] ?? '',
   position: String(n).padStart(3, '0'),
@@ -34,7 +34,7 @@ const PLAYS = Array.from({ length: 60 }, (_, n) => ({
   note: null,
 }));
 
-describe('a list', () => {
+describe('List', () => {
   const database = new Database(':memory:');
   const own = new List(database, ofPlayer);
   const all = new List(database, ofAll);
@@ -47,7 +47,7 @@ describe('a list', () => {
       ${indexesOf(ofPlayer)}`);
     const add = database.prepare('INSERT INTO play VALUES (@player, @position, @stake, @kind, @note)');
     for (const play of PLAYS) add.run(play);
-    // Wrong on purpose: who reads it was not counted.
+    // Deliberately wrong: reading this value proves that nothing was counted.
     database.prepare('INSERT INTO play_count VALUES (?, ?)').run('anna', 1_000);
   });
 
@@ -70,23 +70,26 @@ describe('a list', () => {
     ['position', true],
   ] as const;
 
-  it.each(orders)('by %s, turned around: %s, is the same by offsets and by cursors', (column, descending) => {
-    const wanted = { whose: null, filter: {}, sort: { column, descending }, limit: 7 } as const;
-    const expected = sorted(PLAYS, column, descending);
-    const [byOffset, byCursor]: [string[], string[]] = [[], []];
-    for (let offset = 0; offset < PLAYS.length; offset += 7)
-      byOffset.push(...positionsOf(all.page({ ...wanted, offset }).rows));
-    for (let page = all.page({ ...wanted, offset: 0 }); ;) {
-      byCursor.push(...positionsOf(page.rows));
-      if (page.next === undefined) break;
-      page = all.page({ ...wanted, after: page.next });
-    }
+  it.each(orders)(
+    'sorted by %s, descending: %s, returns the same rows by offsets and by cursors',
+    (column, descending) => {
+      const wanted = { whose: null, filter: {}, sort: { column, descending }, limit: 7 } as const;
+      const expected = sorted(PLAYS, column, descending);
+      const [byOffset, byCursor]: [string[], string[]] = [[], []];
+      for (let offset = 0; offset < PLAYS.length; offset += 7)
+        byOffset.push(...positionsOf(all.page({ ...wanted, offset }).rows));
+      for (let page = all.page({ ...wanted, offset: 0 }); ;) {
+        byCursor.push(...positionsOf(page.rows));
+        if (page.next === undefined) break;
+        page = all.page({ ...wanted, after: page.next });
+      }
 
-    expect(byOffset).toEqual(expected);
-    expect(byCursor).toEqual(expected);
-  });
+      expect(byOffset).toEqual(expected);
+      expect(byCursor).toEqual(expected);
+    },
+  );
 
-  it('shows whole rows, and those of one owner', () => {
+  it('returns whole rows, only those of the owner', () => {
     const { rows, next } = own.page({
       whose: 'ben',
       filter: {},
@@ -101,7 +104,7 @@ describe('a list', () => {
     expect(own.find({ whose: 'anna', id: '002' })).toBeUndefined();
   });
 
-  it('is narrowed by values, beginnings and spans, alone and together', () => {
+  it('filters by values, prefixes and ranges, alone and together', () => {
     const sort = { column: 'position', descending: false } as const;
     const part = { sort, limit: 100, offset: 0 } as const;
     const annas = PLAYS.filter(({ player }) => player === 'anna');
@@ -124,19 +127,19 @@ describe('a list', () => {
     expect(all.total({ whose: null, filter: { begin: '' } })).toBe(PLAYS.length);
   });
 
-  it('takes its total from where it is kept, and counts what is narrowed', () => {
+  it('reads its stored total, and counts filtered rows', () => {
     expect(own.total({ whose: 'anna', filter: {} })).toBe(1_000);
     expect(own.total({ whose: 'nobody', filter: {} })).toBe(0);
     expect(own.total({ whose: 'anna', filter: { kind: 'odd' } })).toBe(10);
   });
 
-  it('reads values as values, whatever stands in them', () => {
+  it('binds values as parameters, whatever they contain', () => {
     const filter = { begin: "an' OR 1 = 1 --" };
 
     expect(all.total({ whose: null, filter })).toBe(0);
   });
 
-  it("walks an index in every order: nothing but a page's own rows is sorted", () => {
+  it("walks an index in every order, and sorts only a page's own rows", () => {
     const plans: string[] = [];
     const explained = new Proxy(database, {
       get: (target, name) =>
@@ -179,13 +182,13 @@ describe('a list', () => {
 describe('a cursor', () => {
   const cursor = { sort: 'stake', descending: true, value: 7, id: 'é-1' } as const;
 
-  it('is read as it was written', () => {
+  it('survives the round trip through text', () => {
     expect(cursorText(cursor)).toMatch(/^[\w-]+$/);
     expect(cursorOf(cursorText(cursor))).toEqual(cursor);
     expect(cursorOf(cursorText({ ...cursor, value: null }))).toEqual({ ...cursor, value: null });
   });
 
-  it('is nothing else', () => {
+  it('is undefined for any other text', () => {
     for (const text of ['', '[]', cursorText(cursor).slice(1), Buffer.from('[1,2]').toString('base64url')])
       expect(cursorOf(text)).toBeUndefined();
   });

@@ -16,10 +16,10 @@ import {
   rowStatement,
 } from './statements.ts';
 
-/** Where a page begins: after so many rows, or behind the page before. Only the second costs the same at any depth. */
+/** The start of a page: a row offset, or the previous page's cursor. Only a cursor costs the same at any depth. */
 type Begin = { readonly offset: number } | { readonly after: Cursor };
 
-/** Which rows of a list are asked for, in which order, and which part of them. */
+/** The rows, order and part of a list that a query asks for. */
 export type Query<Row, Its extends AnyShape> = Wanted<Row, Its> & Part<Its['sortable'][number]>;
 type Part<Column> = Begin & {
   readonly sort: { readonly column: Column; readonly descending: boolean };
@@ -28,17 +28,17 @@ type Part<Column> = Begin & {
 
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** where the next page begins; undefined at the list's end */
+  /** start of the next page; undefined at the end of the list */
   readonly next: Cursor | undefined;
 }
 
-/** The same, checked by its list's types. */
+/** The selected rows, already checked by the list's types. */
 interface AnyWanted {
   readonly whose: unknown;
   readonly filter: object;
 }
 
-/** A list at work: its statements are written and prepared once for each shape of question, and run at once. */
+/** Runs the queries of a list. It writes and prepares one statement for each query shape, and runs it synchronously. */
 export class List<Row extends object, Its extends AnyShape> {
   readonly #database: Database;
   readonly #table: string;
@@ -53,7 +53,7 @@ export class List<Row extends object, Its extends AnyShape> {
     this.#places = this.#shape.ranked === true ? new Places(database, list.table) : undefined;
   }
 
-  /** A page of its rows. */
+  /** Returns a page of rows. */
   page(query: Query<Row, Its>): ListPage<Row>;
   page(query: AnyWanted & Part<string>): ListPage<object> {
     const { sort, limit } = query;
@@ -67,7 +67,7 @@ export class List<Row extends object, Its extends AnyShape> {
       [OFFSET]: start.skip,
       [LAST_VALUE]: start.at?.value ?? null,
       [LAST_ID]: start.at?.id ?? null,
-      // One more than is shown tells whether there are more.
+      // One more row than needed tells whether there is a next page.
       [LIMIT]: limit + 1,
     });
     const rows = found.slice(0, limit);
@@ -75,7 +75,7 @@ export class List<Row extends object, Its extends AnyShape> {
     return { rows, next: found.length > limit && last ? this.#cursorAt(last, sort) : undefined };
   }
 
-  /** How many rows it has. */
+  /** Returns the number of rows. */
   total(wanted: Wanted<Row, Its>): number;
   total(wanted: AnyWanted): number {
     const { conditions, values } = narrowed(this.#shape, wanted);
@@ -90,7 +90,7 @@ export class List<Row extends object, Its extends AnyShape> {
     return Number(cellIn(statement.get(values) ?? {}, 'n') ?? 0);
   }
 
-  /** The row with an id. */
+  /** Returns the row with an id. */
   find(wanted: Pick<Wanted<Row, Its>, 'whose'> & { readonly id: Cell }): Row | undefined;
   find({ whose, id }: Pick<AnyWanted, 'whose'> & { readonly id: Cell }): object | undefined {
     const { conditions, values } = narrowed(this.#shape, { whose, filter: {} });
@@ -101,7 +101,7 @@ export class List<Row extends object, Its extends AnyShape> {
     });
   }
 
-  /** Where a page begins: far into the whole of a ranked list, at the mark before it. */
+  /** Returns the start of a page: for a large offset into a whole ranked list, the mark before it. */
   #startOf(query: Part<string>, conditions: number): Start | { readonly at: Cursor; readonly skip: 0 } {
     if (!('offset' in query)) return { at: query.after, skip: 0 };
     const { offset, sort } = query;
@@ -124,7 +124,7 @@ export class List<Row extends object, Its extends AnyShape> {
   }
 }
 
-/** A statement that takes its values by name. */
+/** A statement whose values are bound by name. */
 class Prepared<Row> {
   readonly #statement: Statement<(Cell | null)[], Row>;
   readonly #places: readonly string[];

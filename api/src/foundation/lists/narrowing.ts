@@ -1,10 +1,10 @@
 import type { AnyFilter, AnyShape, Cell } from './description.ts';
 import type { Condition } from './statements.ts';
 
-/** Values by the places that they take in a statement. */
+/** Values by their placeholders in a statement. */
 export type Values = Readonly<Record<string, Cell | null>>;
 
-/** What must be met by a list's rows. */
+/** The conditions on a list's rows. */
 interface Narrowed {
   readonly conditions: readonly Condition[];
   readonly values: Values;
@@ -15,10 +15,10 @@ interface Demand extends Condition {
 }
 
 const OWNER = 'whose';
-/** After every text that begins as another. */
+/** Sorts after every text with the same prefix. */
 const LAST = '\u{10ffff}';
 
-/** What an owner and filters demand of a list's rows. */
+/** Returns the conditions that an owner and filters impose on a list's rows. */
 export function narrowed(
   { whose: column, filters }: AnyShape,
   { whose, filter }: { readonly whose: unknown; readonly filter: object },
@@ -33,7 +33,7 @@ export function narrowed(
   };
 }
 
-/** What stands in a column of a row. */
+/** Returns the value in a column of a row. */
 export function cellIn(row: object, column: string): Cell | null {
   const value: unknown = Reflect.get(row, column);
   return isCell(value) ? value : null;

@@ -7,7 +7,7 @@ const NEWEST_FIRST = { column: 'time', descending: true } as const;
 const end = { sort: 'time', descending: true, value: 7, id: 'a' };
 
 describe('a page', () => {
-  it('begins with the first row, or behind the page before, which says so', () => {
+  it('begins at the first row, or after the `next` of the previous page', () => {
     expect(beginningAt(undefined, NEWEST_FIRST)).toEqual({ offset: 0 });
     expect(beginningAt(nextOf({ next: end }) ?? '', NEWEST_FIRST)).toEqual({ after: end });
     expect(nextOf({ next: undefined })).toBeNull();
@@ -19,11 +19,11 @@ describe('a page', () => {
     ['a cursor of four other things', Buffer.from('["time",1,true,"a"]').toString('base64url')],
     ['the end of a page the other way round', cursorText({ ...end, descending: false })],
     ['the end of a page by something else', cursorText({ ...end, sort: 'id' })],
-  ])('does not begin behind %s', (_what, after) => {
+  ])('refuses to begin after %s', (_what, after) => {
     expect(() => beginningAt(after, NEWEST_FIRST)).toThrow(Refused);
   });
 
-  it('says where it ends in a text that is read again as it was', () => {
+  it('encodes its end as text that decodes to the same cursor', () => {
     expect(cursorOf(cursorText(end))).toEqual(end);
   });
 });

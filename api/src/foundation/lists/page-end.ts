@@ -2,18 +2,18 @@ import type { Text } from '@skins/engine/catalogue';
 import { Refused, malformed } from '../http/call-refused.ts';
 import { type Cursor, cursorOf, cursorText } from './cursor.ts';
 
-/** Where a page of a list begins: with its first row, or behind the page before. */
+/** The start of a page: the first row, or the previous page's cursor. */
 export type Beginning = { readonly offset: 0 } | { readonly after: Cursor };
 
 /**
- * Where a caller wants a page to begin.
- * @param after what `next` of the page before was; the first page where there is none
- * @throws Refused malformed, where `after` is no page's end in this order
+ * Returns the requested start of a page.
+ * @param after `next` of the previous page; undefined for the first page
+ * @throws Refused malformed, when `after` is not the end of a page in this order
  */
 export const beginningAt = (after: string | undefined, sort: Order): Beginning =>
   after === undefined ? { offset: 0 } : { after: behind(after, sort) };
 
-/** The page behind, as callers are told of it: null at the list's end. */
+/** Returns the cursor text for the next page; null at the end of the list. */
 export const nextOf = ({ next }: { readonly next: Cursor | undefined }): string | null =>
   next === undefined ? null : cursorText(next);
 
@@ -22,14 +22,14 @@ interface Order {
   readonly descending: boolean;
 }
 
-/** A cursor belongs to the order that it was made in. @throws Refused malformed, where it is of another one, or none */
+/** Parses a cursor, which is valid only for its own order. @throws Refused malformed, when it is invalid or of another order */
 export function behind(after: string, { column, descending }: Order): Cursor {
   const cursor = cursorOf(after);
   if (cursor?.sort === column && cursor.descending === descending) return cursor;
   throw noPageEnd();
 }
 
-/** The refusal of an `after` that is no page's end. */
+/** Returns the refusal of an `after` that is not the end of a page. */
 export const noPageEnd = (): Refused => new Refused(malformed(NO_PAGE_END));
 
 const NO_PAGE_END: Text = {

@@ -2,11 +2,11 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { Cell } from './description.ts';
 import { ranksTable } from './ranks.ts';
 
-/** Where to begin walking so as to come to a place soon. */
+/** A row from which a given offset is reached by a short walk. */
 export interface Start {
-  /** In rising order the row to begin with, in falling order the one to begin below; undefined: at the list's very begin. */
+  /** ascending: the first row; descending: the row below which to start; undefined: the start of the list */
   readonly at: { readonly value: Cell; readonly id: Cell } | undefined;
-  /** rows from there to the place */
+  /** rows to skip from there */
   readonly skip: number;
 }
 
@@ -16,15 +16,15 @@ interface Mark {
   readonly n: number;
 }
 
-/** The marks of one order, as they were at a version of the file. */
+/** The marks of one order, as of a version of the file. */
 interface Marks {
   readonly version: string;
   readonly marks: readonly Mark[];
-  /** rows before each mark, and at the end all rows */
+  /** rows before each mark, and finally the number of all rows */
   readonly before: readonly number[];
 }
 
-/** Finds places in a list by the ranks that are kept of it; reads them again only after the file has changed. */
+/** Finds offsets in a list by its stored ranks; reads them again only after the file has changed. */
 export class Places {
   readonly #database: Database;
   readonly #table: string;
@@ -34,13 +34,13 @@ export class Places {
   constructor(database: Database, table: string) {
     this.#database = database;
     this.#table = table;
-    // The first changes when another connection writes, the second when this one does.
+    // data_version changes when another connection writes, total_changes() when this one does.
     this.#version = database
       .prepare<[], string>("SELECT data_version || ' ' || total_changes() FROM pragma_data_version")
       .pluck();
   }
 
-  /** @param offset rows before the place */
+  /** @param offset number of rows before the wanted one */
   find(column: string, descending: boolean, offset: number): Start {
     const { marks, before } = this.#marks(column);
     const markAt = (k: number) => {
@@ -74,7 +74,7 @@ export class Places {
   }
 }
 
-/** Where the first of rising numbers stands that is above another; their length where none is. */
+/** Returns the index of the first of ascending numbers above a bound; their length if there is none. */
 function firstAbove(numbers: readonly number[], bound: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

@@ -48,7 +48,7 @@ const ORDERS = [
   ['name', true],
 ] as const;
 
-/** A page as it would be walked to. */
+/** Returns a page by walking to its offset. */
 const walked = ({ database }: Filled, column: string, descending: boolean, offset: number) => {
   const order = descending ? 'DESC' : 'ASC';
   return database
@@ -77,7 +77,7 @@ const marksOf = ({ database }: Filled) =>
   );
 
 describe('the ranks of a list', () => {
-  it('lead to the very rows that stand at a place, in every order', () => {
+  it('lead to the right rows at any offset, in every order', () => {
     const all = filled(MANY);
     expectPlaces(all, MANY);
     for (const marks of marksOf(all)) {
@@ -87,7 +87,7 @@ describe('the ranks of a list', () => {
     }
   });
 
-  it('are right again after rows moved, came and went', () => {
+  it('are right after rows were moved, added and deleted', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -110,7 +110,7 @@ describe('the ranks of a list', () => {
     );
   });
 
-  it('hold nothing of stretches that emptied, and begin with what a table held before them', () => {
+  it('drop emptied stretches, and start from the rows that a table already had', () => {
     const all = filled(MANY);
     for (let n = 0; n < MANY; n += 1) if (n % 50 !== 0) all.gone.run(nameOf(n));
     for (const marks of marksOf(all)) expect(marks.length).toBeLessThan(3);

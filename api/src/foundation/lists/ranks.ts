@@ -1,13 +1,13 @@
 import type { AnyShape } from './description.ts';
 
-// How many rows stand between marks of each order: so the row at any place of a list is sought, not walked to. Triggers keep the
-// counts in the transaction that changes a row, so deleted and moved rows are counted as soon as they are seen.
+// Stores how many rows are between marks of each order, so that any offset is found by a seek instead of a walk.
+// Triggers update the counts in the transaction that changes a row, so changes are counted as soon as they are visible.
 
-/** Rows behind one mark: as many when a mark is set, up to twice as many before the next. Walking them costs less than a page. */
+/** Rows after a mark when it is set; the next mark is set at twice as many. Walking them costs less than a page. */
 export const STRETCH = 512;
-/** Fewer rows than this go to the mark before them. */
+/** A mark with fewer rows than this is merged into the mark before it. */
 const SHORT = STRETCH / 4;
-/** Before every whole number and every text. */
+/** Sorts before every integer and every text. */
 const LOWEST = '-9223372036854775808';
 
 interface Ranked {
@@ -17,18 +17,20 @@ interface Ranked {
 
 export const ranksTable = (table: string, column: string): string => `${table}_${column}_ranks`;
 
-/** The tables that a list's places are kept in, for its projection to drop when it is rebuilt. */
+/** Returns the tables of a list's ranks, which its projection drops on a rebuild. */
 export const ranksOf = ({ table, shape }: Ranked): readonly string[] =>
   shape.ranked === true ? shape.sortable.map((column) => ranksTable(table, column)) : [];
 
-/** Statements that keep the places of a list's rows, in each of its orders. */
+/** Returns the SQL that maintains the ranks of a list's rows, in each of its orders. */
 export const ranksSchema = (list: Ranked): string =>
   list.shape.ranked === true
     ? list.shape.sortable.map((column) => keptIn(list, column, ranksTable(list.table, column))).join('\n')
     : '';
 
-/** In one order. A row keeps its id, and moves where a mark stands between its places; it is counted at
- * its new place first: what is split there holds just what is counted. */
+/**
+ * Returns the SQL for one order. A row keeps its id; it moves if there is a mark between its old and new values. It is
+ * counted at its new place first, so that a split there holds exactly the rows that are counted.
+ */
 const keptIn = ({ table, shape: { id } }: Ranked, column: string, ranks: string): string => `
   CREATE TABLE IF NOT EXISTS ${ranks} (low NOT NULL, low_id NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (low, low_id)) WITHOUT ROWID;
   INSERT INTO ${ranks} SELECT ${LOWEST}, ${LOWEST}, (SELECT count(*) FROM ${table}) WHERE NOT EXISTS (SELECT 1 FROM ${ranks});
@@ -55,6 +57,6 @@ const keptIn = ({ table, shape: { id } }: Ranked, column: string, ranks: string)
     UPDATE ${ranks} SET n = n + new.n WHERE (low, low_id) = (${markOf(ranks, 'new.low', 'new.low_id')});
   END;`;
 
-/** The mark that a row stands behind. */
+/** Returns the SQL that finds the mark of a row. */
 const markOf = (ranks: string, value: string, id: string): string =>
   `SELECT low, low_id FROM ${ranks} WHERE (low, low_id) <= (${value}, ${id}) ORDER BY low DESC, low_id DESC LIMIT 1`;

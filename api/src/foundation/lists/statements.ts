@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { AnyShape, Cell } from './description.ts';
 
-/** A value that is known only when the statement runs. */
+/** A placeholder for a value that is bound when the statement runs. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -19,7 +19,7 @@ class Place {
 
 type AnyTables = Record<string, Record<string, Cell | Place>>;
 
-// It only writes SQL: statements are prepared and run by better-sqlite3, synchronously.
+// Kysely only writes SQL; better-sqlite3 prepares and runs it synchronously.
 const builder = new Kysely<AnyTables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -29,36 +29,36 @@ const builder = new Kysely<AnyTables>({
   },
 });
 
-/** A statement, and which value each of its places takes. */
+/** A statement, and the names of the values it binds, in order. */
 export interface Written {
   readonly sql: string;
   readonly places: readonly string[];
 }
 
-/** A condition on a column; its place says which value it takes. */
+/** A condition on a column; `place` names the value. */
 export interface Condition {
   readonly column: string;
   readonly is: '=' | '>=' | '<';
   readonly place: string;
 }
 
-/** What a page's statement depends on; values do not count. */
+/** The parts of a query that determine its statement; values do not. */
 export interface PageShape {
   readonly table: string;
   readonly shape: AnyShape;
   readonly conditions: readonly Condition[];
   readonly sort: { readonly column: string; readonly descending: boolean };
-  /** start: so many rows from a row on, or from below it where the order falls */
+  /** start: an offset from a given row on, or below it in descending order */
   readonly begin: 'offset' | 'after' | 'start';
 }
 
-/** Names of the places that every page has. */
+/** Placeholders that every page has. */
 export const LIMIT = 'limit';
 export const OFFSET = 'offset';
 export const LAST_VALUE = 'last value';
 export const LAST_ID = 'last id';
 
-/** The inner statement walks an index alone; only the page's own rows are then looked up, by the table's key. */
+/** Returns the statement of a page. The inner query walks only an index; the page's own rows are then looked up by primary key. */
 export function pageStatement({ table, shape: { whose, id }, conditions, sort, begin }: PageShape): Written {
   const order = sort.descending ? 'desc' : 'asc';
   const columns = sort.column === id ? [id] : [sort.column, id];
@@ -86,7 +86,7 @@ export const countStatement = (table: string, conditions: readonly Condition[]):
       .where(meeting(conditions)),
   );
 
-/** A single row, or a number that is kept in one. */
+/** Returns the statement for a single row, or for a number stored in one. */
 export function rowStatement(
   table: string,
   column: string | null,
@@ -103,10 +103,10 @@ const placeOf = (name: string) => sql<number>`${new Place(name)}`;
 const meeting = (conditions: readonly Condition[]) => (build: Expressions) =>
   build.and(conditions.map(({ column, is, place }) => build(column, is, new Place(place))));
 
-/** Rows behind the last one of the page before. */
+/** Rows after the last one of the previous page. */
 const behind = (sort: PageShape['sort'], id: string) => beyond(sort, id, sort.descending ? '<' : '>');
 
-/** Rows from a mark on: the mark's own row is the first of them, or the last that is above them. */
+/** Rows from a mark on. Ascending, the mark's own row is the first; descending, rows start below the mark. */
 const beginningAt = (sort: PageShape['sort'], id: string) => beyond(sort, id, sort.descending ? '<' : '>=');
 
 const beyond =

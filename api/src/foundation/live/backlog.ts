@@ -1,15 +1,15 @@
 import type { Position } from '../store/index.ts';
 import type { Message } from './message.ts';
 
-/** How many messages a channel remembers at least: what a client that comes back can be told. */
+/** Minimum number of messages that a channel remembers for clients that reconnect. */
 export const KEPT = 1_000;
 
-/** The latest messages in the log's order, each known by a number that counts on. Never more than twice as many as are kept. */
+/** The latest messages in log order, with consecutive numbers. It holds at most twice the minimum. */
 export class Backlog {
   readonly #entries: Message[] = [];
-  /** the number of the first entry */
+  /** number of the first entry */
   #first = 0;
-  /** nothing at or before it is remembered */
+  /** position up to which messages have been forgotten */
   #floor: Position;
 
   constructor(floor: Position) {
@@ -24,12 +24,12 @@ export class Backlog {
     return this.#first;
   }
 
-  /** The number that the next message will have. */
+  /** The number of the next message. */
   get end(): number {
     return this.#first + this.#entries.length;
   }
 
-  /** @returns what is forgotten for it */
+  /** @returns the messages forgotten to make room */
   add(message: Message): readonly Message[] {
     this.#entries.push(message);
     if (this.#entries.length <= 2 * KEPT) return [];
@@ -39,12 +39,12 @@ export class Backlog {
     return gone;
   }
 
-  /** The messages from one number up to another, which is left out. */
+  /** Returns the messages in a range of numbers; the end is exclusive. */
   between(from: number, to: number): readonly Message[] {
     return this.#entries.slice(from - this.#first, to - this.#first);
   }
 
-  /** The number of the first message behind a position. */
+  /** Returns the number of the first message after a position. */
   behind(position: Position): number {
     let low = 0;
     let high = this.#entries.length;

@@ -11,7 +11,7 @@ import type { CloseCode, Wire } from './wire.ts';
 const LANDS_MS = 5_000;
 const START = positionOf(0);
 
-/** A client that can stop reading; what it heard are the positions of messages, in their order. */
+/** A client that can stop reading; `heard` contains the positions of its messages, in order. */
 class Client implements Wire {
   readonly heard: string[] = [];
   readonly said: { type: string; position: string; missed: number }[] = [];
@@ -19,7 +19,7 @@ class Client implements Wire {
   reads = true;
   #unread = 0;
 
-  /** From now on something waits to be read. */
+  /** From now on, bytes wait to be read. */
   pauses(): void {
     this.#unread = 1;
   }
@@ -75,13 +75,13 @@ const happening = fc.record({
   after: fc.integer({ min: 0, max: 60 }),
   rare: fc.boolean(),
   owner: fc.constantFrom('anna', 'ben'),
-  // What the clients do when it happens.
+  // Actions of the clients at this event.
   drop: fc.boolean(),
   back: fc.boolean(),
 });
 
-describe('a channel', () => {
-  it('tells each exactly what is chosen or their own, in order, however often they go and come back', () => {
+describe('Channel', () => {
+  it('sends each listener exactly the chosen and their own messages, in order, across any reconnects', () => {
     fc.assert(
       fc.property(fc.array(happening, { minLength: 1, maxLength: 150 }), (all) => {
         const channel = new Channel(true, START);
@@ -133,7 +133,7 @@ describe('a channel', () => {
     );
   });
 
-  it('tells nobody before it has landed, not its player either', () => {
+  it('sends nothing before it has landed, not even to its player', () => {
     const channel = new Channel(true, START);
     const client = new Client();
     channel.join(listen(client, 'anna'), undefined);
@@ -148,14 +148,14 @@ describe('a channel', () => {
     expect(client.heard).toEqual([positionOf(1)]);
   });
 
-  it('tells strangers of twenty that happen in a second, and their player of all', () => {
+  it('sends strangers twenty messages of a second, and their player all', () => {
     const channel = new Channel(true, START);
     const [stranger, anna] = [new Client(), new Client()];
     channel.join(listen(stranger), undefined);
     channel.join(listen(anna, 'anna'), undefined);
     for (let n = 1; n <= 30; n += 1) channel.take(messageAt(n, 1_000 + n));
     channel.release(1_010 + LANDS_MS);
-    // Of the same second, and known late: what was told of it counts.
+    // Later messages of the same second: those already sent count.
     for (let n = 31; n <= 50; n += 1) channel.take(messageAt(n, 1_000 + n));
     channel.release(9_000);
     channel.tell(9_000);
@@ -163,7 +163,7 @@ describe('a channel', () => {
     expect(anna.heard).toHaveLength(50);
   });
 
-  it('has who missed more than it remembers load anew, and no one else', () => {
+  it('makes only clients reload that missed more than it remembers', () => {
     const channel = new Channel(false, START);
     for (let n = 1; n <= 3 * KEPT; n += 1) channel.take(messageAt(n, 0));
     for (let turn = 0; turn < 3; turn += 1) channel.release(LANDS_MS);
@@ -178,7 +178,7 @@ describe('a channel', () => {
     expect(missing(-1)).toMatchObject({ said: [{ type: 'reload' }], heard: 0 });
   });
 
-  it('writes nothing more to who does not read, and cuts them off once they are left behind', () => {
+  it('stops writing to a client that does not read, and disconnects it once its place is forgotten', () => {
     const channel = new Channel(false, START);
     const client = new Client();
     client.reads = false;
@@ -195,7 +195,7 @@ describe('a channel', () => {
     expect(channel.listeners.size).toBe(0);
   });
 
-  it('cuts off who reads nothing for half a minute, though little happens', () => {
+  it('disconnects a client that reads nothing for half a minute, even if little happens', () => {
     const channel = new Channel(false, START);
     const client = new Client();
     client.reads = false;
@@ -209,13 +209,13 @@ describe('a channel', () => {
     expect(client.closed).toBe('too-slow');
   });
 
-  describe('whose players have not read for a while', () => {
-    /** What anna, and carl of whom nothing comes, hear of it when one of hers and many of ben's come meanwhile. */
+  describe('with players who have not read for a while', () => {
+    /** Returns what anna, and carl who has no messages of his own, hear after a pause with one message of anna's and many of ben's. */
     const meanwhile = (bens: number) => {
       const channel = new Channel(true, START);
       const clients = { anna: new Client(), carl: new Client() };
       for (const [name, client] of Object.entries(clients)) channel.join(listen(client, name), START);
-      // Everybody is told of these: hers is for her alone.
+      // Everybody gets these, which use up the second: the next one is only for anna.
       for (let n = 1; n <= PER_SECOND; n += 1) channel.take(messageAt(n, 0, { owner: 'ben' }));
       const hers = PER_SECOND + 1;
       channel.take(messageAt(hers, 0));
@@ -232,13 +232,13 @@ describe('a channel', () => {
       return { channel, hers: positionOf(hers), ...clients };
     };
 
-    it('tells them of theirs as soon as they read again, as long as it is remembered', () => {
+    it('sends them their own messages once they read again, if still remembered', () => {
       const { anna, carl, hers } = meanwhile(2 * KEPT - 1);
       expect(anna.heard).toContain(hers);
       expect([anna.closed, carl.closed]).toEqual([undefined, undefined]);
     });
 
-    it('cuts them off once one of theirs is forgotten, and nobody else, and has them load anew', () => {
+    it('disconnects only players whose own message is forgotten, and makes them reload', () => {
       const { channel, anna, carl } = meanwhile(2 * KEPT);
       expect(anna).toMatchObject({ closed: 'too-slow', heard: [] });
       expect(carl).toMatchObject({ closed: undefined });
@@ -250,7 +250,7 @@ describe('a channel', () => {
     });
   });
 
-  it('tells in the order of the log what is heard of in another one, and takes nothing whose turn is over', () => {
+  it('sends messages in log order even if they arrive in another, and rejects those that come too late', () => {
     const channel = new Channel(true, START);
     const client = new Client();
     channel.join(listen(client), undefined);

@@ -7,18 +7,18 @@ import type { Message } from './message.ts';
 import { OwnBacklog } from './own-backlog.ts';
 import { textFrame } from './text-frame.ts';
 
-/** So many messages for everybody are written at once to who has some to catch up on. */
+/** Number of public messages written at once to a listener that catches up. */
 const AT_ONCE = 250;
-/** Who reads nothing for so long, while something waits, is cut off. */
+/** A listener that reads nothing for this long, while bytes wait, is disconnected; milliseconds. */
 const STUCK_MS = 30_000;
 
 interface Waiting {
   readonly message: Message;
-  /** whether everybody is told; undefined until its second is over */
+  /** whether everybody gets it; undefined until its second is over */
   chosen: boolean | undefined;
 }
 
-/** What a listener is told at once, and whose events are among it. */
+/** A range of messages, with the owners of their events. */
 interface Batch {
   readonly owners: ReadonlySet<string>;
   readonly bytes: Map<Language, Buffer>;
@@ -26,8 +26,9 @@ interface Batch {
 }
 
 /**
- * One channel: messages come in the log's order, wait until they have landed, and leave in the same order. What is remembered is
- * shared; a listener is a place in it, so one that does not read costs no memory, and is cut off once it is left behind.
+ * One channel. Messages arrive in log order, wait until they have landed, and are sent in the same order. The backlog is
+ * shared and a listener is only a place in it. So a listener that does not read costs no memory; it is disconnected once
+ * its place is forgotten.
  */
 export class Channel {
   readonly #limited: boolean;
@@ -35,15 +36,15 @@ export class Channel {
   readonly #everybodys: Backlog;
   readonly #own: OwnBacklog;
   readonly #waiting: Waiting[] = [];
-  /** of the second that is being told: which it is, and how much of it everybody was told */
+  /** the second being sent, and how many of its messages everybody got */
   #second = { number: -1, told: 0 };
-  /** up to where everything has been told that is to be told */
+  /** position up to which everything has been released */
   #position: Position;
   #head: Position;
   #told = 0;
   #cut = 0;
 
-  /** @param limited whether the published rule chooses what everybody is told */
+  /** @param limited whether the published rule chooses what everybody gets */
   constructor(limited: boolean, start: Position) {
     this.#limited = limited;
     this.#position = start;
@@ -56,19 +57,19 @@ export class Channel {
     return this.#listeners;
   }
 
-  /** Messages that everybody was told since the start. */
+  /** Number of messages sent to everybody since the start. */
   get told(): number {
     return this.#told;
   }
 
-  /** Listeners that were cut off since the start as they did not read. */
+  /** Number of listeners disconnected since the start because they did not read. */
   get cut(): number {
     return this.#cut;
   }
 
   /**
-   * Takes what is to be told. What is committed together may be heard of in any order.
-   * @throws RangeError when its turn in the log's order is over
+   * Adds a message. Messages of one commit may arrive in any order.
+   * @throws RangeError when a later message was already released
    */
   take(message: Message): void {
     const { position } = message;
@@ -81,7 +82,8 @@ export class Channel {
   }
 
   /**
-   * Lets go of what has landed, up to the first that has not, but of no more than is remembered: then it is to be told first.
+   * Releases the messages that have landed, up to the first that has not. It releases no more than the backlog remembers:
+   * then the caller must call `tell` first.
    * @returns whether more may have landed
    */
   release(now: number): boolean {
@@ -97,8 +99,8 @@ export class Channel {
   }
 
   /**
-   * Begins with what a listener has missed since a position, where that is known.
-   * @returns how many messages that are; undefined when they are not known, or too many: then it has to load anew
+   * Adds a listener, starting with the messages missed since a position, if they are known.
+   * @returns the number of missed messages; undefined when they are unknown or too many, and the client must reload
    */
   join(listener: Listener, after: Position | undefined): number | undefined {
     const missed = after === undefined ? 0 : this.#missed(listener, after);
@@ -118,13 +120,13 @@ export class Channel {
     this.#listeners.delete(listener);
   }
 
-  /** Tells everybody what they have not been told yet, as far as they read. */
+  /** Sends each listener the messages they have not got yet, as far as they read. */
   tell(now: number): void {
     const batches = new Map<string, Batch>();
     for (const listener of this.#listeners) this.#tellOne(listener, now, batches);
   }
 
-  /** Sends something that is no message of the log to all who have read what came before. */
+  /** Sends a message that is not from the log to all listeners without unread bytes. */
   announce(said: object): void {
     const bytes = textFrame(JSON.stringify({ ...said, position: this.#position }));
     for (const { wire } of this.#listeners) if (wire.unread() === 0) wire.write(bytes);
@@ -139,7 +141,7 @@ export class Channel {
     return missed > KEPT ? undefined : missed;
   }
 
-  /** Chooses among all that is known of the second in which a message that has landed happened. */
+  /** Chooses among all known messages in the second of a landed message. */
   #choose(from: number): void {
     const number = secondOf(this.#waiting[from]);
     if (this.#second.number !== number) this.#second = { number, told: 0 };
@@ -167,7 +169,10 @@ export class Channel {
     } else if (owner !== undefined) this.#forgo(this.#own.add(owner, message));
   }
 
-  /** Who was not told of something of theirs, and no longer can be, is to load anew. @param forgotten up to where, by owner */
+  /**
+   * Disconnects listeners who can no longer get a message of their own, so that they reload.
+   * @param forgotten the position up to which messages are forgotten, by owner
+   */
   #forgo(forgotten: ReadonlyMap<string, Position>): void {
     if (forgotten.size === 0) return;
     for (const listener of this.#listeners)
@@ -206,7 +211,7 @@ export class Channel {
     listener.wire.close('too-slow');
   }
 
-  /** The messages of a stretch, which nearly everybody is told at once. */
+  /** Returns the batch of a range; nearly all listeners share it. */
   #batch(from: number, to: number, batches: Map<string, Batch>): Batch {
     const key = `${from}-${to}`;
     const known = batches.get(key);

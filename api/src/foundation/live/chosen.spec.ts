@@ -5,8 +5,8 @@ import { PER_SECOND, chosenOf } from './chosen.ts';
 const second = fc.array(fc.record({ rare: fc.boolean() }), { maxLength: 120 });
 const toldOf = <T>(all: readonly T[], chosen: readonly boolean[]): T[] => all.filter((_, n) => chosen[n]);
 
-describe('the rule for what everybody is told of a second', () => {
-  it('tells all that is rare, and no more than there is room for beside it', () => {
+describe('chosenOf', () => {
+  it('chooses all rare messages, and others only up to the limit', () => {
     fc.assert(
       fc.property(second, (all) => {
         const told = toldOf(all, chosenOf(all));
@@ -17,7 +17,7 @@ describe('the rule for what everybody is told of a second', () => {
     );
   });
 
-  it('takes what is not rare in the order of the log', () => {
+  it('chooses others in log order', () => {
     fc.assert(
       fc.property(second, (all) => {
         const plain = chosenOf(all).filter((_, n) => all[n]?.rare === false);
@@ -26,7 +26,7 @@ describe('the rule for what everybody is told of a second', () => {
     );
   });
 
-  it('counts what was told before', () => {
+  it('counts messages sent before', () => {
     expect(chosenOf([{ rare: false }, { rare: true }], PER_SECOND - 1)).toEqual([false, true]);
   });
 });

@@ -1,11 +1,11 @@
-/** So many messages of one second of the log reach everybody (docs/operations.md, "Live channels"). */
+/** Messages of one second of the log that everybody gets (docs/operations.md, "Live channels"). */
 export const PER_SECOND = 20;
 
 /**
- * The published rule: of what happened in one second, all that is rare is told, and of the rest, in the log's order, as much as there
- * is room for beside it.
- * @param second what happened in it, in the log's order
- * @param told how many of that second were told before
+ * Applies the published rule: of the messages in one second, all rare ones are sent, and others in log order up to
+ * the limit.
+ * @param second the messages of that second, in log order
+ * @param told how many of them were sent before
  */
 export function chosenOf(second: readonly { readonly rare: boolean }[], told = 0): readonly boolean[] {
   let room = PER_SECOND - told - second.filter(({ rare }) => rare).length;

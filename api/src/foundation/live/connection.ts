@@ -6,22 +6,22 @@ import type { Listener } from './listener.ts';
 import { textFrame } from './text-frame.ts';
 import type { CloseCode, Wire } from './wire.ts';
 
-/** What a client says to be still there, and is answered with (the seeds, first document, section 7). */
+/** The heartbeat of a client, and its answer (the seed documents, first document, section 7). */
 export const HEARTBEAT = 'heart check';
 
-/** Who has not joined by then is cut off. */
+/** Timeout for joining, in milliseconds. */
 const JOIN_MS = 10_000;
-/** After so long without a word the client is asked, and its session looked up. */
+/** Silence after which the client is pinged and its session checked, in milliseconds. */
 const QUIET_MS = 30_000;
-/** After so long without any answer it is cut off. */
+/** Silence after which the client is disconnected, in milliseconds. */
 const SILENT_MS = 75_000;
-/** So many messages of a client are heard in a span, which is more than any of ours sends. */
+/** Maximum number of a client's messages in a span; more than our own clients send. */
 const HEARD_MAX = 30;
 const SPAN_MS = 10_000;
 
 const ANSWER = textFrame(HEARTBEAT);
 
-/** What a client says first, and again when it comes back: who it is, and the last message that it saw. */
+/** The first message of a client, also after a reconnect: its token, and the last message that it saw. */
 const Join = Compile(
   Type.Object({
     token: Type.Optional(Type.String({ maxLength: 100 })),
@@ -36,11 +36,11 @@ export interface ConnectionTools {
   /** milliseconds since 1970 */
   readonly clock: () => number;
   readonly check: (token: string) => TokenState;
-  /** Hears of a player who is there. */
+  /** Called with each player who is there. */
   readonly note: (playerId: string) => void;
 }
 
-/** What one client may say to a channel, and how long it may be silent. */
+/** Enforces what a client may send to a channel, and how long it may be silent. */
 export class Connection {
   readonly #tools: ConnectionTools;
   readonly #since: number;
@@ -61,7 +61,7 @@ export class Connection {
     return this.#listener?.playerId;
   }
 
-  /** The client said something. @param text undefined where it was no text */
+  /** Handles a message of the client. @param text undefined if it was not text */
   hear(text: string | undefined): void {
     const now = this.alive();
     if (now - this.#span.since >= SPAN_MS) this.#span = { since: now, heard: 0 };
@@ -76,13 +76,13 @@ export class Connection {
     this.#join(said.token ?? '', said.after, said.language ?? 'EN');
   }
 
-  /** The client showed that it is there. @returns the time */
+  /** Records that the client is alive. @returns the time */
   alive(): number {
     this.#heardAt = this.#tools.clock();
     return this.#heardAt;
   }
 
-  /** Looks whether it may go on: called about once a second. */
+  /** Checks whether the connection may continue; called about once a second. */
   look(now: number): void {
     if (this.#listener === undefined) {
       if (now - this.#since >= JOIN_MS) this.close('silent');
@@ -104,7 +104,7 @@ export class Connection {
     this.#tools.wire.close(code);
   }
 
-  /** It has ended. */
+  /** Leaves the channel after the connection has ended. */
   gone(): void {
     if (this.#listener !== undefined) this.#tools.channel.leave(this.#listener);
     this.#listener = undefined;

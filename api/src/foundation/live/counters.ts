@@ -6,16 +6,16 @@ interface Counted {
   /** players with a request in the last five minutes */
   readonly presence: { readonly online: () => number };
   readonly live: Pick<Live, 'connections'>;
-  /** registered players */
+  /** number of registered players */
   readonly players: () => number;
 }
 
-/** Counts who is there: measured. */
+/** Returns a counter of the players who are there, by measurement. */
 export const measured =
   ({ presence, live, players }: Counted): (() => Figures) =>
   () => ({ online: presence.online(), connections: live.connections(), users: players(), demo: false });
 
-/** For a demonstration (decision 028): players are made up, and every answer says so; connections are measured. */
+/** Returns counters for a demonstration (decision 028): players are made up, and every answer says so; connections are measured. */
 export function demonstrated({ live }: Pick<Counted, 'live'>, clock: () => number): () => Figures {
   const drift = demoFigures(clock);
   return () => ({ ...drift(), connections: live.connections(), demo: true });

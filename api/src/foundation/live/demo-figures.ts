@@ -6,12 +6,13 @@ const USERS_MIN = 10_000;
 const USERS_SPREAD = 100;
 const USERS_EVERY_MS = 30_000;
 const USERS_STEP = 5;
-/** A shop that nobody asked for long does not make up every step since. */
+/** Maximum number of steps made up at once, after a long time without requests. */
 const STEPS_MAX = 1_000;
 
 /**
- * The drifting counters of the seeds (second document, section 9), for demonstrations alone: decision 028. `online` starts at 150 to
- * 249 and drifts by −10 to +10 every 10 s, never below 150; `users` starts at 10,000 to 10,099 and rises by 1 to 5 every 30 s.
+ * The drifting counters of the seed documents (second document, section 9), for demonstrations only: decision 028.
+ * `online` starts at 150 to 249 and drifts by −10 to +10 every 10 s, never below 150. `users` starts at 10,000 to 10,099
+ * and rises by 1 to 5 every 30 s.
  * @param random in [0, 1)
  */
 export function demoFigures(clock: () => number, random: () => number = Math.random) {

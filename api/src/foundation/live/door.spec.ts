@@ -19,13 +19,13 @@ import { liveSource } from './source.ts';
 
 const PER_CLIENT = 40;
 const Other = defineEvent('Other', Type.Object({}));
-/** A body that fills the system's own buffers soon. */
+/** A payload that fills the system's own buffers quickly. */
 const WEIGHT = 'x'.repeat(20_000);
 
 let app: FastifyInstance;
 let live: Live;
 let store: EventStore;
-/** how far the list of moved coins is, which is in step with the log */
+/** position of the list of moved coins */
 let listed: Position;
 let moved: Position[];
 let runtime: Pick<CommandRuntime, 'onCommit'>;
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A service over the store. */
+/** Starts a service over the store. */
 async function openDoor(): Promise<void> {
   live = new Live({
     store,
@@ -113,7 +113,7 @@ async function happens(times: number): Promise<void> {
   }
 }
 
-/** What no channel tells of. */
+/** Appends events that no channel reports. */
 async function others(count: number): Promise<void> {
   const AT_ONCE = 1_000;
   for (let version = 0; version < count; version += AT_ONCE) {
@@ -129,7 +129,7 @@ async function others(count: number): Promise<void> {
   }
 }
 
-/** A client, what it heard, and with which code it ended. */
+/** Opens a client. `heard` contains its messages, `over` its close code. */
 function listenTo(channel = 'wish') {
   const socket = new WebSocket(`ws://${address}/ws/${channel}`);
   const heard: string[] = [];
@@ -149,7 +149,7 @@ function listenTo(channel = 'wish') {
   return { socket, heard, over, open, say };
 }
 
-/** Bytes on a connection that has become a WebSocket. */
+/** Opens a raw connection and upgrades it to a WebSocket. */
 async function rawSocket(): Promise<Socket> {
   const [host = '', port] = address.split(':');
   const socket = connect({ host, port: Number(port) });
@@ -162,12 +162,12 @@ async function rawSocket(): Promise<Socket> {
   return socket;
 }
 
-/** A frame as clients send it: masked, with a mask of zeros. */
+/** Returns a text frame as clients send it, masked with zeros. */
 const masked = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
 describe('a live channel', () => {
-  it('begins with who it is, answers its heartbeat, and tells in order', async () => {
+  it('accepts a join, answers the heartbeat, and sends messages in order', async () => {
     const { say, heard } = listenTo();
     await say('{"token":""}');
     await expect.poll(() => heard.length).toBe(1);
@@ -179,7 +179,7 @@ describe('a live channel', () => {
     expect(positions).toEqual(['000000000001', '000000000002', '000000000003']);
   });
 
-  it('goes on behind the last message that a client saw, of a service that was there before, too', async () => {
+  it('continues after the last message a client saw, even one from an earlier service', async () => {
     await happens(4);
     await app.close();
     await openDoor();
@@ -192,7 +192,7 @@ describe('a live channel', () => {
       .toEqual(['4', '5']);
   });
 
-  it('goes on behind it after a restart, whatever lies between, as far as its list knows', async () => {
+  it('continues after a restart, regardless of the events between, as far as its list reaches', async () => {
     await happens(1_200);
     await others(6_000);
     await happens(1);
@@ -206,7 +206,7 @@ describe('a live channel', () => {
     const early = listenTo();
     await early.say(`{"after":"${positionOf(150)}"}`);
     await expect.poll(() => early.heard[0]).toContain('reload');
-    // A list that is behind by more than is read of the log's end is not asked.
+    // A list is not used if it lags by more than the part of the log's end that is read.
     await app.close();
     listed = positionOf(1_000);
     await openDoor();
@@ -226,19 +226,19 @@ describe('a live channel', () => {
     expect(await over).toBe(code);
   });
 
-  it('ends the connection of who says too much', async () => {
+  it('ends the connection of a client that sends too much', async () => {
     const { say, over } = listenTo();
     for (let n = 0; n < 40; n += 1) await say(HEARTBEAT);
     expect(await over).toBe(4429);
   });
 
-  it('is nowhere else, and no other address is upgraded', async () => {
+  it('exists at no other address, and upgrades no other request', async () => {
     await expect(listenTo('nothing').open).rejects.toThrow('not let in');
     const reply = await fetch(`http://${address}/ws/wish`);
     expect(reply.status).toBe(404);
   });
 
-  it('ends with the shop, well within its ten seconds, and says so', async () => {
+  it('ends with the shop, well within its ten seconds, with a close code', async () => {
     const { say, over, heard } = listenTo();
     const silent = await rawSocket();
     await say('{}');
@@ -252,7 +252,7 @@ describe('a live channel', () => {
 });
 
 describe('attacks on a live channel', () => {
-  it('10,000 malformed frames end their connections, and nothing else', async () => {
+  it('10,000 malformed frames end only their own connections', async () => {
     const { say, heard, socket } = listenTo();
     await say('{}');
     const FRAMES = 10_000;
@@ -270,7 +270,7 @@ describe('attacks on a live channel', () => {
     socket.close();
   });
 
-  it('a client that never reads costs no memory, and is cut off', async () => {
+  it('a client that never reads costs no memory and is disconnected', async () => {
     const lazy = await rawSocket();
     lazy.pause();
     lazy.write(masked('{}'));
@@ -278,7 +278,7 @@ describe('attacks on a live channel', () => {
     await say('{}');
     await expect.poll(() => live.status()[0]?.connections).toBe(2);
     await expect.poll(() => heard.length).toBe(1);
-    // 44 MB: more than a system takes for one connection, which then stays where it is until it is left behind.
+    // 44 MB, more than a system buffers for one connection. The client then falls behind until its place is forgotten.
     for (let round = 0; round < 11; round += 1) {
       await happens(200);
       await expect.poll(() => heard.length).toBe(1 + (round + 1) * 200);
@@ -289,7 +289,7 @@ describe('attacks on a live channel', () => {
     lazy.destroy();
   });
 
-  it('a flood of reconnects stays below the limit of a client, and leaves nothing behind', async () => {
+  it('a flood of reconnects stays below the limit per client and leaves no connections behind', async () => {
     const all = Array.from({ length: 4 * PER_CLIENT }, () => listenTo());
     const settled = await Promise.allSettled(all.map(({ open }) => open));
     expect(settled.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(PER_CLIENT);
@@ -302,20 +302,20 @@ describe('attacks on a live channel', () => {
   });
 });
 
-/** One of the ways in which a frame is wrong, and what is right but no message. */
+/** Returns one of several malformed frames, or a valid frame with an invalid message. */
 function malformedFrame(n: number): Buffer {
   const noise = randomBytes(1 + (n % 120));
   const frame = (head: number, length: number, body = noise) =>
     Buffer.concat([Buffer.from([head, length, 0, 0, 0, 0]), body]);
   return (
     [
-      // not masked; bits that nobody may set; no such kind; a control frame in pieces; one that goes on from nothing
+      // Not masked; reserved bits set; unknown opcode; fragmented control frame; continuation without a start.
       Buffer.concat([Buffer.from([0x81, noise.length]), noise]),
       frame(0xf1, 0x80 | noise.length),
       frame(0x83, 0x80 | noise.length),
       frame(0x09, 0x80 | noise.length),
       frame(0x80, 0x80 | noise.length),
-      // text that is no UTF-8; bytes; more than a client has to say; noise
+      // Invalid UTF-8; binary; too long; noise.
       frame(0x81, 0x82, Buffer.from([0xc3, 0x28])),
       frame(0x82, 0x80 | noise.length),
       Buffer.concat([Buffer.from([0x81, 0xfe, 0x10, 0x00, 0, 0, 0, 0]), Buffer.alloc(4_096, 'x')]),

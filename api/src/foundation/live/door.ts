@@ -9,23 +9,23 @@ import { CLOSE, type Wire } from './wire.ts';
 
 type LiveSocket = Parameters<WebsocketHandler>[0];
 
-/** Who does not answer the end of a connection within this time is hung up on. */
+/** Time to answer the close of a connection before it is terminated, in milliseconds. */
 const END_MS = 500;
-/** Connections of one client, unless said: an office, or a provider that many share an address of. */
+/** Default connections per client; an office or a provider may share one address. */
 const PER_CLIENT = 1_000;
-/** Of the connections there may be, so many may be live: the rest is for calls. */
+/** Share of all connections that may be live; the rest is for calls. */
 const SHARE = 0.75;
 
 export interface DoorOptions {
-  /** open at once, of any kind */
+  /** maximum open connections of any kind */
   readonly connectionsMax: number;
-  /** of these, so many of one client */
+  /** maximum live connections of one client */
   readonly perClient?: number;
-  /** lifts the limit of a client for callers on loopback */
+  /** lifts the limit per client for callers on loopback */
   readonly unlimitedOnLoopback: boolean;
 }
 
-/** Adds `/ws/<channel>`. The token is in the first message, never in the address, which logs keep. */
+/** Adds `/ws/<channel>`. The token is in the first message, never in the URL, because logs contain URLs. */
 export function liveRoutes(app: FastifyInstance, live: Live, options: DoorOptions): void {
   const byClient = new Map<string, number>();
   app.get<{ Params: { channel: string } }>(
@@ -57,7 +57,7 @@ export function liveRoutes(app: FastifyInstance, live: Live, options: DoorOption
   });
 }
 
-/** Why a client is not let in; undefined where it is. */
+/** Returns why a client is refused; undefined if it is admitted. */
 function refusal(
   request: FastifyRequest<{ Params: { channel: string } }>,
   live: Live,
@@ -84,7 +84,7 @@ function wireOf(socket: LiveSocket, { raw }: FastifyRequest): Wire {
   const below = raw.socket;
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
   return {
-    // Frames are whole already, and no message of the socket's own is ever in pieces, as it compresses none.
+    // Frames are complete, and the socket's own messages are never fragmented, because it does not compress.
     write: (bytes) => void (isOpen() && below.write(bytes)),
     unread: () => below.writableLength,
     ping: () => void (isOpen() && socket.ping()),

@@ -9,7 +9,7 @@ import { InviteMessage, PropsDropMessage, RedPacketMessage } from '../../slices/
 import { Live } from './live.ts';
 import { type LiveSource, liveSource } from './source.ts';
 
-// How a slice sends the drop channel's other types (docs/operations.md, "Live channels").
+// Shows how a slice sends the other types of the drop channel (docs/operations.md, "Live channels").
 
 type Body<Message extends TSchema> = Omit<Static<Message>, 'position'>;
 
@@ -20,7 +20,7 @@ const PropsCame = defineEvent('PropsCame', Type.Object({ player: Type.String() }
 const DROP = { channel: 'drop', landsMs: 0, listed: undefined } as const;
 
 const sources: readonly LiveSource[] = [
-  // To one player alone.
+  // To one player only.
   liveSource(Invited, {
     ...DROP,
     tell: ({ guest }) => ({
@@ -37,7 +37,7 @@ const sources: readonly LiveSource[] = [
         }) satisfies Body<typeof InviteMessage>,
     }),
   }),
-  // To everybody, whatever the crowd.
+  // To everybody, regardless of the limit.
   liveSource(PacketsFell, {
     ...DROP,
     tell: ({ gems }, { time }) => ({
@@ -91,7 +91,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a client hears on the drop channel beside its own beginning. */
+/** Returns what a client hears on the drop channel, except its join. */
 function listen(token: string): unknown[] {
   const heard: unknown[] = [];
   const write = (bytes: Buffer) => {
@@ -108,7 +108,7 @@ function listen(token: string): unknown[] {
   return heard;
 }
 
-it('an invitation and props reach their player alone, and a red packet everybody, as the contract has them', () => {
+it('sends invitations and props to their player only, and red packets to everybody, by the contract', () => {
   const [ben, cleo] = [listen('ben'), listen('')];
   const events = [
     Invited.of({ guest: 'ben' }),

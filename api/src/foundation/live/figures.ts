@@ -1,11 +1,11 @@
-/** Who is there. */
+/** Counters of who is there. */
 export interface Figures {
   /** players with a request or an open live connection in the last five minutes */
   readonly online: number;
   /** open live connections */
   readonly connections: number;
-  /** registered players */
+  /** number of registered players */
   readonly users: number;
-  /** whether `online` and `users` are made up, for a demonstration */
+  /** whether `online` and `users` are made up for a demonstration */
   readonly demo: boolean;
 }

@@ -2,15 +2,15 @@ import type { Language } from '../http/language.ts';
 import type { Position } from '../store/index.ts';
 import type { Wire } from './wire.ts';
 
-/** Somebody who is told of a channel: nothing but how far they are, whatever they have still to be told. */
+/** A listener of a channel: only its place, regardless of how much it has yet to get. */
 export interface Listener {
   readonly wire: Wire;
   readonly playerId: string | undefined;
   readonly language: Language;
-  /** number of the next message for everybody */
+  /** number of the next public message */
   next: number;
-  /** up to where they were told */
+  /** position up to which messages were sent */
   at: Position;
-  /** since when they read nothing, in milliseconds since 1970; 0 while they read */
+  /** time since which it reads nothing, in milliseconds since 1970; 0 while it reads */
   stuckSince: number;
 }

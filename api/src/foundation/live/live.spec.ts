@@ -7,13 +7,13 @@ import { Live } from './live.ts';
 
 const LANDS_MS = 5_000;
 const TICK_MS = 250;
-/** More than the backlog of what goes to owners alone ever holds. */
+/** More than the backlog of private messages ever holds. */
 const CROWD = 3 * KEPT;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A channel of drops, each of which is told of the stream that it is in. */
+/** Starts a channel of drops; the owner of each is its stream. */
 async function drops() {
   let now = 0;
   let hear: CommitListener = () => expect.fail('nobody listens');
@@ -57,7 +57,7 @@ async function drops() {
     });
     return positionOf(ordinal);
   };
-  /** All lands, and is told at the next tick. */
+  /** Lets everything land and be sent at the next tick. */
   const land = () => {
     now += LANDS_MS;
     vi.advanceTimersByTime(TICK_MS);
@@ -65,7 +65,7 @@ async function drops() {
   return { live, drop, land };
 }
 
-it('tells each player of theirs, however many land at once', async () => {
+it('sends each player their own messages, however many land at once', async () => {
   const { live, drop, land } = await drops();
   const heard: string[] = [];
   let closed: string | undefined;
@@ -76,7 +76,7 @@ it('tells each player of theirs, however many land at once', async () => {
     close: (code) => void (closed = code),
   });
   connection?.hear(JSON.stringify({ token: 'anna' }));
-  // Of a second everybody is told of the first ones alone: hers is for her.
+  // Everybody gets only the first messages of a second, so hers is only for her.
   for (let n = 0; n < KEPT; n += 1) drop('ben');
   const hers = [drop('anna')];
   for (let n = 0; n < CROWD; n += 1) drop('ben');

@@ -12,13 +12,13 @@ import { readBack } from './read-back.ts';
 import type { EventPlace, LiveSource } from './source.ts';
 import type { Wire } from './wire.ts';
 
-/** How often what has landed goes out. */
+/** Interval of sending landed messages, in milliseconds. */
 const TICK_MS = 250;
-/** How often connections are looked at. */
+/** Interval of checking connections, in milliseconds. */
 const LOOK_MS = 1_000;
 const COUNTERS_MS = 10_000;
 
-/** On these everybody is told as much as the published rule chooses; on the others everything. */
+/** Channels on which the published rule limits what everybody gets; on the others everybody gets everything. */
 const LIMITED: ReadonlySet<ChannelName> = new Set(['drop', 'upgrade']);
 
 export interface LiveOptions {
@@ -27,27 +27,27 @@ export interface LiveOptions {
   readonly codec: Codec;
   readonly clock: () => number;
   readonly sources: readonly LiveSource[];
-  /** how far the lists are that keep where events stand */
+  /** progress of the lists that store the positions of events */
   readonly lists: () => readonly ProjectionStatus[];
   readonly check: (token: string) => TokenState;
-  /** Hears of a player who is there. */
+  /** Called with each player who is there. */
   readonly note: (playerId: string) => void;
   readonly onTrouble: (error: unknown) => void;
 }
 
 export interface ChannelStatus {
   readonly channel: ChannelName;
-  /** open now */
+  /** number of open connections */
   readonly connections: number;
-  /** messages that everybody was told since the start */
+  /** number of messages sent to everybody since the start */
   readonly told: number;
-  /** clients that were cut off since the start as they did not read */
+  /** number of clients disconnected since the start because they did not read */
   readonly cut: number;
-  /** the longest that its results are withheld */
+  /** the longest time for which its results are withheld, in milliseconds */
   readonly landsMs: number;
 }
 
-/** The live channels of a shop: what the log says, told to whoever listens. */
+/** The live channels of a shop: they send events of the log to all listeners. */
 export class Live {
   readonly #options: LiveOptions;
   readonly #channels = new Map<ChannelName, Channel>();
@@ -67,7 +67,7 @@ export class Live {
     }
   }
 
-  /** Reads what clients that were there before may have missed, and hears of what is committed from then on. @param figures what is announced of who is there */
+  /** Reads the messages that reconnecting clients may have missed, and follows commits from then on. @param figures returns the counters to announce */
   async start(figures: () => Figures): Promise<void> {
     const { runtime, store } = this.#options;
     let hear: CommitListener | undefined;
@@ -88,7 +88,7 @@ export class Live {
     this.#tick();
   }
 
-  /** Takes a connection. @returns what its client's words go to; undefined while the shop stops */
+  /** Accepts a connection. @returns the handler of its client's messages; undefined while the shop stops */
   meet(name: ChannelName, wire: Wire): Connection | undefined {
     const channel = this.#channels.get(name);
     const connections = this.#connections.get(name);
@@ -99,13 +99,13 @@ export class Live {
     return connection;
   }
 
-  /** A connection has ended. */
+  /** Removes a connection that has ended. */
   part(name: ChannelName, connection: Connection): void {
     connection.gone();
     this.#connections.get(name)?.delete(connection);
   }
 
-  /** What each channel does. */
+  /** Returns the status of each channel. */
   status(): readonly ChannelStatus[] {
     return CHANNELS.map((channel) => ({
       channel,
@@ -123,7 +123,7 @@ export class Live {
     return this.status().reduce((sum, { connections }) => sum + connections, 0);
   }
 
-  /** Players who are logged in on an open connection. */
+  /** Returns the number of logged-in players with an open connection. */
   players(): number {
     const ids = new Set<string>();
     for (const connections of this.#connections.values())
@@ -131,7 +131,7 @@ export class Live {
     return ids.size;
   }
 
-  /** Ends every connection, and takes no more. */
+  /** Ends every connection and accepts no more. */
   stop(): void {
     this.#stopped = true;
     this.#deaf();
@@ -156,7 +156,7 @@ export class Live {
     this.#timers.push(timer);
   }
 
-  /** @param only the channel that is told; unless named, every one */
+  /** @param only the only channel to send to; all by default */
   #take(event: AnyEvent, place: EventPlace, only?: ChannelName): void {
     for (const { channel, landsMs, tell } of this.#sources.get(event.type) ?? []) {
       if (only !== undefined && channel !== only) continue;
@@ -164,7 +164,7 @@ export class Live {
         const tale = tell(event, place);
         if (tale !== undefined) this.#channels.get(channel)?.take(new Message(tale, { ...place, landsMs }));
       } catch (error) {
-        // One that cannot be told is not told: what was played stands all the same.
+        // Skip a message that cannot be made; the play itself is not affected.
         this.#options.onTrouble(error);
       }
     }
@@ -186,7 +186,7 @@ export class Live {
       for (const connection of connections) connection.look(now);
   }
 
-  /** Tells who is there, where that has changed. */
+  /** Announces the counters if they have changed. */
   #announce(figures: Figures): void {
     const said = JSON.stringify(figures);
     if (said === this.#announced) return;

@@ -2,22 +2,22 @@ import type { Language } from '../http/language.ts';
 import type { Position } from '../store/index.ts';
 import { textFrame } from './text-frame.ts';
 
-/** What is told of one event. */
+/** The live message of one event. */
 export interface Tale {
-  /** whose event it is: told to them whatever the crowd; undefined where it is nobody's */
+  /** owner of the event, who gets it regardless of the limit; undefined if it has none */
   readonly owner: string | undefined;
-  /** `owner`: to nobody else */
+  /** `owner`: sent to nobody else */
   readonly audience: 'everybody' | 'owner';
-  /** rare enough to be told whatever the crowd */
+  /** whether it is sent to everybody regardless of the limit */
   readonly rare: boolean;
-  /** @param own whether it is told to its owner */
+  /** @param own whether it is sent to its owner */
   readonly body: (language: Language, own: boolean) => object;
 }
 
-/** A tale with its place in the log; `lands` is the moment, in milliseconds since 1970, before which nobody may know of it. */
+/** A tale with its position in the log; `lands` is the time, in milliseconds since 1970, before which nobody may see it. */
 export class Message {
   readonly position: Position;
-  /** of its event, in milliseconds since 1970 */
+  /** time of its event, in milliseconds since 1970 */
   readonly time: number;
   readonly lands: number;
   readonly tale: Tale;
@@ -33,7 +33,7 @@ export class Message {
     this.lands = place.time + place.landsMs;
   }
 
-  /** The bytes that are sent; those for everybody are made once in each language. */
+  /** Returns the bytes to send; those for everybody are made once in each language. */
   frame(language: Language, own: boolean): Buffer {
     if (own) return this.#made(language, true);
     return (this.#frames[language] ??= this.#made(language, false));

@@ -5,7 +5,7 @@ import type { Message } from './message.ts';
 const NONE: readonly Message[] = [];
 const NOTHING: ReadonlyMap<string, Position> = new Map();
 
-/** The latest messages that went to their owners alone, found by owner. */
+/** The latest messages sent to their owners only, by owner. */
 export class OwnBacklog {
   readonly #all: Backlog;
   readonly #byOwner = new Map<string, Message[]>();
@@ -14,12 +14,12 @@ export class OwnBacklog {
     this.#all = new Backlog(floor);
   }
 
-  /** Nothing at or before it is remembered. */
+  /** The position up to which messages have been forgotten. */
   get floor(): Position {
     return this.#all.floor;
   }
 
-  /** @returns what is forgotten for it: of each owner of any of it, the position up to which theirs is */
+  /** @returns for each owner of forgotten messages, the position up to which theirs are forgotten */
   add(owner: string, message: Message): ReadonlyMap<string, Position> {
     const own = this.#byOwner.get(owner);
     if (own === undefined) this.#byOwner.set(owner, [message]);
@@ -31,7 +31,7 @@ export class OwnBacklog {
     return forgotten;
   }
 
-  /** What an owner was told behind one position, up to another. */
+  /** Returns an owner's messages after one position and up to another. */
   of(owner: string, after: Position, upTo: Position): readonly Message[] {
     const own = this.#byOwner.get(owner);
     return own === undefined ? NONE : own.filter(({ position }) => position > after && position <= upTo);

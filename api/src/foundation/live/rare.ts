@@ -1,4 +1,4 @@
 import type { Rarity } from '@skins/engine/catalogue';
 
-/** What is told whatever the crowd: the gold and the red of the seeds' rarities. */
+/** The rarities sent regardless of the limit: gold and red in the seed documents. */
 export const RARE: ReadonlySet<Rarity> = new Set(['contraband', 'ancient']);

@@ -11,33 +11,33 @@ import {
 } from '../store/index.ts';
 import type { LiveSource } from './source.ts';
 
-/** What is read of the log's end, whatever stands there: lists may be so far behind. */
+/** Number of records read from the log's end, of any type: lists may lag by as many. */
 const END = 5_000;
-/** What is looked for before it, of each type. Everybody is told 1,000 of them at least, below 200 a second. */
+/** Number of earlier events of each type. Below 200 a second, everybody gets at least 1,000 of them. */
 const OLDER = 10_000;
-/** Events that stand no farther apart are read together. */
+/** Events at most this many positions apart are read together. */
 const GAP = 16;
 const AT_ONCE = 1_000;
 
-/** A record's type stands before its data (docs/events.md), so what nobody tells of is not even parsed. */
+/** A record's type comes before its data (docs/events.md), so records of other types need not be parsed. */
 const TYPE = /"type":"([^"]+)"/;
 
 interface ReadBack {
   readonly store: Pick<EventStore, 'readAll'>;
   readonly codec: Codec;
-  /** how far the lists are */
+  /** progress of the lists */
   readonly lists: () => readonly ProjectionStatus[];
-  /** Hears of an event that cannot be read: it is left out. */
+  /** Called with an event that cannot be read; it is skipped. */
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** What one channel's sources tell of, in the log's order, and the position behind which all of it is there. */
+/** The events of one channel's sources in log order, complete after the position `after`. */
 export interface Remembered {
   readonly after: Position;
   readonly events: readonly LoggedEvent[];
 }
 
-/** The latest events of the log that a channel's sources tell of: at its end, and before it as far as their lists know where. */
+/** Returns the latest events of a channel's sources: those at the log's end, and earlier ones whose positions lists have. */
 export async function readBack(
   tools: ReadBack,
   sources: readonly LiveSource[],
@@ -60,7 +60,7 @@ export async function readBack(
   return wholeSeconds({ after, events });
 }
 
-/** Where events of a source stand at or before a position, and behind which position that is all of them. */
+/** Returns the positions of a source's events up to a position, and the position after which they are complete. */
 function olderOf(
   lists: readonly ProjectionStatus[],
   { listed }: LiveSource,
@@ -75,7 +75,7 @@ function olderOf(
   return { after: all ? START : positionOf(ordinalOf(first) - 1), positions };
 }
 
-/** The records at some positions, and what stands between those that are near each other; in the log's order. */
+/** Returns the records at some positions, and those between nearby positions, in log order. */
 async function readAt(
   store: Pick<EventStore, 'readAll'>,
   positions: readonly Position[],
@@ -105,7 +105,7 @@ function readable({ codec, onTrouble }: ReadBack, one: Recorded): readonly Logge
   }
 }
 
-/** Who is told of what happened in a second is chosen among all of it: one of which a part is missing is left out. */
+/** Drops an incomplete first second: the rule chooses among all messages of a second. */
 function wholeSeconds({ after, events }: Remembered): Remembered {
   if (after === START) return { after, events };
   const [first] = events;

@@ -5,7 +5,7 @@ import type { Position } from '../store/index.ts';
 import type { ChannelName } from './channel-name.ts';
 import type { Tale } from './message.ts';
 
-/** Where and when an event happened. */
+/** The stream, position and time of an event. */
 export interface EventPlace {
   readonly position: Position;
   readonly stream: string;
@@ -13,31 +13,31 @@ export interface EventPlace {
   readonly time: number;
 }
 
-/** What sources are made of. */
+/** The dependencies of sources. */
 export interface LiveTools {
   readonly game: Game;
-  /** the lists' tables, for reading */
+  /** the lists' tables, read-only */
   readonly readModels: Database;
 }
 
-/** A list that keeps where the latest events of a type stand: what a shop that was started again goes on from. */
+/** A list of the positions of a type's latest events, from which a restarted shop continues. */
 export interface Listed {
   /** the projection that writes it */
   readonly by: string;
-  /** The latest of them up to a position, at most so many; in the log's order. Fewer: there are no more. */
+  /** Returns the latest positions up to a position, at most `count`, in log order. Fewer means that there are no more. */
   readonly latest: (upTo: Position, count: number) => readonly Position[];
 }
 
-/** How events of one type are told live; a slice lists its own in its `live.ts`. */
+/** How events of one type are sent live; a slice lists its own sources in its `live.ts`. */
 export interface LiveSource {
   readonly channel: ChannelName;
-  /** of the events that it tells of */
+  /** type of its events */
   readonly type: string;
-  /** how long after its event nobody may know of it: until its player has seen it land */
+  /** milliseconds after its event before which nobody may see it: until its player has seen it land */
   readonly landsMs: number;
-  /** undefined: clients go on from what stands at the log's end alone */
+  /** undefined: reconnecting clients get only messages from the log's end */
   readonly listed: Listed | undefined;
-  /** Undefined where there is nothing to tell of this one. */
+  /** Returns the message of an event; undefined if it has none. */
   readonly tell: (event: AnyEvent, place: EventPlace) => Tale | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Definition<Data> extends Pick<LiveSource, 'channel' | 'landsMs' | 'lis
   readonly tell: (data: Data, place: EventPlace) => Tale | undefined;
 }
 
-/** Tells of events of one type. */
+/** Defines the live messages of one event type. */
 export const liveSource = <Data>(
   kind: EventKind<string, Data>,
   { channel, landsMs, listed, tell }: Definition<Data>,

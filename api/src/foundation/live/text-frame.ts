@@ -5,8 +5,8 @@ const TWO_BYTES_MAX = 0xff_ff;
 const EIGHT_BYTES = 127;
 
 /**
- * A text message as a server sends it (RFC 6455, section 5.2: one frame, not masked). Made once, its bytes go to everybody:
- * the same buffer waits for all who have not read it yet, and many messages are one write.
+ * Returns a text message as a server sends it (RFC 6455, section 5.2: one frame, not masked). Its bytes are made once for
+ * everybody: one buffer waits for all who have not read it yet, and many messages are one write.
  */
 export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text, 'utf8');

@@ -1,26 +1,26 @@
-/** What a connection is to the channels: bytes go out, and how many of them wait to be read is known. */
+/** A connection as the channels see it: bytes are sent, and the number of unread bytes is known. */
 export interface Wire {
-  /** Sends whole frames. */
+  /** Sends complete frames. */
   write(bytes: Buffer): void;
-  /** Bytes that the client has not taken yet. */
+  /** Returns the bytes that the client has not read yet. */
   unread(): number;
-  /** Asks whether anybody is there still. */
+  /** Pings the client. */
   ping(): void;
-  /** Ends it, with the reason in a code of the application (RFC 6455, section 7.4.2). */
+  /** Closes the connection with an application code (RFC 6455, section 7.4.2). */
   close(code: CloseCode): void;
 }
 
-/** Why the shop ends a connection; published in docs/operations.md. */
+/** Close codes of the shop; published in docs/operations.md. */
 export const CLOSE = {
-  /** the shop stops: come back */
+  /** the shop stops; reconnect */
   'going-away': 1001,
-  /** what came is no message of a client */
+  /** the message is not a client's message */
   malformed: 4400,
-  /** the token is not, or no longer, that of a session */
+  /** the token does not, or no longer, belong to a session */
   'no-session': 4403,
-  /** said nothing, or answered nothing, in time */
+  /** no message or no answer in time */
   silent: 4408,
-  /** does not read what it is sent */
+  /** does not read its messages */
   'too-slow': 4413,
   /** sends too much */
   'too-many': 4429,

@@ -3,20 +3,20 @@ import type { Database } from 'better-sqlite3';
 import { type Frontier, frontierText, parseFrontier } from '@skins/engine/transparency';
 import { hasTable, readDatabase } from '../store/index.ts';
 
-/** What accounts.sqlite remembers: of itself, and of the log beside it. */
+/** The state of itself and of the log that accounts.sqlite remembers. */
 export interface AccountsMemory {
-  /** changes of sessions, personal data and operators so far: a copy of before has fewer */
+  /** number of changes of sessions, personal data and operators; an older copy has fewer */
   readonly changes: number;
-  /** the log's tree at the last start or stop */
+  /** the log's tree when the mark was last written */
   readonly tree: Frontier;
-  /** the log had so many events when a player's data was added */
+  /** number of events in the log when the tree was kept or a player's data was added */
   readonly events: number;
 }
 
 const TABLE = 'log_memory';
 const EMPTY = '0:';
 
-/** What every change of a table counts up. */
+/** Returns the triggers that count every change of a table. */
 const counted = (table: string): string =>
   ['INSERT', 'UPDATE', 'DELETE']
     .map(
@@ -27,7 +27,7 @@ const counted = (table: string): string =>
     )
     .join('\n');
 
-/** Begins to remember, beside whatever tables there are. */
+/** Creates the memory table, whatever other tables there are. */
 export function prepareMemory(database: Database): void {
   database.exec(
     `CREATE TABLE IF NOT EXISTS ${TABLE} (
@@ -46,12 +46,12 @@ export function changesIn(database: Database): number {
   return database.prepare<[], number>(`SELECT changes FROM ${TABLE}`).pluck().get() ?? 0;
 }
 
-/** Counts on from a number at least, after the file was put back: later copies have more changes than earlier ones. */
+/** Continues counting from at least `least` after the file was restored: later copies must have more changes than earlier ones. */
 export function changesFrom(database: Database, least: number): void {
   database.prepare<[number]>(`UPDATE ${TABLE} SET changes = max(changes, ?) + 1`).run(least);
 }
 
-/** Keeps the log's tree. @param durable whether it is on the disk when this returns, else it only outlives the process */
+/** Stores the log's tree. @param durable whether it is on the disk when this returns; otherwise it only outlives the process */
 export function keepTree(database: Database, tree: Frontier, { durable }: { durable: boolean }): void {
   const keep = database.prepare<[string, number]>(`UPDATE ${TABLE} SET tree = ?, events = ?`);
   if (!durable) database.pragma('synchronous = NORMAL');
@@ -62,14 +62,14 @@ export function keepTree(database: Database, tree: Frontier, { durable }: { dura
   }
 }
 
-/** Prepares to note how many events the log has, in the transaction that depends on them. */
+/** Prepares recording the number of events in the log, within the transaction that depends on them. */
 export function eventsNoted(database: Database): (events: number) => void {
   const note = database.prepare<[number]>(`UPDATE ${TABLE} SET events = max(events, ?)`);
   return (events) => void note.run(events);
 }
 
 /**
- * What a file of accounts remembers; undefined where there is none, or an older version wrote it.
+ * Returns what an accounts file remembers; undefined if there is none, or an older version wrote it.
  * @throws DamagedFile
  */
 export function memoryOfAccounts(file: string): AccountsMemory | undefined {

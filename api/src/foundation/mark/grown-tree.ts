@@ -4,8 +4,8 @@ import type { EventReader } from '../store/index.ts';
 import { LogTree, growTree, nativeTreeHash } from '../transparency/index.ts';
 
 /**
- * The log's tree, on the thread of the projections. The one that the checkpoints are made with saves hashing twice; where
- * that stands still, this one goes on by itself.
+ * Grows the log's tree, on the thread of the projections. It starts from the checkpoints' tree to avoid hashing twice;
+ * while that one does not advance, it continues on its own.
  */
 export class GrownTree {
   readonly #reader: EventReader;
@@ -18,7 +18,7 @@ export class GrownTree {
     this.#tree = tree;
   }
 
-  /** Over the whole log, as it is now. */
+  /** Returns the tree over the whole log as it is now. */
   async now(): Promise<Frontier> {
     const projected = this.#projected();
     const from = projected !== undefined && projected.size > this.#tree.size ? projected : this.#tree;
@@ -32,7 +32,7 @@ export class GrownTree {
     try {
       return new LogTree(this.#readModels).load().tree.frontier();
     } catch {
-      // Read models that cannot be read are the projections' affair.
+      // Unreadable read models are handled by the projections.
       return undefined;
     }
   }

@@ -4,25 +4,25 @@ import { growTree, nativeTreeHash } from '../transparency/index.ts';
 import { endsLike, leafAt } from './log-at-rest.ts';
 import type { Memories, Memory } from './memories.ts';
 
-/** Something remembered that the log does not meet. */
+/** A memory that contradicts the log. */
 export interface Contradiction {
   readonly memory: Memory;
-  /** the log has fewer events than are remembered, or others */
+  /** the log has fewer events than remembered, or different ones */
   readonly kind: 'shorter' | 'forked';
 }
 
-/** A log, held to what is remembered of it. */
+/** A log, compared with what is remembered of it. */
 export interface Held {
   readonly size: number;
-  /** over the whole log */
+  /** tree over the whole log */
   readonly tree: Frontier;
-  /** what the log does not meet, the smallest size first */
+  /** memories that contradict the log, the smallest size first */
   readonly contradictions: readonly Contradiction[];
 }
 
 /**
- * Holds a log to what is remembered of it. Where the remembered trees agree with each other and with the records that they
- * end with, the log is hashed from the largest of them on, which after a clean stop is nothing; `whole` hashes all of it.
+ * Compares a log with what is remembered of it. If the remembered trees agree with each other and with their last records,
+ * hashing starts from the largest tree; after a clean stop, nothing is left to hash. `whole` hashes the entire log.
  */
 export async function holdLog(
   log: EventReader,
@@ -54,7 +54,7 @@ const endsAsIn = async (log: EventReader, { size, tree, leaf }: Memory): Promise
   (tree === undefined || (await endsLike(log, tree))) &&
   (leaf === undefined || leaf === (await leafAt(log, size)));
 
-/** Grows a tree past the remembered sizes that lie before it. @returns those where it has another root */
+/** Grows a tree through the remembered sizes ahead of it. @returns the memories with another root */
 async function missed(
   tree: MerkleTree,
   log: EventReader,

@@ -13,7 +13,7 @@ import {
 import { growTree, nativeTreeHash } from '../transparency/index.ts';
 
 /**
- * Opens a log for a look before the shop does; undefined where there is none, or an empty file of its name.
+ * Opens a log for checks before the shop opens it; undefined if there is none, or only an empty file.
  * @throws DamagedFile
  */
 export function logAtRest(file: string): SqliteReader | undefined {
@@ -24,16 +24,16 @@ export function logAtRest(file: string): SqliteReader | undefined {
 export const sizeOf = async (log: EventReader | undefined): Promise<number> =>
   log === undefined ? 0 : ordinalOf(await log.head());
 
-/** The leaf of a log's n-th record, from 1; empty text where there is none. */
+/** Returns the leaf of a log's n-th record, from 1; empty text if there is none. */
 export async function leafAt(log: EventReader, n: number): Promise<string> {
   const [found] = await log.readAll(positionOf(n - 1), 1);
   return found === undefined ? '' : nativeTreeHash.leaf(found.record);
 }
 
 /**
- * Whether a log has the records at whose end a tree ends: those under its last node, some ten of them on average. Another
- * history has others there, be it for their times alone.
- * @param log with as many records as the tree, at least
+ * Returns whether a log has the records at the end of a tree: those under its last node, about ten on average. Another
+ * history differs there, at least in its times.
+ * @param log with at least as many records as the tree
  */
 export async function endsLike(log: EventReader, { size, nodes }: Frontier): Promise<boolean> {
   const last = nodes.at(-1);
@@ -46,7 +46,7 @@ export async function endsLike(log: EventReader, { size, nodes }: Frontier): Pro
 
 const shifted = (after: string, by: number): string => positionOf(ordinalOf(after) + by);
 
-/** Sizes may be beyond the 32 bits of bitwise operators. */
+/** Returns the lowest set bit. Sizes may exceed the 32 bits of bitwise operators. */
 function lowestBit(size: number): number {
   let bit = 1;
   while (size % (bit * 2) === 0) bit *= 2;

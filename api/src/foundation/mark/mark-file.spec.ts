@@ -15,7 +15,7 @@ function markOfTest(): MarkFile {
   return new MarkFile(folder, key);
 }
 
-it('remembers an end from the first note on, and none where a start was cut off before it', () => {
+it('remembers an end from the first note on, and none if a start was interrupted before it', () => {
   const mark = markOfTest();
   expect(mark.readEnd()).toBeUndefined();
   const end = mark.openEnd();
@@ -25,7 +25,7 @@ it('remembers an end from the first note on, and none where a start was cut off 
   expect(mark.readEnd()).toEqual(END);
 });
 
-it('believes no end that is there in part', () => {
+it('rejects an incomplete end', () => {
   const mark = markOfTest();
   writeFileSync(mark.path.replace(/json$/, 'end'), '00000000');
   expect(() => mark.readEnd()).toThrow(MarkProblem);

@@ -29,38 +29,38 @@ const VARIABLE = 'SKINS_MARK';
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** The mark cannot be read, written, or trusted where it is; the message says what to do. */
+/** The mark cannot be read, written, or trusted in its place; the message says what to do. */
 export class MarkProblem extends Error {
   override readonly name = 'MarkProblem';
 }
 
 const Written = Type.Object({
   format: Type.Literal(1),
-  /** the key that signs the log's checkpoints, as a vkey: it knows the log again */
+  /** the key that signs the log's checkpoints, as a vkey; it identifies the log */
   key: Type.String(),
-  /** where the log was served last */
+  /** folder in which the log was last served */
   folder: Type.String(),
   /** leaf of the first record */
   log: Type.String(),
-  /** records, the root over them, and what the tree goes on from */
+  /** number of records, the root over them, and the frontier from which the tree grows */
   size: Type.Integer({ minimum: 0 }),
   root: Type.String(),
   tree: Type.String(),
-  /** changes in accounts.sqlite so far */
+  /** number of changes in accounts.sqlite */
   accounts: Type.Integer({ minimum: 0 }),
-  /** when it was written, ISO 8601 */
+  /** time of writing, ISO 8601 */
   time: Type.String(),
 });
 const written = Compile(Written);
 
-/** What is remembered of a log outside its data folder. */
+/** The log mark: what is remembered of a log outside its data folder. */
 export interface Mark extends Pick<Static<typeof Written>, 'folder' | 'log' | 'accounts' | 'time'> {
   readonly tree: Frontier;
 }
 
 /**
- * The folder of marks, one for each log: `SKINS_MARK`, or in the user's state folder.
- * @throws MarkProblem when it lies in the data folder, where it would go back in time with the log
+ * Returns the folder of marks, one for each log: `SKINS_MARK`, or in the user's state folder.
+ * @throws MarkProblem when it is inside the data folder, where it would be rolled back with the log
  */
 export function markFolder(environment: NodeJS.ProcessEnv, dataFolder: string): string {
   const folder = resolve(environment[VARIABLE] || join(stateFolder(environment), 'marks'));
@@ -73,8 +73,8 @@ export function markFolder(environment: NodeJS.ProcessEnv, dataFolder: string): 
 }
 
 /**
- * Makes the folder of marks where there is none, and proves that it can be written.
- * @throws MarkProblem when it cannot
+ * Creates the folder of marks if there is none, and checks that it is writable.
+ * @throws MarkProblem when it is not
  */
 export function prepareMarks(folder: string): void {
   const probe = join(folder, `${process.pid}.probe`);
@@ -90,19 +90,19 @@ export function prepareMarks(folder: string): void {
   }
 }
 
-/** The end of a log: how many records it has, and the leaf of the last one. */
+/** The end of a log: its number of records, and the leaf of the last one. */
 export interface LogEnd {
   readonly size: number;
   readonly leaf: string;
 }
 
 /**
- * What is remembered of the log of one key: a mark, replaced as a whole, and beside it the log's end alone, written over in
- * place after each commit. Both are for their owner's eyes only.
+ * The mark of the log with one key: a file that is replaced as a whole, and a second file with only the log's end,
+ * overwritten in place after each commit. Only the owner can read them.
  */
 export class MarkFile {
   readonly path: string;
-  /** holds the end */
+  /** file with the log's end */
   readonly #endPath: string;
   readonly #key: string;
 
@@ -113,7 +113,7 @@ export class MarkFile {
     this.#key = keyText(key);
   }
 
-  /** @throws MarkProblem when it is no mark of this log */
+  /** Reads the mark. @throws MarkProblem when it is not a mark of this log */
   read(): Mark | undefined {
     const text = this.#text(this.path);
     if (text === undefined) return undefined;
@@ -128,10 +128,10 @@ export class MarkFile {
     throw this.#damaged(this.path);
   }
 
-  /** The log's end after its last commit; undefined where none is remembered. @throws MarkProblem */
+  /** Reads the log's end after its last commit; undefined if none is remembered. @throws MarkProblem */
   readEnd(): LogEnd | undefined {
     const text = this.#text(this.#endPath);
-    // Empty where the first start was cut off before anything was to be remembered.
+    // Empty if the first start was interrupted before it wrote anything.
     if (text === undefined || text === '') return undefined;
     const [, size = '', leaf = ''] = /^(\d{12}) ([0-9a-f]{64})\n$/.exec(text) ?? [];
     if (size === '') throw this.#damaged(this.#endPath);
@@ -183,16 +183,16 @@ export class MarkFile {
   }
 }
 
-/** The log's end as it is written after each commit: 78 bytes in place, which outlive the process. */
+/** The log's end, written after each commit: 78 bytes in place, which outlive the process. */
 export class EndFile {
   readonly #handle: number;
 
   constructor(path: string) {
-    // Neither cut nor begun anew: what it said holds until the first commit.
+    // Not truncated: its content stays valid until the first commit.
     this.#handle = openSync(path, existsSync(path) ? 'r+' : 'w', OWNER_ONLY_FILE);
   }
 
-  /** @throws when it was not written as a whole: then the next one may be */
+  /** Writes the end. @throws when it was not written completely; the next call may succeed */
   note({ size, leaf }: LogEnd): void {
     const line = `${positionOf(size)} ${leaf}\n`;
     const written = writeSync(this.#handle, line, 0);
@@ -200,7 +200,7 @@ export class EndFile {
       throw new MarkProblem(`${written} of ${line.length} bytes of the mark's end were written`);
   }
 
-  /** Has it outlive the machine, too. */
+  /** Syncs it to the disk, so that it survives a power cut. */
   sync(): Promise<void> {
     return promisify(fdatasync)(this.#handle);
   }

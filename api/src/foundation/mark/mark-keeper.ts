@@ -8,10 +8,10 @@ import { leafAt } from './log-at-rest.ts';
 import type { EndFile, MarkFile } from './mark-file.ts';
 import { realFolder } from './newest-log.ts';
 
-/** How far the tree may be behind the log while the shop is open; its end never is. */
+/** Maximum lag of the tree behind the log while the shop is open, in milliseconds; the end never lags. */
 const BEHIND_MS_MAX = 800;
 
-/** The log's tree, grown where it holds up nobody. Rejects where that place is gone, or cannot read the log. */
+/** Returns the log's tree, grown off the event loop. Rejects when that thread is gone or cannot read the log. */
 export type TreeSource = () => Promise<Frontier>;
 
 export interface MarkParts {
@@ -21,13 +21,13 @@ export interface MarkParts {
   /** the tree over the log so far, or an earlier one */
   readonly tree: Frontier;
   readonly accounts: Database;
-  /** hears when the mark can no longer be written; each second tries again */
+  /** called when the mark can no longer be written; writing is retried every 800 ms */
   readonly onTrouble: (error: unknown) => void;
 }
 
 /**
- * Keeps the mark of a log while its shop is open. After each commit its end is written, before anybody hears of the
- * commit; within a second the tree, too; and both once more when it stops.
+ * Maintains the mark of a log while its shop is open. The end is written after each commit, before anybody hears of the
+ * commit. The tree is written within a second, and both once more at the stop.
  */
 export class MarkKeeper {
   readonly #parts: MarkParts;
@@ -39,7 +39,7 @@ export class MarkKeeper {
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
   #writing: Promise<void> = Promise.resolve();
-  /** why the mark could not be written last, if it could not */
+  /** why the mark could not be written; undefined if it could */
   trouble: string | undefined;
 
   private constructor(parts: MarkParts, logId: string) {
@@ -50,7 +50,7 @@ export class MarkKeeper {
     this.#unsubscribe = parts.store.subscribe((head) => this.#note(head));
   }
 
-  /** Begins with a mark of the log as it is. @throws what keeps it from being written */
+  /** Writes a first mark of the log as it is. @throws the error that prevents writing it */
   static async begin(parts: MarkParts): Promise<MarkKeeper> {
     const keeper = new MarkKeeper(parts, await leafAt(parts.store, 1));
     await keeper.#grow();
@@ -60,12 +60,12 @@ export class MarkKeeper {
     return keeper;
   }
 
-  /** From now on the tree is grown there. */
+  /** Sets where the tree is grown from now on. */
   growWith(source: TreeSource | undefined): void {
     this.#source = source;
   }
 
-  /** Remembers the log as it is now, exactly; nothing may be appended any more. */
+  /** Writes the exact state of the log; nothing may be appended afterwards. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#unsubscribe();
@@ -106,7 +106,7 @@ export class MarkKeeper {
       this.trouble = undefined;
     } catch (error) {
       this.#fail(error);
-      // Who waits until the shop is ready sends no commit that would try again.
+      // Retry here: while callers wait for the shop to be ready, no commit triggers another attempt.
       this.#refreshSoon();
     }
   }
@@ -123,13 +123,13 @@ export class MarkKeeper {
       this.#tree = grown;
       return;
     }
-    // That place is gone, or not there yet: page by page, with turns for others.
+    // Without the thread, grow the tree here page by page, yielding in between.
     const tree = merkleTree(this.#tree, nativeTreeHash);
     await growTree(tree, this.#parts.store);
     this.#tree = tree.frontier();
   }
 
-  /** @param durable whether the accounts' own memory has to be on the disk, for which this thread waits */
+  /** @param durable whether the accounts' memory must be on the disk, for which this thread waits */
   async #write({ durable }: { durable: boolean }): Promise<void> {
     const { file, files, accounts } = this.#parts;
     keepTree(accounts, this.#tree, { durable });

@@ -5,37 +5,37 @@ import { type AccountsMemory, memoryOfAccounts } from './accounts-memory.ts';
 import type { Mark, MarkFile } from './mark-file.ts';
 import { type ReadModelsMemory, memoryOfReadModels } from './read-models-memory.ts';
 
-/** Which file remembers something of the log. */
+/** The file that contains a memory. */
 type Keeper = 'mark' | 'accounts' | 'readModels';
 
-/** One thing that a file beside the log remembers of it. */
+/** A fact about the log that another file remembers. */
 export interface Memory {
   readonly keeper: Keeper;
-  /** the file, for people */
+  /** path of the file, for messages */
   readonly file: string;
-  /** the log had so many events */
+  /** number of events in the log */
   readonly size: number;
-  /** with this tree over them */
+  /** tree over them */
   readonly tree?: Frontier;
-  /** with this root over them */
+  /** root over them */
   readonly root?: string;
-  /** the last of them with this leaf */
+  /** leaf of the last one */
   readonly leaf?: string;
 }
 
-/** All that is remembered of a log. */
+/** Everything that is remembered of a log. */
 export interface Memories {
   readonly mark: Mark | undefined;
   readonly accounts: AccountsMemory | undefined;
   readonly readModels: ReadModelsMemory | undefined;
-  /** what of it the log can be held to, by size */
+  /** memories that the log can be compared with, by size */
   readonly all: readonly Memory[];
 }
 
 /**
- * Reads what is remembered of a log: by its mark, by the accounts and by the read models beside it.
- * @param markFile undefined while there is no secret, and so no key that a mark could know
- * @throws MarkProblem, DamagedFile for accounts that cannot be read
+ * Reads what is remembered of a log, from its mark, the accounts and the read models.
+ * @param markFile undefined while there is no secret, and so no key that a mark could have
+ * @throws MarkProblem, DamagedFile for unreadable accounts
  */
 export function readMemories(files: DataFolder, markFile: MarkFile | undefined): Memories {
   const mark = markFile?.read();

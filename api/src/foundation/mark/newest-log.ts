@@ -8,28 +8,28 @@ import { type Contradiction, type Held, holdLog } from './held-log.ts';
 import { leafAt, logAtRest, sizeOf } from './log-at-rest.ts';
 import { type Memories, readMemories } from './memories.ts';
 
-/** A log may be older than, or another than, what is remembered of it: seeds that players have seen would be rolled again. */
+/** A log may be older than, or different from, what is remembered of it: seeds that players have seen would be rolled again. */
 export class NotTheNewestLog extends Error {
   override readonly name: string = 'NotTheNewestLog';
 }
 
-/** Nothing says that a log is older, and nothing that it is the newest one: the operator has to. */
+/** Nothing tells whether the log is the newest one; the operator must say so. */
 export class UnknownLog extends NotTheNewestLog {}
 
 /**
- * What the operator says of the data folder: nothing; that it was moved, and is the log's newest state; or that it was put
- * back from a copy, and may be older.
+ * The operator's statement about the data folder: nothing; moved, with the newest state of the log; or restored from a
+ * copy that may be older.
  */
 export type Said = 'nothing' | 'moved' | 'restored';
 
-/** Whose log it is, and what is remembered of it where. */
+/** A log's data folder, and its mark. */
 export interface LogAndMark {
   readonly files: DataFolder;
   /** undefined while there is no secret */
   readonly markFile: MarkFile | undefined;
 }
 
-/** What is remembered of a data folder's log, and where: of the key that its secret makes. */
+/** Returns a data folder's log and its mark, which is found by the key derived from the secret. */
 export const logAndMark = (
   files: DataFolder,
   secret: MasterSecret | undefined,
@@ -39,23 +39,23 @@ export const logAndMark = (
   return { files, markFile: secret && new MarkFile(folder, checkpointSigner(secret).key) };
 };
 
-/** A log that may be gone on with. */
+/** A log that may be continued. */
 export interface Admitted extends Held {
   readonly mark: Mark | undefined;
-  /** whether accounts.sqlite is an older one than the mark knows */
+  /** whether accounts.sqlite is older than the mark remembers */
   readonly accountsPutBack: boolean;
 }
 
 /**
- * Holds the log of a data folder to everything that is remembered of it; only reads.
- * @throws NotTheNewestLog unless it may be gone on with; MarkProblem, DamagedFile
+ * Compares the log of a data folder with everything that is remembered of it; only reads.
+ * @throws NotTheNewestLog when it must not be continued; MarkProblem, DamagedFile
  */
 export async function admitLog(
   { files, markFile }: LogAndMark,
   said: Said,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<Admitted> {
-  // Before the log: it may grow meanwhile, and must not seem to be shorter than what is read of it later.
+  // Read these before the log, which may grow meanwhile and would otherwise seem shorter than remembered.
   const memories = readMemories(files, markFile);
   const log = logAtRest(files.log);
   try {
@@ -80,7 +80,7 @@ export async function admitLog(
   }
 }
 
-/** The name of a data folder wherever it is reached from. */
+/** Returns the canonical path of a data folder. */
 export const realFolder = ({ folder }: DataFolder): string =>
   existsSync(folder) ? realpathSync(folder) : folder;
 
@@ -100,7 +100,7 @@ function sentence(log: string, size: number, { kind, memory }: Contradiction): s
     : `the log is not what is remembered of it: ${memory.file} remembers ${memory.size} other events than the first ${memory.size} of ${log}`;
 }
 
-/** The mark has to know the log, and in this folder; a log without players has nothing yet that could be rolled again. */
+/** Requires a mark of the log in this folder. A log without players has nothing that could be rolled again. */
 function demandKnown(
   files: DataFolder,
   markFile: MarkFile | undefined,
@@ -121,7 +121,7 @@ function demandKnown(
 }
 
 /**
- * Asserts that a shop without a log may begin one: not where the operator says that it is there, nor where one was about to come.
+ * Checks that a shop without a log may begin one: not if the operator says there is a log, or an import was interrupted.
  * @throws NotTheNewestLog
  */
 export function demandNoLogMeant({ folder, log, incoming }: DataFolder, said: Said): void {
@@ -135,7 +135,7 @@ export function demandNoLogMeant({ folder, log, incoming }: DataFolder, said: Sa
     );
 }
 
-/** @throws NotTheNewestLog where an empty folder, or one without its log, is remembered to have had one */
+/** @throws NotTheNewestLog when a folder without a log is remembered to have had one */
 function admitNone({ log }: DataFolder, memories: Memories, said: Said): Admitted {
   const largest = memories.all.at(-1);
   if (largest !== undefined && largest.size > 0)

@@ -4,15 +4,15 @@ import { type Frontier, parseFrontier } from '@skins/engine/transparency';
 import { DamagedFile, hasTable, ordinalOf, readDatabase } from '../store/index.ts';
 import { Checkpoints, type StoredCheckpoint } from '../transparency/index.ts';
 
-/** What read-models.sqlite remembers of the log that it was made from. */
+/** The state of the log that read-models.sqlite was built from. */
 export interface ReadModelsMemory {
-  /** events that its lists have taken in */
+  /** number of events that its lists contain */
   readonly events: number;
   readonly tree: Frontier | undefined;
   readonly newest: StoredCheckpoint | undefined;
 }
 
-/** Undefined where there is none, or none that can be read: a damaged one is made anew at the start. */
+/** Returns what the read models remember; undefined if there are none, or none readable: a damaged file is rebuilt at the start. */
 export function memoryOfReadModels(file: string): ReadModelsMemory | undefined {
   if (!existsSync(file)) return undefined;
   try {

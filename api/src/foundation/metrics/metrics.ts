@@ -5,7 +5,7 @@ import type { Live } from '../live/live.ts';
 import type { Progress } from '../projections/index.ts';
 import { ordinalOf } from '../store/index.ts';
 
-/** `/metrics` in the Prometheus text format. */
+/** Serves `/metrics` in the Prometheus text format. */
 export function metricsRoute(
   app: FastifyInstance,
   { store, memory, runtime: { writing } }: Pick<Game, 'store' | 'memory' | 'runtime'>,

@@ -15,25 +15,25 @@ import { START, positionOf } from '../store/index.ts';
 import { heardBy } from './hearers.ts';
 import type { Projection } from './projection.ts';
 
-// No slice has flows yet, so nothing is open: test/flows holds those rows.
+// test/flows checks the rows of open flows.
 const PROJECTIONS = (await projections(undefined)).filter(({ name }) => name !== 'open-flows');
 
 const TYPES = new Set(codec.types.map(({ type }) => type));
 
-/** What slices froze of themselves: each plays every event of one. */
+/** The golden logs of the slices: each contains every event of its slice. */
 const frozenLogs = globSync('test/*/golden/edition-*.jsonl').map((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((record) => record !== '')
     .flatMap((record, n) => {
       const { stream, version, type }: { stream: string; version: number; type: string } = JSON.parse(record);
-      // A kit may play beside a slice that is there for tests alone: no shop has its events.
+      // A kit may add events of a test-only slice, which no shop has.
       if (!TYPES.has(type)) return [];
       return [readRecorded({ position: positionOf(n + 1), stream, version, record }, codec)];
     }),
 );
 
-/** A log with everything in it that projections of boxes look at, more opens than the feed keeps, and two house days. */
+/** Returns a log with all that projections of boxes use, more opens than the feed keeps, and two house days. */
 async function sampleLog(): Promise<LoggedEvent[]> {
   const game = await sampleGame();
   const players = ['anna0000', 'ben00000', 'cleo0000'];
@@ -46,7 +46,7 @@ async function sampleLog(): Promise<LoggedEvent[]> {
   }
   const boxes = boxesOf(SAMPLE_FILE).map((box) => ({ ...box, price: 30_000 }));
   await changeCatalogue(game, { skins: [], shelves: [], boxes, retired: [] });
-  // A look at the clock is a minute, and so is the notice.
+  // Each clock call advances a minute, which is also the notice.
   game.clock();
   for (let n = 0; n < 12; n += 1)
     await game.open('anna0000', 10, `later-${n}`, n % 2 === 0 ? 'box-one' : 'box-two');
@@ -62,7 +62,7 @@ const claim = (game: Game, n: number, playerId: string) =>
     context: () => ({ registration: true }),
   });
 
-/** All rows of a projection after a log, which comes in batches that begin at the given places. */
+/** Returns all rows of a projection after a log in batches that begin at the given indexes. */
 function rowsAfter(projection: Projection, log: readonly LoggedEvent[], cuts: readonly number[]) {
   const database = new Database(':memory:');
   database.exec(projection.schema);
@@ -93,13 +93,13 @@ describe('every projection', () => {
     logs = [await sampleLog(), ...frozenLogs];
   });
 
-  /** The log in which a projection finds most. */
+  /** Returns the log that gives a projection the most rows. */
   function logFor(projection: Projection): LoggedEvent[] {
     const rows = logs.map((log) => rowsAfter(projection, log, []).flat().length);
     return logs[rows.indexOf(Math.max(...rows))] ?? [];
   }
 
-  it.each(PROJECTIONS)('has the same rows wherever batches begin and end: $name', (projection) => {
+  it.each(PROJECTIONS)('has the same rows for any batch boundaries: $name', (projection) => {
     const log = logFor(projection);
     const whole = rowsAfter(projection, log, []);
     expect(whole.flat().length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe('every projection', () => {
     );
   });
 
-  it.each(PROJECTIONS)('has the same rows where a batch comes in parts: $name', (projection) => {
+  it.each(PROJECTIONS)('has the same rows if a batch comes in parts: $name', (projection) => {
     const log = logFor(projection);
     const whole = rowsAfter(projection, log, []);
     fc.assert(
@@ -124,7 +124,7 @@ describe('every projection', () => {
         const apply = projection.prepare(database);
         apply(log.slice(0, first), true);
         apply(log.slice(first, second), true);
-        // The last one may bring nothing that is heard, and the batch behind it begins anew.
+        // The last part may contain nothing that the projection hears; the next batch starts fresh.
         apply([]);
         apply(log.slice(second));
         expect(rowsIn(database, projection)).toEqual(whole);
@@ -135,7 +135,7 @@ describe('every projection', () => {
   });
 
   it.each(PROJECTIONS.filter(({ hears }) => hears !== 'everything'))(
-    'makes its rows of what it hears, and of nothing else: $name',
+    'derives its rows only from the types that it hears: $name',
     (projection) => {
       for (const log of logs) {
         const heard = heardBy([{ projection }], log).values().next().value ?? [];
@@ -144,7 +144,7 @@ describe('every projection', () => {
     },
   );
 
-  it.each(PROJECTIONS)('goes on the same after a restart in between: $name', (projection) => {
+  it.each(PROJECTIONS)('continues with the same rows after a restart: $name', (projection) => {
     const log = logFor(projection);
     const whole = rowsAfter(projection, log, []);
     const database = new Database(':memory:');

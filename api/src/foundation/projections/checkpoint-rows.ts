@@ -4,11 +4,11 @@ import { type Position, START } from '../store/index.ts';
 interface Row {
   readonly version: number;
   readonly position: Position;
-  /** why it stopped, when it failed */
+  /** why it stopped after a failure; null if it runs */
   readonly parked: string | null;
 }
 
-/** The table that says how far each projection is: its rows change in one transaction with the projection's. */
+/** The table with the position of each projection. Its rows change in one transaction with the projection's rows. */
 export class CheckpointRows {
   readonly #find: Statement<[string], Row>;
   readonly #begin: Statement<[string, number, Position]>;
@@ -33,12 +33,12 @@ export class CheckpointRows {
     return this.#find.get(name);
   }
 
-  /** Puts a projection before the first event. */
+  /** Sets a projection to the position before the first event. */
   begin(name: string, version: number): void {
     this.#begin.run(name, version, START);
   }
 
-  /** Moves projections on that stand at one place. @throws when one does not: another projector writes to the file */
+  /** Moves projections from one position to another. @throws when one is elsewhere: another projector writes to the file */
   moveOn(names: readonly string[], from: Position, to: Position): void {
     const { changes } = this.#moveOn.run(to, from, JSON.stringify(names));
     if (changes !== names.length)

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '../runtime/index.ts';
 import type { Projection } from './projection.ts';
 
-/** What each of some projections hears of a batch; who hears nothing is not in it. */
+/** Returns the events of a batch that each projection hears; projections that hear none are left out. */
 export function heardBy<Hearer extends { readonly projection: Pick<Projection, 'hears'> }>(
   hearers: readonly Hearer[],
   batch: readonly LoggedEvent[],

@@ -7,10 +7,10 @@ import type { Projection } from './projection.ts';
 import { ProjectorBench, counted } from '../../../../test/samples/api/projector-bench.ts';
 import { counters, rowsOf } from '../../../../test/samples/api/counters.ts';
 
-/** More than a part has. */
+/** More events than a part has. */
 const EVENTS = 1_002;
 
-/** How many events a projection was given, and whether more were to follow. */
+/** The number of events that a projection was given, and whether more were to follow. */
 type Call = readonly [events: number, more: boolean | undefined];
 
 const bench = new ProjectorBench();
@@ -38,7 +38,7 @@ const logged = (ordinal: number, type: string): LoggedEvent => ({
   meta: { stream: 'purse-a', version: ordinal, time: 0, actor: 'player', command: 'command' },
 });
 
-it('a long batch comes in parts, of which the last says that it is', async () => {
+it('a long batch comes in parts, and the last one is marked as the last', async () => {
   await bench.grow(EVENTS);
   await bench.projector([listener('everything'), counters('one')]).catchUp();
 
@@ -49,7 +49,7 @@ it('a long batch comes in parts, of which the last says that it is', async () =>
   expect(rowsOf(bench.database, 'one')).toEqual([counted('a', 501, 1_001), counted('b', 501, 1_002)]);
 });
 
-it('who hears nothing of the last part is told that it came', () => {
+it('a projection that hears nothing of the last part is still told of the end', () => {
   const projections = new ProjectionSet(bench.database, [listener([{ type: 'Heard' }])], () => undefined);
   const herd = projections.hindmost();
   if (herd === undefined) throw new Error('nobody runs');
@@ -65,7 +65,7 @@ it('who hears nothing of the last part is told that it came', () => {
   ]);
 });
 
-it('a record that cannot be read takes back the parts before it', async () => {
+it('an unreadable record rolls back the parts before it', async () => {
   await bench.grow(EVENTS);
   const projector = bench.projector([counters('one'), counters('two')], {
     readAll: async (after, limit) =>

@@ -6,7 +6,7 @@ import { Progress } from './progress.ts';
 const hurry = () => expect.fail('a reader can wait for more events');
 const at = (ordinal: number) => [{ name: 'list', position: positionOf(ordinal), parked: undefined }];
 
-it('lets a reader wait until the lists show what it has seen', async () => {
+it('lets a reader wait until the lists contain what it has seen', async () => {
   const progress = new Progress(hurry);
   progress.report(at(1));
   let settled = false;
@@ -18,14 +18,14 @@ it('lets a reader wait until the lists show what it has seen', async () => {
   await waiting;
 });
 
-it('does not wait for what is no position, nor for a list that stands still for good', async () => {
+it('does not wait for an invalid position or for a parked list', async () => {
   const progress = new Progress(hurry);
   progress.report([{ name: 'list', position: positionOf(1), parked: 'broken' }]);
   await progress.settle('tomorrow');
   expect(await progress.reached(positionOf(2), 0)).toBe(true);
 });
 
-it('has what an answer hangs on projected at once, where it is not yet', async () => {
+it('projects the position of an answer at once if it is not projected yet', async () => {
   let hurried = 0;
   const progress: Progress = new Progress(() => {
     hurried += 1;

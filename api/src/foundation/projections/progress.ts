@@ -1,23 +1,23 @@
 import { type Position, isPosition } from '../store/index.ts';
 
-/** How long a list waits for what its reader has just done. */
+/** How long a list waits for its reader's last write, in milliseconds. */
 const SETTLE_MS = 1_000;
 
-/** How far a projection is, and why it stopped if it did. */
+/** The position of a projection, and why it stopped if it did. */
 export interface ProjectionStatus {
   readonly name: string;
   readonly position: Position;
   readonly parked: string | undefined;
 }
 
-/** How far the projections are, wherever they run, and who waits for them. */
+/** The progress of the projections, on whatever thread they run, and the readers who wait for it. */
 export class Progress {
   #status: readonly ProjectionStatus[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #hurry: () => void;
   readonly #listeners = new Set<(status: readonly ProjectionStatus[]) => void>();
 
-  /** @param hurry has what was committed projected at once, and not together with what comes next */
+  /** @param hurry projects committed events at once, without waiting for more */
   constructor(hurry: () => void) {
     this.#hurry = hurry;
   }
@@ -26,7 +26,7 @@ export class Progress {
     return this.#status;
   }
 
-  /** Takes news of the projections. */
+  /** Updates the progress. */
   report(status: readonly ProjectionStatus[]): void {
     this.#status = status;
     for (const wake of this.#waiting) wake();
@@ -37,12 +37,12 @@ export class Progress {
     this.#listeners.add(listener);
   }
 
-  /** Whether every projection that runs has passed a position. */
+  /** Returns whether every running projection has passed a position. */
   has(position: Position): boolean {
     return this.#status.every((status) => status.parked !== undefined || status.position >= position);
   }
 
-  /** Waits until every projection that runs has passed a position; false when it took longer than `timeoutMs`. */
+  /** Waits until every running projection has passed a position; false after `timeoutMs`. */
   async reached(position: Position, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
     while (!this.has(position)) {
@@ -53,13 +53,13 @@ export class Progress {
     return true;
   }
 
-  /** Likewise, with nobody waiting for more events meanwhile: for the answer to a play, as smaller batches cost more. */
+  /** Does the same without waiting for more events. Only for the answer to a play, because smaller batches cost more. */
   hurried(position: Position, timeoutMs: number): Promise<boolean> {
     if (!this.has(position)) this.#hurry();
     return this.reached(position, timeoutMs);
   }
 
-  /** Waits, for a second at most, for a position that a reader has seen; anything else is no reason to wait. */
+  /** Waits at most a second for a position that a reader has seen; ignores anything else. */
   async settle(after: string): Promise<void> {
     if (isPosition(after)) await this.reached(after, SETTLE_MS);
   }

@@ -10,18 +10,18 @@ import type { Part } from './read-in-parts.ts';
 
 interface Running {
   readonly projection: Projection;
-  /** undefined after a batch that failed: what it keeps in memory is of rows that were taken back */
+  /** undefined after a failed batch: its memory reflects rows that were rolled back */
   apply: Apply | undefined;
   position: Position;
-  /** why it stopped, when it failed */
+  /** why it stopped after a failure; undefined if it runs */
   parked: string | undefined;
 }
 
-/** Those that are farthest behind, all at one place. */
+/** The projections that are farthest behind, all at one position. */
 export interface Herd {
   readonly running: readonly Running[];
   readonly from: Position;
-  /** how many events it takes them to the next ones */
+  /** number of events between them and the next ones */
   readonly behind: number;
 }
 
@@ -35,12 +35,12 @@ class Fault extends Error {
   }
 }
 
-/** Projections on the file that holds their rows: where each stands, and what takes a batch into them. */
+/** Projections on the file with their rows: tracks their positions and applies batches. */
 export class ProjectionSet {
   readonly #database: Database;
   readonly #running: Running[];
   readonly #rows: CheckpointRows;
-  /** Runs work in a transaction; made once, as each costs statements of its own. */
+  /** Runs work in a transaction; created once, because each one prepares its own statements. */
   readonly #transact: (work: () => void) => void;
   readonly #onParked: (name: string, error: unknown) => void;
 
@@ -64,7 +64,7 @@ export class ProjectionSet {
     }));
   }
 
-  /** Drops all rows, as though nothing was projected. */
+  /** Drops all rows and starts from the first event. */
   reset(): void {
     this.#transact(() => {
       for (const { projection } of this.#running) this.#reset(projection);
@@ -72,7 +72,7 @@ export class ProjectionSet {
     for (const running of this.#running) Object.assign(running, this.#prepare(running.projection));
   }
 
-  /** Who comes next; undefined when nobody runs. */
+  /** Returns the herd to run next; undefined if none runs. */
   hindmost(): Herd | undefined {
     const active = this.#running.filter(({ parked }) => parked === undefined);
     const [from, next] = [...new Set(active.map(({ position }) => position))].toSorted();
@@ -82,20 +82,23 @@ export class ProjectionSet {
   }
 
   /**
-   * Takes a batch into a herd: into all at once, or, where one throws, into none, and that one is parked. @param last the batch ends there
-   * @returns whether it was taken
+   * Applies a batch to a herd: to all projections, or to none if one throws, which is then parked. @param last position of the batch's end
+   * @returns whether it was applied
    * @throws when the file cannot be written, or another projector writes to it: neither is a projection's fault
    */
   take({ running, from }: Herd, batch: Iterable<Part>, last: Position): boolean {
     const fault = this.#project(running, from, batch, last);
     if (fault === undefined) return true;
     if (fault instanceof Fault) this.#park(fault.running, fault.cause);
-    // A record that cannot be read is in the way of all.
+    // An unreadable record blocks all of them.
     else for (const one of running) this.#park(one, fault);
     return false;
   }
 
-  /** Rows and checkpoints in one transaction; where a projection throws, nothing. @returns whose fault that is, or the record's */
+  /**
+   * Writes rows and checkpoints in one transaction, which rolls back if a projection throws.
+   * @returns the fault of a projection, or of a record
+   */
   #project(
     herd: readonly Running[],
     from: Position,
@@ -116,7 +119,7 @@ export class ProjectionSet {
       if (error instanceof Fault || error instanceof UnreadableEvent) return error;
       throw error;
     }
-    // What is in memory follows the transaction: when its commit fails, everybody stands where they stood.
+    // Memory follows the transaction: if the commit fails, all positions stay the same.
     for (const running of herd) running.position = last;
     return undefined;
   }
@@ -128,7 +131,7 @@ export class ProjectionSet {
       const heard = heardBy(herd, events);
       for (const [running, part] of heard) this.#applyTo(running, part, more);
       if (more) for (const running of heard.keys()) told.add(running);
-      // Who was told that more would come hears the end.
+      // Projections that were told to expect more must be told of the end.
       else for (const running of told) if (!heard.has(running)) this.#applyTo(running, [], false);
     }
   }

@@ -7,10 +7,10 @@ import { counters, rowsOf } from '../../../../test/samples/api/counters.ts';
 const bench = new ProjectorBench();
 
 describe('rows and checkpoint', () => {
-  it('are committed together, or not at all', async () => {
+  it('are committed together or not at all', async () => {
     await bench.grow(3);
     const projector = bench.projector([counters('one')]);
-    // After the rows, when the checkpoint is written.
+    // Fails after the rows, when the checkpoint is written.
     bench.database.exec(
       `CREATE TRIGGER broken BEFORE UPDATE ON projection BEGIN SELECT RAISE(ABORT, 'broken'); END`,
     );
@@ -20,7 +20,7 @@ describe('rows and checkpoint', () => {
     expect(projector.progress.status()).toEqual([{ name: 'one', position: START, parked: undefined }]);
   });
 
-  it('wait for room when the disk is full, and are made good', async () => {
+  it('are rolled back when the disk is full, and written once there is room', async () => {
     await bench.grow(100);
     const projector = bench.projector([counters('one'), wide('two')]);
     const pages = bench.database.pragma('page_count', { simple: true });
@@ -38,7 +38,7 @@ describe('rows and checkpoint', () => {
     expect(bench.parked).toEqual([]);
   });
 
-  it('are tried again by themselves until there is room, and only the first failure is told', async () => {
+  it('are retried automatically until there is room, reporting only the first failure', async () => {
     await bench.grow(100);
     const projector = bench.projector([counters('one'), wide('two')]);
     const pages = bench.database.pragma('page_count', { simple: true });
@@ -58,11 +58,11 @@ describe('rows and checkpoint', () => {
     await projector.close();
   });
 
-  it('stay behind when the commit of a batch fails, and are made good', async () => {
+  it('stay behind when the commit of a batch fails, and are written later', async () => {
     await bench.grow(3);
     const projector = bench.projector([counters('one')]);
     bench.database.pragma('foreign_keys = ON');
-    // A deferred constraint fails at the commit, after every statement went well.
+    // A deferred constraint fails at the commit, after every statement succeeded.
     bench.database.exec(`
       CREATE TABLE parent (id INTEGER PRIMARY KEY) STRICT;
       CREATE TABLE child (id INTEGER REFERENCES parent DEFERRABLE INITIALLY DEFERRED) STRICT;
@@ -76,7 +76,7 @@ describe('rows and checkpoint', () => {
     expect(rowsOf(bench.database, 'one')).toEqual([counted('a', 2, 3), counted('b', 1, 2)]);
   });
 
-  it('of two projectors on one file are not mixed: the second one to write fails', async () => {
+  it('are not mixed by two projectors on one file: the second one to write fails', async () => {
     await bench.grow(2);
     const first = bench.projector([counters('one')]);
     const second = bench.projector([counters('one')]);
@@ -88,7 +88,7 @@ describe('rows and checkpoint', () => {
   });
 });
 
-/** A projection that needs a page of the file for each event. */
+/** Returns a projection that needs a page of the file for each event. */
 const wide = (name: string): Projection => ({
   name,
   version: 1,
@@ -103,7 +103,7 @@ const wide = (name: string): Projection => ({
   },
 });
 
-/** A projection that writes of each event how many came before it, as it has it in memory. */
+/** A projection that stores for each event how many came before it, counted in memory. */
 const remembering: Projection = {
   name: 'remembering',
   version: 1,
@@ -122,11 +122,11 @@ const remembering: Projection = {
   },
 };
 
-describe('what a projection keeps in memory', () => {
+describe('the memory of a projection', () => {
   const numbered = () =>
     bench.database.prepare<[], number>('SELECT nth FROM remembering ORDER BY position').pluck().all();
 
-  it('is forgotten with the rows of a batch in which another one failed', async () => {
+  it('is dropped when another projection fails in the same batch', async () => {
     await bench.grow(2);
     const faulty = counters('faulty', {
       onEvent: (logged) => {
@@ -141,7 +141,7 @@ describe('what a projection keeps in memory', () => {
     expect(numbered()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('is forgotten with those of a batch that could not be committed', async () => {
+  it('is dropped when a batch could not be committed', async () => {
     await bench.grow(2);
     const projector = bench.projector([remembering]);
     await projector.catchUp();
@@ -165,7 +165,7 @@ describe('a projection that fails', () => {
       },
     });
 
-  it('parks itself loudly, keeps what it had, and the others go on', async () => {
+  it('is parked with a report and keeps its rows, while others continue', async () => {
     await bench.grow(2);
     const projector = bench.projector([counters('before'), faultyFrom(4), counters('sound')]);
     await projector.catchUp();
@@ -192,7 +192,7 @@ describe('a projection that fails', () => {
     expect(projector.progress.status()).toMatchObject([{ position: START, parked: 'a defect' }]);
   });
 
-  it('starts anew once it is mended under a new version', async () => {
+  it('restarts from the first event under a new version', async () => {
     await bench.grow(2);
     await bench.projector([faultyFrom(2)]).catchUp();
     await bench.projector([counters('faulty', { version: 2 })]).catchUp();
@@ -201,8 +201,8 @@ describe('a projection that fails', () => {
   });
 });
 
-describe('events that cannot be read', () => {
-  it('park every projection, in front of them, loudly', async () => {
+describe('unreadable events', () => {
+  it('park every projection before them, with a report', async () => {
     await bench.grow(2);
     await bench.store.append({
       stream: 'purse-a',

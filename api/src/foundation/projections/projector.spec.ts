@@ -6,7 +6,7 @@ import { counters, rowsOf } from '../../../../test/samples/api/counters.ts';
 const bench = new ProjectorBench();
 afterEach(() => void vi.useRealTimers());
 
-describe('a projector', () => {
+describe('Projector', () => {
   it('projects each event once, up to the head', async () => {
     await bench.grow(5);
     const projector = bench.projector([counters('one')]);
@@ -19,7 +19,7 @@ describe('a projector', () => {
     ]);
   });
 
-  it('waits for more events, but not where somebody cannot', async () => {
+  it('waits for more events unless somebody waits for the result', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await bench.grow(3);
     const projector = bench.projector([counters('one')]);
@@ -33,7 +33,7 @@ describe('a projector', () => {
     expect(await waiting).toBe(true);
   });
 
-  it('goes on after a restart where it stood', async () => {
+  it('continues after a restart where it was', async () => {
     await bench.grow(3);
     await bench.projector([counters('one')]).catchUp();
     await bench.grow(2);
@@ -44,7 +44,7 @@ describe('a projector', () => {
     expect(rowsOf(bench.database, 'one')).toEqual([counted('a', 3, 4), counted('b', 2, 5)]);
   });
 
-  it('brings a projection that is new, or behind, to where the others are', async () => {
+  it('catches up a projection that is new or behind', async () => {
     await bench.grow(3);
     await bench.projector([counters('one')]).catchUp();
     await bench.grow(2);
@@ -54,7 +54,7 @@ describe('a projector', () => {
     expect(rowsOf(bench.database, 'one')).toMatchObject([{ events: 3 }, { events: 2 }]);
   });
 
-  it('starts anew when the version of a projection was raised', async () => {
+  it('rebuilds a projection whose version was increased', async () => {
     await bench.grow(3);
     await bench.projector([counters('one'), counters('two')]).catchUp();
     const projector = bench.projector([counters('one', { version: 2 }), counters('two')]);
@@ -73,7 +73,7 @@ describe('a projector', () => {
     expect(hasTable(bench.database, 'former')).toBe(false);
   });
 
-  it('has the same rows wherever batches begin and end', async () => {
+  it('has the same rows for any batch boundaries', async () => {
     await bench.grow(12);
     const sizes = [1, 2, 3, 5, 12];
     for (const size of sizes) {
@@ -90,7 +90,7 @@ describe('a projector', () => {
     );
   });
 
-  it('projects what comes while it runs', async () => {
+  it('projects events that arrive while it runs', async () => {
     await bench.grow(2);
     const projector = bench.projector([counters('one')]);
     const running = projector.catchUp();
@@ -101,7 +101,7 @@ describe('a projector', () => {
     expect(rowsOf(bench.database, 'one')).toEqual([counted('a', 2, 3), counted('b', 2, 4)]);
   });
 
-  it('misses nothing that came after a run under way had seen the end of the log', async () => {
+  it('misses no event that arrived after the current run had read the end of the log', async () => {
     const gate = Promise.withResolvers<undefined>();
     let reads = 0;
     const slow = {
@@ -123,8 +123,8 @@ describe('a projector', () => {
   });
 });
 
-describe('a rebuild', () => {
-  it('ends with the rows that the live projection had', async () => {
+describe('rebuild', () => {
+  it('results in the rows of the live projection', async () => {
     await bench.grow(4);
     const projector = bench.projector([counters('one'), counters('two')]);
     await projector.catchUp();
@@ -139,7 +139,7 @@ describe('a rebuild', () => {
     expect(rowsOf(bench.database, 'two')).toEqual(live);
   });
 
-  it('brings parked projections back', async () => {
+  it('restarts parked projections', async () => {
     await bench.grow(2);
     let broken = true;
     const projector = bench.projector([
@@ -158,7 +158,7 @@ describe('a rebuild', () => {
     ]);
   });
 
-  it('leaves out nothing while the log grows and others catch up', async () => {
+  it('skips no event while the log grows and other calls catch up', async () => {
     await bench.grow(4);
     const projector = bench.projector([counters('one')], {
       readAll: (after, limit) => bench.store.readAll(after, Math.min(limit, 1)),
@@ -176,8 +176,8 @@ describe('a rebuild', () => {
   });
 });
 
-describe('a nudge', () => {
-  it('leads to a run, soon, and many nudges to one', async () => {
+describe('nudge', () => {
+  it('starts a run soon; several nudges share one run', async () => {
     await bench.grow(2);
     let reads = 0;
     const projector = bench.projector([counters('one')], {
@@ -195,7 +195,7 @@ describe('a nudge', () => {
     expect(rowsOf(bench.database, 'one')).toEqual([counted('a', 1, 1), counted('b', 1, 2)]);
   });
 
-  it('whose run cannot read the log is loud, and the next one goes on', async () => {
+  it('reports a run that cannot read the log, and the next run continues', async () => {
     await bench.grow(1);
     let broken = true;
     const projector = bench.projector([counters('one')], {
@@ -211,7 +211,7 @@ describe('a nudge', () => {
     await projector.close();
   });
 
-  it('after the close does nothing', async () => {
+  it('does nothing after the close', async () => {
     const projector = bench.projector([counters('one')]);
     await projector.close();
     await bench.grow(1);
@@ -223,7 +223,7 @@ describe('a nudge', () => {
 });
 
 describe('waiting for a position', () => {
-  it('ends at once when it is passed already', async () => {
+  it('resolves at once if it is already passed', async () => {
     await bench.grow(2);
     const projector = bench.projector([counters('one')]);
     await projector.catchUp();
@@ -231,7 +231,7 @@ describe('waiting for a position', () => {
     expect(await projector.progress.reached(positionOf(2), 0)).toBe(true);
   });
 
-  it('ends with the batch that passes it', async () => {
+  it('resolves with the batch that passes it', async () => {
     await bench.grow(2);
     const projector = bench.projector([counters('one')]);
     const reached = projector.progress.reached(positionOf(2), 10_000);
@@ -240,13 +240,13 @@ describe('waiting for a position', () => {
     expect(await reached).toBe(true);
   });
 
-  it('ends without it when the time is over', async () => {
+  it('resolves to false after the timeout', async () => {
     const projector = bench.projector([counters('one')]);
 
     expect(await projector.progress.reached(positionOf(1), 5)).toBe(false);
   });
 
-  it('does not wait for projections that are parked', async () => {
+  it('ignores parked projections', async () => {
     await bench.grow(1);
     const projector = bench.projector([
       counters('faulty', {
@@ -262,8 +262,8 @@ describe('waiting for a position', () => {
   });
 });
 
-describe('a close', () => {
-  it('projects what there is first', async () => {
+describe('close', () => {
+  it('projects all available events first', async () => {
     const projector = bench.projector([counters('one')]);
     await bench.grow(2);
     projector.nudge();

@@ -6,29 +6,32 @@ import { type Herd, ProjectionSet } from './projection-set.ts';
 import type { Projection } from './projection.ts';
 import { type Part, readInParts } from './read-in-parts.ts';
 
-/** The more events there are in a batch, the more of them change the same rows and pages. They are read in parts. */
+/** Maximum events in a batch. Larger batches change the same rows and pages more often. They are read in parts. */
 const BATCH = 20_000;
-/** Events that come within this time are projected together. */
+/** Debounce in milliseconds: events within this time are projected together. */
 const QUIET_MS = 15;
-/** Likewise while more than one comes in each millisecond: a batch of some hundreds costs an event half of what one of fifty does. */
+/**
+ * Debounce while more than one event a millisecond arrives: in a batch of hundreds, an event costs half as much as in a
+ * batch of fifty.
+ */
 const BUSY_MS = 100;
-/** After a run that failed as the file could not be used: a disk that is full has room again at some time. */
+/** Delay before a retry when the file could not be used, in milliseconds; a full disk may have room later. */
 const RETRY_MS = 1_000;
-/** How long the end waits for events that are not projected yet: the next start goes on from there. */
+/** How long the close waits for unprojected events, in milliseconds; the next start continues from there. */
 const CLOSE_MS = 3_000;
-/** Stands for a projection's name when the log itself cannot be read. */
+/** Reported instead of a projection's name when the log itself cannot be read. */
 const LOG = 'the log';
 
-/** Events that are to be projected together. */
+/** Events to project together. */
 interface Batch {
-  /** to be gone through once */
+  /** can be iterated only once */
   readonly parts: Iterable<Part>;
   readonly events: number;
-  /** where it ends */
+  /** position of its end */
   readonly last: Position;
 }
 
-/** Runs projections behind the log: each event once per projection, rows and checkpoint in one transaction. */
+/** Runs projections over the log: each event once per projection, rows and checkpoint in one transaction. */
 export class Projector {
   readonly progress = new Progress(() => this.hurry());
   readonly #reader: EventReader;
@@ -37,9 +40,9 @@ export class Projector {
   readonly #onParked: (name: string, error: unknown) => void;
   #catchingUp: Promise<number> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** how long the next run waits for more events */
+  /** how long the next run waits for more events, in milliseconds */
   #pause = QUIET_MS;
-  /** when events that were waited for were last projected; as `performance.now()` */
+  /** time of the last debounced run, as `performance.now()` */
   #ranAt = performance.now();
   #closed = false;
   /** whether the last run failed as a whole */
@@ -59,12 +62,12 @@ export class Projector {
     this.#report();
   }
 
-  /** Notices that the log grew. */
+  /** Schedules a run because the log grew. */
   nudge(): void {
     this.#runIn(this.#pause);
   }
 
-  /** The same, and nobody waits for more. */
+  /** Schedules a run at once, without waiting for more events. */
   hurry(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -72,16 +75,16 @@ export class Projector {
   }
 
   /**
-   * Projects everything up to the log's head, as it is at the call or later. @returns how many events that were
-   * @throws when the log or the read models cannot be used; nothing is skipped, and the next run goes on from there
+   * Projects everything up to the log's head as of this call or later. @returns the number of events
+   * @throws when the log or the read models cannot be used; nothing is skipped, and the next run continues from there
    */
   async catchUp(): Promise<number> {
-    // A run under way may have seen the log's end already.
+    // A current run may already have read the log's end.
     await this.#catchingUp?.catch(() => undefined);
     return this.#exclusively(() => this.#run());
   }
 
-  /** Drops all rows and projects the log anew. @returns how many events that took */
+  /** Drops all rows and projects the log again. @returns the number of events */
   async rebuild(onProgress: (events: number) => void = () => undefined): Promise<number> {
     while (this.#catchingUp !== undefined) await this.#catchingUp.catch(() => undefined);
     return this.#exclusively(() => {
@@ -91,7 +94,7 @@ export class Projector {
     });
   }
 
-  /** Ends, after what can be projected in a few seconds. @throws as catchUp does */
+  /** Closes after projecting what is possible in a few seconds. @throws as catchUp does */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     const end = setTimeout(() => (this.#closed = true), CLOSE_MS);
@@ -104,7 +107,7 @@ export class Projector {
     await this.#catchingUp;
   }
 
-  /** Runs after a while, and again as long as that fails; the first failure of a row is told. */
+  /** Runs after a delay and retries while that fails; only the first failure in a row is reported. */
   #runIn(ms: number): void {
     if (this.#closed || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
@@ -120,7 +123,7 @@ export class Projector {
     }, ms);
   }
 
-  /** @param events how many came since the run before */
+  /** Records a successful run. @param events number of events since the previous run */
   #wentWell(events: number): void {
     this.#failing = false;
     const now = performance.now();
@@ -132,7 +135,7 @@ export class Projector {
     this.progress.report(this.#projections.status());
   }
 
-  /** One run at a time: a call while one is under way gets that one. */
+  /** Allows one run at a time: a call during a run gets that run's result. */
   #exclusively(run: () => Promise<number>): Promise<number> {
     this.#catchingUp ??= run().finally(() => {
       this.#catchingUp = undefined;
@@ -155,7 +158,7 @@ export class Projector {
     return events;
   }
 
-  /** What comes next for a herd; undefined where nothing does. */
+  /** Reads the next batch of a herd; undefined at the end of the log. */
   async #read({ from, behind }: Herd): Promise<Batch | undefined> {
     const recorded = await this.#reader.readAll(from, Math.min(BATCH, behind));
     const last = recorded.at(-1)?.position;

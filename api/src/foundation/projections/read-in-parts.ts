@@ -2,19 +2,19 @@ import type { Codec } from '@skins/engine/kernel';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
 import type { Recorded } from '../store/index.ts';
 
-/** Events that are read, and projected, before the next are: what is read of them dies young, and lies in the caches till then. */
+/** Events that are read and projected at a time: their objects die young, and stay in the caches until then. */
 const PART = 1_000;
 
-/** Some of a batch's events. */
+/** A part of a batch. */
 export interface Part {
   readonly events: readonly LoggedEvent[];
-  /** whether others follow */
+  /** whether another part follows */
   readonly more: boolean;
 }
 
 /**
- * Reads a batch part by part. @param left what is not read yet: emptied on the way, so that all that was projected is garbage
- * @throws UnreadableEvent where a record is no event of this program
+ * Reads a batch part by part. @param left unread records; emptied on the way, so that projected records can be garbage collected
+ * @throws UnreadableEvent when a record is not an event of this program
  */
 export function* readInParts(left: Recorded[], codec: Codec): Generator<Part, void, undefined> {
   while (left.length > 0) {

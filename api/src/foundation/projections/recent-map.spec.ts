@@ -5,7 +5,7 @@ import { RecentMap } from './recent-map.ts';
 const MOST = 4;
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-it('says what was set last of each of the latest keys, and never anything else', () => {
+it('returns the last value of each recent key, and never another value', () => {
   const asked = fc.record({ key: fc.constantFrom(...KEYS), value: fc.option(fc.nat()) });
   fc.assert(
     fc.property(fc.array(asked, { maxLength: 80 }), (all) => {
@@ -29,7 +29,7 @@ it('says what was set last of each of the latest keys, and never anything else',
   );
 });
 
-it('forgets who has not been asked for', () => {
+it('forgets keys that have not been used', () => {
   const recent = new RecentMap<number>(MOST);
   for (let n = 0; n < 100; n += 1) recent.set(`key ${n}`, n);
   const kept = Array.from({ length: 100 }, (_, n) => recent.get(`key ${n}`)).filter((n) => n !== undefined);

@@ -1,10 +1,10 @@
-/** What was asked for last, by key: what was not among the last so many keys, or twice as many, is forgotten. */
+/** The most recently used values by key. Remembers at least the last `most` keys, and at most twice as many. */
 export class RecentMap<Value> {
   readonly #most: number;
   #young = new Map<string, Value>();
   #old = new Map<string, Value>();
 
-  /** @param most keys that are remembered at least */
+  /** @param most minimum number of keys to remember */
   constructor(most: number) {
     this.#most = most;
   }

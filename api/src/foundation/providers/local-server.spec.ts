@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Writes to the server as no client of the shop's does. */
+/** Writes raw bytes to the server, as no client of the shop does. */
 async function written(request: string): Promise<Socket> {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -20,7 +20,7 @@ async function written(request: string): Promise<Socket> {
   return socket;
 }
 
-it('goes on when who asks breaks off, or names no address', async () => {
+it('survives a client that disconnects or sends no valid address', async () => {
   const unheard: unknown[] = [];
   const hear = (error: unknown) => void unheard.push(error);
   process.on('unhandledRejection', hear);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const BODY_MAX = 65_536;
 
-/** What a provider is asked. */
+/** A request to a local provider. */
 export interface LocalRequest {
   readonly method: string;
   readonly url: URL;
@@ -11,21 +11,21 @@ export interface LocalRequest {
   readonly body: string;
 }
 
-/** What it says. */
+/** The answer of a local provider. */
 export interface LocalAnswer {
   readonly status: number;
   readonly type: 'json' | 'html';
   readonly body: string;
-  /** where the browser goes next */
+  /** redirect target */
   readonly to?: string;
 }
 
-/** How it fails to say anything: for ever, or by a line that breaks. */
+/** A simulated failure to answer: never answering, or closing the connection. */
 type NoAnswer = 'silence' | 'cut';
 
 export type LocalAnswering = (asked: LocalRequest) => Promise<LocalAnswer | NoAnswer>;
 
-/** The server of a provider that is played on this machine, for development and tests. */
+/** The server of a provider that is simulated on this machine, for development and tests. */
 export class LocalServer {
   readonly #server: Server;
   readonly #answering: LocalAnswering;
@@ -36,7 +36,7 @@ export class LocalServer {
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
-  /** @param port 0 for any free one @throws when it is taken */
+  /** Starts listening. @param port 0 for any free one @throws when it is taken */
   async listen(port: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
@@ -76,7 +76,7 @@ export class LocalServer {
   }
 }
 
-/** @throws when it breaks off, or names no address */
+/** Reads a request. @throws when it is incomplete or has no valid address */
 async function askedIn(request: IncomingMessage, address: string): Promise<LocalRequest> {
   const { method = 'GET', headers, url } = request;
   return { method, headers, url: new URL(url ?? '/', address), body: await bodyOf(request) };
@@ -93,7 +93,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 export const htmlAnswer = (status: number, body: string): LocalAnswer => ({ status, type: 'html', body });
 
-/** A pause that keeps no process alive. */
+/** Waits without keeping the process alive. */
 export const after = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms).unref();

@@ -3,14 +3,14 @@ import { codec } from '@skins/engine/shop';
 import { readRecorded } from '../runtime/index.ts';
 import { type EventStore, type Position, ordinalOf, positionOf } from '../store/index.ts';
 
-/** An event as it stands in the log. */
+/** An event with its place in the log. */
 export interface LoggedAt<Data> {
   readonly data: Data;
   readonly meta: EventMeta;
   readonly position: Position;
 }
 
-/** @throws RangeError where the log has no event, TypeError where it has one of another type */
+/** @throws RangeError when the log has no such event, TypeError when it has another type */
 export async function eventAt<Data>(
   store: EventStore,
   kind: EventKind<string, Data>,

@@ -7,13 +7,13 @@ import { readRecorded } from '../runtime/index.ts';
 import { createMemoryStore } from '../store/index.ts';
 import { eventsAt } from './events-at.ts';
 
-it('finds exactly the events of a time, whichever it is, and none between two', async () => {
+it('returns exactly the events of any time, and none between two times', async () => {
   let time = 20_000 * DAY_MS;
   const game = await sampleGame(createMemoryStore(), () => time);
   const stream = playerStream('anna0000');
   await game.register('anna0000', 1_000);
   for (let n = 0; n < 20; n += 1) {
-    // Many commands at one time: more of their events than are read at once.
+    // Many commands at one time: more events than one read returns.
     if (n < 3 || n > 16) time += 60_000;
     await game.open('anna0000', 10, `open-${n}`);
   }

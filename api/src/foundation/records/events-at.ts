@@ -2,10 +2,10 @@ import { codec } from '@skins/engine/shop';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
 import type { EventReader } from '../store/index.ts';
 
-/** Events that are read at once: more than most commands write. */
+/** Number of events per read; more than most commands write. */
 const STRETCH = 128;
 
-/** All events of a stream at one time, in their order: found by halving, as times in a stream never go back. */
+/** Returns all events of a stream at one time, in order. Uses binary search, because times in a stream never go back. */
 export async function eventsAt(
   store: EventReader,
   stream: string,
@@ -20,7 +20,7 @@ export async function eventsAt(
   }
 }
 
-/** The version of the first event that is not before a time; the one behind the last where there is none. */
+/** Returns the version of the first event at or after a time; one past the last event if there is none. */
 async function firstFrom(store: EventReader, stream: string, time: number): Promise<number> {
   const isBefore = async (version: number) => {
     const [one] = await store.readStream(stream, version, 1);
@@ -28,7 +28,7 @@ async function firstFrom(store: EventReader, stream: string, time: number): Prom
   };
   let [low, high] = [1, 2];
   while (await isBefore(high)) [low, high] = [high, high * 2];
-  // Before `low` all is before the time, from `high` on nothing is.
+  // All events before `low` are earlier than the time, none from `high` on.
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (await isBefore(middle)) low = middle + 1;

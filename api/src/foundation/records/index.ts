@@ -1,4 +1,4 @@
-// A player's plays of a game, page by page, and what stands in the log at a time or a place.
+// A player's plays of a game by page, and the events at a time or place in the log.
 export { type LoggedAt, eventAt } from './event-at.ts';
 export { eventsAt } from './events-at.ts';
 export { LatestOf } from './latest.ts';

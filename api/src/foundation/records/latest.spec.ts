@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { positionOf } from '../store/index.ts';
 import { LatestOf } from './latest.ts';
 
-/** Events that come one after the other, some at one time; of two clocks that are a little apart where `apart` says so. */
+/** Generates consecutive events, some at one time. `apart` is the maximum difference between two clocks, in milliseconds. */
 const rows = (apart: number) =>
   fc
     .array(
@@ -32,7 +32,7 @@ function latestOf(all: readonly { readonly ordinal: number; readonly time: numbe
   return new LatestOf(database, 'sample');
 }
 
-it('finds the latest until any time, and up to any place, the newest first', () => {
+it('returns the latest events up to any time or position, the newest first', () => {
   fc.assert(
     fc.property(
       rows(0),
@@ -54,7 +54,7 @@ it('finds the latest until any time, and up to any place, the newest first', () 
   );
 });
 
-it('gives none that is younger, though clocks of two processes be apart', () => {
+it('returns none that is later, even if the clocks of two processes differ', () => {
   fc.assert(
     fc.property(rows(5), fc.integer({ min: 990, max: 1_500 }), (all, until) => {
       const times = new Map(all.map(({ ordinal, time }) => [positionOf(ordinal), time]));

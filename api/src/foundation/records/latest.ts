@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type Position, ordinalOf, positionOf } from '../store/index.ts';
 
-/** The first step back from a record's end; each further one is twice as long. */
+/** First step back from a record's end; each further step is twice as long. */
 const STEP = 64;
 
 interface Row {
@@ -9,7 +9,7 @@ interface Row {
   readonly time: number;
 }
 
-/** The latest events of a record, whoever's they are: where they stand in the log, the newest first. */
+/** The positions of the latest events in a record of all owners, the newest first. */
 export class LatestOf {
   readonly #upTo;
   readonly #until;
@@ -31,17 +31,20 @@ export class LatestOf {
     );
   }
 
-  /** Those that stand at or before a position. */
+  /** Returns those at or before a position. */
   upTo(position: Position, count: number): Position[] {
     return this.#upTo.all(ordinalOf(position), count).map(positionOf);
   }
 
-  /** Those that happened until a time, in milliseconds since 1970. */
+  /** Returns those at or before a time, in milliseconds since 1970. */
   until(time: number, count: number): Position[] {
     return this.#until.all(this.#lastUntil(time), time, count).map(positionOf);
   }
 
-  /** Behind which ordinal all is younger: found by steps back and halving, as a log's times go on. */
+  /**
+   * Returns the ordinal after which all events are later than a time. Uses growing steps back and then binary search, because
+   * times in a log increase.
+   */
   #lastUntil(time: number): number {
     const isYounger = (ordinal: number) => (this.#newest.get(ordinal)?.time ?? 0) > time;
     let low = this.#newest.get(Number.MAX_SAFE_INTEGER)?.ordinal ?? 0;

@@ -6,18 +6,18 @@ import type { LoggedEvent } from '../runtime/index.ts';
 import { ordinalOf } from '../store/index.ts';
 import { prepareStrands, strandTables } from './strands.ts';
 
-/** The strand of the player who did it, and the column that says what came before it there. */
+/** The strand of the acting player, and the column with the previous row in it. */
 export const OWN = 'before';
 
 interface Recording {
   readonly name: string;
   readonly version: number;
   readonly table: string;
-  /** of tables that only former versions had, or lists that this one has replaced */
+  /** tables that only former versions had, or of lists that this one replaces */
   readonly formerTables?: readonly string[];
 }
 
-/** Where each player's plays of a game stand in the log, and how many they are. */
+/** Projects the positions of each player's plays of a game, and their number. */
 export const playRecords = ({
   play,
   ...recording
@@ -32,7 +32,7 @@ export const playRecords = ({
     },
   });
 
-/** Where events stand in the log, and in the strands of those whose they are: of a player and a box, say. */
+/** Projects the positions of events, in the strands of their owners, such as a player and a box. */
 export function eventRecords<Link extends string>({
   name,
   version,
@@ -43,9 +43,9 @@ export function eventRecords<Link extends string>({
   ownersOf,
 }: Recording & {
   readonly hears: Heard;
-  /** the strands that each of them is in, which are the columns of what came before it there */
+  /** the strands of each event; each is also the column with the previous row in it */
   readonly links: readonly Link[];
-  /** whose it is, by strand; undefined: nobody's */
+  /** returns the owner of an event by strand; undefined if it has none */
   readonly ownersOf: (logged: LoggedEvent) => Readonly<Record<Link, string>> | undefined;
 }): Projection {
   const strands = strandTables(table);

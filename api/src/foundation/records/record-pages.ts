@@ -4,7 +4,7 @@ import { type Position, isPosition, ordinalOf, positionOf } from '../store/index
 import { OWN } from './play-records.ts';
 import { type StrandPlace, type StrandRow, Strands } from './strands.ts';
 
-/** A page of a record: by its number, or going on behind the page before. */
+/** A page of a record: by an offset, or after the previous page. */
 export type RecordPart = { readonly limit: number } & (
   { readonly offset: number } | { readonly after: Cursor }
 );
@@ -19,7 +19,7 @@ export interface RecordPage {
 /** The order of every record. */
 export const NEWEST_PLAYED = { column: 'position', descending: true } as const;
 
-/** Asks for what was recorded of an owner. @param strand of whom: a player's unless it says otherwise */
+/** Returns the query for pages of an owner's record. @param strand kind of owner; a player by default */
 export function recordPages(
   database: Database,
   table: string,
@@ -39,7 +39,7 @@ export function recordPages(
   };
 }
 
-/** @throws Refused malformed, where it is no page's end */
+/** @throws Refused malformed, when the cursor is not the end of a page */
 function placeOf({ id }: Cursor): StrandPlace {
   if (!isPosition(String(id))) throw noPageEnd();
   return { ordinal: ordinalOf(String(id)), time: 0 };
@@ -49,7 +49,7 @@ function pageOf(rows: Iterable<StrandRow>, limit: number): Pick<RecordPage, 'pos
   const positions: Position[] = [];
   for (const { ordinal } of rows) {
     const last = positions.at(-1);
-    // One more than is shown tells whether there are more.
+    // One more row than needed tells whether there is a next page.
     if (positions.length === limit && last !== undefined)
       return {
         positions,

@@ -28,7 +28,7 @@ interface Sample extends StrandPlace {
   readonly strand: string;
 }
 
-/** Rows of a few owners and strands, many at one time. */
+/** Generates rows of a few owners and strands, many at one time. */
 const samples = fc
   .array(
     fc.record({
@@ -48,7 +48,7 @@ const samples = fc
     });
   });
 
-/** @param restarts after every so many batches ends are no longer in memory */
+/** @param restarts number of batches after which the ends in memory are lost */
 function take(rows: readonly Sample[], batch: number, restarts = Infinity): void {
   let begin = prepareStrands(database, TABLE);
   const insert = database.prepare(`INSERT INTO ${TABLE} (ordinal, time, before) VALUES (?, ?, ?)`);
@@ -68,7 +68,7 @@ const rowAt = (ordinal: number) =>
 
 const places = (rows: Iterable<StrandPlace>) => [...rows].map(({ ordinal, time }) => ({ ordinal, time }));
 
-it('gives each owner’s rows of each strand once, the newest first, from any place on, however they came', () => {
+it('returns each owner’s rows of each strand once, the newest first, from any place, for any batches', () => {
   fc.assert(
     fc.property(
       samples,
@@ -97,7 +97,7 @@ it('gives each owner’s rows of each strand once, the newest first, from any pl
   );
 });
 
-it('walks a few rows to where a page begins, however long the strand and however deep the page', () => {
+it('walks a few rows to the start of a page, for any length of the strand and depth of the page', () => {
   const rows = Array.from({ length: 1_000 }, (_, n) => ({
     owner: 'anna',
     strand: '',
@@ -120,7 +120,7 @@ it('walks a few rows to where a page begins, however long the strand and however
       walked((at) => strands.behind('anna', '', depth, at)),
       `${depth} skipped`,
     ).toBeLessThanOrEqual(16);
-    // The oldest one has nothing before it, and is read itself.
+    // The oldest row, which has none before it, is also read.
     expect(
       walked((at) => strands.before('anna', '', place, at)),
       `before ${depth}`,

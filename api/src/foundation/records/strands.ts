@@ -3,28 +3,28 @@ import { RecentMap } from '../projections/recent-map.ts';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** Owners whose ends are remembered at least: those who play come again soon. */
+/** Minimum number of owners whose ends are remembered; active players return soon. */
 const OWNERS = 10_000;
-/** Rows of a strand from one mark to the next: the fewer, the shorter the walk to where a page begins. */
+/** Rows of a strand between two marks; fewer rows make the walk to the start of a page shorter. */
 const STRETCH = 16;
 
-/** A row's place. Both numbers go on together, as a shop's clock never goes back. */
+/** A row's place. Both numbers increase together, because a shop's clock never goes back. */
 export interface StrandPlace {
-  /** which event of the log it is made of, from 1: its row's key */
+  /** number of its event in the log, from 1; the row's key */
   readonly ordinal: number;
-  /** milliseconds since 1970; 0 where nobody asks for a time */
+  /** milliseconds since 1970; 0 if times are not needed */
   readonly time: number;
 }
 
-/** A row as it is read. */
+/** A row as read. */
 export interface StrandRow extends StrandPlace {
-  /** the ordinal of the row before it in the strand; null in the first */
+  /** ordinal of the previous row in the strand; null in the first */
   readonly before: number | null;
 }
 
 /** The end of a strand. */
 interface End {
-  /** the ordinal of its newest row */
+  /** ordinal of its newest row */
   newest: number;
   rows: number;
 }
@@ -34,8 +34,8 @@ type Ends = Map<string, End>;
 const Kept = Compile(Type.Array(Type.Tuple([Type.String(), Type.Integer(), Type.Integer()])));
 
 /**
- * Part of the schema of a table whose rows are strands: in the order of the log, whoever's they are, each saying which one of its owner's came
- * before it. Rows that come are the last ones of the table, so no page of their owner's changes for them.
+ * Returns a part of the schema of a table with strands. Its rows are in log order across owners; each refers to the
+ * previous row of its owner. New rows are appended at the end of the table, so no page of an owner's earlier rows changes.
  */
 export const strandTables = (
   table: string,
@@ -49,7 +49,7 @@ export const strandTables = (
     CREATE INDEX IF NOT EXISTS ${table}_mark_nth ON ${table}_mark (owner, strand, nth);`,
 });
 
-/** Finds the ends of owners' strands, which stand in one row. */
+/** Finds the ends of an owner's strands, which are stored in one row. */
 class FindEnds {
   readonly #find: Statement<[string], string>;
 
@@ -63,14 +63,14 @@ class FindEnds {
   }
 }
 
-/** A batch of rows on their way into strands. */
+/** A batch of rows to write to strands. */
 export interface StrandBatch {
-  /** Takes the next row of an owner's strand. @returns the ordinal of the one before it; null for the first */
+  /** Adds the next row of an owner's strand. @returns the ordinal of the previous one; null for the first */
   readonly add: (owner: string, strand: string, place: StrandPlace) => number | null;
   readonly write: () => void;
 }
 
-/** Prepares the writing of batches into strands. */
+/** Prepares writing batches to strands. */
 export function prepareStrands(database: Database, table: string): () => StrandBatch {
   const known = new FindEnds(database, table);
   const keep = database.prepare<[string, string]>(
@@ -114,7 +114,7 @@ export function prepareStrands(database: Database, table: string): () => StrandB
   };
 }
 
-/** Strands, as they are read: a page costs the same, however long they are and however deep it lies. */
+/** Reads strands. The cost of a page depends neither on their length nor on its depth. */
 export class Strands {
   readonly #ends: FindEnds;
   readonly #markAt: Statement<[string, string, number, number], number>;
@@ -133,12 +133,12 @@ export class Strands {
     );
   }
 
-  /** How many rows a strand has. */
+  /** Returns the number of rows in a strand. */
   rows(owner: string, strand: string): number {
     return this.#ends.of(owner).get(strand)?.rows ?? 0;
   }
 
-  /** The rows of a strand before a place, or all of them where none is given; the newest first. */
+  /** Returns the rows of a strand before a place, or all rows without one, the newest first. */
   *before<Row extends StrandRow>(
     owner: string,
     strand: string,
@@ -150,7 +150,7 @@ export class Strands {
       if (place === undefined || isBefore(row, place)) yield row;
   }
 
-  /** The rows of a strand but for so many of the newest; the newest first. */
+  /** Returns the rows of a strand without the newest `skipped`, the newest first. */
   *behind<Row extends StrandRow>(
     owner: string,
     strand: string,
@@ -169,7 +169,7 @@ export class Strands {
   }
 }
 
-/** Reads a row, with what is before it in the strand that is asked for. */
+/** Reads a row, with the previous row in the requested strand. */
 type RowAt<Row> = (ordinal: number) => Row | undefined;
 
 function* back<Row extends StrandRow>(from: number | undefined, rowAt: RowAt<Row>): Generator<Row> {
@@ -181,6 +181,6 @@ function* back<Row extends StrandRow>(from: number | undefined, rowAt: RowAt<Row
   }
 }
 
-/** Whether a place stands before another one. */
+/** Returns whether a place is before another one. */
 export const isBefore = ({ time, ordinal }: StrandPlace, other: StrandPlace): boolean =>
   time === other.time ? ordinal < other.ordinal : time < other.time;

@@ -23,7 +23,7 @@ describe('a conflict', () => {
     expect(await here.coins()).toBe(1);
   });
 
-  it('again and again ends after five attempts, without a trace', async () => {
+  it('fails after five attempts if repeated, and leaves no trace', async () => {
     const store = new ConflictingStore();
     const { move, decided, coins } = processOver(store);
 
@@ -36,7 +36,7 @@ describe('a conflict', () => {
   });
 });
 
-it('an event that could not be read back is never written, and the next command goes on without it', async () => {
+it('an unreadable event is never written, and the next command continues without it', async () => {
   const store = new HeldStore();
   const { move, coins } = processOver(store);
   await move(5, 'a');
@@ -49,7 +49,7 @@ it('an event that could not be read back is never written, and the next command 
 });
 
 describe('a failure of the store', () => {
-  it('forgets what was decided; the same command may be sent again', async () => {
+  it('drops the decision; the same command may be sent again', async () => {
     const store = new HeldStore();
     const { move, coins, decided } = processOver(store);
     await move(5, 'a');
@@ -65,7 +65,7 @@ describe('a failure of the store', () => {
     expect(await coins()).toBe(0);
   });
 
-  it('that kept the append after all is found out by the same command', async () => {
+  it('after which the append was kept is detected by repeating the command', async () => {
     const store = new HeldStore();
     const { move, coins } = processOver(store);
     await move(5, 'a');
@@ -87,7 +87,7 @@ describe('a failure of the store', () => {
 });
 
 describe('too many commands at once', () => {
-  it('are turned away, and leave no trace', async () => {
+  it('are rejected and leave no trace', async () => {
     const store = new HeldStore();
     const { move } = processOver(store);
     store.hold();
@@ -101,7 +101,7 @@ describe('too many commands at once', () => {
   });
 });
 
-/** A store in which somebody else is always quicker. */
+/** A store in which another writer is always faster. */
 class ConflictingStore extends HeldStore {
   conflicts = true;
 

@@ -6,7 +6,7 @@ import { moveCoins } from '../../../../test/samples/api/purse.ts';
 import { WritingStopped } from './writing.ts';
 
 describe('a command', () => {
-  it('is decided, appended, answered', async () => {
+  it('is decided, appended and answered', async () => {
     const store = new HeldStore();
     const { move, coins } = processOver(store);
 
@@ -30,7 +30,7 @@ describe('a command', () => {
     });
   });
 
-  it('that is refused changes nothing', async () => {
+  it('changes nothing if refused', async () => {
     const store = new HeldStore();
     const { move, coins } = processOver(store);
 
@@ -39,14 +39,14 @@ describe('a command', () => {
     expect(await eventsIn(store)).toBe(0);
   });
 
-  it('that has nothing to do is done', async () => {
+  it('is done if there is nothing to do', async () => {
     const { move } = processOver(new HeldStore());
 
     expect(await move(0, 'a')).toEqual({ kind: 'done', reply: { moves: [] }, position: START });
     expect(await move(0, 'a')).toEqual({ kind: 'done', reply: { moves: [] }, position: START });
   });
 
-  it('whose decision throws leaves no trace, and may be sent again', async () => {
+  it('leaves no trace if its decision throws, and may be sent again', async () => {
     const store = new HeldStore();
     const { move, coins } = processOver(store);
     const broken = {
@@ -63,7 +63,7 @@ describe('a command', () => {
 });
 
 describe('time', () => {
-  it('never goes back in one process, whatever the clock says', async () => {
+  it('never goes back within a process, even if the clock does', async () => {
     const store = new HeldStore();
     const times = [3_000, 1_000, 4_000];
     const { move } = processOver(store, { clock: () => times.shift() ?? 2_500 });
@@ -75,7 +75,7 @@ describe('time', () => {
     ]);
   });
 
-  it('is read before the decision, and is the one that is recorded', async () => {
+  it('is read before the decision, and recorded', async () => {
     const store = new HeldStore();
     const said: string[] = [];
     const clock = () => {
@@ -95,8 +95,8 @@ describe('time', () => {
   });
 });
 
-describe('while nothing may be written', () => {
-  it('a command is turned away and leaves no trace, one that was done before is answered again', async () => {
+describe('while writing is stopped', () => {
+  it('a new command is rejected without a trace, and a known one is answered again', async () => {
     const store = new HeldStore();
     let time = 3_600_000;
     const { move, coins } = processOver(store, { clock: () => time });
@@ -114,13 +114,13 @@ describe('while nothing may be written', () => {
   });
 });
 
-describe('a command that comes twice', () => {
-  it('is answered as its twin of another process, when it cannot be decided any more', async () => {
+describe('a repeated command', () => {
+  it('gets the answer of its twin from another process, even if it can no longer be decided', async () => {
     const store = new HeldStore();
     const answer = await processOver(store).move(5, 'a');
     const late = processOver(store);
     const known = store.findCommand.bind(store);
-    // The look-up was before the twin's append.
+    // The lookup happened before the twin's append.
     store.findCommand = () => {
       store.findCommand = known;
       return Promise.resolve(undefined);
@@ -135,7 +135,7 @@ describe('a command that comes twice', () => {
     expect(await eventsIn(store)).toBe(1);
   });
 
-  it('gets the same answer, and happens once', async () => {
+  it('gets the same answer and is carried out once', async () => {
     const store = new HeldStore();
     const { move, coins } = processOver(store);
     const first = await move(5, 'a');
@@ -155,7 +155,7 @@ describe('a command that comes twice', () => {
     expect(await eventsIn(store)).toBe(2);
   });
 
-  it('stays refused after a top-up: its key is burned', async () => {
+  it('stays refused after a top-up, because its id is used up', async () => {
     const store = new HeldStore();
     const { move } = processOver(store);
     const refused = await move(-5, 'a');
@@ -166,7 +166,7 @@ describe('a command that comes twice', () => {
     expect(await move(-5, 'b')).toMatchObject({ kind: 'done' });
   });
 
-  it('at the same time happens once, and all get the one answer', async () => {
+  it('is carried out once if sent concurrently, and all repeats get the same answer', async () => {
     const store = new HeldStore();
     const { move, coins } = processOver(store);
     store.hold();
@@ -183,7 +183,7 @@ describe('a command that comes twice', () => {
     expect([await coins(), await eventsIn(store)]).toEqual([5, 1]);
   });
 
-  it('leaves nothing in what the next one is decided on', async () => {
+  it('leaves nothing in the state on which the next one is decided', async () => {
     const store = new HeldStore();
     const { move, decided } = processOver(store);
     await move(5, 'a');
@@ -191,11 +191,11 @@ describe('a command that comes twice', () => {
     await Promise.all([move(5, 'a'), move(5, 'a'), move(1, 'b')]);
 
     expect(decided).toEqual([0, 5, 5, 5]);
-    // What each repeat is answered, and nothing else: the state was there all the time.
+    // Only the answers of the repeats are read: the state was in memory.
     expect(store.reads.length - reads).toBe(2);
   });
 
-  it('is not even decided on a stream that others decide on', async () => {
+  it('is not decided again on a stream that other decisions depend on', async () => {
     const { move, decided, streams } = processOver(new HeldStore());
     streams.keep(STREAM);
     await move(5, 'a');
@@ -204,7 +204,7 @@ describe('a command that comes twice', () => {
     expect(decided).toEqual([0]);
   });
 
-  it('at the same time in two processes happens once, and both get the one answer', async () => {
+  it('is carried out once if sent to two processes concurrently, and both get the same answer', async () => {
     const store = new HeldStore();
     store.hold();
     const twins = [processOver(store).move(5, 'a'), processOver(store).move(5, 'a')];
@@ -216,7 +216,7 @@ describe('a command that comes twice', () => {
     expect(await eventsIn(store)).toBe(1);
   });
 
-  it('runs for its twin when it failed itself', async () => {
+  it('is carried out by its twin if it failed itself', async () => {
     const store = new HeldStore();
     const { move } = processOver(store);
     store.hold();
@@ -230,7 +230,7 @@ describe('a command that comes twice', () => {
     expect(await eventsIn(store)).toBe(1);
   });
 
-  it('on another stream is another command', async () => {
+  it('counts as another command on another stream', async () => {
     const { move, coins } = processOver(new HeldStore());
     await move(5, 'a');
 
@@ -239,8 +239,8 @@ describe('a command that comes twice', () => {
   });
 });
 
-describe('an id used for another request', () => {
-  it('is refused when the first, which is under way, is done', async () => {
+describe('an id reused for another request', () => {
+  it('is refused once the first request, still in progress, is done', async () => {
     const store = new HeldStore();
     const { move } = processOver(store);
     store.hold();
@@ -254,7 +254,7 @@ describe('an id used for another request', () => {
     expect(again).toEqual(first);
   });
 
-  it('is refused afterwards, and after a restart', async () => {
+  it('is refused later, and after a restart', async () => {
     const store = new HeldStore();
     const { move, coins } = processOver(store);
     await move(5, 'a');
@@ -264,7 +264,7 @@ describe('an id used for another request', () => {
     expect(await coins()).toBe(5);
   });
 
-  it('is refused though the input is the same, when the command is another', async () => {
+  it('is refused for the same input of another command', async () => {
     const { move } = processOver(new HeldStore());
     await move(5, 'a');
 
@@ -273,7 +273,7 @@ describe('an id used for another request', () => {
     });
   });
 
-  it('is refused though the first was refused', async () => {
+  it('is refused even if the first request was refused', async () => {
     const { move } = processOver(new HeldStore());
     await move(-5, 'a');
 
@@ -281,8 +281,8 @@ describe('an id used for another request', () => {
   });
 });
 
-describe('commands on one stream at the same time', () => {
-  it('are decided one after another, on what was decided before', async () => {
+describe('concurrent commands on one stream', () => {
+  it('are decided one after another, each on the previous decision', async () => {
     const store = new HeldStore();
     const { move, coins, decided } = processOver(store);
     await coins();
@@ -296,7 +296,7 @@ describe('commands on one stream at the same time', () => {
     expect(await coins()).toBe(0);
   });
 
-  it('spend coins for one only once, fifty of them, on a stream that is not in memory', async () => {
+  it('spend the coins for one only once, for fifty commands on a stream that is not in memory', async () => {
     const store = new HeldStore();
     await processOver(store).move(5, 'top-up');
     const { move, coins } = processOver(store);
@@ -307,7 +307,7 @@ describe('commands on one stream at the same time', () => {
     expect(await coins()).toBe(0);
   });
 
-  it('all happen, fifty of them, on a stream that is not in memory', async () => {
+  it('are all carried out, for fifty commands on a stream that is not in memory', async () => {
     const store = new HeldStore();
     const { move, coins, decided } = processOver(store);
     await Promise.all(Array.from({ length: 50 }, (_, n) => move(1, `add-${n}`)));

@@ -12,20 +12,20 @@ import { Turns } from './turns.ts';
 import { Writing } from './writing.ts';
 
 const MAX_ATTEMPTS = 5;
-/** More commands than this at once are turned away, before memory and waiting times grow without bound. */
+/** Maximum concurrent commands; beyond it, commands are rejected to limit memory and waiting times. */
 const MAX_RUNNING = 10_000;
 
-/** The stream was changed by others at every attempt; nothing happened. */
+/** Other writers changed the stream at every attempt; nothing happened. */
 export class TooManyConflicts extends Error {
   override readonly name = 'TooManyConflicts';
 }
 
-/** Too many commands wait already; nothing happened. */
+/** Too many commands are waiting; nothing happened. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
-/** Loads, decides, appends, answers: each command once, whatever comes twice. */
+/** Loads, decides, appends and answers: each command once, even if repeated. */
 export class CommandRuntime {
   readonly #store: EventStore;
   readonly #codec: Codec;
@@ -33,8 +33,8 @@ export class CommandRuntime {
   /** whether commands may be carried out */
   readonly writing = new Writing();
   readonly #listeners = new Set<CommitListener>();
-  // A stream's commands wait for each other. One decided on events that then fail to commit would still find its expected
-  // version, once as many others were appended in their place, but not the state that it was decided on.
+  // Commands on one stream wait for each other. Suppose a command is decided on events that then fail to commit. Its
+  // expected version could match again once as many other events are appended, but not the state it was decided on.
   readonly #turns = new Turns();
 
   constructor(store: EventStore, codec: Codec, clock: ShopClock) {
@@ -46,7 +46,7 @@ export class CommandRuntime {
     );
   }
 
-  /** @returns what ends it */
+  /** @returns the function that unsubscribes */
   onCommit(listener: CommitListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -63,7 +63,7 @@ export class CommandRuntime {
     return turn?.then(() => this.#run(request, inputHash)) ?? this.#run(request, inputHash);
   }
 
-  /** A command that may be carried out alone, or together with others. */
+  /** Prepares a command to run alone or together with others. */
   prepare<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     request: CommandRequest<State, Input, Context, Rejection, Reply>,
   ): Prepared<Rejection, Reply> {
@@ -71,14 +71,14 @@ export class CommandRuntime {
   }
 
   /**
-   * Carries out several commands, each on a stream of its own, wholly or not at all: decided at one time, and appended as one.
-   * Their ids must be new: a repeat is answered with `key-reused`. Of a refusal nothing stays.
-   * @throws what `execute` throws; then nothing happened, or all of it
+   * Carries out several commands, each on its own stream, all or none: decided at one time and appended as one.
+   * Their ids must be new: a repeat is answered with `key-reused`. A refusal leaves nothing.
+   * @throws what `execute` throws; then either nothing happened or all of it
    */
   async executeTogether<Rejection, Reply>(
     commands: readonly Prepared<Rejection, Reply>[],
   ): Promise<OutcomeTogether<Rejection, Reply>> {
-    // One order for all who wait for several streams, so that no two wait for each other.
+    // Everybody locks several streams in the same order, to avoid a deadlock.
     const streams = commands.map(({ stream }) => stream).toSorted();
     if (new Set(streams).size < streams.length)
       throw new TypeError('two commands of one stream are to be one');
@@ -103,7 +103,7 @@ export class CommandRuntime {
     throw new TooManyConflicts(`one of ${streams.join(', ')} was changed ${MAX_ATTEMPTS} times meanwhile`);
   }
 
-  /** A command whose turn it is, up to the end of that. */
+  /** Runs a command in its turn, and ends the turn. */
   async #run<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     request: CommandRequest<State, Input, Context, Rejection, Reply>,
     inputHash: string,
@@ -123,7 +123,7 @@ export class CommandRuntime {
         try {
           decided = this.#decide(request, folded);
         } catch (error) {
-          // What was done before is answered again, whatever keeps it from being done now.
+          // A command that was done before is answered again, even if it cannot be decided now.
           const before = await this.#store.findCommand(stream, commandId);
           if (before !== undefined) return await this.#recall(request, before, inputHash);
           if (!(error instanceof ToBeRead)) throw error;
@@ -134,7 +134,7 @@ export class CommandRuntime {
         const { append, staged } = this.#stage(request, inputHash, folded, decision, time);
         let appended: Appended;
         try {
-          // No wait between the decision and this call: the log's order is the order of decisions.
+          // No await between the decision and this call: the log's order is the order of decisions.
           appended = await this.#store.append(append);
           this.#settle(streams, append, staged, appended);
         } catch (error) {
@@ -160,7 +160,7 @@ export class CommandRuntime {
     );
   }
 
-  /** @throws what keeps it from being decided, or written */
+  /** @throws the reason why it cannot be decided or written */
   #decide<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     { command, stream, input, context, admit }: CommandRequest<State, Input, Context, Rejection, Reply>,
     { state, version }: Folded<State>,
@@ -173,7 +173,7 @@ export class CommandRuntime {
     return { decision, time };
   }
 
-  /** Lets the next command be decided on what was decided, before it is written. */
+  /** Stages a decision before it is written, so that the next command is decided on it. */
   #stage<State, Rejection>(
     {
       streams,
@@ -197,7 +197,7 @@ export class CommandRuntime {
     };
   }
 
-  /** Shows what was appended, or takes back what was not. */
+  /** Shows appended events, or rolls back those that were not appended. */
   #settle<State>(
     streams: FoldedStreams<State>,
     { stream, events, time }: Append,
@@ -212,7 +212,7 @@ export class CommandRuntime {
     for (const listener of this.#listeners) listener(stream, events, at);
   }
 
-  /** The answer that a command got before. */
+  /** Returns the earlier answer to a command. */
   async #recall<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
     { command, stream, input }: CommandRequest<State, Input, Context, Rejection, Reply>,
     known: KnownCommand,
@@ -247,18 +247,19 @@ interface Decided<Rejection> {
 }
 
 /**
- * Whether the log is asked for a command before it is decided. Always where others decide on what its stream is about to be, as nothing
- * may stand there that was decided for nothing, and where a repeat would have to read its stream for that.
- * @param head of its stream, if that is in memory
+ * Returns whether the log is checked for a command before the decision. Streams on whose staged state others decide
+ * always are: nothing may be staged there that will not be committed. So are streams that a repeat would have to read
+ * for the decision.
+ * @param head of its stream, if it is in memory
  */
 const isAskedFirst = <State, Input, Context, Rejection extends { readonly code: string }, Reply>(
   { streams, stream, mostlyNew = false }: CommandRequest<State, Input, Context, Rejection, Reply>,
   head: Folded<State> | undefined,
 ): boolean => !mostlyNew || head === undefined || streams.keeps(stream);
 
-/** What a command is decided on. */
+/** Returns the state on which a command is decided. */
 async function headOf<State>(streams: FoldedStreams<State>, stream: string): Promise<Folded<State>> {
   const loaded = streams.peek(stream) ?? (await streams.load(stream));
-  // While this command waited for the load, another one may have been decided.
+  // Another command may have been decided while this one waited for the load.
   return streams.peek(stream) ?? loaded;
 }

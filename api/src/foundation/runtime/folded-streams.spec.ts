@@ -27,7 +27,7 @@ function open({ bytes = 1_000_000 }: { bytes?: number } = {}) {
 }
 
 describe('readers', () => {
-  it('see nothing that is not committed', async () => {
+  it('see only committed events', async () => {
     const { store, streams, move, coins } = open();
     await move(5, 'a');
     store.hold();
@@ -41,7 +41,7 @@ describe('readers', () => {
     expect(await coins()).toBe(12);
   });
 
-  it('see what came to be of several commands under way', async () => {
+  it('see the result of several concurrent commands', async () => {
     const { store, move, coins } = open();
     await move(5, 'a');
     store.hold();
@@ -53,7 +53,7 @@ describe('readers', () => {
     expect(await coins()).toBe(8);
   });
 
-  it('see what is committed though the stream was forgotten and loaded again meanwhile', async () => {
+  it('see a commit even if the stream was evicted and loaded again meanwhile', async () => {
     const { store, move, coins } = open({ bytes: 1 });
     await move(5, 'a');
     store.hold();
@@ -67,7 +67,7 @@ describe('readers', () => {
     expect(await coins()).toBe(12);
   });
 
-  it('see what is committed though it was being loaded at the commit', async () => {
+  it('see a commit even if the stream was being loaded at that time', async () => {
     const { store, move, coins } = open({ bytes: 1 });
     await move(5, 'a');
     store.hold();
@@ -88,8 +88,8 @@ describe('readers', () => {
   });
 });
 
-describe('readers of a stream that is read anew', () => {
-  it('see what was committed meanwhile, though the log was read before it', async () => {
+describe('readers of a stream that is reloaded', () => {
+  it('see what was committed meanwhile, even if the log was read before it', async () => {
     const { store, streams, move, coins } = open();
     await move(5, 'a');
     store.hold();
@@ -112,8 +112,8 @@ describe('readers of a stream that is read anew', () => {
   });
 });
 
-describe('streams forgotten for others', () => {
-  it('are decided on correctly, however often they are loaded again with commands under way', async () => {
+describe('evicted streams', () => {
+  it('are decided on correctly, however often they are reloaded with commands in progress', async () => {
     const { store, move, coins } = open({ bytes: 1 });
     for (let round = 0; round < 20; round += 1) {
       store.hold();
@@ -128,7 +128,7 @@ describe('streams forgotten for others', () => {
 });
 
 describe('memory', () => {
-  it('goes by the bytes of states: what is heavy drives out what was used least lately', async () => {
+  it('is limited by bytes: a large state evicts the least recently used ones', async () => {
     const { store, streams, move, coins } = open({ bytes: 10_000 });
     for (const stream of ['purse-a', 'purse-b', 'purse-c']) await move(1, 'a', stream);
     await coins('purse-a');
@@ -144,7 +144,7 @@ describe('memory', () => {
     expect(store.reads).toEqual([1]);
   });
 
-  it('holds a state that is larger than all of it, and nothing goes wrong', async () => {
+  it('holds a state that is larger than the budget, without errors', async () => {
     const { store, streams, move, coins } = open({ bytes: 5_000 });
     await move(1_000_000, 'a');
     store.hold();
@@ -159,7 +159,7 @@ describe('memory', () => {
     expect(streams.peek('purse-a')).toBeDefined();
   });
 
-  it('is never needed for a stream that is kept', async () => {
+  it('always holds a pinned stream', async () => {
     const { streams, move, coins } = open({ bytes: 1 });
     streams.keep('purse-a');
     await move(7, 'a');
@@ -184,7 +184,7 @@ describe('memory', () => {
 });
 
 describe('a cold load', () => {
-  it('reads a long stream in pages, once for all who wait, with others in between', async () => {
+  it('reads a long stream in pages, once for all waiting readers, yielding in between', async () => {
     const { store, coins } = open();
     await store.append({
       stream: 'purse-a',
@@ -205,13 +205,13 @@ describe('a cold load', () => {
     expect(store.reads).toEqual([1, 1_001, 2_001]);
   });
 
-  it('of no stream is the initial state', async () => {
+  it('of a missing stream is the initial state', async () => {
     const { streams } = open();
 
     expect(await streams.read('purse-a')).toEqual({ state: purse.initial, version: 0 });
   });
 
-  it('that fails is tried again by the next who asks', async () => {
+  it('is retried by the next reader after a failure', async () => {
     const { store, move, coins, streams } = open();
     await move(5, 'a');
     streams.drop('purse-a');

@@ -5,7 +5,7 @@ import type { Held, MemoryBudget } from './memory-budget.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { EventReader, KnownCommand } from '../store/index.ts';
 
-/** Events read without a pause: a long history keeps others waiting for some 4 ms at a time. */
+/** Events read without yielding: a long history blocks others for about 4 ms at a time. */
 const PAGE = 1_000;
 
 /** A stream's state after its first `version` events. */
@@ -14,34 +14,34 @@ export interface Folded<State> {
   readonly version: number;
 }
 
-/** Events that the next command is decided on already, though they are not committed. */
+/** Uncommitted events on which the next command is already decided. */
 export interface Staged {
-  /** They are committed. */
+  /** Called when they are committed. */
   readonly show: () => void;
-  /** The command was done before, so they never will be. @param before where its events stand */
+  /** Called when the command was done before, so they never will be. @param before the versions of its events */
   readonly takeBack: (before: Pick<KnownCommand, 'firstVersion' | 'count'>) => void;
 }
 
-/** A stream that was read, and how many of its events are in its snapshot. */
+/** A stream as read, with the number of events in its snapshot. */
 interface Loaded<State> extends Folded<State> {
   readonly kept: number;
 }
 
-/** What a stream takes in memory beside what its fold says of its state. */
+/** Bytes of memory that a stream uses besides the weight of its state. */
 const STREAM_BYTES = 900;
 
 interface Entry<State> extends Held {
-  /** stays in spite of the budget, and does not count in it */
+  /** stays in memory and does not count in the budget */
   pinned: boolean;
-  /** how many of its events are in its snapshot; 0 when there is none */
+  /** number of its events in its snapshot; 0 without one */
   kept: number;
-  /** with everything decided, committed or not: what the next command is decided on; undefined when it has to be read anew */
+  /** state with all decided events, committed or not, on which the next command is decided; undefined if it must be reloaded */
   head: Folded<State> | undefined;
-  /** with everything committed: what readers may see */
+  /** state with all committed events, which readers may see */
   committed: Folded<State>;
 }
 
-/** The folded states of one kind of stream, kept in memory for the streams used last, in a budget that all kinds share. */
+/** The folded states of one kind of stream. Recently used streams stay in memory, within a budget that all kinds share. */
 export class FoldedStreams<State> {
   readonly #entries = new Map<string, Entry<State>>();
   readonly #loading = new Map<string, Promise<Loaded<State>>>();
@@ -53,7 +53,7 @@ export class FoldedStreams<State> {
   /** streams that stay in memory */
   readonly #pinned = new Set<string>();
 
-  /** @param snapshots of long streams, where any are kept */
+  /** @param snapshots of long streams, if any are kept */
   constructor(
     reader: EventReader,
     fold: Fold<State>,
@@ -68,31 +68,31 @@ export class FoldedStreams<State> {
     this.#snapshots = snapshots;
   }
 
-  /** What readers may see of a stream: committed events only. */
+  /** Returns the state that readers may see: committed events only. */
   async read(stream: string): Promise<Folded<State>> {
     return (await this.#entry(stream)).committed;
   }
 
-  /** What the next command of a stream is decided on. */
+  /** Returns the state on which the next command of a stream is decided. */
   async load(stream: string): Promise<Folded<State>> {
     const { head, committed } = await this.#entry(stream);
     return head ?? committed;
   }
 
-  /** What the next command is decided on if the stream is in memory; no wait, so nothing can come between. */
+  /** Returns the state for the next command if the stream is in memory; synchronous, so nothing can come between. */
   peek(stream: string): Folded<State> | undefined {
     return this.#used(stream)?.head;
   }
 
-  /** What was committed last, as far as this process knows, if the stream is in memory. */
+  /** Returns the last committed state that this process knows, if the stream is in memory. */
   peekCommitted(stream: string): Folded<State> | undefined {
     return this.#used(stream)?.committed;
   }
 
   /**
-   * Takes events into the head, if it still is the state that they were decided on.
+   * Adds events to the head, if it is still the state on which they were decided.
    * @throws InvariantBroken when the events contradict that state
-   * @throws UnreadableEvent when one could not be read back: in the log it would keep every start from coming to its end
+   * @throws UnreadableEvent when one could not be read back: an unreadable event would make every later start fail
    */
   stage(
     stream: string,
@@ -121,7 +121,7 @@ export class FoldedStreams<State> {
         }
       },
       takeBack: ({ firstVersion, count }) => {
-        // Another process did it, where the state has not seen its events.
+        // If the state has not seen its events, another process did it.
         const seen = firstVersion + count - 1 <= decidedOn.version;
         if (seen && this.#entries.get(stream) === entry && entry.head === staged)
           this.#setHead(entry, decidedOn);
@@ -130,12 +130,12 @@ export class FoldedStreams<State> {
     };
   }
 
-  /** Whether a stream stays in memory, as others decide on it. */
+  /** Returns whether a stream stays in memory because others decide on it. */
   keeps(stream: string): boolean {
     return this.#pinned.has(stream);
   }
 
-  /** From now on a stream stays in memory once it is there, whatever others need. */
+  /** Keeps a stream in memory from now on, regardless of the budget. */
   keep(stream: string): void {
     this.#pinned.add(stream);
     const entry = this.#entries.get(stream);
@@ -144,7 +144,7 @@ export class FoldedStreams<State> {
     this.#memory.release(entry);
   }
 
-  /** Has a stream read anew: what is in memory, or being loaded, may not be what the store has by now. */
+  /** Marks a stream for reloading: the state in memory or being loaded may differ from the store. */
   drop(stream: string): void {
     this.#loading.delete(stream);
     const entry = this.#entries.get(stream);
@@ -177,7 +177,7 @@ export class FoldedStreams<State> {
     return entry;
   }
 
-  /** Takes a stream that was read into memory, in the place of what was there, unless more was committed meanwhile. */
+  /** Puts a loaded stream into memory, replacing the previous state unless more was committed meanwhile. */
   #hold(stream: string, folded: Loaded<State>): Entry<State> {
     const before = this.#entries.get(stream);
     if (before !== undefined && before.committed.version > folded.version) {
@@ -210,7 +210,7 @@ export class FoldedStreams<State> {
     return STREAM_BYTES + this.#fold.weigh(state);
   }
 
-  /** Has a stream's state kept beside the log, if enough was committed since it was last. */
+  /** Offers a stream's state for a snapshot, if enough was committed since the last one. */
   #offer(stream: string, entry: Entry<State>): void {
     const { state, version } = entry.committed;
     const { keeping } = this.#fold;
@@ -219,7 +219,7 @@ export class FoldedStreams<State> {
     this.#snapshots.offer(stream, { version, plain: () => keeping.plain(state) });
   }
 
-  /** What is kept of a stream beside the log, if it is of this log and can be put together. */
+  /** Returns the state in a stream's snapshot, if it belongs to this log and can be decoded. */
   async #fromSnapshot(stream: string): Promise<Folded<State> | undefined> {
     const { keeping } = this.#fold;
     const snapshot = keeping && (await this.#snapshots?.read(stream));

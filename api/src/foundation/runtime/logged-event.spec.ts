@@ -25,8 +25,8 @@ const read = (change: object) =>
     purseCodec,
   );
 
-describe('a record', () => {
-  it('is read back with its place in the log and its bytes', () => {
+describe('readRecorded', () => {
+  it('returns the event with its place in the log and its bytes', () => {
     expect(read({})).toEqual({
       position: '000000000007',
       record: JSON.stringify(ENVELOPE),
@@ -40,7 +40,7 @@ describe('a record', () => {
     ['with a time that is no integer', { time: '5' }],
     ['of an unknown type', { type: 'CoinsMelted' }],
     ['with data that does not fit', { data: { by: 'one', left: 2 } }],
-  ])('%s is no event', (_what, change) => {
+  ])('rejects a record %s', (_what, change) => {
     expect(() => read(change)).toThrow(UnreadableEvent);
   });
 });

@@ -10,7 +10,7 @@ import {
   positionOf,
 } from '../store/index.ts';
 
-/** A stored event read back: decoded, with its place in the log and its stored bytes. */
+/** A decoded stored event, with its place in the log and its stored bytes. */
 export interface LoggedEvent {
   readonly position: Position;
   readonly record: string;
@@ -31,7 +31,7 @@ const envelope = Compile(
   }),
 );
 
-/** @throws UnreadableEvent when the record is no event of this program */
+/** @throws UnreadableEvent when the record is not an event of this program */
 export function readRecorded({ position, record }: Recorded, codec: Codec): LoggedEvent {
   const parsed: unknown = JSON.parse(record);
   if (!envelope.Check(parsed)) throw new UnreadableEvent(`the record at ${position} is not an event`);
@@ -44,7 +44,7 @@ export function readRecorded({ position, record }: Recorded, codec: Codec): Logg
   };
 }
 
-/** The time of a log's last event, in milliseconds since 1970; 0 when there is none. */
+/** Returns the time of a log's last event, in milliseconds since 1970; 0 if there is none. */
 export async function endOf(reader: EventReader): Promise<number> {
   const head = await reader.head();
   if (head === START) return 0;

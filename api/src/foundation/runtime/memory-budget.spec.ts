@@ -3,7 +3,7 @@ import { type Held, MemoryBudget } from './memory-budget.ts';
 
 const KB = 1_000;
 
-/** Things of some weight, and which of them are still held. */
+/** Returns a budget, and the names of the items that it still holds. */
 function holding(bytes: number) {
   const budget = new MemoryBudget(bytes);
   const there = new Map<string, Held>();
@@ -20,8 +20,8 @@ function holding(bytes: number) {
   return { budget, hold, of, names: () => [...there.keys()].toSorted() };
 }
 
-describe('a budget of memory', () => {
-  it('goes by bytes, not by number', () => {
+describe('MemoryBudget', () => {
+  it('limits bytes, not the number of items', () => {
     const { budget, hold, names } = holding(10 * KB);
     for (let n = 0; n < 9; n += 1) hold(`small ${n}`, KB);
     expect(names()).toHaveLength(9);
@@ -31,7 +31,7 @@ describe('a budget of memory', () => {
     expect(budget.held).toBe(10 * KB);
   });
 
-  it('forgets what was used least lately', () => {
+  it('evicts the least recently used item', () => {
     const { budget, hold, of, names } = holding(3 * KB);
     for (const name of ['a', 'b', 'c']) hold(name, KB);
     of('a', (one) => budget.use(one));
@@ -40,7 +40,7 @@ describe('a budget of memory', () => {
     expect(names()).toEqual(['a', 'c', 'd']);
   });
 
-  it('weighs again what grows, and forgets others for it', () => {
+  it('reweighs a growing item and evicts others for it', () => {
     const { budget, hold, of, names } = holding(3 * KB);
     for (const name of ['a', 'b', 'c']) hold(name, KB);
     of('a', (one) => budget.weigh(one, 2 * KB));
@@ -49,7 +49,7 @@ describe('a budget of memory', () => {
     expect(budget.held).toBe(3 * KB);
   });
 
-  it('holds what is larger than all of it, alone, until the next', () => {
+  it('holds an item larger than the budget alone, until the next one', () => {
     const { budget, hold, names } = holding(3 * KB);
     hold('a', KB);
     hold('huge', 100 * KB);
@@ -60,7 +60,7 @@ describe('a budget of memory', () => {
     expect(budget.held).toBe(KB);
   });
 
-  it('counts no longer what was released', () => {
+  it('no longer counts released items', () => {
     const { budget, hold, of } = holding(3 * KB);
     hold('a', KB);
     of('a', (one) => budget.release(one));

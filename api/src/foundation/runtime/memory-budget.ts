@@ -1,13 +1,13 @@
 import { UseOrder, type Used } from '../cache/use-order.ts';
 
-/** Something in memory that can be read anew. */
+/** An item in memory that can be reloaded. */
 export interface Held extends Used<Held> {
-  /** as estimated last */
+  /** last estimate */
   bytes: number;
   readonly forget: () => void;
 }
 
-/** What may be held in memory together, in bytes, as estimated: what was used least lately is forgotten first. */
+/** A common limit on estimated bytes in memory; the least recently used item is evicted first. */
 export class MemoryBudget {
   readonly #bytes: number;
   readonly #order = new UseOrder<Held>();
@@ -17,12 +17,12 @@ export class MemoryBudget {
     this.#bytes = bytes;
   }
 
-  /** Bytes that are held now. */
+  /** Bytes currently held. */
   get held(): number {
     return this.#held;
   }
 
-  /** Takes something in; others go until it fits. It stays itself, however large it is, until another one is used. */
+  /** Adds an item and evicts others until it fits. The item itself stays, whatever its size, until another one is used. */
   hold(one: Held): void {
     this.#order.add(one);
     this.#held += one.bytes;
@@ -33,7 +33,7 @@ export class MemoryBudget {
     this.#order.use(one);
   }
 
-  /** Something that is held was used, and weighs another number of bytes now. */
+  /** Records that a held item was used and now has another size. */
   weigh(one: Held, bytes: number): void {
     this.#order.use(one);
     this.#held += bytes - one.bytes;

@@ -4,27 +4,27 @@ import type { Append } from '../store/index.ts';
 import type { CommandRequest, Outcome } from './command-request.ts';
 import type { Staged } from './folded-streams.ts';
 
-/** A command with all that it needs. What it decides on stays its own affair, so commands of any streams lie beside each other. */
+/** A command with all that it needs. Its state type is hidden, so commands of any streams can be in one list. */
 export interface Prepared<Rejection, Reply> {
   readonly stream: string;
-  /** Carries it out by itself. */
+  /** Runs it alone. */
   alone(): Promise<Outcome<Rejection, Reply>>;
-  /** Has its stream in memory; to be called before `decide`. */
+  /** Loads its stream; call it before `decide`. */
   load(): Promise<void>;
-  /** Decides at a time, in milliseconds since 1970. Nothing shows yet. */
+  /** Decides at a time, in milliseconds since 1970. The result is not visible yet. */
   decide(time: number): Decided<Rejection, Reply>;
-  /** Has its stream read anew: what was staged may not be what the store has. */
+  /** Marks its stream for reloading: the staged state may differ from the store. */
   drop(): void;
 }
 
-/** What a command comes to, before it is written. */
+/** The decision on a command, before it is written. */
 type Decided<Rejection, Reply> =
   | { readonly kind: 'refused'; readonly rejection: Rejection }
   | {
       readonly kind: 'accepted';
       readonly append: Append;
       readonly events: readonly AnyEvent[];
-      /** Lets the next command be decided on it. */
+      /** Stages it, so that the next command is decided on it. */
       readonly stage: () => Staged;
       readonly reply: () => Reply;
     };

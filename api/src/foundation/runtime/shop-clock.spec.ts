@@ -3,7 +3,7 @@ import { ShopClock } from './shop-clock.ts';
 
 const LOG_END = 1_000_000;
 
-/** A machine whose clocks go by hand. */
+/** A machine whose clocks the test sets. */
 class Machine {
   wall = LOG_END + 60_000;
   steady = 500;
@@ -28,7 +28,7 @@ function started(logEnd = LOG_END) {
 }
 
 describe('the time of a shop', () => {
-  it('is the clock’s, and never goes back', () => {
+  it('follows the clock and never goes back', () => {
     const { machine, clock, now } = started();
     expect(now()).toBe(LOG_END + 60_000);
     machine.pass(1_000);
@@ -39,14 +39,14 @@ describe('the time of a shop', () => {
     expect(now()).toBe(LOG_END + 64_500);
   });
 
-  it('never lies behind the log’s end, where the clock is a little late', () => {
+  it('is never before the log’s end, even if the clock is slightly late', () => {
     const { machine, clock, now } = started(LOG_END + 61_900);
     expect([now(), clock.fault]).toEqual([LOG_END + 61_900, undefined]);
     machine.pass(5_000);
     expect(now()).toBe(LOG_END + 65_000);
   });
 
-  it('follows a clock that is set a little every now and then', () => {
+  it('follows a clock that is adjusted in small steps', () => {
     const { machine, clock, now } = started();
     for (let step = 0; step < 100; step += 1) {
       machine.pass(1_000);
@@ -67,14 +67,14 @@ describe('the time of a shop', () => {
   });
 });
 
-describe('a clock is at fault', () => {
-  it('behind the log’s end at the start, until it is set right', () => {
+describe('a faulty clock', () => {
+  it('is detected if it is behind the log’s end at the start, until it is set right', () => {
     const { machine, clock, now } = started(LOG_END + 3_600_000);
     expect(now()).toBe(LOG_END + 3_600_000);
     expect(clock.fault).toContain('3540.0 s behind the end of the log');
     machine.pass(10_000);
     expect(now()).toBe(LOG_END + 3_600_000);
-    // Days later, as the shop had been closed so long.
+    // Days later: the shop was closed for that long.
     machine.wall = LOG_END + 200_000_000;
     expect([now(), clock.fault]).toEqual([machine.wall, undefined]);
   });
@@ -84,7 +84,7 @@ describe('a clock is at fault', () => {
     ['back', -3_600_000],
     ['ahead', 2_001],
     ['back', -2_001],
-  ])('when it leaps %s against the steady one, by %d ms, until it leaps back', (where, leap) => {
+  ])('is detected when it leaps %s against the steady one, by %d ms, until it leaps back', (where, leap) => {
     const { machine, clock, now } = started();
     const before = now();
     machine.pass(1_000);
@@ -99,7 +99,7 @@ describe('a clock is at fault', () => {
     expect([now(), clock.fault]).toEqual([before + 3_000, undefined]);
   });
 
-  it('when it leaps while the machine sleeps', () => {
+  it('is detected when it leaps while the machine sleeps', () => {
     const { machine, clock, now } = started();
     now();
     machine.sleep(60_000);

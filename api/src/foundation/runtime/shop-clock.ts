@@ -1,24 +1,24 @@
 import { uptime } from 'node:os';
 import { CLOCK_TOLERANCE_MS } from '@skins/engine/kernel';
 
-/** Where the time comes from; all in milliseconds. */
+/** The sources of time; all in milliseconds. */
 export interface TimeSources {
-  /** since 1970, by a clock that may be set */
+  /** milliseconds since 1970, by a clock that may be adjusted */
   readonly wall: () => number;
-  /** goes on evenly, whoever sets the clock; without it leaps are not seen */
+  /** monotonic, unaffected by clock adjustments; without it, leaps are not detected */
   readonly steady?: () => number;
-  /** how much of the time since its start the machine slept, so that `steady` stood still; asked only where a leap is seen */
+  /** total sleep of the machine since its start, during which `steady` did not advance; read only when a leap is detected */
   readonly asleep?: () => number;
 }
 
-/** The machine's own. */
+/** The machine's clocks. */
 export const MACHINE_TIME: TimeSources = {
   wall: () => Date.now(),
   steady: () => performance.now(),
   asleep: () => uptime() * 1_000 - performance.now(),
 };
 
-/** Written over at each look: every call looks several times. */
+/** Reused for each reading, because every call reads the clock several times. */
 interface Reading {
   wall: number;
   steady: number;
@@ -26,14 +26,14 @@ interface Reading {
 }
 
 /**
- * The one clock of a shop's process: its time never goes back, nor behind the log's end. A clock that lies behind that by more
- * than the tolerance, or that leaps against the steady one, is at fault until it is right again.
+ * The only clock of a shop's process: its time never goes back, and is never before the log's end. A clock is at fault if
+ * it is behind the log's end by more than the tolerance, or leaps against the steady clock, until it is right again.
  */
 export class ShopClock {
   readonly #sources: TimeSources;
-  /** the log's end, or the latest time that was given */
+  /** time of the log's end, or the latest returned time */
   #latest: number;
-  /** when the clock was right last; undefined when it never was */
+  /** reading when the clock was last right; undefined if it never was */
   #right: Reading | undefined;
   #fault: string | undefined;
 
@@ -43,7 +43,7 @@ export class ShopClock {
     this.#latest = logEnd;
   }
 
-  /** Milliseconds since 1970. While the clock is at fault, time goes on evenly from when it was right, or stands still. */
+  /** Returns milliseconds since 1970. While the clock is at fault, time advances evenly from the last right reading, or stops. */
   readonly now = (): number => {
     const wall = this.#sources.wall();
     const steady = this.#sources.steady?.() ?? wall;
@@ -64,12 +64,12 @@ export class ShopClock {
     return Math.round(this.#latest);
   };
 
-  /** What is wrong with the clock, as it was looked at last: then its time must not be written. */
+  /** The fault of the clock at the last reading; while it is set, its time must not be written. */
   get fault(): string | undefined {
     return this.#fault;
   }
 
-  /** How far the clock is from where it would be, had it gone on evenly. */
+  /** Returns the difference between the clock and an evenly advancing one. */
   #leap(right: Readonly<Reading>, wall: number, steady: number): number {
     const leap = wall - right.wall - (steady - right.steady);
     if (Math.abs(leap) <= CLOCK_TOLERANCE_MS || this.#sources.asleep === undefined) return leap;

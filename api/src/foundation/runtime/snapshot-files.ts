@@ -5,14 +5,14 @@ import { deserialize, serialize } from 'node:v8';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A folded state kept beside the log. Nothing is believed of it that the log does not say. */
+/** A folded state stored outside the log. It is used only if the log confirms it. */
 export interface Snapshot {
   readonly stream: string;
-  /** of the last event that is folded in it */
+  /** version of the last event folded into it */
   readonly version: number;
-  /** SHA-256 of the stored bytes of that event, 64 lower-case hex digits: no other log has it there */
+  /** SHA-256 of the stored bytes of that event, 64 lower-case hex digits; identifies the log */
   readonly eventHash: string;
-  /** as its fold takes it apart */
+  /** state as encoded by its fold */
   readonly state: unknown;
 }
 
@@ -28,18 +28,18 @@ const Kept = Compile(
 const HASH_BYTES = 32;
 const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Snapshots in a folder of their own, a file for each stream: the hash of what follows, then the snapshot. */
+/** Snapshots in their own folder, a file for each stream: the hash of the snapshot, then the snapshot. */
 export class SnapshotFiles {
   readonly #folder: string;
   readonly #code: string;
 
-  /** @param code what names the code that folds: another one's files are of no use to it */
+  /** @param code identifies the folding code; files of other code are not used */
   constructor(folder: string, code: string) {
     this.#folder = folder;
     this.#code = code;
   }
 
-  /** The snapshot of a stream; undefined when there is none that is whole, of this code, and of that stream. */
+  /** Returns the snapshot of a stream; undefined if none is complete, of this code, and of that stream. */
   async read(stream: string): Promise<Snapshot | undefined> {
     try {
       const bytes = await readFile(this.#fileOf(stream));
@@ -48,12 +48,12 @@ export class SnapshotFiles {
       const kept: unknown = deserialize(content);
       return Kept.Check(kept) && kept.code === this.#code && kept.stream === stream ? kept : undefined;
     } catch {
-      // Whatever is wrong with it: the log has all of it.
+      // Ignore any error: the log contains everything.
       return undefined;
     }
   }
 
-  /** Writes a snapshot in the place of the one before, or fails and leaves that. It need not outlive a power cut. */
+  /** Replaces a snapshot, or fails and keeps the previous one. It need not survive a power cut. */
   async write(snapshot: Snapshot): Promise<void> {
     const content = serialize({ ...snapshot, code: this.#code });
     const file = this.#fileOf(snapshot.stream);

@@ -23,7 +23,7 @@ let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'skins-snapshots-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A process on a log: what it has of a stream, and from which versions on it asked the log for it. */
+/** Starts a process on a log. `read` returns its state of a stream, and the version from which it read the log. */
 function begun(store: HeldStore, code = 'this code') {
   const troubles: unknown[] = [];
   const files = new SnapshotFiles(folder, code);
@@ -41,7 +41,7 @@ function begun(store: HeldStore, code = 'this code') {
   return { snapshots, streams, read, troubles };
 }
 
-/** Puts commands of a hundred coins each, one after the other, into a log. */
+/** Appends commands of a hundred coin events each to a log. */
 async function filled(store: HeldStore, commands = COMMANDS, by = 1): Promise<HeldStore> {
   const before = (await store.readStream(STREAM)).length;
   for (let n = 0; n < commands; n += 1) {
@@ -58,7 +58,7 @@ async function filled(store: HeldStore, commands = COMMANDS, by = 1): Promise<He
   return store;
 }
 
-/** A log of 2,000 events, and their state beside it. */
+/** Returns a log of 2,000 events with a snapshot of their state. */
 async function kept(): Promise<HeldStore> {
   const store = await filled(new HeldStore(createMemoryStore()));
   const { read, snapshots } = begun(store);
@@ -70,13 +70,13 @@ async function kept(): Promise<HeldStore> {
 const file = () => join(folder, readdirSync(folder)[0] ?? '');
 
 describe('a snapshot of a long stream', () => {
-  it('is read in the place of what is folded in it, and what came after it is folded', async () => {
+  it('replaces the events folded into it, and later events are folded on top', async () => {
     const store = await filled(await kept(), 1);
 
     expect(await begun(store).read()).toEqual({ coins: 2_100, version: 2_100, from: 2_001 });
   });
 
-  it('is not made of a short one', async () => {
+  it('is not made of a short stream', async () => {
     const { read, snapshots } = begun(await filled(new HeldStore(), 9));
     await read();
     await snapshots.settle();
@@ -96,7 +96,7 @@ describe('a snapshot of a long stream', () => {
         writeFileSync(file(), bytes);
       },
     ],
-  ])('is not believed when it is %s', async (_how, spoil, code) => {
+  ])('is rejected if it is %s', async (_how, spoil, code) => {
     const store = await kept();
     spoil(store);
 
@@ -106,7 +106,7 @@ describe('a snapshot of a long stream', () => {
   it.each([
     ['a log that was put back to before it', 19, 1],
     ['another log as long', 20, 2],
-  ])('of this stream is thrown away in %s', async (_which, commands, by) => {
+  ])('of this stream is deleted in %s', async (_which, commands, by) => {
     await kept();
     const other = await filled(new HeldStore(), commands, by);
 
@@ -115,7 +115,7 @@ describe('a snapshot of a long stream', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is of what was committed alone', async () => {
+  it('contains committed events only', async () => {
     const store = await filled(new HeldStore(), 9);
     const { read, streams, snapshots } = begun(store);
     await read();
@@ -126,7 +126,7 @@ describe('a snapshot of a long stream', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that cannot be written is told of, and does no harm', async () => {
+  it('that cannot be written is reported and does no harm', async () => {
     const { read, snapshots, troubles } = begun(await filled(new HeldStore()));
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'no folder');

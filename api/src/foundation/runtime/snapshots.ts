@@ -2,21 +2,21 @@ import type { EventReader, Recorded } from '../store/index.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import type { Snapshot, SnapshotFiles } from './snapshot-files.ts';
 
-/** Events that a stream gets before it is worth another file: some 20 ms to fold. */
+/** Minimum number of new events for another snapshot; folding them takes about 20 ms. */
 const LEAST_EVENTS = 1_000;
-/** A long stream's file is long, so it waits for more of them: a hundredth of what it has. */
+/** A long stream has a long file, so it waits for more events: a hundredth of its total. */
 const SHARE = 100;
-/** How long streams wait to be written, in ms: each once, however much is played meanwhile. */
+/** Delay before streams are written, in milliseconds; each is written once, regardless of the number of plays meanwhile. */
 const WAIT_MS = 5_000;
 
-/** A state that is committed, to be kept beside the log. */
+/** A committed state to store as a snapshot. */
 interface Offered {
   readonly version: number;
-  /** takes the state apart */
+  /** encodes the state */
   readonly plain: () => unknown;
 }
 
-/** Keeps folded states of long streams beside the log, behind what the event loop has to do. */
+/** Stores folded states of long streams outside the log, in the background. */
 export class Snapshots {
   readonly #files: SnapshotFiles;
   readonly #reader: EventReader;
@@ -25,14 +25,14 @@ export class Snapshots {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** @param onTrouble told of a snapshot that could not be written: nothing is lost, a start takes longer */
+  /** @param onTrouble called with a failed write: nothing is lost, but a start takes longer */
   constructor(files: SnapshotFiles, reader: EventReader, onTrouble: (error: unknown) => void) {
     this.#files = files;
     this.#reader = reader;
     this.#onTrouble = onTrouble;
   }
 
-  /** The snapshot of a stream, if it is of this very log. Any other is thrown away. */
+  /** Returns the snapshot of a stream if it belongs to this log; deletes any other. */
   async read(stream: string): Promise<Snapshot | undefined> {
     const kept = await this.#files.read(stream);
     if (kept === undefined) return undefined;
@@ -42,23 +42,23 @@ export class Snapshots {
     return undefined;
   }
 
-  /** Throws a snapshot away. */
+  /** Deletes a snapshot. */
   async forget(stream: string): Promise<void> {
     await this.#files.remove(stream).catch(this.#onTrouble);
   }
 
-  /** Whether a stream has grown enough since its snapshot, 0 where it has none. */
+  /** Returns whether a stream has grown enough since its snapshot (0 if it has none). */
   isDue(version: number, since: number): boolean {
     return version - since >= Math.max(LEAST_EVENTS, version / SHARE);
   }
 
-  /** Has a state written that is committed, a little later; in its place a newer one of its stream, if one is offered until then. */
+  /** Schedules writing a committed state; a newer state of the stream offered before then replaces it. */
   offer(stream: string, offered: Offered): void {
     this.#waiting.set(stream, offered);
     this.#timer ??= setTimeout(() => void this.settle(), WAIT_MS).unref();
   }
 
-  /** Writes what waits. */
+  /** Writes all scheduled states. */
   async settle(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -5,7 +5,7 @@ import { processOver, settle } from '../../../../test/samples/api/process.ts';
 import { moveCoins } from '../../../../test/samples/api/purse.ts';
 import { ToBeRead } from './to-be-read.ts';
 
-it('a command that looks at another stream waits until that is read, and is decided then', async () => {
+it('a command that needs another stream waits until it is read, and is decided then', async () => {
   const { move, coins } = processOver(new HeldStore());
   let read = false;
   const looking = {
@@ -23,7 +23,7 @@ it('a command that looks at another stream waits until that is read, and is deci
   expect(await coins()).toBe(5);
 });
 
-it('a command that looks at what is read anew each time is given up', async () => {
+it('a command that needs a stream reloaded at every attempt fails', async () => {
   const { move, coins } = processOver(new HeldStore());
   const looking = {
     ...moveCoins,

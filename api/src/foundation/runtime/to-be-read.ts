@@ -1,6 +1,6 @@
 /**
- * What a command looks at beside its own stream is not in memory, as another process wrote to it. Thrown while its context is made: the
- * runtime reads it, and decides then.
+ * Another stream that a command needs is not in memory, because another process wrote to it. Thrown while the context is
+ * made; the runtime reads the stream and decides then.
  */
 export class ToBeRead extends Error {
   override readonly name = 'ToBeRead';

@@ -4,7 +4,7 @@ import { eventsIn, processOver, settle } from '../../../../test/samples/api/proc
 
 const [A, B] = ['purse-a', 'purse-b'] as const;
 
-it('several commands are carried out as one, or none of them is', async () => {
+it('carries out several commands as one, or none of them', async () => {
   const store = new HeldStore();
   const { together, move, coins } = processOver(store);
   const both = (byA: number, byB: number, id: string) =>
@@ -18,7 +18,7 @@ it('several commands are carried out as one, or none of them is', async () => {
     replies: [{ moves: [5] }, { moves: [3] }],
     position: '000000000002',
   });
-  // The second may not: nothing stays of the first.
+  // The second is refused, so nothing remains of the first.
   expect(await both(1, -4, 'b')).toMatchObject({
     kind: 'refused',
     at: 1,
@@ -27,7 +27,7 @@ it('several commands are carried out as one, or none of them is', async () => {
   expect(await both(1, 1, 'a')).toEqual({ kind: 'key-reused' });
   expect([await coins(A), await coins(B), await eventsIn(store)]).toEqual([5, 3, 2]);
 
-  // Each waits for whoever came first, on one stream or the other; orders of streams do not matter.
+  // Each waits for the earlier ones on either stream; the order in which streams are listed does not matter.
   const [onA, onB, forth, back] = [
     move(1, 'e', { stream: A }),
     move(1, 'e', { stream: B }),
@@ -47,7 +47,7 @@ it('several commands are carried out as one, or none of them is', async () => {
   expect([await coins(A), await coins(B)]).toEqual([8, 6]);
 });
 
-it('several as one are decided anew where another process came between, and show nothing of what failed', async () => {
+it('decides a group again after a conflict with another process, and shows nothing of a failed one', async () => {
   const store = new HeldStore();
   const [here, there] = [processOver(store), processOver(store)];
   const both = (id: string) =>
@@ -66,7 +66,7 @@ it('several as one are decided anew where another process came between, and show
   expect([await here.coins(A), await here.coins(B)]).toEqual([2, 12]);
   await store.fail(new Error('power cut'), { kept: false });
   await expect(failing).rejects.toThrow('power cut');
-  // Who waited meanwhile is decided once, on what is there.
+  // The one that waited is decided once, on the remaining state.
   expect(await waiting).toMatchObject({ kind: 'done' });
   expect(here.decided.slice(-4)).toEqual([2, 12, 2, 12]);
   expect([await here.coins(A), await here.coins(B), await eventsIn(store)]).toEqual([3, 13, 7]);

@@ -2,18 +2,18 @@ import type { EventStore, Position } from '../store/index.ts';
 import type { CommitListener } from './command-request.ts';
 import type { Prepared } from './prepared.ts';
 
-/** How several commands ended that are one. */
+/** The outcome of several commands carried out as one. */
 export type OutcomeTogether<Rejection, Reply> =
-  /** each with its reply, in their order */
+  /** all are done; the replies in their order */
   | { readonly kind: 'done'; readonly replies: readonly Reply[]; readonly position: Position }
-  /** the one at this index was refused, so none happened */
+  /** the command at this index was refused, so none happened */
   | { readonly kind: 'refused'; readonly at: number; readonly rejection: Rejection }
   /** an id was used before */
   | { readonly kind: 'key-reused' };
 
 interface Means {
   readonly store: EventStore;
-  /** how often it is decided, where other processes come between */
+  /** maximum number of decisions when other processes write meanwhile */
   readonly attempts: number;
   /** @throws when nothing may be written */
   readonly now: () => number;
@@ -21,8 +21,8 @@ interface Means {
 }
 
 /**
- * Decides commands at one time and appends them as one. The caller sees to it that nobody else decides on their streams.
- * @returns undefined where other processes came between at every attempt; nothing happened
+ * Decides commands at one time and appends them as one. The caller ensures that nobody else decides on their streams.
+ * @returns undefined when other processes wrote at every attempt; nothing happened
  */
 export async function carryOut<Rejection, Reply>(
   commands: readonly Prepared<Rejection, Reply>[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('a stream is one’s at a time, in the order in which they came', async () => {
+test('gives turns on a stream one at a time, in order of arrival', async () => {
   const turns = new Turns();
   const order: string[] = [];
   const play = async (name: string): Promise<void> => {
@@ -15,7 +15,7 @@ test('a stream is one’s at a time, in the order in which they came', async () 
   expect(order).toEqual(['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
-test('streams do not wait for each other, and a free one is waited for by nobody', () => {
+test('does not make streams wait for each other, or a caller wait for a free stream', () => {
   const turns = new Turns();
   expect(turns.take('player-a')).toBeUndefined();
   expect(turns.take('player-b')).toBeUndefined();
@@ -24,7 +24,7 @@ test('streams do not wait for each other, and a free one is waited for by nobody
   expect(turns.take('player-b')).toBeInstanceOf(Promise);
 });
 
-test('counts turns that are taken or waited for', async () => {
+test('counts current and waiting turns', async () => {
   const turns = new Turns();
   void turns.take('player-a');
   const waited = turns.take('player-a');

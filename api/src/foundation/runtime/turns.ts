@@ -1,18 +1,15 @@
-/**
- * Whose turn it is on each stream: one after the other, in the order in which they came. Nothing is made for whoever finds a stream free, as
- * nearly everybody does.
- */
+/** Turns on streams: one at a time for each stream, in order of arrival. A free stream, the usual case, allocates no promise. */
 export class Turns {
-  /** those who wait for each stream that somebody has; no other one is in it */
+  /** waiting callers by stream; only streams in use have an entry */
   readonly #waiting = new Map<string, (() => void)[]>();
   #count = 0;
 
-  /** Turns that are taken, or waited for. */
+  /** Number of current and waiting turns. */
   get count(): number {
     return this.#count;
   }
 
-  /** @returns what to wait for; undefined when the stream is free. Whoever takes a turn ends it, however it goes */
+  /** @returns the promise to wait for; undefined if the stream is free. The caller must end the turn in every case */
   take(stream: string): Promise<void> | undefined {
     this.#count += 1;
     const waiting = this.#waiting.get(stream);

@@ -1,11 +1,11 @@
-/** Why nothing is written for the moment. */
+/** Why writing is currently stopped. */
 export interface Stop {
   readonly cause: 'clock' | 'disk' | 'settings';
-  /** for operators */
+  /** a sentence for operators */
   readonly sentence: string;
 }
 
-/** Commands are not carried out for the moment; nothing happened, and the same one may be sent again. */
+/** Commands are currently not carried out; nothing happened, and the same command may be sent again. */
 export class WritingStopped extends Error {
   override readonly name = 'WritingStopped';
 
@@ -14,16 +14,16 @@ export class WritingStopped extends Error {
   }
 }
 
-/** Whether commands may be carried out: reading goes on in any case, and what was done before is answered again. */
+/** Decides whether commands may be carried out. Reads continue in any case, and known commands are answered again. */
 export class Writing {
   readonly #brakes: (() => Stop | undefined)[] = [];
 
-  /** @param brake says why nothing may be written, as often as it is asked */
+  /** @param brake returns why nothing may be written; called at each check */
   heed(brake: () => Stop | undefined): void {
     this.#brakes.push(brake);
   }
 
-  /** Every reason there is now. */
+  /** Returns all current reasons. */
   stops(): readonly Stop[] {
     return this.#brakes.flatMap((brake) => brake() ?? []);
   }

@@ -14,7 +14,7 @@ import {
 
 const HEX = '0b'.repeat(32);
 
-describe('the master secret', () => {
+describe('MasterSecret', () => {
   it('derives 32 bytes for each purpose, the same every time, by HKDF-SHA-256', () => {
     const secret = new MasterSecret(HEX);
 
@@ -24,15 +24,15 @@ describe('the master secret', () => {
     expect(secret.derive('a')).not.toEqual(new MasterSecret('0c'.repeat(32)).derive('a'));
   });
 
-  it('is the same in upper and lower case', () => {
+  it('derives the same from upper and lower case', () => {
     expect(new MasterSecret(HEX.toUpperCase()).derive('a')).toEqual(new MasterSecret(HEX).derive('a'));
   });
 
-  it.each(['', 'ab', `${HEX}0`, HEX.replace('0', 'x'), ` ${HEX.slice(1)}`])('is not %j', (hex) => {
+  it.each(['', 'ab', `${HEX}0`, HEX.replace('0', 'x'), ` ${HEX.slice(1)}`])('rejects %j', (hex) => {
     expect(() => new MasterSecret(hex)).toThrow(MasterSecretProblem);
   });
 
-  it('is shown nowhere: not in JSON, not in logs, not in texts, not in its own problems', () => {
+  it('is never shown: not in JSON, logs, texts or its own errors', () => {
     const secret = new MasterSecret(HEX);
     const shown = [
       JSON.stringify({ secret }),
@@ -64,7 +64,7 @@ describe('the file of the master secret', () => {
 
   const file = () => join(folder, 'master.secret');
 
-  it('is made for its owner only, and read afterwards', () => {
+  it('is created readable only by its owner, and read afterwards', () => {
     const made = makeMasterSecret(folder);
 
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -73,7 +73,7 @@ describe('the file of the master secret', () => {
     expect(masterSecretIn(folder, {})?.derive('a')).toEqual(made.derive('a'));
   });
 
-  it('is made once, and never by being asked for', () => {
+  it('is created once, and never by reading', () => {
     expect(masterSecretIn(folder, {})).toBeUndefined();
     expect(existsSync(file())).toBe(false);
     makeMasterSecret(folder);
@@ -87,22 +87,22 @@ describe('the file of the master secret', () => {
     rmSync(other, { recursive: true });
   });
 
-  it.runIf(process.platform !== 'win32')('is refused while others may read it', () => {
+  it.runIf(process.platform !== 'win32')('is refused while others can read it', () => {
     makeMasterSecret(folder);
     chmodSync(file(), 0o640);
 
     expect(() => masterSecretIn(folder, {})).toThrow(`${file()} must have mode 0600`);
   });
 
-  it('is refused when it was cut short, and the file is named', () => {
+  it('is refused when truncated, with the file’s name in the error', () => {
     writeFileSync(file(), HEX.slice(2), { mode: 0o600 });
 
     expect(() => masterSecretIn(folder, {})).toThrow(`${file()} must be 64 hex digits`);
   });
 
-  it('gives way to the environment', () => {
+  it('is overridden by the environment', () => {
     makeMasterSecret(folder);
-    // As a vault may give it.
+    // In the form that a vault may provide.
     const environment = { SKINS_MASTER_SECRET: `${HEX.toUpperCase()}\n` };
 
     expect(masterSecretIn(folder, environment)?.derive('a')).toEqual(new MasterSecret(HEX).derive('a'));

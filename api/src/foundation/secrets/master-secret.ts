@@ -6,17 +6,17 @@ import { inspect } from 'node:util';
 const VARIABLE = 'SKINS_MASTER_SECRET';
 const BYTES = 32;
 
-/** The master secret cannot be used as it is; the message never shows it. */
+/** The master secret cannot be used; the message never shows it. */
 export class MasterSecretProblem extends Error {
   override readonly name = 'MasterSecretProblem';
 }
 
-/** The one secret from which all others derive. It never leaves this object. */
+/** The secret from which all others are derived. It never leaves this object. */
 export class MasterSecret {
   readonly #bytes: Buffer;
 
   /**
-   * @param source where the digits stand, for people
+   * @param source where the digits come from, for messages
    * @throws MasterSecretProblem unless it is 64 hex digits
    */
   constructor(hex: string, source = 'the master secret') {
@@ -24,7 +24,7 @@ export class MasterSecret {
     this.#bytes = Buffer.from(hex, 'hex');
   }
 
-  /** 32 bytes for one purpose, by HKDF-SHA-256 (RFC 5869). */
+  /** Derives 32 bytes for one purpose, by HKDF-SHA-256 (RFC 5869). */
   derive(purpose: string): Buffer {
     return Buffer.from(hkdfSync('sha256', this.#bytes, Buffer.alloc(0), purpose, BYTES));
   }
@@ -38,10 +38,10 @@ export class MasterSecret {
   }
 }
 
-/** The file that holds the master secret of a data folder. */
+/** Returns the path of a data folder's master secret. */
 const fileIn = (folder: string): string => join(folder, 'master.secret');
 
-/** Where the master secret of a data folder stands, for people; undefined where there is none. */
+/** Returns where a data folder's master secret comes from, for messages; undefined if there is none. */
 export function masterSecretSource(folder: string, environment: NodeJS.ProcessEnv): string | undefined {
   if (environment[VARIABLE]) return VARIABLE;
   const file = fileIn(folder);
@@ -49,8 +49,9 @@ export function masterSecretSource(folder: string, environment: NodeJS.ProcessEn
 }
 
 /**
- * The master secret: from `SKINS_MASTER_SECRET` (64 hex digits), or the file in the data folder; undefined where there is none.
- * @throws MasterSecretProblem when it is malformed or others may read the file
+ * Reads the master secret from `SKINS_MASTER_SECRET` (64 hex digits), or from the file in the data folder; undefined if
+ * there is none.
+ * @throws MasterSecretProblem when it is malformed or others can read the file
  */
 export function masterSecretIn(folder: string, environment: NodeJS.ProcessEnv): MasterSecret | undefined {
   const source = masterSecretSource(folder, environment);
@@ -61,7 +62,7 @@ export function masterSecretIn(folder: string, environment: NodeJS.ProcessEnv): 
   return new MasterSecret(readFileSync(source, 'utf8').trim(), source);
 }
 
-/** Makes a master secret, in a file with mode 0600. @throws when there is one already */
+/** Creates a master secret in a file with mode 0600. @throws when there is one already */
 export function makeMasterSecret(folder: string): MasterSecret {
   const hex = randomBytes(BYTES).toString('hex');
   const handle = openSync(fileIn(folder), 'wx', 0o600);
@@ -71,6 +72,6 @@ export function makeMasterSecret(folder: string): MasterSecret {
   return new MasterSecret(hex);
 }
 
-/** HMAC-SHA-256 in hex. */
+/** Returns the HMAC-SHA-256 in hex. */
 export const hmacHex = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex');

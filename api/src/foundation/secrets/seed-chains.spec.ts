@@ -12,7 +12,7 @@ const FIRST = { playerId: ANNA, chainId: 1, epochName: undefined };
 
 describe('a chain of server seeds', () => {
   const chains = new SeedChains(SECRET, () => NO_EPOCHS);
-  /** the anchor, then seeds 1 to 8,192: made the plain way, from the last one down */
+  /** the anchor, then seeds 1 to 8,192: computed directly, from the last one down */
   const plain: string[] = [];
 
   beforeAll(() => {
@@ -23,7 +23,7 @@ describe('a chain of server seeds', () => {
     }
   });
 
-  it('has as many seeds as it says, each the hash of the next, down to the anchor', () => {
+  it('has as many seeds as its length, each the hash of the next, down to the anchor', () => {
     expect(chains.length).toBe(LENGTH);
     expect(chains.anchor(ANNA, 1)).toBe(plain[0]);
     expect(anchorOf(SECRET, FIRST, LENGTH)).toBe(plain[0]);
@@ -32,7 +32,7 @@ describe('a chain of server seeds', () => {
     expect(seeds).toEqual(plain.slice(1));
   });
 
-  it('gives the same seeds in whatever order they are asked for', () => {
+  it('gives the same seeds in any order of requests', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: LENGTH }), { maxLength: 20 }), (indices) => {
         expect(indices.map((index) => chains.seed(ANNA, 1, index))).toEqual(
@@ -48,8 +48,8 @@ describe('a chain of server seeds', () => {
   });
 });
 
-describe('chains', () => {
-  it('are the same after a restart, and others under another secret', () => {
+describe('SeedChains', () => {
+  it('gives the same chains after a restart, and others under another secret', () => {
     const anchor = new SeedChains(SECRET, () => NO_EPOCHS).anchor(ANNA, 1);
 
     expect(new SeedChains(new MasterSecret('0b'.repeat(32)), () => NO_EPOCHS).anchor(ANNA, 1)).toBe(anchor);
@@ -58,7 +58,7 @@ describe('chains', () => {
     );
   });
 
-  it('share nothing between players, nor between chains of one player', () => {
+  it('shares nothing between players or between chains of one player', () => {
     const chains = new SeedChains(SECRET, () => NO_EPOCHS);
     const places = [
       [ANNA, 1],
@@ -71,7 +71,7 @@ describe('chains', () => {
     expect(new Set(places.map(([player, chain]) => chains.anchor(player, chain))).size).toBe(places.length);
   });
 
-  it('played in turn do not disturb each other', () => {
+  it('plays chains alternately without interference', () => {
     const chains = new SeedChains(SECRET, () => NO_EPOCHS);
     const inTurn = [1, 2, 3].flatMap((index) => [chains.seed(ANNA, 1, index), chains.seed(ANNA, 2, index)]);
     const alone = [1, 2].map((chain) =>
@@ -88,18 +88,18 @@ describe('chains of an epoch', () => {
   const open: Epochs = { epoch: 3, names };
   const chains = new SeedChains(SECRET, () => open);
 
-  it('are of the open one where none is named, and share nothing with those of others', () => {
+  it('belong to the open epoch by default, and share nothing with those of others', () => {
     expect(chains.epoch).toBe(3);
     expect(chains.anchor(ANNA, 1)).toBe(chains.anchor(ANNA, 1, 3));
     expect(new Set([1, 2, 3].map((epoch) => chains.anchor(ANNA, 1, epoch))).size).toBe(3);
     expect(new Set([1, 2, 3].map((epoch) => chains.seed(ANNA, 1, 20, epoch))).size).toBe(3);
   });
 
-  it('stay as they were for the first one', () => {
+  it('are unchanged for the first epoch', () => {
     expect(chains.anchor(ANNA, 1, 1)).toBe(new SeedChains(SECRET, () => NO_EPOCHS).anchor(ANNA, 1));
   });
 
-  it('derive from the master secret and the name of the epoch, as docs/fairness.md says', () => {
+  it('are derived from the master secret and the name of the epoch, by docs/fairness.md', () => {
     const last = hmacHex(SECRET.derive('skins seed chains of an epoch v1'), `${names[1]}:${ANNA}:4`);
 
     expect(chains.lastSeed(ANNA, 4)).toBe(last);
@@ -109,14 +109,14 @@ describe('chains of an epoch', () => {
     );
   });
 
-  it('are others under another name, whatever the number', () => {
+  it('differ under another name, regardless of the number', () => {
     const other = new SeedChains(SECRET, () => ({ epoch: 3, names: ['a'.repeat(64), 'c'.repeat(64)] }));
 
     expect(other.anchor(ANNA, 1)).not.toBe(chains.anchor(ANNA, 1));
     expect(other.anchor(ANNA, 1, 2)).toBe(chains.anchor(ANNA, 1, 2));
   });
 
-  it('are not made for one that is not open', () => {
+  it('are not made for an epoch that is not open', () => {
     expect(() => chains.anchor(ANNA, 1, 4)).toThrow(RangeError);
   });
 });

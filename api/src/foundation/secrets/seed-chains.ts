@@ -4,10 +4,10 @@ import { type MasterSecret, hmacHex } from './master-secret.ts';
 import { nativeSha256 } from './native-sha256.ts';
 import { LruMap } from '../cache/lru-map.ts';
 
-/** Seeds in a chain: a chain costs this many hashes to commit, and lasts for as many rolls. */
+/** Seeds in a chain: the number of hashes to commit it, and of rolls for which it lasts. */
 const CHAIN_LENGTH = 8192;
 const PURPOSE = 'skins seed chains v1';
-/** of epochs with a name */
+/** purpose for epochs with a name */
 const EPOCH_PURPOSE = 'skins seed chains of an epoch v1';
 const STRIDE = 128;
 const CHAINS_IN_MEMORY = 4096;
@@ -15,14 +15,14 @@ const HEX = 64;
 
 interface Chain {
   readonly anchor: string;
-  /** seeds STRIDE, 2 × STRIDE, …, joined: from each, the stride below it is one walk away */
+  /** seeds STRIDE, 2 × STRIDE, …, joined: the stride below each is one walk away */
   readonly marks: Buffer;
-  /** the stride walked last: its seeds joined, and the index of the first */
+  /** the stride of the last walk: its seeds joined; `first` is the index of the first */
   stride: Buffer;
   first: number;
 }
 
-/** Reverse chains of server seeds out of the master secret (docs/fairness.md, section 4). */
+/** Reverse chains of server seeds, derived from the master secret (docs/fairness.md, section 4). */
 export class SeedChains implements SeedSecrets {
   readonly length = CHAIN_LENGTH;
   readonly #tops: ChainTops;
@@ -55,7 +55,7 @@ export class SeedChains implements SeedSecrets {
     return textAt(chain.stride, index - first);
   }
 
-  /** @throws RangeError when no such epoch was opened */
+  /** @throws RangeError when that epoch was not opened */
   lastSeed(playerId: string, chainId: number, epoch = this.epoch): string {
     const name = nameOfEpoch(this.#epochs(), epoch);
     if (name === undefined && epoch !== FIRST_EPOCH) throw new RangeError(`epoch ${epoch} is not open`);
@@ -72,15 +72,15 @@ export class SeedChains implements SeedSecrets {
   }
 }
 
-/** Which chain it is. */
+/** Identifies a chain. */
 export interface ChainName {
   readonly playerId: string;
   readonly chainId: number;
-  /** of the epoch in which it was committed: 64 hex digits; undefined for the first, which has none */
+  /** name of the epoch in which it was committed: 64 hex digits; undefined for the first, which has none */
   readonly epochName: string | undefined;
 }
 
-/** The last seeds of chains: what derives from the master secret, and from what a log that was put back does not hold. */
+/** The last seeds of chains, derived from the master secret and from the epoch's name, which an older copy of the log lacks. */
 class ChainTops {
   readonly #key: Buffer;
   readonly #epochKey: Buffer;
@@ -98,7 +98,7 @@ class ChainTops {
   }
 }
 
-/** The anchor of a chain of any length: earlier versions may have made others than this one. */
+/** Returns the anchor of a chain of any length; earlier versions may have used another length. */
 export function anchorOf(secret: MasterSecret, chain: ChainName, length: number): string {
   let seed = new ChainTops(secret).of(chain);
   for (let left = length; left > 0; left -= 1) seed = nativeSha256(seed);
@@ -115,13 +115,13 @@ function makeChain(last: string): Chain {
   return { anchor: seed, marks: joined(marks.toReversed()), stride: Buffer.alloc(0), first: 0 };
 }
 
-/** `count` seeds that end with `top`, in the order of their indices, joined. */
+/** Returns `count` seeds that end with `top`, in index order, joined. */
 function walk(top: string, count: number): Buffer {
   const seeds = [top];
   for (let seed = top; seeds.length < count; seeds.push(seed)) seed = nativeSha256(seed);
   return joined(seeds.toReversed());
 }
 
-// Bytes, because a slice of a text would keep the whole text in memory for as long as one seed of it is remembered.
+// Bytes, because a substring would keep the whole text in memory for as long as one seed of it is remembered.
 const joined = (seeds: readonly string[]): Buffer => Buffer.from(seeds.join(''), 'latin1');
 const textAt = (seeds: Buffer, at: number): string => seeds.toString('latin1', at * HEX, (at + 1) * HEX);

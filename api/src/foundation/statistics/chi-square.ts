@@ -1,22 +1,22 @@
-/** Below this expected count the test's distribution does not hold (Cochran's rule), so such cells are counted together. */
+/** Minimum expected count of a cell. Below it the test's distribution is not valid (Cochran's rule), so cells are pooled. */
 const EXPECTED_MIN = 5;
 
-/** How often something came out, and how often it should have. */
+/** The observed and expected count of an outcome. */
 export interface Cell {
   readonly observed: number;
   readonly expected: number;
 }
 
-/** What the test says. */
+/** The result of the test. */
 interface ChiSquare {
   readonly statistic: number;
   readonly degreesOfFreedom: number;
   readonly pValue: number;
-  /** cells counted together, because each is expected too rarely */
+  /** number of cells pooled because each is expected too rarely */
   readonly pooled: number;
 }
 
-/** Pearson's test of counts against expectations; null while there are too few for two cells. */
+/** Runs Pearson's test of counts against expectations; null if there are too few for two cells. */
 export function chiSquareOf(items: readonly Cell[]): ChiSquare | null {
   const { cells, pooled } = pool(items);
   if (cells.length < 2) return null;
@@ -28,7 +28,7 @@ export function chiSquareOf(items: readonly Cell[]): ChiSquare | null {
   return { statistic, degreesOfFreedom, pValue: upperTail(statistic, degreesOfFreedom), pooled };
 }
 
-// The rarest go into one cell, as many as it takes until it and all others are expected often enough.
+// Pools the rarest cells into one, until it and all others are expected often enough.
 function pool(items: readonly Cell[]): { cells: readonly Cell[]; pooled: number } {
   const ordered = items.toSorted((a, b) => a.expected - b.expected);
   const joined = { observed: 0, expected: 0 };
@@ -43,7 +43,7 @@ function pool(items: readonly Cell[]): { cells: readonly Cell[]; pooled: number 
   return { cells: pooled === 0 ? others : [joined, ...others], pooled };
 }
 
-/** The probability of a statistic at least this large: the regularised upper incomplete gamma function Q(k/2, x/2). */
+/** Returns the probability of a statistic at least this large: the regularised upper incomplete gamma function Q(k/2, x/2). */
 export function upperTail(statistic: number, degreesOfFreedom: number): number {
   const a = degreesOfFreedom / 2;
   const x = statistic / 2;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './comparison.ts';
 
-/** Rules that return twice the stake half of the time: what a play returns deviates from its stake by the stake. */
+/** Plays by rules that return twice the stake half of the time; the standard deviation of one return is the stake. */
 const fairFlips = (plays: number, returned: number) => ({
   plays,
   staked: plays,
@@ -10,8 +10,8 @@ const fairFlips = (plays: number, returned: number) => ({
   variance: plays,
 });
 
-describe('plays against what their rules promise', () => {
-  it('say nothing while there are none', () => {
+describe('compare', () => {
+  it('returns nulls without plays', () => {
     expect(compare([])).toEqual({
       plays: 0,
       expectedRtp: null,
@@ -21,7 +21,7 @@ describe('plays against what their rules promise', () => {
     });
   });
 
-  it('deviate by so many standard deviations', () => {
+  it('returns the deviation in standard deviations', () => {
     const { deviation, observedRtp, band } = compare([fairFlips(100, 120)]);
 
     expect(observedRtp).toBe(1.2);
@@ -30,7 +30,7 @@ describe('plays against what their rules promise', () => {
     expect(band?.high).toBeCloseTo(1.2 + 0.196, 4);
   });
 
-  it('of several games are each held against their own', () => {
+  it('compares plays of several games with their own rules', () => {
     const dull = {
       plays: 50,
       staked: 300,

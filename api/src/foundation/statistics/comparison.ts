@@ -1,34 +1,34 @@
 import { asNumber } from '@skins/engine/catalogue';
 import { type Staked, observedRtpOf, publishedRtpOf } from './returns.ts';
 
-/** Two-sided 95 % of the normal distribution. */
+/** Quantile of the normal distribution for two-sided 95 %. */
 const Z = 1.959963984540054;
 
-/** Plays by one version of a game's rules, beside what those rules promise. Amounts in 1/10,000 gem. */
+/** Plays by one version of a game's rules, with the return that those rules promise. Amounts in 1/10,000 gem. */
 export interface Played extends Staked {
   readonly plays: number;
   readonly returned: number;
-  /** of what all those plays return together */
+  /** variance of the total return of these plays */
   readonly variance: number;
 }
 
-/** Where the true return is, with 95 % confidence. */
+/** The 95 % confidence band of the true return. */
 interface Band {
   readonly low: number;
   readonly high: number;
 }
 
-/** Plays against what their rules promise; null until there is one. */
+/** Plays compared with what their rules promise; null before the first play. */
 interface Compared {
   readonly plays: number;
   readonly expectedRtp: number | null;
   readonly observedRtp: number | null;
   readonly band: Band | null;
-  /** standard deviations between what was returned and what was promised */
+  /** difference between the actual and the promised return, in standard deviations */
   readonly deviation: number | null;
 }
 
-/** Plays by rules of any number and any game: each is held against its own. */
+/** Compares plays by any number of rules and games, each with its own rules. */
 export function compare(played: readonly Played[]): Compared {
   const total = { plays: 0, staked: 0, returned: 0, promised: 0, variance: 0 };
   for (const { plays, staked, returned, rtp, variance } of played) {

@@ -1,6 +1,6 @@
 import type { Fraction } from '@skins/engine/fairness';
 
-/** A fraction as JSON carries it: its integers may be larger than any number there. */
+/** Encodes a fraction for JSON, whose numbers cannot hold its integers. */
 export const fractionText = ({ numerator, denominator }: Fraction) => ({
   numerator: String(numerator),
   denominator: String(denominator),

@@ -1,6 +1,6 @@
 /**
- * Holm's correction: each test's p-value as it counts among all of them. Whoever calls what lies below a level wrong is wrong at
- * all no more often than that level, however many tests there are and however they depend on each other.
+ * Applies Holm's correction: returns each test's p-value adjusted for the number of tests. Rejecting all below a level
+ * makes any false rejection at most that likely, for any number of tests and any dependence between them.
  * @param pValues in any order, which the answer keeps
  */
 export function holm(pValues: readonly number[]): readonly number[] {

@@ -9,10 +9,10 @@ import { readRecorded } from '../runtime/index.ts';
 import { START } from '../store/index.ts';
 import { houseTable, prepareHouseDays } from './house-days.ts';
 
-/** The 23rd hour of a day under the first offset, which is +08:00. */
+/** The 23rd hour of a day under the first offset, +08:00. */
 const LATE = 20_000 * DAY_MS + 15 * 3_600_000;
 
-it('a moment lies in the day of the offset that counted then, and stays there, batch by batch', async () => {
+it('assigns a time to the day of the offset then in force, permanently, across batches', async () => {
   let time = LATE;
   const game = await sampleGame(undefined, () => (time += 1_000));
   await changeRules(game, HOUSE_TIME, { offsetMinutes: 600 });
@@ -24,7 +24,7 @@ it('a moment lies in the day of the offset that counted then, and stays there, b
   const database = new Database(':memory:');
   database.exec(houseTable('sample').schema);
   const begin = prepareHouseDays(database, 'sample');
-  // A batch that fails leaves nothing behind.
+  // A failed batch leaves nothing.
   const failing = database.transaction(() => {
     const house = begin();
     for (const logged of log) house.take(logged);

@@ -7,10 +7,10 @@ import type { LoggedEvent } from '../runtime/index.ts';
 
 const STREAM = rulesStream(HOUSE_TIME.name);
 
-/** What a projection hears that counts by the house's days. */
+/** The events that a projection hears to count by house days. */
 export const HOUSE_CHANGES: Heard = [RulesPublished, ChangeStopped];
 
-/** The table in which a projection keeps the house's time. Part of the projection. */
+/** Returns the table in which a projection keeps the offsets of house time; a part of the projection. */
 export const houseTable = (
   name: string,
 ): { readonly tables: readonly string[]; readonly schema: string } => ({
@@ -20,11 +20,11 @@ export const houseTable = (
       version INTEGER PRIMARY KEY, since INTEGER NOT NULL, offset INTEGER NOT NULL) STRICT;`,
 });
 
-/** The house's days in a batch: each moment lies in the day of the offset that counted then, and stays there. */
+/** The house days within a batch: each time belongs to the day of the offset then in force, permanently. */
 export interface HouseDays {
-  /** To be told every event that its projection hears, in their order. */
+  /** Must be called with every event that its projection hears, in order. */
   take(logged: LoggedEvent): void;
-  /** As days since 1970-01-01. Time in milliseconds since 1970. */
+  /** Returns the day as days since 1970-01-01. Time in milliseconds since 1970. */
   dayOf(time: number): number;
 }
 
@@ -34,7 +34,7 @@ interface Row {
   readonly offset: number;
 }
 
-/** @returns what begins a batch: what is known before it is read from the table, as a batch may have failed and come again */
+/** @returns the function that begins a batch; it reads earlier offsets from the table, because a batch may fail and be repeated */
 export function prepareHouseDays(database: Database, name: string): () => HouseDays {
   const all = database.prepare<[], Row>(
     `SELECT version, since, offset FROM ${name}_offset ORDER BY version DESC`,

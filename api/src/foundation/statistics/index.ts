@@ -1,4 +1,4 @@
-// What came of plays, held against what their rules promise: for any game.
+// Results of plays compared with what their rules promise, for any game.
 export { type Cell, chiSquareOf } from './chi-square.ts';
 export { type Played, bandAround, compare } from './comparison.ts';
 export { fractionText } from './fraction-text.ts';

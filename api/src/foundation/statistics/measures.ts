@@ -1,7 +1,7 @@
 import type { AnyEvent } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 
-/** What an event adds to its player's plays. Amounts in 1/10,000 gem. */
+/** The contribution of an event to its player's plays. Amounts in 1/10,000 gem. */
 interface Measures {
   readonly plays: number;
   readonly staked: number;
@@ -14,7 +14,7 @@ const readers = new Map(
     .map((reader) => [reader.type, reader]),
 );
 
-/** What an event of any game counts for; undefined for all that is no play. */
+/** Returns the measures of an event of any game; undefined if it is not a play. */
 export function measuresOf(event: AnyEvent): Measures | undefined {
   const reader = readers.get(event.type);
   return reader && { plays: reader.plays?.(event) ?? 0, staked: reader.staked?.(event) ?? 0 };

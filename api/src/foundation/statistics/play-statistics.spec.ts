@@ -9,13 +9,13 @@ import { START } from '../store/index.ts';
 import { playStatistics } from './play-statistics.ts';
 import { PlayViews } from './play-views.ts';
 
-it('sums the plays of a game whose events say what came of them', async () => {
+it('sums the plays of a game whose events contain their results', async () => {
   const game = await sampleGame();
   await game.register('anna0000');
   await game.open('anna0000', 10, 'a');
   await game.open('anna0000', 2, 'b', 'box-two');
   const log = (await game.store.readAll(START, 1_000)).map((one) => readRecorded(one, codec));
-  // As of a game that pays even tickets double.
+  // Simulates a game that pays double for even tickets.
   const flips = playStatistics('flip', 1, [BoxOpened], ({ event }) => {
     if (!BoxOpened.is(event)) return undefined;
     const { boxId, versionHash, price, ticket } = event.data;

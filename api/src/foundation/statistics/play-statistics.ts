@@ -4,7 +4,7 @@ import { HOUSE_CHANGES } from './house-days.ts';
 import type { Play } from './play.ts';
 import { preparePlaySums, playTables } from './play-tables.ts';
 
-/** The sums of a game whose events say everything that is summed. */
+/** Projects the sums of a game whose events contain everything that is summed. */
 export const playStatistics = (
   game: string,
   version: number,

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { type HouseDays, houseTable, prepareHouseDays } from './house-days.ts';
 import { PlayTally } from './play-tally.ts';
 
-/** The tables of a game's sums: of all time, by day, and by outcome. Part of the game's projection. */
+/** Returns the tables of a game's sums: total, by day, and by outcome; a part of the game's projection. */
 export const playTables = (
   game: string,
 ): { readonly tables: readonly string[]; readonly schema: string } => ({
@@ -24,15 +24,15 @@ export const playTables = (
 const ADD_SUMS =
   'ON CONFLICT DO UPDATE SET plays = plays + excluded.plays, staked = staked + excluded.staked, returned = returned + excluded.returned';
 
-/** A batch of a game's plays, to be written once it is counted. */
+/** A batch of a game's plays, which is counted and then written. */
 export interface PlayBatch {
   readonly tally: PlayTally;
-  /** to be told every event, before the play that it may be is counted */
+  /** must get every event before it is counted as a play */
   readonly house: HouseDays;
   readonly write: () => void;
 }
 
-/** Prepares the writing of batches into a game's tables. */
+/** Prepares writing batches to a game's tables. */
 export function preparePlaySums(database: Database, game: string): () => PlayBatch {
   const begin = prepareHouseDays(database, game);
   const addTotal = database.prepare<[string, string, number, number, number]>(

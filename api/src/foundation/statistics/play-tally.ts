@@ -3,7 +3,7 @@ import type { Play, RulesSums } from './play.ts';
 
 type Summed = { -readonly [Member in keyof RulesSums]: RulesSums[Member] };
 
-/** Sums of one batch of plays, so that each row is written once. */
+/** The sums of one batch of plays, so that each row is written once. */
 export class PlayTally {
   readonly days = new Map<string, Summed & { readonly day: number }>();
   readonly outcomes = new Map<string, { readonly rules: string; readonly outcome: string; plays: number }>();

@@ -5,7 +5,7 @@ const SUMS =
   'COALESCE(SUM(plays), 0) AS plays, COALESCE(SUM(staked), 0) AS staked, COALESCE(SUM(returned), 0) AS returned';
 const NONE: PlaySums = { plays: 0, staked: 0, returned: 0 };
 
-/** Questions to a game's sums. */
+/** Queries a game's sums. */
 export class PlayViews {
   readonly #bySubject;
   readonly #ofSubject;
@@ -33,7 +33,7 @@ export class PlayViews {
     );
   }
 
-  /** How often each subject was played. */
+  /** Returns the number of plays by subject. */
   playsBySubject(): Map<string, number> {
     return new Map(this.#bySubject.all().map(({ subject, plays }) => [subject, plays]));
   }
@@ -46,17 +46,17 @@ export class PlayViews {
     return this.#ofRules.get(rules) ?? NONE;
   }
 
-  /** Of every subject and version of rules that was ever played. */
+  /** Returns the sums of every subject and version of rules that was ever played. */
   all(): readonly RulesSums[] {
     return this.#all.all();
   }
 
-  /** The same, since a house day. */
+  /** Returns the same since a house day. */
   since(day: number): readonly RulesSums[] {
     return this.#since.all(day);
   }
 
-  /** How often each thing came out by some rules; what never did is not there. */
+  /** Returns the count of each outcome under some rules; outcomes that never occurred are missing. */
   outcomesOf(rules: string): Map<string, number> {
     return new Map(this.#outcomes.all(rules).map(({ outcome, plays }) => [outcome, plays]));
   }

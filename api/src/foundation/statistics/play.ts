@@ -1,10 +1,10 @@
 /** A play as statistics count it. Amounts in 1/10,000 gem. */
 export interface Play {
-  /** what of its game was played: a box, a choice */
+  /** the played part of its game: a box, a choice */
   readonly subject: string;
-  /** hash of the published rules that it was played by */
+  /** hash of the published rules by which it was played */
   readonly rules: string;
-  /** what came out */
+  /** the result */
   readonly outcome: string;
   readonly staked: number;
   readonly returned: number;

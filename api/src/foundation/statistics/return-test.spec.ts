@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holm } from './holm.ts';
 import { type Tested, testReturns } from './return-test.ts';
 
-/** So many plays at 10,000 a piece that pay 95 % on average. @param deviation in standard deviations */
+/** Returns plays at 10,000 each that pay 95 % on average. @param deviation in standard deviations */
 function played(plays: number, deviation: number, skewness = 0): Tested {
   const sigma = 8_000;
   const variance = plays * sigma ** 2;
@@ -19,16 +19,16 @@ function played(plays: number, deviation: number, skewness = 0): Tested {
   };
 }
 
-describe("Holm's correction", () => {
-  it('is that of the textbook, in the order that it was given', () => {
+describe('holm', () => {
+  it('gives the textbook result, in the given order', () => {
     expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02]);
     expect(holm([0.9, 0.8])).toEqual([1, 1]);
     expect(holm([])).toEqual([]);
   });
 });
 
-describe('the test of returns', () => {
-  it('knows the tails of the normal distribution', () => {
+describe('testReturns', () => {
+  it('computes the tails of the normal distribution', () => {
     const [even, high, low] = testReturns([played(1_000, 0), played(1_000, 1.959964), played(1_000, -3)]);
     expect(even?.pValue).toBeCloseTo(1, 6);
     expect(high?.pValue).toBeCloseTo(0.05, 5);
@@ -36,22 +36,22 @@ describe('the test of returns', () => {
     expect(low?.corrected).toBeCloseTo(3 * 0.0026998, 5);
   });
 
-  it('takes the lean of jackpots into account: much above is likelier than much below', () => {
+  it('allows for the skewness of jackpots: far above is likelier than far below', () => {
     const [high, low] = testReturns([played(10_000, 3, 10), played(10_000, -3, 10)]);
     expect(high?.pValue).toBeGreaterThan(0.0027);
     expect(low?.pValue).toBeLessThan(0.0027);
-    // Of a gamma distribution with shape 400, by R: 2 * pgamma(400 + 3 * 20, 400, lower = FALSE).
+    // For a gamma distribution with shape 400, by R: 2 * pgamma(400 + 3 * 20, 400, lower = FALSE).
     expect(high?.pValue).toBeCloseTo(0.0038, 3);
   });
 
-  it('says nothing of too few plays', () => {
+  it('returns null for too few plays', () => {
     const tests = testReturns([played(2_499, 9, 10), played(2_501, 9, 10), played(0, 0)]);
     expect(tests.map(({ verdict }) => verdict)).toEqual(['too-few', 'suspicious', 'too-few']);
     expect(tests[2]?.deviation).toBeNull();
   });
 
-  it('finds one box that is wrong among many, and none among many that are right', () => {
-    // What one of thirty deviates by chance alone is no news.
+  it('finds the one wrong box among many, and none among many right ones', () => {
+    // One of thirty may deviate this much by chance.
     const right = Array.from({ length: 30 }, (_, k) => played(5_000, -2.1 + k * 0.145));
     expect(testReturns(right).every(({ verdict }) => verdict === 'as-published')).toBe(true);
     const verdicts = testReturns([...right, played(5_000, 6)]).map(({ verdict }) => verdict);
@@ -59,7 +59,7 @@ describe('the test of returns', () => {
     expect(verdicts.at(-1)).toBe('suspicious');
   });
 
-  it('is wrong hardly ever where nothing is: three hundred shops of ten boxes with real draws', () => {
+  it('rarely reports a right shop: three hundred shops of ten boxes with real draws', () => {
     let state = 12_345;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     // One ticket in twenty pays nineteen stakes: 95 %, variance 19² × 0.05 × 0.95, third moment 19³ × 0.05 × 0.95 × 0.9.

@@ -3,31 +3,31 @@ import { upperTail } from './chi-square.ts';
 import type { Played } from './comparison.ts';
 import { holm } from './holm.ts';
 
-/** Below this corrected p-value a return is not what was published: by chance alone, one look in a thousand finds any. */
+/** Below this corrected p-value a return contradicts what was published; by chance alone, one check in a thousand does. */
 export const SUSPICIOUS = 0.001;
 
-/** Cochran's rule: with fewer plays than 25 times the squared skewness of one, no such test holds. */
+/** Cochran's rule: with fewer plays than 25 times the squared skewness of one, the test is not valid. */
 const COCHRAN = 25;
-/** Above it, a gamma distribution is as good as normal, and its series grow long. */
+/** Above this shape, a gamma distribution is nearly normal, and its series become long. */
 const NEARLY_NORMAL = 1_000_000;
 
 /** Plays of one subject by one version of its rules. */
 export interface PlayedSubject extends Played {
   readonly game: string;
-  /** what of its game was played */
+  /** the played part of its game */
   readonly subject: string;
   readonly names: Text;
-  /** third central moment of what all those plays return together, in 1/10,000 gem, cubed */
+  /** third central moment of the total return of these plays, in 1/10,000 gem, cubed */
   readonly thirdMoment: number;
 }
 
-/** All plays of one subject, whatever their versions. Amounts in 1/10,000 gem. */
+/** All plays of one subject, across versions. Amounts in 1/10,000 gem. */
 export interface Tested extends Omit<PlayedSubject, 'rtp'> {
-  /** what the versions promise for these plays */
+  /** promised return of these plays */
   readonly promised: number;
 }
 
-/** Versions put together by what was played: independent plays, so their moments add up. */
+/** Merges versions by subject. Plays are independent, so their moments add up. */
 export function bySubject(played: readonly PlayedSubject[]): readonly Tested[] {
   const subjects = new Map<string, Tested>();
   for (const { rtp, ...one } of played) {
@@ -47,18 +47,18 @@ export function bySubject(played: readonly PlayedSubject[]): readonly Tested[] {
   return [...subjects.values()];
 }
 
-/** How far what plays returned is from what was published. */
+/** The deviation of the actual from the published return. */
 export interface ReturnTest {
   /** in standard deviations; null without plays */
   readonly deviation: number | null;
-  /** by itself; null while there are too few plays to tell */
+  /** of this test alone; null if there are too few plays */
   readonly pValue: number | null;
-  /** among all that were tested */
+  /** p-value corrected for the number of tests */
   readonly corrected: number | null;
   readonly verdict: 'as-published' | 'too-few' | 'suspicious';
 }
 
-/** One test over all subjects: each against what it promises, two-sided, corrected for how many there are. */
+/** Tests all subjects: each against its promised return, two-sided, corrected for the number of tests. */
 export function testReturns(tested: readonly Tested[]): readonly ReturnTest[] {
   const single = tested.map((one) => ({ deviation: deviationOf(one), pValue: pValueOf(one) }));
   const told = single.flatMap(({ pValue }, index) => (pValue === null ? [] : [{ pValue, index }]));
@@ -81,14 +81,14 @@ function deviationOf({ returned, promised, variance }: Tested): number | null {
 }
 
 /**
- * The sum of many plays has a gamma distribution with the same three moments, about: jackpots make it lean, and a normal one
- * would call too many high returns wrong.
+ * Returns the p-value. The sum of many plays is approximated by a gamma distribution with the same three moments: jackpots
+ * make it skewed, and a normal distribution would reject too many high returns.
  */
 function pValueOf(tested: Tested): number | null {
   const deviation = deviationOf(tested);
   if (deviation === null) return null;
   const skewness = tested.thirdMoment / tested.variance ** 1.5;
-  // Of all plays together it is that of one, divided by the root of their number.
+  // The skewness of all plays together is that of one, divided by the square root of their number.
   if (skewness ** 2 * COCHRAN > 1) return null;
   const shape = 4 / skewness ** 2;
   const z = skewness < 0 ? -deviation : deviation;
@@ -99,7 +99,7 @@ function pValueOf(tested: Tested): number | null {
 const gammaTail = (z: number, shape: number): number =>
   upperTail(2 * (shape + z * Math.sqrt(shape)), 2 * shape);
 
-/** A squared normal value has a chi-square distribution. */
+/** Uses that a squared normal value has a chi-square distribution. */
 function normalTail(z: number): number {
   const half = upperTail(z ** 2, 1) / 2;
   return z < 0 ? 1 - half : half;

@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { publishedRtpOf } from './returns.ts';
 
 const HALF = TICKETS / 2;
-/** Returns value for price, half of the time. */
+/** A version that returns `value` for `price` half of the time. */
 const version = (price: number, value: number) => ({
   price,
   rtp: rtpOf({ price, items: [{ skinId: 'a', value, startTicket: 0, endTicket: HALF }] }),
 });
 
-describe('the published return of opens', () => {
-  it('of one version is the number that the version shows, however many there are', () => {
+describe('publishedRtpOf', () => {
+  it('for one version is the number that the version shows, for any number of opens', () => {
     for (const { price, rtp } of [version(77, 139), version(19_000, 34_567), version(101, 7)])
       for (let opens = 1; opens <= 300; opens += 7)
         expect(publishedRtpOf([{ rtp, staked: opens * price }])).toBe(asNumber(rtp));
   });
 
-  it('of several is weighted by what was paid', () => {
+  it('for several versions is weighted by the stakes', () => {
     const cheap = version(100, 180);
     const dear = version(900, 900);
     const opens = [
@@ -28,7 +28,7 @@ describe('the published return of opens', () => {
     expect(publishedRtpOf(opens)).toBe(0.54);
   });
 
-  it('of none is none', () => {
+  it('is null without opens', () => {
     expect(publishedRtpOf([])).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
 import type { Append, CommandMark, NewEvent } from './port.ts';
 
-/** Most events in one append; a catalogue import is the largest. */
+/** Maximum events in one append; a catalogue import is the largest. */
 export const EVENTS_PER_APPEND_MAX = 5_000;
-/** Largest record, in bytes of UTF-8. */
+/** Maximum size of a record, in bytes of UTF-8. */
 export const RECORD_BYTES_MAX = 1024 * 1024;
-/** Longest name of an event type, an actor or a command id, in UTF-16 units. */
+/** Maximum length of an event type, an actor or a command id, in UTF-16 units. */
 export const NAME_LENGTH_MAX = 200;
 
 const STREAM = /^[a-z]+-[A-Za-z0-9:_-]{1,120}$/;
 const INPUT_HASH = /^[0-9a-f]{64}$/;
 
-/** Asserts all limits of an append but those of its events' data. */
+/** Checks all limits of an append except those of its events' data. */
 export function checkAppend(append: Append): void {
   const { stream, expectedVersion, events, command, time, actor } = append;
   if (!STREAM.test(stream)) throw beyond(`'${stream}' is no stream name`);
@@ -25,7 +25,7 @@ export function checkAppend(append: Append): void {
   for (const event of events) checkEvent(event);
 }
 
-/** Asserts that a limit or a version to read from is a positive integer. */
+/** Checks that a limit or a start version is a positive integer. */
 export function checkPositive(name: string, value: number): void {
   if (!isCount(value) || value === 0) throw beyond(`${name} ${value}`);
 }
@@ -45,9 +45,9 @@ function checkEvent({ type, v }: NewEvent): void {
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-// A lone surrogate would be stored as another character, and two names could become one.
+// A lone surrogate would be stored as another character, so two names could become one.
 const isName = (text: string): boolean =>
   text.length > 0 && text.length <= NAME_LENGTH_MAX && text.isWellFormed();
 
-// Whoever is within all limits pays for no words.
+// A function, so that no message is built while all limits are met.
 const beyond = (what: string): RangeError => new RangeError(`out of the store's limits: ${what}`);

@@ -12,7 +12,7 @@ import { ordinalOf, positionOf } from './position.ts';
 import { type Draft, draftOf, draftsOf } from './record.ts';
 import { Subscribers } from './subscribers.ts';
 
-/** A store that forgets: the reference the other adapters are compared with. */
+/** Creates an in-memory store, the reference for comparing the other adapters. */
 export const createMemoryStore = (): EventStore => new MemoryStore();
 
 class MemoryStore implements EventStore {
@@ -45,7 +45,7 @@ class MemoryStore implements EventStore {
     return { kind: 'appended', each };
   }
 
-  /** Why an append cannot be. */
+  /** Returns why an append is impossible. */
   #stopping({ stream, expectedVersion, command }: Draft) {
     const known = this.#commands.get(commandKey(stream, command.id));
     if (known !== undefined) return { kind: 'duplicate', command: known } as const;
@@ -118,5 +118,5 @@ class MemoryStore implements EventStore {
   }
 }
 
-// No stream name has a space, so no two pairs share a key.
+// Stream names contain no space, so keys are unique.
 const commandKey = (stream: string, id: string): string => `${stream} ${id}`;

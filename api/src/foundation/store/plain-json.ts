@@ -1,9 +1,9 @@
-/** Deepest nesting of arrays and objects in an event's data. */
+/** Maximum nesting of arrays and objects in an event's data. */
 const DEPTH_MAX = 32;
 
 /**
- * The JSON text of an event's data.
- * @throws TypeError when a reader would not get back what was written: a number that is no safe integer, undefined,
+ * Returns the JSON text of an event's data.
+ * @throws TypeError when a reader would get back something else: a number that is not a safe integer, undefined,
  *   a function, a bigint, an instance of a class, a gap in an array, or more than 32 levels
  */
 export function plainJson(data: unknown): string {
@@ -12,7 +12,7 @@ export function plainJson(data: unknown): string {
   return JSON.stringify(data);
 }
 
-/** Where and what the first fault is, e.g. `.items[3].price is NaN`. */
+/** Returns the place and kind of the first fault, such as `.items[3].price is NaN`. */
 function faultIn(value: unknown, depth: number): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number')

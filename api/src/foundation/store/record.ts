@@ -2,10 +2,10 @@ import { checkAppend, RECORD_BYTES_MAX } from './limits.ts';
 import { plainJson } from './plain-json.ts';
 import type { Append, CommandMark } from './port.ts';
 
-/** Bytes of UTF-8 that a UTF-16 unit takes at most: shorter records need no counting. */
+/** Maximum UTF-8 bytes of a UTF-16 unit; short records need no counting. */
 const BYTES_PER_UNIT_MAX = 3;
 
-/** An append that passed every check, its events already text: later changes of the caller's objects cannot reach the log. */
+/** An append that passed every check, with its events as text: later changes of the caller's objects cannot reach the log. */
 export interface Draft {
   readonly stream: string;
   readonly expectedVersion: number;
@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /**
- * Checks an append and writes its records, on the version that it expects: on another one it is not appended.
+ * Checks an append and writes its records for the expected version; it cannot be appended at another one.
  * @throws TypeError, RangeError as documented at `EventStore.append`
  */
 export function draftOf(append: Append): Draft {
@@ -30,8 +30,8 @@ export function draftOf(append: Append): Draft {
 }
 
 /**
- * The drafts of appends that are one.
- * @throws TypeError when two of them are of one stream; TypeError, RangeError as `draftOf`
+ * Returns the drafts of several appends made as one.
+ * @throws TypeError when two of them are for one stream; TypeError, RangeError as `draftOf`
  */
 export function draftsOf(appends: readonly Append[]): readonly Draft[] {
   const streams = new Set(appends.map(({ stream }) => stream));
@@ -39,7 +39,7 @@ export function draftsOf(appends: readonly Append[]): readonly Draft[] {
   return appends.map(draftOf);
 }
 
-/** The keys stand in the order of the log's format; JSON.stringify of the whole object gives the same text. */
+/** Writes the records with their keys in the order of the log's format: the same text as JSON.stringify of the whole object. */
 function recordsOf({ stream, expectedVersion, events, time, actor, command }: Append): readonly string[] {
   const place = `{"stream":${JSON.stringify(stream)},"version":`;
   const origin = `"time":${time},"actor":${JSON.stringify(actor)},"command":${JSON.stringify(command.id)}`;

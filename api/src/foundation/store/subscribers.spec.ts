@@ -3,8 +3,8 @@ import { Subscribers } from './subscribers.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('subscribers', () => {
-  it('hear the head though one of them throws, and the error stays loud', () => {
+describe('Subscribers', () => {
+  it('publishes the head to all even if one throws, and the error stays uncaught', () => {
     const loud = vi.spyOn(globalThis, 'queueMicrotask').mockReturnValue();
     const subscribers = new Subscribers();
     const heard: string[] = [];

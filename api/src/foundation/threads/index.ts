@@ -1,3 +1,3 @@
-// What the service, the store and the auditor run beside the event loop.
+// Threads of the service, the store and the auditor.
 export { startThread } from './start-thread.ts';
 export { stepBehindPlays } from './step-behind-plays.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const MIB = 2 ** 20;
-/** Leaves behind more than any nursery holds, of which much is alive for a while, and says how large its nursery became. */
+/** Allocates more than the young generation holds, with much of it alive for a while, and reports the size of its young generation. */
 const THREAD = `
   import { getHeapSpaceStatistics } from 'node:v8';
   import { parentPort } from 'node:worker_threads';
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('gives a thread a nursery of its own, whatever size the process began with', () => {
+it('gives a thread its own young generation, regardless of the flags of the process', () => {
   const module = join(folder, 'thread.mjs');
   writeFileSync(module, THREAD);
   const startThread = join(dirname(fileURLToPath(import.meta.url)), 'start-thread.ts');

@@ -4,25 +4,26 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
- * Node reads TypeScript by WebAssembly, and V8 compiles what that calls often anew, once for all threads: one that ends may
- * free it under the hands of another, and the process dies (docs/decisions/010-wasm-wrapper-tier-up.md). So, never.
+ * Node parses TypeScript with WebAssembly, and V8 recompiles its frequent calls once for all threads. A thread that ends may
+ * free that code while another uses it, which crashes the process (docs/decisions/010-wasm-wrapper-tier-up.md).
+ * This disables it.
  */
 const NEVER_COMPILED_ANEW = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
-/** Nursery of a thread, in MB: three times its half. Only the event loop has a larger one (docs/storage.md, Heap and malloc settings). */
+/** Young generation of a thread, in MB: three times its semi-space. Only the event loop has a larger one (docs/storage.md, Heap and malloc settings). */
 const NURSERY_MB = 48;
-/** As a flag of the process, a nursery's size would go before what a thread is given. */
+/** A semi-space size set as a process flag would override the thread's own limit. */
 const AS_GIVEN = '--max-semi-space-size=0';
 
-/** Runs a module on a thread of its own: as it was built, where the environment says that it was (docs/decisions/027-prebuilt-program.md). */
+/** Runs a module on a new thread; from the prebuilt program if the environment has one (docs/decisions/027-prebuilt-program.md). */
 export function startThread(
   module: URL,
   options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'> = {},
 ): Worker {
   setFlagsFromString(NEVER_COMPILED_ANEW);
   setFlagsFromString(AS_GIVEN);
-  // Flags that this process was started with are not meant for the thread.
-  // Under its name the system lists it, so that one sees which thread is at work (`top -H`).
+  // Flags of this process do not apply to the thread.
+  // The system lists it under this name, which shows the busy thread (`top -H`).
   const name = basename(module.pathname, '.ts');
   const resourceLimits = { maxYoungGenerationSizeMb: NURSERY_MB, ...options.resourceLimits };
   return new Worker(builtOf(module) ?? module, { ...options, resourceLimits, name, execArgv: [] });

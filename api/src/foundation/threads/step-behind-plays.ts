@@ -1,10 +1,10 @@
 import { existsSync, readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** Where Linux says which thread reads it: `<process>/task/<thread>`. */
+/** Link to the calling thread on Linux: `<process>/task/<thread>`. */
 const OWN_THREAD = '/proc/thread-self';
 
-/** Plays come first, where there are too few cores for both. Elsewhere than on Linux a thread has no priority of its own. */
+/** Lowers this thread's priority, so that plays come first if there are too few cores. Only Linux has thread priorities. */
 export function stepBehindPlays(): void {
   if (!existsSync(OWN_THREAD)) return;
   const [, thread] = /\/task\/(\d+)$/.exec(readlinkSync(OWN_THREAD)) ?? [];

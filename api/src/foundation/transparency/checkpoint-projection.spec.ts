@@ -13,7 +13,7 @@ import { checkpointSigner } from './signer.ts';
 const signer = checkpointSigner(new MasterSecret('5a'.repeat(32)));
 const projection = checkpointProjection(signer);
 
-/** Records `from` to `to`, one a second. */
+/** Returns records `from` to `to`, one a second. */
 const records = (from: number, to: number, text = 'record'): LoggedEvent[] =>
   Array.from({ length: to - from + 1 }, (_, k) => ({
     position: positionOf(from + k),
@@ -28,7 +28,7 @@ function rootOver(all: readonly LoggedEvent[]): string {
   return tree.root();
 }
 
-describe('checkpoints', () => {
+describe('checkpointProjection', () => {
   let database: Database.Database;
   let apply: Apply;
 
@@ -48,7 +48,7 @@ describe('checkpoints', () => {
     rebuild();
   });
 
-  it('signs the root of the log so far, for the key that names it', () => {
+  it('signs the root of the log so far, under the name of its key', () => {
     apply(records(1, 70));
     const { note, size, time } = new Checkpoints(database).latest() ?? { note: '', size: 0, time: 0 };
     const { checkpoint, note: signed } = parseCheckpoint(note);
@@ -58,7 +58,7 @@ describe('checkpoints', () => {
     expect(isSignedBy(signed, signer.key, verifyEd25519)).toBe(true);
   });
 
-  it('signs after a minute of log time or 10,000 events, however the events come in batches', () => {
+  it('signs after a minute of log time or 10,000 events, for any batches', () => {
     const all = records(1, 200);
     apply(all);
     const atOnce = sizes();
@@ -72,7 +72,7 @@ describe('checkpoints', () => {
     expect(sizes()).toEqual([61, 121, 181, 10_181]);
   });
 
-  it('signs what there is when asked, once', () => {
+  it('signs the current state once when asked', () => {
     apply(records(1, 3));
     signNow(database, signer, 3);
     signNow(database, signer, 3);
@@ -84,7 +84,7 @@ describe('checkpoints', () => {
     expect(new Checkpoints(database).latest()).toBeUndefined();
   });
 
-  it('meets its checkpoints again when it is rebuilt, and goes on after them', () => {
+  it('verifies its checkpoints in a rebuild, and continues after them', () => {
     apply(records(1, 100));
     signNow(database, signer, 100);
     rebuild();
@@ -92,7 +92,7 @@ describe('checkpoints', () => {
     expect(sizes()).toEqual([61, 100, 160]);
   });
 
-  it('throws when the rebuilt log is another one', () => {
+  it('throws when the rebuilt log differs', () => {
     apply(records(1, 100));
     rebuild();
     expect(() => apply(records(1, 100, 'changed'))).toThrow(CheckpointBroken);
@@ -107,7 +107,7 @@ describe('checkpoints', () => {
     );
   });
 
-  it('throws when the log is shorter, however far the tree has come', () => {
+  it('throws when the log is shorter, regardless of the size of the tree', () => {
     apply(records(1, 100));
     rebuild();
     apply(records(1, 20));
@@ -116,7 +116,7 @@ describe('checkpoints', () => {
     );
   });
 
-  it('signs nothing while a tree that is made anew is behind what was signed before', () => {
+  it('signs nothing while a rebuilt tree is behind an earlier checkpoint', () => {
     apply(records(1, 100));
     signNow(database, signer, 100);
     rebuild();
@@ -126,7 +126,7 @@ describe('checkpoints', () => {
     expect(sizes()).toEqual([61, 100]);
   });
 
-  it('signs as far as the tree has come where that is ahead of what was signed before', () => {
+  it('signs the tree so far if it is ahead of all earlier checkpoints', () => {
     apply(records(1, 80));
     signNow(database, signer, 100);
     expect(sizes()).toEqual([61, 80]);

@@ -7,18 +7,18 @@ import { CHECKPOINTS_TABLE, Checkpoints, type StoredCheckpoint } from './checkpo
 import { LogTree } from './log-tree.ts';
 import type { CheckpointSigner } from './signer.ts';
 
-/** A checkpoint is signed once the log has grown by so many events, or by so much time, and at each frozen list of entries. */
+/** A checkpoint is signed after this many events, after this much time, and at each frozen list of entries. */
 const EVENTS_MAX = 10_000;
 const TIME_MAX_MS = 60_000;
 
-/** The log is not the one that a checkpoint was signed for: it was changed, or cut. */
+/** The log contradicts a signed checkpoint: it was changed or truncated. */
 export class CheckpointBroken extends Error {
   override readonly name = 'CheckpointBroken';
 }
 
 /**
- * Keeps the log's Merkle tree and signs its checkpoints. Which records get one depends on the log alone. A rebuild keeps
- * the checkpoints, and throws at the first one that the log no longer meets.
+ * Maintains the log's Merkle tree and signs its checkpoints. The log alone determines which records get one. A rebuild keeps
+ * the checkpoints, and throws at the first one that contradicts the log.
  */
 export const checkpointProjection = (signer: CheckpointSigner): Projection => ({
   name: 'checkpoints',
@@ -43,14 +43,14 @@ export const checkpointProjection = (signer: CheckpointSigner): Projection => ({
   },
 });
 
-/** One batch of events on their way into the tree. */
+/** Adds one batch of events to the tree. */
 class Round {
   readonly #tree: MerkleTree;
   readonly #checkpoints: Checkpoints;
   readonly #signer: CheckpointSigner;
-  /** the checkpoint before, or the beginning of the log */
+  /** the previous checkpoint, or the start of the log */
   #last: { readonly size: number; readonly time: number };
-  /** signed before, of a log that was longer */
+  /** the next existing checkpoint, of a longer log */
   #due: StoredCheckpoint | undefined;
 
   constructor(
@@ -71,7 +71,7 @@ class Round {
     tree.append(record);
     if (tree.size === this.#due?.size) this.#meet(this.#due);
     const grown = tree.size - this.#last.size >= EVENTS_MAX || time - this.#last.time >= TIME_MAX_MS;
-    // What is frozen before a public draw is under a checkpoint at once: entrants can hold it before the round is out.
+    // Entries frozen for a public draw get a checkpoint at once, so that entrants can have it before the round is out.
     const wanted = grown || RoomFrozen.is(event);
     if (!wanted || this.#due !== undefined) return;
     this.#checkpoints.add(signed(tree, time, this.#signer));
@@ -86,9 +86,9 @@ class Round {
 }
 
 /**
- * Signs a checkpoint of the log as far as the tree has read it, unless there is one there or further on.
- * @param records in the log
- * @throws CheckpointBroken when an older checkpoint says otherwise
+ * Signs a checkpoint of the log as far as the tree has read it, unless there is one at that size or beyond.
+ * @param records number of records in the log
+ * @throws CheckpointBroken when it contradicts an older checkpoint
  */
 export function signNow(database: Database, signer: CheckpointSigner, records: number): void {
   const { tree, times } = new LogTree(database).load();
@@ -96,7 +96,7 @@ export function signNow(database: Database, signer: CheckpointSigner, records: n
   const longer = checkpoints.after(records);
   if (longer !== undefined)
     throw new CheckpointBroken(`a checkpoint was signed over ${longer.size} records: the log has ${records}`);
-  // A tree that is made anew meets what was signed before, once it has come so far.
+  // A tree that is being rebuilt verifies earlier checkpoints once it has reached them.
   if (checkpoints.after(tree.size) !== undefined) return;
   const last = checkpoints.upTo(tree.size);
   if (last?.size === tree.size) demandRoot(tree, last);

@@ -8,7 +8,7 @@ import { CHECKPOINTS_TABLE, Checkpoints, storedNotes } from './checkpoints.ts';
 let folder: string;
 let file: string;
 
-/** Stores a checkpoint for each of the sizes. */
+/** Stores a checkpoint for each size. */
 function add(from: number, to: number): void {
   const database = new Database(file);
   database.exec(CHECKPOINTS_TABLE);
@@ -29,15 +29,15 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('stored notes', () => {
-  it('are all read, page by page, by size', () => {
+describe('storedNotes', () => {
+  it('reads all notes, page by page, by size', () => {
     add(1_001, 2_000);
     add(1, 1_000);
     add(2_001, 2_500);
     expect([...storedNotes(file)]).toEqual(notes(2_500));
   });
 
-  it('stay the same, whatever is signed meanwhile', () => {
+  it('returns the same notes, whatever is signed meanwhile', () => {
     add(1, 5);
     const stored = storedNotes(file);
     add(6, 10);
@@ -46,7 +46,7 @@ describe('stored notes', () => {
     expect([...storedNotes(file)]).toEqual(notes(10));
   });
 
-  it('are none where there is no file, or no table', () => {
+  it('returns none without a file or a table', () => {
     expect([...storedNotes(file)]).toEqual([]);
     new Database(file).exec('CREATE TABLE other (id INTEGER)').close();
     expect([...storedNotes(file)]).toEqual([]);

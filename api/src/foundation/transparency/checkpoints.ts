@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { hasTable, readDatabase } from '../store/index.ts';
 
-/** A signed checkpoint as it is kept. */
+/** A stored signed checkpoint. */
 export interface StoredCheckpoint {
-  /** records in the log */
+  /** number of records in the log */
   readonly size: number;
   /** root of the tree over them, 64 hex digits */
   readonly root: string;
-  /** of the last of these records, in milliseconds since 1970 */
+  /** time of the last of these records, in milliseconds since 1970 */
   readonly time: number;
   /** the signed note */
   readonly note: string;
 }
 
-/** Their table: a rebuild of the read models keeps it, as nobody can sign again what was signed at some moment. */
+/** The table of checkpoints. A rebuild of the read models keeps it, because what was signed at a time cannot be signed again. */
 export const CHECKPOINTS_TABLE = `
   CREATE TABLE IF NOT EXISTS checkpoints (
     size INTEGER PRIMARY KEY, root TEXT NOT NULL, time INTEGER NOT NULL, note TEXT NOT NULL) STRICT`;
 
-/** Notes that are read at once. */
+/** Number of notes read at once. */
 const PAGE_NOTES = 1_000;
 
 /** The rows of all checkpoints, by size. */
@@ -50,22 +50,22 @@ export class Checkpoints {
     this.#date = database.prepare<[number, number]>('UPDATE checkpoints SET time = ? WHERE size = ?');
   }
 
-  /** The newest one; undefined before the first. */
+  /** Returns the newest one; undefined before the first. */
   latest(): StoredCheckpoint | undefined {
     return this.upTo(Number.MAX_SAFE_INTEGER);
   }
 
-  /** The largest one of at most this size. */
+  /** Returns the largest one of at most this size. */
   upTo(size: number): StoredCheckpoint | undefined {
     return this.#upTo.get(size);
   }
 
-  /** The smallest one that is larger than this size. */
+  /** Returns the smallest one larger than this size. */
   after(size: number): StoredCheckpoint | undefined {
     return this.#after.get(size);
   }
 
-  /** The signed notes up to a size, read page by page: memory stays flat, however many there are. */
+  /** Returns the signed notes up to a size. They are read page by page, so memory stays constant for any number of notes. */
   *notes(upTo: number): Generator<string, void, undefined> {
     for (let last = -1; ;) {
       const page = this.#notes.all(last, upTo, PAGE_NOTES);
@@ -80,26 +80,26 @@ export class Checkpoints {
     this.#add.run(size, root, time, note);
   }
 
-  /** Takes one in that was signed elsewhere, in place of another of its size; its time is not known yet. */
+  /** Stores a checkpoint that was signed elsewhere, replacing another of its size; its time is not known yet. */
   bring({ size, root, note }: Omit<StoredCheckpoint, 'time'>): void {
     this.#bring.run(size, root, 0, note);
   }
 
-  /** Says when a checkpoint's last record was written. */
+  /** Sets the time of a checkpoint's last record. */
   date(size: number, time: number): void {
     this.#date.run(time, size);
   }
 }
 
 /**
- * The signed notes in a file of read models, by size, also while a server writes to it; none when it holds none. Read from
- * the file each time, but always the same ones: those that it holds now.
+ * Returns the signed notes in a read-models file, by size, even while a server writes to it; none if it has none. They are
+ * read from the file at each iteration, but always the same ones: those that it contains now.
  * @throws DamagedFile when not all of them can be read
  */
 export function storedNotes(file: string): Iterable<string> {
   const newest = reading(file, (checkpoints) => {
     const { size } = checkpoints.latest() ?? { size: 0 };
-    // To the end, once: damage shows here, and not in the midst of a later reading.
+    // Read all once, so that damage shows now and not in the middle of a later iteration.
     for (const notes = checkpoints.notes(size); notes.next().done !== true;);
     return size;
   });
@@ -115,7 +115,7 @@ function* notesIn(file: string, upTo: number): Generator<string, void, undefined
   }
 }
 
-/** The newest checkpoint in a file of read models, also while a server writes to it. */
+/** Returns the newest checkpoint in a read-models file, even while a server writes to it. */
 export const newestStored = (file: string): StoredCheckpoint | undefined =>
   reading(file, (checkpoints) => checkpoints.latest());
 

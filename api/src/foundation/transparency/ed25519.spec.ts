@@ -13,14 +13,14 @@ const NOTE = `${TEXT}
 `;
 
 describe('Ed25519', () => {
-  it('signs the published example to the letter', () => {
+  it('signs the published example exactly', () => {
     const { publicKey, sign } = keyPairOf(SEED);
     const key = noteKey('PeterNeumann', publicKey);
     expect(keyText(key)).toBe(KEY);
     expect(signNote(TEXT, key, sign)).toBe(NOTE);
   });
 
-  it('verifies it, and nothing that was changed', () => {
+  it('verifies it, and rejects any change', () => {
     const key = parseKey(KEY);
     if (key === undefined) throw new Error('the published key is one');
     expect(isSignedBy(parseNote(NOTE), key, verifyEd25519)).toBe(true);

@@ -2,12 +2,12 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { MerkleTree } from '@skins/engine/transparency';
 import { type EventReader, positionOf } from '../store/index.ts';
 
-/** Records hashed without a pause: some 3 ms. */
+/** Records hashed without yielding, which takes about 3 ms. */
 const PAGE = 1_000;
 
 /**
- * Takes the log's records into its tree, up to a size or the log's end.
- * @param onProgress hears of the tree's size after each page
+ * Adds the log's records to its tree, up to a size or the log's end.
+ * @param onProgress called with the tree's size after each page
  */
 export async function growTree(
   tree: MerkleTree,

@@ -1,4 +1,4 @@
-// The log's Merkle tree and its signed checkpoints, kept beside the log.
+// The log's Merkle tree and its signed checkpoints, stored outside the log.
 export { verifyEd25519 } from './ed25519.ts';
 export { growTree } from './grow-tree.ts';
 export { LogTree } from './log-tree.ts';

@@ -2,10 +2,10 @@ import type { Database } from 'better-sqlite3';
 import { type MerkleTree, frontierText, merkleTree, parseFrontier } from '@skins/engine/transparency';
 import { nativeTreeHash } from './native-hash.ts';
 
-/** The Merkle tree of the log as it is kept: one row. */
+/** The stored Merkle tree of the log: one row. */
 export interface KeptTree {
   readonly tree: MerkleTree;
-  /** of the first and the last record in it, in milliseconds since 1970; undefined while it is empty */
+  /** times of its first and last record, in milliseconds since 1970; undefined while it is empty */
   readonly times: { readonly first: number; readonly last: number } | undefined;
 }
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nativeTreeHash } from './native-hash.ts';
 
-it('hashes as the pure implementation does', () => {
+it('gives the same hashes as the pure implementation', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (left, right) => {
       const [a, b] = [nativeTreeHash.leaf(left), nativeTreeHash.leaf(right)];

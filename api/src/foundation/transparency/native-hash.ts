@@ -4,10 +4,10 @@ import type { TreeHash } from '@skins/engine/transparency';
 const DIGEST_BYTES = 32;
 const NODE = 0x01;
 
-/** The input of a node's hash; one for all, because SHA-256 is done with it before the next begins. */
+/** The input of a node's hash; shared, because SHA-256 has read it before the next call begins. */
 const input = Buffer.alloc(1 + 2 * DIGEST_BYTES, NODE);
 
-/** Node's own SHA-256 for the log's tree. */
+/** Node's SHA-256 for the log's tree. */
 export const nativeTreeHash: TreeHash = {
   leaf: (record) => hash('sha256', `\0${record}`),
   node(left, right) {

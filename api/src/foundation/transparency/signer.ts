@@ -4,12 +4,12 @@ import { keyPairOf } from './ed25519.ts';
 
 /** Signs the log's checkpoints. */
 export interface CheckpointSigner {
-  /** names the log, and verifies what it signs */
+  /** identifies the log, and verifies its signatures */
   readonly key: NoteKey;
   readonly sign: SignEd25519;
 }
 
-/** The log's own signer: its key derives from the master secret. */
+/** Returns the log's signer, whose key is derived from the master secret. */
 export function checkpointSigner(secret: MasterSecret): CheckpointSigner {
   const { publicKey, sign } = keyPairOf(secret.derive('skins checkpoint key v1'));
   return { key: logKey(publicKey), sign };

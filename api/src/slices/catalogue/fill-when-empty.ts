@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { importCatalogue, readCatalogueFile } from './file.ts';
 import type { Game } from '../../foundation/game/index.ts';
 
-/** Gives a shop with nothing to sell the demo catalogue. */
+/** Imports the demo catalogue into a shop with nothing to sell. */
 export async function fillWhenEmpty(game: Game, logger: Logger): Promise<void> {
   if (game.catalogue().boxes.size > 0) return;
   const imported = await importCatalogue(game, readCatalogueFile(catalogueFile), 'system');

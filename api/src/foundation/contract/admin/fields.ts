@@ -9,7 +9,7 @@ export const Names = Type.Object({
   vi: Type.String(),
 });
 export const PlayerId = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
-/** From a time on, and before another, in milliseconds since 1970. */
+/** A time span in milliseconds since 1970; the start is inclusive, the end exclusive. */
 export const Span = {
   from: Type.Optional(Time),
   to: Type.Optional(Type.Integer({ description: 'before this, in milliseconds since 1970' })),
@@ -24,7 +24,7 @@ export const Count = Type.Integer({ minimum: 0 });
 
 export { Band };
 
-/** Opens of all versions against what those versions promise; null until there is one. */
+/** The opens of all versions compared with what those versions promise; null before the first open. */
 export const Comparison = Type.Object({
   opens: Count,
   expectedRtp: Type.Union([Rtp, Type.Null()], {

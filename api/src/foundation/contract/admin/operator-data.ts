@@ -1,7 +1,7 @@
 import { OPERATOR_ROLES, type OperatorRole, RIGHTS } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
 
-/** What an operator is to the shop. */
+/** The role of an operator. */
 export const Role = Type.Enum([...OPERATOR_ROLES]);
 export type Role = OperatorRole;
 

@@ -8,7 +8,7 @@ import { PROOF_FIELDS, PROOF_REFUSALS, PasskeyAssertion, ProofBody } from './pro
 const Encoded = Type.String({ pattern: '^[A-Za-z0-9_-]{1,16384}$', description: 'base64url' });
 const PublicKey = Type.Literal('public-key');
 
-/** What a browser makes a passkey with, as WebAuthn has it. */
+/** The WebAuthn options with which a browser creates a passkey. */
 const Creation = Type.Object({
   challenge: Encoded,
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -25,7 +25,7 @@ const Creation = Type.Object({
 });
 export type PasskeyCreation = Static<typeof Creation>;
 
-/** What a browser uses a passkey with. */
+/** The WebAuthn options with which a browser uses a passkey. */
 const Request = Type.Object({
   challenge: Encoded,
   rpId: Type.String(),
@@ -34,7 +34,7 @@ const Request = Type.Object({
 });
 export type PasskeyRequest = Static<typeof Request>;
 
-/** What a browser hands out when it made a passkey. */
+/** The browser's WebAuthn response after it created a passkey. */
 const Registration = closed({
   id: Encoded,
   rawId: Encoded,

@@ -9,7 +9,7 @@ export const Code = Type.String({
 
 const Encoded = Type.String({ pattern: '^[A-Za-z0-9_-]{1,8192}$', description: 'base64url' });
 
-/** What a browser hands out when a passkey was used, as WebAuthn has it. */
+/** The browser's WebAuthn response after a passkey was used. */
 export const PasskeyAssertion = closed({
   id: Encoded,
   rawId: Encoded,
@@ -26,8 +26,8 @@ export const PasskeyAssertion = closed({
 export type PasskeyAssertion = Static<typeof PasskeyAssertion>;
 
 /**
- * What a call takes that asks once more who it is, all of it optional, as a session that proved itself minutes ago needs none:
- * spread it into the body, and the refusals below into the call's.
+ * The body fields of a call that requires reauthentication. All are optional: a session that proved itself minutes ago
+ * needs none. Spread them into the body, and the refusals below into the call's refusals.
  */
 export const PROOF_FIELDS = {
   password: Type.Optional(Password),
@@ -37,6 +37,6 @@ export const PROOF_FIELDS = {
 export const PROOF_REFUSALS = ['proof-needed', 'proof-wrong', 'too-many-guesses'] as const;
 
 const Proof = closed(PROOF_FIELDS);
-/** The own password and a code, or a passkey. */
+/** The operator's password and a code, or a passkey. */
 export type Proof = Static<typeof Proof>;
 export { Proof as ProofBody };

@@ -1,20 +1,20 @@
 import type { Right } from '@skins/engine/kernel';
 import type { TObject, TSchema } from 'typebox';
 
-/** A resource as the console lists, filters and shows it. */
+/** A resource that the console lists, filters and shows. */
 export interface Resource<Row extends TSchema, Detail extends TSchema, Filter extends TObject> {
   readonly summary: string;
   /** one entry of a list */
   readonly row: Row;
-  /** the record by itself */
+  /** a single record */
   readonly detail: Detail;
-  /** closed; besides `id`, the list of ids that every resource can be asked for */
+  /** closed; every resource also accepts `id`, a list of ids */
   readonly filter: Filter;
-  /** what an operator has to be allowed to; `read` where nothing is said */
+  /** the right that an operator needs; `read` by default */
   readonly right?: Right;
-  /** whether it shows players: each is named by the record's id, or by the filter `playerId` */
+  /** whether it shows players, identified by the record's id or by the filter `playerId` */
   readonly shows?: 'players' | 'of-a-player';
-  /** fields that a list can be ordered by */
+  /** fields by which a list can be sorted */
   readonly sortable: readonly string[];
 }
 

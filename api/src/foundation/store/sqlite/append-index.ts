@@ -8,10 +8,10 @@ import type { RowInWriting } from './row-in-writing.ts';
 import { DamagedFile } from './soundness.ts';
 import { Tail } from './tail.ts';
 
-/** What SQLite takes for "no limit". */
+/** SQLite's value for "no limit". */
 const UNLIMITED = -1;
 
-/** Where the appends of a stream lie, and that of a command: in the file's index, and behind it in memory. */
+/** Finds the appends of a stream or a command: in the file's index and, for later ones, in memory. */
 export class AppendIndex {
   readonly tail: Tail;
   readonly key: CommandKey;
@@ -39,16 +39,21 @@ export class AppendIndex {
     this.#streams = database.prepare<[], string>('SELECT DISTINCT stream FROM streams').pluck();
   }
 
-  /** A stream's version; 0 when there is none. */
+  /** Returns a stream's version; 0 if there is none. */
   version(stream: string): number {
     return this.tail.version(stream) ?? this.#lastVersion.get(stream) ?? 0;
   }
 
-  /** The append of a command. @param key its key. @param row where one may be that is not in the file yet. @throws DamagedFile */
+  /**
+   * Returns the append of a command.
+   * @param key its key
+   * @param row may contain one that is not in the file yet
+   * @throws DamagedFile
+   */
   command(stream: string, id: string, key: number, row?: RowInWriting): PlacedAppend | undefined {
     const append = this.tail.command(stream, id);
     if (append !== undefined) return row?.find(append) ?? this.#placed(append);
-    // Nearly always there is none, and no list is made of it.
+    // There is nearly always none; avoid allocating a list.
     if (this.#ofCommand.get(key, this.tail.from) === undefined) return undefined;
     for (const found of this.#ofCommand.all(key, this.tail.from)) {
       const placed = this.#placed(found);
@@ -57,7 +62,7 @@ export class AppendIndex {
     return undefined;
   }
 
-  /** The events of a stream from a version on. @throws DamagedFile */
+  /** Returns the events of a stream from a version on. @throws DamagedFile */
   records(stream: string, fromVersion: number, limit = Number.POSITIVE_INFINITY): Recorded[] {
     const found: Recorded[] = [];
     let near: readonly PlacedAppend[] = [];
@@ -74,12 +79,12 @@ export class AppendIndex {
     return found;
   }
 
-  /** The names of all streams, in no order. */
+  /** Returns the names of all streams, in no particular order. */
   streams(): Set<string> {
     return new Set([...this.#streams.all(), ...this.tail.streams()]);
   }
 
-  /** The appends that brought a stream's events from a version on: each brought one at least. */
+  /** Returns the appends with a stream's events from a version on; each has at least one event. */
   #appends(stream: string, fromVersion: number, limit: number): readonly AppendOfStream[] {
     const most = Number.isFinite(limit) ? limit : UNLIMITED;
     return [
@@ -102,7 +107,7 @@ export class AppendIndex {
   }
 }
 
-/** The events of an append, with their places. */
+/** Returns the events of an append, with their places. */
 export function recordsOf({ head, records, end }: PlacedAppend): readonly Recorded[] {
   const before = end - records.length;
   return records.map((record, index) => ({

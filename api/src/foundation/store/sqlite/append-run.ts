@@ -1,35 +1,35 @@
 import { Chains } from './chains.ts';
 import type { AppendName } from './kept-append.ts';
 
-/** An append that brought events, found by its stream. */
+/** An append with events, found by its stream. */
 export interface AppendOfStream {
   /** its number */
   readonly append: number;
-  /** of its last event */
+  /** version of its last event */
   readonly version: number;
 }
 
 /** An append that is not in the file's index yet. */
 export interface TailAppend extends AppendName {
-  /** of its command in the index; undefined where nobody had to look for it there */
+  /** key of its command in the index; undefined if no lookup needed it */
   readonly key: number | undefined;
 }
 
-/** Appends that stand behind one another, found by their commands and their streams. It only grows. */
+/** Consecutive appends, found by their commands and streams. It only grows. */
 export class AppendRun {
-  /** the number of the first one */
+  /** number of the first append */
   readonly first: number;
   readonly #appends: TailAppend[] = [];
-  /** places in `#appends` */
+  /** indexes into `#appends` */
   readonly #commands = new Map<string, number>();
-  /** places in `#appends`, of as many of them as were there when a stream was last asked for */
+  /** indexes into `#appends`, up to those present at the last query by stream */
   readonly #streams = new Chains();
 
   constructor(first: number) {
     this.first = first;
   }
 
-  /** The number of the next one. */
+  /** The number of the next append. */
   get next(): number {
     return this.first + this.#appends.length;
   }
@@ -43,19 +43,19 @@ export class AppendRun {
     this.#appends.push(append);
   }
 
-  /** Those behind an append. */
+  /** Returns the appends after a number. */
   after(append: number): readonly TailAppend[] {
     return this.#appends.slice(Math.max(0, append + 1 - this.first));
   }
 
-  /** The number of the append of a command. */
+  /** Returns the number of a command's append. */
   command(stream: string, id: string): number | undefined {
     if (this.isEmpty) return undefined;
     const place = this.#commands.get(commandName(stream, id));
     return place === undefined ? undefined : this.first + place;
   }
 
-  /** The oldest first. */
+  /** Returns the appends of a stream, the oldest first. */
   ofStream(stream: string): readonly AppendOfStream[] {
     this.#chain();
     return this.#streams.of(stream).flatMap((place) => {
@@ -64,7 +64,7 @@ export class AppendRun {
     });
   }
 
-  /** The streams with events here. */
+  /** Returns the streams with events here. */
   streams(): Iterable<string> {
     this.#chain();
     return this.#streams.keys();
@@ -76,5 +76,5 @@ export class AppendRun {
   }
 }
 
-// No stream name has a space, so no two pairs share a name.
+// Stream names contain no space, so names are unique.
 const commandName = (stream: string, id: string): string => `${stream} ${id}`;

@@ -2,7 +2,7 @@ import type { AppendedTogether } from '../port.ts';
 import { positionOf } from '../position.ts';
 import type { Committed, Unit } from './log.ts';
 
-/** What became of each unit of a batch. */
+/** Returns the result of each unit in a batch. */
 export function appendedOf(
   units: readonly Unit[],
   { stopped, events, length }: Committed,

@@ -6,7 +6,7 @@ import { Recent } from './recent.ts';
 import { RowSum, type Value } from './row-sum.ts';
 import { readingFile } from './soundness.ts';
 
-/** What the file says of a command, or of where one is found, and what its events say, which is not the same. */
+/** A contradiction between the log's events and the file's data about a command or its place. */
 export interface AppendMismatch {
   readonly stream: string;
   readonly expected: string;
@@ -16,13 +16,13 @@ export interface AppendMismatch {
 const PAGE_ROWS = 1_000;
 
 /**
- * Compares what makes a command happen once with the log's events: the head before an append's records names the stream, version
- * and command that they have, and the index by stream and command has each append once, at its place.
+ * Checks the data that make a command happen once against the log's events. The head before an append's records must
+ * match their stream, version and command. The indexes by stream and command must contain each append once, at its place.
  */
 export class AppendsAudit {
   readonly #database: Database;
   readonly #key: CommandKey;
-  /** how many appends the index is to have; later ones are read behind it */
+  /** number of appends that the index must contain; later ones are not indexed yet */
   readonly #indexed: number;
   readonly #texts = new Recent<number>();
   readonly #streams = new RowSum(this.#texts);
@@ -37,7 +37,7 @@ export class AppendsAudit {
     this.#indexed = database.prepare<[], number>(indexed).pluck().get() ?? 0;
   }
 
-  /** Takes the next append; each in its turn, from the first one on. */
+  /** Checks the next append; call it for each in order, from the first. */
   take(one: PlacedAppend): void {
     this.#mismatch ??= mismatchOf(one);
     const { head, append } = one;
@@ -47,7 +47,7 @@ export class AppendsAudit {
     this.#commands.add([this.#key(head.stream, head.id), append]);
   }
 
-  /** What is not the same up to the last append that was taken. @throws DamagedFile */
+  /** Returns the first mismatch up to the last checked append. @throws DamagedFile */
   finish(): AppendMismatch | undefined {
     if (this.#mismatch !== undefined) return this.#mismatch;
     return readingFile(this.#database.name, () => this.#misindexed());
@@ -60,7 +60,10 @@ export class AppendsAudit {
     );
   }
 
-  /** Of the rows of an index up to the last append; page by page, as a long read keeps a writer's WAL from being reset. */
+  /**
+   * Sums the rows of an index up to the last append. It reads page by page, because a long read keeps a writer's WAL from
+   * being reset.
+   */
   #sumOf(table: string, columns: string): RowSum {
     const page = this.#database
       .prepare<Value[], Value[]>(

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('finds nothing in a log as its writer leaves it', () => {
+it('finds nothing in an intact log', () => {
   expect(auditAppends(file, EVENTS)).toBeUndefined();
 });
 
@@ -45,7 +45,7 @@ it.each([
     `UPDATE batches SET content = replace(content, '"id":"c9"', '"id":"c8"') WHERE first_append = 10`,
     'version 5 by command c8',
   ],
-])('names %s', (_what, sql, expected) => {
+])('reports %s', (_what, sql, expected) => {
   new Database(file).exec(sql).close();
   expect(auditAppends(file, EVENTS)?.expected).toContain(expected);
 });

@@ -2,7 +2,7 @@ import type { AppendMismatch } from './appends-audit.ts';
 import { openReaderHandle } from './handles.ts';
 import { SqliteReader } from './reader.ts';
 
-/** Reads the appends of a file and holds its index to them, up to so many events. @throws DamagedFile */
+/** Checks the appends of a file and its index, up to a number of events. @throws DamagedFile */
 export function auditAppends(file: string, events: number): AppendMismatch | undefined {
   const database = openReaderHandle(file);
   try {

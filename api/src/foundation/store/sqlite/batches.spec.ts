@@ -8,7 +8,7 @@ interface Row {
   readonly events: number;
 }
 
-/** Rows as commits leave them: appends and events count on. */
+/** Returns a database with rows as commits leave them: append and event numbers are consecutive. */
 function filled(rows: readonly Row[]): Database.Database {
   const database = new Database(':memory:');
   database.exec(
@@ -23,7 +23,7 @@ function filled(rows: readonly Row[]): Database.Database {
   return database;
 }
 
-it('finds the last row that begins after so many events or fewer, and the first append of all for none', () => {
+it('finds the last row that begins after at most the given number of events, and the first append for zero', () => {
   const row = fc.record({ appends: fc.integer({ min: 1, max: 5 }), events: fc.integer({ min: 0, max: 3 }) });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), (rows) => {

@@ -3,14 +3,14 @@ import type { Database, Statement } from 'better-sqlite3';
 import { type KeptAppend, appendsIn } from './kept-append.ts';
 import { DamagedFile } from './soundness.ts';
 
-/** A row of the log: appends that stand behind one another. Appends are numbered from 1, refused ones included. */
+/** A row of the log with consecutive appends. Appends are numbered from 1, including refused ones. */
 export interface BatchRow {
   readonly first_append: number;
   readonly appends: number;
-  /** events in the log before it */
+  /** number of events in the log before it */
   readonly events_before: number;
   readonly events: number;
-  /** text as it was committed, or packed, once it is indexed */
+  /** text as committed, or packed once it is indexed */
   readonly content: string | Uint8Array;
 }
 
@@ -18,28 +18,28 @@ export interface BatchRow {
 export interface PlacedAppend extends KeptAppend {
   /** its number */
   readonly append: number;
-  /** events in the log after it */
+  /** number of events in the log after it */
   readonly end: number;
 }
 
-/** How long the log is. */
+/** The length of the log. */
 export interface Extent {
   readonly appends: number;
   readonly events: number;
 }
 
-/** Room to unpack most rows into at once. Not more, as what it has is let go with the whole heap alone. */
+/** Buffer size that fits most unpacked rows. It is not larger, because buffers are freed only by a full GC. */
 const UNPACKING = { chunkSize: 40 * 1024 };
 
-/** What a row says of itself. */
+/** The columns of a row without its content. */
 type RowPlace = Omit<BatchRow, 'content'>;
 
 /** The number of the first append. */
 const FIRST = 1;
-/** No append has so high a number. */
+/** A number higher than any append's. */
 export const BEYOND_ALL = Number.MAX_SAFE_INTEGER;
 
-/** The log's rows, through one handle. */
+/** Reads the log's rows through one handle. */
 export class Batches {
   readonly #file: string;
   readonly #holding: Statement<[number], BatchRow>;
@@ -63,8 +63,8 @@ export class Batches {
   }
 
   /**
-   * The appends from a number on that stand in one row with it; none beyond the last one. What was committed is packed with
-   * others later, so a row is never looked for by another one.
+   * Returns the appends from a number on that are in one row with it; none beyond the last one. Committed appends are
+   * later packed together with others, so callers must not rely on the bounds of a row.
    * @throws DamagedFile
    */
   from(append: number): readonly PlacedAppend[] {
@@ -73,11 +73,11 @@ export class Batches {
     return this.appendsOf(row).filter((one) => one.append >= append);
   }
 
-  /** The number of an append at or before the one that brings the event after so many, and of the first of all for none. */
+  /** Returns the number of an append at or before the one with the event after the first `events`; the first append for zero. */
   appendBefore(events: number): number {
-    // Those without events before the first one may be in rows of their own.
+    // Appends without events before the first event may be in rows of their own.
     if (events === 0) return FIRST;
-    // Both numbers grow together, so no index is kept of the events: each commit would change one more page.
+    // Binary search, because both numbers increase together. An index of events would cost each commit another page.
     let [found, low, high] = [FIRST, FIRST, this.extent().appends];
     while (low <= high) {
       const row = this.#placeHolding.get(Math.floor((low + high) / 2));

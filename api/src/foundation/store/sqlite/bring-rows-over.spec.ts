@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The n-th append of a log in which every fifth command is refused, and others bring one to three events. */
+/** Returns the n-th append of a log in which every fifth command is refused and the others have one to three events. */
 function appendOf(n: number, versions: Map<string, number>): Append {
   const stream = `purse-${n % 7}`;
   const expectedVersion = versions.get(stream) ?? 0;
@@ -50,7 +50,7 @@ async function played(): Promise<{ store: EventStore; commands: StoredCommand[] 
   return { store, commands };
 }
 
-/** A file as the program of schema 1 left it. */
+/** Writes a file as the program of schema 1 left it. */
 async function writeFormer({ store, commands }: Awaited<ReturnType<typeof played>>): Promise<void> {
   const database = new Database(file);
   database.exec(
@@ -70,7 +70,7 @@ async function writeFormer({ store, commands }: Awaited<ReturnType<typeof played
   database.close();
 }
 
-it('brings a log of the former schema over, with each record, command and stream as it was', async () => {
+it('migrates a log of the former schema, keeping each record, command and stream', async () => {
   const former = await played();
   await writeFormer(former);
   bringLogOver(file);
@@ -96,7 +96,7 @@ it('brings a log of the former schema over, with each record, command and stream
   await store.close();
 });
 
-it('leaves a file as it is whose commands do not account for its events', async () => {
+it('leaves a file unchanged if its commands do not account for its events', async () => {
   const former = await played();
   await writeFormer({ store: former.store, commands: former.commands.slice(1) });
   expect(() => bringLogOver(file)).toThrow('its commands account for');

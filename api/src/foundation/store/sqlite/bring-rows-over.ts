@@ -4,7 +4,7 @@ import { IndexWriter } from './index-writer.ts';
 import type { KeptAppend } from './kept-append.ts';
 import { Packer } from './packer.ts';
 
-/** Appends that are packed and indexed at once. */
+/** Number of appends packed and indexed at once. */
 const APPENDS_AT_ONCE = 1_024;
 
 interface CommandRow {
@@ -18,8 +18,8 @@ interface CommandRow {
 }
 
 /**
- * Makes the batches of schema 2 of the events and commands of schema 1: each command with its events, in the order of the
- * log, one without events after those that were there before it.
+ * Converts the events and commands of schema 1 into batches of schema 2. Each command is joined with its events, in log
+ * order. A command without events comes after the events that preceded it.
  * @throws Error when the commands do not account for all events
  */
 export function bringRowsOver(database: Database): void {

@@ -1,25 +1,25 @@
 const NONE = -1;
 const NOWHERE: readonly number[] = [];
 
-/** The places at which each key stands. In numbers, as thousands of small arrays would be copied by collections of garbage. */
+/** The indexes at which each key occurs. Stored as numbers, because GCs would copy thousands of small arrays. */
 export class Chains {
   readonly #last = new Map<string, number>();
-  /** of each place the one before it with the same key */
+  /** for each index, the previous one with the same key */
   readonly #before: number[] = [];
 
-  /** How many have their key. */
+  /** The number of indexes with a key. */
   get places(): number {
     return this.#before.length;
   }
 
-  /** Gives the next place its key. */
+  /** Adds the key of the next index. */
   add(key: string | undefined): void {
     const place = this.#before.length;
     this.#before.push((key === undefined ? undefined : this.#last.get(key)) ?? NONE);
     if (key !== undefined) this.#last.set(key, place);
   }
 
-  /** The first one first. */
+  /** Returns the indexes of a key in ascending order. */
   of(key: string): readonly number[] {
     let place = this.#last.get(key);
     if (place === undefined) return NOWHERE;

@@ -2,15 +2,15 @@ import type { Database } from 'better-sqlite3';
 import { nativeSha256 } from '../../secrets/index.ts';
 import { Recent } from './recent.ts';
 
-/** The number under which the index has a command: commands of one stream stand near each other, and a few may share one. */
+/** Returns the key of a command in the index: keys of one stream are close together, and a few commands may share one. */
 export type CommandKey = (stream: string, id: string) => number;
 
 const STREAM_DIGITS = 5;
 const ID_DIGITS = 7;
-/** How many numbers a stream's commands have to share. */
+/** Number of keys that a stream's commands share. */
 const IDS = 16 ** ID_DIGITS;
 
-/** Salted by the file, so that nobody can choose ids that share a key. */
+/** Returns the key function of a file. It is salted, so that nobody can choose ids with the same key. */
 export function commandKeys(database: Database): CommandKey {
   const salt = database.prepare<[], number>(`SELECT value FROM meta WHERE name = 'salt'`).pluck().get();
   const number = (text: string, digits: number) =>

@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const hash = (digit: string) => digit.repeat(64);
 
-it('commands come in the order of the log, each as it was appended, page after page', async () => {
+it('returns commands in log order, each as appended, page by page', async () => {
   const file = join(folder, 'events.db');
   const store = openSqliteStore(file, { thread: false });
   const append = (n: number, stream: string, expectedVersion: number, count: number, refusal?: string) =>

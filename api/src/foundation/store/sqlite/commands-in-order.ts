@@ -3,9 +3,10 @@ import type { PlacedAppend } from './batches.ts';
 import { knownCommand } from './kept-append.ts';
 
 /**
- * The commands of appends up to a position, in the order of the log: each after its last event, one without events after
- * those that were there before it, there by stream and id. Those between two commands with events are in memory at once.
- * @param end events up to that position
+ * Returns the commands of appends up to a position, in log order: each after its last event. Commands without events
+ * come after the events that preceded them, sorted by stream and id; those between two commands with events are held in
+ * memory together.
+ * @param end number of events up to that position
  * @throws DamagedFile
  */
 export function* commandsInOrder(
@@ -29,5 +30,5 @@ export function* commandsInOrder(
 const inOrder = (commands: readonly StoredCommand[]): StoredCommand[] =>
   commands.toSorted((a, b) => byBytes(a.stream, b.stream) || byBytes(a.id, b.id));
 
-/** As SQLite orders texts. */
+/** Compares texts as SQLite does. */
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));

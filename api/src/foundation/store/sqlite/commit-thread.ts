@@ -5,44 +5,44 @@ import type { AppendEntry } from './kept-append.ts';
 import { type Committed, Log } from './log.ts';
 import { NoRoom, StorageBroken } from './storage-failures.ts';
 
-/** What the thread is asked for, under a number of its own. */
+/** A request to the thread, with a unique number. */
 export type Asked = { readonly number: number } & (
   | {
-      /** a batch: of each unit its appends */
+      /** a batch: the appends of each unit */
       readonly units: readonly (readonly SentEntry[])[];
     }
   | { readonly work: Work }
 );
 
-/** An append on its way: an object would be written and read name by name. */
+/** An append as a message: an object would be serialised with all its names. */
 export type SentEntry = readonly [stream: string, id: string, on: number, count: number, text: string];
 
 /**
- * What is done behind commits: `follow` those of another handle, take one more `step` of tidying up what was committed, and `fold` the WAL into the file, beside
- * commits of another handle. A WAL that is folded in wholly is written from its beginning again.
+ * Background work between commits: `follow` reads the commits of another handle, `step` runs one more step of tidying,
+ * and `fold` runs a WAL checkpoint beside commits of another handle. After a complete checkpoint, the WAL restarts.
  */
 export type Work = 'follow' | 'step' | 'fold';
 
-/** What the thread is started with. */
+/** The start parameters of the thread. */
 interface CommitThreadData {
   readonly file: string;
 }
 
-/** What the thread answers. */
+/** An answer of the thread. */
 export type ThreadAnswer = { readonly number: number } & (
   | { readonly committed: Committed }
   | {
       readonly done: Work;
-      /** whether a tidying has another step */
+      /** whether tidying has another step */
       readonly more: boolean;
     }
   | { readonly failure: Failure; readonly error: unknown }
 );
 
-/** Which error it is: threads lose an error's class on the way. */
+/** The kind of an error, because errors lose their class between threads. */
 type Failure = 'no-room' | 'broken' | 'other';
 
-// The body of the thread that holds a writer's handle: a commit waits for the disk, and nothing else has to wait with it.
+// The body of the thread with the writer's handle: commits wait for the disk here, without blocking anything else.
 if (parentPort !== null) serveCommits(parentPort, workerData);
 
 function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThreadData): void {
@@ -57,7 +57,7 @@ function serveCommits(port: NonNullable<typeof parentPort>, { file }: CommitThre
     if (!more) tidying = undefined;
     return more;
   };
-  // What is thrown here ends the thread, and with it the shop: the disk failed.
+  // An error here ends the thread, and with it the shop: the disk failed.
   const doWork = ({ number, work }: Extract<Asked, { work: unknown }>): ThreadAnswer => {
     if (work === 'step') return { number, done: work, more: step() };
     if (work === 'follow') log.follow();

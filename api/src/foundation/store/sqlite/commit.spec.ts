@@ -30,25 +30,25 @@ const failing = (code: string) => () => {
 
 it.each([
   ['SQLITE_FULL', NoRoom],
-  // The batch lies on the disk by then: SQLite notes where only once it is synced.
+  // The batch is on the disk by then: SQLite records its place only after the sync.
   ['SQLITE_IOERR_SHMSIZE', StorageBroken],
   ['SQLITE_IOERR_FSYNC', StorageBroken],
   ['SQLITE_IOERR_WRITE', StorageBroken],
-])('says of a batch that met %s no more than what is sure', (code, named) => {
+])('reports a batch that failed with %s without claiming more than is certain', (code, named) => {
   const { handle, fails } = logOfTest();
   fails(code);
   expect(() => commitBatch(new Log(handle), [])).toThrow(named);
 });
 
-it.each(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])('leaves for later what met %s behind answers', (code) => {
+it.each(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'])('postpones background work that failed with %s', (code) => {
   expect(doBehind(failing(code))).toBeUndefined();
 });
 
-it('ends with what the disk failed of behind answers', () => {
+it('throws StorageBroken if the disk fails in background work', () => {
   expect(() => doBehind(failing('SQLITE_IOERR_WRITE'))).toThrow(StorageBroken);
 });
 
-it('commits nothing any more on the calling thread once the disk failed, and goes on once it has room again', async () => {
+it('commits nothing more on the calling thread after the disk failed, but continues after a full disk has room', async () => {
   const { handle, fails } = logOfTest();
   const committer = inlineCommitter(handle, 1_000);
   fails('SQLITE_FULL');

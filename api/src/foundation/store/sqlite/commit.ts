@@ -4,12 +4,12 @@ import { StorageBroken, isForLater, namedFailure } from './storage-failures.ts';
 
 /** Commits batches, one after another. */
 export interface Committer {
-  /** One transaction. Rejects when the batch failed as a whole. */
+  /** Commits a batch in one transaction. Rejects when the batch failed as a whole. */
   commit(batch: readonly Unit[]): Promise<Committed>;
   close(): Promise<void>;
 }
 
-/** @throws NoRoom, StorageBroken, or what else SQLite throws; but for StorageBroken nothing of the batch stays */
+/** @throws NoRoom, StorageBroken, or any SQLite error. The batch is rolled back, except after StorageBroken */
 export function commitBatch(log: Log, batch: readonly Unit[]): Committed {
   try {
     return log.commit(batch);
@@ -18,7 +18,7 @@ export function commitBatch(log: Log, batch: readonly Unit[]): Committed {
   }
 }
 
-/** Does what is to be done behind answers. @returns undefined where a full disk keeps it for later. @throws StorageBroken, or what else SQLite throws */
+/** Runs background work. @returns undefined if a full disk postponed it. @throws StorageBroken, or any SQLite error */
 export function doBehind<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -28,10 +28,10 @@ export function doBehind<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Commits on the calling thread, which waits for the disk. @param indexedTogether appends that are packed and indexed at once */
+/** Commits on the calling thread, which waits for the disk. @param indexedTogether number of appends packed and indexed at once */
 export function inlineCommitter(handle: Database, indexedTogether: number): Committer {
   const log = new Log(handle);
-  /** why nothing can be committed any more: what a failed write left behind is for the next start to find out */
+  /** why nothing can be committed any more; only the next start can find out what a failed write left */
   let ended: StorageBroken | undefined;
   return {
     commit: async (batch) => {

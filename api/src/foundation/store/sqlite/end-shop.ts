@@ -1,4 +1,4 @@
-/** A shop that cannot write must not go on answering: it ends here, and is started again. */
+/** Ends the process: a shop that cannot write must not keep answering, and is restarted. */
 export const endShop = (reason: Error): void =>
   process.nextTick(() => {
     throw reason;

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** The file whose lock marks the one writer of a folder. */
+/** Returns the file whose lock marks the only writer of a folder. */
 export const lockFileBeside = (file: string): string => join(dirname(file), 'writer.lock');
 
 /**
- * Creates a file and its folder, for the owner's eyes only, when they are missing; SQLite gives the files beside it the same mode.
+ * Creates a missing file and its folder, readable only by the owner; SQLite gives its companion files the same mode.
  * An existing file is never opened here: closing it would release the locks that SQLite holds on it in this process.
  */
 export function createPrivateFile(file: string): void {

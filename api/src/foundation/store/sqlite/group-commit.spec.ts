@@ -10,7 +10,7 @@ import { type Batch, GroupCommit } from './group-commit.ts';
 import { openWriterHandle } from './handles.ts';
 import { NoRoom } from './storage-failures.ts';
 
-describe('group commit', () => {
+describe('GroupCommit', () => {
   let folder: string;
   let database: Database;
   let commits: GroupCommit;
@@ -62,7 +62,7 @@ describe('group commit', () => {
       )
       .get();
 
-  /** Three appends that come in together, the second of which is large. */
+  /** Makes three appends in one turn; the second is large. */
   const burst = (): Promise<PromiseSettledResult<Appended>[]> => {
     const data = 'x'.repeat(500_000);
     const large = Array.from({ length: 4 }, () => ({ type: 'GemsCounted', v: 1, data }));
@@ -93,14 +93,14 @@ describe('group commit', () => {
     expect(kept()).toEqual({ events: 6, commands: 3 });
   };
 
-  it('commits what comes in during one turn together', async () => {
+  it('commits the appends of one turn together', async () => {
     await burst();
 
     expect(batches).toMatchObject([{ appends: 3, events: 6 }]);
     expect(heads).toEqual(['000000000006']);
   });
 
-  it('commits at most 512 appends together, the rest in the next turn', async () => {
+  it('commits at most 512 appends together, and the rest in the next turn', async () => {
     await Promise.all(Array.from({ length: 600 }, (_, index) => append({ stream: `player-${index}` })));
 
     expect(batches.map(({ appends }) => appends)).toEqual([512, 88]);
@@ -115,7 +115,7 @@ describe('group commit', () => {
     expect(batches.map((batch) => batch.appends)).toEqual([3, 1]);
   });
 
-  it('rejects all and keeps nothing when the disk is full', async () => {
+  it('rejects and rolls back all when the disk is full', async () => {
     const pages = database.pragma('page_count', { simple: true });
     database.pragma(`max_page_count = ${String(pages)}`);
 
@@ -128,7 +128,7 @@ describe('group commit', () => {
     await expectWorksAgain();
   });
 
-  it('rejects all and keeps nothing when a row is refused', async () => {
+  it('rejects and rolls back all when a row is refused', async () => {
     database.exec(
       `CREATE TRIGGER refuse BEFORE INSERT ON batches WHEN NEW.appends = 3 BEGIN SELECT RAISE(ABORT, 'no'); END`,
     );
@@ -141,7 +141,7 @@ describe('group commit', () => {
     await expectWorksAgain();
   });
 
-  it('rejects all and keeps nothing when the commit itself fails', async () => {
+  it('rejects and rolls back all when the commit itself fails', async () => {
     database.pragma('foreign_keys = ON');
     database.exec(
       `CREATE TABLE debts (creditor INTEGER REFERENCES debts (rowid) DEFERRABLE INITIALLY DEFERRED);
@@ -156,7 +156,7 @@ describe('group commit', () => {
     await expectWorksAgain();
   });
 
-  it('rejects what waits behind a failed batch, because it may have been decided on it', async () => {
+  it('rejects appends that wait behind a failed batch, because they may depend on it', async () => {
     database.exec(
       `CREATE TRIGGER refuse BEFORE INSERT ON batches WHEN instr(NEW.content, 'catalogue-a') BEGIN SELECT RAISE(ABORT, 'no'); END`,
     );
@@ -186,7 +186,7 @@ describe('group commit', () => {
     });
   });
 
-  it('rejects when the handle is gone', async () => {
+  it('rejects when the handle is closed', async () => {
     database.close();
 
     const results = await burst();
@@ -194,7 +194,7 @@ describe('group commit', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 
-  it('knows the version of a stream that it no longer keeps in memory', async () => {
+  it('knows the version of a stream that is no longer in memory', async () => {
     await append();
     const others = Array.from({ length: 3_000 }, (_, index) => append({ stream: `player-${index}` }));
     await Promise.all(others);

@@ -7,46 +7,46 @@ import { entryOf } from './kept-append.ts';
 import type { Unit } from './log.ts';
 import { NoRoom } from './storage-failures.ts';
 
-/** Most appends that are committed together. */
+/** Maximum appends in a commit. */
 const BATCH_APPENDS_MAX = 512;
-/** A batch is closed once it has so many events; the last append may bring more. */
+/** A batch is closed once it has this many events; the last append may exceed it. */
 const BATCH_EVENTS_MAX = 10_000;
 
 /** One commit, for metrics. */
 export interface Batch {
   readonly appends: number;
-  /** Events written, those of conflicts and duplicates not counted. */
+  /** number of events written, without conflicts and duplicates */
   readonly events: number;
-  /** From its handing over to its being on the disk. */
+  /** milliseconds from handing it over until it is on the disk */
   readonly durationMs: number;
 }
 
 export interface GroupCommitEvents {
-  /** After a commit that moved the head, before its appends resolve. */
+  /** Called after a commit that moved the head, before its appends resolve. */
   readonly onHead: (head: Position, last: string | undefined) => void;
   readonly onBatch?: ((batch: Batch) => void) | undefined;
-  /** When a batch found no room on the disk, before its appends reject. */
+  /** Called when a batch found no room on the disk, before its appends reject. */
   readonly onNoRoom?: (() => void) | undefined;
 }
 
 interface Waiting {
   readonly unit: Unit;
   readonly events: number;
-  /** its last record; undefined when it has none */
+  /** its last record; undefined if it has none */
   readonly last: string | undefined;
   readonly resolve: (appended: AppendedTogether) => void;
   readonly reject: (reason: unknown) => void;
 }
 
 /**
- * Queues appends and commits all together that came in during one turn of the event loop, or during the commit before: one
- * sync of the disk serves them all. Nobody hears of an append before its commit.
+ * Queues appends. All that arrive during one turn of the event loop, or during the previous commit, are committed
+ * together with one disk sync. Nobody hears of an append before its commit.
  */
 export class GroupCommit {
   readonly #committer: Committer;
   readonly #events: GroupCommitEvents;
   readonly #queue: Waiting[] = [];
-  /** whether a batch is about to be closed, or under way */
+  /** whether a batch is about to be closed or is being committed */
   #busy = false;
   #idle: Promise<void> = Promise.resolve();
 
@@ -66,7 +66,7 @@ export class GroupCommit {
     });
   }
 
-  /** @param drafts of appends that are one */
+  /** @param drafts of appends made as one */
   appendTogether(drafts: readonly Draft[]): Promise<AppendedTogether> {
     return new Promise((resolve, reject) => {
       const records = drafts.flatMap((draft) => draft.records);
@@ -118,7 +118,7 @@ export class GroupCommit {
       this.#events.onBatch?.({ appends: batch.length, events, durationMs: performance.now() - startMs });
     } catch (error) {
       if (error instanceof NoRoom) this.#events.onNoRoom?.();
-      // What waits was decided on this batch as if it had happened, if only on the catalogue that it was to put on sale.
+      // Waiting appends were decided as if this batch had happened: they may use a catalogue that it was to publish.
       for (const { reject } of [...batch, ...this.#queue.splice(0)]) reject(error);
     }
   }
@@ -135,6 +135,6 @@ export class GroupCommit {
   }
 }
 
-/** The last record of those that were appended. */
+/** Returns the last record of those appended. */
 const lastOf = (batch: readonly Waiting[], appended: readonly AppendedTogether[]): string | undefined =>
   batch.findLast(({ last }, index) => last !== undefined && appended[index]?.kind === 'appended')?.last;

@@ -24,7 +24,7 @@ describe('the handles', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('sync the disk with every commit', () => {
+  it('sync the disk at every commit', () => {
     expect(writer.pragma('journal_mode', { simple: true })).toBe('wal');
     expect(writer.pragma('synchronous', { simple: true })).toBe(SYNCHRONOUS_FULL);
   });
@@ -33,7 +33,7 @@ describe('the handles', () => {
     expect(() => reader.exec('DELETE FROM batches')).toThrow('readonly');
   });
 
-  it('keep the log in the shape the store relies on', () => {
+  it('keep the log in the format on which the store relies', () => {
     const insert = writer.prepare(`INSERT INTO batches VALUES (?, 1, 0, 1, '{}')`);
     insert.run(1);
     expect(() => insert.run(1)).toThrow('UNIQUE constraint failed: batches.first_append');

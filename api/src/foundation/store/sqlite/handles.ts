@@ -4,25 +4,25 @@ import { checkSchema, migrate } from './schema.ts';
 import { readingFile } from './soundness.ts';
 
 const KIB_PER_MIB = 1024;
-/** Size at which the WAL is folded into the file: 16 MiB, read anew at a start after a crash. */
+/** WAL size for a checkpoint: 16 MiB, which a start after a crash has to read. */
 const WAL_PAGES = 4096;
 
-/** The one handle that writes. Nobody else may run a statement on it. */
+/** Opens the only handle that writes. No other code may run a statement on it. */
 export function openWriterHandle(file: string): Database.Database {
   createPrivateFile(file);
   return opened(new Database(file), (handle) => {
     handle.pragma('journal_mode = WAL');
-    // A commit returns when the disk has it: an acknowledged append survives a power loss.
+    // A commit returns when it is on the disk: an acknowledged append survives a power cut.
     handle.pragma('synchronous = FULL');
     handle.pragma(`cache_size = -${64 * KIB_PER_MIB}`);
-    // The same pages change in commit after commit: the fewer checkpoints, the fewer times each is copied into the file.
+    // Successive commits change the same pages: fewer checkpoints copy each page into the file less often.
     handle.pragma(`wal_autocheckpoint = ${WAL_PAGES}`);
     handle.pragma('trusted_schema = OFF');
     migrate(handle);
   });
 }
 
-/** A handle that can only read; it sees what is committed. @param cacheMib pages that it keeps, in MiB */
+/** Opens a read-only handle, which sees committed data. @param cacheMib page cache, in MiB */
 export function openReaderHandle(file: string, cacheMib = 16): Database.Database {
   return opened(new Database(file, { readonly: true, fileMustExist: true }), (handle) => {
     handle.pragma(`cache_size = -${cacheMib * KIB_PER_MIB}`);

@@ -3,25 +3,25 @@ import type { TailAppend } from './append-run.ts';
 import type { CommandKey } from './command-keys.ts';
 
 /**
- * Parts of either half of an index, at most: the larger each is, the longer a commit waits for it. No more where there are more appends, as
- * commits between the parts would bring new ones faster than they are written.
+ * Maximum parts of each half of an index: the larger a part, the longer a commit waits for it. The number does not grow with
+ * the appends, because commits between the parts would add new ones faster than they are written.
  */
 const PARTS_MAX = 15;
-/** Parts in which commands get their keys: a key is a hash. */
+/** Number of parts for computing the keys of commands; a key is a hash. */
 const KEYED_PARTS = 6;
-/** What a part has at least, if there is so much: it is written in a fraction of a millisecond. */
+/** Minimum entries of a part, if there are as many; writing it takes a fraction of a millisecond. */
 const PART = 16;
 
 type StreamEntry = readonly [stream: string, version: number, append: number];
 type CommandEntry = readonly [key: number, append: number];
 
-/** Some entries of the index, in the order of its keys: neighbours share its pages. */
+/** A part of the index in key order: neighbouring entries share its pages. */
 export interface IndexPart {
   readonly streams: readonly StreamEntry[];
   readonly commands: readonly CommandEntry[];
 }
 
-/** Writes the index of appends, by stream and by command; a transaction is the caller's. */
+/** Writes the index of appends, by stream and by command; the caller runs the transaction. */
 export class IndexWriter {
   readonly #key: CommandKey;
   readonly #insertStream: Statement<[string, number, number]>;
@@ -34,8 +34,8 @@ export class IndexWriter {
   }
 
   /**
-   * The index of appends, made step by step; it writes nothing.
-   * @param appends the first of which has this number
+   * Computes the index of appends step by step, without writing.
+   * @param appends consecutive appends; `first` is the number of the first one
    */
   *parts(appends: readonly TailAppend[], first: number): Generator<void, readonly IndexPart[]> {
     const byStream = new Map<string, StreamEntry[]>();
@@ -64,7 +64,7 @@ export class IndexWriter {
     ];
   }
 
-  /** Writes all of the index of appends. @param appends the first of which has this number */
+  /** Writes the whole index of appends. @param appends consecutive appends; `first` is the number of the first one */
   add(appends: readonly TailAppend[], first: number): void {
     const parts = this.parts(appends, first);
     let step = parts.next();
@@ -72,14 +72,14 @@ export class IndexWriter {
     for (const part of step.value) this.write(part);
   }
 
-  /** Writes a part of the index. Nobody goes by it before its appends are in their place; what a crash left of them is written once more. */
+  /** Writes a part of the index. It is not used before its appends are in their final rows; entries left by a crash are overwritten. */
   write({ streams, commands }: IndexPart): void {
     for (const row of streams) this.#insertStream.run(...row);
     for (const row of commands) this.#insertCommand.run(...row);
   }
 }
 
-/** In their order. */
+/** Splits entries into parts, in order. */
 function inParts<Entry>(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const each = Math.max(PART, Math.ceil(entries.length / PARTS_MAX));
   return Array.from({ length: Math.ceil(entries.length / each) }, (_, n) =>

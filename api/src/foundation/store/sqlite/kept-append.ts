@@ -4,33 +4,33 @@ import type { KnownCommand } from '../port.ts';
 import { positionOf } from '../position.ts';
 import type { Draft } from '../record.ts';
 
-/** What names an append in the file. */
+/** The line that identifies an append in the file. */
 const AppendHead = Type.Object({
   stream: Type.String(),
   id: Type.String(),
   inputHash: Type.String(),
   refusal: Type.Optional(Type.String()),
-  /** the version of its stream that it was decided on */
+  /** version of its stream on which it was decided */
   on: Type.Integer(),
-  /** how many records it has */
+  /** number of its records */
   count: Type.Integer(),
 });
 export type AppendHead = Static<typeof AppendHead>;
 
-/** Which append it is, and where in its stream. */
+/** Identifies an append and its place in its stream. */
 export type AppendName = Pick<AppendHead, 'stream' | 'id' | 'on' | 'count'>;
 
 const heads = Compile(AppendHead);
 
-/** An append as the file keeps it. */
+/** An append as stored in the file. */
 export interface KeptAppend {
   readonly head: AppendHead;
   readonly records: readonly string[];
 }
 
-/** An append on its way into the file: what names it, and all of it as one text. */
+/** An append to be written: its name, and its full text. */
 export interface AppendEntry extends AppendName {
-  /** its head on a line, and each of its records on one; JSON has no line breaks of its own */
+  /** its head on one line, then each record on one; JSON contains no line breaks */
   readonly text: string;
 }
 
@@ -47,11 +47,11 @@ export function entryOf({ stream, expectedVersion, command, records }: Draft): A
   return { stream, id, on: head.on, count: head.count, text: keptText([{ head, records }]) };
 }
 
-/** Appends as one text, of which `appendsIn` makes them again. */
+/** Joins appends into one text, which `appendsIn` parses. */
 export const keptText = (appends: readonly KeptAppend[]): string =>
   appends.map(({ head, records }) => [JSON.stringify(head), ...records].join('\n')).join('\n');
 
-/** @throws SyntaxError, TypeError when the text holds no appends */
+/** @throws SyntaxError, TypeError when the text is not a list of appends */
 export function appendsIn(text: string): KeptAppend[] {
   const lines = text.split('\n');
   const appends: KeptAppend[] = [];
@@ -65,14 +65,14 @@ export function appendsIn(text: string): KeptAppend[] {
   return appends;
 }
 
-/** How the records of a stream begin, up to their versions. */
+/** Returns the prefix of a stream's records, up to their versions. */
 export const beginningOf = (stream: string): string => `{"stream":"${stream}","version":`;
 
-/** Whether a record begins so, with this version. */
+/** Returns whether a record has this prefix and version. */
 export const hasVersion = (record: string, beginning: string, version: number): boolean =>
   record.startsWith(beginning) && record.startsWith(`${version},`, beginning.length);
 
-/** The texts of appends that are one text, by how many records each has. */
+/** Splits a joined text into the texts of its appends, by their numbers of records. */
 export function* textsOf(text: string, counts: readonly number[]): Generator<string> {
   let start = 0;
   for (const count of counts) {
@@ -86,7 +86,7 @@ export function* textsOf(text: string, counts: readonly number[]): Generator<str
   }
 }
 
-/** What is known of the command behind an append. @param end events in the log after it */
+/** Returns the command of an append. @param end number of events in the log after it */
 export function knownCommand({ inputHash, refusal, on, count }: AppendHead, end: number): KnownCommand {
   const known = { inputHash, firstVersion: on + 1, count, position: positionOf(end) };
   return refusal === undefined ? known : { ...known, refusal };

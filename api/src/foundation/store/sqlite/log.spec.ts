@@ -34,7 +34,7 @@ const unit = (n: number, why = '', stream = 'purse-a', id = `command-${n}`): Uni
   ),
 ];
 
-/** Tidies up to its end. */
+/** Runs tidying to its end. */
 function tidyUp(log: Log | undefined): void {
   const steps = log?.tidying();
   while (steps?.next().done === false);
@@ -47,7 +47,7 @@ async function versions(): Promise<readonly number[]> {
   return records.map(({ version }) => version);
 }
 
-it('indexes what was there, step by step, and leaves what came meanwhile for the next time', async () => {
+it('indexes existing appends step by step, and leaves later ones for the next time', async () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   near?.commit([unit(0), unit(1)]);
   const steps = thread?.tidying();
@@ -61,7 +61,7 @@ it('indexes what was there, step by step, and leaves what came meanwhile for the
   expect(near?.commit([unit(4), unit(1)])).toMatchObject({ events: 1, stopped: [{ unit: 1 }] });
 });
 
-it('knows everything between any two steps, and writes what a crash left of them again', async () => {
+it('knows everything between any two steps, and rewrites what a crash left of them', async () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   near?.commit(Array.from({ length: 100 }, (_, n) => unit(n)));
   const steps = thread?.tidying();
@@ -69,7 +69,7 @@ it('knows everything between any two steps, and writes what a crash left of them
   for (; steps?.next().done === false && length < 110; length += 1)
     expect(thread?.commit([unit(length), unit(1)])).toMatchObject({ events: 1, stopped: [{ unit: 1 }] });
   expect(await versions()).toHaveLength(length);
-  // More steps than that there are, so that one has written and the last one has not.
+  // There are more steps, so one has written and the last one has not.
   expect(steps?.next().done).toBe(false);
   expect(near?.commit([unit(length)]).unindexed).toBe(length + 1);
   tidyUp(handles.map((handle) => new Log(handle))[1]);
@@ -77,7 +77,7 @@ it('knows everything between any two steps, and writes what a crash left of them
   expect(auditAppends(join(folder, 'log.sqlite'), length + 1)).toBeUndefined();
 });
 
-it('puts what is packed in its place a part at a time, and everybody knows everything meanwhile', async () => {
+it('replaces rows by packed ones part by part, and all handles know everything meanwhile', async () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   const purse = (n: number) => `purse-${n % 7}`;
   const versionOf = (n: number) => Math.floor(n / 7);
@@ -104,7 +104,7 @@ it('puts what is packed in its place a part at a time, and everybody knows every
   expect(auditAppends(join(folder, 'log.sqlite'), length)).toBeUndefined();
 });
 
-it('need not read what it followed when it commits next', () => {
+it('does not reread followed appends at the next commit', () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   near?.commit([unit(0), unit(1)]);
   thread?.follow();
@@ -112,7 +112,7 @@ it('need not read what it followed when it commits next', () => {
   expect(thread?.commit([unit(2)])).toMatchObject({ events: 1, unindexed: 3 });
 });
 
-it('need not read again what it knew when the index moves on', () => {
+it('does not reread known appends when the index advances', () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   for (let n = 0; n < 400; n += 1) near?.commit([unit(n)]);
   const steps = thread?.tidying();
@@ -134,11 +134,11 @@ it.each([
   expect(near?.commit([unit(appends)]).unindexed).toBe(1);
 });
 
-it('begins anew with all of it when a step found no room', async () => {
+it('restarts tidying from the beginning after a step found no room', async () => {
   const handle = handles[1];
   const [near, thread] = handles.map((one) => new Log(one));
   near?.commit(Array.from({ length: 2_000 }, (_, n) => unit(n)));
-  // As many as there are.
+  // The current number of pages.
   handle?.pragma('max_page_count = 1');
   expect(() => tidyUp(thread)).toThrow('full');
   handle?.pragma(`max_page_count = ${2 ** 31}`);
@@ -148,7 +148,7 @@ it('begins anew with all of it when a step found no room', async () => {
   expect(near?.commit([unit(2_001)]).unindexed).toBe(1);
 });
 
-it('knows the version of a stream that grew long ago, and is not in the index yet', () => {
+it('knows the version of a stream that grew long ago and is not indexed yet', () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   near?.commit([unit(0)]);
   for (let n = 0; n < 3 * RECENT; n += 512)
@@ -161,7 +161,7 @@ it('knows the version of a stream that grew long ago, and is not in the index ye
   expect(thread?.commit([again(1)])).toMatchObject({ events: 1 });
 });
 
-it('puts nothing in its place that somebody else has put there', async () => {
+it('replaces no rows that another handle has already replaced', async () => {
   const [one, other] = handles.map((handle) => new Log(handle));
   one?.commit([unit(0), unit(1)]);
   const steps = one?.tidying();

@@ -7,10 +7,10 @@ import { type AppendEntry, knownCommand } from './kept-append.ts';
 import { Packer } from './packer.ts';
 import { RowInWriting } from './row-in-writing.ts';
 
-/** Appends that are one: nearly always one alone. */
+/** Appends made as one; nearly always a single one. */
 export type Unit = readonly AppendEntry[];
 
-/** A unit of which nothing was appended, as its append at this index could not be. */
+/** A unit that was not appended because its append at this index could not be. */
 export interface Stopped {
   /** its index in the batch */
   readonly unit: number;
@@ -18,23 +18,23 @@ export interface Stopped {
   readonly by: Extract<AppendedTogether, { readonly kind: 'stopped' }>['by'];
 }
 
-/** What became of a batch. */
+/** The result of a batch. */
 export interface Committed {
-  /** in their order; all other units were appended */
+  /** units that were not appended, in order; all others were */
   readonly stopped: readonly Stopped[];
-  /** events that the batch added */
+  /** number of events that the batch added */
   readonly events: number;
-  /** events in the log after it */
+  /** number of events in the log after it */
   readonly length: number;
-  /** appends that are not packed and indexed yet */
+  /** number of appends that are not packed and indexed yet */
   readonly unindexed: number;
-  /** how long the disk took to have it, in milliseconds */
+  /** duration of the disk sync, in milliseconds */
   readonly syncMs: number;
 }
 
 /**
- * The log as a writer sees it: one transaction at a time, which leaves one row, decided append by append. Synchronous; knows no queue.
- * Another handle may write between its transactions.
+ * The log as a writer sees it. Each transaction writes one row; each append is decided separately. It is synchronous
+ * and has no queue. Another handle may write between its transactions.
  */
 export class Log {
   readonly #database: Database;
@@ -59,20 +59,20 @@ export class Log {
     this.#insert = database.prepare('INSERT INTO batches VALUES (?, ?, ?, ?, ?)');
   }
 
-  /** Appends the units that may be, each wholly or not at all, in one transaction. When it throws, nothing of it stays. */
+  /** Appends the possible units, each all or nothing, in one transaction. If it throws, everything is rolled back. */
   commit(units: readonly Unit[]): Committed {
     const { result, syncMs } = this.#transact(() => this.#append(units));
     return { ...result, unindexed: this.#index.tail.length, syncMs };
   }
 
-  /** Takes in what another handle committed, so that the next one to commit here need not. @throws DamagedFile */
+  /** Reads the commits of another handle, so that the next commit here need not. @throws DamagedFile */
   follow(): void {
     this.#index.tail.refresh();
   }
 
   /**
-   * Indexes what was committed, packs it and puts it in its place: step by step, and anybody may commit between two of them. When one
-   * throws, the rest is left for the next time: parts of an index that are there already nobody goes by.
+   * Indexes and packs committed appends and replaces their rows. It runs step by step, with commits possible in between.
+   * If a step throws, the rest is left for the next time; index entries already written are not used until then.
    */
   *tidying(): Generator<void, void> {
     const { tail } = this.#index;
@@ -112,7 +112,7 @@ export class Log {
     return { stopped, events: row.events, length: row.length };
   }
 
-  /** The first append of a unit that cannot be made on what there is, and why. */
+  /** Returns the first append of a unit that is impossible, and why. */
   #stopping(entries: Unit, keys: readonly number[], row: RowInWriting): Omit<Stopped, 'unit'> | undefined {
     for (const [at, { stream, id, on }] of entries.entries()) {
       const known = this.#index.command(stream, id, keys[at] ?? this.#index.key(stream, id), row);
@@ -124,7 +124,10 @@ export class Log {
     return undefined;
   }
 
-  /** A transaction that the next commit of anybody brings to the disk: nothing of it is told to anybody, and lost, it is done again. */
+  /**
+   * Runs a transaction that reaches the disk with the next commit of any handle. It is not reported to anybody; if lost,
+   * it is repeated.
+   */
   #unsynced(work: () => void): void {
     this.#database.pragma('synchronous = NORMAL');
     try {
@@ -143,7 +146,7 @@ export class Log {
       return { result, syncMs: performance.now() - before };
     } catch (error) {
       this.#index.tail.forget();
-      // SQLite itself has rolled back after some failures, a full disk among them.
+      // SQLite itself has rolled back after some failures, such as a full disk.
       if (this.#database.inTransaction) this.#rollback.run();
       throw error;
     }

@@ -14,9 +14,9 @@ import { NearestCommitter } from './nearest-committer.ts';
 import { SqliteReader } from './reader.ts';
 
 const INDEXED_TOGETHER = 5;
-/** More than this are committed on the thread. */
+/** Larger batches are committed on the thread. */
 const FEW = 8;
-/** Where a WAL says which one it is since it was begun anew (SQLite's file format, section 4.1). */
+/** Offset of the salt in a WAL, which changes at each restart of the WAL (SQLite's file format, section 4.1). */
 const WAL_SALT = 16;
 
 interface Wish {
@@ -53,7 +53,7 @@ function folderOfTest(): string {
   return folder;
 }
 
-/** What became of each batch, and what the log says in the end. */
+/** Returns the result of each batch, and the records of the log afterwards. */
 async function story(
   file: string,
   committer: Committer,
@@ -76,8 +76,8 @@ async function story(
 describe.each([
   ['few of them on the event loop', Number.POSITIVE_INFINITY],
   ['nearly all of them on the thread', 0],
-])('commits where that is done soonest: %s', (_where, quickMs) => {
-  it('and answers as one writer alone does, whoever writes next', { timeout: 60_000 }, async () => {
+])('NearestCommitter, %s', (_where, quickMs) => {
+  it('answers like a single writer, whichever handle writes next', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(wishes, async (batches) => {
         const folder = folderOfTest();
@@ -110,17 +110,17 @@ it.each([
   expect(here).toBe(near);
 });
 
-/** What is to be seen of rests. */
+/** Observations during the thread's rests. */
 interface Rests {
-  /** where an append was committed in each */
+  /** where an append was committed in each rest */
   readonly where: readonly string[];
-  /** of the file, in bytes */
+  /** file sizes, in bytes */
   readonly sizes: readonly number[];
-  /** in milliseconds */
+  /** durations in milliseconds */
   readonly rests: readonly number[];
 }
 
-/** Commits so many appends, which are tidied up then, and another one in each rest. */
+/** Commits appends, which are then tidied, and one more in each rest. */
 async function inRests(appends: number, indexedTogether: number): Promise<Rests> {
   const file = join(folderOfTest(), 'log.sqlite');
   const handle = openWriterHandle(file);
@@ -149,7 +149,7 @@ async function inRests(appends: number, indexedTogether: number): Promise<Rests>
   return { where, sizes, rests };
 }
 
-it('commits on the event loop between the steps of a tidying, while the thread rests', async () => {
+it('commits on the event loop between tidying steps, while the thread rests', async () => {
   const { where } = await inRests(FEW, FEW);
   expect(where.length).toBeGreaterThan(FEW / 2);
   expect(new Set(where)).toEqual(new Set(['the event loop']));
@@ -162,7 +162,7 @@ it.each([
   expect(await inRests(appends, indexedTogether)).toMatchObject({ rests: [] });
 });
 
-it('lets the thread rest no longer than a tenth of a second, however long a step took', async () => {
+it('lets the thread rest at most a tenth of a second, however long a step took', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 60_000));
   onTestFinished(() => void vi.restoreAllMocks());
@@ -170,12 +170,12 @@ it('lets the thread rest no longer than a tenth of a second, however long a step
   expect(new Set(rests)).toEqual(new Set([100]));
 });
 
-it('folds the WAL into the file before all is tidied up', async () => {
+it('runs a WAL checkpoint before tidying ends', async () => {
   const { sizes } = await inRests(FEW, FEW);
   expect(new Set(sizes).size).toBeGreaterThan(1);
 });
 
-it('folds the WAL into the file beside its commits, and begins it anew', async () => {
+it('runs WAL checkpoints beside its commits, and restarts the WAL', async () => {
   const file = join(folderOfTest(), 'log.sqlite');
   const committer = new NearestCommitter(
     file,
@@ -186,7 +186,7 @@ it('folds the WAL into the file beside its commits, and begins it anew', async (
   const salts = new Set<number>();
   for (let n = 0; n < 2_000 && salts.size < 2; n += 1) {
     await committer.commit(batchOf([{ stream: n, expectedVersion: 0, id: n }]));
-    // The thread is heard between commits.
+    // The thread's messages arrive between commits.
     await othersFirst();
     salts.add(readFileSync(`${file}-wal`).readUInt32BE(WAL_SALT));
   }

@@ -6,28 +6,28 @@ import { type Committed, Log, type Unit } from './log.ts';
 import { StorageBroken } from './storage-failures.ts';
 import { ThreadedCommitter } from './threaded-committer.ts';
 
-/** Units of a batch that the event loop writes itself in less time than it takes to hand them over. */
+/** Maximum units of a batch that the event loop writes faster than it could hand them over. */
 const FEW = 8;
-/** What a sync may take, in milliseconds, for the event loop to wait for it: as long as it takes to wake a thread, and to be woken by it. */
+/** Maximum sync duration for which the event loop waits, in milliseconds: the time to wake a thread and be woken by it. */
 const QUICK_MS = 0.5;
-/** Batches on the thread after which the next that would be the loop's on a quick disk is committed here, to see whether it is one: over there a sync takes up to twice as long by the clock. */
+/** After this many batches on the thread, try one on the loop to measure the disk again: on the thread, a sync takes up to twice as long by the clock. */
 const TRIED_EACH = 64;
-/** Of pages kept for appending: the end of the log. Its index is the thread's. */
+/** Page cache for appending: only the end of the log. The index is the thread's. */
 const CACHE_KIB = 4 * 1_024;
-/** Of so many syncs the quickest one tells how quick the disk is, as the others may have waited for a processor; of so many batches the largest one, how much is to be done. */
+/** Number of recent syncs and batches. The fastest sync measures the disk, because the others may have waited for a processor; the largest batch measures the load. */
 const RECENT = 8;
-/** Appends committed here that the thread takes in at once, so that a tidying, in which all commits are its own, need not begin with all of them. */
+/** Number of appends committed here before the thread reads them. Tidying makes all commits run on the thread, and must not begin by reading all of them. */
 const FOLLOWED_TOGETHER = 256;
-/** Steps of tidying up after which the WAL is folded into the file: the more there is to sync at once, the longer a commit waits behind it. */
+/** Tidying steps between WAL checkpoints: the more there is to sync at once, the longer a commit waits behind it. */
 const FOLDED_EACH = 8;
-/** How long the thread rests after a step of tidying up, by what the step took: who plays meanwhile finds a processor, and the disk. */
+/** Rest of the thread after a tidying step, relative to the step's duration: it leaves a processor and the disk to players. */
 const RESTS = 2;
-/** It is never longer, in milliseconds: on a slow disk a step may take seconds, and meanwhile more and more waits, or the shop is to close. */
+/** Maximum rest in milliseconds: on a slow disk a step may take seconds, while more appends wait, or the shop may be closing. */
 const REST_MS_MAX = 100;
 
 /**
- * Commits where that is done soonest: a few appends on the event loop while the disk is quick, everything else on a thread of its own. The thread
- * packs, indexes and folds in what either has committed.
+ * Commits wherever it is fastest: a few appends on the event loop while the disk is fast, everything else on a thread. The
+ * thread packs, indexes and checkpoints what either has committed.
  */
 export class NearestCommitter implements Committer {
   readonly #handle: Database;
@@ -36,25 +36,25 @@ export class NearestCommitter implements Committer {
   readonly #indexedTogether: number;
   readonly #quickMs: number;
   readonly #wait: (ms: number) => Promise<void>;
-  /** units of the last batches */
+  /** units of the recent batches */
   readonly #recentUnits: number[] = [];
-  /** what the last syncs here took, in milliseconds */
+  /** durations of the recent syncs here, in milliseconds */
   readonly #recentSyncs: number[] = [];
-  /** batches on the thread since one was committed here */
+  /** number of batches on the thread since the last one here */
   #elsewhere = TRIED_EACH;
-  /** what the thread is at beside commits */
+  /** the thread's current background work */
   #behind: 'nothing' | 'step' | 'fold' = 'nothing';
-  /** until all is tidied up; undefined where nobody does */
+  /** resolves when tidying ends; undefined if none is running */
   #tidying: Promise<void> | undefined;
-  /** appends committed here since the thread took them in */
+  /** number of appends committed here that the thread has not read yet */
   #unfollowed = 0;
-  /** appends that are not packed and indexed yet, as the last commit said */
+  /** number of appends not packed and indexed yet, from the last commit */
   #unindexed = 0;
   #closing = false;
   /** why nothing can be committed any more */
   #ended: StorageBroken | undefined;
 
-  /** @param handle a writer's, of `file`. @param indexedTogether appends that are packed and indexed at once */
+  /** @param handle a writer's handle on `file`. @param indexedTogether number of appends packed and indexed at once */
   constructor(
     file: string,
     handle: Database,
@@ -62,7 +62,7 @@ export class NearestCommitter implements Committer {
     quickMs = QUICK_MS,
     wait: (ms: number) => Promise<void> = after,
   ) {
-    // Folding in is the thread's affair: it takes longer than anybody may wait here.
+    // The thread runs the checkpoints: they take too long for the event loop.
     handle.pragma('wal_autocheckpoint = 0');
     handle.pragma(`cache_size = -${CACHE_KIB}`);
     this.#handle = handle;
@@ -91,11 +91,11 @@ export class NearestCommitter implements Committer {
   }
 
   #isNear(units: readonly Unit[]): boolean {
-    // The thread has the file for itself.
+    // The thread has exclusive use of the file.
     if (this.#behind === 'step') return false;
     const isQuick = this.#recentSyncs.some((ms) => ms <= this.#quickMs);
     if (!isQuick && this.#elsewhere < TRIED_EACH) return false;
-    // The thread would be a while; and what either handle has written the other has to read, so they do not take turns.
+    // During a checkpoint the thread is busy. Otherwise avoid alternating: each handle has to read what the other has written.
     return this.#behind === 'fold' || (isFew(units.length) && this.#recentUnits.every(isFew));
   }
 
@@ -127,7 +127,7 @@ export class NearestCommitter implements Committer {
     void this.#thread.work('follow');
   }
 
-  /** Step by step, with rests between them. A thread that cannot do it has ended, and the shop with it. */
+  /** Runs tidying step by step, with rests in between. A failing thread has ended, and the shop with it. */
   async #tidyUp(): Promise<void> {
     for (let steps = 1, more = true; more; steps += 1) {
       const beganAt = performance.now();
@@ -135,11 +135,11 @@ export class NearestCommitter implements Committer {
       if (steps % FOLDED_EACH === 0 || !more) await this.#work('fold');
       if (more) await this.#rest(performance.now() - beganAt);
     }
-    // What was committed meanwhile, and nobody commits more: the WAL begins anew.
+    // Checkpoint the commits made meanwhile, without further commits: the WAL restarts.
     await this.#work('fold', 'step');
   }
 
-  /** @param behind what goes for commits meanwhile */
+  /** @param behind the work that determines where commits go meanwhile */
   async #work(work: 'step' | 'fold', behind = work): Promise<boolean> {
     this.#behind = behind;
     try {
@@ -149,14 +149,14 @@ export class NearestCommitter implements Committer {
     }
   }
 
-  /** Not where appends come faster than they are tidied up, or many at once, and not at the end. */
+  /** Rests, unless appends arrive faster than they are tidied or many at once, or the shop is closing. */
   async #rest(workedMs: number): Promise<void> {
     const isCalm = this.#unindexed < 2 * this.#indexedTogether && this.#recentUnits.every(isFew);
     if (isCalm && !this.#closing) await this.#wait(Math.min(REST_MS_MAX, RESTS * workedMs));
   }
 }
 
-/** Adds a number to the last ones. */
+/** Adds a number to the recent ones. */
 function remember(recent: number[], number: number): void {
   recent.push(number);
   if (recent.length > RECENT) recent.shift();

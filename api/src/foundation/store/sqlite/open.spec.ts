@@ -30,7 +30,7 @@ const appendTo = (store: EventStore, stream: string, count = 1): Promise<unknown
   return store.append({ stream, expectedVersion: 0, events, command, time: 0, actor: 'player-a' });
 };
 
-/** Has another process try to open the store; what it prints. */
+/** Makes another process try to open the store; returns its output. */
 const openElsewhere = (): string => {
   const module = join(dirname(fileURLToPath(import.meta.url)), 'open.ts');
   const script = `
@@ -42,7 +42,7 @@ const openElsewhere = (): string => {
 };
 
 describe('the SQLite store', () => {
-  it('keeps its files for their owner', async () => {
+  it('creates files readable only by the owner', async () => {
     const store = openSqliteStore(file);
     await appendTo(store, 'player-a');
 
@@ -59,14 +59,14 @@ describe('the SQLite store', () => {
 
     expect(() => openSqliteStore(file)).toThrow('Another server writes to');
     expect(openElsewhere()).toContain('Another server writes to');
-    // The attempt in this process must not have dropped the lock: POSIX locks go with any close of the file.
+    // The attempt in this process must not have dropped the lock: POSIX locks are released by any close of the file.
     expect(openElsewhere()).toContain('Another server writes to');
     await appendTo(store, 'player-a');
     await store.close();
     expect(openElsewhere()).toBe('opened\n');
   });
 
-  it('can be opened again after it refused', async () => {
+  it('can be opened again after a refusal', async () => {
     await openSqliteStore(file).close();
     setSchema(99);
     expect(() => openSqliteStore(file)).toThrow('a newer program wrote it');
@@ -75,7 +75,7 @@ describe('the SQLite store', () => {
     await openSqliteStore(file).close();
   });
 
-  it('takes a file of schema 2 over, which had an index of rows by their events', async () => {
+  it('migrates a file of schema 2, which had an index of rows by events', async () => {
     const store = openSqliteStore(file);
     await appendTo(store, 'player-a', 3);
     const records = await store.readAll(START, 10);
@@ -102,7 +102,7 @@ describe('the SQLite store', () => {
     );
   });
 
-  it('begins without reading what is packed, however long the log is', async () => {
+  it('opens without reading packed rows, for a log of any length', async () => {
     const before = openSqliteStore(file, { thread: false, indexedTogether: 4 });
     for (let n = 0; n < 100; n += 1) await appendTo(before, `player-${n}`, 20);
     await before.close();
@@ -115,7 +115,7 @@ describe('the SQLite store', () => {
     await store.close();
   });
 
-  it('refuses a Node and a SQLite that are too old', () => {
+  it('refuses outdated versions of Node and SQLite', () => {
     expect(() => demandNode('20.20.2')).toThrow('needs Node 24 or newer; this is Node 20.20.2.');
     expect(() => demandNode('24.0.0')).not.toThrow();
     for (const version of ['3.51.2', '3.50.7', '3.9.99', '2.99.99', 'unknown', '']) {
@@ -128,7 +128,7 @@ describe('the SQLite store', () => {
 });
 
 describe('the SQLite reader', () => {
-  it('reads while a store writes, and follows it', async () => {
+  it('reads and follows a log while a store writes', async () => {
     const store = openSqliteStore(file);
     const reader = openSqliteReader(file);
     await expect(reader.head()).resolves.toBe(START);
@@ -142,7 +142,7 @@ describe('the SQLite reader', () => {
     await store.close();
   });
 
-  it('does not keep a writer from folding its WAL into the file', async () => {
+  it('does not prevent a writer’s WAL checkpoints', async () => {
     const store = openSqliteStore(file);
     await appendTo(store, 'player-a', 2);
     const reader = openSqliteReader(file);
@@ -155,14 +155,14 @@ describe('the SQLite reader', () => {
     await store.close();
   });
 
-  it('refuses a file that is missing, and one that is no event store', () => {
+  it('refuses a missing file, and one that is not an event store', () => {
     expect(() => openSqliteReader(join(folder, 'missing.db'))).toThrow('unable to open');
     const other = join(folder, 'other.db');
     new Database(other).exec('CREATE TABLE notes (text TEXT)').close();
     expect(() => openSqliteReader(other)).toThrow('has schema 0, this program reads 3');
   });
 
-  it('reads nothing once it is closed', async () => {
+  it('reads nothing once closed', async () => {
     await openSqliteStore(file).close();
     const reader = openSqliteReader(file);
     await reader.close();
@@ -172,7 +172,7 @@ describe('the SQLite reader', () => {
   });
 });
 
-/** Overwrites the pages of all rows but the last few. */
+/** Overwrites the pages of all rows except the last few. */
 function spoilPacked(): void {
   const database = new Database(file);
   const packed = database

@@ -12,15 +12,18 @@ import { readDatabase } from './soundness.ts';
 import { SqliteStore } from './store.ts';
 import { takeWriterLock } from './writer-lock.ts';
 
-/** The more, the fewer times each page of the index is written; the fewer, the shorter commits wait for it. */
+/**
+ * Default number of appends indexed together. A higher number writes each index page less often; a lower one makes
+ * commits wait less.
+ */
 const INDEXED_TOGETHER = 4_096;
-/** Whoever reads from end to end, or what came last, meets no page again. */
+/** Page cache of a reader, in MiB; small, because a reader of the whole log or its end uses no page twice. */
 const CACHE_OF_READER_MIB = 2;
 
 export interface SqliteOptions {
-  /** Whether there is a thread that commits, so that the event loop never waits for a slow disk; true unless said. */
+  /** Whether commits run on a thread, so that the event loop never waits for a slow disk; true by default. */
   readonly thread?: boolean;
-  /** Appends that are packed and indexed together; 4,096 unless said. */
+  /** Number of appends packed and indexed together; 4,096 by default. */
   readonly indexedTogether?: number;
   /** Called after each commit, for metrics. */
   readonly onBatch?: (batch: Batch) => void;
@@ -29,7 +32,7 @@ export interface SqliteOptions {
 }
 
 /**
- * Opens the store for its one writer; creates the file (mode 0600) and its folder (0700) when they are missing.
+ * Opens the store for its only writer; creates a missing file (mode 0600) and folder (0700).
  * @throws Error when another writer has the folder, a newer program wrote the file, or Node or SQLite is too old
  */
 export function openSqliteStore(file: string, options: SqliteOptions = {}): SqliteStore {
@@ -37,7 +40,7 @@ export function openSqliteStore(file: string, options: SqliteOptions = {}): Sqli
   const lock = takeWriterLock(file);
   try {
     renewWal(file);
-    // Opened here in either case, so that what is wrong with the file is thrown here.
+    // Opened here in both cases, so that errors in the file are thrown here.
     const writer = openWriterHandle(file);
     const reader = openReaderHandle(file);
     return new SqliteStore({
@@ -54,7 +57,7 @@ export function openSqliteStore(file: string, options: SqliteOptions = {}): Sqli
 }
 
 /**
- * Brings a file that an older program wrote to this one's schema: a long log takes a while. Nothing of what it says changes.
+ * Migrates a file of an older program to this schema; a long log takes a while. Its content does not change.
  * @throws Error as when it is opened for its writer
  */
 export function bringLogOver(file: string): void {
@@ -70,8 +73,8 @@ export function bringLogOver(file: string): void {
 }
 
 /**
- * Opens the store for reading only, also while a server writes to it.
- * @throws Error when there is no store at `file`, its schema is another one, or Node or SQLite is too old
+ * Opens the store read-only, even while a server writes to it.
+ * @throws Error when there is no store at `file`, its schema differs, or Node or SQLite is too old
  */
 export function openSqliteReader(file: string): SqliteReader {
   checkRequirements();

@@ -1,9 +1,9 @@
 import { constants, zstdCompressSync } from 'node:zlib';
 
-/** What is packed together: whoever needs one append unpacks all of them. */
+/** Number of appends packed together; reading one unpacks all of them. */
 const PACKED_APPENDS = 32;
 const PACKED_CHARACTERS = 64 * 1024;
-/** By itself zstd makes room for far more than a row has, anew for each; this much it has without asking the system. */
+/** By default zstd allocates far more than a row needs, each time; these sizes need no memory from the system. */
 const PACKING = {
   params: {
     [constants.ZSTD_c_compressionLevel]: 1,
@@ -22,22 +22,22 @@ export type PackedColumns = readonly [
   content: Uint8Array,
 ];
 
-/** Appends that stand behind one another, on their way into one packed row. */
+/** Consecutive appends to be packed into one row. */
 export class PackedRow {
-  /** the number of the first one */
+  /** number of the first append */
   readonly first: number;
   readonly #eventsBefore: number;
   readonly #texts: string[] = [];
   #events = 0;
   #characters = 0;
 
-  /** @param first the number of the first one, with so many events in the log before it */
+  /** @param first number of the first append, with `eventsBefore` events in the log before it */
   constructor(first: number, eventsBefore: number) {
     this.first = first;
     this.#eventsBefore = eventsBefore;
   }
 
-  /** The number of the append behind it. */
+  /** The number of the append after it. */
   get end(): number {
     return this.first + this.#texts.length;
   }
@@ -51,14 +51,14 @@ export class PackedRow {
     return [this.first, this.#texts.length, this.#eventsBefore, this.#events, content];
   }
 
-  /** Takes the text of the next append, with its number of events. */
+  /** Adds the text of the next append, with its number of events. */
   add(text: string, events: number): void {
     this.#texts.push(text);
     this.#events += events;
     this.#characters += text.length;
   }
 
-  /** The row that follows it. */
+  /** Returns the row that follows it. */
   next(): PackedRow {
     return new PackedRow(this.end, this.#eventsBefore + this.#events);
   }

@@ -4,24 +4,24 @@ import { type AppendName, type KeptAppend, keptText, textsOf } from './kept-appe
 import { type PackedColumns, PackedRow } from './packed-row.ts';
 
 /**
- * Parts of what is packed, at most: the larger each is, the longer a commit waits for it. No more where there are more appends, as commits
- * between the parts would bring new ones faster than they are packed.
+ * Maximum number of parts: the larger a part, the longer a commit waits for it. The number does not grow with the appends,
+ * because commits between the parts would add new ones faster than they are packed.
  */
 const PARTS_MAX = 14;
-/** Appends that a part has at least, if there are so many. */
+/** Minimum appends of a part, if there are as many. */
 const PART = 64;
 
-/** Rows that take the place of those of the same appends. */
+/** Packed rows that replace the rows of the same appends. */
 export interface PackedPart {
   readonly first: number;
   readonly last: number;
   readonly rows: readonly PackedColumns[];
 }
 
-/** An append on its way into a packed row. */
+/** The text of an append to be packed. */
 type Text = readonly [text: string, events: number];
 
-/** Packs appends, and puts them in the place of their rows; a transaction is the caller's. */
+/** Packs appends and replaces their rows; the caller runs the transaction. */
 export class Packer {
   readonly #row: Statement<[number], BatchRow>;
   readonly #remove: Statement<[number, number]>;
@@ -36,9 +36,9 @@ export class Packer {
   }
 
   /**
-   * Packs what was committed, part by part, and writes nothing.
-   * @param appends the first of which has this number
-   * @throws Error where somebody else has packed them
+   * Packs committed appends part by part, without writing.
+   * @param appends consecutive appends; `first` is the number of the first one
+   * @throws Error when another handle has packed them
    */
   *packing(appends: readonly AppendName[], first: number): Generator<PackedPart> {
     const before = this.#row.get(first)?.events_before;
@@ -47,13 +47,13 @@ export class Packer {
     yield* packedIn(this.#textsByRow(appends, first), new PackedRow(first, before), each);
   }
 
-  /** Puts a part in the place of its rows. Everybody goes by the index of its appends from then on. @throws Error where somebody else has done so */
+  /** Replaces rows by a packed part. From then on, lookups of its appends use the index. @throws Error when another handle has replaced them */
   replace(part: PackedPart): void {
     this.#remove.run(part.first, part.last);
     this.#add(part);
   }
 
-  /** Adds appends that are indexed. @param first the number of the first one, with so many events in the log before it */
+  /** Adds indexed appends. @param first number of the first append, with `eventsBefore` events in the log before it */
   add(appends: readonly KeptAppend[], first: number, eventsBefore: number): void {
     const texts = appends.map((append): Text => [keptText([append]), append.records.length]);
     for (const part of packedIn([texts], new PackedRow(first, eventsBefore), appends.length)) this.#add(part);
@@ -79,7 +79,7 @@ export class Packer {
 const notTheNext = (first: number): Error =>
   new Error(`the appends from ${first} on are not the next ones of the index`);
 
-/** Packs the appends of rows, in parts of whole rows. @param open where they begin @param each appends that a part has at least */
+/** Packs the appends of rows, in parts of whole rows. @param open the first packed row @param each minimum appends of a part */
 function* packedIn(rows: Iterable<Iterable<Text>>, open: PackedRow, each: number): Generator<PackedPart> {
   let [from, packed]: [number, PackedColumns[]] = [open.first, []];
   for (const row of rows) {
@@ -96,7 +96,7 @@ function* packedIn(rows: Iterable<Iterable<Text>>, open: PackedRow, each: number
   if (packed.length > 0) yield { first: from, last: open.first - 1, rows: packed };
 }
 
-/** Packs a row, if there is anything in it. @returns the next one */
+/** Packs a row unless it is empty. @returns the next one */
 function closed(open: PackedRow, packed: PackedColumns[]): PackedRow {
   if (open.end > open.first) packed.push(open.columns);
   return open.next();

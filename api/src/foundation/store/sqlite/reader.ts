@@ -9,7 +9,7 @@ import { commandsInOrder } from './commands-in-order.ts';
 import { knownCommand } from './kept-append.ts';
 import { readingFile } from './soundness.ts';
 
-/** Reads what is committed, through a read-only handle of its own. */
+/** Reads committed data through its own read-only handle. */
 export class SqliteReader implements EventReader {
   readonly #database: Database;
   readonly #batches: Batches;
@@ -37,13 +37,13 @@ export class SqliteReader implements EventReader {
     return found;
   }
 
-  /** The events after a position, in the order of the log, a row's at a time. @throws DamagedFile */
+  /** Returns the events after a position in log order, one row at a time. @throws DamagedFile */
   *eachRecord(after: Position = START): Generator<Recorded, void, undefined> {
     for (const append of this.eachAppend(after))
       for (const recorded of recordsOf(append)) if (recorded.position > after) yield recorded;
   }
 
-  /** The appends of all streams, those before a position left out, but for some of the last of them. @throws DamagedFile */
+  /** Returns the appends of all streams after a position, possibly with some of the last ones before it. @throws DamagedFile */
   *eachAppend(after: Position = START): Generator<PlacedAppend, void, undefined> {
     let next = this.#read(() => this.#batches.appendBefore(ordinalOf(after)));
     while (next > 0) {
@@ -54,7 +54,7 @@ export class SqliteReader implements EventReader {
     }
   }
 
-  /** To be given each append that is read. @throws DamagedFile */
+  /** Returns an audit, which must be given each append that is read. @throws DamagedFile */
   auditAppends(): AppendsAudit {
     return this.#read(() => new AppendsAudit(this.#database));
   }
@@ -70,12 +70,12 @@ export class SqliteReader implements EventReader {
     return positionOf(this.#read(() => this.#batches.extent().events));
   }
 
-  /** The names of all streams, in their order. */
+  /** Returns the names of all streams, sorted. */
   streamNames(): readonly string[] {
     return [...this.#indexed((index) => index.streams())].toSorted();
   }
 
-  /** The commands up to a position, in the order of the log, one run through them at a time. */
+  /** Returns the commands up to a position in log order; only one iteration at a time. */
   eachCommand(upTo: Position): Generator<StoredCommand, void, undefined> {
     this.#demandOpen();
     return commandsInOrder(this.eachAppend(), ordinalOf(upTo));

@@ -1,10 +1,10 @@
-/** Streams in each half: so many are known at least of those seen last, and twice as many at most. */
+/** Streams in each half: at least this many recent streams are remembered, and at most twice as many. */
 export const RECENT = 8_192;
 
-/** What is known of the streams seen last, to spare asking for it. */
+/** A cache of values for recent streams. */
 export class Recent<Value> {
   #younger = new Map<string, Value>();
-  /** those that are forgotten next */
+  /** the half that is dropped next */
   #older = new Map<string, Value>();
 
   get(stream: string): Value | undefined {

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'skins-wal-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('leaves every byte of a WAL as it is, however long', () => {
+it('preserves every byte of a WAL of any length', () => {
   const file = join(folder, 'events.db');
   const before = Buffer.from(Array.from({ length: 1_500_000 }, (_, n) => n % 251));
   writeFileSync(`${file}-wal`, before);
@@ -16,7 +16,7 @@ it('leaves every byte of a WAL as it is, however long', () => {
   expect(readFileSync(`${file}-wal`).equals(before)).toBe(true);
 });
 
-it('makes none where there is none', () => {
+it('creates none if there is none', () => {
   renewWal(join(folder, 'events.db'));
   expect(existsSync(join(folder, 'events.db-wal'))).toBe(false);
 });

@@ -3,11 +3,10 @@ import { closeSync, existsSync, fsyncSync, openSync, readSync, writeSync } from 
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Writes the WAL that a process left behind anew, byte for byte, and has it outlive the machine. A process that died, or whose
- * sync failed, may have left commits in it that the system's memory shows to whoever reads, and that are not on the disk: a
- * sync alone would not bring them there, and everything that is committed behind such a hole would be lost with the power.
- * Only for the file's one writer, before it opens it.
- * @throws what the disk says
+ * Rewrites a leftover WAL byte for byte and syncs it. A process that died, or whose sync failed, may have left commits in
+ * it that are visible in the system's cache but not on the disk. A sync alone would not write them, and a power cut would
+ * lose everything committed behind such a gap. Call it only for the file's single writer, before opening it.
+ * @throws the disk's error
  */
 export function renewWal(file: string): void {
   const wal = `${file}-wal`;

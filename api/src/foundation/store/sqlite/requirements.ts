@@ -1,13 +1,13 @@
 import Database from 'better-sqlite3';
 
 const NODE_MAJOR_MIN = 24;
-/** 3.51.3 mends the WAL-reset bug: a commit beside a checkpoint could be lost. */
+/** 3.51.3 fixes the WAL-reset bug: a commit concurrent with a checkpoint could be lost. */
 const SQLITE_MIN = [3, 51, 3] as const;
 
 /**
- * Asserts that this Node and this SQLite can be trusted with the log. Runs before the first handle is opened: on an older
- * Node the native addon would end the process without a word.
- * @throws Error that names what is installed and what is needed
+ * Checks that this Node and this SQLite are safe for the log. Runs before the first handle is opened: on an older Node the
+ * native addon would end the process without a message.
+ * @throws Error with the installed and the required versions
  */
 export function checkRequirements(): void {
   demandNode(process.versions.node);

@@ -1,16 +1,16 @@
 import type { Extent, PlacedAppend } from './batches.ts';
 import { type AppendEntry, appendsIn } from './kept-append.ts';
 
-/** The row that a transaction is to leave: the appends that were accepted so far. */
+/** The row that a transaction will write: the appends accepted so far. */
 export class RowInWriting {
   readonly #before: Extent;
   readonly #texts: string[] = [];
-  /** events in the log after each of them */
+  /** number of events in the log after each append */
   readonly #ends: number[] = [];
-  /** events in the log after all of them */
+  /** number of events in the log after all of them */
   length: number;
 
-  /** @param before how long the log is */
+  /** @param before length of the log */
   constructor(before: Extent) {
     this.#before = before;
     this.length = before.events;
@@ -35,7 +35,7 @@ export class RowInWriting {
     this.#ends.push(this.length);
   }
 
-  /** The append of a number, if it is one of them. */
+  /** Returns the append with a number, if it is in this row. */
   find(append: number): PlacedAppend | undefined {
     const place = append - this.#before.appends - 1;
     const [text, end] = [this.#texts[place], this.#ends[place]];

@@ -11,7 +11,7 @@ function sumOf(rows: readonly (readonly Value[])[]): RowSum {
   return sum;
 }
 
-/** Versions and appends are small, the keys of commands have 48 bits. */
+/** Versions and appends are small; keys of commands have 48 bits. */
 const number = fc.oneof(
   fc.nat(300),
   fc.nat(2 ** 48),
@@ -20,7 +20,7 @@ const number = fc.oneof(
 const row: fc.Arbitrary<readonly Value[]> = fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), number, number);
 const rows = fc.array(row, { minLength: 2, maxLength: 30 });
 
-it('is the same in any order, and another one where a value is changed', () => {
+it('does not depend on the order, and changes with any value', () => {
   fc.assert(
     fc.property(rows, fc.nat(), fc.nat(2), number, (some, at, column, value) => {
       const place = at % some.length;
@@ -32,7 +32,7 @@ it('is the same in any order, and another one where a value is changed', () => {
   );
 });
 
-it('is another one where two rows have changed their values', () => {
+it('changes if two rows swap their values', () => {
   fc.assert(
     fc.property(number, number, number, number, (a, b, c, d) => {
       const swapped = sumOf([

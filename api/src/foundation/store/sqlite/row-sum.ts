@@ -1,22 +1,22 @@
 import { crc32 } from 'node:zlib';
 import type { Recent } from './recent.ts';
 
-/** Sums go round, so that they stay exact. */
+/** Sums wrap around here, to stay exact. */
 const SUMS = 2 ** 52;
 const BITS = 2 ** 32;
-/** Odd, so that no two numbers of 32 bits come to the same. */
+/** Odd, so that different 32-bit numbers give different products. */
 const FACTORS = { low: 0x9e3779b1, high: 0x85ebca6b };
 
-/** Of a column. */
+/** The value of a column. */
 export type Value = string | number;
 
-/** Rows without their order: how many there are, and the sum of what the values of each are mixed to. */
+/** An order-independent checksum of rows: their number, and the sum of a hash of each row's values. */
 export class RowSum {
   rows = 0;
   #sum = 0;
   readonly #texts: Recent<number>;
 
-  /** @param texts checksums of those met last */
+  /** @param texts checksums of recent texts */
   constructor(texts: Recent<number>) {
     this.#texts = texts;
   }
@@ -41,7 +41,7 @@ export class RowSum {
   }
 }
 
-/** 32 bits, of which a change of either number changes any. */
+/** Mixes two numbers into 32 bits; a change of either may change any bit. */
 function mixed(before: number, number: number): number {
   const low = Math.imul(before ^ number, FACTORS.low);
   const high = Math.imul(low ^ (low >>> 15) ^ Math.floor(number / BITS), FACTORS.high);

@@ -3,10 +3,10 @@ import type { Database } from 'better-sqlite3';
 import { bringRowsOver } from './bring-rows-over.ts';
 import { hasTable } from './soundness.ts';
 
-/** Fewer than 2^48, as `randomInt` wants it. */
+/** Below 2^48, as `randomInt` requires. */
 const SALTS = 2 ** 47;
 
-/** One entry per schema version, from 1; what a released one makes of a file never changes. */
+/** One migration per schema version, from 1; a released one never changes. */
 const migrations: readonly ((database: Database) => void)[] = [
   (database) =>
     database.exec(
@@ -62,8 +62,8 @@ const migrations: readonly ((database: Database) => void)[] = [
 const SCHEMA_VERSION = migrations.length;
 
 /**
- * Brings the file to this program's schema.
- * @throws Error when a newer program wrote it, or an older one's events and commands do not belong together
+ * Migrates the file to this program's schema.
+ * @throws Error when a newer program wrote it, or an older file's events and commands are inconsistent
  */
 export function migrate(database: Database): void {
   const bringUp = database.transaction(() => {
@@ -78,16 +78,16 @@ export function migrate(database: Database): void {
   bringUp.immediate();
 }
 
-/** Whether an older program wrote a file, which its next writer brings to this one's schema. */
+/** Returns whether an older program wrote the file; its next writer migrates it. */
 export const isOlder = (database: Database): boolean =>
   hasTable(database, 'meta') && schemaVersion(database) < SCHEMA_VERSION;
 
-/** Whether the file holds a log. */
+/** Returns whether the file contains a log. */
 export const holdsLog = (database: Database): boolean => hasTable(database, 'meta');
 
 /**
- * Asserts that a reader, who cannot migrate, understands the file.
- * @throws Error when it is no event store, or of another schema
+ * Checks that a reader, which cannot migrate, understands the file.
+ * @throws Error when it is not an event store, or has another schema
  */
 export function checkSchema(database: Database): void {
   const found = hasTable(database, 'meta') ? schemaVersion(database) : 0;

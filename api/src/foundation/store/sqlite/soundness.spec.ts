@@ -8,7 +8,7 @@ import { DamagedFile, damageIn } from './soundness.ts';
 const EVENTS = 300;
 const PAGE_BYTES = 4096;
 
-describe('a file of the store', () => {
+describe('damageIn', () => {
   let folder: string;
   let file: string;
 
@@ -33,7 +33,7 @@ describe('a file of the store', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is sound as the store leaves it', () => {
+  it('finds nothing in an intact file of the store', () => {
     expect(damageIn(file)).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe('a file of the store', () => {
     ['is another text', () => writeFileSync(file, 'garbage\n')],
     ['was cut', () => truncateSync(file, statSync(file).size / 2)],
     ['has pages overwritten', () => writeFileSync(file, overwritten(readFileSync(file), 4))],
-  ])('is damaged when it %s, and whoever reads it learns which file that is', async (_what, damage) => {
+  ])('finds damage if the file %s, and readers get an error with its name', async (_what, damage) => {
     damage();
     expect(damageIn(file)).toBeDefined();
     const readAll = async () => {
@@ -57,5 +57,5 @@ describe('a file of the store', () => {
   });
 });
 
-/** All pages from one on, but not the first ones, which hold the schema. */
+/** Overwrites all pages from one on; the first ones, with the schema, remain. */
 const overwritten = (bytes: Buffer, from: number): Buffer => bytes.fill(0xa5, from * PAGE_BYTES);

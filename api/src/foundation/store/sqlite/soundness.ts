@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3';
 
-/** A file that SQLite cannot read: it is damaged, or no database. */
+/** A file that SQLite cannot read: it is damaged, or not a database. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
-  /** what SQLite says of it */
+  /** SQLite's error message */
   readonly damage: string;
 
   constructor(file: string, cause: Error) {
@@ -13,8 +13,8 @@ export class DamagedFile extends Error {
 }
 
 /**
- * Reads a file.
- * @throws DamagedFile where SQLite says only what is wrong, and not with which file
+ * Reads a file, and adds its name to SQLite's error, which has only the reason.
+ * @throws DamagedFile when SQLite reports a damaged file
  */
 export function readingFile<Result>(file: string, read: () => Result): Result {
   try {
@@ -26,7 +26,7 @@ export function readingFile<Result>(file: string, read: () => Result): Result {
 }
 
 /**
- * Reads a database through a handle of its own, also while a server writes to it.
+ * Reads a database through its own handle, even while a server writes to it.
  * @throws DamagedFile
  */
 export function readDatabase<Result>(file: string, read: (database: Database.Database) => Result): Result {
@@ -41,7 +41,7 @@ export function readDatabase<Result>(file: string, read: (database: Database.Dat
 export const hasTable = (database: Database.Database, name: string): boolean =>
   database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name) !== undefined;
 
-/** The first damage in a file, which is read from end to end; undefined when it is sound. */
+/** Reads a file completely. @returns the first damage; undefined if it is intact */
 export function damageIn(file: string): string | undefined {
   try {
     return readDatabase(file, quickCheck);

@@ -1,32 +1,32 @@
 import { SqliteError } from 'better-sqlite3';
 
-/** The disk has no room: nothing of it happened, and once there is room it may be done again. */
+/** The disk has no room: nothing happened, and it may be retried once there is room. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
 
-/** The disk failed while it was being written to: what it holds is known only to whoever opens the file anew. */
+/** The disk failed during a write: its content is known only after reopening the file. */
 export class StorageBroken extends Error {
   override readonly name = 'StorageBroken';
 }
 
-/** A write that did not fit: before the last one of its transaction was made, so nobody will ever find it. */
+/** A write did not fit. It failed before the last write of its transaction, so the transaction can never be found. */
 const FULL = 'SQLITE_FULL';
 /**
- * SQLite grows the file that its processes share by hand: a disk that is full shows there, too, but only once the transaction lies on
+ * SQLite grows the file that its processes share manually. A full disk shows there too, but only once the transaction is on
  * the disk, where the next start finds it.
  */
 const FULL_BEHIND = 'SQLITE_IOERR_SHMSIZE';
 
-/** Whether SQLite could not write because the disk, or the limit of a file, is full; then nothing of it happened. */
+/** Returns whether SQLite could not write because the disk, or a file's limit, is full; then nothing happened. */
 export const isNoRoom = (error: unknown): boolean =>
   error instanceof NoRoom || (error instanceof SqliteError && error.code === FULL);
 
-/** Whether a full disk kept something from being done that may have happened all the same, and may be done again. */
+/** Returns whether a full disk interrupted work that may have happened nevertheless, and may be repeated. */
 export const isForLater = (error: unknown): boolean =>
   isNoRoom(error) || (error instanceof SqliteError && error.code === FULL_BEHIND);
 
-/** A failure of the storage by its own name, anything else as it is. */
+/** Converts a storage failure to its own error class, and returns anything else unchanged. */
 export function namedFailure(error: unknown): unknown {
   if (!(error instanceof SqliteError)) return error;
   if (isNoRoom(error)) return new NoRoom(error.message, { cause: error });

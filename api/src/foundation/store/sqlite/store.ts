@@ -15,7 +15,7 @@ import { type Batch, GroupCommit } from './group-commit.ts';
 import { SqliteReader } from './reader.ts';
 import type { WriterLock } from './writer-lock.ts';
 
-/** What the store is made of; it closes all of it. */
+/** The parts of the store, which it closes. */
 export interface SqliteParts {
   readonly committer: Committer;
   readonly reader: Database;
@@ -24,12 +24,12 @@ export interface SqliteParts {
   readonly onNoRoom?: (() => void) | undefined;
 }
 
-/** The store was sealed: it is only to be looked at. */
+/** The store was sealed: it is read-only. */
 export class SealedStore extends Error {
   override readonly name = 'SealedStore';
 }
 
-/** The embedded store: one writer that commits in groups, one reader beside it. */
+/** The embedded store: one writer with group commit, and one reader. */
 export class SqliteStore implements EventStore {
   readonly #committer: Committer;
   readonly #lock: WriterLock;
@@ -38,7 +38,7 @@ export class SqliteStore implements EventStore {
   readonly #subscribers = new Subscribers();
   #closed = false;
   #sealed = false;
-  /** the last record that was committed, as a subscriber finds it; undefined before the first commit of this process */
+  /** the last committed record, already set when subscribers are called; undefined before the first commit of this process */
   lastRecord: string | undefined;
 
   constructor({ committer, reader, lock, onBatch, onNoRoom }: SqliteParts) {
@@ -69,7 +69,7 @@ export class SqliteStore implements EventStore {
     return this.#commits.appendTogether(draftsOf(appends));
   }
 
-  /** From now on nothing is appended. */
+  /** Forbids appends from now on. */
   seal(): void {
     this.#sealed = true;
   }
@@ -100,7 +100,7 @@ export class SqliteStore implements EventStore {
     await this.#commits.drain();
     this.#subscribers.clear();
     await this.#reader.close();
-    // Last of the two: a writer who leaves folds the WAL into the file, a reader cannot.
+    // Closed last: a closing writer runs a WAL checkpoint, a reader cannot.
     await this.#committer.close();
     this.#lock.release();
   }

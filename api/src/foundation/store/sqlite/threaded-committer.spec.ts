@@ -19,8 +19,8 @@ const appendOn = (expectedVersion: number) =>
     }),
   );
 
-it('gives each batch its own answer, also where node reports the imports of threads in between', async () => {
-  // What `node --watch` starts programs with.
+it('gives each batch its own answer, even if node reports the imports of threads in between', async () => {
+  // `node --watch` sets this for programs.
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
   const folder = mkdtempSync(join(tmpdir(), 'skins-committer-'));
   const committer = new ThreadedCommitter(join(folder, 'log.sqlite'));

@@ -13,10 +13,10 @@ interface Pending {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Commits on a thread of its own, so that the event loop goes on while the disk is busy. */
+/** Commits on its own thread, so that the event loop continues while the disk is busy. */
 export class ThreadedCommitter implements Committer {
   readonly #thread: Worker;
-  /** what the thread is at, by number */
+  /** pending requests by number */
   readonly #pending = new Map<number, Pending>();
   #asked = 0;
   /** why nothing can be committed any more */
@@ -37,7 +37,7 @@ export class ThreadedCommitter implements Committer {
     return answer.committed;
   }
 
-  /** Does what is to be done behind commits, which may come meanwhile. @returns whether a tidying has another step */
+  /** Runs background work, beside commits. @returns whether tidying has another step */
   async work(work: Work): Promise<boolean> {
     const answer = await this.#ask((number) => ({ number, work }));
     return 'done' in answer && answer.more;
@@ -60,14 +60,14 @@ export class ThreadedCommitter implements Committer {
     return promise;
   }
 
-  /** Node itself may speak through the thread too (under `--watch`, of what it imports): such a message has no number. */
+  /** Handles an answer. Under `--watch`, node itself also sends messages about imports, which have no number. */
   #settle(answer: ThreadAnswer): void {
     const pending = this.#pending.get(answer.number);
     this.#pending.delete(answer.number);
     if (!('failure' in answer)) return pending?.resolve(answer);
     if (answer.failure === 'no-room') pending?.reject(new NoRoom(messageOf(answer.error)));
     else pending?.reject(answer.error);
-    // What a failed write or sync left behind is for the next start to find out: none is tried again.
+    // Only the next start can find out what a failed write or sync left, so nothing is retried.
     if (answer.failure === 'broken') this.#end(new StorageBroken(messageOf(answer.error)));
   }
 

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { createPrivateFile, lockFileBeside } from './files.ts';
 
-/** Held by the one process that may write. The system drops it with the process, however that ends. */
+/** The lock of the only process that may write. The system releases it when the process ends, in any way. */
 export interface WriterLock {
   release(): void;
 }
 
 /**
- * Takes the folder's writer lock: an exclusive transaction, never ended, on a small SQLite file of its own, so that readers
- * of the log stay free.
- * @throws Error when a writer has it, in another process or in this one
+ * Takes the folder's writer lock: a permanent exclusive transaction on a small separate SQLite file, so that readers of the
+ * log are not blocked.
+ * @throws Error when a writer in this or another process has it
  */
 export function takeWriterLock(file: string): WriterLock {
   const lockFile = lockFileBeside(file);
@@ -33,7 +33,7 @@ export function takeWriterLock(file: string): WriterLock {
   return { release: () => void handle.close() };
 }
 
-/** Whether a process holds the lock of a folder's one writer. */
+/** Returns whether a process holds a folder's writer lock. */
 export function writerRuns(file: string): boolean {
   const lockFile = lockFileBeside(file);
   if (!existsSync(lockFile)) return false;
