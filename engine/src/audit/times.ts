@@ -17,7 +17,7 @@ interface At {
 const NOTHING: At = { position: 0, stream: '', version: 0, time: 0 };
 
 /** Who stands out when a command is older than one before it may be. */
-export interface OutOfTime {
+interface OutOfTime {
   /** the latest one before */
   readonly latest: At;
   /** whether the command would be in time if the latest one were not there */

@@ -24,7 +24,7 @@ export function entriesRoot(entries: Iterable<DrawEntry>, hash: TreeHash = treeH
 export type InclusionProof = readonly string[];
 
 /** A tree over leaves that are hashed already. */
-export interface LeafHashes {
+interface LeafHashes {
   readonly count: number;
   /** 64 hex digits. @param place from 0 */
   readonly at: (place: number) => string;

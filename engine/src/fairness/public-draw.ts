@@ -10,7 +10,7 @@ export const hmacSha256Hex: HmacSha256Hex = (key, text) =>
   bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(text)));
 
 /** All that decides a public draw (docs/fairness.md, section 12). */
-export interface PublicDraw {
+interface PublicDraw {
   /** name of what is drawn, so that two draws of one round are two: a stream's, 'roll-9' */
   readonly draw: string;
   /** of the beacon's round, 64 hex digits; where no beacon stands, the house's seed */
@@ -24,7 +24,7 @@ export interface PublicDraw {
 }
 
 /** Entry numbers, from 1, in the order in which they were drawn. */
-export interface DrawOrder {
+interface DrawOrder {
   readonly winners: readonly number[];
   /** as many as there are winners, as far as entries go */
   readonly reserves: readonly number[];

@@ -4,7 +4,7 @@ import { type Sha256Hex, sha256Hex } from './sha256.ts';
 import type { TicketRange } from './tickets.ts';
 
 /** Price and odds of a box version. Price and values in 1/10,000 gem. */
-export interface PricedOdds {
+interface PricedOdds {
   readonly boxId: string;
   readonly price: number;
   readonly items: readonly (TicketRange & { readonly skinId: string; readonly value: number })[];

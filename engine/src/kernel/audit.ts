@@ -96,7 +96,7 @@ export interface Books<Own, Shop> {
 /** What a slice without books of its own has. */
 export const NO_BOOKS: Books<object, object> = { own: () => ({}), shop: () => ({}), totals: () => ({}) };
 
-export interface AuditDefinition<
+interface AuditDefinition<
   Data extends object,
   Own,
   Shop,

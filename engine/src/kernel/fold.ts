@@ -45,7 +45,7 @@ export interface Change<State> {
 }
 
 /** What a state reacts to: a type of event, or a measure of whatever types have it. */
-export interface Reaction<State> {
+interface Reaction<State> {
   changes(measures: readonly Measured[]): readonly Change<State>[];
 }
 

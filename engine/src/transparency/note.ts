@@ -3,7 +3,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { type NoteKey, isKeyName } from './note-key.ts';
 
 /** One signature of a note: who says to have signed, with which key, and the signature itself. */
-export interface NoteSignature {
+interface NoteSignature {
   readonly name: string;
   /** first 4 bytes of the key's hash, as 8 hex digits */
   readonly keyId: string;

@@ -2,12 +2,12 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import { LoginClaimed } from './events.ts';
 import type { LoginOwner } from './state.ts';
 
-export interface ClaimLogin {
+interface ClaimLogin {
   readonly kind: 'phone';
   readonly playerId: string;
 }
 
-export interface ClaimLoginContext {
+interface ClaimLoginContext {
   /** whether new players can register, by the published switches */
   readonly registration: boolean;
 }

@@ -13,7 +13,7 @@ import {
 } from './adjustment.ts';
 import type { AdjustmentCeilings } from './events.ts';
 
-export interface AdjustBalanceContext extends AdjustmentContext {
+interface AdjustBalanceContext extends AdjustmentContext {
   /** that count now */
   readonly ceilings: AdjustmentCeilings;
   /** what the operator moved at once in this house day already, over all players, in 1/10,000 gem */
@@ -21,7 +21,7 @@ export interface AdjustBalanceContext extends AdjustmentContext {
 }
 
 /** In order of precedence. Amounts in 1/10,000 gem. */
-export type AdjustBalanceRejection =
+type AdjustBalanceRejection =
   | { readonly code: 'may-not'; readonly right: 'adjust-balance' }
   | AdjustmentFault
   /** it takes a second person */

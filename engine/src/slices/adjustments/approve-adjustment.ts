@@ -6,10 +6,10 @@ import { type AdjustmentContext, type AdjustmentState, adjusted, moved } from '.
 import type { ProposeAdjustment } from './propose-adjustment.ts';
 
 /** What was proposed: its hash is in the log, and it itself lies beside it until it is approved. */
-export type ApproveAdjustment = ProposeAdjustment;
+type ApproveAdjustment = ProposeAdjustment;
 
 /** In order of precedence. Amounts in 1/10,000 gem. */
-export type ApproveAdjustmentRejection =
+type ApproveAdjustmentRejection =
   ApprovalRejection | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
 /** Approves what another person proposed, and does it, in one append. */

@@ -10,7 +10,7 @@ export interface GiveAssist {
   readonly device: string | null;
 }
 
-export interface GiveAssistContext {
+interface GiveAssistContext {
   /** whether players may join the room now, and have to be helped for it */
   readonly asked: boolean;
   /** whether both use one device: then a player would help themselves */
@@ -24,7 +24,7 @@ export type GiveAssistRejection =
   | { readonly code: 'assist-given' }
   | { readonly code: 'assist-device' };
 
-export interface GiveAssistReply {
+interface GiveAssistReply {
   readonly helped: string;
 }
 

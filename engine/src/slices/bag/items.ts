@@ -42,7 +42,7 @@ export function itemNumberOf(itemId: string): number {
 }
 
 /** Items as data. */
-export interface KeptItems {
+interface KeptItems {
   readonly owner: string;
   /** by the numbers that items name them by here */
   readonly skins: readonly string[];

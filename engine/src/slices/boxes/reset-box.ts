@@ -4,11 +4,11 @@ import { PropUsed, type Props, heldOf } from '../props/index.ts';
 import { BoxLimitReset } from './events.ts';
 import { type Boxes, openedOn } from './state.ts';
 
-export interface ResetBox {
+interface ResetBox {
   readonly boxId: string;
 }
 
-export interface ResetBoxContext extends Moment {
+interface ResetBoxContext extends Moment {
   /** the version on sale, if the box exists */
   readonly version: BoxVersion | undefined;
   /** of the house's days at that time, in minutes ahead of UTC */

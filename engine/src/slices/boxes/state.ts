@@ -4,7 +4,7 @@ import { type Fold, QUARTERS_KEPT, foldOf, on, quarterOf, quartersOfDay } from '
 import { BoxLimitReset, BoxOpened } from './events.ts';
 
 /** What a player opened of one box in some time. */
-export interface OpenedToday {
+interface OpenedToday {
   /** that count against the box's limit: since it was reset last */
   readonly opens: number;
   /** by the box's allowance, which a reset gives no more of */
@@ -87,7 +87,7 @@ export function openedOn({ opened }: Boxes, boxId: string, time: number, offset:
 }
 
 /** What a player may still open of a box on a house day. */
-export interface LeftToday {
+interface LeftToday {
   /** null: as often as one likes */
   readonly opens: number | null;
   /** of these, by the box's allowance; they come first */

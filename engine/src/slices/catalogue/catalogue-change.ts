@@ -72,7 +72,7 @@ export type CatalogueFault =
     };
 
 /** What a change comes to. */
-export interface CataloguePlan {
+interface CataloguePlan {
   /** what it would write; without what is at fault */
   readonly events: readonly AnyEvent[];
   /** all gates that are not passed; none: it can be published */

@@ -14,7 +14,7 @@ export interface ProposeCatalogue extends SettingProposal {
 }
 
 /** Authors are looked at first, then what is proposed, then its time. */
-export type ProposeCatalogueRejection =
+type ProposeCatalogueRejection =
   | ProposeSettingRejection
   /** all gates that the change does not pass */
   | { readonly code: 'catalogue-faults'; readonly faults: readonly CatalogueFault[] }

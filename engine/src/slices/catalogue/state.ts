@@ -49,7 +49,7 @@ export interface Catalogue {
 }
 
 /** What one command published. */
-export interface CataloguePublication {
+interface CataloguePublication {
   /** when it counts, and when it was published, in milliseconds since 1970 */
   readonly from: number;
   readonly time: number;

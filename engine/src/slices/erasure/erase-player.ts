@@ -3,7 +3,7 @@ import { PlayerErased } from './events.ts';
 import type { Erasure } from './state.ts';
 
 /** Keyed hashes of what the player logged in with, named and registered on; null for what there is not. */
-export interface ErasePlayer {
+interface ErasePlayer {
   readonly phone: string | null;
   readonly platform: string | null;
   readonly card: string | null;

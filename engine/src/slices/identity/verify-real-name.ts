@@ -3,7 +3,7 @@ import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
 import { RealNameVerified } from './events.ts';
 import type { Identity } from './state.ts';
 
-export interface VerifyRealName {
+interface VerifyRealName {
   /** keyed hash of a card that is claimed for the player, and of somebody of age */
   readonly card: string;
 }
@@ -13,7 +13,7 @@ interface State {
   readonly wallet: Wallet;
 }
 
-export interface VerifyRealNameContext extends Moment {
+interface VerifyRealNameContext extends Moment {
   /** whether the card was nobody's before */
   readonly first: boolean;
   /** what is given for the first time, in 1/10,000 gem, as the published rules say; 0 for nothing */

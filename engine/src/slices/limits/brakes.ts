@@ -5,7 +5,7 @@ import { type Usage, playedInMinute, quartersOf, usedSince } from './usage.ts';
 import { houseHour, leavesWindow, windowStart } from './window.ts';
 
 /** Who has set a limit. */
-export type LimitOwner = 'player' | 'policy';
+type LimitOwner = 'player' | 'policy';
 
 /** A limit, and how much of it is used. Amounts in 1/10,000 gem; of a limit on time, minutes. */
 export interface Gauge {
@@ -104,7 +104,7 @@ function capOf(
 }
 
 /** Every limit of a kind that binds at a time, the shortest span first. */
-export function gaugesOf(
+function gaugesOf(
   { caps, usage }: Limits,
   policy: Policy,
   kind: LimitKind,

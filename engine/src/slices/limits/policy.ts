@@ -5,7 +5,7 @@ import { LimitAmount, LimitKind, LimitSpan } from './cap.ts';
 /** What an operator's duty asks of the shop, in one word: `play`, nothing beyond fairness; `cn` and `uk`, after the rules there. */
 export const POLICY_PACKS = ['play', 'cn', 'uk'] as const;
 const PolicyPack = Type.Enum([...POLICY_PACKS]);
-export type PolicyPack = Static<typeof PolicyPack>;
+type PolicyPack = Static<typeof PolicyPack>;
 
 const Numbers = closed({
   pack: PolicyPack,
@@ -32,7 +32,7 @@ const Numbers = closed({
 type Numbers = Static<typeof Numbers>;
 
 /** What a pack asks for whatever its numbers: yes or no. */
-export interface PolicyTerms {
+interface PolicyTerms {
   /** whether a real name has to be known before play */
   readonly named: boolean;
   /** whether only those play who are known to be 18 or older */

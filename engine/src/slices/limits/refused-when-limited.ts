@@ -69,7 +69,7 @@ interface Weight {
   readonly stake: number;
   readonly ordered: number;
 }
-export type Weighing = (events: readonly AnyEvent[]) => Weight;
+type Weighing = (events: readonly AnyEvent[]) => Weight;
 
 /** Weighs events by the measures of all slices. */
 export function weighingOf(measures: readonly Measured[]): Weighing {

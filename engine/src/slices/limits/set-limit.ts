@@ -19,7 +19,7 @@ export interface SetLimit extends WhichLimit {
   readonly amount: number | null;
 }
 
-export interface SetLimitReply {
+interface SetLimitReply {
   /** false: it is to be confirmed, a day later */
   readonly binds: boolean;
 }

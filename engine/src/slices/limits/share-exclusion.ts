@@ -2,7 +2,7 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import { type ExclusionMark, ExclusionShared } from './events.ts';
 import type { Limits } from './state.ts';
 
-export interface ShareExclusion {
+interface ShareExclusion {
   /** of the exclusion that is shared, milliseconds since 1970 */
   readonly until: number;
   /** by which the player is known to whoever excluded themselves */

@@ -3,14 +3,14 @@ import type { Asking } from './asking.ts';
 import { OperatorAdded } from './events.ts';
 import { type Register, modeAt } from './register.ts';
 
-export interface AddOperator {
+interface AddOperator {
   readonly operatorId: string;
   readonly personId: string;
   readonly role: OperatorRole;
 }
 
 /** In order of precedence. */
-export type AddOperatorRejection =
+type AddOperatorRejection =
   /** in the mode `pairs` an operator is proposed and approved */
   { readonly code: 'needs-approval' } | { readonly code: 'operator-known' };
 

@@ -6,7 +6,7 @@ import { type OperatorChange, eventsOfChange } from './operator-changes.ts';
 import { type ApprovalRejection, type Proposals, approvalFault } from './proposals.ts';
 import type { Register } from './register.ts';
 
-export interface ApproveOperators {
+interface ApproveOperators {
   readonly proposalId: string;
   /** what was proposed: its hash is in the log, and it itself lies beside it until it is approved */
   readonly change: OperatorChange;

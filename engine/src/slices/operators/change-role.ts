@@ -3,13 +3,13 @@ import type { Asking } from './asking.ts';
 import { OperatorRoleChanged } from './events.ts';
 import { type Register, modeAt } from './register.ts';
 
-export interface ChangeRole {
+interface ChangeRole {
   readonly operatorId: string;
   readonly role: OperatorRole;
 }
 
 /** In order of precedence. */
-export type ChangeRoleRejection =
+type ChangeRoleRejection =
   /** in the mode `pairs` another role is proposed and approved */
   { readonly code: 'needs-approval' } | { readonly code: 'unknown-operator' };
 

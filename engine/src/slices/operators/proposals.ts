@@ -22,7 +22,7 @@ export interface Proposal {
 export type ProposalEnd = 'approved' | 'withdrawn' | 'refused' | 'stopped';
 
 /** A proposal that was approved. */
-export interface ApprovedProposal extends Proposal {
+interface ApprovedProposal extends Proposal {
   readonly approver: string;
   /** when it was approved, in milliseconds since 1970 */
   readonly approved: number;

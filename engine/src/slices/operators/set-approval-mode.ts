@@ -6,12 +6,12 @@ import { type Register, modeAt, operatorWith } from './register.ts';
 /** How long before it counts it is public that one person will be enough again. */
 export const SINGLE_NOTICE_MS = 7 * DAY_MS;
 
-export interface SetApprovalMode {
+interface SetApprovalMode {
   readonly mode: ApprovalMode;
 }
 
 /** In order of precedence. */
-export type SetApprovalModeRejection =
+type SetApprovalModeRejection =
   | { readonly code: 'may-not'; readonly right: 'approve-operators' }
   /** nobody could approve anything: it takes two persons who may */
   | { readonly code: 'too-few-owners' };

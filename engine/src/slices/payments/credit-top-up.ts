@@ -16,7 +16,7 @@ export interface FollowingState {
   readonly payments: TopUps;
 }
 
-export interface CreditTopUpContext extends Pick<Moment, 'at'> {
+interface CreditTopUpContext extends Pick<Moment, 'at'> {
   /** as the payment's stream has it: of an order that ended unpaid the player's knows nothing any more */
   readonly terms: Omit<TopUpTerms, 'place'> | undefined;
 }

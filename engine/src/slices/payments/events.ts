@@ -26,7 +26,7 @@ const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
 /** By when what follows from an event has to be done. */
 const Due = Time;
 /** What the provider calls a payment. */
-export const Reference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
+const Reference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
 export const ProviderName = Type.String({ pattern: '^[a-z]{1,20}$' });
 
 /** The rules that an order was made by; `bonus`: those that the player's level has its rate from, null where it has none. */
@@ -194,7 +194,7 @@ export const ProviderListMatched = defineEvent(
 /** The stream of the conversation about an order's payment. */
 export const paymentStream = (orderId: string): string => `payment-${orderId}`;
 /** The event that began it: what is open of an order until its money came or will not come. */
-export const createdPlace = (orderId: string): Place => placeOf(paymentStream(orderId), 1);
+const createdPlace = (orderId: string): Place => placeOf(paymentStream(orderId), 1);
 
 interface ToppedUp {
   readonly gems: number;

@@ -3,7 +3,7 @@ import { OrderExpired } from './events.ts';
 import type { PaymentState } from './payment.ts';
 
 /** In order of precedence. */
-export type ExpireOrderRejection =
+type ExpireOrderRejection =
   { readonly code: 'no-order' } | { readonly code: 'too-early'; readonly expiresAt: number };
 
 /** Gives an order up whose time is over and which was not paid. Quiet when it was decided, and on repeat. */

@@ -10,7 +10,7 @@ import {
 import { ProviderListMatched } from './events.ts';
 
 /** What is known of a provider as a whole. */
-export interface ProviderState {
+interface ProviderState {
   /** the last epoch in which all that it knows was held to the log; 1 where the log was never put back */
   readonly matched: number;
 }
@@ -21,10 +21,10 @@ export const provider: Fold<ProviderState> = foldOf<ProviderState>({ matched: 1 
 
 export const providerStream = (name: string): string => `provider-${name}`;
 
-export type MatchProviderList = EventData<typeof ProviderListMatched>;
+type MatchProviderList = EventData<typeof ProviderListMatched>;
 
 /** In order of precedence. */
-export type MatchProviderListRejection =
+type MatchProviderListRejection =
   /** the log was put back once more */
   { readonly code: 'other-epoch'; readonly epoch: number };
 

@@ -18,7 +18,7 @@ import type { TopUps } from './state.ts';
 export const OPEN_ORDERS_MAX = 5;
 const ID_DIGITS = 20;
 
-export interface OrderTopUp {
+interface OrderTopUp {
   readonly goodsId: string;
   readonly channel: number;
   /** hashes of the rules that the player saw */
@@ -34,7 +34,7 @@ export interface OnTop {
 }
 
 /** What counts at the order's time. */
-export interface OrderTopUpContext extends Moment {
+interface OrderTopUpContext extends Moment {
   readonly playerId: string;
   readonly commandId: string;
   readonly hash: Sha256Hex;
@@ -48,13 +48,13 @@ export interface OrderTopUpContext extends Moment {
 }
 
 /** What the player's level adds: 1/10,000 of the gems bought, and the hash of the rules that say so; null where it adds nothing. */
-export interface BonusInForce {
+interface BonusInForce {
   readonly rate: number;
   readonly hash: string | null;
 }
 
 /** In order of precedence. */
-export type OrderTopUpRejection =
+type OrderTopUpRejection =
   | { readonly code: 'unknown-goods'; readonly goodsId: string }
   | { readonly code: 'unknown-channel'; readonly channel: number }
   /** what counts is not what the player saw */

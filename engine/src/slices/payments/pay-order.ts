@@ -12,11 +12,11 @@ export interface PayOrder {
 }
 
 /** In order of precedence. */
-export type PayOrderRejection =
+type PayOrderRejection =
   | { readonly code: 'no-order' }
   /** of another payment, player, amount or currency than the order is */
   | { readonly code: 'payment-mismatch'; readonly of: PaymentMismatch };
-export type PaymentMismatch = 'reference' | 'player' | 'price' | 'currency';
+type PaymentMismatch = 'reference' | 'player' | 'price' | 'currency';
 
 /** The order's money came: also when the order had ended before. Quiet on repeat. */
 export const payOrder: Command<PaymentState, PayOrder, Pick<Moment, 'time'>, PayOrderRejection, null> = {

@@ -2,12 +2,12 @@ import { type Command, type Moment, accepted, rejected } from '../../kernel/inde
 import { OrderReinstated, SILENCE_MS } from './events.ts';
 import type { PaymentState } from './payment.ts';
 
-export interface ReinstateOrder {
+interface ReinstateOrder {
   readonly reference: string;
 }
 
 /** In order of precedence. */
-export type ReinstateOrderRejection =
+type ReinstateOrderRejection =
   /** nothing was paid, or under another reference */
   | { readonly code: 'not-paid' }
   /** the money was given back at an operator's word: no bank decides about that */

@@ -2,13 +2,13 @@ import { type Command, type Moment, accepted, rejected } from '../../kernel/inde
 import { OrderReversed, SILENCE_MS } from './events.ts';
 import type { PaymentState } from './payment.ts';
 
-export interface ReverseOrder {
+interface ReverseOrder {
   readonly reference: string;
   readonly way: 'refund' | 'chargeback';
 }
 
 /** In order of precedence. */
-export type ReverseOrderRejection =
+type ReverseOrderRejection =
   /** nothing was paid, or under another reference */
   { readonly code: 'not-paid' };
 

@@ -46,12 +46,12 @@ export interface ReplacePrices {
   readonly priceOf: (skinId: string) => Amount | undefined;
   readonly hash: Sha256Hex;
 }
-export interface ReplaceSkinsContext extends Moment, ReplacePrices {
+interface ReplaceSkinsContext extends Moment, ReplacePrices {
   readonly playerId: string;
 }
 
 /** Why there is no price for a choice, in order of precedence. */
-export type ReplaceChoiceRejection =
+type ReplaceChoiceRejection =
   /** of items, each of which is given once, or of skins */
   | { readonly code: 'replace-out-of-range'; readonly max: number }
   | Exclude<ItemsRejection, { readonly code: 'items-out-of-range' }>
@@ -68,7 +68,7 @@ export type ReplaceSkinsRejection =
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
 /** Amounts in 1/10,000 gem. */
-export interface ReplaceSkinsReply {
+interface ReplaceSkinsReply {
   readonly given: readonly GrantedItem[];
   readonly taken: readonly GrantedItem[];
   readonly fee: Amount;
@@ -81,7 +81,7 @@ export interface ReplaceSkinsReply {
 }
 
 /** A choice with what it comes to. */
-export interface PricedChoice {
+interface PricedChoice {
   readonly items: readonly HeldItem[];
   /** in the order asked for, with the price of each */
   readonly skins: readonly { readonly skinId: string; readonly price: Amount }[];

@@ -4,7 +4,7 @@ import type { NoteOffer } from './note-offer.ts';
 import type { WithdrawalState } from './withdrawal.ts';
 
 /** In order of precedence. */
-export type DeliverWithdrawalRejection =
+type DeliverWithdrawalRejection =
   /** nothing was offered, or under another reference */
   | { readonly code: 'not-offered' }
   /** it had ended without a delivery before */

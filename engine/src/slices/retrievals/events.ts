@@ -33,7 +33,7 @@ const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
 /** Out of the very item and of how often it was asked for: also a log that is put back asks for the same thing by the same name. */
 export const RetrievalId = Type.String({ pattern: '^[0-9a-f]{20}$' });
 /** What the provider calls an offer. */
-export const OfferReference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
+const OfferReference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
 
 /** How a retrieval may end without a delivery. */
 const OUTCOMES = [
@@ -189,7 +189,7 @@ export const DeliveryListMatched = defineEvent(
 /** The stream of the conversation about a retrieval. */
 export const withdrawalStream = (retrievalId: string): string => `withdrawal-${retrievalId}`;
 /** The event that began it: what is open of a retrieval until the item is somewhere. */
-export const withdrawalBegun = (retrievalId: string): Place => placeOf(withdrawalStream(retrievalId), 1);
+const withdrawalBegun = (retrievalId: string): Place => placeOf(withdrawalStream(retrievalId), 1);
 
 export const measures = [
   measured(RetrievalRequested, { opens: ({ due }) => due }),

@@ -4,8 +4,7 @@ import type { NoWithdrawal } from './note-offer.ts';
 import { type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 
 /** In order of precedence. */
-export type ExpireWithdrawalRejection =
-  NoWithdrawal | { readonly code: 'too-early'; readonly releaseBy: number };
+type ExpireWithdrawalRejection = NoWithdrawal | { readonly code: 'too-early'; readonly releaseBy: number };
 
 /** Nobody released the item in time. Quiet when somebody did, and on repeat. */
 export const expireWithdrawal: Command<

@@ -10,7 +10,7 @@ import {
 import { DeliveryListMatched } from './events.ts';
 
 /** What is known of a provider of deliveries as a whole. */
-export interface DeliveryState {
+interface DeliveryState {
   /** the last epoch in which all that it knows was held to the log; 1 where the log was never put back */
   readonly matched: number;
 }
@@ -21,10 +21,10 @@ export const delivery: Fold<DeliveryState> = foldOf<DeliveryState>({ matched: 1 
 
 export const deliveryStream = (name: string): string => `delivery-${name}`;
 
-export type MatchDeliveryList = EventData<typeof DeliveryListMatched>;
+type MatchDeliveryList = EventData<typeof DeliveryListMatched>;
 
 /** In order of precedence. */
-export type MatchDeliveryListRejection =
+type MatchDeliveryListRejection =
   /** the log was put back once more */
   { readonly code: 'other-epoch'; readonly epoch: number };
 

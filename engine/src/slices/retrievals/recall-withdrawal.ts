@@ -5,14 +5,14 @@ import type { NoWithdrawal } from './note-offer.ts';
 import { type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 
 /** Who calls it back: its player, or an operator. */
-export interface RecallContext extends Pick<Moment, 'time'> {
+interface RecallContext extends Pick<Moment, 'time'> {
   /** 'player:…' or 'operator:…' */
   readonly actor: string;
   readonly register: Register;
 }
 
 /** In order of precedence. */
-export type RecallWithdrawalRejection =
+type RecallWithdrawalRejection =
   | NoWithdrawal
   | { readonly code: 'may-not'; readonly right: 'handle-withdrawals' }
   /** it was delivered, or has ended */

@@ -23,17 +23,17 @@ import type { RetrievalTerms } from './settings/events.ts';
 /** Items asked for at once. */
 export const AT_ONCE_MAX = 20;
 /** Items of one player that are on their way at once. */
-export const OPEN_RETRIEVALS_MAX = 50;
+const OPEN_RETRIEVALS_MAX = 50;
 const ID_DIGITS = 20;
 const HOUR_MS = 3_600_000;
 
-export interface RetrieveItems {
+interface RetrieveItems {
   /** 1 to 20 of them */
   readonly itemIds: readonly string[];
 }
 
 /** What counts at the time of the request. */
-export interface RetrieveItemsContext extends Moment {
+interface RetrieveItemsContext extends Moment {
   readonly hash: Sha256Hex;
   /** in force */
   readonly terms: RulesInForce<RetrievalTerms>;
@@ -42,7 +42,7 @@ export interface RetrieveItemsContext extends Moment {
 }
 
 /** In order of precedence. */
-export type RetrieveItemsRejection =
+type RetrieveItemsRejection =
   | ItemsRejection
   | { readonly code: 'retrievals-closed' }
   /** gems of a payment that was taken back: whoever owes takes nothing out */
@@ -50,7 +50,7 @@ export type RetrieveItemsRejection =
   | { readonly code: 'too-many-retrievals'; readonly max: number };
 
 /** What was asked for, in the order of the command. */
-export type RetrieveItemsReply = readonly {
+type RetrieveItemsReply = readonly {
   readonly retrievalId: string;
   readonly itemId: string;
   /** whether two operators have to release it first */

@@ -22,7 +22,7 @@ import {
 } from './events.ts';
 
 /** A retrieval that has not ended. */
-export interface OpenRetrieval extends Omit<EventData<typeof RetrievalRequested>, 'granted'> {
+interface OpenRetrieval extends Omit<EventData<typeof RetrievalRequested>, 'granted'> {
   /** of the event that asked for it: its name */
   readonly place: Place;
 }

@@ -37,7 +37,7 @@ export interface WithdrawalState {
 }
 
 /** waiting: for two operators; sending: for the provider to make an offer; offered: for the player. */
-export type WithdrawalPhase = 'none' | 'waiting' | 'sending' | 'offered' | 'delivered' | 'ended' | 'reversed';
+type WithdrawalPhase = 'none' | 'waiting' | 'sending' | 'offered' | 'delivered' | 'ended' | 'reversed';
 
 const NONE: Withdrawal = {
   asked: undefined,

@@ -9,7 +9,7 @@ export interface Standing {
 }
 
 /** What counts at the time of the join, beside the player's own stream. */
-export interface FigureContext {
+interface FigureContext {
   /** milliseconds since 1970 */
   readonly time: number;
   readonly vipLevel: number;

@@ -2,7 +2,7 @@ import { type Bag, ItemSource, ItemsGranted, itemIdOf } from '../bag/index.ts';
 import { type Command, type Place, accepted, idOf, rejected, streamOf } from '../../kernel/index.ts';
 import { PrizeWon } from './events.ts';
 
-export interface GrantPrize {
+interface GrantPrize {
   readonly roomId: string;
   readonly joined: Place;
   /** the draw, or what passed the prize on */
@@ -14,7 +14,7 @@ export interface GrantPrize {
 }
 
 /** Nobody is behind the winner any more. */
-export interface WinnerGone {
+interface WinnerGone {
   readonly code: 'winner-gone';
 }
 

@@ -6,7 +6,7 @@ import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 /** The beacon's round as it came out; nothing where a seed of the house draws. */
 export type HoldDraw = DrawnRound | { readonly house: true };
 
-export interface HoldDrawContext extends Pick<Moment, 'time'> {
+interface HoldDrawContext extends Pick<Moment, 'time'> {
   readonly hash: Sha256Hex;
   /** the one that is open */
   readonly epoch: number;

@@ -2,7 +2,7 @@ import { type Command, accepted } from '../../kernel/index.ts';
 import { PrizesGiven } from './events.ts';
 import type { RoomState } from './state.ts';
 
-export interface NotePrizes {
+interface NotePrizes {
   /** the rank up to which all prizes are in their bags, or nobody's */
   readonly through: number;
   /** after which event this was asked for */

@@ -23,14 +23,14 @@ export interface Asked {
   readonly late: boolean;
 }
 
-export interface TakeEntries {
+interface TakeEntries {
   /** the question after which these come; null: they are the first */
   readonly after: Place | null;
   /** the next ones, in the order of the log */
   readonly asked: readonly Asked[];
 }
 
-export interface TakeEntriesContext extends Pick<Moment, 'time'> {
+interface TakeEntriesContext extends Pick<Moment, 'time'> {
   readonly hash: Sha256Hex;
   /** of the room's entries */
   readonly treeHash: TreeHash;

@@ -18,7 +18,7 @@ import type { RulesState } from './state.ts';
 export interface ProposeRules extends RulesChange, SettingProposal {}
 
 /** Authors are looked at first, then what is proposed, then its time. */
-export type ProposeRulesRejection = ProposeSettingRejection | RulesChangeRejection;
+type ProposeRulesRejection = ProposeSettingRejection | RulesChangeRejection;
 
 /** Proposes what is to count under a name. */
 export const proposeRules: Command<

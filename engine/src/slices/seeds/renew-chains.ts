@@ -3,7 +3,7 @@ import { type DrawContext, chainCommitted } from './draw-seeds.ts';
 import { SeedChainVoided } from './events.ts';
 import { type SeedChain, type Seeds, epochOfChain, staleChains } from './state.ts';
 
-export interface RenewChains {
+interface RenewChains {
   /** the one that is open */
   readonly epoch: number;
 }

@@ -19,7 +19,7 @@ export interface ClaimMonthReward {
   readonly conditionNum: number;
 }
 
-export interface ClaimMonthRewardContext extends Moment, RewardContext {
+interface ClaimMonthRewardContext extends Moment, RewardContext {
   /** the board that counted at a time: a month is played by that of its first sign-in */
   readonly boardAt: (time: number) => RulesInForce<SignInBoard>;
   /** of the house, in minutes ahead of UTC */
@@ -34,7 +34,7 @@ export type ClaimMonthRewardRejection =
   | { readonly code: 'month-reward-not-reached'; readonly days: number }
   | { readonly code: 'sign-in-reward-gone'; readonly skinId: string };
 
-export interface ClaimMonthRewardReply {
+interface ClaimMonthRewardReply {
   readonly conditionNum: number;
   readonly reward: Reward;
 }

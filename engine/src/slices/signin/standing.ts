@@ -4,7 +4,7 @@ import { monthOf } from './month.ts';
 import type { SignIn, SignInMonth } from './state.ts';
 
 /** Where a player stands at a moment. */
-export interface SignInStanding {
+interface SignInStanding {
   /** of the house, since 1970-01-01; never before the last one that was signed in on */
   readonly day: number;
   readonly signedToday: boolean;

@@ -33,7 +33,7 @@ export type PlayUpgradeRejection =
   | { readonly code: 'stale-version'; readonly versionHash: string }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
-export interface PlayUpgradeReply {
+interface PlayUpgradeReply {
   /** 1/10,000 gem; undefined where no gems were staked */
   readonly balance: Amount | undefined;
   readonly upgrade: EventData<typeof UpgradePlayed>;

@@ -43,7 +43,7 @@ export type ChoiceRejection =
   | { readonly code: 'upgrade-rate-out-of-range'; readonly minimum: number; readonly maximum: number };
 
 /** What a choice comes to, and the hash that names it. Amounts in 1/10,000 gem. */
-export interface UpgradeQuote {
+interface UpgradeQuote {
   readonly fee: ExactFraction;
   readonly rate: ExactFraction;
   /** N of 0 to this wins */

@@ -3,7 +3,7 @@ import type { VipLevel, VipTable } from './events.ts';
 import type { Vip } from './state.ts';
 
 /** Where a player stands by a table. Amounts in 1/10,000 gem. */
-export interface VipStanding {
+interface VipStanding {
   readonly level: number;
   /** bought, less what was taken back */
   readonly experience: Amount;

@@ -17,7 +17,7 @@ export interface ClaimWeekBenefits {
   readonly rulesHash?: string;
 }
 
-export interface ClaimWeekBenefitsContext extends Moment {
+interface ClaimWeekBenefitsContext extends Moment {
   /** those that count now */
   readonly benefits: RulesInForce<WeekBenefits>;
   /** what the player's VIP level is, and the table that says so; 0 while a claimed bonus is ahead of it */
@@ -33,7 +33,7 @@ export type ClaimWeekBenefitsRejection =
   | { readonly code: 'week-benefits-claimed'; readonly week: number }
   | { readonly code: 'no-week-benefits'; readonly level: number };
 
-export interface ClaimWeekBenefitsReply {
+interface ClaimWeekBenefitsReply {
   readonly level: number;
   /** 1/10,000 gem */
   readonly amount: Amount;

@@ -8,7 +8,7 @@ export interface WorthItem {
   readonly tickets: number;
 }
 
-export interface ReportedItem extends WorthItem {
+interface ReportedItem extends WorthItem {
   /** chance to come out of one open */
   readonly probability: number;
   /** its part of the return, as a fraction of the price */

@@ -9,7 +9,7 @@ export interface CyclingBox {
 }
 
 /** A way round that leaves a player with more than it cost, on average. */
-export interface GainfulCycle {
+interface GainfulCycle {
   readonly boxId: string;
   /** a box that values an item of this one higher; undefined when the box and selling back are enough */
   readonly with: string | undefined;
