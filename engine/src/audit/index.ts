@@ -8,7 +8,7 @@ export type { Archive } from './books-at-hand.ts';
 export { inexact } from './exact-numbers.ts';
 export { Once } from './once.ts';
 export type { Piles } from './piled.ts';
-export { type AskedFor, askedForOf } from './inputs.ts';
+export { askedForOf } from './inputs.ts';
 export { plainRecordsOf } from './plain-record.ts';
 export { type Divergence, rulesOf } from './rules.ts';
 export { stateOfLog } from './state.ts';

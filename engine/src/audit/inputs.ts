@@ -1,8 +1,8 @@
 import { type AnyEvent, canonicalJson, kindOf } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 
-/** A command and input that may have led to the events, in the form of command marks. */
-export interface AskedFor {
+/** What may have been asked for, as the marks of commands name it. */
+interface AskedFor {
   readonly command: string;
   /** SHA-256 of the command's name and input as canonical JSON, 64 hex digits */
   readonly inputHash: string;

@@ -16,9 +16,9 @@ interface At {
 
 const NOTHING: At = { position: 0, stream: '', version: 0, time: 0 };
 
-/** The records to compare if a command is older than an earlier one allows. */
-export interface OutOfTime {
-  /** the latest command before */
+/** Who stands out when a command is older than one before it may be. */
+interface OutOfTime {
+  /** the latest one before */
   readonly latest: At;
   /** true if the command would be in time without the latest one */
   readonly withoutLatest: boolean;

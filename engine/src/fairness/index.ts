@@ -12,30 +12,16 @@ export {
   ticketOf,
 } from './roll.ts';
 export { type Fraction, type TicketRange, itemAt, probabilityOf, reduced } from './tickets.ts';
-export { type PricedOdds, versionHashOf } from './version-hash.ts';
+export { versionHashOf } from './version-hash.ts';
 export { rulesHashOf } from './rules-hash.ts';
 export { changeHashOf, settingHashOf } from './change-hash.ts';
-export {
-  type QuotedUpgrade,
-  type UpgradeFees,
-  type UpgradeOdds,
-  upgradeOddsOf,
-  upgradeQuoteOf,
-} from './upgrade.ts';
-export {
-  type DrawOrder,
-  type HmacSha256Hex,
-  type PublicDraw,
-  drawOrder,
-  drawText,
-  hmacSha256Hex,
-} from './public-draw.ts';
+export { type UpgradeOdds, upgradeOddsOf, upgradeQuoteOf } from './upgrade.ts';
+export { drawOrder, drawText } from './public-draw.ts';
 export {
   type DrawEntry,
   type InclusionProof,
   entriesRoot,
   entryText,
-  inclusionProof,
   inclusionProofs,
   isIncluded,
   proofsOver,
@@ -51,13 +37,11 @@ export {
 } from './beacon-rounds.ts';
 export { chainHashOf } from './chain-hash.ts';
 export {
-  DRAW_STEPS,
   type DrawEvidence,
   type DrawStep,
   type DrawStepId,
   type DrawStepState,
   type DrawWitness,
-  type DrawnEntry,
   FREEZE_MS,
   isSteerable,
 } from './draw-evidence.ts';

@@ -9,9 +9,9 @@ export type HmacSha256Hex = (key: string, text: string) => string;
 export const hmacSha256Hex: HmacSha256Hex = (key, text) =>
   bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(text)));
 
-/** All facts that decide a public draw (docs/fairness.md, section 12). */
-export interface PublicDraw {
-  /** stream name of the drawn object, such as 'roll-9', so that two draws over one round differ */
+/** All that decides a public draw (docs/fairness.md, section 12). */
+interface PublicDraw {
+  /** name of what is drawn, so that two draws of one round are two: a stream's, 'roll-9' */
   readonly draw: string;
   /** randomness of the beacon's round, 64 hex digits; without a beacon, the house's seed */
   readonly randomness: string;
@@ -23,8 +23,8 @@ export interface PublicDraw {
   readonly winners: number;
 }
 
-/** Entry numbers, from 1, in the order drawn. */
-export interface DrawOrder {
+/** Entry numbers, from 1, in the order in which they were drawn. */
+interface DrawOrder {
   readonly winners: readonly number[];
   /** as many as there are winners, as far as the entries suffice */
   readonly reserves: readonly number[];

@@ -3,8 +3,8 @@ import { canonicalJson } from '../kernel/canonical.ts';
 import { type Sha256Hex, sha256Hex } from './sha256.ts';
 import type { TicketRange } from './tickets.ts';
 
-/** A box version's price and odds. Price and values in 1/10,000 gem. */
-export interface PricedOdds {
+/** Price and odds of a box version. Price and values in 1/10,000 gem. */
+interface PricedOdds {
   readonly boxId: string;
   readonly price: number;
   readonly items: readonly (TicketRange & { readonly skinId: string; readonly value: number })[];

@@ -97,7 +97,7 @@ export interface Books<Own, Shop> {
 /** The books of a slice that needs none. */
 export const NO_BOOKS: Books<object, object> = { own: () => ({}), shop: () => ({}), totals: () => ({}) };
 
-export interface AuditDefinition<
+interface AuditDefinition<
   Data extends object,
   Own,
   Shop,

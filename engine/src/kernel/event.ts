@@ -50,7 +50,7 @@ export interface AnyEventType {
 }
 
 /** One type of event at its present schema version. */
-export interface EventType<Name extends string, Data> extends EventKind<Name, Data> {
+interface EventType<Name extends string, Data> extends EventKind<Name, Data> {
   readonly v: number;
   readonly schema: TSchema;
   readonly former: readonly FormerVersion[];

@@ -44,8 +44,8 @@ export interface Change<State> {
   apply(state: State, event: AnyEvent, meta: EventMeta): State;
 }
 
-/** A reaction to a type of event, or to a measure of any types that have it. */
-export interface Reaction<State> {
+/** What a state reacts to: a type of event, or a measure of whatever types have it. */
+interface Reaction<State> {
   changes(measures: readonly Measured[]): readonly Change<State>[];
 }
 

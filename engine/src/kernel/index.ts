@@ -5,13 +5,12 @@ export {
   type EventData,
   type EventKind,
   type EventOf,
-  type EventType,
   type FormerVersion,
   closed,
   defineEvent,
 } from './event.ts';
 export { type Codec, UnreadableEvent, codecOf, lifted } from './codec.ts';
-export { type EventMeta, type Fold, type Reaction, foldOf, measuring, on, onMeasure } from './fold.ts';
+export { type EventMeta, type Fold, foldOf, measuring, on, onMeasure } from './fold.ts';
 export { type Among, amongIn, idAmong } from './among.ts';
 export { combine } from './combine.ts';
 export { DEEDS, type Deed, type DeedDone, type DeedWindow, type Done } from './deeds.ts';
@@ -71,15 +70,7 @@ export {
 export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';
 export { type Grammar, type Writing, all, either, maybe, one, some, typesIn } from './grammar.ts';
 export { type Action, type Awaited, type Json, type Step, stepId } from './flow.ts';
-export {
-  type AnyStreamKind,
-  type PlayerPart,
-  type StreamKind,
-  defineStream,
-  idOf,
-  kindOf,
-  playerPart,
-} from './stream.ts';
+export { type AnyStreamKind, type StreamKind, defineStream, idOf, kindOf, playerPart } from './stream.ts';
 export { DatedFacts, followStops } from './dated-facts.ts';
 export type { KeptClass } from './plain-state.ts';
 export {
@@ -90,12 +81,10 @@ export {
   fittingOnce,
 } from './published.ts';
 export {
-  type AnyAudit,
   type Audit,
   type Books,
   type Desk,
   type SignedRound,
-  type Follow,
   type OwnBooks,
   type InputOf,
   NO_BOOKS,
@@ -110,7 +99,6 @@ export {
   type AuditedItem,
   type AuditedProp,
   type DeedBooks,
-  type EditionBooks,
   type EpochBooks,
   type ItemBooks,
   type LedgerBooks,
@@ -128,12 +116,4 @@ export {
 } from './books.ts';
 export { type Envelope, parsePlain, readRecord } from './record.ts';
 export { type Finding, type Violation, unequal, violationOf } from './violation.ts';
-export {
-  type AnySlice,
-  type None,
-  type PlayerOf,
-  type RefusalOf,
-  type Slice,
-  type StreamsOf,
-  defineSlice,
-} from './slice.ts';
+export { type AnySlice, type None, type PlayerOf, type Slice, type StreamsOf, defineSlice } from './slice.ts';

@@ -40,11 +40,11 @@ export interface Vocabulary {
 }
 
 export type MeasureName = keyof Vocabulary;
-export type Readings<Data> = {
+type Readings<Data> = {
   readonly [Name in MeasureName]?: (data: Data) => Vocabulary[Name] | undefined;
 };
-/** Reads an event's deeds, by deed: undefined if it was not done. */
-export type DeedReadings<Data> = {
+/** By deed, what an event says of it: undefined when it was not done. */
+type DeedReadings<Data> = {
   readonly [Name in Deed]?: (data: Data) => Omit<DeedDone, 'deed'> | undefined;
 };
 

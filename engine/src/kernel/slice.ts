@@ -80,20 +80,3 @@ type StreamStateOf<Any, Kind extends string> = Any extends { readonly streams: i
       : never
     : never
   : never;
-
-/** The refusal codes of a slice's commands. */
-export type RefusalOf<Any> = Any extends { readonly commands: infer Commands }
-  ? {
-      [Name in keyof Commands]: Commands[Name] extends {
-        decide(state: never, input: never, context: never): infer Decided;
-      }
-        ? CodeIn<Decided>
-        : never;
-    }[keyof Commands]
-  : never;
-type CodeIn<Decided> = Decided extends {
-  readonly kind: 'rejected';
-  readonly rejection: { readonly code: infer Code };
-}
-  ? Code
-  : never;

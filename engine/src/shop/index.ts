@@ -1,5 +1,5 @@
-// Combines the slices: the player's stream, the kinds of streams, and the codec of all events.
-import type { PlayerOf, StreamsOf } from '../kernel/index.ts';
+// Where slices come together: the player's stream, the kinds of streams, the codec of all events.
+import type { PlayerOf } from '../kernel/index.ts';
 import * as slices from '../slices/index.ts';
 import { shopOf } from './shop.ts';
 
@@ -9,16 +9,9 @@ export { slices };
 
 /** All slices, by name. */
 export type AllSlices = typeof slices;
-/** The names of all slices; lists in other packages must have an entry for each. */
-export type SliceName = keyof AllSlices;
 
 /** The whole state of a player's stream. */
 export interface Player extends PlayerOf<AllSlices> {}
-
-/** The states of all kinds of streams. */
-export interface StreamStates extends StreamsOf<AllSlices> {
-  readonly player: Player;
-}
 
 /** The shop of all slices. */
 export const shop = shopOf(slices);

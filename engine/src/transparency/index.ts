@@ -4,12 +4,10 @@ export { type Frontier, type MerkleTree, frontierText, merkleTree, parseFrontier
 export { type NoteKey, keyText, logKey, noteKey, parseKey } from './note-key.ts';
 export {
   MalformedNote,
-  type NoteSignature,
   type SignEd25519,
-  type SignedNote,
   type VerifyEd25519,
   isSignedBy,
   parseNote,
   signNote,
 } from './note.ts';
-export { type Checkpoint, checkpointText, parseCheckpoint, signCheckpoint } from './checkpoint.ts';
+export { type Checkpoint, parseCheckpoint, signCheckpoint } from './checkpoint.ts';

@@ -2,7 +2,7 @@ import { type Command, accepted, invariant, rejected } from '../../kernel/index.
 import { LoginBound } from './events.ts';
 import type { LoginOwner } from './state.ts';
 
-export interface BindLogin {
+interface BindLogin {
   readonly kind: 'phone';
   /** a registered player who owns `former` */
   readonly playerId: string;
@@ -15,7 +15,7 @@ interface BindLoginContext {
   readonly stream: string;
 }
 
-export interface BindLoginRejection {
+interface BindLoginRejection {
   readonly code: 'login-taken';
   readonly playerId: string;
 }

@@ -2,13 +2,13 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import { LoginClaimed } from './events.ts';
 import type { LoginOwner } from './state.ts';
 
-export interface ClaimLogin {
+interface ClaimLogin {
   readonly kind: 'phone';
   readonly playerId: string;
 }
 
-export interface ClaimLoginContext {
-  /** true if new players can register, by the published switches */
+interface ClaimLoginContext {
+  /** whether new players can register, by the published switches */
   readonly registration: boolean;
 }
 

@@ -19,18 +19,13 @@ export {
   LoginUnbound,
   PlayerRegistered,
 } from './events.ts';
-export { type LoginOwner, loginStream, playerOf, playerStream } from './state.ts';
-export {
-  type ClaimLogin,
-  type ClaimLoginContext,
-  type ClaimLoginRejection,
-  claimLogin,
-} from './claim-login.ts';
-export { type BindLogin, type BindLoginRejection, bindLogin } from './bind-login.ts';
-export { type UnbindLogin, unbindLogin } from './unbind-login.ts';
+export { loginStream, playerOf, playerStream } from './state.ts';
+export { type ClaimLoginRejection, claimLogin } from './claim-login.ts';
+export { bindLogin } from './bind-login.ts';
+export { unbindLogin } from './unbind-login.ts';
 export { giveUpLogin } from './give-up-login.ts';
-export { type ReleaseLogin, releaseLogin } from './release-login.ts';
-export { type RegisterPlayer, registerPlayer } from './register-player.ts';
+export { releaseLogin } from './release-login.ts';
+export { registerPlayer } from './register-player.ts';
 
 export const accounts = defineSlice({
   name: 'accounts',

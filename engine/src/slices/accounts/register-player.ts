@@ -4,7 +4,7 @@ import { type Wallet, post } from '../wallet/index.ts';
 import { PlayerRegistered } from './events.ts';
 import type { Account } from './state.ts';
 
-export interface RegisterPlayer {
+interface RegisterPlayer {
   readonly playerId: string;
   /** the registered player whose code was used; omitted if none was */
   readonly invitedBy?: string;

@@ -2,7 +2,7 @@ import { type Command, accepted } from '../../kernel/index.ts';
 import { LoginUnbound } from './events.ts';
 import type { LoginOwner } from './state.ts';
 
-export interface UnbindLogin {
+interface UnbindLogin {
   readonly kind: 'phone';
   readonly playerId: string;
   /** place of the binding that replaced it */

@@ -13,15 +13,15 @@ import {
 } from './adjustment.ts';
 import type { AdjustmentCeilings } from './events.ts';
 
-export interface AdjustBalanceContext extends AdjustmentContext {
-  /** ceilings in force */
+interface AdjustBalanceContext extends AdjustmentContext {
+  /** that count now */
   readonly ceilings: AdjustmentCeilings;
   /** amount that the operator has moved at once in this house day, over all players, in 1/10,000 gem */
   readonly spent: Amount;
 }
 
 /** In order of precedence. Amounts in 1/10,000 gem. */
-export type AdjustBalanceRejection =
+type AdjustBalanceRejection =
   | { readonly code: 'may-not'; readonly right: 'adjust-balance' }
   | AdjustmentFault
   /** needs a second operator */

@@ -5,11 +5,11 @@ import { WalletPosted } from '../wallet/index.ts';
 import { type AdjustmentContext, type AdjustmentState, adjusted, moved } from './adjustment.ts';
 import type { ProposeAdjustment } from './propose-adjustment.ts';
 
-/** The proposed adjustment. Its hash is in the log; the content is stored outside the log until approval. */
-export type ApproveAdjustment = ProposeAdjustment;
+/** What was proposed: its hash is in the log, and it itself lies beside it until it is approved. */
+type ApproveAdjustment = ProposeAdjustment;
 
 /** In order of precedence. Amounts in 1/10,000 gem. */
-export type ApproveAdjustmentRejection =
+type ApproveAdjustmentRejection =
   ApprovalRejection | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
 /** Approves another operator's proposal and applies it, in one append. */

@@ -4,7 +4,7 @@ import { UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../kernel/in
 /** Maximum of one adjustment: 10^9 gems. */
 export const ADJUSTMENT_MAX = 10 ** 9 * UNITS_PER_GEM;
 
-export const ADJUSTMENT_REASONS = ['goodwill', 'fault', 'refund', 'correction', 'prize', 'fraud'] as const;
+const ADJUSTMENT_REASONS = ['goodwill', 'fault', 'refund', 'correction', 'prize', 'fraud'] as const;
 export const AdjustmentReason = Type.Enum([...ADJUSTMENT_REASONS]);
 export type AdjustmentReason = Static<typeof AdjustmentReason>;
 

@@ -8,27 +8,11 @@ import { dropAdjustment } from './drop-adjustment.ts';
 import { ADJUSTMENT_CEILINGS, events } from './events.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
 
-export {
-  ADJUSTMENT_CEILINGS,
-  ADJUSTMENT_MAX,
-  ADJUSTMENT_REASONS,
-  type AdjustmentCeilings,
-  AdjustmentReason,
-  AdjustmentWay,
-  BalanceAdjusted,
-} from './events.ts';
-export { type Adjustment, type AdjustmentContext, adjusted, ceilingOf } from './adjustment.ts';
-export { type AdjustBalanceContext, type AdjustBalanceRejection, adjustBalance } from './adjust-balance.ts';
-export {
-  type ProposeAdjustment,
-  type ProposeAdjustmentRejection,
-  proposeAdjustment,
-} from './propose-adjustment.ts';
-export {
-  type ApproveAdjustment,
-  type ApproveAdjustmentRejection,
-  approveAdjustment,
-} from './approve-adjustment.ts';
+export { ADJUSTMENT_CEILINGS, AdjustmentReason, AdjustmentWay, BalanceAdjusted } from './events.ts';
+export { type Adjustment, adjusted, ceilingOf } from './adjustment.ts';
+export { adjustBalance } from './adjust-balance.ts';
+export { proposeAdjustment } from './propose-adjustment.ts';
+export { approveAdjustment } from './approve-adjustment.ts';
 export { dropAdjustment } from './drop-adjustment.ts';
 
 export const adjustments = defineSlice({

@@ -15,7 +15,7 @@ export interface ProposeAdjustment extends Adjustment {
 }
 
 /** In order of precedence. */
-export type ProposeAdjustmentRejection =
+type ProposeAdjustmentRejection =
   | { readonly code: 'may-not'; readonly right: 'adjust-balance' }
   | { readonly code: 'proposal-known' }
   | AdjustmentFault

@@ -10,8 +10,8 @@ export interface GiveAssist {
   readonly device: string | null;
 }
 
-export interface GiveAssistContext {
-  /** true if players may join the room now and need assistance for it */
+interface GiveAssistContext {
+  /** whether players may join the room now, and have to be helped for it */
   readonly asked: boolean;
   /** true if both use one device: then a player would help themselves */
   readonly sameDevice: boolean;
@@ -24,7 +24,7 @@ export type GiveAssistRejection =
   | { readonly code: 'assist-given' }
   | { readonly code: 'assist-device' };
 
-export interface GiveAssistReply {
+interface GiveAssistReply {
   readonly helped: string;
 }
 

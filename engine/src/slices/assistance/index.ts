@@ -7,12 +7,7 @@ import { assists as fold } from './state.ts';
 
 export { AssistGiven } from './events.ts';
 export { type Assists, assistStream, assistsOf } from './state.ts';
-export {
-  type GiveAssist,
-  type GiveAssistContext,
-  type GiveAssistRejection,
-  giveAssist,
-} from './give-assist.ts';
+export { type GiveAssist, type GiveAssistRejection, giveAssist } from './give-assist.ts';
 
 export const assistance = defineSlice({
   name: 'assistance',

@@ -19,13 +19,12 @@ export {
 export { type HeldItem, Items, itemIdOf, itemNumberOf } from './items.ts';
 export { type Content, PIECE, Piece } from './piece.ts';
 export { type Bag, itemOf } from './state.ts';
-export { TRANSITIONS, changeOfHeld, isGone, mayMove } from './transitions.ts';
+export { TRANSITIONS, changeOfHeld, isGone } from './transitions.ts';
 export { type ItemsRejection, MAX_ITEMS, itemsToMove, moved } from './move-items.ts';
 export {
   type SellItems,
   type SellItemsContext,
   type SellItemsRejection,
-  type SellItemsReply,
   sellItems,
   sellingPrice,
 } from './sell-items.ts';

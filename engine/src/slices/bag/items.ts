@@ -41,8 +41,8 @@ export function itemNumberOf(itemId: string): number {
   return Number.NaN;
 }
 
-/** Items as plain data. */
-export interface KeptItems {
+/** Items as data. */
+interface KeptItems {
   readonly owner: string;
   /** skins, in the order of the numbers that these items use for them */
   readonly skins: readonly string[];

@@ -36,7 +36,7 @@ export type SellItemsRejection =
   | { readonly code: 'stale-version'; readonly versionHash: string };
 
 /** Amounts in 1/10,000 gem. */
-export interface SellItemsReply {
+interface SellItemsReply {
   readonly price: Amount;
   /** undefined if nothing was paid */
   readonly balance: Amount | undefined;

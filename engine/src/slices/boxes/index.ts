@@ -8,22 +8,10 @@ import { resetBox } from './reset-box.ts';
 import { boxesFold } from './state.ts';
 
 export { BoxLimitReset, BoxOpened, PaidBy } from './events.ts';
-export { type Boxes, type LeftToday, NOTHING_OPENED, type OpenedToday, leftOf, openedOn } from './state.ts';
-export {
-  MAX_OPENS,
-  type OpenBox,
-  type OpenBoxContext,
-  type OpenBoxRejection,
-  type OpenBoxReply,
-  openBox,
-} from './open-box.ts';
-export { type ResetBox, type ResetBoxContext, type ResetBoxRejection, resetBox } from './reset-box.ts';
-export {
-  type OpenTaskBoxContext,
-  type OpenTaskBoxRejection,
-  type OpenTaskBoxReply,
-  openTaskBox,
-} from './open-task-box.ts';
+export { type Boxes, NOTHING_OPENED, leftOf, openedOn } from './state.ts';
+export { MAX_OPENS, type OpenBox, type OpenBoxRejection, type OpenBoxReply, openBox } from './open-box.ts';
+export { type ResetBoxRejection, resetBox } from './reset-box.ts';
+export { type OpenTaskBoxRejection, openTaskBox } from './open-task-box.ts';
 
 export const boxes = defineSlice({
   name: 'boxes',

@@ -27,7 +27,7 @@ export type OpenTaskBoxRejection =
   /** the task's box is not on sale: the claim can wait until it is, within its period */
   | { readonly code: 'task-box-gone'; readonly boxId: string };
 
-export interface OpenTaskBoxReply {
+interface OpenTaskBoxReply {
   readonly taskBoxId: string;
   readonly open: EventData<typeof BoxOpened> | undefined;
   readonly item: GrantedItem | undefined;

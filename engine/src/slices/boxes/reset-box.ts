@@ -4,12 +4,12 @@ import { PropUsed, type Props, heldOf } from '../props/index.ts';
 import { BoxLimitReset } from './events.ts';
 import { type Boxes, openedOn } from './state.ts';
 
-export interface ResetBox {
+interface ResetBox {
   readonly boxId: string;
 }
 
-export interface ResetBoxContext extends Moment {
-  /** version on sale, if the box exists */
+interface ResetBoxContext extends Moment {
+  /** the version on sale, if the box exists */
   readonly version: BoxVersion | undefined;
   /** house offset at that time, in minutes ahead of UTC */
   readonly houseOffset: number;

@@ -3,9 +3,9 @@ import type { BoxTerms } from '../catalogue/index.ts';
 import { type Fold, QUARTERS_KEPT, foldOf, on, quarterOf, quartersOfDay } from '../../kernel/index.ts';
 import { BoxLimitReset, BoxOpened } from './events.ts';
 
-/** A player's opens of one box in a period. */
-export interface OpenedToday {
-  /** opens that count against the box's limit: those since the last reset */
+/** What a player opened of one box in some time. */
+interface OpenedToday {
+  /** that count against the box's limit: since it was reset last */
   readonly opens: number;
   /** opens by the box's allowance, which a reset does not restore */
   readonly free: number;
@@ -83,9 +83,9 @@ export function openedOn({ opened }: Boxes, boxId: string, time: number, offset:
   return sum;
 }
 
-/** A player's remaining opens of a box on a house day. */
-export interface LeftToday {
-  /** null: unlimited */
+/** What a player may still open of a box on a house day. */
+interface LeftToday {
+  /** null: as often as one likes */
   readonly opens: number | null;
   /** free opens among these, by the box's allowance; they come first */
   readonly free: number;

@@ -71,9 +71,9 @@ export type CatalogueFault =
       readonly max: number;
     };
 
-/** The effect of a change. */
-export interface CataloguePlan {
-  /** events that it would write, without faulty parts */
+/** What a change comes to. */
+interface CataloguePlan {
+  /** what it would write; without what is at fault */
   readonly events: readonly AnyEvent[];
   /** all gates that are not passed; empty if the change can be published */
   readonly faults: readonly CatalogueFault[];

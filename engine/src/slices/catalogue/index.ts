@@ -11,7 +11,6 @@ import { catalogueFold as fold } from './state.ts';
 import { stopCatalogue } from './stop-catalogue.ts';
 
 export {
-  BoxFace,
   BoxItem,
   BoxKind,
   BoxOdds,
@@ -19,7 +18,6 @@ export {
   BoxTerms,
   BoxVersionPublished,
   CATALOGUE_BOUNDS,
-  type CatalogueBounds,
   Category,
   Exterior,
   IMAGE_HOST,
@@ -39,8 +37,6 @@ export {
   type BoxVersion,
   CATALOGUE_STREAM,
   type Catalogue,
-  type CatalogueHistory,
-  type CataloguePublication,
   type CatalogueState,
   EMPTY_CATALOGUE,
   standing,
@@ -50,23 +46,13 @@ export {
   kindOfBox,
 } from './state.ts';
 export { asNumber, rtpOf } from './box-version.ts';
-export { type ApportionFault, PROBABILITY, apportion } from './apportion.ts';
-export {
-  type Filling,
-  type ListSkins,
-  type ListSkinsRejection,
-  type StockFault,
-  listSkins,
-} from './list-skins.ts';
-export { type BoxFault, PublishBox, termsOf } from './box-draft.ts';
+export { PROBABILITY, apportion } from './apportion.ts';
+export { type Filling, type ListSkins, type ListSkinsRejection, listSkins } from './list-skins.ts';
+export { PublishBox, termsOf } from './box-draft.ts';
 export { type PublishBoxRejection, publishBox } from './publish-box.ts';
-export { CatalogueChange, type CatalogueFault, type CataloguePlan, planChange } from './catalogue-change.ts';
+export { CatalogueChange, type CatalogueFault, planChange } from './catalogue-change.ts';
 export { type CatalogueChangeContext, earliestOfCatalogue } from './change-context.ts';
-export {
-  type ProposeCatalogue,
-  type ProposeCatalogueRejection,
-  proposeCatalogue,
-} from './propose-catalogue.ts';
+export { type ProposeCatalogue, proposeCatalogue } from './propose-catalogue.ts';
 export { type ApproveCatalogue, approveCatalogue } from './approve-catalogue.ts';
 export { dropCatalogue } from './drop-catalogue.ts';
 export { stopCatalogue } from './stop-catalogue.ts';

@@ -13,8 +13,8 @@ export interface ProposeCatalogue extends SettingProposal {
   readonly change: CatalogueChange;
 }
 
-/** Authors are checked first, then the change, then its time. */
-export type ProposeCatalogueRejection =
+/** Authors are looked at first, then what is proposed, then its time. */
+type ProposeCatalogueRejection =
   | ProposeSettingRejection
   /** all gates that the change does not pass */
   | { readonly code: 'catalogue-faults'; readonly faults: readonly CatalogueFault[] }

@@ -8,7 +8,7 @@ import { edition } from './state.ts';
 export { EditionOpened } from './events.ts';
 export { EDITION } from '../../kernel/index.ts';
 export { EDITION_STREAM, type Edition } from './state.ts';
-export { type OpenEdition, type OpenEditionRejection, openEdition } from './open-edition.ts';
+export { openEdition } from './open-edition.ts';
 
 export const editions = defineSlice({
   name: 'editions',

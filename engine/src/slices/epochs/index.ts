@@ -7,7 +7,7 @@ import { epochLog } from './state.ts';
 
 export { EpochOpened } from './events.ts';
 export { EPOCH_STREAM, type EpochReason, type Epochs, FIRST_EPOCH, NO_EPOCHS, nameOfEpoch } from './state.ts';
-export { type OpenEpoch, type OpenEpochRejection, openEpoch } from './open-epoch.ts';
+export { openEpoch } from './open-epoch.ts';
 
 export const epochs = defineSlice({
   name: 'epochs',

@@ -2,14 +2,14 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import { EpochOpened } from './events.ts';
 import type { EpochReason, Epochs } from './state.ts';
 
-export interface OpenEpoch {
+interface OpenEpoch {
   /** 256 fresh random bits: 64 lower-case hex digits */
   readonly name: string;
   readonly reason: EpochReason;
 }
 
 /** In order of precedence. */
-export type OpenEpochRejection = { readonly code: 'epoch-name-used' };
+type OpenEpochRejection = { readonly code: 'epoch-name-used' };
 
 /** Opens the next epoch, under a name that no epoch had. Writes nothing if the open epoch has the name. */
 export const openEpoch: Command<Epochs, OpenEpoch, unknown, OpenEpochRejection, OpenEpoch> = {

@@ -6,8 +6,8 @@ import { events } from './events.ts';
 import { erasure as fold } from './state.ts';
 
 export { PlayerErased } from './events.ts';
-export type { Erasure } from './state.ts';
-export { type ErasePlayer, type ErasureOpen, erasePlayer } from './erase-player.ts';
+
+export { type ErasureOpen, erasePlayer } from './erase-player.ts';
 export { type PlayerErasedRejection, refusedWhenErased } from './refused-when-erased.ts';
 
 export const erasure = defineSlice({

@@ -2,8 +2,8 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import { PlatformBound } from './events.ts';
 import type { Identity } from './state.ts';
 
-export interface BindPlatform {
-  /** keyed hash of a platform account that is claimed for the player */
+interface BindPlatform {
+  /** keyed hash of an account of the platform that is claimed for the player */
   readonly login: string;
 }
 

@@ -16,11 +16,11 @@ export {
   REAL_NAME,
   RealNameVerified,
 } from './events.ts';
-export { type Identity, type IdentityOwner, identityStream, isVerifiedAdult } from './state.ts';
-export { type ClaimIdentity, type IdentityTaken, claimIdentity } from './claim-identity.ts';
+export { type Identity, identityStream } from './state.ts';
+export { type IdentityTaken, claimIdentity } from './claim-identity.ts';
 export { releaseIdentity } from './release-identity.ts';
-export { type RealNameKnown, type VerifyRealName, verifyRealName } from './verify-real-name.ts';
-export { type BindPlatform, type PlatformKnown, bindPlatform } from './bind-platform.ts';
+export { type RealNameKnown, verifyRealName } from './verify-real-name.ts';
+export { type PlatformKnown, bindPlatform } from './bind-platform.ts';
 
 export const identity = defineSlice({
   name: 'identity',

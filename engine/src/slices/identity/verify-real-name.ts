@@ -3,8 +3,8 @@ import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
 import { RealNameVerified } from './events.ts';
 import type { Identity } from './state.ts';
 
-export interface VerifyRealName {
-  /** keyed hash of a card that is claimed for the player and belongs to an adult */
+interface VerifyRealName {
+  /** keyed hash of a card that is claimed for the player, and of somebody of age */
   readonly card: string;
 }
 
@@ -13,8 +13,8 @@ interface State {
   readonly wallet: Wallet;
 }
 
-export interface VerifyRealNameContext extends Moment {
-  /** true if the card never had an owner */
+interface VerifyRealNameContext extends Moment {
+  /** whether the card was nobody's before */
   readonly first: boolean;
   /** reward for the first time, in 1/10,000 gem, by the published rules; 0 for none */
   readonly reward: Amount;

@@ -4,8 +4,8 @@ import { type CapName, type Limits, capName } from './state.ts';
 import { type Usage, playedInMinute, quartersOf, usedSince } from './usage.ts';
 import { houseHour, leavesWindow, windowStart } from './window.ts';
 
-/** The owner of a limit. */
-export type LimitOwner = 'player' | 'policy';
+/** Who has set a limit. */
+type LimitOwner = 'player' | 'policy';
 
 /** A limit and how much of it is used. Amounts in 1/10,000 gem; for limits on time, minutes. */
 export interface Gauge {
@@ -103,8 +103,8 @@ function capOf(
   return ruled === undefined ? undefined : { limit: ruled, by: 'policy' };
 }
 
-/** Returns every limit of a kind in force at a time, the shortest span first. */
-export function gaugesOf(
+/** Every limit of a kind that binds at a time, the shortest span first. */
+function gaugesOf(
   { caps, usage }: Limits,
   policy: Policy,
   kind: LimitKind,

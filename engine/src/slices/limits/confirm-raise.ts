@@ -3,8 +3,8 @@ import { RAISE_WAIT_MS, RaiseConfirmed } from './events.ts';
 import { type WhichLimit, lapses } from './set-limit.ts';
 import { type Limits, capName } from './state.ts';
 
-export interface ConfirmRaise extends WhichLimit {
-  /** the requested amount, so that nothing else is confirmed */
+interface ConfirmRaise extends WhichLimit {
+  /** what was asked for: nobody confirms something else */
   readonly amount: number | null;
 }
 

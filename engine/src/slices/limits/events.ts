@@ -2,16 +2,8 @@ import { type Static, Type } from 'typebox';
 import { DAY_MS, Hash, closed, defineEvent } from '../../kernel/index.ts';
 import { LimitAmount, LimitKind, LimitSpan } from './cap.ts';
 
-export { LIMIT_KINDS, LIMIT_SPANS, LimitAmount, LimitKind, LimitSpan } from './cap.ts';
-export {
-  POLICY,
-  POLICY_PACKS,
-  type Policy,
-  type PolicyPack,
-  type PolicyTerms,
-  leastOf,
-  termsOf,
-} from './policy.ts';
+export { LIMIT_KINDS, LIMIT_SPANS, LimitKind, LimitSpan } from './cap.ts';
+export { POLICY, POLICY_PACKS, type Policy, leastOf, termsOf } from './policy.ts';
 
 export const SPAN_MS: Readonly<Record<LimitSpan, number>> = {
   day: DAY_MS,

@@ -9,13 +9,13 @@ import {
 import type { ExclusionRuns } from './share-exclusion.ts';
 import type { Limits } from './state.ts';
 
-export interface ExcludeSelf {
+interface ExcludeSelf {
   /** 183 to 3,660 */
   readonly days: number;
 }
 
-export interface ExcludeSelfContext extends Moment {
-  /** marks by which the person is recognised under another account */
+interface ExcludeSelfContext extends Moment {
+  /** what the person is known by when another account is opened */
   readonly marks: readonly ExclusionMark[];
 }
 

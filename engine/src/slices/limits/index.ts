@@ -23,15 +23,12 @@ export {
   ExclusionShared,
   LIMIT_KINDS,
   LIMIT_SPANS,
-  LimitAmount,
   LimitKind,
   LimitSet,
   LimitSpan,
   POLICY,
   POLICY_PACKS,
   type Policy,
-  type PolicyPack,
-  type PolicyTerms,
   RAISE_WAIT_MS,
   RaiseAsked,
   RaiseConfirmed,
@@ -48,31 +45,26 @@ export {
   type Braked,
   type Gauge,
   type Identity,
-  type LimitOwner,
   type LimitReached,
   type PlayBraked,
   UNKNOWN,
-  brakedAt,
-  gaugesOf,
-  playBrakedAt,
 } from './brakes.ts';
-export { type CapName, type Limits, type Raise, capName, limitsFold } from './state.ts';
+export { type Limits, type Raise, capName, limitsFold } from './state.ts';
 export { type Quarter, type Usage, quartersOf, usedSince } from './usage.ts';
 export { windowStart } from './window.ts';
 export {
   type Begins,
   type LimitedRejection,
-  type Weighing,
   refusedWhenLimited,
   weighingOf,
 } from './refused-when-limited.ts';
 export { type SetLimit, type SetLimitRejection, lapses, setLimit } from './set-limit.ts';
-export { type ConfirmRaise, type ConfirmRaiseRejection, confirmRaise } from './confirm-raise.ts';
+export { type ConfirmRaiseRejection, confirmRaise } from './confirm-raise.ts';
 export { dropRaise } from './drop-raise.ts';
-export { type TakeBreak, type TakeBreakRejection, takeBreak } from './take-break.ts';
-export { type ExcludeSelf, type ExcludeSelfRejection, excludeSelf } from './exclude-self.ts';
-export { type ShareExclusion, shareExclusion } from './share-exclusion.ts';
-export { type SetRealityCheck, type SetRealityCheckRejection, setRealityCheck } from './set-reality-check.ts';
+export { type TakeBreakRejection, takeBreak } from './take-break.ts';
+export { type ExcludeSelfRejection, excludeSelf } from './exclude-self.ts';
+export { shareExclusion } from './share-exclusion.ts';
+export { type SetRealityCheckRejection, setRealityCheck } from './set-reality-check.ts';
 export { passRealityCheck } from './pass-reality-check.ts';
 
 export const limits = defineSlice({

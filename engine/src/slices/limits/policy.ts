@@ -5,7 +5,7 @@ import { LimitAmount, LimitKind, LimitSpan } from './cap.ts';
 /** The operator's legal duties as one word: `play`, nothing beyond fairness; `cn` and `uk`, the rules there. */
 export const POLICY_PACKS = ['play', 'cn', 'uk'] as const;
 const PolicyPack = Type.Enum([...POLICY_PACKS]);
-export type PolicyPack = Static<typeof PolicyPack>;
+type PolicyPack = Static<typeof PolicyPack>;
 
 const Numbers = closed({
   pack: PolicyPack,
@@ -31,9 +31,9 @@ const Numbers = closed({
 });
 type Numbers = Static<typeof Numbers>;
 
-/** The yes-or-no terms of a pack, independent of its numbers. */
-export interface PolicyTerms {
-  /** true if a real name is required before play */
+/** What a pack asks for whatever its numbers: yes or no. */
+interface PolicyTerms {
+  /** whether a real name has to be known before play */
   readonly named: boolean;
   /** true if only players known to be 18 or older may play */
   readonly adult: boolean;

@@ -70,7 +70,7 @@ interface Weight {
   readonly stake: number;
   readonly ordered: number;
 }
-export type Weighing = (events: readonly AnyEvent[]) => Weight;
+type Weighing = (events: readonly AnyEvent[]) => Weight;
 
 /** Returns a function that weighs events by the measures of all slices. */
 export function weighingOf(measures: readonly Measured[]): Weighing {

@@ -19,8 +19,8 @@ export interface SetLimit extends WhichLimit {
   readonly amount: number | null;
 }
 
-export interface SetLimitReply {
-  /** false: it needs a confirmation a day later */
+interface SetLimitReply {
+  /** false: it is to be confirmed, a day later */
   readonly binds: boolean;
 }
 

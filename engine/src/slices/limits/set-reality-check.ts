@@ -2,7 +2,7 @@ import { type Command, type Moment, accepted, rejected } from '../../kernel/inde
 import { CHECK_MINUTES_MAX, CHECK_MINUTES_MIN, RealityCheckSet } from './events.ts';
 import type { Limits } from './state.ts';
 
-export interface SetRealityCheck {
+interface SetRealityCheck {
   /** 5 to 1,440 minutes of play; null: never */
   readonly everyMinutes: number | null;
 }

@@ -2,8 +2,8 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import { type ExclusionMark, ExclusionShared } from './events.ts';
 import type { Limits } from './state.ts';
 
-export interface ShareExclusion {
-  /** end of the shared exclusion, milliseconds since 1970 */
+interface ShareExclusion {
+  /** of the exclusion that is shared, milliseconds since 1970 */
   readonly until: number;
   /** the mark that the player shares with the excluded person */
   readonly by: ExclusionMark;

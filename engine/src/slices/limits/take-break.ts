@@ -2,7 +2,7 @@ import { type Command, type Moment, accepted, rejected } from '../../kernel/inde
 import { BREAK_HOURS_MAX, BreakTaken, breakEnd } from './events.ts';
 import type { Limits } from './state.ts';
 
-export interface TakeBreak {
+interface TakeBreak {
   /** 1 to 1,008: six weeks */
   readonly hours: number;
 }

@@ -21,7 +21,7 @@ export interface BuySkin {
   readonly rulesHash: string;
 }
 
-export interface BuySkinContext extends Moment {
+interface BuySkinContext extends Moment {
   readonly playerId: string;
   /** the skin in the catalogue in force, if it exists */
   readonly skin: Skin | undefined;
@@ -41,7 +41,7 @@ export type BuySkinRejection =
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
 /** Amounts in 1/10,000 gem. */
-export interface BuySkinReply {
+interface BuySkinReply {
   readonly price: Amount;
   readonly balance: Amount;
   readonly item: GrantedItem | undefined;

@@ -6,13 +6,7 @@ import { STORE_PRICES, events, measures } from './events.ts';
 
 export { STORE_PRICES, SkinPurchased, type StorePrices } from './events.ts';
 export { isSold, listedAtMost, storePriceOf } from './price.ts';
-export {
-  type BuySkin,
-  type BuySkinContext,
-  type BuySkinRejection,
-  type BuySkinReply,
-  buySkin,
-} from './buy-skin.ts';
+export { type BuySkin, type BuySkinRejection, buySkin } from './buy-skin.ts';
 
 export const mall = defineSlice({
   name: 'mall',

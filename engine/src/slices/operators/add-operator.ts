@@ -3,15 +3,15 @@ import type { Asking } from './asking.ts';
 import { OperatorAdded } from './events.ts';
 import { type Register, modeAt } from './register.ts';
 
-export interface AddOperator {
+interface AddOperator {
   readonly operatorId: string;
   readonly personId: string;
   readonly role: OperatorRole;
 }
 
 /** In order of precedence. */
-export type AddOperatorRejection =
-  /** in the mode `pairs` a new operator needs a proposal and an approval */
+type AddOperatorRejection =
+  /** in the mode `pairs` an operator is proposed and approved */
   { readonly code: 'needs-approval' } | { readonly code: 'operator-known' };
 
 /** Adds an operator from the machine's command line, if one person is enough. Writes nothing if repeated. */

@@ -6,7 +6,7 @@ import { type OperatorChange, eventsOfChange } from './operator-changes.ts';
 import { type ApprovalRejection, type Proposals, approvalFault } from './proposals.ts';
 import type { Register } from './register.ts';
 
-export interface ApproveOperators {
+interface ApproveOperators {
   readonly proposalId: string;
   /** the proposed change. Its hash is in the log; the content is stored outside the log until approval */
   readonly change: OperatorChange;

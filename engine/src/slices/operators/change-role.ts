@@ -3,14 +3,14 @@ import type { Asking } from './asking.ts';
 import { OperatorRoleChanged } from './events.ts';
 import { type Register, modeAt } from './register.ts';
 
-export interface ChangeRole {
+interface ChangeRole {
   readonly operatorId: string;
   readonly role: OperatorRole;
 }
 
 /** In order of precedence. */
-export type ChangeRoleRejection =
-  /** in the mode `pairs` another role needs a proposal and an approval */
+type ChangeRoleRejection =
+  /** in the mode `pairs` another role is proposed and approved */
   { readonly code: 'needs-approval' } | { readonly code: 'unknown-operator' };
 
 /** Gives an operator another role from the machine's command line, if one person is enough. Writes nothing if repeated. */

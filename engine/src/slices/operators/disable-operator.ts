@@ -3,13 +3,13 @@ import type { Asking } from './asking.ts';
 import { type DisableReason, OperatorDisabled } from './events.ts';
 import { type Register, operatorWith } from './register.ts';
 
-export interface DisableOperator {
+interface DisableOperator {
   readonly operatorId: string;
   readonly reason: DisableReason;
 }
 
 /** In order of precedence. */
-export type DisableOperatorRejection =
+type DisableOperatorRejection =
   { readonly code: 'may-not'; readonly right: 'disable-operators' } | { readonly code: 'unknown-operator' };
 
 /** Disables an operator permanently. One person is enough: a suspicion cannot wait for two. Writes nothing if repeated. */

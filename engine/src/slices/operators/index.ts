@@ -17,11 +17,9 @@ export type { Asking } from './asking.ts';
 export { type Operator, type Register, modeAt, operatorWith } from './register.ts';
 export {
   type ApprovalRejection,
-  type ApprovedProposal,
   PROBATION_MS,
   PROPOSAL_DAYS,
   type Proposal,
-  type ProposalEnd,
   type Proposals,
   approvalFault,
   proposals,
@@ -41,24 +39,15 @@ export {
   proposalOfSetting,
   stopped,
 } from './settings.ts';
-export type { OperatorChange, OperatorChangeRejection } from './operator-changes.ts';
-export { type AddOperator, type AddOperatorRejection, addOperator } from './add-operator.ts';
-export { type ApproveOperators, approveOperators } from './approve-operators.ts';
-export { type ChangeRole, type ChangeRoleRejection, changeRole } from './change-role.ts';
-export { type DisableOperator, type DisableOperatorRejection, disableOperator } from './disable-operator.ts';
+export type { OperatorChange } from './operator-changes.ts';
+export { addOperator } from './add-operator.ts';
+export { approveOperators } from './approve-operators.ts';
+export { changeRole } from './change-role.ts';
+export { disableOperator } from './disable-operator.ts';
 export { dropOperators } from './drop-operators.ts';
 export { type DropProposal, type DropProposalRejection, dropped } from './drop-proposal.ts';
-export {
-  type ProposeOperators,
-  type ProposeOperatorsRejection,
-  proposeOperators,
-} from './propose-operators.ts';
-export {
-  SINGLE_NOTICE_MS,
-  type SetApprovalMode,
-  type SetApprovalModeRejection,
-  setApprovalMode,
-} from './set-approval-mode.ts';
+export { proposeOperators } from './propose-operators.ts';
+export { SINGLE_NOTICE_MS, setApprovalMode } from './set-approval-mode.ts';
 
 /** The state of the operators' stream. */
 export interface Operators {

@@ -21,8 +21,8 @@ export interface Proposal {
 /** How a proposal ended. */
 export type ProposalEnd = 'approved' | 'withdrawn' | 'refused' | 'stopped';
 
-/** An approved proposal. */
-export interface ApprovedProposal extends Proposal {
+/** A proposal that was approved. */
+interface ApprovedProposal extends Proposal {
   readonly approver: string;
   /** time of the approval, milliseconds since 1970 */
   readonly approved: number;

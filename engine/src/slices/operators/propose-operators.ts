@@ -6,13 +6,13 @@ import { type OperatorChange, type OperatorChangeRejection, eventsOfChange } fro
 import { PROPOSAL_DAYS, type Proposals } from './proposals.ts';
 import { type Register, operatorWith } from './register.ts';
 
-export interface ProposeOperators {
+interface ProposeOperators {
   readonly proposalId: string;
   readonly change: OperatorChange;
 }
 
 /** In order of precedence. */
-export type ProposeOperatorsRejection =
+type ProposeOperatorsRejection =
   | { readonly code: 'may-not'; readonly right: 'propose-operators' }
   | { readonly code: 'proposal-known' }
   | OperatorChangeRejection

@@ -6,12 +6,12 @@ import { type Register, modeAt, operatorWith } from './register.ts';
 /** Notice before one person is enough again: seven days, in milliseconds. */
 export const SINGLE_NOTICE_MS = 7 * DAY_MS;
 
-export interface SetApprovalMode {
+interface SetApprovalMode {
   readonly mode: ApprovalMode;
 }
 
 /** In order of precedence. */
-export type SetApprovalModeRejection =
+type SetApprovalModeRejection =
   | { readonly code: 'may-not'; readonly right: 'approve-operators' }
   /** nobody could approve anything: two people with the right are needed */
   | { readonly code: 'too-few-owners' };

@@ -6,7 +6,7 @@ import type { ProposeRefund } from './propose-refund.ts';
 import { type RefundContext, refundAsked, refundFault } from './refund.ts';
 
 /** In order of precedence. */
-export type ApproveRefundRejection = ApprovalRejection | { readonly code: 'not-refundable' };
+type ApproveRefundRejection = ApprovalRejection | { readonly code: 'not-refundable' };
 
 /** Approves another operator's proposal; the provider is told next. */
 export const approveRefund: Command<

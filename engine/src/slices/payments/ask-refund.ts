@@ -11,13 +11,13 @@ import {
 } from './refund.ts';
 import type { RefundCeilings } from './settings/events.ts';
 
-export interface AskRefundContext extends RefundContext {
-  /** ceilings in force */
+interface AskRefundContext extends RefundContext {
+  /** that count now */
   readonly ceilings: RefundCeilings;
 }
 
 /** In order of precedence. Amounts in 1/10,000 gem. */
-export type AskRefundRejection =
+type AskRefundRejection =
   | { readonly code: 'may-not'; readonly right: 'refund-orders' }
   | RefundFault
   /** needs a second operator */

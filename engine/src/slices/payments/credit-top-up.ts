@@ -16,8 +16,8 @@ export interface FollowingState {
   readonly payments: TopUps;
 }
 
-export interface CreditTopUpContext extends Pick<Moment, 'at'> {
-  /** the terms in the payment's stream: the player's stream forgets an order that ended unpaid */
+interface CreditTopUpContext extends Pick<Moment, 'at'> {
+  /** as the payment's stream has it: of an order that ended unpaid the player's knows nothing any more */
   readonly terms: Omit<TopUpTerms, 'place'> | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { FollowTopUp } from './credit-top-up.ts';
 import { TopUpEnded } from './events.ts';
 import type { TopUps } from './state.ts';
 
-export interface EndTopUp extends FollowTopUp {
+interface EndTopUp extends FollowTopUp {
   readonly outcome: 'expired' | 'failed';
 }
 

@@ -25,8 +25,8 @@ export const OrderId = Type.String({ pattern: '^[0-9a-f]{20}$' });
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
 /** Deadline of what has to follow from an event. */
 const Due = Time;
-/** The provider's reference of a payment. */
-export const Reference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
+/** What the provider calls a payment. */
+const Reference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
 export const ProviderName = Type.String({ pattern: '^[a-z]{1,20}$' });
 
 /** The rules of an order; `bonus`: those with the rate of the player's level, null if there is none. */
@@ -193,8 +193,8 @@ export const ProviderListMatched = defineEvent(
 
 /** Returns the stream of the conversation about an order's payment. */
 export const paymentStream = (orderId: string): string => `payment-${orderId}`;
-/** Returns the place of the event that began it: an order's obligation until its money came or will not come. */
-export const createdPlace = (orderId: string): Place => placeOf(paymentStream(orderId), 1);
+/** The event that began it: what is open of an order until its money came or will not come. */
+const createdPlace = (orderId: string): Place => placeOf(paymentStream(orderId), 1);
 
 interface ToppedUp {
   readonly gems: number;

@@ -3,7 +3,7 @@ import { OrderExpired } from './events.ts';
 import type { PaymentState } from './payment.ts';
 
 /** In order of precedence. */
-export type ExpireOrderRejection =
+type ExpireOrderRejection =
   { readonly code: 'no-order' } | { readonly code: 'too-early'; readonly expiresAt: number };
 
 /** Expires an unpaid order after its time. Writes nothing if it was decided, or if repeated. */

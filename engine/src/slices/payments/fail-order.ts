@@ -2,12 +2,12 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import { type FAILURES, OrderFailed } from './events.ts';
 import type { PaymentState } from './payment.ts';
 
-export interface FailOrder {
+interface FailOrder {
   readonly reason: (typeof FAILURES)[number];
 }
 
 /** In order of precedence. */
-export type FailOrderRejection = { readonly code: 'no-order' };
+type FailOrderRejection = { readonly code: 'no-order' };
 
 /** Ends an order for which the provider expects no money. Writes nothing if it was decided: paid precedes failed. */
 export const failOrder: Command<PaymentState, FailOrder, unknown, FailOrderRejection, null> = {

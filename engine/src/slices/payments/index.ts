@@ -38,7 +38,6 @@ export {
   Currency,
   GoodsId,
   PayAction,
-  type RefundCeilings,
   SKINS_RATE,
   TOP_UP_CHANNELS,
   TOP_UP_COUNTDOWN,
@@ -46,36 +45,30 @@ export {
   TOP_UP_GOODS,
   TOP_UP_REFUNDS,
 } from './settings/events.ts';
-export { bonusOf, giftOf, priceOf } from './price.ts';
+export { giftOf, priceOf } from './price.ts';
 export { type OpenTopUp, type TopUps } from './state.ts';
 export { type Payment, type PaymentPhase, type PaymentState, phaseOf } from './payment.ts';
 export { PAYMENTS_PORT } from './flow.ts';
 export { type TopUpOwedRejection, refusedWhenOwing } from './refused-when-owing.ts';
-export {
-  type BonusInForce,
-  type OrderTopUpContext,
-  type OrderTopUpRejection,
-  onTopOf,
-  orderTopUp,
-} from './order-top-up.ts';
+export { onTopOf, orderTopUp } from './order-top-up.ts';
 export { creditTopUp } from './credit-top-up.ts';
 export { endTopUp } from './end-top-up.ts';
 export { takeBackTopUp } from './take-back-top-up.ts';
-export { type SettleDebtRejection, settleDebt } from './settle-debt.ts';
+export { settleDebt } from './settle-debt.ts';
 export { createOrder } from './create-order.ts';
 export { notePending } from './note-pending.ts';
-export { type PayOrder, type PaymentMismatch, mismatchOf, payOrder } from './pay-order.ts';
+export { type PayOrder, mismatchOf, payOrder } from './pay-order.ts';
 export { expireOrder } from './expire-order.ts';
 export { failOrder } from './fail-order.ts';
 export { reverseOrder } from './reverse-order.ts';
 export { reinstateOrder } from './reinstate-order.ts';
 export { reinstateTopUp } from './reinstate-top-up.ts';
-export { type Refund, type RefundContext, refundAsked, refundCeilingOf } from './refund.ts';
-export { type AskRefundContext, askRefund } from './ask-refund.ts';
-export { type ProposeRefund, proposeRefund } from './propose-refund.ts';
+export { type Refund, refundAsked } from './refund.ts';
+export { askRefund } from './ask-refund.ts';
+export { proposeRefund } from './propose-refund.ts';
 export { approveRefund } from './approve-refund.ts';
 export { dropRefund } from './drop-refund.ts';
-export { type ProviderState, matchProviderList, providerStream } from './match-provider-list.ts';
+export { matchProviderList, providerStream } from './match-provider-list.ts';
 
 export const payments = defineSlice({
   name: 'payments',

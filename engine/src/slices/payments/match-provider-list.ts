@@ -9,9 +9,9 @@ import {
 } from '../../kernel/index.ts';
 import { ProviderListMatched } from './events.ts';
 
-/** The state of a provider as a whole. */
-export interface ProviderState {
-  /** the last epoch in which its whole list was matched with the log; 1 if the log was never restored */
+/** What is known of a provider as a whole. */
+interface ProviderState {
+  /** the last epoch in which all that it knows was held to the log; 1 where the log was never put back */
   readonly matched: number;
 }
 
@@ -21,11 +21,11 @@ export const provider: Fold<ProviderState> = foldOf<ProviderState>({ matched: 1 
 
 export const providerStream = (name: string): string => `provider-${name}`;
 
-export type MatchProviderList = EventData<typeof ProviderListMatched>;
+type MatchProviderList = EventData<typeof ProviderListMatched>;
 
 /** In order of precedence. */
-export type MatchProviderListRejection =
-  /** the log was restored again meanwhile */
+type MatchProviderListRejection =
+  /** the log was put back once more */
   { readonly code: 'other-epoch'; readonly epoch: number };
 
 /** Records that the provider's list was matched with the restored log: credits go on. Writes nothing if repeated. */

@@ -2,12 +2,12 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import { OrderPending } from './events.ts';
 import type { PaymentState } from './payment.ts';
 
-export interface NotePending {
+interface NotePending {
   readonly reference: string;
 }
 
 /** In order of precedence. */
-export type NotePendingRejection = { readonly code: 'no-order' };
+type NotePendingRejection = { readonly code: 'no-order' };
 
 /** Records that the provider accepted the order. Writes nothing once it has a reference or was decided. */
 export const notePending: Command<PaymentState, NotePending, unknown, NotePendingRejection, null> = {

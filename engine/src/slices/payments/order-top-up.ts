@@ -18,7 +18,7 @@ import type { TopUps } from './state.ts';
 export const OPEN_ORDERS_MAX = 5;
 const ID_DIGITS = 20;
 
-export interface OrderTopUp {
+interface OrderTopUp {
   readonly goodsId: string;
   readonly channel: number;
   /** hashes of the rules that the player saw */
@@ -33,8 +33,8 @@ export interface OnTop {
   readonly bonus: Amount;
 }
 
-/** The rules in force at the order's time, and the sender. */
-export interface OrderTopUpContext extends Moment {
+/** What counts at the order's time. */
+interface OrderTopUpContext extends Moment {
   readonly playerId: string;
   readonly commandId: string;
   readonly hash: Sha256Hex;
@@ -47,14 +47,14 @@ export interface OrderTopUpContext extends Moment {
   readonly firstGift: boolean;
 }
 
-/** The bonus of the player's level: 1/10,000 of the gems bought, and the hash of its rules; null if there is no bonus. */
-export interface BonusInForce {
+/** What the player's level adds: 1/10,000 of the gems bought, and the hash of the rules that say so; null where it adds nothing. */
+interface BonusInForce {
   readonly rate: number;
   readonly hash: string | null;
 }
 
 /** In order of precedence. */
-export type OrderTopUpRejection =
+type OrderTopUpRejection =
   | { readonly code: 'unknown-goods'; readonly goodsId: string }
   | { readonly code: 'unknown-channel'; readonly channel: number }
   /** the amounts or rules differ from those that the player saw */

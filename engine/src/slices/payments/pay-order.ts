@@ -12,11 +12,11 @@ export interface PayOrder {
 }
 
 /** In order of precedence. */
-export type PayOrderRejection =
+type PayOrderRejection =
   | { readonly code: 'no-order' }
   /** the payment, player, amount or currency differs from the order's */
   | { readonly code: 'payment-mismatch'; readonly of: PaymentMismatch };
-export type PaymentMismatch = 'reference' | 'player' | 'price' | 'currency';
+type PaymentMismatch = 'reference' | 'player' | 'price' | 'currency';
 
 /** Records the payment of an order, even if the order had ended before. Writes nothing if repeated. */
 export const payOrder: Command<PaymentState, PayOrder, Pick<Moment, 'time'>, PayOrderRejection, null> = {

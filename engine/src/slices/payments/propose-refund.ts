@@ -9,7 +9,7 @@ export interface ProposeRefund extends Refund {
 }
 
 /** In order of precedence. */
-export type ProposeRefundRejection =
+type ProposeRefundRejection =
   | { readonly code: 'may-not'; readonly right: 'refund-orders' }
   | { readonly code: 'proposal-known' }
   | RefundFault

@@ -2,13 +2,13 @@ import { type Command, type Moment, accepted, rejected } from '../../kernel/inde
 import { OrderReinstated, SILENCE_MS } from './events.ts';
 import type { PaymentState } from './payment.ts';
 
-export interface ReinstateOrder {
+interface ReinstateOrder {
   readonly reference: string;
 }
 
 /** In order of precedence. */
-export type ReinstateOrderRejection =
-  /** not paid, or under another reference */
+type ReinstateOrderRejection =
+  /** nothing was paid, or under another reference */
   | { readonly code: 'not-paid' }
   /** an operator refunded the money: no bank decides about that */
   | { readonly code: 'not-charged-back' };

@@ -2,14 +2,14 @@ import { type Command, type Moment, accepted, rejected } from '../../kernel/inde
 import { OrderReversed, SILENCE_MS } from './events.ts';
 import type { PaymentState } from './payment.ts';
 
-export interface ReverseOrder {
+interface ReverseOrder {
   readonly reference: string;
   readonly way: 'refund' | 'chargeback';
 }
 
 /** In order of precedence. */
-export type ReverseOrderRejection =
-  /** not paid, or under another reference */
+type ReverseOrderRejection =
+  /** nothing was paid, or under another reference */
   { readonly code: 'not-paid' };
 
 /** Records that the payer has the money back. Writes nothing if repeated, or if it was returned in another way before. */

@@ -4,7 +4,7 @@ import type { FollowingState } from './credit-top-up.ts';
 import { TopUpDebtSettled } from './events.ts';
 
 /** In order of precedence. */
-export type SettleDebtRejection =
+type SettleDebtRejection =
   | { readonly code: 'no-debt' }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 

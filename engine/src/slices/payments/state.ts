@@ -41,7 +41,7 @@ interface PaidTopUp extends TopUpTerms {
   readonly phase: 'credited' | 'taken-back';
 }
 
-export type TopUp = OpenTopUp | PaidTopUp;
+type TopUp = OpenTopUp | PaidTopUp;
 
 /** A player's purchases. */
 export interface TopUps {

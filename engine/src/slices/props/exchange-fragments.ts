@@ -19,7 +19,7 @@ export interface ExchangeFragments {
   readonly rulesHash: string;
 }
 
-export interface ExchangeFragmentsContext extends Moment {
+interface ExchangeFragmentsContext extends Moment {
   readonly playerId: string;
   /** the skin in the catalogue in force, if it exists */
   readonly skin: Skin | undefined;
@@ -36,7 +36,7 @@ export type ExchangeFragmentsRejection =
   | { readonly code: 'stale-version'; readonly versionHash: string }
   | { readonly code: 'prop-not-held'; readonly needed: number; readonly held: number };
 
-export interface ExchangeFragmentsReply {
+interface ExchangeFragmentsReply {
   readonly item: GrantedItem | undefined;
 }
 

@@ -17,12 +17,10 @@ export {
 } from './events.ts';
 export {
   type ExchangeFragments,
-  type ExchangeFragmentsContext,
   type ExchangeFragmentsRejection,
-  type ExchangeFragmentsReply,
   exchangeFragments,
 } from './exchange-fragments.ts';
-export { type UnlockTrendRejection, type UnlockTrendReply, unlockTrend } from './unlock-trend.ts';
+export { type UnlockTrendRejection, unlockTrend } from './unlock-trend.ts';
 export { type Props, heldOf } from './state.ts';
 export { type RewardContext, rewarded } from './rewarded.ts';
 

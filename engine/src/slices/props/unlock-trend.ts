@@ -8,7 +8,7 @@ export type UnlockTrendRejection =
   | { readonly code: 'trend-unlocked'; readonly until: number }
   | { readonly code: 'prop-not-held'; readonly needed: number; readonly held: number };
 
-export interface UnlockTrendReply {
+interface UnlockTrendReply {
   /** milliseconds since 1970 */
   readonly until: number;
 }

@@ -5,15 +5,11 @@ import { REPLACE_TERMS, events, measures } from './events.ts';
 import { replaceSkins } from './replace-skins.ts';
 
 export { MAX_REPLACED, REPLACE_TERMS, type ReplaceTerms, SHARE_UNITS, SkinsReplaced } from './events.ts';
-export { type Deal, type Quoted, dealOf, quoteOf, refundShare } from './deal.ts';
+export { type Deal, type Quoted, quoteOf, refundShare } from './deal.ts';
 export {
-  type PricedChoice,
-  type ReplaceChoiceRejection,
   type ReplacePrices,
   type ReplaceSkins,
-  type ReplaceSkinsContext,
   type ReplaceSkinsRejection,
-  type ReplaceSkinsReply,
   pricedChoice,
   replaceSkins,
 } from './replace-skins.ts';

@@ -46,13 +46,13 @@ export interface ReplacePrices {
   readonly priceOf: (skinId: string) => Amount | undefined;
   readonly hash: Sha256Hex;
 }
-export interface ReplaceSkinsContext extends Moment, ReplacePrices {
+interface ReplaceSkinsContext extends Moment, ReplacePrices {
   readonly playerId: string;
 }
 
-/** The reasons that a choice has no price, in order of precedence. */
-export type ReplaceChoiceRejection =
-  /** number of items, each given once, or of skins */
+/** Why there is no price for a choice, in order of precedence. */
+type ReplaceChoiceRejection =
+  /** of items, each of which is given once, or of skins */
   | { readonly code: 'replace-out-of-range'; readonly max: number }
   | Exclude<ItemsRejection, { readonly code: 'items-out-of-range' }>
   | { readonly code: 'unknown-replacement'; readonly skinId: string }
@@ -68,7 +68,7 @@ export type ReplaceSkinsRejection =
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
 /** Amounts in 1/10,000 gem. */
-export interface ReplaceSkinsReply {
+interface ReplaceSkinsReply {
   readonly given: readonly GrantedItem[];
   readonly taken: readonly GrantedItem[];
   readonly fee: Amount;
@@ -80,8 +80,8 @@ export interface ReplaceSkinsReply {
   readonly balance: Amount | undefined;
 }
 
-/** A choice with its amounts. */
-export interface PricedChoice {
+/** A choice with what it comes to. */
+interface PricedChoice {
   readonly items: readonly HeldItem[];
   /** in the requested order, each with its price */
   readonly skins: readonly { readonly skinId: string; readonly price: Amount }[];

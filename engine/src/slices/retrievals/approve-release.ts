@@ -7,7 +7,7 @@ import { type ReleaseContext, releaseFault } from './release.ts';
 import type { WithdrawalState } from './withdrawal.ts';
 
 /** In order of precedence. */
-export type ApproveReleaseRejection = ApprovalRejection | { readonly code: 'not-waiting' };
+type ApproveReleaseRejection = ApprovalRejection | { readonly code: 'not-waiting' };
 
 /** Approves a release that another operator proposed; the provider is told next. */
 export const approveRelease: Command<

@@ -4,8 +4,8 @@ import type { NoteOffer } from './note-offer.ts';
 import type { WithdrawalState } from './withdrawal.ts';
 
 /** In order of precedence. */
-export type DeliverWithdrawalRejection =
-  /** no offer was made, or it has another reference */
+type DeliverWithdrawalRejection =
+  /** nothing was offered, or under another reference */
   | { readonly code: 'not-offered' }
   /** it ended earlier without a delivery */
   | { readonly code: 'withdrawal-ended' };

@@ -26,7 +26,7 @@ export interface FollowRetrieval {
   readonly cause: Place;
 }
 
-export interface EndRetrieval extends FollowRetrieval {
+interface EndRetrieval extends FollowRetrieval {
   readonly outcome: RetrievalOutcome;
 }
 

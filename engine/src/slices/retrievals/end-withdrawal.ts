@@ -15,12 +15,12 @@ export const PROVIDER_ENDS = [
 ] as const;
 export type ProviderEnd = (typeof PROVIDER_ENDS)[number];
 
-export interface EndWithdrawal {
+interface EndWithdrawal {
   readonly outcome: ProviderEnd;
 }
 
 /** In order of precedence. */
-export type EndWithdrawalRejection = NoWithdrawal | { readonly code: 'not-released' };
+type EndWithdrawalRejection = NoWithdrawal | { readonly code: 'not-released' };
 
 /** Notes the provider's answer that there is no offer of the item and will be none. Writes nothing once it was decided, or if repeated. */
 export const endWithdrawal: Command<

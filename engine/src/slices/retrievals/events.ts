@@ -32,8 +32,8 @@ const Time = Type.Integer({
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
 /** Derived from this very item and its number of requests, so that a restored log gives the same request the same name. */
 export const RetrievalId = Type.String({ pattern: '^[0-9a-f]{20}$' });
-/** The provider's name of an offer. */
-export const OfferReference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
+/** What the provider calls an offer. */
+const OfferReference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
 
 /** Outcomes of a retrieval without a delivery. */
 const OUTCOMES = [
@@ -188,8 +188,8 @@ export const DeliveryListMatched = defineEvent(
 
 /** Returns the stream of the conversation about a retrieval. */
 export const withdrawalStream = (retrievalId: string): string => `withdrawal-${retrievalId}`;
-/** Returns the place of the event that began it: the retrieval's obligation until the item is settled. */
-export const withdrawalBegun = (retrievalId: string): Place => placeOf(withdrawalStream(retrievalId), 1);
+/** The event that began it: what is open of a retrieval until the item is somewhere. */
+const withdrawalBegun = (retrievalId: string): Place => placeOf(withdrawalStream(retrievalId), 1);
 
 export const measures = [
   measured(RetrievalRequested, { opens: ({ due }) => due }),

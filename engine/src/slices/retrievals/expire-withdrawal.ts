@@ -4,8 +4,7 @@ import type { NoWithdrawal } from './note-offer.ts';
 import { type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 
 /** In order of precedence. */
-export type ExpireWithdrawalRejection =
-  NoWithdrawal | { readonly code: 'too-early'; readonly releaseBy: number };
+type ExpireWithdrawalRejection = NoWithdrawal | { readonly code: 'too-early'; readonly releaseBy: number };
 
 /** Ends a withdrawal that nobody released in time. Writes nothing if somebody did, or if repeated. */
 export const expireWithdrawal: Command<

@@ -24,16 +24,11 @@ import { RETRIEVAL_TERMS } from './settings/events.ts';
 import { withdrawal } from './withdrawal.ts';
 
 export * from './events.ts';
-export { RETRIEVAL_TERMS, type RetrievalTerms } from './settings/events.ts';
-export { type OpenRetrieval, type Retrievals, type Tried, triedOf } from './state.ts';
-export {
-  type Withdrawal,
-  type WithdrawalPhase,
-  type WithdrawalState,
-  withdrawalPhaseOf,
-} from './withdrawal.ts';
+export { RETRIEVAL_TERMS } from './settings/events.ts';
+export { type Retrievals, type Tried } from './state.ts';
+export { type Withdrawal, type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 export { DELIVERIES_PORT } from './flow.ts';
-export { AT_ONCE_MAX, OPEN_RETRIEVALS_MAX, retrieveItems } from './retrieve-items.ts';
+export { AT_ONCE_MAX, retrieveItems } from './retrieve-items.ts';
 export { putBackItems } from './put-back-items.ts';
 export { createWithdrawal } from './create-withdrawal.ts';
 export { endRetrieval } from './end-retrieval.ts';
@@ -48,7 +43,7 @@ export { rejectWithdrawal } from './reject-withdrawal.ts';
 export { proposeRelease } from './propose-release.ts';
 export { approveRelease } from './approve-release.ts';
 export { dropRelease } from './drop-release.ts';
-export { type DeliveryState, deliveryStream, matchDeliveryList } from './match-delivery-list.ts';
+export { deliveryStream, matchDeliveryList } from './match-delivery-list.ts';
 
 export const retrievals = defineSlice({
   name: 'retrievals',

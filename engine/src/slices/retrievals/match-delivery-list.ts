@@ -9,9 +9,9 @@ import {
 } from '../../kernel/index.ts';
 import { DeliveryListMatched } from './events.ts';
 
-/** State of a provider of deliveries as a whole. */
-export interface DeliveryState {
-  /** the last epoch in which its whole list was compared with the log; 1 if the log was never restored */
+/** What is known of a provider of deliveries as a whole. */
+interface DeliveryState {
+  /** the last epoch in which all that it knows was held to the log; 1 where the log was never put back */
   readonly matched: number;
 }
 
@@ -21,11 +21,11 @@ export const delivery: Fold<DeliveryState> = foldOf<DeliveryState>({ matched: 1 
 
 export const deliveryStream = (name: string): string => `delivery-${name}`;
 
-export type MatchDeliveryList = EventData<typeof DeliveryListMatched>;
+type MatchDeliveryList = EventData<typeof DeliveryListMatched>;
 
 /** In order of precedence. */
-export type MatchDeliveryListRejection =
-  /** the log was restored once more */
+type MatchDeliveryListRejection =
+  /** the log was put back once more */
   { readonly code: 'other-epoch'; readonly epoch: number };
 
 /** Notes that all of the provider's offers were compared with the restored log: new ones may be made. Writes nothing if repeated. */

@@ -7,7 +7,7 @@ export interface NoteOffer {
 }
 
 /** In order of precedence. */
-export type NoteOfferRejection = NoWithdrawal | { readonly code: 'not-released' };
+type NoteOfferRejection = NoWithdrawal | { readonly code: 'not-released' };
 export interface NoWithdrawal {
   readonly code: 'no-withdrawal';
 }

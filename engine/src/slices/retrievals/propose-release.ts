@@ -10,7 +10,7 @@ export interface Release extends ReleasedItem {
 }
 
 /** In order of precedence. */
-export type ProposeReleaseRejection =
+type ProposeReleaseRejection =
   | { readonly code: 'may-not'; readonly right: 'handle-withdrawals' }
   | { readonly code: 'proposal-known' }
   | ReleaseFault

@@ -10,13 +10,13 @@ import { type AnyEvent, type Command, type Moment, accepted, rejected } from '..
 import { ItemsPutBack } from './events.ts';
 import { type Retrievals, triedOf } from './state.ts';
 
-export interface PutBackItems {
-  /** 1 to 100 ids */
+interface PutBackItems {
+  /** 1 to 100 of them */
   readonly itemIds: readonly string[];
 }
 
 /** In order of precedence. */
-export type PutBackItemsRejection =
+type PutBackItemsRejection =
   | ItemsRejection
   /** it failed or was declined too often; milliseconds since 1970 */
   | { readonly code: 'item-barred'; readonly itemId: string; readonly until: number };

@@ -4,15 +4,15 @@ import { FOLLOW_MS, WithdrawalEnded, WithdrawalRecalled } from './events.ts';
 import type { NoWithdrawal } from './note-offer.ts';
 import { type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 
-/** The recall's actor, a player or an operator, and its time. */
-export interface RecallContext extends Pick<Moment, 'time'> {
+/** Who calls it back: its player, or an operator. */
+interface RecallContext extends Pick<Moment, 'time'> {
   /** 'player:…' or 'operator:…' */
   readonly actor: string;
   readonly register: Register;
 }
 
 /** In order of precedence. */
-export type RecallWithdrawalRejection =
+type RecallWithdrawalRejection =
   | NoWithdrawal
   | { readonly code: 'may-not'; readonly right: 'handle-withdrawals' }
   /** it was delivered, or has ended */

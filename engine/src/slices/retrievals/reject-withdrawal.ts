@@ -4,12 +4,12 @@ import { FOLLOW_MS, type RejectionReason, WithdrawalEnded } from './events.ts';
 import { type ReleaseContext, type ReleaseFault, type ReleasedItem, releaseFault } from './release.ts';
 import type { WithdrawalState } from './withdrawal.ts';
 
-export interface RejectWithdrawal extends ReleasedItem {
+interface RejectWithdrawal extends ReleasedItem {
   readonly reason: RejectionReason;
 }
 
 /** In order of precedence. */
-export type RejectWithdrawalRejection =
+type RejectWithdrawalRejection =
   { readonly code: 'may-not'; readonly right: 'handle-withdrawals' } | ReleaseFault;
 
 /** Rejects a retrieval that waits for release: the item goes back into the bag. */

@@ -22,18 +22,18 @@ import type { RetrievalTerms } from './settings/events.ts';
 
 /** Maximum number of items in one request. */
 export const AT_ONCE_MAX = 20;
-/** Maximum number of a player's open retrievals. */
-export const OPEN_RETRIEVALS_MAX = 50;
+/** Items of one player that are on their way at once. */
+const OPEN_RETRIEVALS_MAX = 50;
 const ID_DIGITS = 20;
 const HOUR_MS = 3_600_000;
 
-export interface RetrieveItems {
-  /** 1 to 20 ids */
+interface RetrieveItems {
+  /** 1 to 20 of them */
   readonly itemIds: readonly string[];
 }
 
-/** Facts at the time of the request. */
-export interface RetrieveItemsContext extends Moment {
+/** What counts at the time of the request. */
+interface RetrieveItemsContext extends Moment {
   readonly hash: Sha256Hex;
   /** in force */
   readonly terms: RulesInForce<RetrievalTerms>;
@@ -42,15 +42,15 @@ export interface RetrieveItemsContext extends Moment {
 }
 
 /** In order of precedence. */
-export type RetrieveItemsRejection =
+type RetrieveItemsRejection =
   | ItemsRejection
   | { readonly code: 'retrievals-closed' }
   /** gems of a reversed payment: a player who owes takes nothing out */
   | { readonly code: 'top-up-owed'; readonly owed: Amount }
   | { readonly code: 'too-many-retrievals'; readonly max: number };
 
-/** The requested retrievals, in the order of the command. */
-export type RetrieveItemsReply = readonly {
+/** What was asked for, in the order of the command. */
+type RetrieveItemsReply = readonly {
   readonly retrievalId: string;
   readonly itemId: string;
   /** whether two operators have to release it first */

@@ -4,7 +4,7 @@ import type { NoteOffer } from './note-offer.ts';
 import type { WithdrawalState } from './withdrawal.ts';
 
 /** In order of precedence. */
-export type ReverseWithdrawalRejection =
+type ReverseWithdrawalRejection =
   /** nothing was delivered, or under another reference */
   | { readonly code: 'not-delivered' }
   /** the platform can no longer reverse it */

@@ -22,8 +22,8 @@ import {
 } from './events.ts';
 
 /** A retrieval that has not ended. */
-export interface OpenRetrieval extends Omit<EventData<typeof RetrievalRequested>, 'granted'> {
-  /** place of the request, which names the retrieval */
+interface OpenRetrieval extends Omit<EventData<typeof RetrievalRequested>, 'granted'> {
+  /** of the event that asked for it: its name */
   readonly place: Place;
 }
 

@@ -4,7 +4,7 @@ import { type CancellationReason, RoomCancelled } from './events.ts';
 import type { RoomContext } from './issue-passwords.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
-export interface CancelRoom {
+interface CancelRoom {
   readonly reason: CancellationReason;
 }
 

@@ -2,14 +2,14 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import type { Devices } from './devices.ts';
 import { DeviceClaimed } from './events.ts';
 
-export interface ClaimDevice {
+interface ClaimDevice {
   readonly playerId: string;
   /** keyed hash */
   readonly device: string;
 }
 
-/** Another account entered with the device. */
-export interface ClaimDeviceRejection {
+/** Another account entered by it. */
+interface ClaimDeviceRejection {
   readonly code: 'device-used';
 }
 

@@ -32,7 +32,7 @@ import { type RoomState, roomPhaseOf } from './state.ts';
 
 type Text = (typeof RoomCreated extends { of(data: infer Data): unknown } ? Data : never)['name'];
 
-export interface CreateRoom {
+interface CreateRoom {
   readonly roomId: string;
   readonly proposalId: string;
   readonly kind: RoomKind;
@@ -52,7 +52,7 @@ export interface CreateRoom {
   readonly oneADevice: boolean;
 }
 
-export interface CreateRoomContext extends Asking {
+interface CreateRoomContext extends Asking {
   readonly register: Register;
   readonly hash: Sha256Hex;
   /** in force */

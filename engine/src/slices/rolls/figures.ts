@@ -8,8 +8,8 @@ export interface Standing {
   readonly invitedBy: string | null;
 }
 
-/** Facts at the time of the join from outside the player's own stream. */
-export interface FigureContext {
+/** What counts at the time of the join, beside the player's own stream. */
+interface FigureContext {
   /** milliseconds since 1970 */
   readonly time: number;
   readonly vipLevel: number;

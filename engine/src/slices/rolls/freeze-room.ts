@@ -3,8 +3,8 @@ import { rootOf } from '../../transparency/index.ts';
 import { RoomFrozen, RoomVoided, type VoidReason } from './events.ts';
 import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 
-export interface FreezeContext extends Pick<Moment, 'time'> {
-  /** the current one */
+interface FreezeContext extends Pick<Moment, 'time'> {
+  /** the one that is open */
   readonly epoch: number;
 }
 

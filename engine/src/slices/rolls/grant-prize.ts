@@ -2,7 +2,7 @@ import { type Bag, ItemSource, ItemsGranted, itemIdOf } from '../bag/index.ts';
 import { type Command, type Place, accepted, idOf, rejected, streamOf } from '../../kernel/index.ts';
 import { PrizeWon } from './events.ts';
 
-export interface GrantPrize {
+interface GrantPrize {
   readonly roomId: string;
   readonly joined: Place;
   /** place of the draw, or of the event that passed the prize on */
@@ -13,8 +13,8 @@ export interface GrantPrize {
   readonly value: number;
 }
 
-/** The winner's account was erased. */
-export interface WinnerGone {
+/** Nobody is behind the winner any more. */
+interface WinnerGone {
   readonly code: 'winner-gone';
 }
 

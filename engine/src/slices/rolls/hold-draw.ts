@@ -6,7 +6,7 @@ import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 /** The beacon's round as published, or the instruction to draw with the house's seed. */
 export type HoldDraw = DrawnRound | { readonly house: true };
 
-export interface HoldDrawContext extends Pick<Moment, 'time'> {
+interface HoldDrawContext extends Pick<Moment, 'time'> {
   readonly hash: Sha256Hex;
   /** the current one */
   readonly epoch: number;

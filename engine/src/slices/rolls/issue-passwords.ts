@@ -3,7 +3,7 @@ import { type Asking, type Register, operatorWith } from '../operators/index.ts'
 import { PASSWORDS_MAX, PasswordsIssued } from './events.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
-export interface IssuePasswords {
+interface IssuePasswords {
   /** keyed hashes */
   readonly hashes: readonly string[];
 }

@@ -6,7 +6,7 @@ import { figuresOf, isMet } from './figures.ts';
 import type { Rolls } from './player.ts';
 import { type Room, roomPhaseOf } from './state.ts';
 
-export interface JoinRoom {
+interface JoinRoom {
   readonly roomId: string;
   /** keyed hash of the typed password; null for none */
   readonly pass: string | null;

@@ -2,8 +2,8 @@ import { type Command, accepted } from '../../kernel/index.ts';
 import { PrizesGiven } from './events.ts';
 import type { RoomState } from './state.ts';
 
-export interface NotePrizes {
-  /** the rank up to which all prizes are in bags, or returned */
+interface NotePrizes {
+  /** the rank up to which all prizes are in their bags, or nobody's */
   readonly through: number;
   /** the event after which this was requested */
   readonly step: string;

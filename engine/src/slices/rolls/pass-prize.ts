@@ -2,13 +2,13 @@ import { type Command, type Place, accepted, rejected } from '../../kernel/index
 import { PrizePassed } from './events.ts';
 import type { RoomState } from './state.ts';
 
-export interface PassPrize {
+interface PassPrize {
   readonly rank: number;
   /** the entry that cannot receive it */
   readonly joined: Place;
 }
 
-export interface NoSuchWinner {
+interface NoSuchWinner {
   readonly code: 'no-such-winner';
 }
 

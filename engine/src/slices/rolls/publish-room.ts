@@ -5,7 +5,7 @@ import { RoomPublished } from './events.ts';
 import type { RoomContext } from './issue-passwords.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
-export interface PublishRoom {
+interface PublishRoom {
   readonly proposalId: string;
   /** place of the event that created the room, as the operator saw it */
   readonly created: Place;

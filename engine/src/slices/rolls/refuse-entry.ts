@@ -2,7 +2,7 @@ import { type Command, type Place, accepted } from '../../kernel/index.ts';
 import { EntryRefused, type TurnedAway } from './events.ts';
 import type { Rolls } from './player.ts';
 
-export interface RefuseEntry {
+interface RefuseEntry {
   readonly roomId: string;
   readonly joined: Place;
   /** place of the event that turned the player away */

@@ -85,8 +85,7 @@ export interface RoomState {
 }
 
 /** created: not published; over: cancelled or void, and about to end. */
-export type RoomPhase =
-  'none' | 'created' | 'open' | 'closed' | 'frozen' | 'sealed' | 'drawn' | 'over' | 'ended';
+type RoomPhase = 'none' | 'created' | 'open' | 'closed' | 'frozen' | 'sealed' | 'drawn' | 'over' | 'ended';
 
 const NONE: Room = {
   created: undefined,

@@ -23,14 +23,14 @@ export interface Asked {
   readonly late: boolean;
 }
 
-export interface TakeEntries {
-  /** the question before these; null: these are the first */
+interface TakeEntries {
+  /** the question after which these come; null: they are the first */
   readonly after: Place | null;
   /** the next questions, in log order */
   readonly asked: readonly Asked[];
 }
 
-export interface TakeEntriesContext extends Pick<Moment, 'time'> {
+interface TakeEntriesContext extends Pick<Moment, 'time'> {
   readonly hash: Sha256Hex;
   /** hash for the tree over the room's entries */
   readonly treeHash: TreeHash;

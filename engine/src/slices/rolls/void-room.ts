@@ -2,8 +2,8 @@ import { type Command, type Moment, accepted, invariant } from '../../kernel/ind
 import { BEACON_PATIENCE_MS, RoomVoided } from './events.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
-export interface VoidRoom {
-  /** late: no checkpoint covered the entries before the round; no-beacon: the round was never published */
+interface VoidRoom {
+  /** late: no checkpoint held the entries before the round; no-beacon: the round never came */
   readonly reason: 'late' | 'no-beacon';
 }
 

@@ -9,32 +9,11 @@ import { publishRules } from './publish-rules.ts';
 import { rulesFold as fold } from './state.ts';
 import { stopRules } from './stop-rules.ts';
 
-export {
-  CHANGE_FREEZE,
-  CHANGE_NOTICE,
-  type ChangeNotice,
-  HOUSE_TIME,
-  NOTICE_MS,
-  RulesPublished,
-} from './events.ts';
-export {
-  type RulesHistory,
-  type RulesState,
-  type RulesVersion,
-  rulesFold,
-  rulesInForce,
-  rulesStream,
-} from './state.ts';
-export { type PublishRules, type PublishRulesRejection, publishRules } from './publish-rules.ts';
-export {
-  type RulesChange,
-  type RulesChangeContext,
-  type RulesChangeRejection,
-  earliestOfRules,
-  faultOfRules,
-  publication,
-} from './rules-change.ts';
-export { type ProposeRules, type ProposeRulesRejection, proposeRules } from './propose-rules.ts';
+export { CHANGE_FREEZE, CHANGE_NOTICE, HOUSE_TIME, NOTICE_MS, RulesPublished } from './events.ts';
+export { type RulesHistory, type RulesState, type RulesVersion, rulesInForce, rulesStream } from './state.ts';
+export { publishRules } from './publish-rules.ts';
+export { type RulesChangeContext, earliestOfRules, publication } from './rules-change.ts';
+export { type ProposeRules, proposeRules } from './propose-rules.ts';
 export { type ApproveRules, approveRules } from './approve-rules.ts';
 export { dropRules } from './drop-rules.ts';
 export { stopRules } from './stop-rules.ts';

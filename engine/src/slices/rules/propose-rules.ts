@@ -17,8 +17,8 @@ import type { RulesState } from './state.ts';
 
 export interface ProposeRules extends RulesChange, SettingProposal {}
 
-/** Checks the authors first, then the content, then the time. */
-export type ProposeRulesRejection = ProposeSettingRejection | RulesChangeRejection;
+/** Authors are looked at first, then what is proposed, then its time. */
+type ProposeRulesRejection = ProposeSettingRejection | RulesChangeRejection;
 
 /** Proposes new rules of a name. */
 export const proposeRules: Command<

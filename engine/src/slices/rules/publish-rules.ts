@@ -3,7 +3,7 @@ import { type Command, type Moment, type PublishedRules, accepted, rejected } fr
 import { RulesPublished } from './events.ts';
 import type { RulesState } from './state.ts';
 
-export interface PublishRules {
+interface PublishRules {
   readonly name: string;
   readonly content: unknown;
 }
@@ -14,7 +14,7 @@ export interface PublishRulesContext extends Moment {
 }
 
 /** In order of precedence. */
-export type PublishRulesRejection =
+type PublishRulesRejection =
   | { readonly code: 'unknown-rules'; readonly name: string }
   | { readonly code: 'malformed-rules'; readonly name: string }
   /** later versions need a proposal and an approval */

@@ -3,8 +3,8 @@ import { type DrawContext, chainCommitted } from './draw-seeds.ts';
 import { SeedChainVoided } from './events.ts';
 import { type SeedChain, type Seeds, epochOfChain, staleChains } from './state.ts';
 
-export interface RenewChains {
-  /** the current one */
+interface RenewChains {
+  /** the one that is open */
   readonly epoch: number;
 }
 

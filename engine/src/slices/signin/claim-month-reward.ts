@@ -19,8 +19,8 @@ export interface ClaimMonthReward {
   readonly conditionNum: number;
 }
 
-export interface ClaimMonthRewardContext extends Moment, RewardContext {
-  /** Returns the board in force at a time: a month follows the board of its first sign-in. */
+interface ClaimMonthRewardContext extends Moment, RewardContext {
+  /** the board that counted at a time: a month is played by that of its first sign-in */
   readonly boardAt: (time: number) => RulesInForce<SignInBoard>;
   /** house time, in minutes ahead of UTC */
   readonly offset: number;
@@ -34,7 +34,7 @@ export type ClaimMonthRewardRejection =
   | { readonly code: 'month-reward-not-reached'; readonly days: number }
   | { readonly code: 'sign-in-reward-gone'; readonly skinId: string };
 
-export interface ClaimMonthRewardReply {
+interface ClaimMonthRewardReply {
   readonly conditionNum: number;
   readonly reward: Reward;
 }

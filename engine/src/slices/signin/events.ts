@@ -42,7 +42,7 @@ const Milestone = closed({
   }),
   reward: OfferedReward,
 });
-export type BoardMilestone = Static<typeof Milestone>;
+type BoardMilestone = Static<typeof Milestone>;
 
 const rising = (milestones: readonly BoardMilestone[]): boolean =>
   milestones.every(({ conditionNum }, n) => conditionNum > (milestones[n - 1]?.conditionNum ?? 0));

@@ -7,24 +7,20 @@ import { signInToday } from './sign-in.ts';
 import { signIn as fold } from './state.ts';
 
 export {
-  type BoardDay,
-  type BoardMilestone,
   LIMITATION_TYPES,
-  type LimitationType,
   MonthRewardClaimed,
   ROUND_DAYS,
   SIGN_IN_BOARD,
   type SignInBoard,
   SignedIn,
 } from './events.ts';
-export { type SignIn, type SignInMonth } from './state.ts';
+export { type SignIn } from './state.ts';
 export { monthOf } from './month.ts';
-export { type SignInStanding, standingOf } from './standing.ts';
+export { standingOf } from './standing.ts';
 export { type Requirement, requirementOf } from './requirement.ts';
 export { type SignInContext, type SignInRejection, type SignInToday, signInToday } from './sign-in.ts';
 export {
   type ClaimMonthReward,
-  type ClaimMonthRewardContext,
   type ClaimMonthRewardRejection,
   claimMonthReward,
 } from './claim-month-reward.ts';

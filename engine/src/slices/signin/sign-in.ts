@@ -45,7 +45,7 @@ export type SignInRejection =
     }
   | { readonly code: 'sign-in-reward-gone'; readonly skinId: string };
 
-export interface SignInReply {
+interface SignInReply {
   readonly index: number;
   readonly reward: Reward;
 }

@@ -4,7 +4,7 @@ import { type LiftReason, SuspensionEnded } from './events.ts';
 import { suspensionAt } from './state.ts';
 import type { StandingContext, StandingState } from './suspend-player.ts';
 
-export interface EndSuspension {
+interface EndSuspension {
   readonly reason: LiftReason;
 }
 

@@ -1,17 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { closed, defineEvent } from '../../kernel/index.ts';
 
-export const SUSPEND_REASONS = [
-  'requested',
-  'security',
-  'fraud-suspected',
-  'rules-broken',
-  'underage',
-] as const;
+const SUSPEND_REASONS = ['requested', 'security', 'fraud-suspected', 'rules-broken', 'underage'] as const;
 export const SuspendReason = Type.Enum([...SUSPEND_REASONS]);
 export type SuspendReason = Static<typeof SuspendReason>;
 
-export const LIFT_REASONS = ['cleared', 'mistake', 'requested'] as const;
+const LIFT_REASONS = ['cleared', 'mistake', 'requested'] as const;
 export const LiftReason = Type.Enum([...LIFT_REASONS]);
 export type LiftReason = Static<typeof LiftReason>;
 

@@ -6,22 +6,10 @@ import { events } from './events.ts';
 import { standing as fold } from './state.ts';
 import { suspendPlayer } from './suspend-player.ts';
 
-export {
-  LIFT_REASONS,
-  LiftReason,
-  PlayerSuspended,
-  SUSPEND_REASONS,
-  SuspendReason,
-  SuspensionEnded,
-} from './events.ts';
+export { LiftReason, PlayerSuspended, SuspendReason, SuspensionEnded } from './events.ts';
 export { type Standing, type Suspension, suspensionAt } from './state.ts';
-export {
-  type StandingContext,
-  type SuspendPlayer,
-  type SuspendPlayerRejection,
-  suspendPlayer,
-} from './suspend-player.ts';
-export { type EndSuspension, type EndSuspensionRejection, endSuspension } from './end-suspension.ts';
+export { type SuspendPlayer, type SuspendPlayerRejection, suspendPlayer } from './suspend-player.ts';
+export { type EndSuspensionRejection, endSuspension } from './end-suspension.ts';
 export { type PlayerSuspendedRejection, refusedWhenSuspended } from './refused-when-suspended.ts';
 
 export const standing = defineSlice({

@@ -13,13 +13,8 @@ export { FEATURE_SWITCHES, GameResumed, GameStopped, MAINTENANCE, StopReason } f
 export type { Ordering } from './ordering.ts';
 export { type Maintenance, type Stop, type Stopped, maintenanceAt } from './state.ts';
 export { type GameClosed, refusedWhenClosed } from './refused-when-closed.ts';
-export { type StopGame, type StopGameRejection, stopGame } from './stop-game.ts';
-export {
-  type ProposeResume,
-  type ProposeResumeRejection,
-  proposeResume,
-  resumeHashOf,
-} from './propose-resume.ts';
+export { stopGame } from './stop-game.ts';
+export { proposeResume, resumeHashOf } from './propose-resume.ts';
 export { approveResume } from './approve-resume.ts';
 export { dropResume } from './drop-resume.ts';
 

@@ -11,7 +11,7 @@ export interface ProposeResume {
 }
 
 /** In order of precedence. */
-export type ProposeResumeRejection =
+type ProposeResumeRejection =
   | { readonly code: 'may-not'; readonly right: 'stop-games' }
   | { readonly code: 'proposal-known' }
   | { readonly code: 'game-runs'; readonly game: string }

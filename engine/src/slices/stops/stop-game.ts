@@ -4,13 +4,13 @@ import { GameStopped, type StopReason } from './events.ts';
 import type { Ordering } from './ordering.ts';
 import type { Stopped } from './state.ts';
 
-export interface StopGame {
+interface StopGame {
   readonly game: string;
   readonly reason: StopReason;
 }
 
 /** In order of precedence. */
-export type StopGameRejection =
+type StopGameRejection =
   | { readonly code: 'may-not'; readonly right: 'stop-games' }
   | { readonly code: 'unknown-game'; readonly game: string };
 

@@ -15,11 +15,11 @@ import { type ClaimTaskBox, type ClaimTaskContext, type ClaimTaskRejection, clai
 import { type Gift, TaskBoxClaimed, rewardOf } from './events.ts';
 import type { Tasks } from './state.ts';
 
-export interface ClaimTaskReward extends ClaimTaskBox {}
+interface ClaimTaskReward extends ClaimTaskBox {}
 export type ClaimTaskRewardContext = ClaimTaskContext & Moment & Pick<RewardContext, 'playerId'>;
 export type ClaimTaskRewardRejection = ClaimTaskRejection;
 
-export interface ClaimTaskRewardReply {
+interface ClaimTaskRewardReply {
   readonly boxId: string;
   readonly gives: Gift | undefined;
   /** 1/10,000 gem; undefined if no gems were given */

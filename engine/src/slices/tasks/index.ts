@@ -11,7 +11,6 @@ export {
   TASK_BOARDS,
   TASK_DEEDS,
   TASK_TYPES,
-  type TaskBoards,
   TaskBox,
   TaskBoxClaimed,
   type TaskType,
@@ -27,13 +26,7 @@ export {
   standingsOf,
 } from './standing.ts';
 export { type ClaimTaskBox, type ClaimTaskContext, type ClaimTaskRejection, claimed } from './claim.ts';
-export {
-  type ClaimTaskReward,
-  type ClaimTaskRewardContext,
-  type ClaimTaskRewardRejection,
-  type ClaimTaskRewardReply,
-  claimTaskReward,
-} from './claim-task-reward.ts';
+export { type ClaimTaskRewardRejection, claimTaskReward } from './claim-task-reward.ts';
 
 export const tasks = defineSlice({
   name: 'tasks',

@@ -4,28 +4,9 @@ import { audit } from './audit.ts';
 import { UPGRADE_ODDS, events, measures } from './events.ts';
 import { playUpgrade } from './play-upgrade.ts';
 
-export {
-  MAX_STAKED_ITEMS,
-  SHARE_UNITS,
-  STAKED_GEMS_MAX,
-  UPGRADE_ODDS,
-  UpgradePlayed,
-  type UpgradeTerms,
-} from './events.ts';
-export {
-  type ChoiceRejection,
-  type QuoteContext,
-  type UpgradeChoice,
-  type UpgradeQuote,
-  quoteUpgrade,
-} from './quote-upgrade.ts';
-export {
-  type PlayUpgrade,
-  type PlayUpgradeContext,
-  type PlayUpgradeRejection,
-  type PlayUpgradeReply,
-  playUpgrade,
-} from './play-upgrade.ts';
+export { MAX_STAKED_ITEMS, SHARE_UNITS, UPGRADE_ODDS, UpgradePlayed, type UpgradeTerms } from './events.ts';
+export { type UpgradeChoice, quoteUpgrade } from './quote-upgrade.ts';
+export { type PlayUpgrade, type PlayUpgradeRejection, playUpgrade } from './play-upgrade.ts';
 
 export const upgrades = defineSlice({
   name: 'upgrades',

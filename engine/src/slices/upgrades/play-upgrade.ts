@@ -33,8 +33,8 @@ export type PlayUpgradeRejection =
   | { readonly code: 'stale-version'; readonly versionHash: string }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
-export interface PlayUpgradeReply {
-  /** 1/10,000 gem; undefined if no gems were staked */
+interface PlayUpgradeReply {
+  /** 1/10,000 gem; undefined where no gems were staked */
   readonly balance: Amount | undefined;
   readonly upgrade: EventData<typeof UpgradePlayed>;
   /** number of the command's events after the upgrade */

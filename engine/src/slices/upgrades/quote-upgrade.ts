@@ -42,8 +42,8 @@ export type ChoiceRejection =
   /** in 1/10,000 */
   | { readonly code: 'upgrade-rate-out-of-range'; readonly minimum: number; readonly maximum: number };
 
-/** Terms of a choice, and the hash that names them. Amounts in 1/10,000 gem. */
-export interface UpgradeQuote {
+/** What a choice comes to, and the hash that names it. Amounts in 1/10,000 gem. */
+interface UpgradeQuote {
   readonly fee: ExactFraction;
   readonly rate: ExactFraction;
   /** highest winning N, from 0 */

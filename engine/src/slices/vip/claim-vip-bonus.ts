@@ -33,7 +33,7 @@ export type ClaimVipBonusRejection =
   /** the bonus of a lower level must be claimed first, or it would be lost */
   | { readonly code: 'vip-out-of-order'; readonly next: number };
 
-export interface ClaimVipBonusReply {
+interface ClaimVipBonusReply {
   readonly level: number;
   /** 1/10,000 gem */
   readonly amount: Amount;

@@ -13,9 +13,8 @@ export {
   type VipLevel,
   type VipTable,
 } from './events.ts';
-export { type Quarter, type Vip } from './state.ts';
+export { type Quarter } from './state.ts';
 export {
-  type VipStanding,
   bonusInForce,
   bonusRateOf,
   levelAt,
@@ -28,7 +27,6 @@ export {
   type ClaimVipBonus,
   type ClaimVipBonusContext,
   type ClaimVipBonusRejection,
-  type ClaimVipBonusReply,
   claimVipBonus,
 } from './claim-vip-bonus.ts';
 

@@ -17,8 +17,8 @@ export interface ClaimWeekBenefits {
   readonly rulesHash?: string;
 }
 
-export interface ClaimWeekBenefitsContext extends Moment {
-  /** in force now */
+interface ClaimWeekBenefitsContext extends Moment {
+  /** those that count now */
   readonly benefits: RulesInForce<WeekBenefits>;
   /** the player's VIP level and its table; level 0 while a claimed bonus is ahead of it */
   readonly vip: { readonly level: number; readonly hash: string };
@@ -33,7 +33,7 @@ export type ClaimWeekBenefitsRejection =
   | { readonly code: 'week-benefits-claimed'; readonly week: number }
   | { readonly code: 'no-week-benefits'; readonly level: number };
 
-export interface ClaimWeekBenefitsReply {
+interface ClaimWeekBenefitsReply {
   readonly level: number;
   /** 1/10,000 gem */
   readonly amount: Amount;

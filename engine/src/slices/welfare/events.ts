@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { Hash, UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../kernel/index.ts';
 import { VIP_LEVEL_MAX } from '../vip/events.ts';
 
@@ -47,7 +47,6 @@ export const WEEK_BENEFITS = defineRules(
   },
 );
 export type WeekBenefits = (typeof WEEK_BENEFITS)['first'];
-export type WeekBenefit = Static<typeof Benefit>;
 
 /** A player claimed the weekly benefits of their VIP level; the posting after it, in the same command, moves the amount. */
 export const WeekBenefitsClaimed = defineEvent(

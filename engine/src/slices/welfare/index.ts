@@ -14,14 +14,12 @@ export {
   type NoticeType,
   noticesAt,
 } from './announcements.ts';
-export { WEEK_BENEFITS, type WeekBenefit, type WeekBenefits, WeekBenefitsClaimed } from './events.ts';
+export { WEEK_BENEFITS, WeekBenefitsClaimed } from './events.ts';
 export { type Welfare } from './state.ts';
 export { endOfWeek, firstDayOf, weekOf } from './week.ts';
 export {
   type ClaimWeekBenefits,
-  type ClaimWeekBenefitsContext,
   type ClaimWeekBenefitsRejection,
-  type ClaimWeekBenefitsReply,
   claimWeekBenefits,
 } from './claim-week-benefits.ts';
 

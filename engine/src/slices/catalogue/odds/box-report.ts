@@ -8,8 +8,8 @@ export interface WorthItem {
   readonly tickets: number;
 }
 
-export interface ReportedItem extends WorthItem {
-  /** probability in one open */
+interface ReportedItem extends WorthItem {
+  /** chance to come out of one open */
   readonly probability: number;
   /** its part of the return, as a fraction of the price */
   readonly ofRtp: number;

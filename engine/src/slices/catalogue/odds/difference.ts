@@ -1,7 +1,7 @@
 import { type WorthItem, momentsOf } from './box-report.ts';
 
-/** One item before and after; undefined if it is in only one of the two. */
-export interface ItemDifference {
+/** One item before and after; undefined where it is in one of the two alone. */
+interface ItemDifference {
   readonly skinId: string;
   readonly before: WorthItem | undefined;
   readonly after: WorthItem | undefined;
