@@ -1,7 +1,7 @@
 import { type AnyEvent, canonicalJson, kindOf } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 
-/** What may have been asked for, as the marks of commands name it. */
+/** A command and input that may have led to the events, in the form of command marks. */
 interface AskedFor {
   readonly command: string;
   /** SHA-256 of the command's name and input as canonical JSON, 64 hex digits */

@@ -16,9 +16,9 @@ interface At {
 
 const NOTHING: At = { position: 0, stream: '', version: 0, time: 0 };
 
-/** Who stands out when a command is older than one before it may be. */
+/** The records to compare if a command is older than an earlier one allows. */
 interface OutOfTime {
-  /** the latest one before */
+  /** the latest command before */
   readonly latest: At;
   /** true if the command would be in time without the latest one */
   readonly withoutLatest: boolean;

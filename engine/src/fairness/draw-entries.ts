@@ -23,7 +23,7 @@ export function entriesRoot(entries: Iterable<DrawEntry>, hash: TreeHash = treeH
 /** The audit path of an entry (RFC 6962, section 2.1.1), from the leaf up, 64 hex digits each. */
 export type InclusionProof = readonly string[];
 
-/** A tree over leaves that are hashed already. */
+/** The leaves of a tree, already hashed. */
 interface LeafHashes {
   readonly count: number;
   /** Returns a leaf's hash, 64 hex digits. @param place index from 0 */

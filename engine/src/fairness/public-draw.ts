@@ -9,9 +9,9 @@ export type HmacSha256Hex = (key: string, text: string) => string;
 export const hmacSha256Hex: HmacSha256Hex = (key, text) =>
   bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(text)));
 
-/** All that decides a public draw (docs/fairness.md, section 12). */
+/** All facts that decide a public draw (docs/fairness.md, section 12). */
 interface PublicDraw {
-  /** name of what is drawn, so that two draws of one round are two: a stream's, 'roll-9' */
+  /** stream name of the drawn object, such as 'roll-9', so that two draws over one round differ */
   readonly draw: string;
   /** randomness of the beacon's round, 64 hex digits; without a beacon, the house's seed */
   readonly randomness: string;
@@ -23,7 +23,7 @@ interface PublicDraw {
   readonly winners: number;
 }
 
-/** Entry numbers, from 1, in the order in which they were drawn. */
+/** Entry numbers, from 1, in the order drawn. */
 interface DrawOrder {
   readonly winners: readonly number[];
   /** as many as there are winners, as far as the entries suffice */

@@ -7,7 +7,7 @@ import { type Fraction, reduced } from './tickets.ts';
 /** Denominator of upgrade fees: 200 is 2 %. */
 const WHOLE = 10_000n;
 
-/** How the fee rises with the stake, in 1/10,000: the one up to a quarter of the target's price, and the one at the whole. */
+/** Fees in 1/10,000, rising with the stake: up to a quarter of the target's price, and at the whole price. */
 interface UpgradeFees {
   readonly minimumPumpingRatio: number;
   readonly drawProportion: number;
@@ -47,7 +47,7 @@ export function upgradeOddsOf(
   };
 }
 
-/** What a quote names: the choice and what it is worth by the rules that a hash names. Amounts in 1/10,000 gem. */
+/** The content of a quote: the choice, and its value under the rules with the given hash. Amounts in 1/10,000 gem. */
 interface QuotedUpgrade {
   readonly items: readonly { readonly itemId: string; readonly skinId: string; readonly value: number }[];
   readonly gems: number;

@@ -3,7 +3,7 @@ import { canonicalJson } from '../kernel/canonical.ts';
 import { type Sha256Hex, sha256Hex } from './sha256.ts';
 import type { TicketRange } from './tickets.ts';
 
-/** Price and odds of a box version. Price and values in 1/10,000 gem. */
+/** A box version's price and odds. Price and values in 1/10,000 gem. */
 interface PricedOdds {
   readonly boxId: string;
   readonly price: number;

@@ -44,7 +44,7 @@ export interface Change<State> {
   apply(state: State, event: AnyEvent, meta: EventMeta): State;
 }
 
-/** What a state reacts to: a type of event, or a measure of whatever types have it. */
+/** A reaction to a type of event, or to a measure of any types that have it. */
 interface Reaction<State> {
   changes(measures: readonly Measured[]): readonly Change<State>[];
 }

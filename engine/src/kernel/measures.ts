@@ -43,7 +43,7 @@ export type MeasureName = keyof Vocabulary;
 type Readings<Data> = {
   readonly [Name in MeasureName]?: (data: Data) => Vocabulary[Name] | undefined;
 };
-/** By deed, what an event says of it: undefined when it was not done. */
+/** Reads an event's deeds, by deed: undefined if it was not done. */
 type DeedReadings<Data> = {
   readonly [Name in Deed]?: (data: Data) => Omit<DeedDone, 'deed'> | undefined;
 };

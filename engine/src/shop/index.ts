@@ -1,4 +1,4 @@
-// Where slices come together: the player's stream, the kinds of streams, the codec of all events.
+// Combines the slices: the player's stream, the kinds of streams, and the codec of all events.
 import type { PlayerOf } from '../kernel/index.ts';
 import * as slices from '../slices/index.ts';
 import { shopOf } from './shop.ts';

@@ -2,7 +2,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { fromBase64, toBase64 } from './base64.ts';
 import { type NoteKey, isKeyName } from './note-key.ts';
 
-/** One signature of a note: who says to have signed, with which key, and the signature itself. */
+/** One signature of a note: the name and key id of the claimed signer, and the signature itself. */
 interface NoteSignature {
   readonly name: string;
   /** first 4 bytes of the key's hash, as 8 hex digits */

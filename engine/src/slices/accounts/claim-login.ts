@@ -8,7 +8,7 @@ interface ClaimLogin {
 }
 
 interface ClaimLoginContext {
-  /** whether new players can register, by the published switches */
+  /** true if new players can register, by the published switches */
   readonly registration: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
 import type { AdjustmentCeilings } from './events.ts';
 
 interface AdjustBalanceContext extends AdjustmentContext {
-  /** that count now */
+  /** ceilings in force */
   readonly ceilings: AdjustmentCeilings;
   /** amount that the operator has moved at once in this house day, over all players, in 1/10,000 gem */
   readonly spent: Amount;

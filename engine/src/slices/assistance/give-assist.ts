@@ -11,7 +11,7 @@ export interface GiveAssist {
 }
 
 interface GiveAssistContext {
-  /** whether players may join the room now, and have to be helped for it */
+  /** true if players may join the room now and need assistance for it */
   readonly asked: boolean;
   /** true if both use one device: then a player would help themselves */
   readonly sameDevice: boolean;

@@ -41,7 +41,7 @@ export function itemNumberOf(itemId: string): number {
   return Number.NaN;
 }
 
-/** Items as data. */
+/** Items as plain data. */
 interface KeptItems {
   readonly owner: string;
   /** skins, in the order of the numbers that these items use for them */

@@ -9,7 +9,7 @@ interface ResetBox {
 }
 
 interface ResetBoxContext extends Moment {
-  /** the version on sale, if the box exists */
+  /** version on sale, if the box exists */
   readonly version: BoxVersion | undefined;
   /** house offset at that time, in minutes ahead of UTC */
   readonly houseOffset: number;

@@ -3,9 +3,9 @@ import type { BoxTerms } from '../catalogue/index.ts';
 import { type Fold, QUARTERS_KEPT, foldOf, on, quarterOf, quartersOfDay } from '../../kernel/index.ts';
 import { BoxLimitReset, BoxOpened } from './events.ts';
 
-/** What a player opened of one box in some time. */
+/** A player's opens of one box in a period. */
 interface OpenedToday {
-  /** that count against the box's limit: since it was reset last */
+  /** opens that count against the box's limit: those since the last reset */
   readonly opens: number;
   /** opens by the box's allowance, which a reset does not restore */
   readonly free: number;
@@ -83,9 +83,9 @@ export function openedOn({ opened }: Boxes, boxId: string, time: number, offset:
   return sum;
 }
 
-/** What a player may still open of a box on a house day. */
+/** A player's remaining opens of a box on a house day. */
 interface LeftToday {
-  /** null: as often as one likes */
+  /** null: unlimited */
   readonly opens: number | null;
   /** free opens among these, by the box's allowance; they come first */
   readonly free: number;

@@ -71,9 +71,9 @@ export type CatalogueFault =
       readonly max: number;
     };
 
-/** What a change comes to. */
+/** The effect of a change. */
 interface CataloguePlan {
-  /** what it would write; without what is at fault */
+  /** events that it would write, without faulty parts */
   readonly events: readonly AnyEvent[];
   /** all gates that are not passed; empty if the change can be published */
   readonly faults: readonly CatalogueFault[];

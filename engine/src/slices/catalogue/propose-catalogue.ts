@@ -13,7 +13,7 @@ export interface ProposeCatalogue extends SettingProposal {
   readonly change: CatalogueChange;
 }
 
-/** Authors are looked at first, then what is proposed, then its time. */
+/** Authors are checked first, then the change, then its time. */
 type ProposeCatalogueRejection =
   | ProposeSettingRejection
   /** all gates that the change does not pass */

@@ -48,9 +48,9 @@ export interface Catalogue {
   readonly boxOrder: readonly string[] | undefined;
 }
 
-/** What one command published. */
+/** The publication of one command. */
 interface CataloguePublication {
-  /** when it counts, and when it was published, in milliseconds since 1970 */
+  /** time of taking effect, and time of publication, milliseconds since 1970 */
   readonly from: number;
   readonly time: number;
   /** id of the command */

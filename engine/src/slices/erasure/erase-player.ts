@@ -2,7 +2,7 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import { PlayerErased } from './events.ts';
 import type { Erasure } from './state.ts';
 
-/** Keyed hashes of what the player logged in with, named and registered on; null for what there is not. */
+/** Keyed hashes of the player's logins, card and device; null if there is none. */
 interface ErasePlayer {
   readonly phone: string | null;
   readonly platform: string | null;

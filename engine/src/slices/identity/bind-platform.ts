@@ -3,7 +3,7 @@ import { PlatformBound } from './events.ts';
 import type { Identity } from './state.ts';
 
 interface BindPlatform {
-  /** keyed hash of an account of the platform that is claimed for the player */
+  /** keyed hash of a platform account that is claimed for the player */
   readonly login: string;
 }
 

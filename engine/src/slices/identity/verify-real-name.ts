@@ -4,7 +4,7 @@ import { RealNameVerified } from './events.ts';
 import type { Identity } from './state.ts';
 
 interface VerifyRealName {
-  /** keyed hash of a card that is claimed for the player, and of somebody of age */
+  /** keyed hash of a card that is claimed for the player and belongs to an adult */
   readonly card: string;
 }
 
@@ -14,7 +14,7 @@ interface State {
 }
 
 interface VerifyRealNameContext extends Moment {
-  /** whether the card was nobody's before */
+  /** true if the card never had an owner */
   readonly first: boolean;
   /** reward for the first time, in 1/10,000 gem, by the published rules; 0 for none */
   readonly reward: Amount;

@@ -4,7 +4,7 @@ import { type CapName, type Limits, capName } from './state.ts';
 import { type Usage, playedInMinute, quartersOf, usedSince } from './usage.ts';
 import { houseHour, leavesWindow, windowStart } from './window.ts';
 
-/** Who has set a limit. */
+/** The owner of a limit. */
 type LimitOwner = 'player' | 'policy';
 
 /** A limit and how much of it is used. Amounts in 1/10,000 gem; for limits on time, minutes. */
@@ -103,7 +103,7 @@ function capOf(
   return ruled === undefined ? undefined : { limit: ruled, by: 'policy' };
 }
 
-/** Every limit of a kind that binds at a time, the shortest span first. */
+/** Returns every limit of a kind in force at a time, the shortest span first. */
 function gaugesOf(
   { caps, usage }: Limits,
   policy: Policy,

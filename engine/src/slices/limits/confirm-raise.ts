@@ -4,7 +4,7 @@ import { type WhichLimit, lapses } from './set-limit.ts';
 import { type Limits, capName } from './state.ts';
 
 interface ConfirmRaise extends WhichLimit {
-  /** what was asked for: nobody confirms something else */
+  /** the requested amount, so that nothing else is confirmed */
   readonly amount: number | null;
 }
 

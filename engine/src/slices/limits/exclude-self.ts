@@ -15,7 +15,7 @@ interface ExcludeSelf {
 }
 
 interface ExcludeSelfContext extends Moment {
-  /** what the person is known by when another account is opened */
+  /** marks by which the person is recognised under another account */
   readonly marks: readonly ExclusionMark[];
 }
 

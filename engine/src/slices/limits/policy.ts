@@ -31,9 +31,9 @@ const Numbers = closed({
 });
 type Numbers = Static<typeof Numbers>;
 
-/** What a pack asks for whatever its numbers: yes or no. */
+/** The yes-or-no terms of a pack, independent of its numbers. */
 interface PolicyTerms {
-  /** whether a real name has to be known before play */
+  /** true if a real name is required before play */
   readonly named: boolean;
   /** true if only players known to be 18 or older may play */
   readonly adult: boolean;

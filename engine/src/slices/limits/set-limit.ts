@@ -20,7 +20,7 @@ export interface SetLimit extends WhichLimit {
 }
 
 interface SetLimitReply {
-  /** false: it is to be confirmed, a day later */
+  /** false: it needs a confirmation a day later */
   readonly binds: boolean;
 }
 

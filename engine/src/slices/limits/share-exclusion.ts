@@ -3,7 +3,7 @@ import { type ExclusionMark, ExclusionShared } from './events.ts';
 import type { Limits } from './state.ts';
 
 interface ShareExclusion {
-  /** of the exclusion that is shared, milliseconds since 1970 */
+  /** end of the shared exclusion, milliseconds since 1970 */
   readonly until: number;
   /** the mark that the player shares with the excluded person */
   readonly by: ExclusionMark;

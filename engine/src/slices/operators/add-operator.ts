@@ -11,7 +11,7 @@ interface AddOperator {
 
 /** In order of precedence. */
 type AddOperatorRejection =
-  /** in the mode `pairs` an operator is proposed and approved */
+  /** in the mode `pairs` a new operator needs a proposal and an approval */
   { readonly code: 'needs-approval' } | { readonly code: 'operator-known' };
 
 /** Adds an operator from the machine's command line, if one person is enough. Writes nothing if repeated. */

@@ -10,7 +10,7 @@ interface ChangeRole {
 
 /** In order of precedence. */
 type ChangeRoleRejection =
-  /** in the mode `pairs` another role is proposed and approved */
+  /** in the mode `pairs` another role needs a proposal and an approval */
   { readonly code: 'needs-approval' } | { readonly code: 'unknown-operator' };
 
 /** Gives an operator another role from the machine's command line, if one person is enough. Writes nothing if repeated. */

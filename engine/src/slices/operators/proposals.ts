@@ -21,7 +21,7 @@ export interface Proposal {
 /** How a proposal ended. */
 export type ProposalEnd = 'approved' | 'withdrawn' | 'refused' | 'stopped';
 
-/** A proposal that was approved. */
+/** An approved proposal. */
 interface ApprovedProposal extends Proposal {
   readonly approver: string;
   /** time of the approval, milliseconds since 1970 */

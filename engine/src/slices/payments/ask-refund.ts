@@ -12,7 +12,7 @@ import {
 import type { RefundCeilings } from './settings/events.ts';
 
 interface AskRefundContext extends RefundContext {
-  /** that count now */
+  /** ceilings in force */
   readonly ceilings: RefundCeilings;
 }
 

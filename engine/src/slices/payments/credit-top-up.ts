@@ -17,7 +17,7 @@ export interface FollowingState {
 }
 
 interface CreditTopUpContext extends Pick<Moment, 'at'> {
-  /** as the payment's stream has it: of an order that ended unpaid the player's knows nothing any more */
+  /** the terms in the payment's stream: the player's stream forgets an order that ended unpaid */
   readonly terms: Omit<TopUpTerms, 'place'> | undefined;
 }
 

@@ -25,7 +25,7 @@ export const OrderId = Type.String({ pattern: '^[0-9a-f]{20}$' });
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
 /** Deadline of what has to follow from an event. */
 const Due = Time;
-/** What the provider calls a payment. */
+/** The provider's reference of a payment. */
 const Reference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
 export const ProviderName = Type.String({ pattern: '^[a-z]{1,20}$' });
 
@@ -193,7 +193,7 @@ export const ProviderListMatched = defineEvent(
 
 /** Returns the stream of the conversation about an order's payment. */
 export const paymentStream = (orderId: string): string => `payment-${orderId}`;
-/** The event that began it: what is open of an order until its money came or will not come. */
+/** Returns the place of the event that began it: an order's obligation until its money came or will not come. */
 const createdPlace = (orderId: string): Place => placeOf(paymentStream(orderId), 1);
 
 interface ToppedUp {

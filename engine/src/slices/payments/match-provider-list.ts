@@ -9,9 +9,9 @@ import {
 } from '../../kernel/index.ts';
 import { ProviderListMatched } from './events.ts';
 
-/** What is known of a provider as a whole. */
+/** The state of a provider as a whole. */
 interface ProviderState {
-  /** the last epoch in which all that it knows was held to the log; 1 where the log was never put back */
+  /** the last epoch in which its whole list was matched with the log; 1 if the log was never restored */
   readonly matched: number;
 }
 
@@ -25,7 +25,7 @@ type MatchProviderList = EventData<typeof ProviderListMatched>;
 
 /** In order of precedence. */
 type MatchProviderListRejection =
-  /** the log was put back once more */
+  /** the log was restored again meanwhile */
   { readonly code: 'other-epoch'; readonly epoch: number };
 
 /** Records that the provider's list was matched with the restored log: credits go on. Writes nothing if repeated. */

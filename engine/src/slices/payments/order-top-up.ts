@@ -33,7 +33,7 @@ export interface OnTop {
   readonly bonus: Amount;
 }
 
-/** What counts at the order's time. */
+/** The rules in force at the order's time, and the sender. */
 interface OrderTopUpContext extends Moment {
   readonly playerId: string;
   readonly commandId: string;
@@ -47,7 +47,7 @@ interface OrderTopUpContext extends Moment {
   readonly firstGift: boolean;
 }
 
-/** What the player's level adds: 1/10,000 of the gems bought, and the hash of the rules that say so; null where it adds nothing. */
+/** The bonus of the player's level: 1/10,000 of the gems bought, and the hash of its rules; null if there is no bonus. */
 interface BonusInForce {
   readonly rate: number;
   readonly hash: string | null;

@@ -8,7 +8,7 @@ interface ReinstateOrder {
 
 /** In order of precedence. */
 type ReinstateOrderRejection =
-  /** nothing was paid, or under another reference */
+  /** not paid, or under another reference */
   | { readonly code: 'not-paid' }
   /** an operator refunded the money: no bank decides about that */
   | { readonly code: 'not-charged-back' };

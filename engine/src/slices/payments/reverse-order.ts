@@ -9,7 +9,7 @@ interface ReverseOrder {
 
 /** In order of precedence. */
 type ReverseOrderRejection =
-  /** nothing was paid, or under another reference */
+  /** not paid, or under another reference */
   { readonly code: 'not-paid' };
 
 /** Records that the payer has the money back. Writes nothing if repeated, or if it was returned in another way before. */

@@ -50,9 +50,9 @@ interface ReplaceSkinsContext extends Moment, ReplacePrices {
   readonly playerId: string;
 }
 
-/** Why there is no price for a choice, in order of precedence. */
+/** The reasons that a choice has no price, in order of precedence. */
 type ReplaceChoiceRejection =
-  /** of items, each of which is given once, or of skins */
+  /** number of items, each given once, or of skins */
   | { readonly code: 'replace-out-of-range'; readonly max: number }
   | Exclude<ItemsRejection, { readonly code: 'items-out-of-range' }>
   | { readonly code: 'unknown-replacement'; readonly skinId: string }
@@ -80,7 +80,7 @@ interface ReplaceSkinsReply {
   readonly balance: Amount | undefined;
 }
 
-/** A choice with what it comes to. */
+/** A choice with its amounts. */
 interface PricedChoice {
   readonly items: readonly HeldItem[];
   /** in the requested order, each with its price */

@@ -5,7 +5,7 @@ import type { WithdrawalState } from './withdrawal.ts';
 
 /** In order of precedence. */
 type DeliverWithdrawalRejection =
-  /** nothing was offered, or under another reference */
+  /** no offer was made, or it has another reference */
   | { readonly code: 'not-offered' }
   /** it ended earlier without a delivery */
   | { readonly code: 'withdrawal-ended' };

@@ -32,7 +32,7 @@ const Time = Type.Integer({
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
 /** Derived from this very item and its number of requests, so that a restored log gives the same request the same name. */
 export const RetrievalId = Type.String({ pattern: '^[0-9a-f]{20}$' });
-/** What the provider calls an offer. */
+/** The provider's name of an offer. */
 const OfferReference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
 
 /** Outcomes of a retrieval without a delivery. */
@@ -188,7 +188,7 @@ export const DeliveryListMatched = defineEvent(
 
 /** Returns the stream of the conversation about a retrieval. */
 export const withdrawalStream = (retrievalId: string): string => `withdrawal-${retrievalId}`;
-/** The event that began it: what is open of a retrieval until the item is somewhere. */
+/** Returns the place of the event that began it: the retrieval's obligation until the item is settled. */
 const withdrawalBegun = (retrievalId: string): Place => placeOf(withdrawalStream(retrievalId), 1);
 
 export const measures = [

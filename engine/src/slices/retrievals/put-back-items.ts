@@ -11,7 +11,7 @@ import { ItemsPutBack } from './events.ts';
 import { type Retrievals, triedOf } from './state.ts';
 
 interface PutBackItems {
-  /** 1 to 100 of them */
+  /** 1 to 100 ids */
   readonly itemIds: readonly string[];
 }
 

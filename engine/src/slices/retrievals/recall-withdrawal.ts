@@ -4,7 +4,7 @@ import { FOLLOW_MS, WithdrawalEnded, WithdrawalRecalled } from './events.ts';
 import type { NoWithdrawal } from './note-offer.ts';
 import { type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 
-/** Who calls it back: its player, or an operator. */
+/** The recall's actor, a player or an operator, and its time. */
 interface RecallContext extends Pick<Moment, 'time'> {
   /** 'player:…' or 'operator:…' */
   readonly actor: string;

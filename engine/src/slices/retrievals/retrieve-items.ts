@@ -22,17 +22,17 @@ import type { RetrievalTerms } from './settings/events.ts';
 
 /** Maximum number of items in one request. */
 export const AT_ONCE_MAX = 20;
-/** Items of one player that are on their way at once. */
+/** Maximum number of a player's open retrievals. */
 const OPEN_RETRIEVALS_MAX = 50;
 const ID_DIGITS = 20;
 const HOUR_MS = 3_600_000;
 
 interface RetrieveItems {
-  /** 1 to 20 of them */
+  /** 1 to 20 ids */
   readonly itemIds: readonly string[];
 }
 
-/** What counts at the time of the request. */
+/** Facts at the time of the request. */
 interface RetrieveItemsContext extends Moment {
   readonly hash: Sha256Hex;
   /** in force */
@@ -49,7 +49,7 @@ type RetrieveItemsRejection =
   | { readonly code: 'top-up-owed'; readonly owed: Amount }
   | { readonly code: 'too-many-retrievals'; readonly max: number };
 
-/** What was asked for, in the order of the command. */
+/** The requested retrievals, in the order of the command. */
 type RetrieveItemsReply = readonly {
   readonly retrievalId: string;
   readonly itemId: string;

@@ -23,7 +23,7 @@ import {
 
 /** A retrieval that has not ended. */
 interface OpenRetrieval extends Omit<EventData<typeof RetrievalRequested>, 'granted'> {
-  /** of the event that asked for it: its name */
+  /** place of the request, which names the retrieval */
   readonly place: Place;
 }
 

@@ -36,7 +36,7 @@ export interface WithdrawalState {
   readonly proposals: Proposals;
 }
 
-/** waiting: for two operators; sending: for the provider to make an offer; offered: for the player. */
+/** waiting: for two operators; sending: for the provider's offer; offered: for the player. */
 type WithdrawalPhase = 'none' | 'waiting' | 'sending' | 'offered' | 'delivered' | 'ended' | 'reversed';
 
 const NONE: Withdrawal = {

@@ -8,7 +8,7 @@ interface ClaimDevice {
   readonly device: string;
 }
 
-/** Another account entered by it. */
+/** Another account entered with the device. */
 interface ClaimDeviceRejection {
   readonly code: 'device-used';
 }

@@ -8,7 +8,7 @@ export interface Standing {
   readonly invitedBy: string | null;
 }
 
-/** What counts at the time of the join, beside the player's own stream. */
+/** Facts at the time of the join from outside the player's own stream. */
 interface FigureContext {
   /** milliseconds since 1970 */
   readonly time: number;

@@ -4,7 +4,7 @@ import { RoomFrozen, RoomVoided, type VoidReason } from './events.ts';
 import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 
 interface FreezeContext extends Pick<Moment, 'time'> {
-  /** the one that is open */
+  /** the current one */
   readonly epoch: number;
 }
 

@@ -13,7 +13,7 @@ interface GrantPrize {
   readonly value: number;
 }
 
-/** Nobody is behind the winner any more. */
+/** The winner's account was erased. */
 interface WinnerGone {
   readonly code: 'winner-gone';
 }

@@ -3,7 +3,7 @@ import { PrizesGiven } from './events.ts';
 import type { RoomState } from './state.ts';
 
 interface NotePrizes {
-  /** the rank up to which all prizes are in their bags, or nobody's */
+  /** the rank up to which all prizes are in bags, or returned */
   readonly through: number;
   /** the event after which this was requested */
   readonly step: string;

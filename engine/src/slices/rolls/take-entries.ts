@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 interface TakeEntries {
-  /** the question after which these come; null: they are the first */
+  /** the question before these; null: these are the first */
   readonly after: Place | null;
   /** the next questions, in log order */
   readonly asked: readonly Asked[];

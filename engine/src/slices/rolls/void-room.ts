@@ -3,7 +3,7 @@ import { BEACON_PATIENCE_MS, RoomVoided } from './events.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
 interface VoidRoom {
-  /** late: no checkpoint held the entries before the round; no-beacon: the round never came */
+  /** late: no checkpoint covered the entries before the round; no-beacon: the round was never published */
   readonly reason: 'late' | 'no-beacon';
 }
 

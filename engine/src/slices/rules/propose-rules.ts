@@ -17,7 +17,7 @@ import type { RulesState } from './state.ts';
 
 export interface ProposeRules extends RulesChange, SettingProposal {}
 
-/** Authors are looked at first, then what is proposed, then its time. */
+/** Checks the authors first, then the content, then the time. */
 type ProposeRulesRejection = ProposeSettingRejection | RulesChangeRejection;
 
 /** Proposes new rules of a name. */

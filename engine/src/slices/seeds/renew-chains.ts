@@ -4,7 +4,7 @@ import { SeedChainVoided } from './events.ts';
 import { type SeedChain, type Seeds, epochOfChain, staleChains } from './state.ts';
 
 interface RenewChains {
-  /** the one that is open */
+  /** the current one */
   readonly epoch: number;
 }
 

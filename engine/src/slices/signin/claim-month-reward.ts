@@ -20,7 +20,7 @@ export interface ClaimMonthReward {
 }
 
 interface ClaimMonthRewardContext extends Moment, RewardContext {
-  /** the board that counted at a time: a month is played by that of its first sign-in */
+  /** Returns the board in force at a time: a month follows the board of its first sign-in. */
   readonly boardAt: (time: number) => RulesInForce<SignInBoard>;
   /** house time, in minutes ahead of UTC */
   readonly offset: number;

@@ -3,9 +3,9 @@ import { ROUND_DAYS } from './events.ts';
 import { monthOf } from './month.ts';
 import type { SignIn, SignInMonth } from './state.ts';
 
-/** Where a player stands at a moment. */
+/** A player's sign-in progress at a moment. */
 interface SignInStanding {
-  /** of the house, since 1970-01-01; never before the last one that was signed in on */
+  /** house day, since 1970-01-01; never before the day of the last sign-in */
   readonly day: number;
   readonly signedToday: boolean;
   /** consecutive days signed in this round, 0 to 7: the board shows them as claimed */

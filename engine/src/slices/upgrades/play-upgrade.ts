@@ -34,7 +34,7 @@ export type PlayUpgradeRejection =
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
 interface PlayUpgradeReply {
-  /** 1/10,000 gem; undefined where no gems were staked */
+  /** 1/10,000 gem; undefined if no gems were staked */
   readonly balance: Amount | undefined;
   readonly upgrade: EventData<typeof UpgradePlayed>;
   /** number of the command's events after the upgrade */

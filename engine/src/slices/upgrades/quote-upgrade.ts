@@ -42,7 +42,7 @@ export type ChoiceRejection =
   /** in 1/10,000 */
   | { readonly code: 'upgrade-rate-out-of-range'; readonly minimum: number; readonly maximum: number };
 
-/** What a choice comes to, and the hash that names it. Amounts in 1/10,000 gem. */
+/** Terms of a choice, and the hash that names them. Amounts in 1/10,000 gem. */
 interface UpgradeQuote {
   readonly fee: ExactFraction;
   readonly rate: ExactFraction;

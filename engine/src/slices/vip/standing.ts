@@ -2,7 +2,7 @@ import { type Amount, QUARTER_MS, type RulesInForce, startOfHouseMonth } from '.
 import type { VipLevel, VipTable } from './events.ts';
 import type { Vip } from './state.ts';
 
-/** Where a player stands by a table. Amounts in 1/10,000 gem. */
+/** A player's VIP progress by a table. Amounts in 1/10,000 gem. */
 interface VipStanding {
   readonly level: number;
   /** gems bought, less those deducted */

@@ -18,7 +18,7 @@ export interface ClaimWeekBenefits {
 }
 
 interface ClaimWeekBenefitsContext extends Moment {
-  /** those that count now */
+  /** in force now */
   readonly benefits: RulesInForce<WeekBenefits>;
   /** the player's VIP level and its table; level 0 while a claimed bonus is ahead of it */
   readonly vip: { readonly level: number; readonly hash: string };

@@ -9,7 +9,7 @@ export interface WorthItem {
 }
 
 interface ReportedItem extends WorthItem {
-  /** chance to come out of one open */
+  /** probability in one open */
   readonly probability: number;
   /** its part of the return, as a fraction of the price */
   readonly ofRtp: number;

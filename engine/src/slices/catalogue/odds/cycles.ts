@@ -8,7 +8,7 @@ export interface CyclingBox {
   readonly items: readonly WorthItem[];
 }
 
-/** A way round that leaves a player with more than it cost, on average. */
+/** A loop that leaves a player with more than it cost, on average. */
 interface GainfulCycle {
   readonly boxId: string;
   /** box that values an item of this one higher; undefined if the box and selling back are enough */

@@ -1,6 +1,6 @@
 import { type WorthItem, momentsOf } from './box-report.ts';
 
-/** One item before and after; undefined where it is in one of the two alone. */
+/** One item before and after; undefined if it is in only one of the two. */
 interface ItemDifference {
   readonly skinId: string;
   readonly before: WorthItem | undefined;

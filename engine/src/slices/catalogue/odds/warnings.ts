@@ -1,7 +1,7 @@
 import { type BoxReport, reportOf } from './box-report.ts';
 import { type CyclingBox, bestValues, gainfulCycle } from './cycles.ts';
 
-/** An item with the least that its skin was ever listed at, in 1/10,000 gem. */
+/** An item with the lowest price its skin was ever listed at, in 1/10,000 gem. */
 interface WarnedItem {
   readonly skinId: string;
   readonly value: number;
