@@ -7,17 +7,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { buildProgram } from './cli/bin/setup/program.mjs';
 import { PROGRAMS } from './test/programs.ts';
 
-// Processes and threads that the tests start need not compile the sources anew, each for itself.
+// Shares a compile cache: test processes and threads need not each compile the sources.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
 
-// They run what a shop runs that was built, and so do threads that start from the sources.
+// They run the built program, like a real shop; so do threads that start from sources.
 process.env['SKINS_PROGRAM'] = await buildProgram(PROGRAMS);
 
-/** A disk of Linux that lies in memory. */
+/** A Linux file system in memory. */
 const MEMORY_DISK = '/dev/shm';
-/** Bytes: many times what all tests write. */
+/** bytes; many times what all tests write */
 const ROOM = 4 * 2 ** 30;
-// Tests wait for no disk where memory has the room. Durable is what outlives a process here, and that it does there, too.
+// Memory spares tests the disk. Durability here means surviving a process, which holds in memory too.
 if (process.env['TMPDIR'] === undefined && hasRoom(MEMORY_DISK)) process.env['TMPDIR'] = MEMORY_DISK;
 
 function hasRoom(folder: string): boolean {
@@ -26,27 +26,30 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= ROOM;
 }
 
-// Shops of the tests keep their marks here, in their own processes or in others, and never where the user's shops do.
+// Marks of test shops go here, in any process, and never to the user's own.
 const state = mkdtempSync(join(tmpdir(), 'skins-state-'));
 process.env['XDG_STATE_HOME'] = state;
 process.once('exit', () => rmSync(state, { recursive: true, force: true }));
 
-/** Node and vitest are the only things these files may take for granted. */
+/** These files may depend only on Node and vitest. */
 const pure = ['engine', 'api/src', 'cli', 'fixtures'];
 const web = ['player-web', 'admin-web'];
-/** Sets the time zone, which is a process's: a thread has no say in it. */
+/** Sets the time zone, which only a whole process can. */
 const IN_TIME_ZONES = 'admin-web/src/shell/i18n/house-time.spec.ts';
 
-/** One more than there are cores: a test waits for processes and pages a part of its time. Vitest by itself takes one less. */
+/** One more than the cores, as tests partly wait for processes and pages. Vitest's default is one less. */
 const WORKERS = availableParallelism() + 1;
 
-/** By speed: `unit` and `web` in seconds, `system` starts servers and long properties, `e2e` drives a browser. */
+/** By speed: `unit` and `web` take seconds, `system` starts servers and runs long properties, `e2e` drives a browser. */
 const PROJECTS = ['unit', 'web', 'system', 'e2e'];
 
-/** Names what was run again. */
+/** Reports what was retried. */
 const RETRIED = fileURLToPath(new URL('cli/bin/testing/retried-reporter.mjs', import.meta.url));
 
-/** The quick projects first, so that most mistakes show early; in each the longest file first, so that no core waits at the end. */
+/**
+ * Runs quick projects first, to show most mistakes early; within each the longest file first, so that no core idles
+ * at the end.
+ */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const order = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
@@ -56,9 +59,9 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-// Time limits only end what hangs: a machine with other work may need ten times as long as a quiet one.
-// Without isolation, files share their worker and its modules: what a spec changes beyond its test, it puts back, and mocks
-// no module. `web` has its files apart, as modules of an app hold state and are mocked.
+// Timeouts only end what hangs: a busy machine may need ten times as long as a quiet one. Without isolation, files
+// share their worker and its modules. A spec undoes what it changes outside its test, and mocks no module. `web`
+// isolates its files, as an app's modules hold state and are mocked.
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
@@ -81,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers: WORKERS,
-          // Each file has a worker of its own, and a thread begins with less work than a process.
+          // Each file has its own worker, and a thread starts faster than a process.
           pool: 'threads',
           environment: 'happy-dom',
           testTimeout: 30_000,
@@ -109,9 +112,9 @@ export default defineConfig({
           globalSetup: 'test/e2e/shared-shop.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One retry, named at the end of the run: in a browser the order of events differs from run to run (CONTRIBUTING.md).
+          // One retry, reported at the end of the run: event order in a browser differs from run to run (CONTRIBUTING.md).
           retry: 1,
-          // As patient as the browser tests are with a page.
+          // Equals the patience of browser tests with a page.
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -1,5 +1,5 @@
-// For the newest releases of some native tools a registry may lack the packages of other platforms: `npm install` then
-// writes a lock file that `npm ci` refuses ("Missing: … from lock file"). This finds it before anyone else does.
+// A registry may lack other platforms' packages for the newest releases of some native tools. `npm install` then
+// writes a lock file that `npm ci` refuses ("Missing: … from lock file"). This check finds it first.
 import { readFileSync } from 'node:fs';
 
 interface Locked {

@@ -1,7 +1,7 @@
 import type { Game } from '@skins/api/foundation/game';
 import { GRANTS, playerStream, registerPlayer } from '@skins/engine/accounts';
 
-/** Registers a player without a number or a password, with what new players get. */
+/** Registers a player without a number or password, with a new player's grant. */
 export async function register(game: Game, playerId: string): Promise<void> {
   await game.runtime.execute({
     command: registerPlayer,

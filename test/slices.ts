@@ -1,4 +1,4 @@
-// The test kit of every slice. A slice is one line here.
+// Test kits of all slices, one line each.
 export { accounts } from './accounts/index.ts';
 export { adjustments } from './adjustments/index.ts';
 export { assistance } from './assistance/index.ts';

@@ -22,10 +22,10 @@ import { erasing, givingUp } from '../erasure/orders.ts';
 import { ANNA, BEN, CLEO, begin, enter } from '../kit/platform.ts';
 import { bind, claim, isOpenAt, loginOf, register, release, switchRegistration, unbind } from './orders.ts';
 
-/** Who claimed a login, and never registered. */
+/** A player who claimed a login and never registered. */
 const CUT_OFF = 'cut00000';
 
-/** Switches by which nobody could have registered. */
+/** Switches that close registration. */
 const SHUT = { off: [], registration: false };
 const closing = { content: SHUT, hash: rulesHashOf(FEATURE_SWITCHES.name, SHUT) };
 const ofGrants = { where: ({ name }: { name: string }) => name === GRANTS.name };
@@ -50,15 +50,15 @@ export const accounts: TestKit<typeof slice> = {
     begin(world);
     world.must(claim('1', ANNA));
     enter(world, ANNA, 100);
-    // Cut off, and begun anew under the id of another command.
+    // The first claim was interrupted and retried under another command id.
     world.must(claim('2', CUT_OFF));
     world.must(release('2', CUT_OFF));
     world.must(claim('2', BEN));
     enter(world, BEN, 0, ANNA);
-    // Anna has another number from now on.
+    // Anna changes to another number.
     world.must(bind('3', ANNA, '1'));
     world.must(unbind('1', ANNA, `${loginOf('3')}#1`));
-    // Erased, and the number registered anew: nothing is granted for it again.
+    // Anna is erased. The number registers again and gets no second grant.
     world.must(erasing(ANNA, { phone: '3' }));
     world.must(givingUp('3', ANNA));
     world.must(claim('3', CLEO));
@@ -77,7 +77,7 @@ export const accounts: TestKit<typeof slice> = {
       appended(LoginGivenUp, () => ({})),
       edited(LoginGivenUp, () => ({ playerId: BEN })),
       without(LoginGivenUp),
-      // Who is erased left a login that is another's.
+      // An erased player whose login belongs to another player.
       both(
         appended(PlayerErased, () => ({ stream: playerStream(BEN), actor: playerActor(BEN) })),
         appended(LoginGivenUp, ({ data }) => ({ data: { ...Object(data), playerId: BEN } })),
@@ -89,12 +89,12 @@ export const accounts: TestKit<typeof slice> = {
       edited(LoginBound, () => ({ former: loginOf('3') })),
       edited(LoginUnbound, () => ({ playerId: BEN })),
       edited(LoginUnbound, () => ({ bound: `${loginOf('4')}#1` })),
-      // Somebody else takes its place.
+      // Another player takes the place.
       both(
         edited(LoginBound, () => ({ playerId: BEN })),
         moved(LoginBound, () => ({ actor: `player:${BEN}` })),
       ),
-      // Of a player who keeps both.
+      // An unbinding for a player who keeps both logins.
       appended(LoginUnbound, () => ({ stream: loginOf('3') })),
     ],
     invitation: [
@@ -108,7 +108,7 @@ export const accounts: TestKit<typeof slice> = {
       }),
     ],
     'new-player': [
-      // No rules of grants count when players come.
+      // No grant rules are in force when players register.
       both(without(RulesPublished, ofGrants), without(RulesPublished, ofGrants)),
     ],
     registration: [
@@ -213,7 +213,7 @@ export const accounts: TestKit<typeof slice> = {
       stepOf({
         weight: 1,
         values: fc.record({ player, login: fc.constantFrom('1', '2') }),
-        // For who has not registered yet.
+        // For players who have not registered yet.
         order: ({ player, login }) => claim(login, `later${player}`.slice(0, 40)),
       }),
       stepOf({

@@ -19,19 +19,19 @@ import { changing } from '../rules/orders.ts';
 const SWITCHES_STREAM = rulesStream(FEATURE_SWITCHES.name);
 const GRANTS_STREAM = rulesStream(GRANTS.name);
 
-/** What new players are granted at a time, in 1/10,000 gem. */
+/** Returns the gems that a new player is granted at a time, in 1/10,000 gem. */
 export function grantAt(view: View, time: number): number {
   const inForce = rulesInForce(view.stateOf(rules.streams.rules, GRANTS_STREAM).history, GRANTS, time);
   invariant(inForce !== undefined, 'the first rules are published');
   return inForce.content.newPlayer;
 }
 
-/** The stream of a login, by the digit of which its hash is made. */
+/** Returns the stream of a login whose hash repeats one digit. */
 export const loginOf = (digit: string): string => loginStream('phone', digit.repeat(64));
 
 interface Registered {
   readonly invitedBy?: string | undefined;
-  /** of which the hash of a login is made that may have been somebody's before */
+  /** digit that the login's hash repeats; the login may have belonged to another player before */
   readonly digit?: string;
 }
 
@@ -49,13 +49,13 @@ export const register = (playerId: string, { invitedBy, digit }: Registered = {}
     },
   });
 
-/** Whether new players can register at a time. */
+/** Tells whether new players can register at a time. */
 export function isOpenAt(view: View, time: number): boolean {
   const { history } = view.stateOf(rules.streams.rules, SWITCHES_STREAM);
   return rulesInForce(history, FEATURE_SWITCHES, time)?.content.registration ?? true;
 }
 
-/** An operator closes, or opens, registration, and waits until that counts. */
+/** Lets an operator close or open registration, and waits until that is in force. */
 export function switchRegistration(world: World, n: number, registration: boolean): void {
   changing(world, n, { rules: FEATURE_SWITCHES, content: { off: [], registration } });
   world.time += NOTICE_MS;
@@ -64,7 +64,7 @@ export function switchRegistration(world: World, n: number, registration: boolea
 /** Proposals of grants are numbered from here on: kits number their own from 1. */
 const GRANT_PROPOSALS = 1_000;
 
-/** An operator has new players granted so much, and waits until that counts. */
+/** Lets an operator publish the grant of new players, and waits until it is in force. */
 export function granting(world: World, gems: number): void {
   const change = { rules: GRANTS, content: { newPlayer: gems * UNITS_PER_GEM } };
   const { versions } = world.stateOf(rules.streams.rules, GRANTS_STREAM).history;
@@ -72,7 +72,7 @@ export function granting(world: World, gems: number): void {
   world.time += NOTICE_MS;
 }
 
-/** @param digit of which the login's hash is made */
+/** @param digit digit that the login's hash repeats */
 export const claim = (digit: string, playerId: string) =>
   order({
     command: claimLogin,
@@ -91,7 +91,7 @@ export const release = (digit: string, playerId: string) =>
     input: { kind: 'phone', playerId },
   });
 
-/** A player has another login, in the place of the one of a digit. */
+/** Binds a new login to a player, in place of a former one. @param digit digit that its hash repeats */
 export const bind = (digit: string, playerId: string, former: string) =>
   order({
     command: bindLogin,

@@ -19,17 +19,17 @@ const act = fc.record({
   player: fc.constantFrom(ANNA, BEN),
   by: fc.constantFrom(BOB, CYD, CYD),
   way: fc.constantFrom('credit' as const, 'debit' as const),
-  // Near the ceilings of an act, so that those of a day are come to.
+  // Amounts near the per-act ceilings, so that the daily ceilings are reached too.
   gems: fc.oneof(fc.integer({ min: 60, max: 101 }), fc.integer({ min: 3_000, max: 5_001 })),
-  /** hours until it is asked for */
+  /** hours until the next act */
   after: fc.oneof(
     { weight: 6, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 20 }) },
   ),
 });
 
-describe('what one operator moves', () => {
-  it('is never above the ceilings of the role, per act and per house day, over all players', () => {
+describe("an operator's adjustments", () => {
+  it('never exceed the ceilings of the role, per act and per house day over all players', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 40, size: 'max' }), (acts) => {
         const world = new World({ shop });
@@ -58,7 +58,7 @@ describe('what one operator moves', () => {
   });
 });
 
-/** The log of the kit's play: some acts at once, one that two decided, one that was dropped. */
+/** The log of the kit's play: some acts at once, one decided by two operators, one dropped. */
 const played = () => {
   const world = new World({ shop });
   adjustments.play(world);
@@ -75,7 +75,7 @@ const approvedBy = (operatorId: string): Forge =>
   );
 
 describe('the auditor', () => {
-  it('finds nothing in what was decided by the rules', () => {
+  it('reports nothing in a log that follows the rules', () => {
     expect(divergenceOf(played(), shop)).toBeUndefined();
   });
 
@@ -109,11 +109,11 @@ describe('the auditor', () => {
       ),
       'four-eyes',
     ],
-  ])('finds %s', (_what, forge, rule) => {
+  ])('reports %s', (_what, forge, rule) => {
     expect(divergenceOf(forge(played()), shop)?.rule).toBe(rule);
   });
 
-  it('finds an approval that is replayed', () => {
+  it('reports an approval that is replayed', () => {
     const log = played();
     const last = log.findIndex((record) => ChangeApproved.is(record));
     const [posting, adjusted, approval] = log.slice(last - 2, last + 1);

@@ -22,7 +22,7 @@ import {
 import { operatorOn } from '../standing/orders.ts';
 import { adjusting, approving, credit, debit, dropping, proposing } from './orders.ts';
 
-/** Ada and Bob run the shop, Cyd answers players, Eve writes texts: all of them for longer than a day. */
+/** Begins a log in pairs mode: owners Ada and Bob, Cyd in support, Eve in content, all added more than a day ago. */
 export function staff(world: World): void {
   begin(world, { [ANNA]: 50 });
   world.must(adding(BOB));
@@ -34,14 +34,14 @@ export function staff(world: World): void {
 
 const adjustmentPosted = { where: ({ reason }: { reason: string }) => reason === 'adjustment' };
 
-/** The nth act, given by somebody else. */
+/** The nth act, attributed to another operator. */
 const actBy = (operatorId: string, nth: number): Forge =>
   both(
     moved(WalletPosted, () => ({ actor: operatorActor(operatorId) }), { ...adjustmentPosted, nth }),
     moved(BalanceAdjusted, () => ({ actor: operatorActor(operatorId) }), { nth }),
   );
 
-/** The first credit, of so many gems. */
+/** The first credit, with another amount in gems. */
 const crediting = (gems: number): Forge => {
   const amount = gems * UNITS_PER_GEM;
   return both(

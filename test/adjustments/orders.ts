@@ -25,7 +25,7 @@ export const credit = (gems: number): Adjustment => ({
 });
 export const debit = (gems: number): Adjustment => ({ ...credit(gems), way: 'debit', reason: 'correction' });
 
-/** What an operator moved at once in the house day of a time, over all players, in 1/10,000 gem. */
+/** Returns what an operator adjusted without approval in the house day of a time, over all players, in 1/10,000 gem. */
 export const spentBy = (world: World, operatorId: string, time: number, offset: number): number =>
   logOf(world.records)
     .filter(

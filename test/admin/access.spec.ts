@@ -30,10 +30,10 @@ const LOGIN_WRONG: Expected = {
   VN: 'Sai tên, mật khẩu hoặc mã xác thực',
 };
 
-/** What slices bring to operators. */
+/** The resources that slices add to the console. */
 const RESOURCES = (await loadAdmins()).flatMap(({ resources }) => Object.keys(resources));
 
-/** Everything behind the gate, and a path that nothing answers. */
+/** Every call behind the access check, and an unknown path. */
 const CALLS: readonly [method: string, path: string][] = [
   ...RESOURCES.flatMap((resource): [string, string][] => [
     ['GET', `/${resource}`],
@@ -47,7 +47,7 @@ const CALLS: readonly [method: string, path: string][] = [
   ['GET', '/nothing'],
 ];
 
-/** Each in one of the languages, by turns: what refuses is the same gate for all of them. */
+/** Sends each call in one language, in rotation: the same check refuses all of them. */
 async function expectAllRefused(client: Client, expected: Expected): Promise<void> {
   for (const [n, [method, path]] of CALLS.entries()) {
     const language = LANGUAGES[n % LANGUAGES.length];
@@ -64,7 +64,7 @@ const bearing = (token: string): Client =>
     .client()
     .with({ authorization: `Bearer ${token}` });
 
-/** A name that no operator has. */
+/** Returns a name that no operator has. */
 const nobody = (): string => `nobody-${randomBytes(4).toString('hex')}`;
 
 describe("the operators' calls", () => {
@@ -73,7 +73,7 @@ describe("the operators' calls", () => {
     await expectAllRefused(shop().client().with({ authorization: 'Basic b3A6cHc=' }), NOT_LOGGED_IN);
   });
 
-  it('are refused with a token that nobody was given', () =>
+  it('are refused with an unknown token', () =>
     expectAllRefused(bearing(randomBytes(32).toString('base64url')), TOKEN_UNKNOWN));
 
   it("are refused with a player's token, in either header", async () => {
@@ -82,7 +82,7 @@ describe("the operators' calls", () => {
     await expectAllRefused(shop().client().with({ token }), NOT_LOGGED_IN);
   });
 
-  it('are refused with a token that was logged out', async () => {
+  it('are refused with a token after logout', async () => {
     const { client } = await newOperator(shop());
     await client.ask(operatorLogout);
     await expectAllRefused(client, TOKEN_ENDED);
@@ -105,7 +105,7 @@ describe("an operator's token", () => {
     expectRefusal(await shop().client().with({ token }).refused(userInfo), TOKEN_UNKNOWN);
   });
 
-  it('shows a masked phone number to those only who help players', async () => {
+  it('shows a masked phone number only to roles that help players', async () => {
     const player = await newPlayer(shop().client());
     const { opens } = await openSome(player, CHEAP.id, 1);
     const playerId = opens[0]?.itemId.split('-')[0] ?? '';
@@ -123,8 +123,8 @@ describe("an operator's token", () => {
   });
 });
 
-describe('logging in', () => {
-  it('refuses a wrong password and an unknown name alike', async () => {
+describe('login', () => {
+  it('gives a wrong password and an unknown name the same refusal', async () => {
     const { name } = await newOperator(shop());
     for (const body of [
       { name, password: 'wrong' },
@@ -138,9 +138,9 @@ describe('logging in', () => {
       );
   });
 
-  it('works as hard for an unknown name as for a wrong password', async () => {
+  it('does the same work for an unknown name as for a wrong password', async () => {
     const { name } = await newOperator(shop());
-    // What the process computes is the same on a busy machine, unlike what a clock shows.
+    // Processor time does not depend on how busy the machine is, unlike wall-clock time.
     const workOf = async (name: string): Promise<number> => {
       const before = process.cpuUsage();
       await shop()
@@ -148,19 +148,19 @@ describe('logging in', () => {
         .refused(operatorLogin, { body: { name, password: 'wrong' } });
       return process.cpuUsage(before).user;
     };
-    // As often as nobody has to wait. The least counts: what else the process does meanwhile only adds to it.
+    // Few rounds keep the test short. The minimum counts, because other work in the process only adds to it.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     const unknownName = nobody();
     for (let k = 0; k < 6; k += 1) {
       known = Math.min(known, await workOf(name));
       unknown = Math.min(unknown, await workOf(unknownName));
     }
-    // Without the hash an answer takes a fifth of the work, or less.
+    // An answer without the password hash takes at most a fifth of the work.
     expect(unknown).toBeGreaterThan(known / 3);
     expect(known).toBeGreaterThan(unknown / 3);
   });
 
-  it('is limited', async () => {
+  it('is rate limited', async () => {
     const strict = await openShop({ SKINS_RATE_LIMIT: 'on' });
     try {
       const refusals = [];
@@ -176,7 +176,7 @@ describe('logging in', () => {
 });
 
 describe('the register of operators', () => {
-  it('takes a name once, and no weak password', async () => {
+  it('accepts a name once, and no weak password', async () => {
     const { name } = await newOperator(shop());
     const added = (name: string, password: string) => desk().add({ name, role: 'auditor', password });
     expect(await added(name, OPERATOR_PASSWORD)).toEqual({ kind: 'name-taken' });
@@ -194,7 +194,7 @@ describe('the register of operators', () => {
     expect(Object.keys(listed ?? {})).not.toContain('passwordHash');
   });
 
-  it('believes the log, and not a file that was put back', async () => {
+  it('trusts the log, not an operator that only a restored accounts file has', async () => {
     const { accounts, secret } = shop().serving().service;
     const { passwordHash } = new OperatorAccounts(accounts, secret).find(
       desk().named((await addedOperator(shop())).name)?.operatorId ?? '',

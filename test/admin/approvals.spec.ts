@@ -16,7 +16,7 @@ beforeAll(async () => {
   await ada.client.ask(operatorProve, { body: proofOf(ada) });
 });
 
-/** Passes every gate as long as nothing else is published. */
+/** Proposes a change that passes every gate as long as nothing else is published. */
 async function proposed(setting: string, content: unknown) {
   const { id, etag } = await ada.client.ask(changeDraft, {
     body: { setting, content, from: null, title: 'what one gives, and the other takes away' },
@@ -35,8 +35,8 @@ const given = (): TaskBox => ({
 });
 const RETIRED = { skins: [], shelves: [], boxes: [], retired: [{ boxId: CHEAP.id }] };
 
-describe('two changes that go with what was published, and not with each other,', () => {
-  it('are not both approved, whether one after the other or at the same moment', async () => {
+describe('two changes that each fit what is published but not each other', () => {
+  it('are not both approved, in sequence or at the same time', async () => {
     const changes = [
       await proposed(TASK_BOARDS.name, { boxes: [given()] }),
       await proposed('catalogue', RETIRED),

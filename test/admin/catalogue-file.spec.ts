@@ -6,7 +6,7 @@ import { newOperator } from './operator.ts';
 
 const shop = sharedShop([CHEAP]);
 
-it('what a file of the catalogue changes names a box of which the terms alone are others', async () => {
+it('a catalogue file lists a box as changed if only its terms differ', async () => {
   const { client } = await newOperator(shop(), 'content');
   const file = await client.ask(catalogueFile);
   const nothing = { skins: [], shelves: [], boxes: [], faults: [] };

@@ -28,7 +28,7 @@ async function read<Schema extends TSchema>(schema: Schema, path: string): Promi
 }
 
 describe('a box that nobody opened', () => {
-  it('promises and shows nothing observed', async () => {
+  it('shows the promised figures and nothing observed', async () => {
     const box = await read(BoxRecord, `boxes/${CHANGING.id}`);
     expect(box).toMatchObject({ opens: 0, observedRtp: null, expectedRtp: null, deviation: null });
     expect(box.versions).toMatchObject([{ opens: 0, observedRtp: null, band: null, chiSquare: null }]);
@@ -36,7 +36,7 @@ describe('a box that nobody opened', () => {
 });
 
 describe('a box that was opened', () => {
-  it('is described by its opens, recomputed', async () => {
+  it('shows figures that match its recomputed opens', async () => {
     const player = await newPlayer(shop().client());
     let returned = 0;
     const counts = new Map<string, number>();
@@ -72,7 +72,7 @@ describe('a box that was opened', () => {
     expect(new Map(version.items.map(({ skinId, observed }) => [skinId, observed]))).toEqual(
       new Map(version.items.map(({ skinId }) => [skinId, counts.get(skinId) ?? 0])),
     );
-    // The dearest item is expected once in a million, so it is counted with the next.
+    // The dearest item is expected once in a million opens, so it is pooled with the next one.
     expect(version.chiSquare).toMatchObject({ degreesOfFreedom: 1, pooled: 2 });
     expect(box.opens).toBe(300);
     expect(box.deviation).toBeCloseTo((observed - version.rtp) / (sigma / Math.sqrt(300)), 6);
@@ -80,7 +80,7 @@ describe('a box that was opened', () => {
 });
 
 describe('a box with two versions', () => {
-  it('holds each open against the version that was opened', async () => {
+  it('compares each open with the version that was opened', async () => {
     const player = await newPlayer(shop().client());
     await openSome(player, CHANGING.id, 4);
     await shop().publish(CHEAP, { ...CHANGING, price: '5', best: '20' });
@@ -98,7 +98,7 @@ describe('a box with two versions', () => {
 });
 
 describe('a player', () => {
-  it('is shown as the stream says, without a secret', async () => {
+  it('is shown as in the stream, without secrets', async () => {
     const player = await newPlayer(shop().client());
     const { opens, balance } = await openSome(player, CHEAP.id, 3);
     const id = opens[0]?.itemId.split('-')[0] ?? '';
@@ -120,7 +120,7 @@ describe('a player', () => {
     ]);
   });
 
-  it('that does not exist is refused', async () => {
+  it('is refused if it does not exist', async () => {
     expect(await client.send('GET', '/admin/api/players/nobody00')).toMatchObject({ status: 404 });
     expect(await client.send('GET', '/admin/api/events/000000000000')).toMatchObject({ status: 404 });
     expect(await client.send('GET', '/admin/api/events/999999999999')).toMatchObject({ status: 404 });
@@ -129,7 +129,7 @@ describe('a player', () => {
 });
 
 describe('the shop', () => {
-  it('tells how it is', async () => {
+  it('reports lag, parked projections, players and opens', async () => {
     await shop().settled();
     const health = await read(Health, 'health/shop');
     expect(health).toMatchObject({ lag: 0, parked: 0, players: 3, opens: 313 });

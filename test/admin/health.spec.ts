@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 
 describe('the readings', () => {
-  it('are all well in a shop that is', async () => {
+  it('are all well in a healthy shop', async () => {
     const rows = await rowsOf<ReadingRow>('readings');
     expect(rows.filter(({ state }) => state !== 'well')).toEqual([]);
     expect(rows.length).toBeGreaterThan(10);
   });
 
-  it('know of the last backup', async () => {
+  it('tell when the last backup was made', async () => {
     expect(await readingOf('backup')).toMatchObject({ reading: null });
     const time = shopTime() - 1_000;
     traceBackup(shop().folder, { time, events: 1 });
@@ -47,7 +47,7 @@ describe('the readings', () => {
     traceBackup(shop().folder, { time, events: 1 });
   });
 
-  it('name a projection that parked itself', async () => {
+  it('report a parked projection', async () => {
     const { progress } = shop().serving().service.projector;
     const before = progress.status();
     progress.report(before.map((one, n) => (n === 0 ? { ...one, parked: 'broken' } : one)));
@@ -56,14 +56,14 @@ describe('the readings', () => {
   });
 });
 
-describe('what was played', () => {
-  it('is counted by the minute, over two hours', async () => {
+describe('the play figures', () => {
+  it('are counted by the minute, over two hours', async () => {
     const rows = await rowsOf<PlayMinuteRow>('play-minutes');
     expect(rows).toHaveLength(120);
     expect(rows.reduce((sum, { plays }) => sum + plays, 0)).toBe(13);
   });
 
-  it('is money by the day, which adds up', async () => {
+  it('add up to balances by the day', async () => {
     const rows = await rowsOf<MoneyDayRow>('money-days');
     expect(rows).toHaveLength(30);
     const today = rows.at(-1);
@@ -73,13 +73,13 @@ describe('what was played', () => {
     expect(rows.at(-2)).toMatchObject({ in: 0, held: 0, house: 0 });
   });
 
-  it('is held against what was published, and too little to be tested', async () => {
+  it('are compared with the published return, without a test on too few plays', async () => {
     const rows = await rowsOf<ReturnRow>('returns');
     expect(rows).toMatchObject([{ id: `boxes/${CHEAP.id}`, plays: 13 }]);
     expect(rows[0]?.expectedRtp).toBeGreaterThan(0);
   });
 
-  it('shows its largest wins to who may see players', async () => {
+  it('show the largest wins to roles that may see players', async () => {
     const wins = await rowsOf<WinRow>('wins');
     expect(wins.length).toBeGreaterThan(0);
     expect(wins.length).toBeLessThanOrEqual(13);

@@ -18,7 +18,7 @@ const idsOf = ({ text }: { text: string }): string[] => {
 };
 
 describe('a range', () => {
-  it('gives the first rows when there is none', async () => {
+  it('defaults to the first rows', async () => {
     const page = await listOf(client, 'boxes');
     expect(page.range).toBe(`boxes 0-${Math.min(boxes, 25) - 1}/${boxes}`);
     expect(idsOf(page)).toHaveLength(Math.min(boxes, 25));
@@ -30,12 +30,12 @@ describe('a range', () => {
     expect(idsOf(page)).toHaveLength(2);
   });
 
-  it('beyond the end is empty', async () => {
+  it('is empty beyond the end', async () => {
     const page = await listOf(client, 'boxes', { range: `[${boxes},${boxes + 9}]` });
     expect(page).toEqual({ status: 200, range: `boxes */${boxes}`, next: null, text: '[]' });
   });
 
-  it('of an empty list is empty', async () => {
+  it('is empty for an empty list', async () => {
     for (const [resource, filter] of [
       ['players', '{}'],
       ['events', '{"playerId":"nobody00"}'],
@@ -58,7 +58,7 @@ describe('a range', () => {
 });
 
 describe('an order', () => {
-  it('turns around', async () => {
+  it('can be reversed', async () => {
     const range = '[0,199]';
     const up = idsOf(await listOf(client, 'boxes', { range, sort: '["price","ASC"]' }));
     const down = idsOf(await listOf(client, 'boxes', { range, sort: '["price","DESC"]' }));
@@ -66,8 +66,8 @@ describe('an order', () => {
   });
 });
 
-describe('going on behind a page', () => {
-  it('comes to the end of a list, without a row twice, and the console may read where', async () => {
+describe('a cursor', () => {
+  it('leads to the end of a list without a repeated row, in a header that the console may read', async () => {
     for (const [resource, sort] of [
       ['boxes', '["price","DESC"]'],
       ['skins', '["rarity","ASC"]'],
@@ -87,11 +87,11 @@ describe('going on behind a page', () => {
     expect(headers.get('access-control-expose-headers')).toBe('Content-Range, Next-Page');
   });
 
-  it('is told by no last page', async () => {
+  it('is absent on the last page', async () => {
     expect((await listOf(client, 'health')).next).toBeNull();
   });
 
-  it('belongs to an order', async () => {
+  it('is valid for one order only', async () => {
     const { next } = await listOf(client, 'boxes', { sort: '["price","DESC"]', range: '[0,2]' });
     for (const query of [
       { sort: '["price","ASC"]', after: next ?? '' },
@@ -105,7 +105,7 @@ describe('going on behind a page', () => {
   });
 });
 
-describe('what cannot be read is refused:', () => {
+describe('a malformed query is refused:', () => {
   const row = (place: number) => `range/${place} must be a whole number from 0 to 9007199254740991`;
   const rows = 'range must not end before it begins, and hold at most 200 rows';
   const fields = 'id, number, price, rtp, opens, observedRtp, deviation, versionCount';
@@ -171,7 +171,7 @@ describe('what cannot be read is refused:', () => {
     expect(refusalOf(await client.with({ language }).send('GET', path)).errMsg).toBe(errMsg);
   });
 
-  it('a parameter that comes twice', async () => {
+  it('a repeated parameter', async () => {
     const twice = '/admin/api/boxes?range=[0,1]&range=[0,2]';
     expect(refusalOf(await client.send('GET', twice)).errMsg).toBe(
       'The request is malformed: range must be a text',

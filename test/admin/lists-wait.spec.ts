@@ -7,7 +7,7 @@ import { newOperator } from './operator.ts';
 
 const shop = ownShop([]);
 
-it('what an operator did stands in the very next list, as it waits for its position', async () => {
+it("a list that waits for a command's position contains its result", async () => {
   const { client } = await newOperator(shop(), 'support');
   const player = await newPlayer(shop().client());
   const { id: playerId } = await player.client.ask(userInfo);

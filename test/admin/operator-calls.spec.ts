@@ -17,7 +17,7 @@ const idOf = (name: string): string =>
   shop().serving().service.desks.operators.desk.named(name)?.operatorId ?? '';
 
 describe('calls about operators', () => {
-  it('take nothing that they did not ask for', async () => {
+  it('accept no fields beyond their schema', async () => {
     const add = { kind: 'add', name: 'new', role: 'auditor' };
     const bodies: [string, object][] = [
       ['propose', { ...add, operatorId: idOf(ada.name) }],
@@ -42,7 +42,7 @@ describe('calls about operators', () => {
     expect(await client.ask(operatorMe)).toMatchObject({ name: ada.name });
   });
 
-  it('take no script for a name', async () => {
+  it('accept no script as a name', async () => {
     for (const name of ['<script>alert(1)</script>', '=1+1', 'a b', '', 'x'.repeat(33), '..%2f', '王']) {
       const body = { kind: 'add' as const, name, role: 'auditor' as const };
       const { errCode } = await ada.client.refused(operatorsPropose, { body });

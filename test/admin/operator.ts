@@ -9,7 +9,7 @@ import { shopTime } from '../http/test-time.ts';
 
 export const OPERATOR_PASSWORD = 'a long enough password';
 
-/** What somebody has who was added as an operator. */
+/** The credentials of an operator. */
 export interface Credentials {
   readonly name: string;
   readonly password: string;
@@ -38,26 +38,26 @@ export async function newOperator(shop: Shop, role: Role = 'owner'): Promise<Ope
   return { ...added, token, client: shop.client().with({ authorization: `Bearer ${token}` }) };
 }
 
-/** @param late of the code that is shown, in milliseconds: no code counts twice */
+/** @param late milliseconds that the code lies ahead, as no code is accepted twice */
 export const loginOf = ({ name, password, totpSecret }: Credentials, late = 0) => ({
   name,
   password,
   totp: totpCode(totpSecret, shopTime() + late),
 });
 
-/** What proves once more who an operator is who has just logged in: the code of the next half minute. */
+/** Returns a proof for an operator who has just logged in: the code of the next half minute. */
 export const proofOf = ({ password, totpSecret }: Pick<Credentials, 'password' | 'totpSecret'>) => ({
   password,
   totp: totpCode(totpSecret, shopTime() + 30_000),
 });
 
-/** react-admin's provider as it comes, with a client that adds the token. */
+/** Returns react-admin's unchanged provider, with a client that adds the token. */
 export const providerOf = (shop: Shop, { token }: Operator) =>
   simpleRestProvider(`${shop.serving().address}/admin/api`, (url, options) =>
     fetchUtils.fetchJson(url, { ...options, user: { authenticated: true, token: `Bearer ${token}` } }),
   );
 
-/** A page of a list, as it comes over the wire. */
+/** Returns a page of a list, as sent over HTTP. */
 export async function listOf(
   client: Client,
   resource: string,

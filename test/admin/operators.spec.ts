@@ -22,11 +22,11 @@ import { type Shop, openShop } from '../http/shop.ts';
 import { REFUSED } from './refused.ts';
 import { type Credentials, type Operator, addedOperator, listOf } from './operator.ts';
 
-/** One of its own, whose days pass at once: it counts operators, and changes how many approve. */
+/** Own shop with its own clock: this file counts operators and changes the approval mode. */
 let shop: Shop;
 let later = 0;
 
-/** Codes count once: each proof is of a later half minute. */
+/** Codes are accepted once, so each proof is of a later half minute. */
 const proof = ({ password, totpSecret }: Credentials) => {
   later += 30_000;
   return { password, totp: totpCode(totpSecret, Date.now() + later) };
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two owners, each in the role for a day, who log in anew as days passed. */
+/** Two owners whose probation of a day is over; they log in again as days pass. */
 async function pairs(): Promise<void> {
   later += DAY_MS;
   [ada, bob] = [await loggedIn(ada), await loggedIn(bob)];
@@ -90,7 +90,7 @@ async function pairs(): Promise<void> {
 }
 
 describe('the mode of approval', () => {
-  it('is seen by all, set by owners who prove who they are, and goes back after seven days in public', async () => {
+  it("is visible to all, is set by owners with a proof, and returns to single after seven days' notice", async () => {
     const auditor = await join('auditor');
     const mode = async (): Promise<unknown> =>
       JSON.parse((await auditor.client.send('GET', '/admin/api/approval-mode/shop')).text);
@@ -112,7 +112,7 @@ describe('the mode of approval', () => {
 });
 
 describe('a new operator', () => {
-  it('is proposed by one, approved by another, and alone has both parts of the invitation', async () => {
+  it('is proposed by one operator and approved by another; only the newcomer has both invitation parts', async () => {
     await pairs();
     const name = newName();
     const add = { kind: 'add' as const, name, role: 'support' as const };
@@ -142,7 +142,7 @@ describe('a new operator', () => {
     expect((await client.send('GET', '/admin/api/players')).status).toBe(403);
   });
 
-  it('gets no account by a proposal that is not approved, and none after seven days', async () => {
+  it('gets no account from an unapproved proposal, and none after seven days', async () => {
     const name = newName();
     const { proposalId, invitation: first } = await ada.client.ask(operatorsPropose, {
       body: { kind: 'add', name, role: 'content' },
@@ -156,7 +156,7 @@ describe('a new operator', () => {
     [ada, bob] = [await loggedIn(ada), await loggedIn(bob)];
   });
 
-  it('approves nothing for a day, nor does another account of one of the two', async () => {
+  it('approves nothing for a day; nor does a second account of one person', async () => {
     const { name } = ada;
     const other = newName();
     const { proposalId, invitation: first } = await ada.client.ask(operatorsPropose, {
@@ -169,8 +169,8 @@ describe('a new operator', () => {
   });
 });
 
-describe('another role', () => {
-  it('ends every session of the operator, whoever holds it', async () => {
+describe('a change of role', () => {
+  it('ends every session of the operator', async () => {
     const cyd = await loggedIn(await added('auditor'));
     const change = { kind: 'role' as const, operatorId: idOf(cyd.name), role: 'owner' as const };
     const { proposalId, invitation } = await ada.client.ask(operatorsPropose, { body: change });
@@ -178,7 +178,7 @@ describe('another role', () => {
     expect(await cyd.client.ask(operatorMe)).toMatchObject({ role: 'auditor' });
     expect(await approve(bob, proposalId)).toEqual({ invitation: null });
 
-    // A session that was stolen gains nothing by the better role.
+    // A stolen session must not gain the better role.
     expect((await cyd.client.refused(operatorMe)).errCode).toBe(104);
     const anew = await loggedIn(cyd);
     expect(await anew.client.ask(operatorMe)).toMatchObject({ role: 'owner' });
@@ -191,7 +191,7 @@ describe('another role', () => {
 });
 
 describe('an approval', () => {
-  it('asks who approves, once more, and names what was looked at', async () => {
+  it('needs a fresh proof and the hash of the proposal', async () => {
     const { proposalId } = await ada.client.ask(operatorsPropose, {
       body: { kind: 'add', name: newName(), role: 'auditor' },
     });
@@ -200,12 +200,12 @@ describe('an approval', () => {
     const body = { proposalId, hash };
     expect((await bob.client.refused(operatorsApprove, { body })).errCode).toBe(REFUSED.needsProof);
     expect(await refusalOfApproval(bob, proposalId, { hash: '5f'.repeat(32) })).toBe(REFUSED.stale);
-    // The proof that came with it counts for the session.
+    // The proof sent with it counts for the session.
     await bob.client.ask(operatorsApprove, { body });
     expect(await refusalOfApproval(bob, proposalId, { hash })).toBe(REFUSED.ended);
   });
 
-  it('comes twice at once, and counts once', async () => {
+  it('takes effect once if it is sent twice at the same time', async () => {
     const name = newName();
     const { proposalId } = await ada.client.ask(operatorsPropose, {
       body: { kind: 'add', name, role: 'auditor' },
@@ -220,7 +220,7 @@ describe('an approval', () => {
     expect(shop.serving().service.desks.operators.desk.named(name)).toMatchObject({ role: 'auditor' });
   });
 
-  it('comes too late, or after it was taken back or turned down', async () => {
+  it('is refused for an expired, withdrawn or refused proposal', async () => {
     const propose = async () =>
       (await ada.client.ask(operatorsPropose, { body: { kind: 'add', name: newName(), role: 'auditor' } }))
         .proposalId;
@@ -239,7 +239,7 @@ describe('an approval', () => {
     expect(await refusalOfApproval(bob, expired)).toBe(REFUSED.expired);
   });
 
-  it('does not outlive an edit of what lies beside the log', async () => {
+  it('is refused after an edit of the stored proposal document', async () => {
     const { proposalId } = await ada.client.ask(operatorsPropose, {
       body: { kind: 'add', name: newName(), role: 'auditor' },
     });
@@ -253,8 +253,8 @@ describe('an approval', () => {
   });
 });
 
-describe('shutting out', () => {
-  it('takes one person, a reason and a proof; sessions end at once', async () => {
+describe('disabling an operator', () => {
+  it('takes one person, a reason and a proof, and ends sessions at once', async () => {
     const eve = await loggedIn(await added('support'));
     const body = { operatorId: idOf(eve.name), reason: 'suspected' as const };
     ada = await loggedIn(ada);
@@ -271,7 +271,7 @@ describe('shutting out', () => {
     );
   });
 
-  it('takes back what they approved and does not count yet', async () => {
+  it('cancels approvals of the operator that are not in force yet', async () => {
     const fay = await added('owner');
     later += DAY_MS;
     const approver = await loggedIn(fay);
@@ -294,7 +294,7 @@ describe('shutting out', () => {
 });
 
 describe('calls about operators', () => {
-  it('leave a trail of who did what, and from where', async () => {
+  it('leave a trail with operator, act and address', async () => {
     const { text } = await listOf(ada.client, 'trail', {
       sort: '["id","DESC"]',
       range: '[0,199]',
@@ -314,7 +314,7 @@ describe('calls about operators', () => {
   });
 });
 
-/** An operator who is proposed, approved and has a second factor, as the machine alone adds nobody in pairs. */
+/** Adds an operator by proposal, approval and second factor: in pairs mode the machine alone adds nobody. */
 async function added(role: 'owner' | 'auditor' | 'support'): Promise<Credentials> {
   const name = newName();
   const { proposalId, invitation } = await ada.client.ask(operatorsPropose, {
@@ -331,7 +331,7 @@ async function added(role: 'owner' | 'auditor' | 'support'): Promise<Credentials
   return { name, password, totpSecret };
 }
 
-/** Proves who an operator is, and does nothing more. */
+/** Proves who an operator is, and does nothing else. */
 const approveNothing = async (by: Operator): Promise<void> => {
   await by.client.ask(operatorProve, { body: proof(by) });
 };

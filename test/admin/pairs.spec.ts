@@ -13,7 +13,7 @@ import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 import { type Shop, openShop } from '../http/shop.ts';
 import { type Credentials, addedOperator } from './operator.ts';
 
-// A shop in which two decide, and where more than a day has passed since: its time is its own.
+// A shop in pairs mode, more than a day after its operators were added. It has its own clock.
 
 const DAY_MS = 86_400_000;
 let aheadMs = 0;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** No code counts twice: each look is half a minute later. */
+/** No code is accepted twice, so each call takes one half a minute later. */
 const codeOf = ({ totpSecret }: Credentials): string => {
   aheadMs += 30_000;
   return totpCode(totpSecret, now());
@@ -60,7 +60,7 @@ const versionsOf = (name: string) => {
   return game.rulesHistory({ name }).versions;
 };
 
-/** The newest records of the log: stream, type, and which of several its command was. */
+/** Returns the newest records of the log: stream, type and place within their command. */
 const newest = async (count: number) => {
   const { store } = shop.serving().service;
   const log = await store.readAll(START, 100_000);
@@ -70,8 +70,8 @@ const newest = async (count: number) => {
   });
 };
 
-describe('where two decide', () => {
-  it('nobody approves within a day of being added; after it another one does, and it counts from its time', async () => {
+describe('in pairs mode', () => {
+  it('nobody approves within a day of being added; later another operator does, and the change takes effect', async () => {
     const adas = await entered(ada);
     const early = await entered(bob);
     const { id, etag } = await draft(adas, 'grants', { newPlayer: 7_000_000 });
@@ -98,7 +98,7 @@ describe('where two decide', () => {
 });
 
 describe('several changes', () => {
-  it('are looked at as one command would: every gate that is not passed is named, and nothing is written', async () => {
+  it('are checked as one command: every failed gate is listed and nothing is written', async () => {
     const adas = await entered(ada);
     const grants = await draft(adas, 'grants', { newPlayer: -5 });
     const house = await draft(adas, 'house-time', { offsetMinutes: 481 }, now() + 3_600_000);
@@ -130,7 +130,7 @@ describe('several changes', () => {
     expect(await shop.serving().service.store.head()).toBe(before);
   });
 
-  it('are proposed and approved by one command each, and count from one time', async () => {
+  it('are proposed and approved by one command each, and take effect at one time', async () => {
     const adas = await entered(ada);
     const from = now() + 3_600_000;
     const drafts = [
@@ -154,7 +154,7 @@ describe('several changes', () => {
 
     for (const [n, name] of ['grants', 'house-time'].entries())
       expect(versionsOf(name).at(-1)).toMatchObject({ from, proposalId: ids[n] });
-    // One append: what belongs together stands one behind the other, and says so to the auditor.
+    // One append: the records are adjacent and marked as one command for the auditor.
     expect(await newest(4)).toEqual([
       ['rules-grants', 'RulesPublished', '1of2'],
       ['rules-grants', 'ChangeApproved', '1of2'],
@@ -167,7 +167,7 @@ describe('several changes', () => {
     expect(again.errCode).toBe(661);
   });
 
-  it('are not half approved where one of them is overtaken at the same moment', async () => {
+  it('are not half approved if one of them is overtaken at the same moment', async () => {
     const adas = await entered(ada);
     const from = now() + 7_200_000;
     const drafts = [

@@ -30,7 +30,7 @@ const PROOF_WRONG = 640;
 const PROOF_NEEDED = 700;
 const PASSKEY_WRONG = 701;
 const LAST_FACTOR = 702;
-/** Someone was there, and nobody asked who. */
+/** User present, but not verified. */
 const PRESENT_ALONE = 0x01;
 
 async function registered({ client, ...operator }: Operator, origin = HOME): Promise<SoftwarePasskey> {
@@ -40,7 +40,7 @@ async function registered({ client, ...operator }: Operator, origin = HOME): Pro
   return passkey;
 }
 
-/** An operator whose one second factor is a passkey. */
+/** Adds an operator whose only second factor is a passkey. */
 async function withPasskeyAlone(): Promise<{ operator: Operator; passkey: SoftwarePasskey }> {
   const operator = await newOperator(shop());
   const passkey = await registered(operator);
@@ -54,7 +54,7 @@ async function withPasskeyAlone(): Promise<{ operator: Operator; passkey: Softwa
 const beginLogin = () => shop().client().ask(operatorPasskeyLoginBegin);
 
 describe('a passkey', () => {
-  it('is registered by who proves who they are, listed, and removed', async () => {
+  it('is registered with a proof, listed, and removed', async () => {
     const operator = await newOperator(shop());
     const { client } = operator;
     const asked = await client.refused(operatorPasskeyBegin, { body: {} });
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect(again.errCode).toBe(603);
   });
 
-  it('logs in without a password, and nobody with the same answer once more', async () => {
+  it('logs in without a password, and refuses the same answer a second time', async () => {
     const operator = await newOperator(shop(), 'finance');
     const passkey = (await registered(operator)).get(await beginLogin());
     const { token } = await shop().client().ask(operatorPasskeyLogin, { body: { passkey } });
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect(await registering(ada, own)).toBe(PASSKEY_WRONG);
   });
 
-  it('is a second factor, so the last one stays', async () => {
+  it('is a second factor, so the last factor cannot be removed', async () => {
     const { operator } = await withPasskeyAlone();
 
     expect(await operator.client.ask(operatorMe)).toMatchObject({ enrolled: true });
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     expect(refused.errCode).toBe(LAST_FACTOR);
   });
 
-  it('enrols an app, and chooses another password, where there is no app to show a code of', async () => {
+  it('enrols an app and changes the password without a code', async () => {
     const { operator, passkey } = await withPasskeyAlone();
     const { client, name } = operator;
     const answer = async () => ({ passkey: passkey.get(await client.ask(operatorProveBegin)) });
@@ -142,8 +142,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('proving once more who one is', () => {
-  it('takes a passkey, or password and code; a login is none, and a password alone neither', async () => {
+describe('a fresh proof', () => {
+  it('is a passkey, or password and code; neither a login nor a password alone suffices', async () => {
     const operator = await newOperator(shop());
     const { client } = operator;
     const codeOf = async (body: object) => (await client.refused(operatorProve, { body })).errCode;
@@ -158,13 +158,13 @@ describe('proving once more who one is', () => {
     expect(await client.ask(operatorProve, { body: {} })).toEqual({ until });
   });
 
-  it('does not take another operator’s passkey', async () => {
+  it('is not another operator’s passkey', async () => {
     const [ada, bob] = [await newOperator(shop()), await newOperator(shop())];
     const passkey = (await registered(bob)).get(await ada.client.ask(operatorProveBegin));
     expect((await ada.client.refused(operatorProve, { body: { passkey } })).errCode).toBe(PROOF_WRONG);
   });
 
-  it('counts for the session that did', async () => {
+  it('counts only for the session that gave it', async () => {
     const operator = await newOperator(shop());
     const passkey = await registered(operator);
     const { token } = await shop()

@@ -13,7 +13,7 @@ import { newOperator } from './operator.ts';
 
 const shop = sharedShop([CHEAP]);
 
-/** Something that an operator may ask for, and the right that it takes; undefined: being one is enough. */
+/** A call or list, and the right that it needs; undefined if every operator may use it. */
 interface Asked {
   readonly method: string;
   readonly path: string;
@@ -44,22 +44,22 @@ const ASKED = [...RESOURCES, ...CALLS];
 
 async function statusOf(client: Client, { method, path }: Asked): Promise<number> {
   const { status, text } = await client.send(method, path, method === 'GET' ? undefined : '{}');
-  // Whoever may is first asked for a proof of who they are.
+  // An operator with the right is first asked for a proof.
   return status === FORBIDDEN && PROOF_ASKED.has(refusals.Parse(JSON.parse(text)).errCode)
     ? CONFLICT
     : status;
 }
 
 const refusals = Compile(Type.Object({ errCode: Type.Integer() }));
-/** A proof is needed, or none is a wrong one. */
+/** Errors of a missing or a wrong proof. */
 const PROOF_ASKED = new Set([700, 640]);
 const CONFLICT = 409;
 const UNKNOWN = 401;
 const FORBIDDEN = 403;
-/** What a call says to who may make it, and says nothing that it can use. */
+/** Statuses of a call that is permitted but gets an unusable body. */
 const KNOWN = [200, 400, 404, 405, CONFLICT];
 
-it('asks for something of every kind', () => {
+it('covers calls and lists', () => {
   expect(RESOURCES.length).toBeGreaterThan(10);
   expect(CALLS.length).toBeGreaterThan(4);
 });
@@ -75,7 +75,7 @@ it('answers neither visitors nor players', async () => {
   }
 });
 
-it.each(OPERATOR_ROLES)('answers %s as the table of rights says', async (role) => {
+it.each(OPERATOR_ROLES)('answers %s by the table of rights', async (role) => {
   const { client } = await newOperator(shop(), role);
   for (const asked of ASKED) {
     const may = asked.right === undefined || mayDo(role, asked.right);

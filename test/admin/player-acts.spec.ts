@@ -21,8 +21,8 @@ async function someone() {
   return { client, playerId: (await client.ask(userInfo)).id };
 }
 
-describe('a player who is suspended', () => {
-  it('is told until when, however far that is, and until no time that clocks do not tell', async () => {
+describe('a suspended player', () => {
+  it('is told the end of the suspension, however late; ends beyond the calendar are refused', async () => {
     const { client, playerId } = await someone();
     const body = { playerId, reason: 'security', until: Date.UTC(9999, 11, 31) } as const;
     for (const until of [9e15, 1e300, -1])
@@ -33,8 +33,8 @@ describe('a player who is suspended', () => {
   });
 });
 
-describe('an adjustment that is not proposed', () => {
-  it('leaves nothing that the lists of those who approve would have to look through', async () => {
+describe('a refused proposal of an adjustment', () => {
+  it('leaves nothing in the list of proposals', async () => {
     const { playerId } = await someone();
     const asked = { playerId, way: 'credit', gems: 7_000, reason: 'prize' } as const;
     const kept = () => shop().serving().service.desks.adjustments.proposed.newest(playerId);

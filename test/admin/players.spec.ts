@@ -63,8 +63,8 @@ const rowsOf = async <Row>(
   return rows;
 };
 
-describe('a player who is suspended', () => {
-  it('is told why and until when, loses nothing, still logs in and reads, and plays again once it is lifted', async () => {
+describe('a suspended player', () => {
+  it('is told why and until when, keeps everything, can log in and read, and plays again once it is lifted', async () => {
     const { client, playerId } = await someone();
     const until = Date.UTC(2096, 0, 1, 4, 0);
     await support.client.ask(suspendPlayer, { body: { playerId, reason: 'security', until } });
@@ -84,7 +84,7 @@ describe('a player who is suspended', () => {
     await client.ask(updateClientSeed, { body: { key: 'abc' } });
   });
 
-  it('is suspended by nobody who may not, until no time that has passed, and only when there', async () => {
+  it('is suspended only by permitted roles, until a future time, and if the player exists', async () => {
     const { playerId } = await someone();
     const body = { playerId, reason: 'security', until: null } as const;
     expect((await finance.client.refused(suspendPlayer, { body })).code).toBe(403);
@@ -95,7 +95,7 @@ describe('a player who is suspended', () => {
 });
 
 describe('credit and debit by hand', () => {
-  it('move money at once below the ceiling, out of the house, in a line of the ledger of their own', async () => {
+  it('move money at once below the ceiling, out of the house, in their own line of the ledger', async () => {
     const { client, playerId } = await someone();
     await shop().settled();
     const before = await shop().client().ask(ledger);
@@ -114,7 +114,7 @@ describe('credit and debit by hand', () => {
     expect(after.minted).toBe(before.minted);
   });
 
-  it('are refused above the ceiling of the role, per act and per day over all players, asked at once too', async () => {
+  it('are refused above the ceilings per act and per day over all players, even in parallel', async () => {
     const fresh = await newOperator(shop(), 'support');
     const [one, two] = [await someone(), await someone()];
     const asked = (playerId: string, gems: number) => ({
@@ -130,7 +130,7 @@ describe('credit and debit by hand', () => {
     expect((await fresh.client.refused(adjustBalance, asked(one.playerId, 1))).errCode).toBe(744);
   });
 
-  it.each([-1, 0, 0.00001, 1e12])('take no amount of %d', async (gems) => {
+  it.each([-1, 0, 0.00001, 1e12])('refuse an amount of %d', async (gems) => {
     const { playerId } = await someone();
     const body = { playerId, way: 'credit', gems, reason: 'goodwill' } as const;
     expect((await support.client.refused(adjustBalance, { body })).code).toBe(400);
@@ -166,7 +166,7 @@ describe('an adjustment above the ceiling', () => {
   const listed = async (by: Operator, playerId: string) =>
     rowsOf<Proposed>(by.client, 'adjustment-proposals', { playerId });
 
-  it('waits for another one, who sees what it is and shows who they are', async () => {
+  it('waits for another operator, who sees it and gives a proof', async () => {
     const { client, playerId, proposalId, body } = await proposed(support, 9_000);
     const { balance } = await client.ask(userInfo);
     const [row] = await listed(finance, playerId);
@@ -187,7 +187,7 @@ describe('an adjustment above the ceiling', () => {
     });
   });
 
-  it('is taken back by its author, or turned down, once', async () => {
+  it('is withdrawn by its author or refused by another operator, once', async () => {
     const { proposalId } = await proposed(support, 8_000);
     await support.client.ask(dropAdjustment, { body: { proposalId } });
     const again = await finance.client.refused(dropAdjustment, { body: { proposalId } });
@@ -196,7 +196,7 @@ describe('an adjustment above the ceiling', () => {
     expect((await finance.client.refused(dropAdjustment, { body: unknown })).errCode).toBe(747);
   });
 
-  it('is approved by nobody who proposed it, once two persons decide', async () => {
+  it('is not approved by its author in pairs mode', async () => {
     const { game } = shop().serving().service;
     const author = await newOperator(shop());
     await game.act(setApprovalMode, {
@@ -216,8 +216,8 @@ describe('an adjustment above the ceiling', () => {
   });
 });
 
-describe('what is known of a player', () => {
-  it('is found by id, by the name that is shown, by part of the phone, and by device', async () => {
+describe("a player's file", () => {
+  it('is found by id, displayed name, part of the phone number, and device', async () => {
     const { client, playerId, phone } = await someone();
     const { name } = await client.ask(userInfo, { headers: { language: 'EN' } });
     await shop().settled();
@@ -236,7 +236,7 @@ describe('what is known of a player', () => {
     expect(status).toBe(403);
   });
 
-  it('shows a whole phone number only to who may, and for a reason that stays in the trail', async () => {
+  it('shows a whole phone number only to permitted roles, for a reason that is recorded', async () => {
     const { playerId, phone } = await someone();
     const body = { playerId, reason: 'contact' } as const;
     expect((await auditor.client.refused(unmaskPlayer, { body })).code).toBe(403);
@@ -251,7 +251,7 @@ describe('what is known of a player', () => {
     expect(masked.text).not.toContain(phone);
   });
 
-  it('holds notes, whatever is written in them, which only operators read', async () => {
+  it('holds notes with any text, readable by operators only', async () => {
     const { playerId } = await someone();
     await support.client.ask(writePlayerNote, { body: { playerId, text: SCRIPT } });
     expect(await auditor.client.ask(playerNotes, { query: { playerId } })).toMatchObject([
@@ -275,7 +275,7 @@ describe('what is known of a player', () => {
     expect(await support.client.ask(playerSessions, { query: { playerId } })).toEqual([]);
   });
 
-  it('is told as of any moment, out of the log', async () => {
+  it('shows the state at any past time, out of the log', async () => {
     const player = await someone();
     const { playerId } = player;
     const { service } = shop().serving();
@@ -293,7 +293,7 @@ describe('what is known of a player', () => {
     expect((await support.client.refused(playerMoment, { query: nobody })).errCode).toBe(740);
   });
 
-  it('is a timeline that is narrowed by types and dates, and paged', async () => {
+  it('has a timeline that is filtered by types and dates, and paged', async () => {
     const player = await someone();
     const { playerId } = player;
     await openSome(player, CHEAP.id, 3);
@@ -318,7 +318,7 @@ describe('what is known of a player', () => {
     expect(since.length).toBeGreaterThan(4);
   });
 
-  it('is handed out whole, for the player, and leaves a trail', async () => {
+  it('is exported as a whole for the player, which is recorded', async () => {
     const { playerId, phone } = await someone();
     await support.client.ask(writePlayerNote, { body: { playerId, text: SCRIPT } });
     const body = { playerId, reason: 'request' } as const;
@@ -333,7 +333,7 @@ describe('what is known of a player', () => {
     expect(trail.map(({ what }) => what)).toContain(`${playerId}: request`);
   });
 
-  it('lies in no index in plain text', async () => {
+  it('has no index with personal data in plain text', async () => {
     const { phone } = await someone();
     const { accounts } = shop().serving().service;
     const tables = accounts

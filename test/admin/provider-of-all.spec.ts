@@ -7,7 +7,7 @@ import { ownShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { type Operator, listOf, newOperator, providerOf } from './operator.ts';
 
-/** Every resource that slices bring: one more is held to this without a word here. */
+/** Every resource of every slice: a new one is covered without a change here. */
 const RESOURCES = (await loadAdmins()).flatMap(({ resources }) =>
   Object.entries(resources).map(([name, { schema }]) => ({ name, schema })),
 );
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await shop().settled();
 });
 
-/** A list of what belongs to a player asks whose it is. */
+/** Returns the filter of a list: lists of a player's records need the player's id. */
 const filterOf = (shows: string | undefined) => (shows === 'of-a-player' ? { playerId } : {});
 
 describe.each(RESOURCES)('the nine methods on $name', ({ name, schema }) => {
@@ -40,7 +40,7 @@ describe.each(RESOURCES)('the nine methods on $name', ({ name, schema }) => {
   });
   const rows = Compile(Type.Array(Type.Intersect([Type.Object({ id: Type.String() }), schema.row])));
 
-  it('list it in every order that it has, as its schema says', async () => {
+  it('list records in every order of the schema', async () => {
     for (const field of schema.sortable)
       for (const order of ['ASC', 'DESC'] as const) {
         const { data, total } = await provider.getList(name, sortedBy(field, order));
@@ -49,12 +49,12 @@ describe.each(RESOURCES)('the nine methods on $name', ({ name, schema }) => {
       }
   });
 
-  it('list it where no order is asked for, too', async () => {
+  it('list records if no order is given', async () => {
     const page = await listOf(operator.client, name, { filter: JSON.stringify(filter()) });
     expect(page.status).toBe(200);
   });
 
-  it('get one, many, and those that refer to another', async () => {
+  it('get one record, many, and those that refer to another', async () => {
     const [field = 'id'] = schema.sortable;
     const { data } = await provider.getList(name, sortedBy(field));
     const ids = data.map(({ id }) => id);
@@ -75,7 +75,7 @@ describe.each(RESOURCES)('the nine methods on $name', ({ name, schema }) => {
     }
   });
 
-  it('create, edit and delete nothing: what changes goes through commands', async () => {
+  it('refuse to create, edit and delete, as commands do that', async () => {
     const [id, data] = ['1', { id: '1', role: 'owner', name: 'x' }];
     const previousData = { id };
     await expect(provider.create(name, { data })).rejects.toMatchObject(READ_ONLY);

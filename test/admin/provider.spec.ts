@@ -24,7 +24,7 @@ beforeAll(async () => {
 const page = (page: number, perPage: number) => ({ page, perPage });
 
 describe("react-admin's own provider", () => {
-  it('lists boxes by page, in the order it asks for, without overlap', async () => {
+  it('lists boxes by page, in the requested order, without overlap', async () => {
     const all = await provider.getList('boxes', {
       pagination: page(1, 200),
       sort: { field: 'number', order: 'ASC' },
@@ -66,7 +66,7 @@ describe("react-admin's own provider", () => {
     });
   });
 
-  it('gets many by their ids, and those only that there are', async () => {
+  it('gets many by their ids, and skips unknown ids', async () => {
     const { data } = await provider.getMany('boxes', { ids: [DEAR.id, 'no-such-box', CHEAP.id] });
     expect(new Set(data.map(({ id }) => id))).toEqual(new Set([CHEAP.id, DEAR.id]));
     expect(data).toHaveLength(2);
@@ -94,7 +94,7 @@ describe("react-admin's own provider", () => {
     expect(state.bag.items.length).toBe(OPENS);
   });
 
-  it('goes on through a player’s events and through all players behind a page, whichever way', async () => {
+  it('follows cursors through a player’s events and all players, in both directions', async () => {
     const { client } = await newOperator(shop());
     const filter = JSON.stringify({ playerId });
     for (const [resource, query] of [
@@ -157,7 +157,7 @@ describe("react-admin's own provider", () => {
     expect(found).toMatchObject({ total: 1, data: [{ id: playerId }] });
   });
 
-  it('sees how far the lists are', async () => {
+  it('shows the progress of the projections', async () => {
     const { data } = await provider.getList('projections', {
       pagination: page(1, 100),
       sort: { field: 'lag', order: 'DESC' },
@@ -166,7 +166,7 @@ describe("react-admin's own provider", () => {
     expect(data).toContainEqual({ id: 'player-list', position: expect.any(String), lag: 0, parked: null });
   });
 
-  it('sees which flows stand still: none', async () => {
+  it('shows that no flow is parked', async () => {
     const { data } = await provider.getList('flows', {
       pagination: page(1, 10),
       sort: { field: 'id', order: 'ASC' },

@@ -1,4 +1,4 @@
-/** What calls about operators are refused with, by the numbers that answers carry. */
+/** Error numbers of refused calls about operators. */
 export const REFUSED = {
   malformed: 400,
   unknown: 603,

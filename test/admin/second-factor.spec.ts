@@ -24,7 +24,7 @@ const WRONG = 613;
 const PROOF_WRONG = 640;
 const ENROL_FIRST = 643;
 
-/** An operator of before there were second factors. */
+/** Adds an operator from the time before second factors. */
 async function withoutSecondFactor(): Promise<Operator> {
   const added = await addedOperator(shop());
   const { accounts, secret, desks } = shop().serving().service;
@@ -43,7 +43,7 @@ async function withoutSecondFactor(): Promise<Operator> {
 }
 
 describe('a second factor', () => {
-  it('is asked for at the door, and no code of it opens twice', async () => {
+  it('is required at login, and accepts no code twice', async () => {
     const added = await addedOperator(shop());
     const login = loginOf(added);
     const { totp: _code, ...alone } = login;
@@ -53,7 +53,7 @@ describe('a second factor', () => {
     expect(await codeOf(shop().client().refused(operatorLogin, { body: login }))).toBe(WRONG);
   });
 
-  it('is enrolled before anything else answers', async () => {
+  it('has to be enrolled before any other call is answered', async () => {
     const { client } = await withoutSecondFactor();
     expect(await client.ask(operatorMe)).toMatchObject({ enrolled: false });
     const players = await client.send('GET', '/admin/api/players');
@@ -71,7 +71,7 @@ describe('a second factor', () => {
     expect((await client.send('GET', '/admin/api/players')).status).toBe(200);
   });
 
-  it('can be made up for by a recovery code, once', async () => {
+  it('can be replaced by a recovery code, once', async () => {
     const { client, name, password } = await withoutSecondFactor();
     const { totpSecret } = await client.ask(operatorTotp, { body: { password } });
     const { recoveryCodes } = await client.ask(operatorTotpConfirm, {
@@ -85,7 +85,7 @@ describe('a second factor', () => {
 });
 
 describe('an operator’s password', () => {
-  it('is changed by who shows the old one and a code, and no session survives it', async () => {
+  it('is changed with the old password and a code, which ends every session', async () => {
     const operator = await newOperator(shop());
     const newPassword = 'another long password';
     const totp = totpCode(operator.totpSecret, shopTime() + STEP);
@@ -101,7 +101,7 @@ describe('an operator’s password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, and ended one by one', async () => {
+  it('are listed and can be ended one by one', async () => {
     const operator = await newOperator(shop());
     const { token } = await shop()
       .client()
@@ -122,13 +122,13 @@ describe('sessions', () => {
   });
 });
 
-it('a session does not begin by a password that was replaced while it was looked at', async () => {
+it('a session does not begin if the password is replaced during its check', async () => {
   const { name } = await addedOperator(shop(), 'auditor');
   const { accounts, secret, desks } = shop().serving().service;
   const { desk: operatorDesk, sessions: operators } = desks.operators;
   const operator = operatorDesk.named(name);
   if (operator === undefined) throw new Error('nobody was added');
-  // One whose role asks for no second factor, which would be another hurdle.
+  // A role without a second factor, which would be another reason to refuse.
   new OperatorAccounts(accounts, secret).change(operator.operatorId, { totpSecret: null });
   const entering = vi.spyOn(PasswordPool.prototype, 'matches').mockImplementationOnce(async () => {
     await operatorDesk.setPassword(operator, 'another long password');

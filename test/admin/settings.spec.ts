@@ -33,7 +33,7 @@ const written = (newPlayer: unknown) => ({ content: { newPlayer }, from: null, t
 const draft = ({ client }: Operator, newPlayer: unknown, more: object = {}) =>
   client.ask(changeDraft, { body: { setting: 'grants', ...written(newPlayer), ...more } });
 
-/** Codes of the second factor count once, and those of the app come twice a minute: these are recovery codes. */
+/** Recovery codes. Each code is accepted once, and the app has only two a minute. */
 const codes = new Map<string, string[]>();
 const proofOf = ({ name, password }: Operator) => ({ password, totp: codes.get(name)?.pop() ?? '' });
 
@@ -59,7 +59,7 @@ async function shown({ client }: Operator, path: string): Promise<Record<string,
 const code = async (refusal: Promise<{ errCode: number }>): Promise<number> => (await refusal).errCode;
 
 describe('a grant', () => {
-  it('is drafted, proposed, approved by another operator, and counts from its time', async () => {
+  it('is drafted, proposed, approved by another operator, and in force from its time', async () => {
     const { id, etag } = await draft(ada, 8_000_000);
     expect(await shown(ada, `changes/${id}`)).toMatchObject({
       state: 'draft',
@@ -88,7 +88,7 @@ describe('a grant', () => {
     expect(game.rulesAt(rules, from).content).toEqual({ newPlayer: 8_000_000 });
   });
 
-  it('stands in the public log, in four languages, with roles and numbers', async () => {
+  it('is in the public log, in four languages, with roles and numbers', async () => {
     await shop().settled();
     const words = new Set<string>();
     for (const language of ['ZH', 'EN', 'RU', 'VN']) {
@@ -107,7 +107,7 @@ describe('a grant', () => {
     expect(JSON.stringify(await shop().client().ask(publicChanges))).not.toContain('a new grant');
   });
 
-  it('is paged through by its cursor, without a gap', async () => {
+  it('is paged by cursor, without a gap', async () => {
     const all = await shop()
       .client()
       .ask(publicChanges, { query: { size: 100 } });
@@ -131,7 +131,7 @@ describe('a grant', () => {
 });
 
 describe('a draft', () => {
-  it('is edited by a page that is not stale, and by nobody once it is proposed', async () => {
+  it('is edited only from a fresh page, and not after it is proposed', async () => {
     const { id, etag } = await draft(ada, 7_000_000);
     const edit = (operator: Operator, newPlayer: number, seen: string) => ({
       body: { id, ...written(newPlayer), etag: seen },
@@ -154,7 +154,7 @@ describe('a draft', () => {
     expect((await bob.client.send('GET', `/admin/api/changes/${copy.id}`)).status).toBe(404);
   });
 
-  it('is not proposed before every gate is passed, and each is named', async () => {
+  it('is not proposed before every gate passes; each failed gate is listed', async () => {
     const { id, etag } = await draft(ada, 'many');
     const refusal = await ada.client.with({ language: 'EN' }).refused(changePropose, { body: { id, etag } });
     expect(refusal.errCode).toBe(GATES);
@@ -167,7 +167,7 @@ describe('a draft', () => {
     await ada.client.ask(changeDrop, { body: { id } });
   });
 
-  it('is checked for any time that clocks tell, one before the shop was there among them', async () => {
+  it('is checked for any valid time, even before the shop existed', async () => {
     const check = (from: number) => ({ body: { setting: 'grants', ...written(7_000_000), from } });
     for (const from of [0, 1]) {
       const { gates } = await ada.client.ask(changeCheck, check(from));
@@ -179,7 +179,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is approved by nobody before it is proposed, whatever is written in it', async () => {
+  it('is not approved before it is proposed, whatever fields it contains', async () => {
     for (const newPlayer of [7_000_000, 1.5, 2 ** 60]) {
       const { id } = await draft(ada, newPlayer);
       const body = { id, hash: 'f'.repeat(64), ...proofOf(bob) };
@@ -188,7 +188,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is no deeper than any setting is', async () => {
+  it('is refused if it is nested too deeply', async () => {
     const levels = 20_000;
     const { id, etag } = await draft(ada, 7_000_000);
     const { address } = shop().serving();
@@ -210,7 +210,7 @@ describe('a draft', () => {
     await ada.client.ask(changeDrop, { body: { id } });
   });
 
-  it('is of a setting that there is', async () => {
+  it('is refused for an unknown setting', async () => {
     const body = { setting: 'weather', ...written(1) };
     expect(await code(ada.client.refused(changeDraft, { body }))).toBe(NO_SETTING);
     expect(await code(ada.client.refused(changeCheck, { body }))).toBe(NO_SETTING);
@@ -221,7 +221,7 @@ describe('a draft', () => {
     expect(await code(ada.client.refused(changeDrop, { body: { id } }))).toBe(NO_RECORD);
   });
 
-  it('takes no field that it does not have', async () => {
+  it('is refused with unknown fields', async () => {
     const { id } = await draft(ada, 5_000_000, { state: 'approved', editors: ['x'], approver: 'me' });
     expect(await shown(ada, `changes/${id}`)).toMatchObject({
       state: 'draft',
@@ -231,7 +231,7 @@ describe('a draft', () => {
     await ada.client.ask(changeDrop, { body: { id } });
   });
 
-  it('keeps script in every text as text', async () => {
+  it('keeps script in texts as text', async () => {
     const title = '<img src=x onerror=alert(1)>';
     const { id } = await draft(ada, 5_000_000, { title });
     const { headers } = await ada.client.send('GET', `/admin/api/changes/${id}`);
@@ -242,7 +242,7 @@ describe('a draft', () => {
 });
 
 describe('a proposal', () => {
-  it('is one where two are equal', async () => {
+  it('is refused if an equal one is open', async () => {
     const { id, hash } = await proposed(ada, 5_000_000);
     const twin = await draft(bob, 5_000_000);
     const body = { id: twin.id, etag: twin.etag };
@@ -253,7 +253,7 @@ describe('a proposal', () => {
     expect(await shown(bob, `changes/${id}`)).toMatchObject({ state: 'refused' });
   });
 
-  it('is approved by whoever proves who they are, on a page that is not stale, once', async () => {
+  it('is approved with a proof, from a fresh page, once', async () => {
     const { id, hash } = await proposed(ada, 4_000_000);
     const approve = (body: object) =>
       bob.client.refused(changeApprove, { body: { id, hash, ...proofOf(bob), ...body } });
@@ -269,7 +269,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('is not for those whose role may not', async () => {
+  it('is refused to roles without the right', async () => {
     const [content, auditor] = [await newOperator(shop(), 'content'), await newOperator(shop(), 'auditor')];
     const body = { setting: 'grants', ...written(3_000_000) };
     expect(await code(content.client.refused(changeDraft, { body }))).toBe(MAY_NOT);
@@ -285,7 +285,7 @@ describe('a proposal', () => {
     await ada.client.ask(changeDrop, { body: { id } });
   });
 
-  it('takes two persons where two are needed, and none of them new', async () => {
+  it('takes two persons in pairs mode, none of them new', async () => {
     const { service } = shop().serving();
     const { operatorId } = service.desks.operators.desk.named(ada.name) ?? { operatorId: '' };
     await newOperator(shop());
@@ -311,7 +311,7 @@ describe('a proposal', () => {
 });
 
 describe('settings', () => {
-  it('are listed with what is in force, and say who may do what', async () => {
+  it('are listed with the version in force and who may do what', async () => {
     const { text } = await ada.client.send('GET', '/admin/api/settings?range=[0,99]');
     const rows: { id: string }[] = JSON.parse(text);
     expect(rows.map(({ id }) => id)).toEqual(

@@ -34,11 +34,11 @@ async function stateOf(client = shop().client()): Promise<string | undefined> {
 
 const proofOf = ({ password }: Operator) => ({ password });
 
-/** A code of the authenticator app that was not used yet. @param late in milliseconds */
+/** Returns an unused code of the authenticator app. @param late in milliseconds */
 const codeIn = ({ totpSecret }: Operator, late: number) => totpCode(totpSecret, shopTime() + late);
 
 describe('an emergency stop', () => {
-  it('refuses a press at once, charges nothing, and says so in the player’s language', async () => {
+  it('refuses a play at once, charges nothing, and says so in the player’s language', async () => {
     await openSome(player, CHEAP.id, 1);
     const { versionHash } = await player.client.ask(boxDetails, { query: { boxId: CHEAP.id } });
     const before = await holdings(player);
@@ -59,23 +59,23 @@ describe('an emergency stop', () => {
     });
   });
 
-  it('stops nothing else: what was won is there, and lists are read', async () => {
+  it('leaves wins, lists and other games alone', async () => {
     expect(await player.client.ask(userInfo)).toMatchObject({ bagCount: 1 });
     expect((await player.client.ask(homeInfo)).boxNewList.length).toBeGreaterThan(0);
   });
 
-  it('is quiet on repeat, and refuses a game that there is not', async () => {
+  it('is a no-op on repeat, and refuses an unknown game', async () => {
     expect(await owner.client.ask(stopGame, { body: STOP })).toEqual({ stopped: false });
     const chess = { ...STOP, game: 'chess' };
     expect(await owner.client.refused(stopGame, { body: chess })).toMatchObject({ errCode: 682 });
   });
 
-  it('is not for those who may not', async () => {
+  it('is refused to roles without the right', async () => {
     const { client } = await newOperator(shop(), 'content');
     expect(await client.refused(stopGame, { body: STOP })).toMatchObject({ code: 403, errCode: 644 });
   });
 
-  it('shows operators who did it, and why', async () => {
+  it('shows operators its author and reason', async () => {
     const { text } = await listOf(owner.client, 'games');
     const rows: unknown[] = JSON.parse(text);
     expect(rows).toContainEqual(
@@ -90,8 +90,8 @@ describe('an emergency stop', () => {
   });
 });
 
-describe('going on again', () => {
-  it('is proposed by one, taken back, and proposed once', async () => {
+describe('resuming a game', () => {
+  it('is proposed once, withdrawn, and proposed again', async () => {
     const { proposalId } = await support.client.ask(proposeResume, { body: { game: 'boxes' } });
     expect(await owner.client.refused(proposeResume, { body: { game: 'boxes' } })).toMatchObject({
       errCode: 684,
@@ -103,7 +103,7 @@ describe('going on again', () => {
     expect(await stateOf()).toBe('stopped');
   });
 
-  it('takes who may approve, and a proof of who that is', async () => {
+  it('is approved with the right and a proof', async () => {
     const { proposalId } = await support.client.ask(proposeResume, { body: { game: 'boxes' } });
     const body = { game: 'boxes', proposalId };
     expect(
@@ -126,7 +126,7 @@ describe('going on again', () => {
     await owner.client.ask(approveResume, { body });
     expect(await stateOf()).toBe('open');
     await openSome(player, CHEAP.id, 1);
-    // What was proven a moment ago need not be proven again.
+    // A recent proof counts for the session.
     const { password: _password, totp: _totp, ...again } = body;
     expect(await owner.client.refused(approveResume, { body: again })).toMatchObject({ errCode: 686 });
   });

@@ -17,7 +17,7 @@ import { Client, refusalOf } from '../http/client.ts';
 import { PASSWORD, freshPhone } from '../http/player.ts';
 
 const HOUR = 3_600_000;
-/** Longer than the notice of rules. */
+/** milliseconds; longer than the notice of rules */
 const EARLIER = 120_000;
 const QUIET = {
   SKINS_LOG: 'silent',
@@ -25,7 +25,7 @@ const QUIET = {
   XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
 };
 
-/** A shop in which rules were published a while ago, so that they count. */
+/** Opens a shop whose rules were published a while ago, so that they are in force. */
 async function servedUnder<Content>(rules: PublishedRules<Content>, content: Content): Promise<Client> {
   const folder = await mkdtemp(join(tmpdir(), 'skins-switches-'));
   const logger = loggerFor({ SKINS_LOG: 'silent' });
@@ -41,7 +41,7 @@ async function servedUnder<Content>(rules: PublishedRules<Content>, content: Con
   return new Client(serving.address);
 }
 
-it('maintenance turns players away with status 1000 and its end; probes and operators are let in', async () => {
+it('maintenance answers players with status 1000 and its end; probes and operators pass', async () => {
   const until = Date.now() + HOUR;
   const client = await servedUnder(MAINTENANCE, { from: Date.now() - HOUR, until });
   expect(await client.ask(webInfo)).toMatchObject({ opening: 1, timer: until });
@@ -53,13 +53,13 @@ it('maintenance turns players away with status 1000 and its end; probes and oper
   expect(refusalOf(await client.send('GET', '/admin/api/readings'))).toMatchObject({ errCode: 403 });
 });
 
-it('maintenance that is over, or to come, turns nobody away', async () => {
+it('maintenance in the past or future refuses nobody', async () => {
   const client = await servedUnder(MAINTENANCE, { from: 0, until: Date.now() - 1 });
   expect(await client.ask(webInfo)).toMatchObject({ opening: 0, timer: null });
   expect(await client.ask(boxList, { query: { type: 'hash' } })).not.toEqual([]);
 });
 
-it('switches turn a game and registration off, and leave everything else', async () => {
+it('switches turn off a game and registration, and nothing else', async () => {
   const client = await servedUnder(FEATURE_SWITCHES, { off: ['boxes'], registration: false });
   expect(await client.ask(games)).toContainEqual(
     expect.objectContaining({ game: 'boxes', state: 'off', reason: null }),
@@ -70,7 +70,7 @@ it('switches turn a game and registration off, and leave everything else', async
   expect(await client.ask(boxList, { query: { type: 'hash' } })).not.toEqual([]);
 });
 
-it('an image host serves what is a path, and pages take pictures from there and from nowhere else', async () => {
+it('an image host serves the pictures, and pages may load pictures from no other host', async () => {
   const origin = 'https://img.example';
   const client = await servedUnder(IMAGE_HOST, { origin });
   const [shelf] = await client.ask(boxList, { query: { type: 'hash' } });

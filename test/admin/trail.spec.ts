@@ -21,7 +21,7 @@ async function eventsFor({ client }: Operator, filter: object = {}): Promise<Sec
 }
 
 describe('the security events', () => {
-  it('tell of logins, good and failed, and of logouts, with the id of the request', async () => {
+  it('record logins, failed logins and logouts, with the request id', async () => {
     const ada = await newOperator(shop());
     const wrong = refusalOf(
       await shop()
@@ -47,7 +47,7 @@ describe('the security events', () => {
     ]);
   });
 
-  it('keep no name that nobody has: it may be a password', async () => {
+  it('keep no unknown name, as it may be a password', async () => {
     const ada = await newOperator(shop());
     const typed = `pass-${randomBytes(8).toString('hex')}`;
     const body = { name: typed, password: 'wrong' };
@@ -58,7 +58,7 @@ describe('the security events', () => {
     expect(JSON.stringify(await eventsFor(ada))).not.toContain(typed);
   });
 
-  it('tell who looked at which player, and at what of theirs', async () => {
+  it('record who looked at which player and at which of their records', async () => {
     const ada = await newOperator(shop());
     const player = await newPlayer(shop().client());
     const { id } = await player.client.ask(userInfo);
@@ -71,13 +71,13 @@ describe('the security events', () => {
     await listOf(ada.client, 'boxes');
 
     const viewed = await eventsFor(ada, { kind: 'player-viewed', name: ada.name });
-    // A page of it and the record are one look each, the two by id are the same one.
+    // A page and its record are one view each. The two lists with the same id are one.
     expect(viewed.map(({ what }) => what).toSorted()).toEqual(
       [`events/${id}`, `items/${id}`, 'players', `players/${id}`].toSorted(),
     );
   });
 
-  it('tell of what operators and others were refused', async () => {
+  it('record refusals of operators and others', async () => {
     const ada = await newOperator(shop(), 'support');
     await shop().client().send('GET', '/admin/api/players');
     await ada.client.send('DELETE', '/admin/api/players/1');
@@ -92,7 +92,7 @@ describe('the security events', () => {
     );
   });
 
-  it('can be narrowed by time, and opened one by one', async () => {
+  it('can be filtered by time, and opened one by one', async () => {
     const ada = await newOperator(shop());
     const [last] = await eventsFor(ada, { name: ada.name });
     if (last === undefined) throw new Error('no event');
@@ -103,7 +103,7 @@ describe('the security events', () => {
     expect((await ada.client.send('GET', '/admin/api/trail/nothing')).status).toBe(404);
   });
 
-  it('are seen by those only who watch over the shop', async () => {
+  it('are shown only to roles that audit the shop', async () => {
     for (const role of ['owner', 'auditor'] as const) {
       const operator = await newOperator(shop(), role);
       const [event] = await eventsFor(operator, { name: operator.name });
@@ -113,7 +113,7 @@ describe('the security events', () => {
     expect((await client.send('GET', '/admin/api/trail')).status).toBe(403);
   });
 
-  it('last longer than the process', async () => {
+  it('survive a restart', async () => {
     const ada = await newOperator(shop());
     const before = await eventsFor(ada, { name: ada.name });
     await shop().restart();

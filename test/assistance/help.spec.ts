@@ -16,7 +16,7 @@ const shop = sharedShop([CHEAP]);
 const TEXT = { zh: '房间', en: 'Room', ru: 'Комната', vi: 'Phòng' };
 const random = (digits: number): string => randomUUID().replaceAll('-', '').slice(0, digits);
 
-/** A room that asks for the help of two friends, or for none. @returns its id */
+/** Opens a room, with or without a condition to be helped by friends. @returns its id */
 async function openRoom(conditions: readonly { kind: 'assists'; count: number }[]): Promise<string> {
   const { game } = shop().serving().service;
   const by = await sampleOperator(game);
@@ -77,11 +77,11 @@ beforeAll(async () => {
 });
 
 describe('helping a friend into a room', () => {
-  it('counts once for a player and once for a device, never for oneself, however often it is sent (attack 12)', async () => {
+  it('counts once per player and device, never for oneself, however often it is sent (attack 12)', async () => {
     const friend = await newPlayer(shop().client());
     const { spreadCode } = await friend.client.ask(userInfo);
     expect(errCodeOf(await help(friend, room, spreadCode))).toBe(947);
-    // From the device of who is helped.
+    // From the device of the player who is helped.
     expect(errCodeOf(await help(await newPlayer(shop().client()), room, spreadCode))).toBe(947);
 
     const device = random(16);
@@ -100,7 +100,7 @@ describe('helping a friend into a room', () => {
       wanted: 2,
       share: `/page/source?poster=${spreadCode}&roomId=${room}`,
     });
-    // Operators see it, by room.
+    // Operators see it in the room's list.
     await shop().settled();
     const provider = providerOf(shop(), await newOperator(shop()));
     const listed = (filter: object) =>
@@ -120,7 +120,7 @@ describe('helping a friend into a room', () => {
     });
   });
 
-  it('is refused where nobody needs it', async () => {
+  it('is refused if nobody asked for it', async () => {
     const helper = await playerOn(random(16));
     const { spreadCode } = await helper.client.ask(userInfo);
     expect(errCodeOf(await help(helper, room, 'NOBODY'))).toBe(946);

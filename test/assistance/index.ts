@@ -12,7 +12,7 @@ const ROOM = roomIdOf(1);
 const anna = { helper: ANNA, helped: CLEO, device: deviceOf('1') };
 const ben = { helper: BEN, helped: CLEO, device: deviceOf('2') };
 
-/** A room that asks for the help of two friends, and one that asks for none. */
+/** Opens a room that needs the help of two friends, and one that needs none. */
 function rooms(world: World): void {
   staff(world);
   open(world, 1, { conditions: [{ kind: 'assists', count: 2 }] });
@@ -33,7 +33,7 @@ export const assistance: TestKit<typeof slice> = {
   },
   forgeries: {
     'assist-room': [
-      // A room that asks for no help.
+      // A room that needs no help.
       moved(AssistGiven, () => ({ stream: `assist-${roomIdOf(2)}`, version: 1 }), { nth: 0 }),
     ],
     'assist-players': [

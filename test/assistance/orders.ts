@@ -2,7 +2,7 @@ import { assistStream, type GiveAssist, giveAssist } from '@skins/engine/assista
 import { SYSTEM } from '@skins/engine/kernel';
 import { order } from '../kit/order.ts';
 
-/** What stands for a device. */
+/** Returns a device hash that repeats one digit. */
 export const deviceOf = (digit: string): string => digit.repeat(64);
 
 interface Helping extends Omit<GiveAssist, 'device'> {
@@ -11,7 +11,7 @@ interface Helping extends Omit<GiveAssist, 'device'> {
   readonly sameDevice?: boolean;
 }
 
-/** Somebody helps another player into a room. @param roomId what follows `roll-` in its stream's name */
+/** A player helps another into a room. @param roomId the part of its stream's name after `roll-` */
 export const helping = (
   roomId: string,
   { helper, helped, device = null, asked = true, sameDevice = false }: Helping,

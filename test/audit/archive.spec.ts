@@ -16,7 +16,7 @@ function audited(log: Iterable<string>, atHand: Omit<AuditOptions, 'hash'> = {})
   return audit.finish();
 }
 
-/** An archive in memory, and how often the auditor turned to it. */
+/** Returns an in-memory archive that counts the auditor's reads and writes. */
 function countingArchive(): Archive & { laidDown: number; takenUp: number } {
   const texts = new Map<string, string>();
   const archive = {
@@ -50,18 +50,18 @@ function mutationOf(
   return { kind: 'flip', position, field: which };
 }
 
-describe('an audit that holds few players in memory', () => {
-  it('lays the others down and takes them up again', () => {
+describe('an audit that keeps few players in memory', () => {
+  it('moves the others to the archive and reads them back', () => {
     for (const log of logs) {
       const archive = countingArchive();
       expect(audited(log, { archive, atHandMax: 4 })).toEqual(audited(log));
-      // Many commands find their player in the archive, who was asked for after more than four others.
+      // More than four other players come between, so many commands find their player in the archive.
       expect(archive.laidDown).toBeGreaterThan(20);
       expect(archive.takenUp).toBeGreaterThan(10);
     }
   });
 
-  it('comes to the same as one that holds them all, whatever was changed in the log', () => {
+  it('gives the same report as one that keeps all in memory, however the log was changed', () => {
     let divergent = 0;
     fc.assert(
       fc.property(
@@ -80,7 +80,7 @@ describe('an audit that holds few players in memory', () => {
     expect(divergent).toBeGreaterThan(150);
   });
 
-  it('comes to the same with its archive in a file', () => {
+  it('gives the same report with its archive in a file', () => {
     for (const log of logs)
       expect(audited(log, { archive: openScratchTable(), atHandMax: 2 })).toEqual(audited(log));
   });

@@ -12,8 +12,8 @@ const divergenceOf = (log: readonly string[]): Divergence | undefined => audited
 const logs = [1, 2, 3].map((seed) => randomLog({ seed, commands: 60, players: 3, chainLength: 30 }));
 const anyLog = fc.constantFrom(...logs);
 
-describe('an audit of a log that the slices wrote', () => {
-  it('finds nothing, whatever the commands were', () => {
+describe('an audit of a log that slices wrote', () => {
+  it('reports nothing, whatever the commands were', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 20, max: 60 }), (seed, chainLength) => {
         expect(divergenceOf(randomLog({ seed, commands: 60, players: 3, chainLength }))).toBeUndefined();
@@ -22,7 +22,7 @@ describe('an audit of a log that the slices wrote', () => {
     );
   });
 
-  it('sums up what the log comes to', () => {
+  it('sums up the log', () => {
     const [log = []] = logs;
     const { divergence, summary } = audited(log, shop);
     expect(divergence).toBeUndefined();
@@ -32,8 +32,8 @@ describe('an audit of a log that the slices wrote', () => {
   });
 });
 
-describe('an audit of a log that was changed', () => {
-  it('finds a player who never registered', () => {
+describe('an audit of a changed log', () => {
+  it('reports a player who never registered', () => {
     const place = { stream: 'player-abcdefgh', version: 1, type: 'UserSeedSet', v: 1 };
     const data = { userSeed: 'abc', origin: 'player' };
     const actor = playerActor('abcdefgh');
@@ -41,7 +41,7 @@ describe('an audit of a log that was changed', () => {
     expect(divergenceOf([record])).toMatchObject({ rule: 'registration', position: 1 });
   });
 
-  it('finds a repeated record where it is repeated', () => {
+  it('reports a repeated record at the repetition', () => {
     fc.assert(
       fc.property(anyLog, fc.nat(), (log, at) => {
         const position = 1 + (at % log.length);
@@ -51,7 +51,7 @@ describe('an audit of a log that was changed', () => {
     );
   });
 
-  it('finds a dropped record where it is missed', () => {
+  it('reports a dropped record at the next record of its stream', () => {
     fc.assert(
       fc.property(anyLog, fc.nat(), (log, at) => {
         const position = 1 + (at % log.length);
@@ -65,7 +65,7 @@ describe('an audit of a log that was changed', () => {
     );
   });
 
-  it('finds two records of a stream that changed places at the first of them', () => {
+  it('reports two swapped records of a stream at the first of them', () => {
     fc.assert(
       fc.property(anyLog, fc.nat(), (log, at) => {
         const position = 1 + (at % log.length);
@@ -78,7 +78,7 @@ describe('an audit of a log that was changed', () => {
     );
   });
 
-  it('never fails on what is no log', () => {
+  it('never throws on a text that is no record', () => {
     fc.assert(
       fc.property(anyLog, fc.nat(), fc.oneof(fc.string(), fc.json()), (log, at, text) => {
         const position = 1 + (at % log.length);
@@ -91,7 +91,7 @@ describe('an audit of a log that was changed', () => {
 
 const streamOf = (record: string | undefined) => /"stream":"([^"]+)"/.exec(record ?? '')?.[1];
 
-/** The position of the next record of the same stream. */
+/** Returns the position of the next record of the same stream. */
 function nextOfStream(log: readonly string[], position: number): number | undefined {
   const stream = streamOf(log[position - 1]);
   const next = log.findIndex((record, index) => index >= position && streamOf(record) === stream);

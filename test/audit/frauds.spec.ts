@@ -27,7 +27,7 @@ import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
 import { setSeed } from '../seeds/orders.ts';
 
-// What an operator with all keys in hand would try. Versions are counted anew, and everything is signed again.
+// Frauds by an operator who has all keys: versions are renumbered and everything is signed again.
 
 function played(): Log {
   const world = new World();
@@ -44,13 +44,13 @@ function played(): Log {
 
 const log = played();
 
-/** The command of an event, all of it. */
+/** Returns all records of an event's command. */
 const commandOf = (all: Log, type: string, nth = 0) => {
   const { stream, command } = all.filter((record) => record.type === type).at(nth) ?? {};
   return all.filter((record) => record.stream === stream && record.command === command);
 };
 
-/** A whole command once more at the end, under an id. */
+/** Repeats a whole command at the end, under another id. */
 const again =
   (type: string, id?: string, nth = 0): Forge =>
   (all) => {
@@ -63,7 +63,7 @@ const again =
     return recounted([...all, ...copies]);
   };
 
-/** A whole command at another place. */
+/** Moves a whole command to another place. */
 const putFirst =
   (type: string, before: string, nth = 0): Forge =>
   (all) => {
@@ -167,13 +167,13 @@ const FRAUDS: readonly (readonly [what: string, rule: string, forge: Forge])[] =
   ],
 ];
 
-it('finds nothing in the log as it was played', () => expect(divergenceOf(log, shop)).toBeUndefined());
+it('reports nothing in the log as it was played', () => expect(divergenceOf(log, shop)).toBeUndefined());
 
-it.each(FRAUDS)('finds %s', (_what, rule, forge) => {
+it.each(FRAUDS)('reports %s', (_what, rule, forge) => {
   expect(divergenceOf(forge(log), shop)).toMatchObject({ rule });
 });
 
-it('finds an event of a time to come, by the clock of who audits', () => {
+it("reports an event in the future, by the auditor's clock", () => {
   const end = log.at(-1)?.time ?? 0;
   const foundAt = (now: number) => {
     const audit = newAudit({ shop, now });
@@ -184,11 +184,11 @@ it('finds an event of a time to come, by the clock of who audits', () => {
   expect(foundAt(end - 600_001)).toMatchObject({ rule: 'time', found: expect.any(String) });
 });
 
-it('finds a login that is claimed for more than a day, for nobody', () => {
+it('reports a login that is claimed for more than a day without a registration', () => {
   const world = new World();
   begin(world, { [ANNA]: 100 });
   world.must(claim('1', 'later000'));
-  /** Half a day of a shop at work. */
+  /** Half a day of play. */
   const goOn = () => {
     for (let minute = 0; minute < 720; minute += 1) {
       world.time += 59_000;
@@ -202,12 +202,12 @@ it('finds a login that is claimed for more than a day, for nobody', () => {
   expect(divergenceOf(logOf(world.records), shop)).toMatchObject({ rule: 'overdue' });
 });
 
-it('finds an edition that no program knows, whose rules nobody could hold it to', () => {
+it('reports an unknown edition, whose rules cannot be checked', () => {
   const later = edited(EditionOpened, () => ({ edition: EDITION + 1 }));
   expect(divergenceOf(later(log), shop)).toMatchObject({ rule: 'edition', position: 1 });
 });
 
-it('says how many events came before the stricter rules', () => {
+it('counts the events from before the stricter rules', () => {
   const { summary } = audited(recordsOf(log), shop);
   expect(summary).toMatchObject({ edition: EDITION, beforeStricter: 1 });
 });

@@ -2,14 +2,14 @@ import { codec } from '@skins/engine/shop';
 import { type Log, logOf, recordsOf } from '../kit/forge.ts';
 import { choicesOf, leavesOf, replaced, schemaAt } from '../kit/leaves.ts';
 
-/** One change to a log of record texts. Positions count from 1. */
+/** A change to a log of record texts. Positions count from 1. */
 export type Mutation =
-  /** another value in the n-th of the record's fields, from 0 and round again */
+  /** another value in the n-th of the record's fields, from 0, modulo their number */
   | { readonly kind: 'flip'; readonly position: number; readonly field: number }
   | { readonly kind: 'drop' | 'repeat'; readonly position: number }
   | { readonly kind: 'swap'; readonly position: number; readonly other: number };
 
-/** The log after a change. */
+/** Returns the changed log. */
 export function mutated(log: readonly string[], mutation: Mutation): readonly string[] {
   const index = mutation.position - 1;
   const record = log[index] ?? '';

@@ -11,7 +11,7 @@ import { mutated } from './mutations.ts';
 const log = randomLog({ seed: 5, commands: 150, players: 5, chainLength: 30 });
 const anyRecord = fc.constantFrom(...log);
 
-/** What a plain record is claimed to be; throws when it is not. */
+/** Reads and decodes a record without the fast path; throws if the record is invalid. */
 function readTheLongWay(text: string): void {
   const record = readRecord(text);
   if ('rule' in record) throw new Error(`${record.rule}: ${record.found}`);
@@ -19,13 +19,13 @@ function readTheLongWay(text: string): void {
 }
 
 describe('a plain record', () => {
-  it('is every record that plays write', () => {
+  it('is every record that play writes', () => {
     const others = logOf(log.filter((record) => !isPlainRecord(record))).map(({ type }) => type);
     const excused = new Set(kits.flatMap(({ slow }) => Object.keys(slow)));
     expect(others.filter((type) => !excused.has(type))).toEqual([]);
   });
 
-  it('passes the long way too, whatever character was changed', () => {
+  it('is accepted without the fast path too, whatever character was changed', () => {
     let plain = 0;
     const edit = fc.constantFrom('insert', 'replace', 'delete');
     const character = fc.oneof(
@@ -46,7 +46,7 @@ describe('a plain record', () => {
     expect(plain).toBeGreaterThan(300);
   });
 
-  it('passes the long way too, whatever value was changed', () => {
+  it('is accepted without the fast path too, whatever value was changed', () => {
     fc.assert(
       fc.property(anyRecord, fc.nat(), (record, which) => {
         const [changed = ''] = mutated([record], { kind: 'flip', position: 1, field: which });
@@ -66,7 +66,7 @@ describe('a plain record', () => {
     ],
     ['another version', (record: string) => record.replace('"v":2', '"v":3')],
     ['a line break at the end', (record: string) => `${record}\n`],
-  ])('has not %s', (_what, change) => {
+  ])('does not have %s', (_what, change) => {
     const record = log.find((one) => one.includes('"from":"player"')) ?? '';
     expect(isPlainRecord(record)).toBe(true);
     expect(change(record)).not.toBe(record);

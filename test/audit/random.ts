@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Random-looking numbers that are the same for the same seed. */
 export interface Random {
-  /** an integer from 0 to below `end` */
+  /** an integer from 0 up to, but not including, `end` */
   below(end: number): number;
-  /** one of the list */
+  /** an element of the list */
   pick<Value>(values: readonly Value[]): Value;
-  /** so many lower-case hex digits */
+  /** a number of lower-case hex digits */
   hex(digits: number): string;
 }
 
-/** The generator mulberry32: tests need repeatable variety, nothing more. */
+/** Returns the generator mulberry32: tests need only repeatable variety. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

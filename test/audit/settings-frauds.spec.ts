@@ -23,11 +23,14 @@ import { ANNA, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
 import { ADA, BOB, CYD, adding, disabling, pair, proposalOf } from '../operators/orders.ts';
 
-// What an operator with all keys in hand would make of settings. Versions are counted anew, and everything is signed again.
+// Frauds with settings by an operator who has all keys: versions are renumbered and everything is signed again.
 
 const CHEAPER = reboxing('box-one', 15_000, 0);
 
-/** A shop with a player whose boxes two operators change: the last change counts a day later, and who approved it is shut out. */
+/**
+ * A shop with a player, whose boxes two operators change. The last change takes effect a day later; its approver is
+ * disabled.
+ */
 function changed(): World {
   const world = new World();
   begin(world, { [ANNA]: 100 });
@@ -58,7 +61,7 @@ function played(): Log {
 
 const log = played();
 
-/** The last change is taken back when it has counted for a day. @param since whether somebody plays by it */
+/** Stops the last change after it was in force for a day. @param since whether a player plays under it */
 function stoppedLate(since: 'played' | 'idle'): Log {
   const world = changed();
   world.time += 2 * DAY_MS;
@@ -69,13 +72,13 @@ function stoppedLate(since: 'played' | 'idle'): Log {
 
 const timeOf = (all: Log, type: string) => all.find((record) => record.type === type)?.time ?? 0;
 
-/** The commands that approve, each whole. */
+/** Returns the approving commands, with all their records. */
 const approvals = (all: Log): Log[] =>
   all
     .filter((one) => ChangeApproved.is(one))
     .map(({ command }) => all.filter((one) => one.command === command));
 
-/** The n-th approval as another operator's, or the shop's. */
+/** Attributes the n-th approval to another operator or to the shop. */
 const approvedBy =
   (n: number, actor: string): Forge =>
   (all) => {
@@ -83,7 +86,7 @@ const approvedBy =
     return all.map((record) => (record.command === command ? { ...record, actor } : record));
   };
 
-/** The n-th approval so much later. */
+/** Delays the n-th approval. */
 const approvedLater =
   (n: number, ms: number): Forge =>
   (all) => {
@@ -96,7 +99,7 @@ const approvedLater =
     });
   };
 
-/** The n-th approval once more at the end, as it was, or under another time. */
+/** Repeats the n-th approval at the end, unchanged or at another time. */
 const replayed =
   (n: number): Forge =>
   (all) => {
@@ -109,7 +112,7 @@ const replayed =
     return recounted([...all, ...copies]);
   };
 
-/** What the first approval published says another price, under its own hash. */
+/** The first approval publishes another price, under the matching hash. */
 const swapped: Forge = edited(
   BoxVersionPublished,
   ({ odds }) => {
@@ -119,7 +122,7 @@ const swapped: Forge = edited(
   { nth: 2 },
 );
 
-/** The proposal's own hash goes along with what was swapped, and so does the approval's. */
+/** Adapts the hash of the proposal and of its approval to the swapped content. */
 const rehashed: Forge = (all) => {
   const [first = []] = approvals(all);
   const hash = settingHashOf(
@@ -199,24 +202,24 @@ const FRAUDS: readonly (readonly [what: string, rule: string, forge: Forge])[] =
   ],
 ];
 
-it('finds nothing in the log as it was played', () => expect(divergenceOf(log, shop)).toBeUndefined());
+it('reports nothing in the log as it was played', () => expect(divergenceOf(log, shop)).toBeUndefined());
 
-it('finds nothing in what a program of before took back at a start, though it was played by', () => {
+it('reports nothing in a change that an older program stopped at its start, though it was played under', () => {
   const before = stoppedLate('played').map((one) =>
     EditionOpened.is(one) ? { ...one, data: { edition: 5 } } : one,
   );
   expect(divergenceOf(before, shop)).toBeUndefined();
 });
 
-// A program of before may have stopped it so at a start after a crash.
-it('finds nothing in a late stop of what nobody has played by', () =>
+// An older program may have stopped it this way at a start after a crash.
+it('reports nothing in a late stop of a change that nobody has played under', () =>
   expect(divergenceOf(stoppedLate('idle'), shop)).toBeUndefined());
 
 it.each([
   ['an order of boxes', { ...NO_CHANGE, boxOrder: ['box-two', 'box-one'] }],
   ['an order of shelves', { ...NO_CHANGE, shelfOrder: ['second', 'first'] }],
   ['another kind of a shelf', { ...NO_CHANGE, shelves: [{ ...SHELF, kind: 'csgo' as const }] }],
-])('finds nothing in a box version that counts on after a stop of %s', (_what, change) => {
+])('reports nothing in a box version that stays in force after a stop of %s', (_what, change) => {
   const world = new World();
   begin(world, { [ANNA]: 100 });
   world.must(adding(CYD));
@@ -233,6 +236,6 @@ it.each([
   expect(divergenceOf(logOf(world.records), shop)).toBeUndefined();
 });
 
-it.each(FRAUDS)('finds %s', (_what, rule, forge) => {
+it.each(FRAUDS)('reports %s', (_what, rule, forge) => {
   expect(divergenceOf(forge(log), shop)).toMatchObject({ rule });
 });

@@ -16,7 +16,7 @@ import { mutated } from './mutations.ts';
 
 const PLAYERS = 10;
 
-/** Every forgery that a slice's kit knows, done to what the slice plays. */
+/** Every forgery of every kit, applied to the log of the kit's play. */
 const forged = kits
   .filter((kit) => kit.shop === shop)
   .flatMap((kit) => {
@@ -28,7 +28,7 @@ const forged = kits
 
 const random = [21, 22].map((seed) => randomLog({ seed, commands: 60, players: PLAYERS }));
 
-/** A log by numbers alone, so that one which does not hold is told in a line: whole, forged by a slice's kit, or changed. */
+/** A log described by numbers, so that a failing example prints in one line: whole, forged by a kit, or changed. */
 interface Choice {
   readonly kind: 'whole' | 'forged' | 'flip' | 'drop' | 'repeat' | 'blank';
   readonly log: number;
@@ -41,7 +41,7 @@ function chosen({ kind, log, at, field }: Choice): readonly string[] {
   const records = random[log % random.length] ?? [];
   const index = at % records.length;
   if (kind === 'whole') return records;
-  // What no parsed record shows.
+  // A change that parsing hides.
   if (kind === 'blank') return records.with(index, (records[index] ?? '').replace(',"data":', ', "data":'));
   const position = index + 1;
   return mutated(records, kind === 'flip' ? { kind, position, field } : { kind, position });
@@ -54,7 +54,7 @@ const choice = fc.record<Choice>({
   field: fc.nat(),
 });
 
-/** The one auditor, record by record, on the thread that asks. */
+/** Audits record by record on the calling thread. */
 function inOrder(log: readonly string[]): AuditReport {
   const audit = newAudit({ hash: nativeSha256, now: Date.now() });
   for (const record of log) if (audit.next(record) !== undefined) break;
@@ -67,7 +67,7 @@ function rootOf(log: readonly string[]): string {
   return tree.root();
 }
 
-/** A log that comes in batches of these sizes, round and round. */
+/** Returns a log that arrives in batches of these sizes, cyclically. */
 function inBatches(log: readonly string[], sizes: readonly number[]): LogSource {
   return {
     name: 'a log',
@@ -85,8 +85,8 @@ function inBatches(log: readonly string[], sizes: readonly number[]): LogSource 
   };
 }
 
-describe('a log that is read by threads', () => {
-  it('comes to what one auditor finds record by record, however it was forged and in whatever batches it comes', async () => {
+describe('an audit on threads', () => {
+  it('gives the report of a single auditor, however the log was forged and batched', async () => {
     expect(forged.length).toBeGreaterThan(100);
     let [divergent, whole] = [0, 0];
     const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 });

@@ -14,7 +14,7 @@ import { SALE_READS, changeSellBack, sellingNow } from './orders.ts';
 const MADE_UP = 'f'.repeat(64);
 const ITEM = { itemId: `${ANNA}-1`, skinId: 'rare', value: 80_000 };
 
-/** The first sale, at another price: of the event, and of what was paid. */
+/** The first sale at another price, in the event and in the payment. */
 const sold = (more: number) =>
   both(
     edited(ItemsSold, ({ price }) => ({ price: price + more })),
@@ -56,7 +56,7 @@ export const bag: TestKit<typeof slice> = {
       edited(ItemsGranted, () => ({ source: 0 })),
     ],
     'item-state': [
-      // Out of no state of its, into none that there is a way to, and one that was sold before.
+      // From an unknown state, over a forbidden transition, and for an item that is already sold.
       edited(ItemsMoved, () => ({ from: 11 })),
       edited(ItemsMoved, () => ({ to: 5 })),
       edited(ItemsMoved, () => ({ from: 3, to: 0 })),

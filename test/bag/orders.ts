@@ -7,7 +7,7 @@ import { type View, order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
 import { changing, saidAt } from '../rules/orders.ts';
 
-/** What a sale looks at. */
+/** Streams that a sale reads. */
 export const SALE_READS = [rulesStream(SELL_BACK.name), rulesStream(POLICY.name)];
 
 function sellBackAt(view: View, time: number) {
@@ -31,14 +31,14 @@ const selling = (playerId: string, input: SellItems) =>
     }),
   });
 
-/** A sale by the rules in force. @param numbers of the player's items */
+/** Returns a sale under the rules in force. @param numbers numbers of the player's items */
 export const sellingNow = (view: View, playerId: string, ...numbers: readonly number[]) =>
   selling(playerId, {
     itemIds: numbers.map((n) => `${playerId}-${n}`),
     rulesHash: sellBackAt(view, view.time).hash,
   });
 
-/** An operator changes what the shop gives, and waits until that counts. */
+/** Lets an operator change the sell-back rules, and waits until that is in force. */
 export function changeSellBack(world: World, n: number, open: boolean, rate: number): void {
   changing(world, n, { rules: SELL_BACK, content: { open, rate } });
   world.time += NOTICE_MS;

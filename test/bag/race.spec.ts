@@ -14,10 +14,10 @@ import { letPass } from '../http/test-time.ts';
 import type { TestBox } from '../http/test-catalogue.ts';
 import { newLink } from '../retrievals/taking.ts';
 
-/** Items that are fought over; `RACES=1000 npx vitest run --project system test/bag/race.spec.ts` for a longer run. */
+/** Contested items; `RACES=1000 npx vitest run --project system test/bag/race.spec.ts` for a longer run. */
 const ROUNDS = Number(process.env['RACES'] ?? '12');
 const WAYS = 50;
-/** As many as a newcomer's gems buy, and some to spare. */
+/** Rounds that a newcomer's gems pay for, with some to spare. */
 const ROUNDS_OF_A_PLAYER = 400;
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +30,7 @@ async function holder(): Promise<Player> {
   return player;
 }
 
-/** Each way to use an item up, as the page would ask for it: what it comes to was seen before. */
+/** Returns the ways to use an item up, each with the quote that the page would have shown. */
 async function uses({ client }: Player, itemId: string) {
   const itemIds = [itemId];
   const { sellBack } = await client.ask(backPack);
@@ -54,12 +54,12 @@ async function uses({ client }: Player, itemId: string) {
   ];
 }
 
-it('an item that is sent fifty times at once, to be sold, upgraded, replaced and taken out, is used once', async () => {
+it('an item that fifty calls at once sell, upgrade, replace and retrieve is used once', async () => {
   const won = [0, 0, 0, 0];
   let player = await holder();
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round > 0 && round % ROUNDS_OF_A_PLAYER === 0) player = await holder();
-    // What is refused is limited by the hour.
+    // Refused calls are rate limited by the hour.
     letPass(HOUR_MS);
     const { opens } = await openSome(player, BOX.id, 1);
     const ways = await uses(player, opens[0]?.itemId ?? '');
@@ -69,7 +69,7 @@ it('an item that is sent fifty times at once, to be sold, upgraded, replaced and
     expect(done).toHaveLength(1);
     for (const way of done) won[way] = (won[way] ?? 0) + 1;
   }
-  // It is a race: not always the same one comes first.
+  // Different calls win the race.
   expect(won.filter((times) => times > 0).length).toBeGreaterThan(1);
   const audit = newAudit({ hash: nativeSha256 });
   for (const { record } of await shop().serving().service.store.readAll(START, 10_000_000))

@@ -12,11 +12,11 @@ const shop = sharedShop([CHEAP]);
 const OPENED = 23;
 const SOLD = 4;
 let player: Player;
-/** Of all items that came, the oldest first. */
+/** Ids of all items received, oldest first. */
 let itemIds: string[];
 let headers: { readonly after: string };
 
-// 23 items, of which the four that came second to fifth are sold again.
+// 23 items; the second to fifth are sold.
 beforeAll(async () => {
   player = await newPlayer(shop().client());
   itemIds = [];
@@ -33,7 +33,7 @@ beforeAll(async () => {
 describe('the bag', () => {
   const ask = (query: object) => player.client.ask(backPack, { query: { size: 100, ...query } });
 
-  it('holds what is with the player; what is gone shows when its state is asked for', async () => {
+  it('holds the player’s items; sold items show only if their state is requested', async () => {
     const held = await ask({});
     const gone = await ask({ status: 2 });
     expect(held.total).toBe(OPENED - SOLD);
@@ -47,7 +47,7 @@ describe('the bag', () => {
     expect(await ask({ source: 3 })).toMatchObject({ total: 0, worth: 0, records: [] });
   });
 
-  it('tells of items by their ids, in the order of these: of none that is gone, and of nobody else’s', async () => {
+  it('returns items by id in the requested order, without sold items and other players’ items', async () => {
     const [first = '', sold = '', ...others] = itemIds;
     const last = others.at(-1) ?? '';
     const named = async ({ client }: Player) =>
@@ -58,7 +58,7 @@ describe('the bag', () => {
     expect(await named(await newPlayer(shop().client()))).toEqual([]);
   });
 
-  it('is asked with what apps send, and turns away what is no state or source', async () => {
+  it('accepts the queries of apps, and refuses unknown states and sources', async () => {
     const { client } = player;
     expect(await client.ask(backPack, { query: { current: 2, size: 6, type: 1 } })).toMatchObject({
       current: 2,
@@ -69,7 +69,7 @@ describe('the bag', () => {
   });
 });
 
-/** All rows of a record, page behind page. */
+/** Returns all rows of a record, over all pages. */
 async function all<Row>(page: (after: object) => Promise<{ records: Row[]; next: string | null }>) {
   const rows: Row[] = [];
   for (let after: object | null = {}; after !== null;) {
@@ -81,7 +81,7 @@ async function all<Row>(page: (after: object) => Promise<{ records: Row[]; next:
 }
 
 describe('the record of drops', () => {
-  it('has every item that ever came, once, the newest first, with what became of it', async () => {
+  it('has every item ever received, once, newest first, with what became of it', async () => {
     const rows = await all((after) => player.client.ask(dropRecord, { query: { size: 5, ...after } }));
     expect(rows.map(({ id }) => id)).toEqual(itemIds.toReversed());
     expect(rows.filter(({ status }) => status === 2)).toHaveLength(SOLD);
@@ -89,7 +89,7 @@ describe('the record of drops', () => {
     expect({ total, sources }).toEqual({ total: OPENED, sources: [1] });
   });
 
-  it('goes on behind nothing that is no page’s end, and is for its player alone', async () => {
+  it('refuses an unknown cursor, and is readable by its player only', async () => {
     const refused = await player.client.call(dropRecord, { query: { after: 'x' } });
     expect(refusalOf(refused).code).toBe(400);
     expect(refusalOf(await shop().client().call(dropRecord, {})).code).toBe(401);
@@ -97,14 +97,14 @@ describe('the record of drops', () => {
 });
 
 describe('the record of openings', () => {
-  it('has every opening once, behind pages of any size', async () => {
+  it('has every opening once, at any page size', async () => {
     const rows = await all((after) =>
       player.client.ask(boxRecord, { query: { size: 7, ...after }, headers }),
     );
     expect(rows.map(({ itemId }) => itemId)).toEqual(itemIds.toReversed());
   });
 
-  it('finds the openings that items came out of, and nobody else’s', async () => {
+  it('finds the openings of given items, and no other player’s openings', async () => {
     const other = await newPlayer(shop().client());
     const { opens } = await openSome(other, CHEAP.id, 1);
     const asked = [itemIds[0], itemIds[12], opens[0]?.itemId, 'nobody00-1'].join(',');

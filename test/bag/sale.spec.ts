@@ -9,7 +9,7 @@ import { CHEAP } from '../http/test-catalogue.ts';
 
 const shop = sharedShop([CHEAP]);
 
-/** A player with some items, and the bag as the player sees it. */
+/** A player with some items, and the bag that the player sees. */
 async function withItems(count: number) {
   const player = await newPlayer(shop().client());
   await openSome(player, CHEAP.id, count);
@@ -21,7 +21,7 @@ const selling = ({ client }: Player, { itemIds, rulesHash }: Sale, key: string =
   client.call(sellBackItems, { body: { itemIds: itemIds.map((id) => id ?? ''), rulesHash }, key });
 
 describe('selling items', () => {
-  it('pays what the bag said, takes them out of it, and does so once', async () => {
+  it('pays the price that the bag showed, removes the items, and happens once', async () => {
     const { player, rulesHash } = await withItems(10);
     const bag = await player.client.ask(backPack, { query: { size: 10 } });
     const [kept, ...given] = bag.records;
@@ -43,7 +43,7 @@ describe('selling items', () => {
     expect(refusalOf(await selling(player, body))).toMatchObject({ errCode: 852 });
   });
 
-  it('asked for fifty times at once, sells an item once', async () => {
+  it('sells an item once if it is requested fifty times at once', async () => {
     const { player, bag, rulesHash } = await withItems(1);
     const before = await player.client.ask(userInfo);
     const [item] = bag.records;
@@ -56,7 +56,7 @@ describe('selling items', () => {
     expect(after.bagCount).toBe(0);
   });
 
-  it("refuses what is not the player's, what is asked twice, and prices of other rules, and changes nothing", async () => {
+  it("refuses another player's items, repeated items and prices of other rules, and changes nothing", async () => {
     const { player, bag, rulesHash } = await withItems(1);
     const other = await withItems(1);
     const mine = bag.records[0]?.id;
@@ -75,7 +75,7 @@ describe('selling items', () => {
     expect(await holdings(other.player)).toMatchObject({ total: 1 });
   });
 
-  it('is for those who are logged in', async () => {
+  it('needs a login', async () => {
     const { bag, rulesHash } = await withItems(1);
     const visitor = shop().client();
     expect(

@@ -1,6 +1,9 @@
 import type { CatalogueFile } from '@skins/api/catalogue/file';
 
-/** A box with as many items as the demo catalogue's, so cheap that a newcomer opens it hundreds of thousands of times. */
+/**
+ * A box with as many items as the demo catalogue's, cheap enough for a newcomer to open it hundreds of thousands of
+ * times.
+ */
 export const BENCH_BOX = 'bench-box';
 const ITEMS = 16;
 

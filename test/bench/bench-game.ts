@@ -12,14 +12,14 @@ export const BENCH_SECRET = 'b'.repeat(64);
 export const benchSecret = (): MasterSecret => new MasterSecret(BENCH_SECRET);
 export const benchPlayer = (n: number): string => `bench${String(n).padStart(7, '0')}`;
 
-/** The engine at work on a store, with the box of the benches on sale. */
+/** Opens the engine over a store, with the bench's box on sale. */
 export async function benchGame(store: EventStore, clock: () => number = Date.now): Promise<Game> {
   const game = await createGame({ store, secret: benchSecret(), clock });
   await importCatalogue(game, benchCatalogue(), 'system');
   return game;
 }
 
-/** One command of a player: `count` opens. @throws unless it is done */
+/** Runs one command of `count` opens. @throws unless it is accepted */
 export async function open(
   game: Game,
   playerId: string,

@@ -8,10 +8,10 @@ import { benchGame, benchPlayer, open } from './bench-game.ts';
 import { playCrowd, shortenChains } from './crowd-log.ts';
 
 const PLAYERS = 1_000;
-/** More than the notice of rules. */
+/** milliseconds; more than the notice of rules */
 const PREPARED_BEFORE_MS = 120_000;
 
-/** A data folder whose log was played by the engine, one open to a command; it vanishes with the process. */
+/** A data folder whose log the engine played, one open per command. It is deleted when the process ends. */
 export interface BenchLog {
   readonly folder: string;
   readonly opens: number;
@@ -20,11 +20,11 @@ export interface BenchLog {
 
 const logs = new Map<string, Promise<BenchLog>>();
 
-/** A thousand players in turn, each open a command; played once for all benches of a run. */
+/** Plays a thousand players in rotation, one open per command; once for all benches of a run. */
 export const benchLog = (opens: number, progress: (text: string) => void): Promise<BenchLog> =>
   played(`${opens.toLocaleString('en-US')} opens`, opens, progress, (game) => playOpens(game, opens));
 
-/** So many players who open one box each; played once for all benches of a run. */
+/** Plays one open for each of many players; once for all benches of a run. */
 export const crowdLog = (players: number, progress: (text: string) => void): Promise<BenchLog> =>
   played(
     `${players.toLocaleString('en-US')} players`,
@@ -52,7 +52,7 @@ function played(
   return log;
 }
 
-/** @param prepare what is done minutes before the play */
+/** @param prepare runs minutes before the play */
 async function playLog(
   opens: number,
   play: (game: Game) => Promise<void>,

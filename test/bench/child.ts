@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Every server has the memory that `skins serve` gives itself (`cli/bin/setup/memory.mjs`), those beside the shop too. */
+/** Every server gets the V8 and malloc settings of `skins serve` (`cli/bin/setup/memory.mjs`), the compared servers too. */
 const NURSERY = '--max-semi-space-size=64';
 const MALLOC = {
   MALLOC_ARENA_MAX: '2',
@@ -14,9 +14,9 @@ const MALLOC = {
 
 const fileOf = (program: string): string => fileURLToPath(new URL(program, import.meta.url));
 
-/** A program of this folder that goes on running. */
+/** A running program of this folder. */
 export interface Running {
-  /** the JSON line that it said first */
+  /** the first JSON line that it wrote */
   readonly said: unknown;
   readonly process: ChildProcess;
   readonly stop: () => Promise<void>;

@@ -5,15 +5,18 @@ import { anchorOf, nativeSha256 } from '@skins/api/foundation/secrets';
 import { changeRules } from '../samples/api/operator.ts';
 import { benchSecret, open } from './bench-game.ts';
 
-/** At the least a command's opens; a million chains of the real length would take half an hour to commit to. */
+/** At least the opens of one command. A million chains of the real length would take half an hour to commit to. */
 const CHAIN_LENGTH = 20;
 const AT_ONCE = 1_000;
 
-/** Publishes that chains are short, from a minute later on. */
+/** Publishes short chains, in force a minute later. */
 export const shortenChains = (game: Game): Promise<unknown> =>
   changeRules(game, SEED_CHAINS, { length: CHAIN_LENGTH });
 
-/** Registers a crowd, each with a login. Then each opens a box, in the same order: who comes next was away the longest. */
+/**
+ * Registers many players, each with a login. Each then opens a box in the same order, so the next one was idle the
+ * longest.
+ */
 export async function playCrowd(game: Game, players: number): Promise<void> {
   await each(players, (n) => enter(game, n));
   await each(players, (n) => open(game, playerOf(n), 'bench', 1, shortChains));
@@ -24,7 +27,7 @@ async function each(count: number, work: (n: number) => Promise<unknown>): Promi
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, k) => work(from + k)));
 }
 
-/** As the shop names players: in no order. */
+/** Hashed like the shop's player ids, so their order is random. */
 const playerOf = (n: number): string => nativeSha256(`bench player ${n}`).slice(0, 16);
 
 async function enter({ runtime, streams, rulesAt }: Game, n: number): Promise<void> {
@@ -55,7 +58,7 @@ async function enter({ runtime, streams, rulesAt }: Game, n: number): Promise<vo
 
 const secret = benchSecret();
 
-/** A seed is the anchor of the chain that would end so many seeds earlier. */
+/** Returns a seed: the anchor of a chain that ends so many seeds earlier. */
 const seedAt = (playerId: string, chainId: number, index: number): string =>
   anchorOf(secret, { playerId, chainId, epochName: undefined }, CHAIN_LENGTH - index);
 

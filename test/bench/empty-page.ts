@@ -1,5 +1,5 @@
-// A page with next to nothing on it, that is chosen from, pressed and spins as a box does: what it comes to is the browser's
-// and the machine's own. While its one strip moves, a text changes ten times a second, as a page without frames has none to measure.
+// A nearly empty page with a choice, a button and a spin like a box's: the baseline cost of the browser and the
+// machine. While its strip moves, a text changes ten times a second: a page without frames could not be measured.
 export const EMPTY_PAGE = `<!doctype html>
 <label><input type="radio" name="count" />1</label>
 <button data-act="open">Open</button>

@@ -21,7 +21,7 @@ const GRANT = 10_000_000;
 
 const { fold: catalogue } = shop.streams.catalogue;
 
-/** Each open's server seed comes out of a chain that is one hash a seed, made as it is played: top down, in memory. */
+/** Returns an in-memory chain of server seeds, one hash a seed, computed from the top down as in play. */
 function chainOf(length: number): SeedSecrets {
   const seeds = ['f'.repeat(64)];
   while (seeds.length <= length) seeds.push(nativeSha256(seeds.at(-1) ?? ''));
@@ -71,8 +71,9 @@ export function benchVersion(): BoxVersion {
 }
 
 /**
- * The engine alone: the real command decided, its events folded, no store and no JSON. Held against a loop that hashes the
- * same bytes: for every open, the 64 digits of a server seed (its link in the chain) and the 80 of user seed + server seed.
+ * Measures the engine alone: the real command decided, its events folded, without store or JSON. The baseline is a
+ * loop that hashes the same bytes: for every open, the 64 digits of a server seed (its link in the chain) and the 80
+ * of user seed + server seed.
  */
 export const engineOpens: Bench = async () => {
   const figures = [];
@@ -95,7 +96,7 @@ export const engineOpens: Bench = async () => {
   return figures;
 };
 
-/** Opens decided and folded in a second of the processor, `count` of them to a command. */
+/** Returns opens decided and folded per second of processor time, `count` opens per command. */
 export function opensPerSecond(count: number, version: BoxVersion, player: Fold<Player>): number {
   const registered = registerPlayer.decide(
     player.initial,

@@ -1,26 +1,26 @@
-/** One thing that was measured. */
+/** A measured figure. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** what it is held against, measured in the same run */
+  /** baseline, measured in the same run */
   readonly baseline?: { readonly name: string; readonly value: number };
-  /** the number that the target is about */
+  /** the number that the target applies to */
   readonly measure?: number;
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
-/** How long the logs are that benches play, and how long they watch. */
+/** Sizes of the played logs, and how long benches watch. */
 export interface Sizes {
-  /** of a long log */
+  /** opens in a long log */
   readonly opens: number;
-  /** of a crowded one */
+  /** players in a crowded log */
   readonly players: number;
-  /** how long a shop is watched */
+  /** minutes that a shop is watched */
   readonly minutes: number;
 }
 
-/** Measures one thing; says what it is doing where it takes long. */
+/** Measures one thing, and reports progress if that takes long. */
 export type Bench = (progress: (text: string) => void, sizes: Sizes) => Promise<readonly Figure[]>;
 
 export const median = (values: readonly number[]): number => {
@@ -31,7 +31,7 @@ export const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 };
 
-/** Measures two things in turn, so that a busy machine is equally unkind to both. @returns the median of each */
+/** Measures two things alternately, so that other load on the machine affects both. @returns the median of each */
 export async function interleaved(
   rounds: number,
   subject: () => number | Promise<number>,
@@ -46,13 +46,13 @@ export async function interleaved(
   return { subject: median(subjects), baseline: median(baselines) };
 }
 
-/** Processor time of this process so far, in ms: what others do on the machine meanwhile does not count. */
+/** Returns the processor time of this process so far, in ms; other processes on the machine do not affect it. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
-/** Whether a figure meets its target; undefined when it has none. */
+/** Tells whether a figure meets its target; undefined if it has none. */
 export function meets({ measure, target }: Figure): boolean | undefined {
   if (target === undefined || measure === undefined) return undefined;
   return 'atLeast' in target ? measure >= target.atLeast : measure <= target.atMost;

@@ -21,7 +21,10 @@ const Said = Compile(
   }),
 );
 
-/** From the start of a shop's process to its first play answered, over a long log (`--opens`) against a short one. */
+/**
+ * Measures the time from the start of a shop's process to its first answered play, over a long log (`--opens`) and a
+ * short one.
+ */
 export const firstAnswer: Bench = async (progress, { opens }) => {
   const long = await benchLog(opens, progress);
   const short = await benchLog(SHORT_OPENS, progress);
@@ -59,7 +62,7 @@ export const firstAnswer: Bench = async (progress, { opens }) => {
   ];
 };
 
-/** A copy of the log that a shop may go on with. */
+/** Returns a copy of the log that a shop may continue. */
 function folderOf({ folder }: BenchLog): string {
   const copy = join(folder, 'served');
   mkdirSync(copy, { mode: 0o700 });
@@ -69,7 +72,7 @@ function folderOf({ folder }: BenchLog): string {
 
 let answers = 0;
 
-/** Milliseconds until a player who comes back has opened a box. */
+/** Returns the milliseconds until a returning player has opened a box. */
 async function answered(folder: string, said: 'moved' | ''): Promise<{ ms: number; processor: number }> {
   const from = performance.now();
   const shop = await start('serve-folder.ts', [folder, benchPlayer(0), said], {

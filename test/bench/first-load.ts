@@ -16,10 +16,10 @@ const Manifest = Compile(
   ),
 );
 
-/** JavaScript that each app loads before it shows anything: the entry and what it imports statically, gzipped. */
+/** Measures the JavaScript that each app loads before it shows anything: the entry and its static imports, gzipped. */
 export const firstLoad: Bench = async (progress) => [
   ...firstLoadOf('player-web', { atMost: 130 }, progress),
-  // Its login page.
+  // The admin console's login page.
   ...firstLoadOf('admin-web', undefined, progress),
 ];
 
@@ -32,7 +32,7 @@ function firstLoadOf(app: string, target: Figure['target'], progress: (text: str
   }
   const manifest = Manifest.Parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
   const needed = new Set(Object.keys(manifest).filter((name) => manifest[name]?.isEntry));
-  // A set grows while it is walked, and the walk goes on.
+  // The loop also visits elements that are added to the set meanwhile.
   for (const name of needed) for (const imported of manifest[name]?.imports ?? []) needed.add(imported);
   const scripts = [...needed]
     .map((name) => manifest[name]?.file ?? '')

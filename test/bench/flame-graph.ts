@@ -4,18 +4,18 @@ const WIDTH = 1_600;
 const ROW = 15;
 const TITLE = 26;
 const CHARACTER = 5.6;
-/** Narrower ones are left out: nobody sees them, and they are most of the file. */
+/** pixels; narrower frames are left out, as they are invisible and make up most of the file */
 const NARROWEST = 1.2;
 
-/** A thread's work, and what it comes to for each play. */
+/** A thread's work, and its share per play. */
 export interface Flames {
   readonly title: string;
   readonly root: Frame;
-  /** processor time in µs, which is the picture's width */
+  /** processor time in µs, the width of the picture */
   readonly perPlay: number;
 }
 
-/** A picture of where threads spend a play's time, one above the other, all on one scale: what is below calls what is on it. */
+/** Draws the threads' time per play, one above the other on one scale; callers are below callees. */
 export function flameGraph(threads: readonly Flames[]): string {
   const scale = WIDTH / Math.max(...threads.map(({ perPlay }) => perPlay));
   const parts: string[] = [];
@@ -69,7 +69,7 @@ function draw(
   }
 }
 
-/** Ours orange, Node's and libraries' blue, native green, garbage red. */
+/** Own code is orange, Node's and libraries' blue, native code green, garbage collection red. */
 function colourOf(name: string): string {
   if (name === '(garbage collector)') return '#e57373';
   if (name.includes(' node:')) return '#9fc5e8';

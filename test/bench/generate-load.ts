@@ -1,7 +1,6 @@
-// Keeps connections busy for a while:
-// `node generate-load.ts ADDRESS CONNECTIONS SECONDS [PER_SECOND] < {"path":"/api/…","tokens":[…],"bodies":["…"]}`; "from":N where
-// each request can be made but once.
-// Sockets and bytes, no HTTP client: it must not be what is measured.
+// Keeps connections busy for a while. The input's "from":N says that each request can be made only once. It uses raw
+// sockets: an HTTP client would be measured too.
+// `node generate-load.ts ADDRESS CONNECTIONS SECONDS [PER_SECOND] < {"path":"/api/…","tokens":[…],"bodies":["…"]}`
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Socket, connect } from 'node:net';
@@ -21,22 +20,22 @@ const Input = Compile(
 );
 const { tokens, bodies, path, from } = Input.Parse(JSON.parse(readFileSync(STDIN, 'utf8')));
 const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: keep-alive\r\ncontent-type: application/json\r\n`;
-/** From each body's length on, the body itself last. */
+/** Request texts from the content length on, the body last. */
 const rests = bodies.map(
   (body) => [`content-length: ${Buffer.byteLength(body)}\r\n`, `\r\n\r\n${body}`] as const,
 );
 const last = from === undefined ? Infinity : tokens.length * bodies.length;
 const run = randomUUID().slice(0, 8);
-/** 0 without a pace. */
+/** milliseconds between requests; 0 without a pace */
 const betweenMs = Number(perSecond) === 0 ? 0 : 1_000 / Number(perSecond);
 
 let sent = 0;
-/** requests that were given a time, at a pace */
+/** paced requests that have been scheduled */
 let due = 0;
 let answered = 0;
 let refused = 0;
 const latenciesMs: number[] = [];
-/** Once all are connected. */
+/** Set once all are connected. */
 let start = 0;
 let deadline = 0;
 
@@ -56,7 +55,7 @@ function connected(): Promise<Socket> {
   });
 }
 
-/** One connection: a request, its whole answer, the next request. */
+/** Uses one connection: a request, its whole answer, the next request. */
 function keepBusy(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     let dueMs = 0;
@@ -65,7 +64,7 @@ function keepBusy(socket: Socket): Promise<void> {
       received = '';
       socket.write(nextRequest());
     };
-    // A request that could not begin when it was due, as all connections were busy, has waited since then.
+    // A request that was due while all connections were busy counts its wait.
     const next = () => {
       const now = performance.now();
       if (betweenMs === 0) dueMs = now;

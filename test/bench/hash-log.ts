@@ -1,4 +1,5 @@
-// The baseline of verify: `node hash-log.ts FOLDER` hashes what verifying the folder's log has to hash, and nothing else, on all processors.
+// The baseline of verify: `node hash-log.ts FOLDER` only computes the hashes that verifying the folder's log needs,
+// on all processors.
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -20,7 +21,7 @@ async function onAllProcessors(): Promise<void> {
     { length: availableParallelism() },
     () => new Worker(new URL(import.meta.url), { workerData: { folder, share } }),
   );
-  // All have read their sample before one begins, so that only hashing is timed.
+  // All threads read their sample before one begins, so that only hashing is timed.
   await Promise.all(threads.map((thread) => once(thread, 'message')));
   const start = performance.now();
   const before = processorMs();
@@ -33,7 +34,7 @@ async function onAllProcessors(): Promise<void> {
 async function hashPart(from: string, share: number): Promise<void> {
   const reader = openSqliteReader(join(from, 'log.sqlite'));
   const events = ordinalOf(await reader.head());
-  // Records from the log's end stand for all: held in memory.
+  // A sample of records from the log's end, held in memory, represents all.
   const sample = await reader.readAll(positionOf(Math.max(0, events - SAMPLE)), SAMPLE);
   await reader.close();
   const leaves = sample.map(({ record }) => Buffer.from(`\0${record}`));

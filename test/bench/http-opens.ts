@@ -14,18 +14,19 @@ const ROUNDS = 3;
 const PLAYERS = 1_000;
 const SECONDS = 3;
 const MANY = 64;
-/** Connections, and the share of what the hand-written server does there that is wanted. */
+/** Connections, and the wanted share of the hand-written server's rate. */
 const LOADS = [
   [MANY, 3],
   [8, 1.5],
   [1, 0.9],
 ] as const;
-/** Of what the slower one of both servers can do. */
+/** Share of the slower server's full rate. */
 const PACED_SHARE = 0.5;
 
 /**
- * Opens of one box over HTTP, each on the disk before its answer, 1,000 players: how many a second at three loads, and how long one takes at
- * half of the full load, against a server written by hand that does the same without a log and a proof.
+ * Measures opens of one box over HTTP by 1,000 players, each on disk before its answer. It reports the rate at three
+ * loads and the latency at half of the full load. The baseline is a hand-written server that does the same without a
+ * log and proofs.
  */
 export const httpOpens: Bench = async (progress) => {
   progress(`registering ${PLAYERS} players`);

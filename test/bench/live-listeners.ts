@@ -1,12 +1,13 @@
-// Listens to a shop's drops on many connections: `node live-listeners.ts ADDRESS CONNECTIONS LANDS_MS`. Says a line once all have joined, and on
-// SIGTERM what it heard: `{"heard", "lateMs": [...], "missed"}`. Sockets and bytes, no WebSocket client: it must not be what is measured.
+// Listens to a shop's drops on many connections: `node live-listeners.ts ADDRESS CONNECTIONS LANDS_MS`. Prints a
+// line once all have joined, and on SIGTERM its results: `{"heard", "lateMs": [...], "missed"}`. Uses raw sockets: a
+// WebSocket client would be measured too.
 import { randomBytes } from 'node:crypto';
 import { type Socket, connect } from 'node:net';
 
 const [address = '', connections = '', landsMs = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(address);
 const LANDS_MS = Number(landsMs);
-/** So many connect at once. */
+/** Connections opened at once. */
 const AT_ONCE = 100;
 
 const JOIN = Buffer.from('{}');
@@ -15,11 +16,11 @@ const NEW_DROP = Buffer.from('"msgType":0');
 const CREATED = Buffer.from('"createTime":');
 const TIME_DIGITS = 13;
 
-/** How late each drop was on each connection, in ms, counted: index by whole ms, the last for all beyond. */
+/** Counts of drops by lateness on each connection; the index is in whole ms, the last counts all beyond. */
 const late = new Uint32Array(20_001);
 let heard = 0;
 
-/** Reads what came: the head of the upgrade, then frames whose text is not parsed, but for when its drop happened. */
+/** Reads the upgrade's head, then frames. Of a frame's text only the time of its drop is read. */
 function listen(): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -40,7 +41,7 @@ function count(bytes: Buffer): void {
   for (let at = bytes.indexOf(NEW_DROP); at !== -1; at = bytes.indexOf(NEW_DROP, at + 1)) {
     const begin = bytes.indexOf(CREATED, at) + CREATED.length;
     const created = Number(bytes.toString('latin1', begin, begin + TIME_DIGITS));
-    // One whose end comes with the next bytes is not counted.
+    // A drop split between two reads is not counted.
     if (!Number.isFinite(created) || created < 1e12) continue;
     heard += 1;
     const index = Math.min(late.length - 1, Math.max(0, now - created - LANDS_MS));
@@ -48,7 +49,7 @@ function count(bytes: Buffer): void {
   }
 }
 
-/** The lateness that a share of all that was heard does not exceed, in ms. */
+/** Returns the lateness in ms that a share of all drops does not exceed. */
 function lateAt(share: number): number {
   let left = heard * share;
   return late.findIndex((times) => (left -= times) <= 0);

@@ -13,7 +13,7 @@ const LISTENERS = 5_000;
 const DROPS_PER_SECOND = 20;
 const DROP_SECONDS = 10;
 const LATE_MAX_MS = 500;
-/** A reel's time, until which nobody is told, and a little. */
+/** milliseconds; a reel's duration, before which nobody is told, and a margin */
 const LANDS_MS = 5_000;
 const AFTER_MS = LANDS_MS + 2_000;
 
@@ -26,7 +26,7 @@ const SHARE_MIN = 0.8;
 
 const Heard = Compile(Type.Object({ heard: Type.Integer(), medianMs: Type.Number(), p99Ms: Type.Number() }));
 
-/** How late 5,000 connections hear of drops, what a connection weighs, and what 2,000 of them cost opens. */
+/** Measures how late 5,000 connections hear of drops, the memory of a connection, and what 2,000 of them cost opens. */
 export const live: Bench = async (progress) => {
   const shop = await startShop(PLAYERS);
   try {
@@ -40,7 +40,7 @@ async function lateness(shop: BenchShop, progress: (text: string) => void): Prom
   const { address, pid, tokens, open: requests } = shop;
   const open = (n: number) =>
     answerTo(shop, { ...requests, tokens: tokens.slice(n % tokens.length) }, `live-${n}`);
-  // One that came before, for what is loaded at the first one.
+  // A first drop, so that code loaded on the first one is not measured.
   await open(0);
   await sleep(AFTER_MS);
   const before = residentMb(pid).now;
@@ -103,7 +103,7 @@ async function opensBeside(shop: BenchShop, progress: (text: string) => void): P
   };
 }
 
-/** A process that listens on so many connections. */
+/** Starts a process that listens on a number of connections. */
 async function listening(address: string, connections: number): Promise<{ end: () => Promise<unknown> }> {
   const program = fileURLToPath(new URL('live-listeners.ts', import.meta.url));
   const child = spawn(process.execPath, [program, address, String(connections), String(LANDS_MS)], {

@@ -25,33 +25,33 @@ const Said = Compile(
   }),
 );
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Server {
   readonly address: string;
   readonly pid: number | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/** The whole shop, players registered. */
+/** The whole shop with registered players. */
 export interface BenchShop extends Server {
-  /** where its data lies, until it stops */
+  /** its data folder, until it stops */
   readonly folder: string;
-  /** of sessions, a player each */
+  /** session tokens, one a player */
   readonly tokens: readonly string[];
   /** an open of one box */
   readonly open: Requests;
 }
 
-/** Requests that go round the players, under a key each; round after round with the next body. */
+/** Requests that rotate over the players, each under a new key; each round uses the next body. */
 export interface Requests {
   readonly path: string;
   readonly tokens: readonly string[];
   readonly bodies: readonly string[];
-  /** the number of the first one, where each can be made once; without it, they begin anew and never end */
+  /** number of the first request, if each can be made once; without it the requests repeat endlessly */
   readonly from?: number;
 }
 
-/** What a while of requests came to: processor times are of the server, µs for each request. */
+/** Results of a load. Processor times are the server's, in µs per request. */
 export interface Loaded extends ProcessorTimes {
   readonly answered: number;
   readonly perSecond: number;
@@ -59,22 +59,22 @@ export interface Loaded extends ProcessorTimes {
   readonly p99Ms: number;
 }
 
-/** How requests come: one at a time on each connection, as fast as they are answered unless a pace is given. */
+/** Rate of requests: one at a time per connection, as fast as they are answered unless a pace is given. */
 export interface Pace {
   readonly connections: number;
   readonly seconds: number;
-  /** requests that begin in a second; then a time counts from when its request was due */
+  /** requests started per second; latency then counts from the time a request was due */
   readonly perSecond?: number;
 }
 
 interface ShopOptions {
-  /** how many task boxes there are to claim, and rooms to join */
+  /** number of task boxes to claim and of rooms to join */
   readonly tasksAndRooms?: number;
-  /** beside what every load needs */
+  /** in addition to the environment of every load */
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** @throws when it does not start */
+/** @throws if it does not start */
 export async function startShop(
   players: number,
   { tasksAndRooms = 0, environment = {} }: ShopOptions = {},
@@ -84,7 +84,7 @@ export async function startShop(
   const shop = await start('serve-bench-shop.ts', [folder, players, tasksAndRooms].map(String), {
     SKINS_RATE_LIMIT: 'off',
     SKINS_LOG: 'warn',
-    // All of these shops share a secret, and none continues another.
+    // These shops share a secret, but their logs are unrelated: each needs its own marks.
     SKINS_MARK: join(root, 'marks'),
     ...environment,
   });
@@ -103,13 +103,13 @@ export async function startShop(
   };
 }
 
-/** A server of this folder that is no shop. */
+/** Starts a server of this folder that is not a shop. */
 export async function startServer(program: string, args: readonly string[]): Promise<Server> {
   const { said, process, stop } = await start(program, args);
   return { address: Plain.Parse(said).address, pid: process.pid, stop };
 }
 
-/** @throws where one was refused */
+/** @throws if a request was refused */
 export async function load(server: Server, requests: Requests, pace: Pace): Promise<Loaded> {
   const { connections, seconds, perSecond = 0 } = pace;
   const before = processorTimes(server.pid);
@@ -129,13 +129,16 @@ export async function load(server: Server, requests: Requests, pace: Pace): Prom
   };
 }
 
-/** Until a server's code is compiled as it stays, however slow the machine is. */
+/** Loads a server until its code is optimised, however slow the machine is. */
 export async function warmUp(server: Server, requests: Requests): Promise<void> {
   for (let answered = 0; answered < WARM_REQUESTS;)
     answered += (await load(server, requests, WARM_UP)).answered;
 }
 
-/** Loads in turn, so that a busy machine is equally unkind to all. @returns the medians of each, and all that were answered */
+/**
+ * Runs loads in rotation, so that other load on the machine affects all. @returns the medians of each, and the sum
+ * of answers
+ */
 export async function inTurn<Name extends string>(
   rounds: number,
   loads: Readonly<Record<Name, () => Promise<Loaded>>>,
@@ -160,7 +163,7 @@ export async function inTurn<Name extends string>(
   };
 }
 
-/** One request. @returns the JSON that it was answered, as text */
+/** Sends one request. @returns the JSON answer, as text */
 export async function answerTo(
   server: Server,
   { path, bodies: [body = ''], tokens }: Requests,

@@ -3,11 +3,14 @@ import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { dataFolder } from '@skins/api/foundation/files';
 
-/** What can be made anew from the log, or is no part of it. */
+/** Files that can be rebuilt from the log or do not belong to it. */
 const { folder: _none, log: _log, ...beside } = dataFolder('');
 const BESIDE = new Set(['hand-written.sqlite', ...Object.values(beside).map((file) => basename(file))]);
 
-/** Bytes of a folder's log, all that it needs included, as if what its journal holds were in its files already, and without pages that will be used again. */
+/**
+ * Returns the bytes of a folder's log with all that it needs, as if its journal were checkpointed and its free pages
+ * were dropped.
+ */
 export function bytesOfLog(folder: string): number {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sqlite') && !BESIDE.has(file));
   return files.reduce((sum, file) => sum + bytesOf(join(folder, file)), 0);

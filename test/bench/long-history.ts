@@ -17,8 +17,9 @@ const NOVICES = 200;
 const OPENS_PER_NOVICE = 10;
 
 /**
- * Processor time that an open costs a player with 100,000 past events, against one with 10. Warm: both are in memory. Cold:
- * the first open of a process reads what an earlier one left beside the log, and, where there is nothing, folds all the past. Once as the shop does it, once without SQLite, where a difference shows most.
+ * Measures the processor time of an open for a player with 100,000 past events and for one with 10. Warm: both are
+ * in memory. Cold: a process's first open reads the snapshot of an earlier process, or folds all events if there is
+ * none. Both are measured with SQLite, as in the shop, and without, to make differences visible.
  */
 export const longHistory: Bench = async (progress) => {
   const folder = await mkdtemp(join(tmpdir(), 'skins-bench-'));
@@ -63,7 +64,7 @@ async function compare(store: EventStore, folder: string, progress: (text: strin
   for (let n = 0; n < COMMANDS_FOR_100K_EVENTS; n += 1) await open(game, VETERAN, `past-${n}`, 10);
 
   let opened = 0;
-  /** Microseconds of the processor that an open takes these players, one after the other. */
+  /** Returns the processor time of an open for these players in rotation, in µs. */
   const opening = async (players: readonly string[]) => {
     const start = processorMs();
     for (let n = 0; n < OPENS_PER_NOVICE; n += 1)
@@ -71,7 +72,7 @@ async function compare(store: EventStore, folder: string, progress: (text: strin
     return ((processorMs() - start) * 1_000) / (OPENS_PER_NOVICE * players.length);
   };
   const veteran = Array.from({ length: NOVICES }, () => VETERAN);
-  // A novice does not stay one: each round has new ones, with about ten events each.
+  // Novices gain events, so each round has new ones, with about ten events each.
   let registered = 0;
   const novices = async () => {
     const players = Array.from({ length: NOVICES }, () => benchPlayer((registered += 1)));
@@ -84,7 +85,7 @@ async function compare(store: EventStore, folder: string, progress: (text: strin
   for (let n = 0; n < WARM_UP_ROUNDS; n += 1) await interleaved(1, () => opening(veteran), novices);
   const warm = await interleaved(ROUNDS, () => opening(veteran), novices);
 
-  /** The first open of a process, in ms of the processor. */
+  /** Returns the processor time of a process's first open, in ms. */
   const cold = async (name: string) => {
     const snapshots = new Snapshots(new SnapshotFiles(folder, 'bench'), store, (error) => {
       throw error;

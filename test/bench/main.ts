@@ -45,7 +45,7 @@ const { values } = parseArgs({
 const chosen = Object.entries(BENCHES).filter(([name]) => values.only === undefined || values.only === name);
 if (chosen.length === 0) throw new Error(`--only takes one of ${Object.keys(BENCHES).join(', ')}`);
 
-// Shops that are measured keep their marks here, and never where the user's shops do.
+// Marks of measured shops go here, never to the user's own.
 const state = mkdtempSync(join(tmpdir(), 'skins-state-'));
 process.env['XDG_STATE_HOME'] = state;
 process.once('exit', () => rmSync(state, { recursive: true, force: true }));

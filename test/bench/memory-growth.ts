@@ -5,12 +5,13 @@ import { residentMb } from './resident.ts';
 const PLAYERS = 1_000;
 const PACE = { connections: 64, perSecond: 2_000 };
 const LOOKS_MS = 1_000;
-/** What garbage not yet collected may look like. */
+/** Growth that uncollected garbage may cause, in MB a minute. */
 const FLAT_MB_A_MINUTE = 2;
 
 /**
- * Memory that the system keeps for a shop while 1,000 players who never sell play 2,000 times a second, for `--minutes`: the slope of its
- * second half, and where it ends. The first half is left out, in which the process grows to what it needs.
+ * Measures a shop's resident memory while 1,000 players who never sell play 2,000 times a second, for `--minutes`:
+ * the slope of the second half, and the final size. The first half is left out: the process grows to its working
+ * size in it.
  */
 export const memoryGrowth: Bench = async (progress, { minutes }) => {
   const shop = await startShop(PLAYERS);
@@ -54,7 +55,7 @@ export const memoryGrowth: Bench = async (progress, { minutes }) => {
   }
 };
 
-/** Of the line through them that is nearest to all, in MB a minute. */
+/** Returns the slope of the least-squares line, in MB a minute. */
 function slopeOf(looks: readonly { readonly minute: number; readonly mb: number }[]): number {
   const mean = (of: (look: (typeof looks)[number]) => number) =>
     looks.reduce((sum, look) => sum + of(look), 0) / looks.length;

@@ -16,7 +16,7 @@ import { roomIdOf, taskIdOf } from './tasks-and-rooms.ts';
 
 const ROUNDS = 3;
 const PLAYERS = 2_000;
-/** Task boxes, and rooms: so often each player can claim, and join. */
+/** Number of task boxes and of rooms: the claims and entries that each player can make. */
 const EACH = 60;
 const PACE = { connections: 64, seconds: 3 };
 const WARM_UP = { connections: 64, seconds: 1 };
@@ -27,7 +27,7 @@ const GEMS = 0.0004;
 
 const Quoted = Compile(Type.Object({ data: Type.Object({ quote: Type.String() }) }));
 
-/** What an upgrade, a task's claim and a room's entry cost over HTTP, each against an open of one box in the same shop, in turn. */
+/** Measures an upgrade, a task's claim and a room's entry over HTTP. The baseline is an open of one box in the same shop. */
 export const otherPlays: Bench = async (progress) => {
   progress(`registering ${PLAYERS} players`);
   const shop = await startShop(PLAYERS, { tasksAndRooms: EACH });
@@ -64,7 +64,7 @@ function compared(name: string, unit: string, value: number, open: number): Figu
   return { name, unit, value, baseline, measure: value / open, target: { atMost: AT_MOST } };
 }
 
-/** The open, and what came since. */
+/** Returns the open and the plays compared with it. */
 async function plays(shop: BenchShop) {
   const asked = await fetch(`${shop.address}/api/upgrade/quote?gems=${GEMS}&targetSkinId=${TARGET}`);
   const { quote } = Quoted.Parse(await asked.json()).data;
@@ -85,7 +85,7 @@ async function plays(shop: BenchShop) {
   };
 }
 
-/** One kind of play, again and again. */
+/** One kind of play, repeated. */
 class Played {
   readonly #shop: BenchShop;
   #requests: Requests;
@@ -106,7 +106,7 @@ class Played {
     return loaded;
   }
 
-  /** Of the log, for each so far. */
+  /** Bytes of the log per play so far. */
   bytes(): number {
     return this.#bytes / this.#made;
   }

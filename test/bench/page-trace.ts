@@ -1,4 +1,4 @@
-// What a browser's trace tells of the page's thread and of its frames.
+// Reads a browser's trace: the page's thread and frames.
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -9,13 +9,13 @@ const Trace = Compile(
         name: Type.String(),
         pid: Type.Number(),
         tid: Type.Number(),
-        /** µs from some beginning */
+        /** µs since an arbitrary start */
         ts: Type.Optional(Type.Number()),
         /** processor time, in µs */
         tdur: Type.Optional(Type.Number()),
         args: Type.Optional(
           Type.Object({
-            /** of a thread */
+            /** name of a thread */
             name: Type.Optional(Type.String()),
             chrome_frame_reporter: Type.Optional(
               Type.Object({
@@ -30,7 +30,7 @@ const Trace = Compile(
   }),
 );
 
-/** The part of the frames that the compositor dropped although something should have moved in them. */
+/** Returns the share of frames that the compositor dropped while something should have moved. */
 export function droppedOf(trace: Buffer): number {
   const frames = Trace.Parse(JSON.parse(trace.toString()))
     .traceEvents.filter(({ name }) => name === 'PipelineReporter')
@@ -43,8 +43,9 @@ export function droppedOf(trace: Buffer): number {
 }
 
 /**
- * The processor time of the page thread's longest task, in ms: before a mark, so long after it, and from then on.
- * @param mark that the page has set
+ * Returns the processor time of the page thread's longest task, in ms: before a mark, during a span after it, and
+ * from then on.
+ * @param mark mark that the page has set
  */
 export function longestTasksOf(
   trace: Buffer,

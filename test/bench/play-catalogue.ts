@@ -1,5 +1,5 @@
-// `SKINS_DATA=FOLDER node test/bench/play-catalogue.ts [--opens N] [--players N]`: plays what is on sale in a data folder
-// over HTTP, recomputes every result on the way, and leaves the log to be verified.
+// `SKINS_DATA=FOLDER node test/bench/play-catalogue.ts [--opens N] [--players N]`: plays the boxes of a data folder
+// over HTTP, recomputes every result, and leaves the log to be verified.
 import { parseArgs } from 'node:util';
 import { serve } from '@skins/api';
 import { boxDetails, boxList, openBox } from '@skins/api/boxes/contract';
@@ -8,7 +8,7 @@ import { Client } from '../http/client.ts';
 import { type Player, newPlayer } from '../http/player.ts';
 import { rollAgain } from '../http/recompute.ts';
 
-/** Gems: so that the demo grant lasts for a few hundred opens. */
+/** gems; low enough for the demo grant to last a few hundred opens */
 const PRICE_MAX = 10;
 const PER_COMMAND = [1, 1, 1, 2, 5, 10];
 
@@ -51,7 +51,7 @@ console.log(
 );
 process.exitCode = wrong === 0 ? 0 : 1;
 
-/** Opens one box after another, until all players together have opened enough. */
+/** Opens boxes one after another, until all players together have opened enough. */
 async function play(player: Player, turn: number): Promise<void> {
   await player.client.ask(updateClientSeed, { body: { key: `player${turn}` } });
   for (let round = turn; opens < wanted; round += 1) {

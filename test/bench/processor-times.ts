@@ -3,19 +3,19 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 const TICK_MS = 10;
 const NS_PER_MS = 1_000_000;
 
-/** Processor time in ms that a process and its threads took so far; 0 where the system does not tell. */
+/** Processor time in ms that a process and its threads took so far; 0 if the system does not report it. */
 export interface ProcessorTimes {
-  /** of all threads, those that ended included */
+  /** all threads, ended ones included */
   readonly all: number;
-  /** of the main thread */
+  /** the main thread */
   readonly loop: number;
   readonly commit: number;
   readonly projections: number;
-  /** of the threads that V8 keeps of its own, most of it garbage */
+  /** V8's own threads, mostly garbage collection */
   readonly v8: number;
 }
 
-/** What the system calls the threads, by which part of a name it keeps. */
+/** Thread names by part, as the system truncates them. */
 const THREADS = { commit: 'commit-thread', projections: 'projection-thre', v8: 'V8Worker' } as const;
 
 export function processorTimes(pid: number | undefined): ProcessorTimes {
@@ -32,12 +32,12 @@ export function processorTimes(pid: number | undefined): ProcessorTimes {
   return times;
 }
 
-/** Processor time in ms that a process took so far, all threads together; 0 where the system does not tell. */
+/** Returns the processor time in ms of all threads of a process so far; 0 if the system does not report it. */
 export function processorMsOf(pid: number | undefined): number {
   try {
     return ticksOf(`/proc/${pid}/stat`);
   } catch {
-    // It has ended since.
+    // The process has ended.
     return 0;
   }
 }

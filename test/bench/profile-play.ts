@@ -1,5 +1,5 @@
-// Where a play's time goes: `node test/bench/profile-play.ts PICTURE.svg [CONNECTIONS] [SECONDS]` loads the whole shop with opens of one
-// box, draws its three busy threads, and prints their functions.
+// Shows where a play's time goes: `node test/bench/profile-play.ts PICTURE.svg [CONNECTIONS] [SECONDS]` loads the
+// whole shop with opens of one box, draws its three busy threads, and prints their functions.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const [picture = 'play.svg', connections = '64', seconds = '15'] = process.argv.
 const pace = { connections: Number(connections), seconds: Number(seconds) };
 const nowUs = (): number => Number(process.hrtime.bigint() / 1_000n);
 
-/** By which function a thread's profile is known: nothing else calls it. */
+/** Functions that identify a thread's profile: only that thread calls them. */
 const THREADS = {
   loop: { title: 'event loop', known: 'parserOnHeadersComplete ' },
   commit: { title: 'commit thread', known: 'answerTo sqlite/commit-thread.ts' },
@@ -22,7 +22,7 @@ const THREADS = {
 
 const profiles = mkdtempSync(join(tmpdir(), 'skins-profiles-'));
 try {
-  // What a shop costs under a profile is more than without; what it is made of is what is asked for here.
+  // Costs are measured without the profiler, which adds to them; the profile shows only proportions.
   const plain = await startShop(PLAYERS);
   await warmUp(plain, plain.open);
   const costs = await load(plain, plain.open, pace);

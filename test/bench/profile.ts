@@ -21,31 +21,31 @@ const Profile = Compile(
   }),
 );
 
-/** A function on the stack, with what it called there. Times are µs, as sampled. */
+/** A function on the stack, with its callees. Times are sampled, in µs. */
 export interface Frame {
   readonly name: string;
-  /** in itself */
+  /** own time */
   self: number;
-  /** with what it called */
+  /** own time and callees */
   total: number;
   readonly children: Map<string, Frame>;
 }
 
-/** What a thread was at. */
+/** The work of a thread. */
 export interface Work {
-  /** all of it under one frame, without the time in which it waited for something to do */
+  /** all frames under one root, without idle time */
   readonly root: Frame;
-  /** every function that was seen, by its own time and by that of all under it */
+  /** every sampled function, with own and total time */
   readonly functions: readonly { readonly name: string; readonly self: number; readonly total: number }[];
-  /** own time of each folder's functions, with what they call of V8 and Node that is not JavaScript */
+  /** own time of each folder's functions, with native V8 and Node code that they call */
   readonly folders: ReadonlyMap<string, number>;
 }
 
 const WAITING = new Set(['(idle)', '(program)']);
 
 /**
- * Reads a profile of V8 (`--cpu-prof`).
- * @param window what lies between these moments of the system's monotonic clock, in µs; all of it unless told
+ * Reads a V8 profile (`--cpu-prof`).
+ * @param window times of the system's monotonic clock to include, in µs; all by default
  */
 export function workIn(file: string, window = { from: 0, to: Infinity }): Work {
   const profile = Profile.Parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -87,7 +87,7 @@ function take(root: Frame, stack: readonly string[], took: number): void {
   at.self += took;
 }
 
-/** Where the innermost function stands that stands in a file. */
+/** Returns the folder of the innermost function that belongs to a file. */
 function folderOf(stack: readonly string[]): string {
   const named =
     stack.at(-1) === '(garbage collector)' ? undefined : stack.findLast((name) => name.includes(' '));
@@ -96,7 +96,7 @@ function folderOf(stack: readonly string[]): string {
 
 type Node = ReturnType<typeof Profile.Parse>['nodes'][number];
 
-/** Each node's functions from the outermost on. */
+/** Returns each node's functions, outermost first. */
 function stacksOf(nodes: readonly Node[]): Map<number, readonly string[]> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const stacks = new Map<number, readonly string[]>();
@@ -113,7 +113,7 @@ function stacksOf(nodes: readonly Node[]): Map<number, readonly string[]> {
   return stacks;
 }
 
-/** The function with the end of its file's address: `decide boxes/open-box.ts:40`. */
+/** Returns the function with the end of its file's address: `decide boxes/open-box.ts:40`. */
 function nameOf({ callFrame: { functionName, url, lineNumber } }: Node): string {
   const name = functionName === '' ? '(anonymous)' : functionName;
   if (url === '') return name;

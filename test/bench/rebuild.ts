@@ -13,11 +13,14 @@ const OPENS = 100_000;
 const ROUNDS = 3;
 const PAGE = 2_000;
 
-/** Dropping all read models and making them anew, against one row with the same bytes for each event, read and inserted page by page. */
+/**
+ * Measures dropping and rebuilding all read models. The baseline reads and inserts a row of the same bytes per
+ * event, page by page.
+ */
 export const rebuild: Bench = async (progress) => {
   const { folder, events } = await benchLog(OPENS, progress);
   const reader = openSqliteReader(join(folder, 'log.sqlite'));
-  // Both as a shop opens its lists.
+  // Both databases are opened like a shop's lists.
   const { database } = openReadModels(join(folder, 'bench-models.sqlite'));
   const { database: rows } = openReadModels(join(folder, 'bench-rows.sqlite'));
   const parked: unknown[] = [];
@@ -29,7 +32,7 @@ export const rebuild: Bench = async (progress) => {
     (name) => parked.push(name),
   );
   const perSecond: number[] = [];
-  /** Microseconds of the processor for each event. */
+  /** Returns the processor time per event, in µs. */
   const each = async (work: () => Promise<unknown>) => {
     const start = processorMs();
     await work();
@@ -70,7 +73,7 @@ export const rebuild: Bench = async (progress) => {
   ];
 };
 
-/** Every record as it stands, a row each, a transaction for each page. */
+/** Inserts every record as a row, one transaction per page. */
 async function insertRows(reader: EventReader, database: Database.Database): Promise<void> {
   database.exec(
     'DROP TABLE IF EXISTS record; CREATE TABLE record (position INTEGER PRIMARY KEY, record TEXT NOT NULL) STRICT',

@@ -1,5 +1,5 @@
-// A shop for the load generator, in a process of its own: `node serve-bench-shop.ts FOLDER PLAYERS [TASKS_AND_ROOMS]`. With so many tasks
-// and rooms, each player has opened a box, as the tasks ask for.
+// A shop for the load generator, in its own process: `node serve-bench-shop.ts FOLDER PLAYERS [TASKS_AND_ROOMS]`.
+// With tasks and rooms, each player has already opened a box, as the tasks require.
 import { writeFileSync } from 'node:fs';
 import { serve } from '@skins/api';
 import { importCatalogue } from '@skins/api/catalogue/file';

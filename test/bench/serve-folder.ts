@@ -1,5 +1,5 @@
-// A shop over a folder that has a log already: `node serve-folder.ts FOLDER PLAYER [moved]`. Says what that player needs to open a box; where the
-// log was just brought, once its lists are made.
+// A shop over a folder that has a log: `node serve-folder.ts FOLDER PLAYER [moved]`. Prints what the player needs to
+// open a box; for a moved log, after its lists are built.
 import { serve } from '@skins/api';
 import { BENCH_BOX } from './bench-catalogue.ts';
 

@@ -1,5 +1,6 @@
-// What an able engineer writes in an afternoon: `node serve-hand-written.ts FOLDER`, for the tokens in FOLDER/tokens.json, which are a player
-// each. One process, prepared statements, one transaction to a play, on the disk before its answer; no events, no proof.
+// A shop as an able engineer writes it in an afternoon: `node serve-hand-written.ts FOLDER`, for the tokens in
+// FOLDER/tokens.json, one a player. One process, prepared statements, one transaction per play, on disk before its
+// answer; no events, no proofs.
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
 
 const UNITS_PER_GEM = 10_000;
 const GRANT = 1_000 * UNITS_PER_GEM;
-/** Tickets of a box are 24 bits, of which 16 items have an equal share each. */
+/** hex digits of a ticket; tickets have 24 bits, and 16 items have an equal share each */
 const TICKET_DIGITS = 6;
 const ITEM_BITS = 20;
 const DAY_MS = 86_400_000;
@@ -88,7 +89,7 @@ database.transaction(() => {
     );
 })();
 
-/** One open, or the one that the key stands for already; undefined where the balance is too small. */
+/** Makes one open, or returns the one of a used key; undefined if the balance is too small. */
 const playing = database.transaction((token: string, key: string): Opened | 'no-session' | 'no-gems' => {
   const player = playerOf.get(hash('sha256', token));
   const time = Date.now();
@@ -107,12 +108,12 @@ const playing = database.transaction((token: string, key: string): Opened | 'no-
   return { balance, item, n, skin, result };
 });
 
-// The lock for writing is taken at once, as a transaction that begins by reading may lose its turn.
+// An immediate transaction takes the write lock first: one that begins with a read can fail to upgrade it.
 const open = (token: string, key: string) => playing.immediate(token, key);
 
 const skins = new Map(catalogue.skins.map((skin) => [skin.id, skin]));
 
-/** As long as the shop's own answer, field by field. */
+/** Returns an answer of the same fields and length as the shop's. */
 function answerOf({ balance, item, n, skin, result }: Opened) {
   const { name, rarity = '', category = '', exterior = '', price: value = '' } = skins.get(skin) ?? {};
   const ticket = Number.parseInt(result.slice(0, TICKET_DIGITS), 16);

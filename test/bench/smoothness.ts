@@ -7,10 +7,10 @@ import { EMPTY_PAGE } from './empty-page.ts';
 import type { Bench, Figure } from './figure.ts';
 import { droppedOf, longestTasksOf } from './page-trace.ts';
 
-/** How many times slower than this machine the page's thread runs. */
+/** CPU slowdown of the page's thread. */
 const THROTTLING = 4;
 const ROUNDS = 3;
-/** From the first mark on the reels move, so many milliseconds. */
+/** The reels move for so many milliseconds from the first mark. */
 const SPINS = { mark: 'revealing', milliseconds: 3_350 };
 const SCREENS = [
   { name: '1440 px', page: { viewport: { width: 1440, height: 900 } } },
@@ -21,31 +21,31 @@ const SCREENS = [
 ] as const;
 type Screen = (typeof SCREENS)[number];
 
-/** What goes by the clock. */
+/** Figures in wall-clock time. */
 interface Seen {
-  /** ms from a press to the next picture, the slowest of choosing and of opening */
+  /** ms from a press to the next frame, the slower of choosing and opening */
   readonly inp: number;
-  /** ms of the longest frame of the page's thread while the reels spin; 0 when none took over 50 */
+  /** ms of the longest frame of the page's thread during the spin; 0 if none took over 50 */
   readonly longestFrame: number;
-  /** part of the frames that were not shown in time while the reels spin */
+  /** share of frames that were late during the spin */
   readonly dropped: number;
 }
 
-/** What a player felt while choosing and opening. */
+/** Figures of choosing and opening. */
 interface Felt extends Seen {
-  /** the same of the empty page, right before */
+  /** the same figures of the empty page, measured right before */
   readonly empty: Seen;
-  /** ms of processor time of the page thread's longest task, times the throttling: from choosing until the reels spin … */
+  /** processor ms of the page thread's longest task, times the throttling: from choosing to the spin */
   readonly task: number;
-  /** … while they spin … */
+  /** during the spin */
   readonly spinning: number;
-  /** … and from their landing until all that follows from it is there */
+  /** from the landing until everything that follows is shown */
   readonly landing: number;
 }
 
 /**
- * How smoothly boxes open on a slow machine, in a real browser: one box and ten, at 1440 and at 390 px. Each figure
- * is the best of some rounds, as other work beside it only ever makes it worse.
+ * Measures how smoothly boxes open on a slow machine, in a real browser: one box and ten, at 1440 and at 390 px.
+ * Each figure is the best of several rounds, as other work on the machine only makes it worse.
  */
 export const smoothness: Bench = async (progress) => {
   const [app, browser] = await Promise.all([openApp(), chromium.launch(BROWSER)]);
@@ -121,7 +121,7 @@ async function openBoxes(
   try {
     const page = await context.newPage();
     await enter(page, app);
-    // Traced at full speed: waiting out the throttling would count as work.
+    // The trace runs at full speed: throttled waiting would count as work.
     await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
     await choose(page, count);
     await open(page);
@@ -138,7 +138,7 @@ async function openBoxes(
   }
 }
 
-/** Chooses and opens, four times slower. */
+/** Chooses and opens at a quarter of the speed. */
 async function seenWhile(page: Page, count: number): Promise<Seen> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
@@ -155,7 +155,7 @@ async function seenWhile(page: Page, count: number): Promise<Seen> {
   };
 }
 
-/** What any page comes to on this machine, by now: one that hardly does anything, pressed and watched alike. */
+/** Measures the current baseline of this machine: a page that hardly does anything, pressed and watched alike. */
 async function seenOnEmptyPage(browser: Browser, { page: screen }: Screen): Promise<Seen> {
   const context = await browser.newContext({ ...screen, reducedMotion: 'no-preference' });
   try {
@@ -173,7 +173,7 @@ async function choose(page: Page, count: number): Promise<void> {
   await page.waitForTimeout(2_000);
 }
 
-/** As a player does it: a locator's own click looks into the page first, on the page's thread. */
+/** Presses by coordinates, like a player: a locator's own click runs code on the page's thread first. */
 async function touch(page: Page, place: Locator): Promise<void> {
   await place.scrollIntoViewIfNeeded();
   const box = await place.boundingBox();
@@ -183,10 +183,10 @@ async function touch(page: Page, place: Locator): Promise<void> {
   else await page.mouse.click(x, y);
 }
 
-/** Between reels and button: on a phone, too, both are on the screen. */
+/** Scrolls so that reels and button are both on the screen, on a phone too. */
 const REELS_IN_VIEW = `document.querySelector('[role=status]')?.scrollIntoView({ block: 'center', behavior: 'instant' })`;
 
-/** Presses, and leaves the page alone until the reels have come to rest: to ask it anything would be work. */
+/** Presses, and does not query the page until the reels are at rest: queries would count as work. */
 async function open(page: Page): Promise<void> {
   await page.evaluate(REELS_IN_VIEW);
   await touch(page, page.locator('[data-act="open"]'));
@@ -205,7 +205,7 @@ async function enter(page: Page, app: App): Promise<void> {
   await page.waitForTimeout(1_000);
 }
 
-/** Leaves a mark in traces whenever the play takes a step. */
+/** Sets a mark in traces at every step of the play. */
 const MARK = `{
   const stage = document.querySelector('section[data-phase]');
   new MutationObserver(() => performance.mark(stage.dataset.phase)).observe(stage, { attributeFilter: ['data-phase'] });

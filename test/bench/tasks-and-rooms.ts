@@ -8,7 +8,7 @@ import { changeRules, sampleOperator } from '../samples/api/operator.ts';
 import { committedSeed } from '../../api/src/slices/rolls/house-seed.ts';
 import { benchGame } from './bench-game.ts';
 
-/** More than the notice of rules. */
+/** milliseconds; more than the notice of rules */
 const PREPARED_BEFORE_MS = 120_000;
 const HOUR_MS = 3_600_000;
 const name = { zh: '测', en: 'Bench', ru: 'Бенч', vi: 'Bench' };
@@ -16,7 +16,7 @@ const name = { zh: '测', en: 'Bench', ru: 'Бенч', vi: 'Bench' };
 export const taskIdOf = (n: number): string => `bench-task-${n}`;
 export const roomIdOf = (n: number): string => n.toString(16).padStart(12, '0');
 
-/** Begins the log of a folder with task boxes that a day's first open fulfils, each of which gives gems; they count at once. */
+/** Begins a folder's log with task boxes that a day's first open fulfils; each gives gems and is in force at once. */
 export async function publishTasks(folder: string, count: number): Promise<void> {
   const store = openSqliteStore(join(folder, 'log.sqlite'));
   const game = await benchGame(store, () => Date.now() - PREPARED_BEFORE_MS);
@@ -33,7 +33,7 @@ export async function publishTasks(folder: string, count: number): Promise<void>
   await store.close();
 }
 
-/** Opens rooms with one prize, for everybody, until an hour from now. */
+/** Opens rooms with one prize each, for everybody, until an hour from now. */
 export async function openRooms(game: Game, count: number): Promise<void> {
   const by = await sampleOperator(game);
   for (let n = 0; n < count; n += 1) await openRoom(game, by, roomIdOf(n));

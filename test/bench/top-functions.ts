@@ -1,9 +1,9 @@
-// The busiest functions of a profile of V8: `node test/bench/top-functions.ts FILE.cpuprofile [PLAYS]`.
+// Prints the busiest functions of a V8 profile: `node test/bench/top-functions.ts FILE.cpuprofile [PLAYS]`.
 import { type Work, workIn } from './profile.ts';
 
 const SHOWN = 25;
 
-/** Three lists: folders, functions by their own time, functions with all that they called. @param scale what a sampled µs stands for */
+/** Returns three lists: folders, functions by own time, functions by total time. @param scale factor for sampled µs */
 export function topFunctions({ functions, folders, root }: Work, scale: number): string {
   const most = (title: string, times: readonly (readonly [name: string, us: number])[]) => [
     title,

@@ -16,9 +16,10 @@ const SKINS = fileURLToPath(new URL('../../cli/bin/skins.mjs', import.meta.url))
 const Hashed = Compile(Type.Object({ seconds: Type.Number(), processorMs: Type.Number() }));
 
 /**
- * `skins verify` over a log of a million opens, against a loop that only hashes what has to be hashed: the result and the
- * chain link of every open, and the Merkle leaf and one node for every event, on all processors. Neither reads less than the other hashes.
- * Then over a log of more players than it holds in memory, and over the same one in a file.
+ * Measures `skins verify` over a log of a million opens. The baseline is a loop that only computes the required
+ * hashes: the result and the chain link of every open, a Merkle leaf and one node for every event, on all
+ * processors. Verify reads at least as many bytes as that. Then measures a log of more players than it keeps in
+ * memory, and the same log in a file.
  */
 export const verifyLog: Bench = async (progress, sizes) => [
   ...(await manyOpens(progress, sizes)),
@@ -99,14 +100,14 @@ const storeOf = ({ folder }: BenchLog): readonly string[] => ['--data', folder];
 
 const verify = (...log: readonly string[]) => skins('verify', '--no-memory', ...log);
 
-/** What a command took; processor time without that of its last moments. */
+/** The cost of a command; its processor time lacks its last moments. */
 interface Ran {
   readonly seconds: number;
   readonly peakMb: number;
   readonly processorMs: number;
 }
 
-/** Runs a command as anyone would, and watches its memory. */
+/** Runs a command as a user would, and samples its memory. */
 async function skins(...args: readonly string[]): Promise<Ran> {
   const start = performance.now();
   const child = spawn(process.execPath, [SKINS, ...args, '--json'], {

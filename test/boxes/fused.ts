@@ -4,7 +4,7 @@ import { BoxOpened } from '@skins/engine/boxes';
 import { WalletPosted } from '@skins/engine/wallet';
 import { type Forge, recounted } from '../kit/forge.ts';
 
-/** Makes one command of the n-th that opens boxes and the one after it, with one payment and one grant, as a forger would. */
+/** Merges the n-th command that opens boxes with the next one, into one payment and one grant, as a forger would. */
 export const fused =
   (n: number): Forge =>
   (log) => {

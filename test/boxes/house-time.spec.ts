@@ -16,10 +16,10 @@ import { changing as changingRules } from '../rules/orders.ts';
 import { openingNow } from './orders.ts';
 
 const HOUR_MS = 3_600_000;
-/** Sixteen hours of UTC: midnight under the first offset. */
+/** 16:00 UTC, which is midnight under the first offset. */
 const MIDNIGHT = Date.UTC(2026, 10, 20, 16);
 
-/** A shop whose boxes are opened so often a day, some of it for nothing. */
+/** A shop whose boxes have a daily limit of opens, some of them free. */
 function shopOn(terms: BoxTerms): World {
   const world = new World({ shop });
   begin(world, { [ANNA]: 10_000 });
@@ -35,19 +35,19 @@ function movingHouse(world: World, n: number, offsetMinutes: number): void {
 
 const opens = (world: World, count = 1) => world.run(openingNow(world, ANNA, count)).kind;
 
-describe("limits by day follow the house's time", () => {
-  it('a day begins at its midnight, before and after it is moved; both are audited so', () => {
+describe('daily limits in house time', () => {
+  it('start a day at midnight, before and after midnight moves, for the auditor too', () => {
     const world = shopOn({ perDay: 2, allowance: 1 });
     world.time = MIDNIGHT - 2 * HOUR_MS;
     expect([opens(world, 2), opens(world)]).toEqual(['done', 'refused']);
 
-    // Midnight moves an hour back, to a time that has passed: a new day has begun.
+    // Midnight moves back an hour, to a time in the past: a new day has begun.
     world.time = MIDNIGHT - HOUR_MS / 2;
     movingHouse(world, 2, 9 * 60);
     expect(world.time).toBeLessThan(MIDNIGHT);
     expect([opens(world, 2), opens(world)]).toEqual(['done', 'refused']);
 
-    // And forward again: what was opened since the midnight that counts now is all four.
+    // Midnight moves forward again: all four opens since the last midnight count.
     movingHouse(world, 3, 8 * 60);
     expect(opens(world)).toBe('refused');
     world.time = MIDNIGHT;
@@ -55,7 +55,7 @@ describe("limits by day follow the house's time", () => {
     expect(divergenceOf(logOf(world.records), shop)).toBeUndefined();
   });
 
-  it('a log in which the house had another time does not hold', () => {
+  it('make the auditor reject a log with another house time', () => {
     const world = shopOn({ perDay: 2, allowance: null });
     world.time = MIDNIGHT - 2 * HOUR_MS;
     opens(world, 2);
@@ -67,7 +67,7 @@ describe("limits by day follow the house's time", () => {
       name === HOUSE_TIME.name && version === 2;
     const content = { offsetMinutes: 7 * 60 };
     const hash = rulesHashOf(HOUSE_TIME.name, content);
-    // Whoever may write the log writes the hash of what was approved anew, too.
+    // A forger who can write the log also renews the hash of the approved content.
     const approved = (data: EventData<typeof RulesPublished>) =>
       settingHashOf([RulesPublished.of({ ...data, content, hash })], null);
     const one = logOf(world.records).find((record) => RulesPublished.is(record) && moved(record.data));
@@ -84,7 +84,7 @@ describe("limits by day follow the house's time", () => {
     expect(divergenceOf(forged, shop)).toMatchObject({ rule: 'terms' });
   });
 
-  it('whatever is opened and moved, nobody opens more a day, and the auditor finds nothing', () => {
+  it('are never exceeded in any mix of opens and moves of midnight, and the auditor agrees', () => {
     const act = fc.oneof(
       { weight: 8, arbitrary: fc.record({ count: fc.integer({ min: 1, max: 3 }) }) },
       { weight: 1, arbitrary: fc.record({ quarters: fc.integer({ min: -48, max: 56 }) }) },

@@ -22,7 +22,7 @@ const onTerms = (terms: BoxTerms): CatalogueChange => ({
   boxes: [{ ...boxOf('box-two', PRICE, 0), terms }],
 });
 
-/** Anna has opened a box that may be opened three times a day, and has a card to reset it. */
+/** Anna has used up a box's three opens a day, and has a card to reset it. */
 function atTheLimit(world: World): void {
   begin(world, { [ANNA]: 1_000 });
   changing(world, 101, onTerms({ perDay: 3, allowance: null }));
@@ -108,7 +108,7 @@ export const boxes: TestKit<typeof slice> = {
       edited(BoxOpened, () => ({ paidBy: 'allowance' as const })),
       edited(BoxOpened, () => ({ paidBy: 'gems' as const }), { nth: -2 }),
     ],
-    // Of a box without a limit, and of one that was not opened.
+    // A box without a limit, and a box that was not opened.
     'box-reset': [
       edited(BoxLimitReset, () => ({ boxId: 'box-one' })),
       edited(BoxLimitReset, () => ({ boxId: 'box-ten' })),
@@ -117,7 +117,7 @@ export const boxes: TestKit<typeof slice> = {
       edited(BoxOpened, ({ kind }) => ({ kind: kind === 'hash' ? ('csgo' as const) : ('hash' as const) })),
     ],
     'task-open': [
-      // Paid by nobody's task, by something else, and of another box.
+      // Paid by another player's task, by another source, and for another box.
       edited(BoxOpened, () => ({ paidBy: 'task' as const })),
       edited(BoxOpened, () => ({ paidBy: 'allowance' as const }), { nth: -1 }),
       edited(BoxOpened, () => ({ boxId: 'box-one' }), { nth: -1 }),

@@ -31,7 +31,7 @@ const onSale = (shop: Shop) =>
     ?.current;
 
 describe('an open', () => {
-  it('is paid for, at the price of the version, in the same command', () =>
+  it('is paid in the same command, at the price of the version', () =>
     always(async ({ shop }) => {
       const paid = new Map<string, number>();
       const owed = new Map<string, number>();
@@ -44,7 +44,7 @@ describe('an open', () => {
       expect(paid).toEqual(owed);
     }));
 
-  it('yields the item that it drew, and no other is granted for it', () =>
+  it('grants the drawn item and no other', () =>
     always(async ({ shop }) => {
       const drawn: string[] = [];
       const granted: string[] = [];
@@ -56,8 +56,8 @@ describe('an open', () => {
       expect(granted).toEqual(drawn);
     }));
 
-  // Written out from docs/fairness.md, without the engine's own code.
-  it('recomputes from the log alone: ticket, item and price out of the version that was on sale', () =>
+  // Implements docs/fairness.md without the engine's code.
+  it('can be recomputed from the log alone: ticket, item and price of the version on sale', () =>
     always(async ({ shop }) => {
       const published: EventData<typeof BoxVersionPublished>[] = [];
       for (const { event, meta } of await entriesOf(shop.store)) {
@@ -74,7 +74,7 @@ describe('an open', () => {
       }
     }));
 
-  it('stays refused after a top-up, and a new one is not', async () => {
+  it('stays refused under its key after a top-up; a new command is accepted', async () => {
     const shop = await Shop.on();
     const late = await shop.look(pressing(ANNA), 'late');
     const refused = await shop.send(late);
@@ -92,7 +92,7 @@ describe('an open', () => {
 });
 
 describe('a change between view and press', () => {
-  it('of price or odds is refused, and nothing is charged', () =>
+  it('of price or odds refuses the open without a charge', () =>
     fc.assert(
       fc.asyncProperty(steps(25), fc.constantFrom('price', 'odds'), async (asked, what) => {
         const { shop } = await play([plain(register(BEN)), ...asked]);
@@ -101,7 +101,7 @@ describe('a change between view and press', () => {
         const change = what === 'price' ? reboxing(BOX, 40_000, 0) : pricing('rare', 999_999);
         for (const order of [proposing(5_000, { change }), approving(5_000, { change })])
           expect(await shop.send({ commandId: order.command.name, order })).toMatchObject({ kind: 'done' });
-        // As long as it may be announced, and no longer.
+        // The notice period, and no longer.
         shop.wait(NOTICE_MS);
         const after = onSale(shop);
         expect(after?.versionHash).not.toBe(before?.versionHash);
@@ -118,7 +118,7 @@ describe('a change between view and press', () => {
       { numRuns: 25 },
     ));
 
-  it('never leads to an open of a version that the player did not see, whoever presses when', () =>
+  it('never opens a version that the player did not see, in any order of presses', () =>
     always(({ sent, answers }) => {
       for (const [n, { order }] of sent.entries()) {
         const answer = answers[n];

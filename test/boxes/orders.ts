@@ -10,7 +10,7 @@ const catalogueIn = (view: View, time = view.time) =>
 
 const boxIn = (view: View, boxId: string, time = view.time) => catalogueIn(view, time).boxes.get(boxId);
 
-/** @param freeSeen how many of the opens the player was shown to be free */
+/** @param freeSeen number of opens that the player was shown as free */
 export const opening = (playerId: string, input: OpenBox, freeSeen = 0) =>
   order({
     command: openBox,
@@ -29,7 +29,7 @@ export const opening = (playerId: string, input: OpenBox, freeSeen = 0) =>
 
 const MADE_UP = 'f'.repeat(64);
 
-/** The hash of a version that a player may have in front of the eyes. */
+/** Returns the hash of a version that a player's page may show. */
 export function seenVersion(view: View, boxId: string, seen: 'present' | 'older' | 'made-up'): string {
   const { current, versions } = boxIn(view, boxId) ?? {};
   if (seen === 'made-up' || current === undefined) return MADE_UP;
@@ -37,11 +37,11 @@ export function seenVersion(view: View, boxId: string, seen: 'present' | 'older'
   return seen === 'older' ? (older?.versionHash ?? MADE_UP) : current.versionHash;
 }
 
-/** An open of the version that is on sale. */
+/** Returns an open of the version on sale. */
 export const openingNow = (view: View, playerId: string, count: number, boxId = 'box-one') =>
   opening(playerId, { boxId, count, versionHash: seenVersion(view, boxId, 'present') });
 
-/** A card that gives the openings of a box again. */
+/** Returns the use of a reset card on a box. */
 export const resetting = (playerId: string, boxId = 'box-two') =>
   order({
     command: resetBox,
@@ -56,6 +56,6 @@ export const resetting = (playerId: string, boxId = 'box-two') =>
     }),
   });
 
-/** An open of the version that is on sale, by tickets. */
+/** Returns an open of the version on sale, paid by prop tickets. */
 export const openingByTicket = (view: View, playerId: string, count: number, boxId = 'box-one') =>
   opening(playerId, { boxId, count, versionHash: seenVersion(view, boxId, 'present'), by: 'ticket' });

@@ -7,7 +7,10 @@ import type { Prediction } from '../worlds/prediction.ts';
 
 const OPENS_MAX = 10;
 
-/** The answer to an open, out of what the player had before it and what it wrote. Shares nothing with the engine's decider. */
+/**
+ * Predicts the answer to an open from the player's holding before it and the events it wrote. Shares no code with
+ * the engine's decider.
+ */
 export function predictOpen(
   playerId: string,
   before: Holding,

@@ -22,8 +22,8 @@ async function body({ client }: Player, count: number, free?: number) {
 
 const balanceOf = async ({ client }: Player) => (await client.ask(userInfo)).balance;
 
-describe('a box that gives openings away', () => {
-  it('says so on its shelf, on its page, and to a visitor what a player would have', async () => {
+describe('a box with free openings', () => {
+  it('shows them on its shelf and page, and shows visitors what a player would have', async () => {
     const client = shop().client();
     const shelves = await client.ask(boxList, { query: { type: 'hash' } });
     const cards = new Map(shelves.flatMap(({ boxes }) => boxes.map(({ id, allowance }) => [id, allowance])));
@@ -37,7 +37,7 @@ describe('a box that gives openings away', () => {
     expect(ahead).toBeLessThanOrEqual(DAY_MS);
   });
 
-  it('has no end where it has no terms, and is unknown where there is none', async () => {
+  it('reports no limit if it has no terms, and refuses an unknown box', async () => {
     const client = shop().client();
     expect(await client.ask(boxToday, { query: { boxId: CHEAP.id } })).toMatchObject({
       left: null,
@@ -47,7 +47,7 @@ describe('a box that gives openings away', () => {
     expect(refused.errCode).toBe(602);
   });
 
-  it('takes nothing for what is free, its price for the others, and names both in the record', async () => {
+  it('charges only the openings that are not free, and records both kinds', async () => {
     const player = await newPlayer(shop().client());
     const before = await balanceOf(player);
     const free = await player.client.ask(openBox, { body: await body(player, 1, 1) });
@@ -65,7 +65,7 @@ describe('a box that gives openings away', () => {
     ]);
   });
 
-  it('is refused beyond the limit, and where less is free than was shown, without a charge', async () => {
+  it('is refused without a charge beyond the limit, or if fewer are free than was shown', async () => {
     const player = await newPlayer(shop().client());
     const before = await balanceOf(player);
     const refused = async (count: number, free?: number) =>

@@ -38,14 +38,14 @@ import { trials } from './trials.ts';
 
 type Odds = EventData<typeof BoxVersionPublished>['odds'];
 
-/** Odds of the first box version changed, under their own hash. */
+/** Changes the odds of the first box version, under the matching hash. */
 const withOdds = (change: (odds: Odds) => Partial<Odds>): Forge =>
   edited(BoxVersionPublished, ({ odds }) => {
     const other = { ...odds, ...change(odds) };
     return { odds: other, versionHash: versionHashOf(other) };
   });
 
-/** One of the items changed. */
+/** Changes one of the items. */
 const withItem = (nth: number, change: Partial<Odds['items'][number]>): Forge =>
   withOdds(({ items }) => ({ items: items.map((item, n) => (n === nth ? { ...item, ...change } : item)) }));
 
@@ -93,7 +93,7 @@ export const catalogue: TestKit<typeof slice> = {
     const change = { ...pricing('rare', 70_000), retired: [{ boxId: 'box-two' }] };
     world.must(proposing(6, { change, from }));
     world.must(approving(6, { change, from, by: BOB }));
-    // On top of it, by somebody who stands.
+    // On top of it, by an operator who is not disabled.
     world.must(proposing(7, { change: pricing('fine', 10_000), by: BOB }));
     world.must(approving(7, { change: pricing('fine', 10_000) }));
     world.must(proposing(8, { change: pricing('plain', 1) }));
@@ -131,7 +131,7 @@ export const catalogue: TestKit<typeof slice> = {
       })),
     ],
     repriced: [
-      // The first price that an operator changed, and only one of the boxes that hold the skin.
+      // The first price change by an operator is missing in one of the boxes that hold the skin.
       without(BoxVersionPublished, { nth: 3 }),
     ],
     bounds: [
@@ -190,7 +190,7 @@ export const catalogue: TestKit<typeof slice> = {
   },
 };
 
-/** Changes that operators propose at random, each under a name of its own. */
+/** Changes that operators propose at random, each under its own id. */
 const CHANGES = 1_000;
 const changeOf = (n: number) =>
   n % 2 === 0

@@ -24,7 +24,7 @@ import { SETTING_READS, freezesIn, saidAt } from '../rules/orders.ts';
 export const SKINS = ['plain', 'fine', 'rare'] as const;
 export const BOXES = ['box-one', 'box-two'] as const;
 
-/** Ways to split the tickets among the three skins; the last one leaves the rare skin a single ticket. */
+/** Ways to split the tickets among the three skins; the last way leaves one ticket to the rare skin. */
 export const ODDS = [
   ['0.5', '0.4', '0.1'],
   ['0.1', '0.2', '0.7'],
@@ -51,26 +51,26 @@ const filling = {
   context: (given: Given): Filling => ({ ...given, played: false }),
 };
 
-/** A shelf, and skins from half a gem to eight. */
+/** Lists a shelf, and skins from half a gem to eight gems. */
 export const listing = order({
   ...filling,
   command: listSkins,
   input: { skins: SKINS.map((skinId, n) => skinOf(skinId, 5_000 * 4 ** n)), shelves: [SHELF] },
 });
 
-/** Before anybody plays. @param odds which of the ways to split the tickets */
+/** Publishes a box before anybody plays. @param odds index of the ticket split */
 export const publishing = (boxId: string, price: number, odds: number) =>
   order({ ...filling, command: publishBox, input: boxOf(boxId, price, odds) });
 
 export const NO_CHANGE: CatalogueChange = { skins: [], shelves: [], boxes: [], retired: [] };
 
-/** A price of a skin. */
+/** Returns a change of a skin's price. */
 export const pricing = (skinId: string, price: number): CatalogueChange => ({
   ...NO_CHANGE,
   skins: [skinOf(skinId, price)],
 });
 
-/** A box in another version. @param odds which of the ways to split the tickets */
+/** Returns a new version of a box. @param odds index of the ticket split */
 export const reboxing = (boxId: string, price: number, odds: number): CatalogueChange => ({
   ...NO_CHANGE,
   boxes: [boxOf(boxId, price, odds)],
@@ -92,12 +92,12 @@ const asked = (by: string) => ({
 
 interface Asked {
   readonly change: CatalogueChange;
-  /** as soon as may be unless said, else milliseconds since 1970 */
+  /** milliseconds since 1970; as early as possible by default */
   readonly from?: number | null;
   readonly by?: string;
 }
 
-/** @param n names the proposal */
+/** @param n number in the proposal's id */
 export const proposing = (n: number, { change, from = null, by = ADA }: Asked) =>
   order({
     ...asked(by),
@@ -121,7 +121,7 @@ export const stopping = (n: number) =>
     context: ({ time }, view) => ({ register: registerOf(view), time }),
   });
 
-/** Proposes and approves a change, and waits until it counts. @param n names the proposal */
+/** Proposes and approves a change, and waits until it is in force. @param n number in the proposal's id */
 export function changing(world: World, n: number, change: CatalogueChange, approver = ADA): void {
   world.must(proposing(n, { change }));
   world.must(approving(n, { change, by: approver }));

@@ -33,13 +33,13 @@ import {
   stopping,
 } from './orders.ts';
 
-/** The same order where there is a player. */
+/** Returns the order in a shop that already has players. */
 const somebodyPlays = <Input>(order: Order<Input>): Order<Input> => ({
   ...order,
   context: (given, view) => ({ ...Object(order.context(given, view)), played: true }),
 });
 
-/** How each command of the catalogue is accepted, and how it comes to each of its refusals. */
+/** Trials of each catalogue command: an accepted order, and orders that lead to each refusal. */
 export const trials: TestKit<typeof slice>['trials'] = {
   'list-skins': {
     order(world) {

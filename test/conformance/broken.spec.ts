@@ -30,17 +30,17 @@ import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from '../sample-duel/index.ts';
 import { idle } from './played.ts';
 
-// Each check of `conformance.spec.ts` finds a slice that is broken in just that way.
+// Each check of `conformance.spec.ts` finds a slice that is broken in the way it checks.
 
 const { slice } = duel;
 
-/** The kit of the duel with a slice of which something is otherwise. */
+/** Returns the kit of the duel, with a changed slice. */
 function broken(change: Partial<AnySlice>, kit: Partial<AnyKit> = {}): AnyKit {
   const other: AnySlice = { ...slice, ...change };
   return { ...duel, slice: other, shop: shopWith({ duel: other }), ...kit };
 }
 
-/** The slice's audit without what it holds events of a type to. */
+/** Returns the slice's audit without its checks of one event type. */
 const unchecked = (type: string, said: Partial<AnySlice['audit']> = {}): AnySlice['audit'] => ({
   ...slice.audit,
   ...said,
@@ -50,7 +50,7 @@ const unchecked = (type: string, said: Partial<AnySlice['audit']> = {}): AnySlic
   },
 });
 
-/** The slice's commands, one of them with another decision or reply. */
+/** Returns the slice's commands, with one decision or reply replaced. */
 const commanding = (name: keyof typeof slice.commands, change: object): AnySlice['commands'] => ({
   ...slice.commands,
   [name]: { ...slice.commands[name], ...change },
@@ -58,8 +58,8 @@ const commanding = (name: keyof typeof slice.commands, change: object): AnySlice
 
 const expectNamed = (faults: readonly string[], named: string) => expect(faults.join('\n')).toContain(named);
 
-describe('a broken slice is found', () => {
-  it('when it uses names of another one', () => {
+describe('a broken slice is reported', () => {
+  it('if it uses names of another slice', () => {
     const audit = defineAudit({ events: {}, rules: {}, books: NO_BOOKS, checks: {}, writings: {}, ways: {} });
     const nothing = { ...slice, name: 'twin', events: {}, streams: {}, commands: {}, measures: [], audit };
     expect(sharedNames({ ...slices, duel: slice, twin: nothing })).toEqual([]);
@@ -75,12 +75,12 @@ describe('a broken slice is found', () => {
       expect(sharedNames({ ...slices, duel: slice, twin: { ...nothing, ...shared } })).toHaveLength(1);
   });
 
-  it('when one of its events is not listed', () => {
+  it('if one of its events is not listed', () => {
     const { DuelEnded: _, ...listed } = slice.events;
     expectNamed(unlistedEvents(broken({ events: listed }), events), 'DuelEnded is not in events');
   });
 
-  it('when a version has no sample, or one that is not read, or not the fast way', () => {
+  it('if a version lacks a sample, or has one that is unreadable or not read on the fast path', () => {
     const Shown = defineEvent(
       'Shown',
       closed({ text: Type.String({ maxLength: 3 }), more: Type.Optional(Type.Null()) }),
@@ -102,7 +102,7 @@ describe('a broken slice is found', () => {
     expectNamed(unreadSamples({ ...duel, slow: { DuelEnded: 'so they say' } }), 'called slow, and is not');
   });
 
-  it('when an event or a command is never played, or not as the auditor expects it', () => {
+  it('if an event or a command is never played, or played against the auditor’s expectation', () => {
     const { name } = slice.commands['end-duel'];
     const faults = unplayed(broken({}, { play: () => undefined }));
     expectNamed(faults, 'no DuelEnded is played');
@@ -111,7 +111,7 @@ describe('a broken slice is found', () => {
     expectNamed(unplayed(broken({ audit: { ...slice.audit, writings } })), '"rule":"stream"');
   });
 
-  it('when it decides by chance, or changes what it was given', () => {
+  it('if it decides at random, or changes its arguments', () => {
     let calls = 0;
     const { DuelDrawn } = slice.events;
     const decide = () => ({
@@ -123,13 +123,13 @@ describe('a broken slice is found', () => {
     expectNamed(unsteady(broken({ commands: commanding('draw-duel', { decide: seat }) })), 'TypeError');
   });
 
-  it('when it replies with what no event says', () => {
+  it('if its reply cannot be recomputed from its records', () => {
     let calls = 0;
     const reply = () => (calls += 1);
     expectNamed(unsteady(broken({ commands: commanding('draw-duel', { reply }) })), 'out of its records');
   });
 
-  it('when two plays, or a replay, come to something else', async () => {
+  it('if two plays, or a play and its replay, differ', async () => {
     let plays = 0;
     const later = broken(
       {},
@@ -151,7 +151,7 @@ describe('a broken slice is found', () => {
     expectNamed(await unrepeated(broken({ streams })), 'another state');
   });
 
-  it('when it matters which slice the auditor asks first', () => {
+  it('if the order of slices changes the audit', () => {
     let turn = 0;
     const audit: AnySlice['audit'] = {
       ...slice.audit,
@@ -168,7 +168,7 @@ describe('a broken slice is found', () => {
     expectNamed(shifted(broken({}, { play: counting })), 'beside one more slice');
   });
 
-  it('when a refusal is not reached, or one comes before another that it should follow', () => {
+  it('if a refusal is not reached, or precedes one that it should follow', () => {
     const { 'take-seat': taken } = duel.trials;
     const { 'no-duel': first, 'own-duel': second, 'other-stake': third } = taken.refused;
     const tried = (refused: object): AnyKit => ({
@@ -181,29 +181,29 @@ describe('a broken slice is found', () => {
     expectNamed(unrefused({ ...duel, trials: others }), 'take-seat is not tried');
   });
 
-  it('when nobody notices a forgery, or another rule does', () => {
+  it('if a forgery goes unnoticed, or a rule has no forgery', () => {
     expectNamed(unfound(broken({ audit: unchecked('DuelDrawn') })), 'duel-draw, forgery 1');
     const rules = { ...slice.audit.rules, idle: 'a rule that nothing breaks' };
     expectNamed(unfound(broken({ audit: { ...slice.audit, rules } })), 'nothing breaks the rule idle');
   });
 
-  it('when a field can be changed unseen', () => {
+  it('if a field can be changed unnoticed', () => {
     const { DuelEnded } = slice.events;
-    // Of this type alone: the others were looked through by their own check.
+    // Only this type: the other types have checks of their own.
     const kit = broken({ audit: unchecked('DuelEnded') });
     const { faults } = overlooked({ ...kit, slice: { ...kit.slice, events: { DuelEnded } } });
     expect(faults).toContain('DuelEnded data.opened, found nowhere');
     expectNamed(idle([{ change: /^Nothing$/, why: 'gone' }], new Set(['Something'])), 'excuses nothing');
   });
 
-  it('when a command can be said twice', () => {
+  it('if a command can be doubled', () => {
     const { writings } = slice.audit;
     const twice = { ...writings['end-duel'], writes: some(one(slice.events.DuelEnded)) };
     const audit = unchecked('DuelEnded', { writings: { ...writings, 'end-duel': twice } });
     expect(misread(broken({ audit })).faults).toContain('end-duel doubled DuelEnded');
   });
 
-  it('when money moves that nothing measures, or for reasons that nobody declared', () => {
+  it('if money moves without a measure, or for undeclared reasons', () => {
     const { StakeSettled } = slice.events;
     const measures = slice.measures.filter(({ type }) => type !== StakeSettled.type);
     const half = measured(StakeSettled, { staked: ({ stake }) => stake });
@@ -211,7 +211,7 @@ describe('a broken slice is found', () => {
     expectNamed(unplayed(broken({ audit: { ...slice.audit, ways: {} } })), '"rule":"posting"');
   });
 
-  it('when an event of another slice changes its state', () => {
+  it('if an event of another slice changes its state', () => {
     const { fold } = slice.player;
     const moved = on(WalletPosted, (state: { held: readonly never[] }) => ({ ...state }));
     const other = foldOf({ held: [] }, [moved]);

@@ -16,7 +16,7 @@ import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from '../sample-duel/index.ts';
 import { idle } from './played.ts';
 
-// What every slice passes unasked, by its test kit. Each check is shown to find something in `broken.spec.ts`.
+// Checks that every slice has to pass, driven by its test kit. `broken.spec.ts` shows that each check finds something.
 
 const eventsOf = async (name: string): Promise<object> => {
   const folder = name === duel.slice.name ? 'test/sample-duel/engine' : `engine/src/slices/${name}`;
@@ -24,7 +24,7 @@ const eventsOf = async (name: string): Promise<object> => {
   return module;
 };
 
-it('names that have to be one slice’s own are no other’s', () => {
+it('names that must be unique occur in one slice only', () => {
   expect(sharedNames({ ...slices, duel: duel.slice })).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
     expect(unlistedEvents(kit, await eventsOf(name))).toEqual([]);
   });
 
-  it('has samples of all versions, which are read', () => {
+  it('has readable samples of all versions', () => {
     expect(unreadSamples(kit)).toEqual([]);
   });
 
@@ -41,11 +41,11 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
     expect(unplayed(kit)).toEqual([]);
   });
 
-  it('decides alike twice, and answers out of what is stored', () => {
+  it('decides the same twice, and replies from stored events', () => {
     expect(unsteady(kit)).toEqual([]);
   });
 
-  it('comes to the same when it is played, or replayed, again', async () => {
+  it('gives the same result when it is played or replayed again', async () => {
     expect(await unrepeated(kit)).toEqual([]);
     expect(orderBound(kit)).toEqual([]);
   });
@@ -54,15 +54,15 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
     expect(shifted(kit)).toEqual([]);
   });
 
-  it('refuses for every reason that it has, in order', () => {
+  it('refuses for each of its reasons, in order', () => {
     expect(unrefused(kit)).toEqual([]);
   });
 
-  it('is forged in no way that its rules do not name', () => {
+  it('reports every forgery under the rule that it breaks', () => {
     expect(unfound(kit)).toEqual([]);
   });
 
-  it('has no field that can be changed unseen, and no command that can be cut, doubled or swapped', () => {
+  it('has no field that can be changed unnoticed, and no command that can be cut, doubled or swapped', () => {
     const fields = overlooked(kit);
     const commands = misread(kit, kits);
     expect([...fields.faults, ...commands.faults]).toEqual([]);
@@ -74,7 +74,7 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
     expect(unmeasured(kit)).toEqual([]);
   });
 
-  it('lets events of others be', () => {
+  it('ignores events of other slices', () => {
     expect(touched(kit)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import type { AnyKit, Loose } from '../kit/kit.ts';
 import { World } from '../kit/world.ts';
 
-/** The world after a slice's own sample play. */
+/** Returns the world after a kit's sample play. */
 export function played(kit: AnyKit): World {
   const world = new World({ shop: kit.shop });
   kit.play(world);
   return world;
 }
 
-/** Patterns that excuse nothing: what they were made for is gone. */
+/** Returns the patterns that no longer excuse any change. */
 export const idle = (loose: readonly Loose[], changes: ReadonlySet<string>): string[] =>
   loose
     .filter(({ change }) => ![...changes].some((name) => change.test(name)))

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { openSqliteStore } from '@skins/api/foundation/store';
 import { appendOf, commandOf, eventsOf } from './store/appends.ts';
 
-/** How many appends are under way at any time. */
+/** appends under way at any time */
 const IN_FLIGHT = 16;
 const STDOUT = 1;
 const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -10,7 +10,7 @@ const pause = new Int32Array(new SharedArrayBuffer(4));
 const [file = '', round = ''] = process.argv.slice(2);
 const store = openSqliteStore(file);
 
-/** Appends to one stream for ever, and says so after each append that was acknowledged. */
+/** Appends to one stream for ever, and prints a line after each acknowledged append. */
 async function appendForEver(stream: string): Promise<never> {
   let version = (await store.readStream(stream)).length;
   for (let count = 1; ; count += 1) {
@@ -28,14 +28,14 @@ async function appendForEver(stream: string): Promise<never> {
   }
 }
 
-/** Not through a stream of Node, which could still hold it in memory when the process is killed. */
+/** Writes synchronously: a Node stream could still buffer the line when the process is killed. */
 function say(line: string): void {
   for (let written = false; !written;)
     try {
       writeSync(STDOUT, line);
       written = true;
     } catch (error) {
-      // The pipe is full: its reader is busy with other things.
+      // The pipe is full: its reader is busy.
       if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
       Atomics.wait(pause, 0, 0, 1);
     }

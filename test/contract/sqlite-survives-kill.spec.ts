@@ -16,12 +16,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtFile } from '../programs.ts';
 
 const ROUNDS = 4;
-/** The writer is killed after so many acknowledged appends, more in each round. */
+/** Acknowledged appends before the writer is killed; each round adds as many. */
 const ACKNOWLEDGED_STEP = 97;
 const EVENTS_PER_APPEND = 3;
 const EVERYTHING = 1_000_000;
 
-describe('the SQLite store, its process killed', () => {
+describe('the SQLite store after a kill', () => {
   let folder: string;
   let file: string;
 
@@ -31,7 +31,7 @@ describe('the SQLite store, its process killed', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('has every acknowledged append, and the others wholly or not at all', async () => {
+  it('has every acknowledged append, and any other one either whole or not at all', async () => {
     const acknowledged: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       acknowledged.push(...(await acknowledgedBeforeKill(file, round, round * ACKNOWLEDGED_STEP)));
@@ -46,7 +46,7 @@ describe('the SQLite store, its process killed', () => {
   });
 });
 
-/** Runs a writer in a process of its own, kills it in the middle of its work, and returns what it had acknowledged. */
+/** Runs a writer in its own process, kills it at work, and returns the appends that it acknowledged. */
 async function acknowledgedBeforeKill(file: string, round: number, enough: number): Promise<string[]> {
   const writer = spawn(process.execPath, [builtFile('append-until-killed'), file, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -71,7 +71,7 @@ async function expectKept(store: EventStore, acknowledged: readonly string[]): P
   expect(known.filter((command) => command?.count !== EVENTS_PER_APPEND)).toEqual([]);
 }
 
-/** The log has no gap, and each command's events are all there, side by side. */
+/** Expects a log without gaps, in which each command's events are complete and adjacent. */
 async function expectWhole(reader: EventReader): Promise<void> {
   const log = await reader.readAll(START, EVERYTHING);
   expect(log.map(({ position }) => ordinalOf(position))).toEqual(log.map((_, index) => index + 1));

@@ -13,17 +13,17 @@ import type { Stores } from './store/stores.ts';
 import { subscribeExamples } from './store/subscribe-examples.ts';
 import { storeTwins } from './store/twins.ts';
 
-/** An adapter as the contract sees it. */
+/** A store adapter under test. */
 export interface StoreAdapter {
-  /** Opens the store that lives in the folder; an empty folder is an empty store. */
+  /** Opens the store in a folder; an empty folder gives an empty store. */
   readonly open: (folder: string) => Promise<EventStore>;
-  /** Whether a closed store can be opened again with all it had. */
+  /** Tells whether a closed store can be reopened with all its data. */
   readonly durable: boolean;
-  /** How often each property is tried; as often as it deserves unless said. */
+  /** runs of each property; by default as many as the property defines */
   readonly runs?: number;
 }
 
-/** What every event store has to do, in three layers: examples, properties, and the same workload as the reference. */
+/** The contract of every event store, in three layers: examples, properties, and a workload compared with the reference. */
 export function storeContract(name: string, adapter: StoreAdapter): void {
   describe(name, () => {
     const stores = storesOfEachTest(adapter);

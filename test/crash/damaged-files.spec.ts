@@ -25,7 +25,7 @@ let folder: string;
 const at = (name: string) => join(folder, name);
 
 beforeAll(async () => {
-  // By the machine's own clock: other processes read what is played here, and nothing may be of a time to come.
+  // Uses the machine's clock: other processes read this log, and no event may lie in their future.
   const shop = await openShop({}, tmpdir(), { wall: Date.now, steady: () => performance.now() });
   await newPlayer(shop.client());
   await shop.serving().close();
@@ -39,12 +39,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs a command in a process of its own until that has ended by itself; a shop that opens is told to stop. */
+/** Runs a command in its own process until it exits; a shop that opens is stopped. */
 async function ended(
   command: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{ readonly code: unknown; readonly said: string }> {
-  // Each is a copy, in another folder than the one that was played.
+  // Each run uses a copy in another folder than the played log.
   const more = command === 'serve' ? ['--port', '0', '--moved'] : [];
   const child = spawn(process.execPath, [builtFile('main'), command, '--data', folder, ...more], {
     env: { ...process.env, SKINS_MASTER_SECRET: '', ...environment },
@@ -63,7 +63,7 @@ async function ended(
 const contents = (): Map<string, string> =>
   new Map(
     readdirSync(folder)
-      // SQLite's own, which reading alone may leave there.
+      // SQLite's files, which even a read may leave there.
       .filter((name) => !/-(wal|shm)$/.test(name))
       .map((name) => [name, readFileSync(at(name), 'latin1')]),
   );
@@ -74,7 +74,7 @@ describe.each<[string, (file: string) => void]>([
 ])('read models that %s', (_what, spoil) => {
   beforeEach(() => spoil(at('read-models.sqlite')));
 
-  it('are made anew by the shop itself, which says so', async () => {
+  it('are rebuilt by the shop, with a message', async () => {
     const { code, said } = await ended('serve');
     expect(said).toContain(OPEN);
     expect(said).toContain('the read models could not be read: they are made anew');
@@ -83,13 +83,13 @@ describe.each<[string, (file: string) => void]>([
     expect(await ended('doctor')).toMatchObject({ code: 0 });
   });
 
-  it('are made anew by replay, which ends', async () => {
+  it('are rebuilt by replay, which exits', async () => {
     expect(await ended('replay')).toMatchObject({ code: 0 });
     expect(await ended('doctor')).toMatchObject({ code: 0 });
   });
 });
 
-it('read models that a shop closed in order are not read through at the next start', async () => {
+it('read models of a cleanly closed shop are not read through at the next start', async () => {
   const noted = () => existsSync(at('read-models.sqlite.closed'));
   expect(await ended('serve')).toMatchObject({ code: 0 });
   expect(noted()).toBe(true);
@@ -97,7 +97,7 @@ it('read models that a shop closed in order are not read through at the next sta
   expect(noted()).toBe(false);
 });
 
-it('read models of which a list is parked are read through, as they may be why', async () => {
+it('read models with a parked list are read through, as they may be the cause', async () => {
   const lists = new Database(at('read-models.sqlite'));
   lists.exec(`UPDATE projection SET parked = 'malformed' WHERE name = 'wallet-postings'`);
   lists.close();
@@ -105,18 +105,18 @@ it('read models of which a list is parked are read through, as they may be why',
   expect(existsSync(at('read-models.sqlite.closed'))).toBe(false);
 });
 
-describe('a start that fails', () => {
+describe('a failing start', () => {
   it.each<[string, string]>([
     ['log.sqlite', 'cannot be read: file is not a database'],
     ['accounts.sqlite', 'cannot be read: file is not a database'],
-  ])('for a damaged %s names it and ends', async (name, why) => {
+  ])('on a damaged %s names the file and exits', async (name, why) => {
     writeFileSync(at(name), 'garbage\n');
     const { code, said } = await ended('serve');
     expect(said).toContain(`skins: ${at(name)} ${why}`);
     expect(code).toBe(1);
   });
 
-  it('on read models that are no file ends too', async () => {
+  it('exits on read models that are not a file', async () => {
     rmSync(at('read-models.sqlite'));
     mkdirSync(at('read-models.sqlite'));
     for (const command of ['serve', 'replay']) {
@@ -148,7 +148,7 @@ describe('the master secret', () => {
       },
       'the master secret of this log is missing',
     ],
-  ])('%s: the shop does not open, and nothing is written', async (_what, spoil, why) => {
+  ])('%s: the shop does not open and nothing is written', async (_what, spoil, why) => {
     const environment = spoil();
     const before = contents();
     const { code, said } = await ended('serve', environment);
@@ -159,7 +159,7 @@ describe('the master secret', () => {
     expect(contents()).toEqual(before);
   });
 
-  it('of a shop that has it from the environment is not made a second time when it is forgotten', async () => {
+  it('from the environment is not replaced by a new one when a start lacks it', async () => {
     const secret = readFileSync(at('master.secret'), 'utf8').trim();
     rmSync(at('master.secret'));
     for (const command of ['serve', 'replay']) await ended(command);

@@ -17,12 +17,12 @@ import { playedLog } from './played-log.ts';
 const STOPPED =
   'For the moment everything can only be looked at. Nothing was charged; please try again later.';
 
-/** A disk of a few megabytes, in memory. */
+/** An in-memory disk of this size. */
 const mount = (folder: string, size = '160m'): unknown =>
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'skins-test', folder], { stdio: 'ignore' });
 const unmount = (folder: string): unknown => execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
 
-/** Whether this user may mount such a disk. */
+/** Tells whether this user may mount such a disk. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'skins-mount-'));
   try {
@@ -52,13 +52,13 @@ const readiness = async (): Promise<[number, unknown]> => {
   return [status, JSON.parse(text)];
 };
 
-/** Every acknowledged opening is in the log, once. */
+/** Expects each acknowledged opening in the log, once. */
 async function expectKept(keys: readonly string[]): Promise<void> {
   const { byCommand } = await playedLog(join(folder, 'log.sqlite'));
   expect(keys.filter((key) => byCommand.get(key)?.opened.length !== 1)).toEqual([]);
 }
 
-describe.runIf(mayMount())('on a disk that is full', () => {
+describe.runIf(mayMount())('on a full disk', () => {
   beforeEach(async () => {
     mount(folder);
     shop = await startShop(folder, { SKINS_LOG: 'warn' });
@@ -69,7 +69,7 @@ describe.runIf(mayMount())('on a disk that is full', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Takes all the room there is. */
+  /** Fills all free space. */
   async function fill(): Promise<string> {
     const file = join(folder, 'filler');
     for (const size of [1024 * 1024, 4096])
@@ -82,7 +82,7 @@ describe.runIf(mayMount())('on a disk that is full', () => {
     return file;
   }
 
-  it('the shop can be looked at, loses nothing it acknowledged, and goes on once there is room', async () => {
+  it('the shop can be read, keeps what it acknowledged, and resumes once there is space', async () => {
     const player = await newPlayer(shop.client);
     const first: string = randomUUID();
     const answer = await opening(player, first);
@@ -90,7 +90,7 @@ describe.runIf(mayMount())('on a disk that is full', () => {
     const kept: string[] = [first];
 
     const filler = await fill();
-    // At once, before anybody has looked at the disk: SQLite itself meets its end.
+    // Before the shop has checked the free space: SQLite itself reports the full disk.
     const refused: string[] = [];
     while (refused.length < 3) {
       const key = randomUUID();
@@ -126,7 +126,7 @@ describe.runIf(mayMount())('on a disk that is full', () => {
     await expectKept(kept);
   });
 
-  it('stops before it is full, so that there is room for all else', async () => {
+  it('the shop stops before the disk is full, to leave space for everything else', async () => {
     const player = await newPlayer(shop.client);
     const filler = join(folder, 'filler');
     writeFileSync(filler, Buffer.alloc(110 * 1024 * 1024));
@@ -138,7 +138,7 @@ describe.runIf(mayMount())('on a disk that is full', () => {
   });
 });
 
-describe.runIf(mayMount())('a mark that found no room', () => {
+describe.runIf(mayMount())('a mark that could not be written for lack of space', () => {
   let marks: string;
   beforeEach(async () => {
     marks = mkdtempSync(join(tmpdir(), 'skins-marks-'));
@@ -152,7 +152,7 @@ describe.runIf(mayMount())('a mark that found no room', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is written once there is some, though nobody plays meanwhile', async () => {
+  it('is written once there is space, even if nobody plays', async () => {
     const player = await newPlayer(shop.client);
     const filler = join(marks, 'filler');
     await expect(appendFile(filler, Buffer.alloc(2 * 1024 * 1024))).rejects.toThrow('ENOSPC');
@@ -162,19 +162,19 @@ describe.runIf(mayMount())('a mark that found no room', () => {
       .toEqual([503, expect.objectContaining({ mark: { trouble: expect.stringContaining('ENOSPC') } })]);
     await rm(filler);
     await expect.poll(async () => (await readiness())[0], { timeout: 60_000 }).toBe(200);
-    // Told once, however often it was tried.
+    // Logged once, however many retries there were.
     expect(shop.output().split('the mark of the log cannot be written')).toHaveLength(2);
   });
 });
 
-describe('on a disk that fails', () => {
+describe('on a failing disk', () => {
   afterEach(async () => {
     await shop.end('SIGKILL');
     rmSync(folder, { recursive: true });
   });
 
-  it('the shop ends rather than go on, and what it acknowledged is there when it starts again', async () => {
-    // A write beyond a file's limit fails as on a broken disk; in units of 512 bytes.
+  it('the shop exits, and at the next start has what it acknowledged', async () => {
+    // A write beyond the file size limit fails as on a broken disk; the unit is 512 bytes.
     shop = await startShop(folder, { SKINS_LOG: 'warn' }, 'ulimit -f 8192');
     const player = await newPlayer(shop.client);
     const kept: string[] = [];
@@ -184,7 +184,7 @@ describe('on a disk that fails', () => {
         if ((await opening(player, key)).status === 200) kept.push(key);
       }
     } catch (error) {
-      // The connection broke with the shop.
+      // The connection broke when the shop ended.
       expect(error).toBeInstanceOf(TypeError);
     }
     expect((await shop.gone)[0]).toBeGreaterThan(0);

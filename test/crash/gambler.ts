@@ -6,15 +6,15 @@ import { type Client, type Reply, dataOf } from '../http/client.ts';
 import type { Player } from '../http/player.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 
-/** One press of the button, and what was heard of it. */
+/** A press of the button and its answer. */
 export interface Press {
   readonly key: string;
   readonly count: number;
-  /** undefined while nobody answered */
+  /** undefined until it is answered */
   answer: DataOf<typeof openBox> | undefined;
 }
 
-/** A player who presses on until the shop is gone, and remembers every press. */
+/** A player who plays until the shop is gone and records every press. */
 export class Gambler {
   readonly player: Player;
   readonly presses: Press[] = [];
@@ -24,7 +24,7 @@ export class Gambler {
     this.player = player;
   }
 
-  /** Opens boxes one after another, now and then with a fresh user seed, until a call fails. */
+  /** Opens boxes one after another, sometimes with a fresh user seed, until a call fails. */
   async playUntilCutOff(shop: Client): Promise<void> {
     const client = shop.with({ token: this.player.token });
     const query = { boxId: CHEAP.id };
@@ -42,7 +42,7 @@ export class Gambler {
     }
   }
 
-  /** Sends what nobody answered once more, with its key. */
+  /** Resends unanswered presses under their keys. */
   async resendUnanswered(shop: Client): Promise<number> {
     const client = shop.with({ token: this.player.token });
     const unanswered = this.presses.filter(({ answer }) => answer === undefined);
@@ -58,6 +58,6 @@ export class Gambler {
   }
 }
 
-// What fetch throws when the other side is gone: a TypeError of its own, or the closed socket while reading.
+// fetch throws a TypeError if the other side is gone, or if the socket closes during a read.
 const cutOff = (error: unknown): boolean =>
   error instanceof TypeError && /fetch failed|terminated/.test(error.message);

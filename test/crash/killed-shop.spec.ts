@@ -17,13 +17,13 @@ import { type Played, playedLog } from './played-log.ts';
 const ROUNDS = 20;
 const PLAYERS = 8;
 const PRICE = 101;
-/** A round's moment of death, after so long at most. */
+/** milliseconds; the shop is killed at a random time up to this */
 const LIFE_MS_MAX = 400;
 const DEMO_GRANT = 10_000_000;
 
 type Roll = NonNullable<Press['answer']>['opens'][number];
 
-describe('a shop that is killed twenty times while it is played', () => {
+describe('a shop that is killed twenty times during play', () => {
   let folder: string;
   let shop: ShopProcess;
   const environment = { SKINS_MASTER_SECRET: randomBytes(32).toString('hex'), SKINS_LOG: 'warn' };
@@ -37,7 +37,7 @@ describe('a shop that is killed twenty times while it is played', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('keeps every answer it gave, and charges nothing twice', { timeout: 900_000 }, async () => {
+  it('keeps every answer that it gave, and charges nothing twice', { timeout: 900_000 }, async () => {
     const gamblers = await Promise.all(
       Array.from({ length: PLAYERS }, async () => new Gambler(await newPlayer(shop.client))),
     );
@@ -62,7 +62,7 @@ describe('a shop that is killed twenty times while it is played', () => {
 
 const logOf = (folder: string) => playedLog(join(folder, 'log.sqlite'));
 
-/** Each answered press is in the log once, just as it was answered; each other one wholly or not at all. */
+/** Expects each answered press in the log once and as answered, and any other press either whole or not at all. */
 async function expectAnswersKept(gamblers: readonly Gambler[], folder: string): Promise<void> {
   const { byCommand } = await logOf(folder);
   const presses = gamblers.flatMap((gambler) => gambler.presses);
@@ -83,7 +83,7 @@ const rollInLog = ({ reveal, ticket, skinId, itemId }: Played['opened'][number])
 const rollInAnswer = ({ seedIndex, userSeed, serverSeed, ticket, skinId, itemId }: Roll) =>
   [seedIndex, userSeed, serverSeed, ticket, skinId, itemId].join(' ');
 
-/** What the player is told to hold is what the log comes to. */
+/** Expects that the player's reported holdings equal the sums of the log. */
 async function expectBooksAgree(
   { player, presses }: Gambler,
   shop: ShopProcess,

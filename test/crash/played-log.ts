@@ -8,17 +8,17 @@ import { START, openSqliteReader } from '@skins/api/foundation/store';
 
 const EVERYTHING = 10_000_000;
 
-/** All that one command of a player left in the log. */
+/** Everything that one command of a player left in the log. */
 export interface Played {
   readonly opened: EventData<typeof BoxOpened>[];
   readonly granted: string[];
-  /** how often it was paid for */
+  /** number of payments */
   payments: number;
   /** in 1/10,000 gem */
   paid: number;
 }
 
-/** The log of a shop, by command; read beside a server that may be running. */
+/** Reads a shop's log by command; safe next to a running server. */
 export async function playedLog(
   file: string,
 ): Promise<{ records: readonly string[]; byCommand: Map<string, Played> }> {

@@ -5,17 +5,17 @@ import { seriousFindings } from './axe.ts';
 import { hasKeyboard, visitors } from './visitor.ts';
 
 const shop = visitors();
-/** A page on which little is loaded beside what every page has. */
+/** A page that loads little beyond the common parts. */
 const LIGHT = '/page/instrutions';
 
-/** Visitors who get in nowhere share a page. */
+/** Visitors who do not log in share a page. */
 const shared = visitors(undefined, { kept: true });
 let door: Page;
 beforeAll(async () => {
   door = await shared.open(LIGHT);
 });
 
-/** Its dialog, empty: what another test left open is closed before. */
+/** Returns the empty dialog, after closing one that another test left open. */
 async function opened(name: '注册' | '登录'): Promise<Locator> {
   const dialogs = door.getByRole('dialog');
   await expect
@@ -30,8 +30,8 @@ async function opened(name: '注册' | '登录'): Promise<Locator> {
 
 const stored = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
 
-describe('registering', () => {
-  it('makes a player with a token and a user seed, and says welcome', async () => {
+describe('registration', () => {
+  it('creates a player with a token and a user seed, and shows a welcome', async () => {
     const page = await shop.open(LIGHT);
     await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
     const dialog = page.getByRole('dialog');
@@ -47,7 +47,7 @@ describe('registering', () => {
     expect(await page.evaluate(stored('register'))).toBe('0');
   });
 
-  it('keeps what was typed and ticked while a text is read', async () => {
+  it('keeps typed text and ticks while an agreement is read', async () => {
     const dialog = await opened('注册');
     await dialog.getByLabel('手机号').fill('13800138000');
     await dialog.getByLabel('设置密码').fill(password);
@@ -60,7 +60,7 @@ describe('registering', () => {
         '隐私政策',
         () => door.getByRole('dialog', { name: '隐私政策' }).getByRole('button', { name: '关闭' }).click(),
       ],
-      // Beside it: on the veil.
+      // A click on the backdrop.
       ['哈希算法说明', () => door.mouse.click(5, 5)],
     ] as const) {
       await dialog.getByRole('button', { name: `《${name}》` }).click();
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(await Promise.all([0, 1].map((tick) => ticks.nth(tick).isChecked()))).toEqual([true, false]);
   });
 
-  it('is pressed again when the answer was lost, and lets its player in', async () => {
+  it('is retried after a lost answer, and logs the player in', async () => {
     const page = await shop.open(LIGHT);
     await page.route(
       '**/api/user/register',
@@ -89,14 +89,14 @@ describe('registering', () => {
     await dialog.getByLabel('设置密码').fill(password);
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
     await dialog.getByRole('button', { name: '注册' }).click();
-    // By its whole sentence: the note about the line begins like it.
+    // The whole sentence: the note about the connection begins alike.
     await page.getByText('没有连上服务器，请检查网络后重试').waitFor();
     await dialog.getByRole('button', { name: '注册' }).click();
     await page.getByText('恭喜，注册成功').waitFor();
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
   });
 
-  it('says what is wrong with each field, and asks for two ticks', async () => {
+  it('shows the error of each field, and requires two ticks', async () => {
     const dialog = await opened('注册');
     await dialog.getByRole('button', { name: '注册' }).click();
     expect(await dialog.getByRole('checkbox').count()).toBe(2);
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(await seriousFindings(door)).toEqual([]);
   });
 
-  it('knows a number that is taken', async () => {
+  it('reports a taken number', async () => {
     const phone = newPhone();
     await registerPlayer(shop.address(), phone);
     const dialog = await opened('注册');
@@ -121,8 +121,8 @@ describe('registering', () => {
   });
 });
 
-describe('logging in', () => {
-  it('asks for three ticks, then opens the account', async () => {
+describe('login', () => {
+  it('requires three ticks, then opens the account', async () => {
     const phone = newPhone();
     await registerPlayer(shop.address(), phone);
     const page = await shop.open(LIGHT);
@@ -141,7 +141,7 @@ describe('logging in', () => {
     expect(await page.evaluate(stored('token'))).not.toBeNull();
   });
 
-  it('shows what the server says to a wrong password', async () => {
+  it('shows the server’s message for a wrong password', async () => {
     const phone = newPhone();
     await registerPlayer(shop.address(), phone);
     await opened('登录');
@@ -152,7 +152,7 @@ describe('logging in', () => {
     expect(await door.getByRole('dialog').isVisible()).toBe(true);
   });
 
-  it('forgets what was typed when the form is switched', async () => {
+  it('clears the input when the form is switched', async () => {
     await opened('登录');
     await fillLogin(door, '13800138000');
     await door.getByRole('tab', { name: '注册' }).click();
@@ -160,7 +160,7 @@ describe('logging in', () => {
     await expect.poll(() => door.getByRole('dialog').getByLabel('手机号').inputValue()).toBe('');
   });
 
-  it('shows the agreement above the form and comes back to it', async () => {
+  it('shows the agreement above the form, and returns to it', async () => {
     await opened('登录');
     await door.getByRole('button', { name: '《用户协议》' }).click();
     await door.getByRole('dialog', { name: '用户协议' }).getByText('宝石是游戏币').waitFor();
@@ -170,7 +170,7 @@ describe('logging in', () => {
     await expect.poll(() => door.getByRole('dialog').count()).toBe(1);
   });
 
-  it('closes the agreement alone, however fast the key comes', async () => {
+  it('closes only the agreement on Escape, however early the key comes', async () => {
     const page = await shop.open(LIGHT);
     await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
     await page.getByRole('dialog', { name: '登录' }).waitFor();
@@ -188,7 +188,7 @@ describe('logging in', () => {
 });
 
 describe('the session', () => {
-  it('ends by logging out', async () => {
+  it('ends on logout', async () => {
     const page = await shop.open(LIGHT, { token: await registerPlayer(shop.address()) });
     await page.getByRole('banner').getByRole('button', { name: '我的' }).click();
     await page.getByRole('button', { name: '退出登录' }).click();
@@ -197,8 +197,8 @@ describe('the session', () => {
     await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).waitFor();
   });
 
-  it('is cleared, with a word about it, when the server does not know the token', async () => {
-    // A light page: where much is loaded the word could be gone before the page counts as loaded.
+  it('is cleared, with a message, if the server does not know the token', async () => {
+    // A light page: on a heavy one the message could vanish before the page counts as loaded.
     const page = await shop.open(LIGHT, { token: 'made-up' });
     await page.getByText('token 无效，请重新登录').waitFor();
     expect(await page.evaluate(stored('token'))).toBeNull();

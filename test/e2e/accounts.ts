@@ -3,10 +3,10 @@ import { freshPhone } from '../http/player.ts';
 
 export const password = 'nanshan7x';
 
-/** A phone number that nobody has registered yet, as good as certainly. */
+/** Returns a phone number that is almost certainly not registered. */
 export const newPhone = freshPhone;
 
-/** Registers over HTTP and gives the token. */
+/** Registers over HTTP and returns the token. */
 export async function registerPlayer(address: string, phone = newPhone()): Promise<string> {
   const response = await fetch(`${address}/api/user/register`, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function registerPlayer(address: string, phone = newPhone()): Promi
   throw new Error(`registration failed: ${JSON.stringify(answer)}`);
 }
 
-/** The login dialog in Chinese, filled in. */
+/** Fills in the Chinese login dialog. */
 export async function fillLogin(page: Page, phone: string, secret = password): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('手机号').fill(phone);

@@ -14,7 +14,7 @@ import { PATIENCE, pages } from './visitor.ts';
 const BOX = 'chujian';
 const WIDTHS = [1440, 390] as const;
 
-/** One of its own: its lists hold what these tests played, and nothing else. */
+/** Own shop, so that its lists hold only what these tests played. */
 let shop: App;
 let playerId: string;
 const newPage = pages();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Upgrades to the dearest item that was opened: of another one and a gem's worth, and of gems alone. */
+/** Upgrades to the dearest opened item: with another item and gems, and with gems alone. */
 async function upgradeSome({ client }: Player): Promise<void> {
   const { records } = await client.ask(backPack, { query: { size: 20, sort: 'dearest' } });
   const [target, ...others] = records;
@@ -44,7 +44,7 @@ async function upgradeSome({ client }: Player): Promise<void> {
   }
 }
 
-/** Whether the lists have come to the end of the log. */
+/** Tells whether the lists have reached the end of the log. */
 async function listsComplete(): Promise<boolean> {
   const { text } = await new Client(shop.address).send('GET', '/readyz');
   const { head, projections }: { head: string; projections: { position: string }[] } = JSON.parse(text);
@@ -57,11 +57,11 @@ interface Credentials {
   readonly totpSecret: string;
 }
 
-/** What a command at the shop's machine does. */
+/** Runs a command on the shop's machine. */
 const commanded = async (name: string, input: object): Promise<unknown> =>
   control({ folder: shop.folder, environment: process.env }, name, input);
 
-/** An operator whom nobody has logged in yet: no code of a second factor counts twice. */
+/** Adds an operator who has never logged in, as no code of a second factor is accepted twice. */
 async function newOperator(role = 'owner'): Promise<Credentials> {
   operators += 1;
   const added: unknown = await commanded('operator-add', { name: `ada${operators}`, role });
@@ -93,8 +93,8 @@ async function openLoggedIn(width: number, path = '', opened = newPage): Promise
 const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
 
-describe('logging in', () => {
-  it('says what is wrong, and lets the right operator in', async () => {
+describe('login', () => {
+  it('shows the error, and admits an operator with the right password', async () => {
     const page = await openConsole(1440);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Enter your name and password').waitFor();
@@ -106,7 +106,7 @@ describe('logging in', () => {
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
   });
 
-  it('is one step away, not many', async () => {
+  it('takes few navigations', async () => {
     const page = await openConsole(1440);
     let steps = 0;
     page.on('framenavigated', () => (steps += 1));
@@ -114,7 +114,7 @@ describe('logging in', () => {
     expect(steps).toBeLessThan(10);
   });
 
-  it('ends with the tab’s log-out', async () => {
+  it('ends when another tab logs out', async () => {
     const page = await openLoggedIn(1440, 'players');
     await page.getByRole('button', { name: /^ada/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -133,7 +133,7 @@ describe('logging in', () => {
     await page.getByLabel('Password').waitFor();
   });
 
-  it('speaks Chinese to a Chinese browser, and switches', async () => {
+  it('is Chinese in a Chinese browser, and can be switched', async () => {
     const page = await openConsole(390, '', 'zh-CN');
     await page.getByRole('heading', { name: '运营登录' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
@@ -154,7 +154,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
     expect(await overflow(shown)).toBeLessThanOrEqual(0);
   };
 
-  it('the overview counts what happened', async () => {
+  it('the overview shows the counts', async () => {
     await page.getByText('All is well').waitFor();
     await page.getByRole('img', { name: /^All games: published .* observed/ }).waitFor();
     await page.getByText('player-list').waitFor();
@@ -177,7 +177,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
     await expectSound(page);
   });
 
-  it('upgrades are listed and shown, and their target says what was promised', async () => {
+  it('upgrades are listed and shown, and their target shows its promised chances', async () => {
     await goTo(page, 'upgrades');
     await page.getByText(/^1[-–]2 of 2$/).waitFor();
     await expectSound(page);
@@ -191,7 +191,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
     await expectSound(page);
   });
 
-  it('skins are filtered, and say where they can be won', async () => {
+  it('skins are filtered, and show the boxes that hold them', async () => {
     await goTo(page, 'skins');
     await page.getByRole('combobox', { name: 'Rarity' }).click();
     await page.getByRole('option', { name: 'Contraband' }).click();
@@ -212,7 +212,7 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
   it('a player is shown with seeds, bag and events, newest first', async () => {
     await goTo(page, 'players');
     await page.getByLabel('Id or name begins with').fill(playerId.slice(0, 6));
-    // What is typed is applied a moment later, which would lead back from the page of a player.
+    // The filter is applied with a delay, and would then navigate back from the player's page.
     await page.waitForURL(/filter=/);
     await page.getByRole('link', { name: playerId }).click();
     await page.getByText('20 of 8,192').waitFor();
@@ -225,8 +225,8 @@ describe.for(WIDTHS)('at %i pixels', (width) => {
     await expectSound(page);
   });
 
-  it('says so when a record does not exist, and when the service fails', async () => {
-    // Of its own: what was loaded once is shown when the service fails.
+  it('shows an error for an unknown record and for a failing service', async () => {
+    // A fresh page: loaded data stays visible when the service fails.
     const fresh = await openLoggedIn(width, 'players/nobody00/show');
     await fresh.getByText('There is no such record').waitFor();
     await expectSound(fresh);

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where a shop is. */
+/** The location of a shop. */
 export interface Place {
   readonly address: string;
   /** data folder */
   readonly folder: string;
 }
 
-/** The real shop, in a process of its own over a data folder that was empty. */
+/** The real shop in its own process, over an initially empty data folder. */
 export interface App extends Place {
   readonly close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function openApp(environment: NodeJS.ProcessEnv = {}): Promise<App>
   const folder = mkdtempSync(join(tmpdir(), 'skins-e2e-'));
   const server = spawn(process.execPath, [join(root, 'cli', 'bin', 'skins.mjs'), 'serve'], {
     cwd: root,
-    // Any free port, chosen as it is taken: one that was only looked up could be somebody else's by then.
+    // The system picks a free port at bind time: a port that is looked up first could be taken meanwhile.
     env: { ...process.env, PORT: '0', SKINS_DATA: folder, SKINS_RATE_LIMIT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,7 +45,7 @@ export async function openApp(environment: NodeJS.ProcessEnv = {}): Promise<App>
   };
 }
 
-/** Everything the server has written so far. */
+/** Returns everything that the server has written so far. */
 function outputOf(server: ChildProcess): () => string {
   let output = '';
   const hear = (text: Buffer) => {
@@ -56,7 +56,7 @@ function outputOf(server: ChildProcess): () => string {
   return () => output;
 }
 
-/** Where the server says that it is open. */
+/** Returns the address that the server reports. */
 function addressOf(server: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', () => {

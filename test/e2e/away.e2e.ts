@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => closed?.close());
 
-it('a closed shop leads to its maintenance page, which says how long', async () => {
+it('a closed shop leads to its maintenance page, which shows the remaining time', async () => {
   const page = await newPage({});
   await page.goto(`${address()}/case/hash`);
   await expect.poll(() => page.url()).toMatch(/\/siteMaintain\.html\?timer=\d+$/);
-  // Whichever answer came first: by the shop's own word or in seconds from now.
+  // Depends on which answer was first: the shop's end time, or seconds from now.
   const timer = Number(new URL(page.url()).searchParams.get('timer'));
   expect(Math.abs(timer - until)).toBeLessThan(60_000);
   await page
@@ -32,7 +32,7 @@ it('a closed shop leads to its maintenance page, which says how long', async () 
     .waitFor();
 });
 
-it('status 900 leaves for the address that the service has put into the page', async () => {
+it('status 900 leads to the address that the service put into the page', async () => {
   const page = await newPage({});
   await page.route('**/api/**', (route) =>
     new URL(route.request().url()).origin === address()

@@ -10,8 +10,8 @@ const HAS_AXE = 'typeof axe === "object"';
 type Finding = Pick<AxeResults['violations'][number], 'id'> & { readonly targets: readonly string[] };
 
 /**
- * What axe finds serious or critical on the page once it stands still, each with the elements it means.
- * @param rules the only ones to look at; all unless told
+ * Returns axe's serious and critical findings once the page is still, each with its elements.
+ * @param rules the only rules to check; all by default
  */
 export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await standsStill(page);
@@ -24,12 +24,13 @@ async function findingsIn(frame: Frame, rules: readonly string[] | undefined): P
   if (!(await frame.evaluate<boolean>(HAS_AXE))) await frame.evaluate(AXE);
   const options = {
     resultTypes: ['violations'],
-    // Each frame is asked by itself. What is loaded beforehand serves rules on style sheets and sound, which are off or have nothing here.
+    // Frames are checked separately. Preloading serves only rules on style sheets and media, which are off or not
+    // applicable here.
     iframes: false,
     preload: false,
     ...(rules !== undefined && { runOnly: rules }),
   };
-  // Only what fails leaves the page, element by element.
+  // Only failures are transferred from the page, element by element.
   const findings = await frame.evaluate<
     readonly Finding[]
   >(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>

@@ -6,7 +6,7 @@ import { hasKeyboard } from './visitor.ts';
 const shop = players();
 
 describe('the bag', () => {
-  it('shows what came out of a box, six to a page, each with its proof', async () => {
+  it('shows the items of a box, six to a page, each with its proof', async () => {
     const { page } = await shop.player();
     await page.getByRole('radio', { name: '7', exact: true }).click();
     const { opens } = await press(page);
@@ -29,7 +29,7 @@ describe('the bag', () => {
     await bag.waitFor();
   });
 
-  it('sells what is chosen, for what was shown, after it was said once more', async () => {
+  it('sells chosen items at the shown price, after a confirmation', async () => {
     const { page } = await shop.player({ width: 390 });
     await page.getByRole('radio', { name: '7', exact: true }).click();
     await press(page);
@@ -56,7 +56,7 @@ describe('the bag', () => {
     expect(await bag.getByRole('checkbox', { name: /^Choose “/ }).count()).toBe(2);
   });
 
-  it('is empty for a newcomer, and leads home, where the boxes are', async () => {
+  it('is empty for a newcomer, and links to the boxes', async () => {
     const { page } = await shop.player({}, '/page/instrutions');
     await page.getByRole('complementary').getByRole('button', { name: /Bag/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Go open boxes' }).click();
@@ -67,7 +67,7 @@ describe('the bag', () => {
 });
 
 describe('the record of openings', () => {
-  it('lists every opening with what it cost, what it gave, and its proof', async () => {
+  it('lists every opening with its cost, item and proof', async () => {
     const { page } = await shop.player({ width: 390 });
     await page.getByRole('radio', { name: '10', exact: true }).click();
     await press(page);

@@ -8,10 +8,10 @@ import { type Credentials, expectSound, operatorsConsole } from './operators-con
 import { prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
-/** Beyond the notice of a change, which is a minute. */
+/** milliseconds; more than the notice of a change, which is a minute */
 const NOTICE = 150_000;
 
-/** One of its own: what is published here changes what others would play. */
+/** Own shop: this file publishes changes that would affect other tests. */
 let shop: App;
 const newPage = pages();
 
@@ -24,7 +24,7 @@ const { added, enter } = operatorsConsole(() => shop, newPage);
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** @returns the path of what is proposed from here on */
+/** Saves and proposes the draft. @returns the path of the proposal */
 async function proposed(page: Page): Promise<string> {
   await press(page, 'Save draft');
   await press(page, 'Propose');
@@ -40,7 +40,7 @@ async function approve(page: Page): Promise<void> {
     .click();
 }
 
-/** Two operators take a draft all the way; @returns the other one’s page, once it is published */
+/** Takes a draft through both operators. @returns the second operator's page, after publication */
 async function publish(page: Page, second: Credentials): Promise<Page> {
   const other = await enter(await proposed(page), second);
   await approve(other);
@@ -49,7 +49,7 @@ async function publish(page: Page, second: Credentials): Promise<Page> {
   return other;
 }
 
-/** A skin that a box holds, with its price in gems. */
+/** Returns a skin of a box, with its price in gems. */
 async function heldBy({ client }: Player): Promise<{ skinId: string; price: number }> {
   const { items } = await client.ask(boxDetails, { query: { boxId: 'chujian' } });
   const [item] = items;
@@ -67,7 +67,7 @@ const SCRIPT = '<img src=x onerror="document.title=\'broken in\'">';
 const IN_ALL = ['Chinese', 'English', 'Russian', 'Vietnamese'];
 
 describe('a box', { timeout: NOTICE * 2 }, () => {
-  it('comes from a draft to the players’ shelf, by two operators, and another one goes back', async () => {
+  it('goes from draft to shelf through two operators; another one returns to an older version', async () => {
     const [ada, bob] = [await added('ada', 'content'), await added('bob', 'game-manager')];
     const page = await enter('boxes/create', ada);
     for (const skin of ['P-12 . First Snow', 'AR-7 . Kiln Shift'])
@@ -87,7 +87,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await page.keyboard.press('ArrowDown');
     await page.getByText('7 of 7 passed').waitFor();
     await expectSound(page);
-    // A draft is left, and gone on with where it was left.
+    // A draft is left, and resumed later.
     await page.getByLabel('Title').fill('Two of a kind');
     await page.getByLabel('In force from').fill('2096-01-01T12:00');
     await press(page, 'Save draft');
@@ -135,7 +135,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await page.getByRole('row', { name: /^Price .*0\.505.*0\.50/ }).waitFor();
   });
 
-  it('stays typed in while one looks at something else', async () => {
+  it('keeps its input while the operator looks at another page', async () => {
     const page = await enter('boxes/chujian', await added('ned', 'content'));
     const price = page.getByLabel('One open (gems)');
     await price.fill('0.505');
@@ -147,7 +147,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     expect(await price.inputValue()).toBe('0.52');
   });
 
-  it('is touched by a price list, which says so before it happens, and is rehearsed', async () => {
+  it('is changed by a price list, with a preview and a rehearsal', async () => {
     const eve = await added('eve', 'owner');
     const player = await newPlayer(new Client(shop.address));
     await openSome(player, 'chujian', 10);
@@ -176,7 +176,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await expectSound(page);
   });
 
-  it('is moved and retired, and a table or a catalogue is read out of a file, by drafts alone', async () => {
+  it('is moved and retired, and tables and catalogues are imported, all as drafts', async () => {
     const page = await enter('boxes/order', await added('moe', 'content'));
     const file = (name: string, text: string) => ({
       name,
@@ -195,13 +195,13 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
     await page.getByText('2 boxes stand elsewhere').waitFor();
     await saved(/First Sight/);
 
-    // A task gives the one, nothing the other.
+    // A task gives the first box, and nothing gives the second.
     await page.goto(`${shop.address}/admin/boxes/chujian/show`);
     await page.getByRole('link', { name: 'Retire…' }).click();
     await page.getByText(/“First Sight” is still given, or asked for/).waitFor();
     await page.goto(`${shop.address}/admin/boxes/jiangshan/retire`);
     await saved(/^Retired$/);
-    // Nobody goes on with what is no box in the box’s editor.
+    // The box editor is not offered for a draft that is not a box.
     expect(await page.getByRole('link', { name: 'Go on with the box' }).count()).toBe(0);
 
     await page.goto(`${shop.address}/admin/boxes/files`);

@@ -1,4 +1,4 @@
-// A player at a box, as the browser tests drive one. The texts are the English ones.
+// Drives a player at a box in the browser tests. Texts are in English.
 import { randomUUID } from 'node:crypto';
 import type { userInfo } from '@skins/api/accounts/contract';
 import type { openBox } from '@skins/api/boxes/contract';
@@ -10,7 +10,7 @@ import { visitors, type Visit } from './visitor.ts';
 
 export const BOX = '/case/hash/youse';
 export const PRICE = 9.3;
-/** What a newcomer holds. */
+/** gems of a newcomer */
 export const GEMS = 1000;
 
 export type Opened = DataOf<typeof openBox>;
@@ -22,7 +22,7 @@ export interface Player {
   setSeed: (key: string) => Promise<void>;
 }
 
-/** The shop, and players who come to it registered. */
+/** Returns the shop, and a way to open it as a registered player. */
 export function players(looks?: Parameters<typeof visitors>[1]) {
   const shop = visitors(undefined, looks);
   return {
@@ -51,14 +51,14 @@ export function players(looks?: Parameters<typeof visitors>[1]) {
 
 export const openButton = (page: Page) => page.locator('[data-act="open"]');
 
-/** The phases a play is in when it has come at least so far; the last two follow each other in no time. */
+/** Phases that a play may show once it has come so far; the last two follow each other at once. */
 const PHASES = { spinning: ['revealing'], landed: ['landed', 'settled'], settled: ['settled'] };
 
-/** Waits until the stage says that the play is there. */
+/** Waits until the stage shows the phase. */
 export const reaches = (page: Page, phase: keyof typeof PHASES) =>
   page.locator(PHASES[phase].map((name) => `section[data-phase="${name}"]`).join(', ')).waitFor();
 
-/** From now on a reel of this page ends when it is skipped or let go, not by itself: its timer waits. */
+/** Holds the timers of this page's reels: a reel ends only if it is skipped or released. */
 export async function holdReels(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(`{
     const { setTimeout } = window;
@@ -73,7 +73,7 @@ export async function holdReels(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate('window.letReelsStop()');
 }
 
-/** Presses the button and gives what the server answered, which the page must not show yet. */
+/** Presses the button and returns the server's answer, which the page must not show yet. */
 export async function press(page: Page): Promise<Opened> {
   const [answered] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/api/box/open')),
@@ -83,19 +83,19 @@ export async function press(page: Page): Promise<Opened> {
   return data;
 }
 
-/** An item as the page names it: without its brand, with its wear in brackets. */
+/** Returns an item's name as shown: without its brand, with its wear in brackets. */
 export function nameOf(item: Pick<Opened['opens'][number], 'stuffName' | 'exterior'> | undefined): string {
   if (item === undefined) throw new Error('nothing was opened');
   const name = item.stuffName.slice(item.stuffName.indexOf('|') + 1).trim();
   return item.exterior === '' ? name : `${name} (${item.exterior})`;
 }
 
-// In one go: between two calls the page could move.
+// One evaluation: between two calls the page could move.
 const UNDER_POINTERS = `[...document.querySelectorAll('[data-motion]')].map((reel) => {
   reel.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = reel.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-plate]')?.dataset.plate;
 })`;
 
-/** The skins that lie under the pointers of all strips, found by what is really there on the screen. */
+/** Returns the skins under the pointers of all strips, by hit-testing the screen. */
 export const underPointers = (page: Page): Promise<unknown> => page.evaluate(UNDER_POINTERS);

@@ -17,16 +17,16 @@ import {
 import { hasKeyboard } from './visitor.ts';
 
 const shop = players();
-/** What is drawn, and when, is looked at here. */
+/** With pictures, as this file checks drawing. */
 const painted = players({ pictures: true });
 const MOVING = { motion: 'no-preference' } as const;
 
-/** As the page writes it: the dearest items are worth thousands. */
+/** Formats gems like the page: the dearest items cost thousands. */
 const gems = (amount: number) => amount.toLocaleString('en', { minimumFractionDigits: 2 });
 
 const balanceShown = ({ page }: Player) => page.getByRole('banner').getByText(/^\D*[\d,]+\.\d\d$/);
 
-/** Where it is in the window. */
+/** Returns its position in the window. */
 const edges = async (place: Locator) => {
   const { y = Number.NaN, height = Number.NaN } = (await place.boundingBox()) ?? {};
   return { top: y, bottom: y + height };
@@ -34,7 +34,7 @@ const edges = async (place: Locator) => {
 
 const COMPOSITED = ['transform', 'translate', 'rotate', 'scale', 'opacity'];
 
-/** What the animations of the stage change. */
+/** The properties that the stage's animations change. */
 const ANIMATED = `[...new Set(
   document.querySelector('section[data-phase]').getAnimations({ subtree: true })
     .flatMap(({ effect }) => effect.getKeyframes())
@@ -51,7 +51,7 @@ const COUNT_TICKS = `
 `;
 
 describe('the reel', () => {
-  it.each([1368, 767, 390] as const)('lands on the item that was won, at %i pixels', async (width) => {
+  it.each([1368, 767, 390] as const)('lands on the won item, at %i pixels', async (width) => {
     const { page } = await painted.player({ width, ...MOVING });
     const { opens } = await press(page);
     await reaches(page, 'landed');
@@ -72,7 +72,7 @@ describe('the reel', () => {
     expect(await balance()).toBe(GEMS - 10 * PRICE);
   });
 
-  it('is in sight while it turns, wherever a phone was scrolled to for the press', async () => {
+  it('scrolls into view on a phone after the press', async () => {
     const { page } = await painted.player({ width: 390, ...MOVING });
     const reels = page.locator('[data-phase] > [aria-busy]');
     await openButton(page).waitFor();
@@ -81,7 +81,7 @@ describe('the reel', () => {
     await press(page);
     const header = await edges(page.getByRole('banner'));
     await expect.poll(async () => (await edges(reels)).top).toBeGreaterThanOrEqual(header.bottom);
-    // Whoever presses again finds the button there.
+    // The button is visible for the next press.
     await reaches(page, 'settled');
     const menu = await edges(page.getByRole('navigation').last());
     expect((await edges(openButton(page))).bottom).toBeLessThanOrEqual(menu.top);
@@ -98,7 +98,7 @@ describe('the reel', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     expect(await player.balance()).toBe(GEMS - PRICE);
     await reaches(page, 'spinning');
-    // A tab that is shown again asks for everything that may be old.
+    // A tab that becomes visible refetches everything that may be stale.
     await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
     await page.waitForTimeout(2000);
     await reaches(page, 'spinning');
@@ -110,7 +110,7 @@ describe('the reel', () => {
     await page.getByRole('banner').getByText('990.70').waitFor();
   });
 
-  it('draws no art while it moves: every plate is a print, and only those that are seen are there', async () => {
+  it('draws no art during the spin: plates are prerendered, and only visible ones exist', async () => {
     const { page } = await painted.player({ width: 390, ...MOVING });
     await page.getByRole('radio', { name: '10', exact: true }).click();
     const plates = page.locator('[data-motion] [data-plate]');
@@ -123,13 +123,13 @@ describe('the reel', () => {
     await expect.poll(() => plates.count()).toBe(130);
     expect(await drawings.count()).toBe(0);
     expect(await page.locator('section[data-phase] [data-motion] *').count()).toBeLessThanOrEqual(200);
-    // The compositor moves these by itself, without the page's thread.
+    // The compositor animates these properties without the page's thread.
     expect(COMPOSITED).toEqual(expect.arrayContaining(await page.evaluate<string[]>(ANIMATED)));
     await letGo();
     await reaches(page, 'landed');
   });
 
-  it('ticks only where that is wanted, and remembers it', async () => {
+  it('ticks only if that is switched on, and remembers the choice', async () => {
     const { page } = await shop.player(MOVING);
     await page.addInitScript(COUNT_TICKS);
     await page.reload();
@@ -138,7 +138,7 @@ describe('the reel', () => {
     await press(page);
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
     await reaches(page, 'settled');
-    // Where it ticks, all of them are there before the first one is due.
+    // The ticks are all scheduled before the first one is due.
     expect(await page.evaluate('ticks')).toEqual([]);
     await wish.click();
     await page.reload();
@@ -146,7 +146,7 @@ describe('the reel', () => {
     await holdReels(page);
     await press(page);
     await reaches(page, 'spinning');
-    // All of them, with their times, before the first one is due: no timer of the page has a part in it.
+    // All ticks are scheduled with their times before the first one is due, without a page timer.
     await expect.poll(() => page.evaluate('ticks.length')).toBe(18);
     expect(await page.evaluate('ticks.every((at, index) => index === 0 || at > ticks[index - 1])')).toBe(
       true,
@@ -156,7 +156,7 @@ describe('the reel', () => {
     expect(await page.evaluate('silenced')).toBe(18);
   });
 
-  it('does not travel where motion is not wanted', async () => {
+  it('does not move if the visitor prefers reduced motion', async () => {
     const { page } = await shop.player({ motion: 'reduce' });
     const letGo = await holdReels(page);
     const { opens } = await press(page);
@@ -169,7 +169,7 @@ describe('the reel', () => {
     await expect.poll(() => underPointers(page)).toEqual(opens.map(({ skinId }) => skinId));
   });
 
-  it('stays switched off', async () => {
+  it('stays switched off after a reload', async () => {
     const { page } = await shop.player(MOVING);
     await page.getByRole('switch', { name: 'Always skip' }).click();
     await page.reload();
@@ -182,7 +182,7 @@ describe('the reel', () => {
 });
 
 describe('a play', () => {
-  it('needs nothing but the keyboard', async () => {
+  it('can be played by keyboard alone', async () => {
     const { page } = await shop.player(MOVING);
     await holdReels(page);
     const focused = () => page.evaluate("document.activeElement?.textContent?.trim() ?? ''");
@@ -200,7 +200,7 @@ describe('a play', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('is charged once when the answer is lost, and gives its one result on the retry', async () => {
+  it('is charged once if the answer is lost, and shows its result on the retry', async () => {
     const { page, balance, setSeed } = await shop.player();
     await setSeed('seed1');
     let cut = true;
@@ -220,7 +220,7 @@ describe('a play', () => {
     expect(await balance()).toBe(GEMS - PRICE);
   });
 
-  it('asks by itself for the result of a play that went off the line, once that is back', async () => {
+  it('that was interrupted offline is queried automatically once the connection is back', async () => {
     const { page, balance } = await shop.player();
     await expect.poll(() => page.getByLabel('Your seed').inputValue()).toMatch(/^[a-z0-9]{16}$/);
     await page.context().setOffline(true);
@@ -231,7 +231,7 @@ describe('a play', () => {
     expect(await balance()).toBe(GEMS - PRICE);
   });
 
-  it('is given up, and charged to nobody, where somebody else logged in before an answer came', async () => {
+  it('is dropped without a charge if another player logged in before an answer came', async () => {
     const { page, balance } = await shop.player();
     const { token } = await shop.player();
     await page.route('**/api/box/open', (route) => route.abort());
@@ -252,7 +252,7 @@ describe('a play', () => {
     expect([await balance(), data.balance]).toEqual([GEMS, GEMS]);
   });
 
-  it('says that the price was updated, charges nothing, and goes on after a refresh', async () => {
+  it('is refused without a charge if the price changed, and works after a refresh', async () => {
     const { page, balance } = await shop.player({}, '/case/hash');
     await page.route('**/api/box/details*', async (route) => {
       const response = await route.fetch();
@@ -273,7 +273,7 @@ describe('a play', () => {
     await reaches(page, 'landed');
   });
 
-  it('says what is missing when the gems do not suffice', async () => {
+  it('shows the missing amount if the gems do not suffice', async () => {
     const { page, balance } = await shop.player({}, '/case/hash/changgeng');
     await page.getByRole('radio', { name: '10', exact: true }).click();
     await openButton(page).click();
@@ -284,7 +284,7 @@ describe('a play', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: '3', exact: true, checked: true }).waitFor();
     expect(await balance()).toBe(GEMS);
-    // Where the shop itself finds too few, too, and its answer leads to where gems are bought.
+    // Also if the shop itself refuses for lack of gems; its answer leads to the top-up page.
     await page.getByRole('radio', { name: '10', exact: true }).click();
     await openButton(page).click();
     await dialog.getByRole('button', { name: 'Get gems' }).click();
@@ -300,8 +300,8 @@ describe('a play', () => {
   });
 });
 
-describe('the pages', () => {
-  it('keep nobody out', async () => {
+describe('the box pages', () => {
+  it('have no serious axe findings', async () => {
     const { page } = await shop.player();
     await openButton(page).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
@@ -314,7 +314,7 @@ describe('the pages', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it.each(['ZH', 'EN', 'RU', 'VN'] as const)('fit a phone in %s, with all texts there', async (language) => {
+  it.each(['ZH', 'EN', 'RU', 'VN'] as const)('fit a phone in %s, with all texts', async (language) => {
     const { page } = await shop.player({ language, width: 390 });
     await openButton(page).waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
@@ -324,14 +324,14 @@ describe('the pages', () => {
     expect(await page.getByRole('main').textContent()).not.toMatch(/\b(boxes|seeds|bag)\.[a-z]+\./);
   });
 
-  it('show the exact odds of everything, and the exact return on demand', async () => {
+  it('show exact odds of every item, and the exact return on demand', async () => {
     const { page } = await shop.player();
     await expect.poll(() => page.getByText('/ 16,777,216').count()).toBe(16);
     await page.getByRole('button', { name: '92.12%' }).click();
     await page.getByText(/^Exactly \d+\/\d+/).waitFor();
   });
 
-  it('say that a box is not there', async () => {
+  it('report an unknown box', async () => {
     const page = await shop.open('/case/hash/nothing', { language: 'EN' });
     await page.getByText('It may have left the shelf').waitFor();
     await page.getByRole('link', { name: 'Back to the boxes' }).click();

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright-core';
 
-/** The first one lacks windows, which nobody looks at. */
+/** The headless shell has no windows, and the tests need none. */
 const CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** A browser that reaches for nothing but the shop. */
+/** A browser that connects only to the shop. */
 export const BROWSER: LaunchOptions = {
   executablePath: process.env['CHROMIUM'] ?? CHROMIUMS.find((file) => existsSync(file)) ?? '',
   args: [
@@ -18,7 +18,7 @@ export const BROWSER: LaunchOptions = {
   ],
 };
 
-/** The same, as if its user had turned pictures off. */
+/** The same browser with pictures turned off. */
 export const WITHOUT_PICTURES: LaunchOptions = {
   ...BROWSER,
   args: [...(BROWSER.args ?? []), '--blink-settings=imagesEnabled=false'],

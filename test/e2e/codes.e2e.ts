@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const newPage = pages();
-/** A page on which little is loaded beside what every page has; of a player, where there is a token. */
+/** Opens a page that loads little beyond the common parts; as a player if there is a token. */
 const open = async (known = '', path = '/page/instrutions'): Promise<Page> => {
   const page = await newPage({
     viewport: { width: 1440, height: 900 },
@@ -27,7 +27,7 @@ const open = async (known = '', path = '/page/instrutions'): Promise<Page> => {
   });
   await page.addInitScript((player) => {
     localStorage.setItem('language', 'ZH');
-    // Once: a session that ended stays ended over a reload.
+    // Only once: a session that ended must stay ended after a reload.
     if (player !== '' && sessionStorage.getItem('entered') === null) localStorage.setItem('token', player);
     sessionStorage.setItem('entered', 'yes');
   }, known);
@@ -36,10 +36,10 @@ const open = async (known = '', path = '/page/instrutions'): Promise<Page> => {
 };
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** A minute passes, so that the number may get another code. */
+/** Lets a minute pass, so that the number may get another code. */
 const aMinuteLater = () => letPass(60_000);
 
-/** Has a code sent by the button, verification and all, and types it. */
+/** Requests a code by the button, with its verification, and types it. */
 async function takeCode(page: Page, dialog: Locator, phone: string): Promise<void> {
   const before = codesTo(shop, phone);
   await dialog.getByRole('button', { name: '发送验证码' }).click();
@@ -63,8 +63,8 @@ async function logIn(page: Page, phone: string, secret: string): Promise<void> {
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-describe('registering where codes are on', () => {
-  it('takes a code, once the browser has worked for it; closing the verification says so', async () => {
+describe('registration with codes switched on', () => {
+  it('takes a code after the browser’s proof of work, and explains a closed verification', async () => {
     const page = await open();
     const phone = newPhone();
     await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
@@ -89,7 +89,7 @@ describe('registering where codes are on', () => {
     expect(await token(page)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('says that a number is taken before a code is sent to it', async () => {
+  it('reports a taken number before a code is sent to it', async () => {
     const { phone } = await registerByCode(shop);
     const other = await open();
     await other.getByRole('banner').getByRole('button', { name: '注册' }).click();
@@ -101,7 +101,7 @@ describe('registering where codes are on', () => {
   });
 });
 
-it('a forgotten password is chosen anew by a code, and every session ends', async () => {
+it('a forgotten password is reset by a code, which ends every session', async () => {
   const { phone, token: known } = await registerByCode(shop);
   const page = await open(known);
   aMinuteLater();
@@ -121,13 +121,13 @@ it('a forgotten password is chosen anew by a code, and every session ends', asyn
   expect(new URL(other.url()).pathname).toBe('/');
   await logIn(other, phone, 'another7x');
   await other.getByText('已登录').waitFor();
-  // The session of before is no more.
+  // The old session is invalid.
   await page.reload();
   await page.getByText('登录失效，请重新登录').waitFor();
   await expect.poll(() => token(page)).toBeNull();
 });
 
-it('a player changes the number in two steps, goes on to the password that was the reason, and logs in with the new number', async () => {
+it('a player changes the number in two steps, goes on to the password, and logs in with the new number', async () => {
   const { phone, token: known } = await registerByCode(shop);
   aMinuteLater();
   const [page, next] = [await open(known, '/user/account'), newPhone()];
@@ -164,7 +164,7 @@ it('a player changes the number in two steps, goes on to the password that was t
   expect(audit.finish().divergence).toBeUndefined();
 });
 
-it('a player shows that the present number is at hand before an account of the platform is bound', async () => {
+it('a player confirms the present number before a platform account is bound', async () => {
   const { phone, token: known } = await registerByCode(shop);
   aMinuteLater();
   const page = await open(known, '/user/account');
@@ -181,7 +181,7 @@ it('a player shows that the present number is at hand before an account of the p
   await page.getByText('已绑定：76561198100000009').waitFor();
 });
 
-it('a player sees the own sessions, and ends another one', async () => {
+it('a player sees their sessions, and ends another one', async () => {
   const { phone, token: known, client } = await registerByCode(shop);
   const again = await client.ask(login, { body: { phone, password } });
   const [page, other] = [await open(known), await open(again.token)];
@@ -190,7 +190,7 @@ it('a player sees the own sessions, and ends another one', async () => {
   const dialog = page.getByRole('dialog', { name: '登录会话' });
   await dialog.getByText('当前会话').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  // As soon as that page asks for anything, which need not wait until it is loaded anew.
+  // On that page's next call, which may come before the reload.
   const told = other.getByText('登录失效，请重新登录').waitFor();
   await dialog.getByRole('button', { name: '退出该会话' }).click();
   await page.getByText('已退出').waitFor();

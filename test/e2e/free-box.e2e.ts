@@ -19,7 +19,7 @@ const EN = { language: 'EN', width: 1368 } as const;
 const strip = (page: Page) => page.getByRole('region', { name: 'Left today' });
 
 describe('the page of free openings', () => {
-  it('tells a visitor what a player would have, and asks to log in at the press', async () => {
+  it('shows visitors what a player would have, and asks for a login on the press', async () => {
     const page = await open(FREE, EN);
     await strip(page).getByText('2 of 2 free today').waitFor();
     await strip(page).getByText('Once you log in').waitFor();
@@ -32,7 +32,7 @@ describe('the page of free openings', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  it('gives what is free and no more, and shows what it cost', async () => {
+  it('offers only the free openings, and shows the cost', async () => {
     const token = await registerPlayer(address());
     const page = await open(FREE, { ...EN, token });
     await strip(page).getByText('2 of 2 free today').waitFor();
@@ -57,7 +57,7 @@ describe('the page of free openings', () => {
     expect(await openButton(page).isDisabled()).toBe(true);
   });
 
-  it('charges nobody who was shown that it is free, after it was used elsewhere', async () => {
+  it('charges nothing if the shown free openings were used elsewhere', async () => {
     const token = await registerPlayer(address());
     const page = await open(FREE, { ...EN, token });
     await strip(page).getByText('2 of 2 free today').waitFor();
@@ -68,7 +68,7 @@ describe('the page of free openings', () => {
     expect(await openButton(page).isDisabled()).toBe(true);
   });
 
-  it('says that a day is full, in words', async () => {
+  it('reports that the day’s limit is reached', async () => {
     const token = await registerPlayer(address());
     const page = await open(`/case/hash/${GIVEN.id}`, { ...EN, token });
     await strip(page).getByText('3 of 3 openings left today').waitFor();
@@ -79,7 +79,7 @@ describe('the page of free openings', () => {
     await alert.getByText(/opens this box 3 times a day at most/).waitFor();
   });
 
-  it('says where a box gives nothing away, or is none', async () => {
+  it('reports a box without free openings, and an unknown box', async () => {
     const page = await open(`/freeSKins/${CHEAP.id}`, EN);
     await page.getByText(/gives no openings away/).waitFor();
     await page.getByRole('link', { name: 'Open it for gems' }).waitFor();

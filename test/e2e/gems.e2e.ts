@@ -6,13 +6,13 @@ import { players, press, reaches } from './boxes-play.ts';
 const shop = players();
 
 describe('the gem record', () => {
-  it('is reached from the account, narrowed by keyboard, and saved as a file', async () => {
+  it('is reached from the account, filtered by keyboard, and saved as a file', async () => {
     const { page } = await shop.player();
     await press(page);
     await reaches(page, 'settled');
     await page.goto(`${shop.address()}/user/assets/record`);
     const rows = page.getByRole('table', { name: 'Gem record' }).getByRole('row');
-    // Its head, the opening, and what the player began with.
+    // The header, the opening, and the newcomer's grant.
     await expect.poll(() => rows.count()).toBe(3);
     await page.getByText('2 in all').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the gem record', () => {
     expect(lines[0]).toContain('position,time,kind');
   });
 
-  it('leads to what a posting is for, and is whole on a phone', async () => {
+  it('links a posting to its cause, and fits a phone', async () => {
     const { page } = await shop.player({ width: 390 });
     await press(page);
     await reaches(page, 'settled');
@@ -51,7 +51,7 @@ describe('the gem record', () => {
 });
 
 describe('the page of all gems', () => {
-  it('shows to anybody that both sides are equal, and at which position of the log', async () => {
+  it('shows everybody that both sides are equal, and up to which position of the log', async () => {
     const page = await shop.open('/page/gems', { language: 'EN' });
     await page.getByText('Both sides are equal.').waitFor();
     await page.getByText(/^Summed up to event \d/).waitFor();

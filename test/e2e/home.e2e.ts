@@ -10,7 +10,7 @@ const shop = visitors();
 const width = 'document.documentElement.scrollWidth';
 
 describe.each([1440, 390] as const)('home at %i px', (size) => {
-  it('shows an exhibit, the open books and both shelves, and fits the screen', async () => {
+  it('shows an exhibit, the ledger and both shelves, and fits the screen', async () => {
     const page = await shop.open('/', { width: size });
     await page.getByRole('heading', { name: '公开账目' }).waitFor();
     await page.getByRole('heading', { name: '哈希盲盒' }).waitFor();
@@ -20,13 +20,13 @@ describe.each([1440, 390] as const)('home at %i px', (size) => {
     expect(await page.evaluate(width)).toBe(size);
   });
 
-  it('has nothing that axe finds serious', async () => {
+  it('has no serious axe findings', async () => {
     const page = await shop.open('/', { width: size });
     await page.getByRole('article').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('has nothing that axe finds serious for a player either', async () => {
+  it('has no serious axe findings for a player either', async () => {
     const page = await shop.open('/', { width: size, token: await registerPlayer(shop.address()) });
     await page.getByRole('banner').getByRole('button', { name: '我的' }).waitFor();
     await page.getByRole('article').first().waitFor();
@@ -35,7 +35,7 @@ describe.each([1440, 390] as const)('home at %i px', (size) => {
 });
 
 describe('home', () => {
-  it('counts whom the server has counted', async () => {
+  it('shows the server’s count of players', async () => {
     await registerPlayer(shop.address());
     const counted = async () => (await new Client(shop.address()).ask(homeInfo)).basicsDataVO.users;
     await expect.poll(counted).toBeGreaterThan(0);
@@ -45,14 +45,14 @@ describe('home', () => {
       await page.reload();
       return Number(/注册 ([\d,]+)/.exec((await counters.textContent()) ?? '')?.[1]);
     };
-    // Others register meanwhile: what is shown lies between what was counted before and after.
+    // Other tests register players meanwhile, so the shown count lies between two server counts.
     const before = await counted();
     const users = await shown();
     expect(users).toBeGreaterThanOrEqual(before);
     expect(users).toBeLessThanOrEqual(await counted());
   });
 
-  it('leads from a box card to the box', async () => {
+  it('links a box card to the box', async () => {
     const page = await shop.open('/');
     await page.getByRole('article').getByRole('link').first().click();
     await page.waitForURL(/\/case\/(hash|csgo)\/[^/]+$/);
@@ -60,7 +60,7 @@ describe('home', () => {
 
   it('turns the exhibits by keyboard', async () => {
     const page = await shop.open('/');
-    // Until both shelves are there, exhibits may still come in between.
+    // Exhibits may still be inserted until both shelves have loaded.
     for (const type of ['hash', 'csgo'])
       await page.locator(`article a[href^="/case/${type}/"]`).first().waitFor();
     const second = page.getByRole('button', { name: '第 2 页' });
@@ -69,7 +69,7 @@ describe('home', () => {
     await expect.poll(() => second.getAttribute('aria-current')).toBe('true');
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     const page = await shop.open('/page/instrutions');
     await page.route('**/api/box/list*', (route) => route.abort());
     await page.getByRole('link', { name: 'Skins' }).click();

@@ -4,7 +4,7 @@ import { type App, openApp } from './app.ts';
 import { expectSound, goTo, operatorsConsole } from './operators-console.ts';
 import { pages } from './visitor.ts';
 
-/** One of its own: its house is eight hours ahead of UTC, as every shop's at first. */
+/** Own shop: its house time is eight hours ahead of UTC, the default. */
 let shop: App;
 const newPage = pages();
 
@@ -15,18 +15,18 @@ afterAll(() => shop.close());
 
 const { added, enter } = operatorsConsole(() => shop, newPage);
 
-/** In the first the hour that is typed below is none: its clocks are put on then. */
+/** In the first zone the typed hour does not exist: daylight saving time begins then. */
 const ZONES = ['America/New_York', 'Asia/Shanghai', 'Pacific/Kiritimati'];
 const [TYPED, SHOWN] = ['2095-03-13T02:30', 'Mar 13, 2095, 02:30:00'];
 const MEANT = Date.UTC(2095, 2, 12, 18, 30);
 const [DAY, MIDNIGHT] = ['2026-11-20', Date.UTC(2026, 10, 19, 16)];
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 
-/** What a list of the console is asked for. */
+/** Returns the filter of the console's list request. */
 const filterIn = (url: string): object =>
   JSON.parse(url.includes('/changes?') ? (new URL(url).searchParams.get('filter') ?? '{}') : '{}');
 
-/** Types a day into a filter; @returns the time that the list is asked for then */
+/** Types a day into a filter. @returns the time in the list's request */
 async function asked(page: Page, label: string, field: 'from' | 'to'): Promise<unknown> {
   const [request] = await Promise.all([
     page.waitForRequest((one) => field in filterIn(one.url())),
@@ -35,8 +35,8 @@ async function asked(page: Page, label: string, field: 'from' | 'to'): Promise<u
   return Reflect.get(filterIn(request.url()), field);
 }
 
-describe('an operator whose browser is in another zone', () => {
-  it.each(ZONES)('types and sees the hours of the house: %s', async (zone) => {
+describe('an operator in another time zone', () => {
+  it.each(ZONES)('types and sees house time: %s', async (zone) => {
     const name = zone.toLowerCase().replaceAll(/\W/g, '-');
     const page = await enter('settings/change-freeze/show', await added(name, 'owner'), 1440, zone);
     await page.getByText('House time, UTC+08:00').waitFor();
@@ -45,7 +45,7 @@ describe('an operator whose browser is in another zone', () => {
     await page.getByLabel('Until', { exact: true }).fill(TYPED.replace('03-13', '03-14'));
     await page.getByLabel('Takes effect').fill(TYPED);
     await page.getByLabel('Title').fill(name);
-    // The service's own report of it, too.
+    // The service's report shows it too.
     await page.getByRole('cell', { name: SHOWN }).first().waitFor();
     const [draft] = await Promise.all([
       page.waitForRequest((one) => one.url().endsWith('/changes/draft')),
@@ -65,7 +65,7 @@ describe('an operator whose browser is in another zone', () => {
     expect(await page.getByLabel('Up to', { exact: true }).inputValue()).toBe(DAY);
   });
 
-  it('is told which clock it is on a phone, too, and follows it within a minute', async () => {
+  it('sees which clock is used on a phone too, and gets a new house time within a minute', async () => {
     const page = await enter('trail', await added('ida', 'owner'), 390, 'America/New_York');
     await page.clock.install();
     await page.reload();

@@ -11,7 +11,7 @@ const shop = visitors();
 const account = (): string => `765611980${String(randomInt(100_000_000)).padStart(8, '0')}`;
 const stored = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
 
-/** Presses what opens the platform's window, and signs in there. */
+/** Presses the button that opens the platform's window, and signs in there. */
 async function signIn(page: Page, press: () => Promise<void>, steamId: string): Promise<void> {
   const opened = page.context().waitForEvent('page');
   await press();
@@ -20,8 +20,8 @@ async function signIn(page: Page, press: () => Promise<void>, steamId: string): 
   await popup.getByRole('button', { name: 'Sign in' }).click();
 }
 
-describe('the account of a player', () => {
-  it('begins by the game platform in a window of its own, with a phone number and a password that is made', async () => {
+describe("a player's account", () => {
+  it('is created through the game platform’s window, with a phone number and a generated password', async () => {
     const page = await shop.open('/');
     await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
     const dialog = page.getByRole('dialog', { name: '登录' });
@@ -45,7 +45,7 @@ describe('the account of a player', () => {
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
   });
 
-  it('is bound to the platform, named, taken along and deleted on its page', async () => {
+  it('is bound to the platform, named, exported and deleted on its page', async () => {
     const phone = newPhone();
     const page = await shop.open('/user/account', { token: await registerPlayer(shop.address(), phone) });
     await page.getByRole('heading', { name: '账号设置' }).waitFor();
@@ -95,7 +95,7 @@ describe('the account of a player', () => {
     expect(await answer.json()).toMatchObject({ data: { checkStatus: true } });
   });
 
-  it('comes back in the same window where the browser opens no second one', async () => {
+  it('signs in within the same window if the browser opens no second one', async () => {
     const page = await shop.open('/');
     await page.evaluate(() => localStorage.setItem('steamType', 'login'));
     await page.goto(`${shop.address()}/login.html?way=redirect`);
@@ -106,7 +106,7 @@ describe('the account of a player', () => {
     expect(await page.evaluate(stored('callbackHTML'))).toBeNull();
   });
 
-  it('is not signed in by an address that somebody else began (attack: foreign state)', async () => {
+  it('is not signed in by an address of another session (attack: foreign state)', async () => {
     const page = await shop.open('/login.html?state=a.b.c&openid.mode=id_res');
     await page.getByText('平台登录没有完成').waitFor();
     expect(await page.evaluate(stored('callbackHTML'))).toBeNull();

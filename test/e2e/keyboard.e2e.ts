@@ -6,7 +6,7 @@ import { visitors } from './visitor.ts';
 const shop = visitors();
 const MOST_STOPS = 200;
 
-/** Where the keyboard is: told once per element, with whether its focus can be seen and is not covered. */
+/** Returns the focused element, once each, with whether its focus is visible and uncovered. */
 const LOOK = `(async () => {
   const at = document.activeElement;
   if (at === null || at === document.body || at.dataset.visited !== undefined) return { end: true };
@@ -29,7 +29,7 @@ const LOOK = `(async () => {
   return { end: false, name, fault };
 })()`;
 
-/** Every control that can be seen, but the ones that a group's arrow keys reach. */
+/** Every visible control, except those that a group's arrow keys reach. */
 const MISSED = `[...document.querySelectorAll('a[href], button, input, select, textarea, [role=switch], [tabindex="0"]')]
   .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null)
   .filter((element) => !element.disabled && element.dataset.visited === undefined)
@@ -44,7 +44,7 @@ interface Stop {
   readonly fault: string;
 }
 
-/** Goes through the page with the Tab key, to its end. */
+/** Moves through the page with the Tab key, to its end. */
 async function stopsOf(page: Page): Promise<readonly Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < MOST_STOPS) {
@@ -61,13 +61,13 @@ async function firstBox(page: Page): Promise<string> {
   return `${shop.address()}${href ?? ''}`;
 }
 
-describe.each([1440, 390] as const)('with the keyboard alone at %i px', (width) => {
+describe.each([1440, 390] as const)('by keyboard at %i px', (width) => {
   it.each(['/', '/case/hash', '/page/instrutions', 'a box'])(
-    'every control of %s is reached, framed and uncovered',
+    'every control of %s is reachable, with a visible and uncovered focus',
     async (path) => {
       const token = path === 'a box' ? await registerPlayer(shop.address()) : '';
       const page = await shop.open('/api/main/web/info', { width, token });
-      // Others play meanwhile: their drops would push away what has the focus.
+      // Other players' drops would push the focused element away.
       const drops = await (await fetch(`${shop.address()}/api/home/web/info`)).text();
       await page.route('**/api/home/web/info', (route) =>
         route.fulfill({ contentType: 'application/json', body: drops }),
@@ -86,7 +86,7 @@ describe.each([1440, 390] as const)('with the keyboard alone at %i px', (width) 
     },
   );
 
-  it('the first Tab finds the way past the header, and the way leads to the page', async () => {
+  it('the first Tab focuses the skip link, which leads past the header', async () => {
     for (const path of ['/', '/case/hash', '/no/such/page']) {
       const page = await shop.open(path, { width });
       await page.getByRole('article').first().waitFor();
@@ -98,7 +98,7 @@ describe.each([1440, 390] as const)('with the keyboard alone at %i px', (width) 
     }
   });
 
-  it('a new page takes the keyboard with it', async () => {
+  it('a new page receives the focus', async () => {
     const page = await shop.open('/', { width });
     const link = page.getByRole('contentinfo').getByRole('link', { name: '如何验证' });
     await link.focus();

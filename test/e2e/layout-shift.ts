@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import type { Visit, visitors } from './visitor.ts';
 
-/** As the search engines measure it. In a test alone: the app itself measures nobody. */
+/** Measured as search engines do it, in tests only: the app itself measures nobody. */
 const WEB_VITALS = readFileSync(
   createRequire(import.meta.url)
     .resolve('web-vitals')
@@ -14,13 +14,13 @@ const WATCH = `${WEB_VITALS};
   globalThis.layoutShift = 0;
   webVitals.onCLS(({ value }) => { layoutShift = value; }, { reportAllChanges: true });`;
 
-/** The most that a page may shift. */
+/** largest allowed layout shift score */
 export const LARGEST_SHIFT = 0.02;
 
-/** What stands beside something else: it must not push what is still to come. */
+/** Content beside other content: it must not push what loads later. */
 const BESIDE = /\/api\/home\/rooms$/;
 
-/** Answers come late enough for whatever waits for them to be painted without them, and what stands beside them before them. */
+/** Delays answers until the page has painted without them; those of content beside other content arrive first. */
 const slowAnswers = (page: Page) =>
   page.route('**/api/**', async (route) => {
     await new Promise((resolve) => {
@@ -35,7 +35,7 @@ async function layoutShiftOf(page: Page): Promise<number> {
   return Number(await page.evaluate('layoutShift'));
 }
 
-/** The larger shift of a page that comes for the first time, with slow answers, and of one that comes again. */
+/** Returns the larger shift score of a first visit, with slow answers, and of a second visit. */
 export async function worstShift(
   { open, address }: ReturnType<typeof visitors>,
   path: string,

@@ -5,7 +5,7 @@ import { visitors } from './visitor.ts';
 
 const shop = visitors(undefined, { pictures: true });
 
-/** Every kind of page, one that is not there and one whose figures are long among them. */
+/** Every kind of page, including an unknown path and one with long numbers. */
 const PATHS = [
   '/',
   '/case/hash',
@@ -16,7 +16,7 @@ const PATHS = [
 ];
 
 describe.each([1440, 390] as const)('at %i pixels', (width) => {
-  it.each(['visitor', 'player'] as const)('every page stays where it was painted, to a %s', async (who) => {
+  it.each(['visitor', 'player'] as const)('no page shifts after the first paint, for a %s', async (who) => {
     const token = who === 'player' ? await registerPlayer(shop.address()) : '';
     const shifts = await Promise.all(
       PATHS.map(async (path) => ({ path, shift: await worstShift(shop, path, { width, token }) })),

@@ -12,7 +12,7 @@ const wallOf = (page: Page) =>
 const DAY = 'oklch(0.938';
 const NIGHT = 'oklch(0.185';
 
-/** The page with its light turned, as the other tab does it. */
+/** Switches the page's colour scheme, as another tab would. */
 async function turned(page: Page, light: 'day' | 'night'): Promise<void> {
   await page.evaluate(`localStorage.setItem('light', '${light}');
     dispatchEvent(new StorageEvent('storage', { key: 'light' }))`);
@@ -21,7 +21,7 @@ async function turned(page: Page, light: 'day' | 'night'): Promise<void> {
 
 async function seriousInTheLights(page: Page): Promise<string[]> {
   await turned(page, 'night');
-  // Only colours change with the light; what only phones show is looked at by day where each page has its own test.
+  // Only colours depend on the scheme. Phone-only parts are checked by day in each page's own tests.
   const byNight = await seriousFindings(page, ['color-contrast']);
   if ((page.viewportSize()?.width ?? 0) < 768) return byNight;
   await turned(page, 'day');
@@ -36,20 +36,20 @@ async function firstBox(): Promise<string> {
   return id;
 }
 
-describe('the light', () => {
+describe('the colour scheme', () => {
   it.each([
     ['the system', { system: 'dark' }, NIGHT],
     ['the system', { system: 'light' }, DAY],
     ['the choice before the system', { system: 'dark', light: 'day' }, DAY],
     ['the choice', { light: 'night' }, NIGHT],
-  ] as const)('follows %s %j before any of the app has run, so nothing flashes', async (_, visit, wall) => {
+  ] as const)('follows %s %j before the app runs, so nothing flashes', async (_, visit, wall) => {
     const page = await shop.open('/siteMaintain.html', visit);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${shop.address()}/`);
     expect(await wallOf(page)).toBe(wall);
   });
 
-  it('is chosen in the header, and remembered', async () => {
+  it('is chosen in the header and remembered', async () => {
     const page = await shop.open('/page/instrutions', { language: 'EN' });
     await page.getByRole('button', { name: 'Appearance: As the system' }).click();
     await page.getByRole('button', { name: 'Night', exact: true }).click();
@@ -79,7 +79,7 @@ describe.each(WIDTHS)('at %i px, by night and by day', (width) => {
     'axe finds nothing serious on %s',
     async (path) => {
       const shown = path === 'a box' ? `/case/hash/${await firstBox()}` : path;
-      // As a link leads there: the app, loaded anew, took most of a test.
+      // Navigates as a link does: reloading the app would take most of the test.
       await kept.evaluate(`history.pushState(null, '', '${shown}')`);
       const page = kept.locator('main');
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -88,7 +88,7 @@ describe.each(WIDTHS)('at %i px, by night and by day', (width) => {
     },
   );
 
-  it('axe finds nothing serious in the dialogs of a visitor', async () => {
+  it('axe finds nothing serious in a visitor’s dialogs', async () => {
     const page = await shop.open('/', { width, language: 'RU' });
     await page.getByRole('banner').getByRole('button', { name: 'Регистрация' }).click();
     const dialog = page.getByRole('dialog', { name: 'Регистрация' });
@@ -103,7 +103,7 @@ describe.each(WIDTHS)('at %i px, by night and by day', (width) => {
     expect(await seriousInTheLights(page)).toEqual([]);
   });
 
-  it('axe finds nothing serious in the dialogs of a player', async () => {
+  it('axe finds nothing serious in a player’s dialogs', async () => {
     const token = await registerPlayer(shop.address());
     const page = await shop.open('/', { width, language: 'VN', token });
     for (const entry of ['Hạt giống của tôi', 'Các số của tôi']) {
@@ -126,7 +126,7 @@ const COLOURS = (selector: string) => `(() => {
   return { backgroundColor, outline: outlineStyle + ' ' + outlineColor };
 })()`;
 
-/** What a system colour is in this browser. */
+/** Returns the value of a system colour in this browser. */
 const SYSTEM = (colour: string) => `(() => {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.background = '${colour}';
@@ -135,8 +135,8 @@ const SYSTEM = (colour: string) => `(() => {
   return backgroundColor;
 })()`;
 
-describe('in forced colours', () => {
-  it.each(WIDTHS)('states, rarities and focus stay visible on a box at %i px', async (width) => {
+describe('with forced colours, the page', () => {
+  it.each(WIDTHS)('keeps states, rarities and focus visible on a box at %i px', async (width) => {
     const page = await shop.open(`/case/hash/${await firstBox()}`, { width, forcedColors: 'active' });
     const coloursOf = (selector: string) =>
       page.evaluate<{ backgroundColor: string; outline: string }>(COLOURS(selector));
@@ -151,7 +151,7 @@ describe('in forced colours', () => {
     expect(await background('[role=switch]')).not.toBe(highlight);
     await page.getByRole('switch').first().click();
     await expect.poll(() => background('[role=switch]')).toBe(highlight);
-    // The ruler is nothing but its colours.
+    // The ruler consists only of its colours.
     expect(await background('i[data-colour=blue]')).not.toBe(canvas);
     await page.keyboard.press('Tab');
     expect((await coloursOf(':focus')).outline).toMatch(/^solid /);

@@ -6,7 +6,7 @@ import { hasKeyboard } from './visitor.ts';
 const { player, address } = players();
 const LIMITS = '/user/limits';
 
-it('a player sets a limit on losses and hits it: nothing is charged, and the note leads to the limits', async () => {
+it('a player sets and hits a loss limit: nothing is charged, and the note links to the limits', async () => {
   const { page, balance } = await player({}, LIMITS);
   const losses = page.locator('[data-kind="loss"] [data-span="day"]');
   await losses.getByRole('button', { name: 'Set a limit: Losses · 24 hours' }).focus();
@@ -28,7 +28,7 @@ it('a player sets a limit on losses and hits it: nothing is charged, and the not
   await note.getByRole('link', { name: 'My limits' }).click();
   await losses.getByText('of 9.25 gems used').waitFor();
 
-  // Higher is asked for only, and can be left.
+  // A higher limit is only requested, and the request can be cancelled.
   await losses.getByRole('button', { name: 'Change' }).click();
   await losses.getByRole('button', { name: 'Remove the limit' }).click();
   await losses.getByText('You asked for no limit: it can be confirmed from').waitFor();
@@ -37,7 +37,7 @@ it('a player sets a limit on losses and hits it: nothing is charged, and the not
   await expect.poll(() => losses.getByText('You asked for').count()).toBe(0);
 });
 
-it('a break is asked for twice, and no box opens in it', async () => {
+it('a break needs a confirmation, and no box opens during it', async () => {
   const { page, balance } = await player({ width: 390 }, LIMITS);
   await page.getByRole('button', { name: 'Take a break' }).click();
   await page.getByRole('button', { name: 'Yes, take it' }).click();
@@ -49,7 +49,7 @@ it('a break is asked for twice, and no box opens in it', async () => {
   expect(await balance()).toBe(GEMS);
 });
 
-it('who excludes themselves has read what that means, and plays no more', async () => {
+it('self-exclusion is confirmed after reading its consequences, and ends play', async () => {
   const { page } = await player({ language: 'ZH' }, LIMITS);
   await page.getByRole('button', { name: '自我排除…' }).click();
   const dialog = page.getByRole('dialog', { name: '自我排除' });

@@ -8,11 +8,11 @@ import { visitors } from './visitor.ts';
 const shop = visitors();
 const BOX = 'youse';
 
-/** The place of a message in the log; undefined of what is no event. */
+/** Returns a message's position in the log; undefined unless it is an event. */
 const positionIn = (text: string): string | undefined =>
   text.includes('"msgType":0') ? /"position":"(\d{12})"/.exec(text)?.[1] : undefined;
 
-/** Somebody whose connection is never cut. */
+/** Listens on a connection that is never cut. */
 function steadyListener(): string[] {
   const heard: string[] = [];
   const socket = new WebSocket(`${shop.address().replace('http', 'ws')}/ws/drop`);
@@ -24,7 +24,7 @@ function steadyListener(): string[] {
   return heard;
 }
 
-it('goes on after its connection was cut, without a drop missed or told twice', async () => {
+it('a listener resumes after a cut connection, without missing or repeating a drop', async () => {
   const player = await newPlayer(new Client(shop.address()));
   const page = await shop.open('/page/instrutions');
   const heard: string[] = [];
@@ -37,7 +37,7 @@ it('goes on after its connection was cut, without a drop missed or told twice', 
   });
   await page.routeWebSocket('**/ws/drop', async (line) => {
     lines.push(line);
-    // The first one comes through; the next waits until something was missed.
+    // The first connection passes; the next one waits until a drop was missed.
     if (lines.length > 1) await gate;
     const server = line.connectToServer();
     servers.push(server);
@@ -53,7 +53,7 @@ it('goes on after its connection was cut, without a drop missed or told twice', 
   await expect.poll(() => joined).toBe(true);
   const steady = steadyListener();
   await openSome(player, BOX, 3);
-  // At both ends: nothing comes through any more.
+  // Closes both ends, so that nothing passes any more.
   await servers[0]?.close();
   await lines[0]?.close({ code: 1012 });
   await expect.poll(() => steady.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
@@ -66,14 +66,14 @@ it('goes on after its connection was cut, without a drop missed or told twice', 
   expect(heard.slice(from, from + both)).toEqual(steady.slice(0, both));
 });
 
-it('publishes its rule, and fits a phone', async () => {
+it('the ticker publishes its rule, and fits a phone', async () => {
   const page = await shop.open('/', { width: 390, language: 'VN' });
   const told = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/drop'));
   await page.reload();
   const socket = await told;
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"joined"'));
   await page.getByRole('button', { name: 'Quy tắc', exact: true }).click();
-  // In a sentence of the rule: how many players there are may have the same digits in it.
+  // In a sentence of the rule: the number of players may contain the same digits.
   await page.getByRole('dialog').getByRole('listitem').filter({ hasText: '20' }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   expect(await seriousFindings(page)).toEqual([]);

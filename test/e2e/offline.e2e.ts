@@ -11,7 +11,7 @@ const lost = [
   ['VN', 'Không kết nối được máy chủ'],
 ] as const;
 
-/** A page whose browser keeps the app by now. */
+/** Opens a page and waits until its browser has cached the app. */
 async function keptPage(path: string): Promise<Page> {
   const page = await shop.open(path, { language: 'EN', worker: 'allow' });
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
@@ -24,8 +24,8 @@ const keptAddresses = (page: Page): Promise<unknown> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   })()`);
 
-describe('without a line', () => {
-  it.each(lost)('%s says so, and says no more once the shop is back', async (language, text) => {
+describe('a page offline', () => {
+  it.each(lost)('%s shows a note, and removes it once the shop is back', async (language, text) => {
     const page = await shop.open('/page/instrutions', { language });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.context().setOffline(true);
@@ -35,7 +35,7 @@ describe('without a line', () => {
     await note.waitFor({ state: 'detached' });
   });
 
-  it('what failed comes by itself when the shop answers again, though the network was never gone', async () => {
+  it('retries by itself when the shop answers again, even if the network was never lost', async () => {
     const page = await shop.open('/page/instrutions', { language: 'EN' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -47,7 +47,7 @@ describe('without a line', () => {
     await note.waitFor({ state: 'detached' });
   });
 
-  it('opens all the same, on every page, with nothing kept of what the shop answered', async () => {
+  it('opens on every path, without cached answers of the shop', async () => {
     const page = await keptPage('/');
     const kept = await keptAddresses(page);
     expect(kept).toContain('/');
@@ -61,7 +61,7 @@ describe('without a line', () => {
 });
 
 describe('a newer version', () => {
-  it('is what the next page shows: the one that is kept serves only without a line', async () => {
+  it('is shown on the next page load: the cached one serves only offline', async () => {
     const page = await keptPage('/');
     await page.evaluate(`(async () => {
       for (const name of await caches.keys())
@@ -75,8 +75,8 @@ describe('a newer version', () => {
   });
 });
 
-describe('a slow line', () => {
-  it('is said to be slow while an answer is long in coming', async () => {
+describe('a slow connection', () => {
+  it('is reported while an answer is late', async () => {
     const page = await shop.open('/page/instrutions', { language: 'EN' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     const { promise: late, resolve: answer } = Promise.withResolvers<void>();
@@ -93,8 +93,8 @@ describe('a slow line', () => {
   });
 });
 
-describe('a style sheet that was lost', () => {
-  it('comes with the next attempt', async () => {
+describe('a lost style sheet', () => {
+  it('is loaded on the next attempt', async () => {
     const page = await shop.open('/page/instrutions', { language: 'EN' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     let aborted = 0;
@@ -111,7 +111,7 @@ describe('a style sheet that was lost', () => {
 });
 
 describe('the app', () => {
-  it('can be installed: its manifest names icons that are there', async () => {
+  it('can be installed: its manifest lists existing icons', async () => {
     const page = await shop.open('/');
     const href = await page.locator('link[rel="manifest"]').getAttribute('href');
     const manifest = await page.request.get(shop.address() + (href ?? ''));

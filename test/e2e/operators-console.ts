@@ -16,17 +16,17 @@ export interface Credentials {
 }
 
 const [STEP, WIDTH] = [30_000, 1440];
-/** How long a code of a step ago has to count yet, to be sent. */
+/** milliseconds that the previous step's code must still be valid to be sent */
 const SENDING = 3_000;
 
-/** The code of a step ago, as soon as it counts long enough. */
+/** Returns the previous step's code, as soon as it is valid for long enough. */
 async function formerCode(secret: string): Promise<string> {
   const left = STEP - (Date.now() % STEP);
   if (left < SENDING) await setTimeout(left);
   return totpCode(secret, Date.now() - STEP);
 }
 
-/** The console of a shop, for operators that its machine adds. */
+/** Drives a shop's console for operators that its machine adds. */
 export const operatorsConsole = (shop: () => App, newPage: ReturnType<typeof pages>) => ({
   added: async (name: string, role: string): Promise<Credentials> => {
     const where = { folder: shop().folder, environment: process.env };
@@ -34,9 +34,9 @@ export const operatorsConsole = (shop: () => App, newPage: ReturnType<typeof pag
     return { username: '', password: '', totpSecret: '', ...Object(made) };
   },
   /**
-   * A page of who is logged in, without the form, which has tests of its own. The code is that of a step ago, so that one of now is left
-   * to prove oneself with: none counts twice.
-   * @param zone of the browser
+   * Opens a page as a logged-in operator, without the login form, which has its own tests. It uses the previous step's
+   * code: no code is accepted twice, so the current one stays free for a proof.
+   * @param zone time zone of the browser
    */
   enter: async (path: string, who: Credentials, width = WIDTH, zone = 'UTC'): Promise<Page> => {
     const page = await newPage({
@@ -48,7 +48,7 @@ export const operatorsConsole = (shop: () => App, newPage: ReturnType<typeof pag
     const client = new Client(shop().address);
     const logIn = async () =>
       client.ask(operatorLogin, { body: { name, password, totp: await formerCode(totpSecret) } });
-    // A busy machine may take longer to check the password than the code counts.
+    // Retried: on a busy machine the code may expire before the password is checked.
     const kept = await logIn().catch(logIn);
     await page.addInitScript(
       (operator) => sessionStorage.setItem('operator', operator),
@@ -60,13 +60,13 @@ export const operatorsConsole = (shop: () => App, newPage: ReturnType<typeof pag
   },
 });
 
-/** As a link of the console leads there: loading it anew and logging in took most of a test. */
+/** Navigates as a link of the console does: reloading and logging in would take most of a test. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate(
     `history.pushState(null, '', '/admin/${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
   );
 
-/** Nothing that axe finds serious, and nothing that runs over the edge. */
+/** Expects no serious axe findings and no horizontal overflow. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([]);
   const over = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');

@@ -11,9 +11,9 @@ import { seriousFindings } from './axe.ts';
 import { proofDialog, prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
-/** One of its own: it adds operators, and shuts one out. */
+/** Own shop: this file adds operators and disables one. */
 let shop: App;
-/** Passkeys are bound to a name: an address of digits has none. */
+/** Passkeys are bound to a host name, which an IP address is not. */
 let origin: string;
 const newPage = pages();
 
@@ -35,7 +35,7 @@ async function newOperator(name: string, role = 'owner'): Promise<Credentials> {
   return { username: '', password: '', totpSecret: '', ...Object(added) };
 }
 
-/** Codes count once: each is of the next half minute, as far as the service takes it. */
+/** Codes are accepted once, so each is of the next half minute, which the service still accepts. */
 const codeOf = ({ totpSecret }: Credentials, late = 0): string => totpCode(totpSecret, Date.now() + late);
 const LATE = 30_000;
 
@@ -54,7 +54,7 @@ async function typeLogin(page: Page, { username, password }: Credentials, code: 
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** The part of an invitation that is shown, and put away. */
+/** Returns the displayed part of an invitation, and closes its dialog. */
 async function partIn(page: Page, name: RegExp): Promise<string> {
   const dialog = page.getByRole('dialog', { name });
   const part = await dialog.getByText(/^[0-9a-f]{5}(-[0-9a-f]{5}){3}$/).textContent();
@@ -64,7 +64,7 @@ async function partIn(page: Page, name: RegExp): Promise<string> {
 }
 
 describe('a new operator', () => {
-  it('is proposed by one owner, approved by another, chooses a password and enrols an app', async () => {
+  it('is proposed by one owner and approved by another; the newcomer chooses a password and enrols an app', async () => {
     const [ada, bob] = [await newOperator('ada'), await newOperator('bob')];
     const proposing = await logIn(ada, 'operators');
     await proposing.getByRole('button', { name: 'Propose an operator' }).click();
@@ -75,7 +75,7 @@ describe('a new operator', () => {
     const first = await partIn(proposing, /First part/);
 
     const approving = await logIn(bob, 'operator-proposals');
-    // A row opens wherever it is clicked.
+    // A row opens at a click anywhere in it.
     await approving.getByRole('cell', { name: 'Waiting' }).click();
     await approving
       .getByRole('heading', { name: /New operator cyd/ })
@@ -118,7 +118,7 @@ describe('a new operator', () => {
   });
 });
 
-/** A page of who has a passkey, in a device that says yes to everything. */
+/** Opens a page of an operator with a passkey, in a device that confirms everything. */
 async function logInAndAddPasskey(who: Credentials): Promise<Page> {
   const page = await logIn(who, 'account');
   const devtools = await page.context().newCDPSession(page);
@@ -157,7 +157,7 @@ describe('a passkey', () => {
     await page.getByText('The passkey was removed').waitFor();
   });
 
-  it('begins another app and chooses another password, without a code', async () => {
+  it('enrols another app and changes the password, without a code', async () => {
     const joe = await newOperator('joe');
     const page = await logInAndAddPasskey(joe);
     const factor = page.getByRole('region', { name: 'Second factor' });
@@ -172,8 +172,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('who may not', () => {
-  it('sees why, and no button', async () => {
+describe('an operator without the right', () => {
+  it('sees the reason and no button', async () => {
     const page = await logIn(await newOperator('max', 'auditor'), 'operators');
     await page.getByText('Only owners add operators').waitFor();
     await page.getByText('Only owners set how many persons').waitFor();
@@ -198,7 +198,7 @@ describe('a list', () => {
 });
 
 describe('the console’s first load', () => {
-  it('takes at most 380 kB of script and styles, zipped; pages come when they are opened', () => {
+  it('takes at most 380 kB of zipped script and styles; pages load when they are opened', () => {
     const dist = new URL('../../admin-web/dist/', import.meta.url);
     const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
     // The first page after the login needs the shell, the console's own chunk and the list of slices.

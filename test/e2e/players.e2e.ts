@@ -37,8 +37,8 @@ async function choose(page: Page, label: string, choice: string): Promise<void> 
 
 const seedOf = () => player.client.call(updateClientSeed, { body: { key: 'abc123' } });
 
-describe('one player in the console', () => {
-  it('is suspended and plays again, and is credited by two', async () => {
+describe('a player in the console', () => {
+  it('is suspended, plays again, and is credited with two operators', async () => {
     const sue = await added('sue', 'support');
     const page = await enter(`players/${playerId}/show`, sue);
     await press(page, 'Suspend…');
@@ -82,7 +82,7 @@ describe('one player in the console', () => {
     expect((await player.client.ask(userInfo)).balance).toBe(balance + 9_000);
   });
 
-  it('is credited once where the answer was lost and the button is pressed again', async () => {
+  it('is credited once if the answer is lost and the button is pressed again', async () => {
     const page = await enter(`players/${playerId}/show`, await added('lou', 'finance'));
     const { balance } = await player.client.ask(userInfo);
     await press(page, 'Credit or debit…');
@@ -99,7 +99,7 @@ describe('one player in the console', () => {
     expect((await player.client.ask(userInfo)).balance).toBe(balance + 7);
   });
 
-  it('is read as of any moment, has notes in which script stays text, and shows a whole number for a reason', async () => {
+  it('is shown at any past time, has notes that keep script as text, and shows the whole number for a reason', async () => {
     const sam = await added('sam', 'support');
     const page = await enter(`players/${playerId}/show`, sam);
     await page.getByLabel('New note').fill(SCRIPT);
@@ -121,7 +121,7 @@ describe('one player in the console', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('has a page on which nothing is left of another one, who was looked at before', async () => {
+  it('has a page without remains of a player who was shown before', async () => {
     const page = await enter('players', await added('kim', 'support'));
     const other = await (await newPlayer(new Client(shop.address))).client.ask(userInfo);
     for (const id of [other.id, playerId]) {
@@ -136,7 +136,7 @@ describe('one player in the console', () => {
     await page.getByText(player.phone).waitFor({ state: 'detached', timeout: 2_000 });
   });
 
-  it('can be looked at, and nothing else, by an auditor', async () => {
+  it('is read-only for an auditor', async () => {
     const page = await enter(`players/${playerId}/show`, await added('aud', 'auditor'));
     await page.getByRole('region', { name: 'Standing' }).waitFor();
     for (const name of ['Suspend…', 'Credit or debit…', 'Propose…', 'Show whole number…', 'Export data…'])

@@ -10,7 +10,7 @@ import { seriousFindings } from './axe.ts';
 import { BOX, openButton } from './boxes-play.ts';
 import { PATIENCE, hasKeyboard, visitors } from './visitor.ts';
 
-// A shop of its own: its policy is changed.
+// Own shop: this file changes the policy.
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const { open } = visitors(() => shop.serving().address);
 const MINUTE_MS = 60_000;
 
-it('a player is shown time and net result, goes on, and plays as the policy says', async () => {
+it('a player sees time and net result, goes on, and plays under the policy', async () => {
   const { client, token } = await newPlayer(shop.client());
   await client.ask(setRealityCheck, { body: { everyMinutes: 5 } });
   const boxId = BOX.split('/').at(-1) ?? '';

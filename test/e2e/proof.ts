@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { totpCode } from '../../api/src/slices/operators/second-factor.ts';
 
-/** What an operator shows. */
+/** An operator's password and second factor. */
 interface Shown {
   readonly password: string;
   readonly totpSecret: string;
 }
 
-/** The question who it is. */
+/** The dialog that asks for a proof. */
 export const proofDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Is it still you?' });
 
 /**
- * Answers the question who it is, with password and code.
- * @param late of the code, in milliseconds: the one that was logged in with counts no more
+ * Answers the dialog with password and code.
+ * @param late milliseconds that the code lies ahead: the code of the login is used up
  */
 export async function prove(page: Page, { password, totpSecret }: Shown, late: number): Promise<void> {
   const dialog = proofDialog(page);

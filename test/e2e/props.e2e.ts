@@ -16,7 +16,7 @@ const shop = ownShop([CHEAP, GIVEN], { SKINS_RATE_LIMIT: 'off' });
 const address = () => shop().serving().address;
 const { open } = visitors(address);
 
-/** Somebody with a few of each prop. */
+/** Registers a player with a few of each prop. @returns the token */
 async function holder(): Promise<string> {
   const token = await registerPlayer(address());
   const { id } = await new Client(address()).with({ token }).ask(userInfo);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   letPass((await changeRules(game, FRAGMENT_EXCHANGE, { open: true, offers })) - game.clock());
 });
 
-it('props are used out of the bag: a ticket on its box, a card on the limit and on the trend, fragments for a skin', async () => {
+it('props are used from the bag: a ticket on its box, cards on the limit and the trend, fragments for a skin', async () => {
   const page = await open('/user/case', { language: 'EN', token: await holder() });
   const shelf = page.getByRole('region', { name: 'Props' });
   await shelf.getByText('×40').waitFor();

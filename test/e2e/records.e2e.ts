@@ -9,7 +9,7 @@ import { hasKeyboard } from './visitor.ts';
 const shop = players();
 const BOX_ID = 'youse';
 
-/** A player with twenty items out of a box, at the page of the bag. */
+/** Opens the bag page of a player with twenty items from a box. */
 async function withTwenty(width: 1440 | 390) {
   const { page, token } = await shop.player({ width }, '/user/records');
   const asked = await page.request.get(`${shop.address()}/api/box/details?boxId=${BOX_ID}`);
@@ -24,8 +24,8 @@ async function withTwenty(width: 1440 | 390) {
   return page;
 }
 
-describe('the pages of bag and records', () => {
-  it('narrow the bag, sell out of it, and tell what became of each item, with its proof', async () => {
+describe('the bag and record pages', () => {
+  it('filter the bag, sell from it, and show what became of each item, with its proof', async () => {
     const page = await withTwenty(1440);
     await page
       .getByRole('checkbox', { name: /^Choose “/ })
@@ -50,13 +50,13 @@ describe('the pages of bag and records', () => {
       .filter({ hasText: 'Sold' })
       .getByRole('button', { name: /^Verify/ })
       .click();
-    // Pressed elsewhere: what this browser cannot know of it, it does not claim.
+    // The play was made outside this page, so the check claims nothing about what the page did not see.
     await hasKeyboard(page.getByRole('dialog', { name: /steps checked, and they match$/ }));
     await page.keyboard.press('Escape');
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('show all openings, page behind page, on a phone', async () => {
+  it('show all openings, page by page, on a phone', async () => {
     const page = await withTwenty(390);
     await page.getByRole('checkbox', { name: 'Choose this page' }).check();
     await page.getByText(/^20 chosen, for /).waitFor();

@@ -8,7 +8,7 @@ import { hasKeyboard, visitors } from './visitor.ts';
 
 const shop = visitors();
 
-/** A player with ten items, on the page. */
+/** Opens the page as a player with ten items. */
 async function withItems(width: 1440 | 390) {
   const player = await newPlayer(new Client(shop.address()));
   await openSome(player, 'chujian', 10);
@@ -19,7 +19,7 @@ async function withItems(width: 1440 | 390) {
 const give = (page: Page) => page.getByRole('checkbox', { name: /^Give “/ });
 const take = (page: Page) => page.getByRole('checkbox', { name: /^Take “/ });
 
-/** Chooses the two dearest items and the dearest skin that costs nothing on top. */
+/** Chooses the two dearest items and the dearest skin that costs no surcharge. */
 async function choose(page: Page): Promise<void> {
   await give(page).first().check();
   await give(page).nth(1).check();
@@ -30,7 +30,7 @@ async function choose(page: Page): Promise<void> {
 }
 
 describe('replacing skins', () => {
-  it('says the whole sum before, replaces by keyboard what was confirmed, and keeps the record', async () => {
+  it('shows the whole sum first, replaces by keyboard what was confirmed, and keeps a record', async () => {
     const { page, player } = await withItems(390);
     await choose(page);
     await page.getByRole('img', { name: /^Given .*, of which the fee is / }).waitFor();
@@ -52,7 +52,7 @@ describe('replacing skins', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('says in red when the shop tells of another choice than was sent', async () => {
+  it('shows in red if the shop answers with another choice than was sent', async () => {
     const { page } = await withItems(1440);
     await page.route('**/api/replace/play', async (route) => {
       const response = await route.fetch();
@@ -68,9 +68,9 @@ describe('replacing skins', () => {
     await page.getByRole('alert').getByText('The record is not what you confirmed.').waitFor();
   });
 
-  it('and upgrading begin with what was chosen in the bag, and say of a refusal what to do', async () => {
+  it('and upgrading start with the choice from the bag, and explain a refusal', async () => {
     const { page, player } = await withItems(1440);
-    // The dearest and the cheapest, which the page shows on its second page of the bag.
+    // The dearest and the cheapest item; the cheapest is on the bag's second page.
     const { records } = await player.client.ask(backPack, { query: { size: 10, sort: 'dearest' } });
     const items = records
       .filter((_, index) => index % 9 === 0)

@@ -9,7 +9,7 @@ import { registerPlayer } from './accounts.ts';
 import { BOX, openButton, press, reaches } from './boxes-play.ts';
 import { pages } from './visitor.ts';
 
-// A shop of their own, in this process: its log goes back in time under the eyes of a player, and then it is only looked at.
+// Own shop, in this process: its log is restored while a player watches, and later it is a drill.
 
 const folder = mkdtempSync(join(tmpdir(), 'skins-restored-'));
 const newPage = pages();
@@ -44,11 +44,11 @@ async function atTheBox(width = 1440): Promise<Page> {
   return page;
 }
 
-it('a press on void seeds is refused and costs nothing; the page shows the new ones, and plays on with them', async () => {
+it('a press on void seeds is refused without a charge; the page shows the new seeds and plays on', async () => {
   const page = await atTheBox();
   const seeds = page.getByRole('region', { name: 'Seeds for this play' });
   await seeds.getByText('#1', { exact: true }).waitFor();
-  // The page makes a newcomer's seed by itself, which is a command, too.
+  // The page sets a newcomer's seed by itself, which is a command too.
   await expect.poll(() => seeds.getByLabel('Your seed').inputValue()).toMatch(/^[a-z0-9]{16}$/);
   await openEpoch(shop.service.game, 'restored');
   await openButton(page).click();
@@ -72,16 +72,13 @@ describe('a drill', () => {
     shop = await open('drill');
   });
 
-  it.each([1440, 390])(
-    'says in four languages that nothing can be done, at %i px, and does nothing',
-    async (width) => {
-      const page = await atTheBox(width);
-      const notice = page.getByRole('status').filter({ hasText: 'A drill on a copy' });
-      for (const said of ['演练副本，只能查看', 'nothing can be done here', 'Учебная копия', 'Bản diễn tập'])
-        await notice.filter({ hasText: said }).waitFor();
-      // It lies over the page, and what is under it can still be pressed.
-      await openButton(page).click();
-      await page.getByText('it can be looked at, and nothing can be done here').waitFor();
-    },
-  );
+  it.each([1440, 390])('says in four languages that it is read-only, at %i px, and is', async (width) => {
+    const page = await atTheBox(width);
+    const notice = page.getByRole('status').filter({ hasText: 'A drill on a copy' });
+    for (const said of ['演练副本，只能查看', 'nothing can be done here', 'Учебная копия', 'Bản diễn tập'])
+      await notice.filter({ hasText: said }).waitFor();
+    // The notice overlays the page, whose buttons still work.
+    await openButton(page).click();
+    await page.getByText('it can be looked at, and nothing can be done here').waitFor();
+  });
 });

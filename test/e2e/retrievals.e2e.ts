@@ -9,7 +9,7 @@ import { hasKeyboard, visitors } from './visitor.ts';
 
 const shop = visitors();
 
-/** A player with a trade link and two items, at the bag on a phone. */
+/** Opens the bag on a phone as a player with a trade link and two items. */
 async function atBag() {
   const player = await newPlayer(new Client(shop.address()));
   await player.client.ask(upBindSteamUrl, { body: { steamUrl: newLink() } });
@@ -31,7 +31,7 @@ const sent = async (url: string, form: Record<string, string>) =>
   (await fetch(url, { method: 'POST', body: new URLSearchParams(form) })).status;
 
 describe('retrieving items', () => {
-  it('out of the bag tells what becomes of them, over a reload, and what the platform says of a private inventory', async () => {
+  it('shows their progress over a reload, and the platform’s message about a private inventory', async () => {
     const { player, page, begin } = await atBag();
     const dialog = await begin();
     await expect.poll(() => dialog.getByRole('checkbox', { checked: true }).count()).toBe(1);

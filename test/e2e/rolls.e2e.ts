@@ -16,10 +16,10 @@ import { expectSound } from './operators-console.ts';
 import { pages, visitors } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;
-/** What lies between a room's close and its round, and the round's own span at most. */
+/** milliseconds; the most between a room's close and the end of its round */
 const TO_ROUND_MS = 31_000;
 
-// A shop of its own, whose time is that of a recorded round: two hours before it drand's own chain is asked at a relay of this file's.
+// Own shop at the time of a recorded round. Two hours before that round, a relay in this file serves drand's chain.
 const round = recorded.rounds.at(-1) ?? { round: 0, randomness: '', signature: '' };
 const ROUND_TIME = (recorded.chain.genesis_time + (round.round - 1) * recorded.chain.period) * 1_000;
 const back = shopTime() - (ROUND_TIME - 2 * HOUR_MS);
@@ -47,13 +47,13 @@ const newPage = pages();
 const PASSWORD = 'bamboo-88';
 const names = (zh: string, en: string) => ({ zh, en, ru: en, vi: en });
 
-/** Alone: who makes rooms publishes them, too. */
+/** The only operator, who creates and publishes rooms alone. */
 let owner: Credentials;
 beforeAll(async () => {
   owner = await addedOperator(shop());
 });
 
-/** An operator over HTTP, and what the console keeps of them. */
+/** Logs an operator in over HTTP. @returns the client, and the session that the console stores */
 async function entered() {
   const kept = await shop()
     .client()
@@ -66,7 +66,7 @@ async function entered() {
   };
 }
 
-/** The cheapest skins of the catalogue. */
+/** Returns the cheapest skins of the catalogue. */
 function cheapest(amount: number): string[] {
   const { game } = shop().serving().service;
   const skins = [...game.catalogueAt(game.clock()).skins.values()];
@@ -76,7 +76,7 @@ function cheapest(amount: number): string[] {
     .map(({ skinId }) => skinId);
 }
 
-/** A room that players may join, which closes in an hour. */
+/** Publishes a room that players may join, closing in an hour. */
 async function published(operator: Client, making: Partial<BodyOf<typeof createRoomOf>>) {
   const name = names('周五夜场', 'Friday night');
   const body: BodyOf<typeof createRoomOf> = {
@@ -87,14 +87,14 @@ async function published(operator: Client, making: Partial<BodyOf<typeof createR
     skinIds: cheapest(2),
     conditions: [],
     door: 'open',
-    // The players of this file come from one device.
+    // All players of this file use one device.
     oneADevice: false,
     closesAt: shopTime() + HOUR_MS,
     ...making,
   };
   const { id, proposalId } = await operator.ask(createRoomOf, { body });
   await operator.ask(publishRoomOf, { body: { id, proposalId, ...proofOf(owner) } });
-  // No code counts twice.
+  // No code is accepted twice.
   letPass(60_000);
   return id;
 }
@@ -105,7 +105,7 @@ const columns = (page: Page) =>
   );
 
 describe('roll rooms', () => {
-  it('are joined by two players, by a password and by conditions, and drawn before their eyes', async () => {
+  it('are joined by two players, by password and conditions, and drawn while they watch', async () => {
     const { client: operator } = await entered();
     const closesAt = ROUND_TIME - TO_ROUND_MS;
     const id = await published(operator, { door: 'password', password: PASSWORD, closesAt });
@@ -116,12 +116,12 @@ describe('roll rooms', () => {
         { kind: 'assists', count: 1 },
       ],
     });
-    // Home has a room beside its banner by now, and stays where it was painted.
+    // Home now shows a room beside its banner, and must not shift.
     expect(await worstShift(guests, '/', { language: 'RU', width: 1440 })).toBeLessThanOrEqual(LARGEST_SHIFT);
     const [anna, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
     const page = await open('/page/roll', { language: 'EN', token: anna.token });
 
-    // What is missing is said, and nothing is joined.
+    // Missing conditions are listed, and the player does not join.
     await page.getByRole('button', { name: 'Join now: With friends' }).click();
     const needs = page.getByRole('dialog', { name: 'Conditions missing: 2' });
     await needs.getByText('Boxes opened in 7 days: 3').waitFor();
@@ -131,7 +131,7 @@ describe('roll rooms', () => {
     await page.keyboard.press('Escape');
     await needs.waitFor({ state: 'hidden' });
 
-    // A wrong password costs nothing; the right one lets in.
+    // A wrong password costs nothing; the right one admits.
     await page.getByRole('button', { name: 'Join now: Friday night' }).click();
     const asking = page.getByRole('dialog', { name: 'Password of the room' });
     await asking.getByLabel('Room password').fill('orchid');
@@ -143,7 +143,7 @@ describe('roll rooms', () => {
     await page.getByText('joined', { exact: true }).waitFor();
     await asking.waitFor({ state: 'hidden' });
 
-    // The other one sees who is in, and joins on a phone.
+    // The other player sees the entrants, and joins on a phone.
     const phone = await open(`/page/roll/${id}`, { language: 'ZH', width: 390, token: ben.token });
     await phone.getByRole('button', { name: '立即加入' }).click();
     await phone.getByRole('textbox', { name: '房间密码' }).fill(PASSWORD);
@@ -152,7 +152,7 @@ describe('roll rooms', () => {
     await phone.getByText('你的号码 2').waitFor();
     await expectSound(phone);
 
-    // At its close the entries are frozen and drawn: as many win as there are prizes.
+    // At the close the entries are frozen and drawn, with as many winners as prizes.
     await page.clock.setSystemTime(shopTime());
     await page.goto(`${shop().serving().address}/page/roll/${id}`);
     await page.getByText('Your number 1').waitFor();
@@ -164,7 +164,7 @@ describe('roll rooms', () => {
       return (await anna.client.ask(roomDetail, { query: { id } })).evidence.sealed;
     };
     await expect.poll(sealed).not.toBeNull();
-    // Who looks before the round is out can hold the shop to the root.
+    // A visitor before the round is out can later compare the shop with this root.
     await page.reload();
     await page.getByText(/^Checkpoint \d/).waitFor();
     letPass(Math.max(0, ROUND_TIME - shopTime()) + 3_000);
@@ -179,7 +179,7 @@ describe('roll rooms', () => {
     await page.getByText('It is among the entries: the same root comes out').waitFor();
     expect(await page.getByText('In the bag').count()).toBeGreaterThanOrEqual(2);
     await page.getByRole('button', { name: 'Check this draw here' }).click();
-    // The log's key alone is not in the browser.
+    // Only the log's key is not in the browser.
     await page.getByText('9 of 10 steps hold').waitFor();
     expect(await page.locator('[data-verdict="open"]').innerText()).toContain('The signed checkpoint');
     await page
@@ -193,7 +193,7 @@ describe('roll rooms', () => {
     expect((await ben.client.refused(joinRoom, { body: { roomId: id } })).errCode).toBeGreaterThan(0);
   });
 
-  it('are entered with the help of a friend who follows the link that the dialog shares', async () => {
+  it('are entered with the help of a friend who follows the dialog’s shared link', async () => {
     const { client: operator } = await entered();
     const id = await published(operator, {
       name: names('好友场', 'With a friend'),
@@ -206,13 +206,13 @@ describe('roll rooms', () => {
     const link = new URL(await needs.getByText(/\/page\/source\?poster=/).innerText());
     await page.keyboard.press('Escape');
 
-    // A visitor is asked to register; the link stays in mind.
+    // A visitor is asked to register; the link is remembered.
     const visitor = await open(link.pathname + link.search, { language: 'RU', width: 390 });
     await visitor.getByRole('button', { name: 'Регистрация и помощь' }).waitFor();
     await expectSound(visitor);
     const kept: unknown = await visitor.evaluate("localStorage.getItem('neeko_spreadCode')");
     expect(kept).toBe(link.searchParams.get('poster'));
-    // A friend on a device of their own helps, once.
+    // A friend on another device helps once.
     const friend = await newPlayer(shop().client(), freshPhone(), 'device of a friend');
     const helping = await open(link.pathname + link.search, { language: 'EN', token: friend.token });
     await helping.getByRole('button', { name: 'Help', exact: true }).click();
@@ -223,7 +223,7 @@ describe('roll rooms', () => {
     await page.getByText('Your number 1').waitFor();
   });
 
-  it('are made by an operator, with prizes out of the catalogue and passwords that show once', async () => {
+  it('are created by an operator, with prizes from the catalogue and passwords that are shown once', async () => {
     const { kept } = await entered();
     const page = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
     await page.addInitScript(

@@ -7,15 +7,15 @@ const shop = players();
 const panelOf = (page: Awaited<ReturnType<typeof shop.open>>) =>
   page.getByRole('region', { name: 'Seeds for this play' });
 
-describe('the seeds of a player', () => {
-  it('are made in the browser for a newcomer, and kept there', async () => {
+describe("a player's seeds", () => {
+  it('are generated in a newcomer’s browser and kept there', async () => {
     const { page } = await shop.player();
     const field = panelOf(page).getByLabel('Your seed');
     await expect.poll(() => field.inputValue()).toMatch(/^[a-z0-9]{16}$/);
     expect(await page.evaluate("localStorage.getItem('userSeed')")).toBe(await field.inputValue());
   });
 
-  it('can be changed; what is no seed is not sent', async () => {
+  it('can be changed; an invalid seed is not sent', async () => {
     const { page } = await shop.player();
     const panel = panelOf(page);
     const field = panel.getByLabel('Your seed');
@@ -32,7 +32,7 @@ describe('the seeds of a player', () => {
     expect(opens[0]?.userSeed).toBe('Nanshan7');
   });
 
-  it('show the commitment masked and copy it whole', async () => {
+  it('show the commitment masked, and copy it whole', async () => {
     const { page } = await shop.player();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const panel = panelOf(page);
@@ -45,7 +45,7 @@ describe('the seeds of a player', () => {
     expect(opens[0]?.serverHash).toBe(copied);
   });
 
-  it('are at hand from anywhere', async () => {
+  it('are reachable from every page', async () => {
     const { page } = await shop.player({}, '/');
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'My seeds' }).click();
@@ -56,7 +56,7 @@ describe('the seeds of a player', () => {
 });
 
 describe('the check in the browser', () => {
-  it('recomputes the result, knows the commitment it was shown, and gives a proof to keep', async () => {
+  it('recomputes the result, compares the commitment with the one shown, and offers the proof as a file', async () => {
     const { page } = await shop.player();
     await panelOf(page).getByText('**').waitFor();
     const { opens } = await press(page);
@@ -90,7 +90,7 @@ describe('the check in the browser', () => {
     expect(proof.recomputed.failed).toEqual([]);
   });
 
-  it('says loudly which step of a tampered record fails', async () => {
+  it('reports the failing step of a tampered record prominently', async () => {
     const { page } = await shop.player();
     await press(page);
     await reaches(page, 'settled');
@@ -109,7 +109,7 @@ describe('the check in the browser', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('notices a commitment that is not the one it was shown', async () => {
+  it('reports a commitment that differs from the one shown', async () => {
     const { page } = await shop.player();
     await panelOf(page).getByText('**').waitFor();
     await page.evaluate(`localStorage.setItem('seenCommitments',

@@ -4,7 +4,7 @@ import { expectSound, goTo, operatorsConsole } from './operators-console.ts';
 import { proofDialog, prove } from './proof.ts';
 import { pages } from './visitor.ts';
 
-/** One of its own for each try: what is published here changes what others would play by, and what a second try would begin with. */
+/** Own shop for each attempt: published changes would affect other tests and a retry. */
 let shop: App;
 const newPage = pages();
 
@@ -16,7 +16,7 @@ afterEach(() => shop.close());
 const { added, enter } = operatorsConsole(() => shop, newPage);
 
 describe('a setting', () => {
-  it('is changed by two operators, and stands in the public log', async () => {
+  it('is changed by two operators and appears in the public log', async () => {
     const [ada, bob, eve] = [
       await added('ada', 'owner'),
       await added('bob', 'game-manager'),
@@ -62,7 +62,7 @@ describe('a setting', () => {
     await bobs.getByText('Approved and published').waitFor();
     await bobs.getByText('Scheduled').first().waitFor();
 
-    // Going back to an older version begins as a draft like any other.
+    // Restoring an older version starts with a draft, like any change.
     await adas.goto(`${shop.address}/admin/settings/grants/show`);
     const versions = adas.getByRole('group', { name: 'Versions' });
     await versions
@@ -97,7 +97,7 @@ describe('a setting', () => {
     await visitor.getByText('One person decides for now').waitFor();
   });
 
-  it('stays typed in where another one saves, and where the service does not answer, while one looks away', async () => {
+  it('keeps its input while another operator saves, while the service fails, and while the tab is hidden', async () => {
     const [ida, jon] = [await added('ida', 'owner'), await added('jon', 'game-manager')];
     const idas = await enter('settings/grants/show', ida);
     await idas.getByLabel('Gems given').fill('812');
@@ -128,7 +128,7 @@ describe('a setting', () => {
     await idas.getByText('Somebody edited this draft meanwhile').waitFor();
   });
 
-  it('is changed together with others by one command each, after a dry run that names every check', async () => {
+  it('is changed together with others by one command each, after a dry run with every check', async () => {
     const [una, vic] = [await added('una', 'owner'), await added('vic', 'owner')];
     const unas = await enter('changes', una);
     await unas.getByRole('heading', { name: 'What takes effect when' }).waitFor();
@@ -137,7 +137,7 @@ describe('a setting', () => {
       ['grants', 'Gems given', '900'],
     ] as const) {
       await goTo(unas, `settings/${setting}/show`);
-      // The page that was left has a title, too.
+      // The page that was left has a title field too.
       await unas.getByLabel(field).fill(value);
       await unas.getByLabel('Title').fill(`${setting} together`);
       await unas.getByRole('button', { name: 'Save draft' }).click();
@@ -176,7 +176,7 @@ describe('a setting', () => {
     await prove(vics, vic, 0);
     await vics.getByText('Approved and published together').waitFor();
     await vics.getByText('Scheduled').first().waitFor();
-    // The calendar has both on their day, at their time.
+    // The calendar shows both on their day at their time.
     const calendar = vics.getByRole('region', { name: 'What takes effect when' });
     const day = calendar
       .getByRole('listitem')
@@ -187,7 +187,7 @@ describe('a setting', () => {
     await expectSound(vics);
   });
 
-  it('is proposed with others as the dry run saw it, or not at all', async () => {
+  it('is proposed with others exactly as in the dry run, or not at all', async () => {
     const [joy, kay] = [await added('joy', 'owner'), await added('kay', 'owner')];
     const joys = await enter('changes', joy);
     await joys.getByRole('heading', { name: 'What takes effect when' }).waitFor();
@@ -219,7 +219,7 @@ describe('a setting', () => {
     await joys.getByText('Somebody edited this draft meanwhile').waitFor();
   });
 
-  it('shows an auditor what is proposed, and why nothing can be pressed', async () => {
+  it('shows an auditor the proposal, and why no button works', async () => {
     const [mia, eve] = [await added('mia', 'owner'), await added('fay', 'auditor')];
     const mias = await enter('settings/change-notice/show', mia);
     await mias.getByLabel('Boxes and prices').fill('720');

@@ -1,4 +1,4 @@
-// Set up once for all browser tests, whatever file and worker they are in: one shop, and a browser with and one without pictures.
+// Global setup for all browser tests in all files and workers: one shop, and browsers with and without pictures.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -10,18 +10,18 @@ import { BROWSER, WITHOUT_PICTURES } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** of all tests: others play there too, at the same time */
+    /** of all tests; others play there at the same time */
     readonly shop: Place;
-    /** where the browser of all tests is reached; it loads no pictures, whose drawing takes a third of all of its time */
+    /** address of the browser for most tests; it loads no pictures, whose drawing takes a third of its time */
     readonly browser: string;
-    /** and the one of those that look at pictures */
+    /** address of the browser for tests that look at pictures */
     readonly browserWithPictures: string;
   }
 }
 
 const SKINS = fileURLToPath(new URL('../../cli/bin/skins.mjs', import.meta.url));
 
-/** Whatever browsers did: the log of all of it verifies. @throws with what the auditor found */
+/** Verifies the log of everything that browsers did. @throws with the auditor's finding */
 async function verified({ folder }: Place): Promise<void> {
   const env = { ...process.env, SKINS_DATA: folder };
   const verifying = spawn(process.execPath, [SKINS, 'verify'], { env, stdio: ['ignore', 'pipe', 'pipe'] });

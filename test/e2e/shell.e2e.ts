@@ -17,25 +17,25 @@ const languages = [
   ['VN', 'vi', 'Sổ sách công khai'],
 ] as const;
 
-it.each(['/', '/case/hash', '/admin/'])('%s carries the headers that protect a browser', async (path) => {
+it.each(['/', '/case/hash', '/admin/'])('%s has protective headers', async (path) => {
   const { headers, status } = await fetch(shop.address() + path);
   expect(status).toBe(200);
   expectProtected(headers);
 });
 
-it('an address that ends in what is no escape opens its page', async () => {
+it('an address that ends in an invalid escape opens its page', async () => {
   const page = await shop.open('/page/instrutions#100%', { language: 'EN' });
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 describe('languages', () => {
-  it.each(languages)('%s is spoken from the first paint', async (language, lang, heading) => {
+  it.each(languages)('%s is used from the first paint', async (language, lang, heading) => {
     const page = await shop.open('/', { language });
     await page.getByRole('heading', { name: heading }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
   });
 
-  it('begin with English, whatever the browser speaks', async () => {
+  it('default to English, whatever the browser prefers', async () => {
     const page = await newPage({ locale: 'zh-CN' });
     await page.goto(`${shop.address()}/`);
     await page.getByRole('heading', { name: 'Open books' }).waitFor();
@@ -45,7 +45,7 @@ describe('languages', () => {
     ]);
   });
 
-  it('change in place, show no key meanwhile, and are remembered', async () => {
+  it('change without a reload, never show keys, and are remembered', async () => {
     const page = await shop.open('/');
     await page.getByRole('button', { name: '语言：中文' }).click();
     await page.getByRole('button', { name: 'Русский' }).click();
@@ -68,8 +68,8 @@ describe('languages', () => {
   });
 });
 
-describe('the way around', () => {
-  it('leads home from a path that is nothing', async () => {
+describe('navigation', () => {
+  it('leads home from an unknown path', async () => {
     const page = await shop.open('/no/such/page');
     await page.waitForURL(`${shop.address()}/`);
     await page.getByRole('heading', { name: '公开账目' }).waitFor();
@@ -95,7 +95,7 @@ describe('the way around', () => {
     await expect.poll(() => page.title()).toBe('How fairness works · Skins');
   });
 
-  it('opens the account sheet on a phone, with the languages in it', async () => {
+  it('opens the account sheet on a phone, with the languages', async () => {
     const page = await shop.open('/', { width: 390, token: await registerPlayer(shop.address()) });
     await page.getByRole('navigation', { name: '底部导航' }).getByRole('button', { name: '我的' }).click();
     const sheet = page.getByRole('dialog', { name: '我的' });
@@ -106,7 +106,7 @@ describe('the way around', () => {
 });
 
 describe('the fair-game page', () => {
-  it.each([1440, 390] as const)('has nothing that axe finds serious at %i px', async (width) => {
+  it.each([1440, 390] as const)('has no serious axe findings at %i px', async (width) => {
     const page = await shop.open('/page/instrutions', { width });
     await page.getByRole('heading', { level: 1, name: '公平说明' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
@@ -114,7 +114,7 @@ describe('the fair-game page', () => {
 });
 
 describe('the maintenance page', () => {
-  it('speaks the stored language and says how long', async () => {
+  it('uses the stored language and shows the remaining time', async () => {
     const page = await shop.open('/', { language: 'RU' });
     await page.route('**/api/main/web/info', (route) => route.abort());
     await page.goto(`${shop.address()}/siteMaintain.html?timer=600`);
@@ -126,7 +126,7 @@ describe('the maintenance page', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('is where a gateway that finds no shop leads', async () => {
+  it('is shown if a gateway finds no shop', async () => {
     const page = await shop.open('/page/instrutions');
     await page.route('**/api/box/list*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
     await page.getByRole('link', { name: 'Skins' }).click();
@@ -135,7 +135,7 @@ describe('the maintenance page', () => {
 });
 
 describe('the first load', () => {
-  it('takes at most 130 kB of script, zipped', () => {
+  it('takes at most 130 kB of zipped script', () => {
     const dist = new URL('../../player-web/dist/', import.meta.url);
     const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
     const files = [...staticImports(manifest, 'index.html')].map((name) => manifest[name]?.file ?? '');
@@ -149,7 +149,7 @@ describe('the first load', () => {
 
 type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
 
-/** A chunk and everything that has to be there before it runs. */
+/** Returns a chunk with everything that it imports statically. */
 function staticImports(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);

@@ -9,7 +9,7 @@ import { letPass } from '../http/test-time.ts';
 import { seriousFindings } from './axe.ts';
 import { PATIENCE, hasKeyboard, visitors } from './visitor.ts';
 
-// A shop of its own: three of its days go by, and its month promises something soon.
+// Own shop: three of its days pass, and its month promises a reward soon.
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 const { open } = visitors(() => shop.serving().address);
 
-/** Waits for midday of the house. @param days from today */
+/** Waits for midday in house time. @param days from today */
 function midday(days: number): void {
   const { game } = shop.serving().service;
   const time = game.clock();
@@ -34,8 +34,8 @@ function midday(days: number): void {
   letPass(startOfHouseDay(houseDay(time, offset) + days, offset) + DAY_MS / 2 - time);
 }
 
-it('a player signs in on three days, is told what a day asks for, and claims the month’s reward', async () => {
-  // Of the second to the fourth of a month, so that all three are of one.
+it('a player signs in on three days, is shown a day’s conditions, and claims the month’s reward', async () => {
+  // Starts early in a month, so that all three days are in one month.
   midday(1);
   const { game } = shop.serving().service;
   while (new Date(game.clock()).getUTCDate() > 25) midday(1);

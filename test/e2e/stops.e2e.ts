@@ -8,7 +8,7 @@ import { operatorsConsole } from './operators-console.ts';
 import { prove } from './proof.ts';
 import { hasKeyboard, pages } from './visitor.ts';
 
-/** One of its own: nobody else can play while boxes are stopped. */
+/** Own shop: nobody can play while boxes are stopped. */
 let shop: App;
 const newPage = pages();
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const { added, enter } = operatorsConsole(() => shop, newPage);
 
-/** A player in front of a box. */
+/** Opens a box as a player. */
 async function playerAt(): Promise<{ readonly page: Page; readonly balance: () => Promise<number> }> {
   const token = await registerPlayer(shop.address);
   const page = await newPage({ viewport: { width: 1368, height: 900 }, reducedMotion: 'reduce' });
@@ -39,7 +39,7 @@ async function playerAt(): Promise<{ readonly page: Page; readonly balance: () =
   return { page, balance };
 }
 
-it('one operator stops boxes, a press is refused and costs nothing, and two let it go on', async () => {
+it('one operator stops boxes, a press is refused without a charge, and two operators resume them', async () => {
   const [sue, ada] = [await added('sue', 'support'), await added('ada', 'owner')];
   const { page: box, balance } = await playerAt();
 
@@ -73,7 +73,7 @@ it('one operator stops boxes, a press is refused and costs nothing, and two let 
   await expect.poll(balance).toBeLessThan(GEMS);
 });
 
-it('the question before a stop stays, and stops, though what the page reads cannot be read', async () => {
+it('the stop dialog stays open and works if the page’s data cannot be read', async () => {
   const page = await enter('', await added('tom', 'support'));
   await page.getByRole('button', { name: 'Emergency stop: Upgrades' }).click();
   const dialog = page.getByRole('dialog', { name: 'Emergency stop: Upgrades' });

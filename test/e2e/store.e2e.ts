@@ -62,7 +62,7 @@ describe('the store', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('shows the way out of each refusal', async () => {
+  it('shows a way forward after each refusal', async () => {
     const token = await registerPlayer(shop.address());
     const page = await shop.open('/page/store', { language: 'ZH', width: 390, token });
     const first = page.getByTitle(/^购买「/).first();

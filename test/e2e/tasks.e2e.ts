@@ -8,14 +8,14 @@ import { visitors } from './visitor.ts';
 
 const shop = visitors();
 
-/** Plays what the first and the third task box of the day ask for. @returns the player's token */
+/** Plays enough for the first and third task box of the day. @returns the player's token */
 async function busyPlayer(): Promise<string> {
   const token = await registerPlayer(shop.address());
   await openSome({ client: new Client(shop.address()).with({ token }), phone: '', token }, 'youse', 6);
   return token;
 }
 
-it('a task is earned, claimed in the dialog of welfare, and shows what it gave', async () => {
+it('a task is earned, claimed in the welfare dialog, and shows its reward', async () => {
   const token = await busyPlayer();
   const page = await shop.open('/', { language: 'EN', width: 1368, token });
   let come = () => {};
@@ -29,7 +29,7 @@ it('a task is earned, claimed in the dialog of welfare, and shows what it gave',
   const entry = page.getByRole('button', { name: /^Welfare.*something new/ });
   await entry.first().click();
   const dialog = page.getByRole('dialog');
-  // What can be pressed already stays where it is when the tasks come below it.
+  // Buttons do not move when the tasks appear below them.
   const weekly = dialog.getByRole('radio', { name: /^Weekly welfare/ });
   await weekly.waitFor();
   await standsStill(page);
@@ -47,7 +47,7 @@ it('a task is earned, claimed in the dialog of welfare, and shows what it gave',
   await page.getByText('gems ×0.10').last().waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 
-  // The same on a phone; what is claimed stays so.
+  // The same on a phone; the claimed task stays claimed.
   await page.setViewportSize({ width: 390, height: 844 });
   await card.getByText('Claimed').waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);

@@ -5,7 +5,7 @@ import { GEMS, players } from './boxes-play.ts';
 
 const shop = players();
 
-/** Orders an amount by QR code, and pays it where the code leads: the provider tells of it twice, in whatever order. */
+/** Orders an amount by QR code and pays it at the code's address. The provider reports it twice, in any order. */
 async function topUp(page: Page, amount: string): Promise<void> {
   await page.goto(`${shop.address()}/page/assets`);
   const goods = page.getByRole('radio', { name: `gems ${amount}.00` });
@@ -14,7 +14,7 @@ async function topUp(page: Page, amount: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('img', { name: 'QR code to pay by' }).waitFor();
   const target = await dialog.getByRole('link').getAttribute('href');
-  // Another device reads the code: the shop sends it to the cashier, who asks for nothing but a press.
+  // Another device scans the code: the shop redirects to the cashier, where one press pays.
   const cashier = await page.context().newPage();
   await cashier.goto(target ?? '');
   await cashier.getByRole('button', { name: 'Pay', exact: false }).first().click();
@@ -25,7 +25,7 @@ async function topUp(page: Page, amount: string): Promise<void> {
 }
 
 describe('a top-up by QR code', () => {
-  it('climbs VIP levels whose bonuses are claimed by keyboard, lower levels first, and come on top of the next', async () => {
+  it('reaches VIP levels, whose bonuses are claimed by keyboard, lowest first, and added to the next top-up', async () => {
     const { page, balance } = await shop.player({ width: 1440 }, '/');
     await topUp(page, '100');
     expect(await balance()).toBe(GEMS + 100 + 5);
@@ -41,7 +41,7 @@ describe('a top-up by QR code', () => {
     expect(await page.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
     expect(await balance()).toBe(GEMS + 105.6);
 
-    // The level is given something this week, too: once.
+    // The level also gives a weekly reward, once.
     await page
       .getByRole('complementary')
       .getByRole('button', { name: /^Welfare/ })
@@ -53,14 +53,14 @@ describe('a top-up by QR code', () => {
     await welfare.getByText('Claimed this week').waitFor();
     expect(await balance()).toBe(GEMS + 105.65);
 
-    // The level adds one of a hundred now, and the provider's second word about it changes nothing.
+    // The level now adds one gem to a hundred; the provider's second report changes nothing.
     await topUp(page, '100');
     await expect.poll(balance).toBe(GEMS + 105.65 + 106);
     await page.goto(`${shop.address()}/user/recharge/record`);
     await expect.poll(() => page.getByRole('row').count()).toBe(3);
   });
 
-  it('is offered on a phone without a code, and axe finds nothing', async () => {
+  it('is offered on a phone without a code, and axe finds nothing serious', async () => {
     const { page } = await shop.player({ width: 390 }, '/page/assets');
     await page.getByRole('button', { name: 'Place the order' }).waitFor();
     await page.getByText('Pay on this phone').waitFor();

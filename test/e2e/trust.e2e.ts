@@ -10,7 +10,7 @@ type Box = DataOf<typeof boxDetails>;
 type Opening = Opened['opens'][number];
 type BoxRecord = DataOf<typeof boxRecord>['records'][number];
 
-/** From now on the shop's answers to a call are another's: the page sees what `lie` makes of them. */
+/** Replaces the shop's answers to a call by what `lie` makes of them. */
 const lieAbout = <Data>(page: Page, call: string, lie: (data: Data) => Data) =>
   page.route(new RegExp(`${call}(\\?|$)`), async (route) => {
     const response = await route.fetch();
@@ -18,7 +18,7 @@ const lieAbout = <Data>(page: Page, call: string, lie: (data: Data) => Data) =>
     await route.fulfill({ json: { ...answer, data: lie(answer.data) } });
   });
 
-/** An opening as it would be with other seeds: everything but the seeds is consistent. */
+/** Returns an opening with other seeds, consistent in everything but the seeds. */
 function drawnWith(box: Box, opening: Opening, seeds: Partial<Pick<Opening, 'userSeed' | 'serverSeed'>>) {
   const { userSeed, serverSeed } = { ...opening, ...seeds };
   const { resultHash, ticket } = rollOf(userSeed, serverSeed);
@@ -53,7 +53,7 @@ async function boxOf(page: Page): Promise<Box> {
   return data;
 }
 
-/** Plays, and opens the check of what came out, or of what the record says of it. */
+/** Plays, and opens the check of the result or of its record. */
 async function checked(page: Page, where: 'result' | 'record') {
   await press(page);
   await reaches(page, 'settled');
@@ -126,7 +126,7 @@ const lies: readonly Lie[] = [
         return other === undefined ? opening : { ...opening, ...other, itemId: opening.itemId };
       }),
   },
-  // The last: the page keeps these odds.
+  // Last, as the page keeps these odds.
   {
     of: 'other odds',
     where: 'record',
@@ -142,20 +142,20 @@ const lies: readonly Lie[] = [
   },
 ];
 
-describe('a server that lies', () => {
+describe('a lying server', () => {
   const kept = players({ kept: true });
   let page: Page;
   beforeAll(async () => {
     ({ page } = await kept.player());
   });
-  // It tells the truth again, and the check that showed the lie is put away.
+  // Removes the lie, and closes the check that showed it.
   afterEach(async () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it.each(lies)('about $of is found out: step $step says so in red, and what to do', async (lie) => {
+  it.each(lies)('with a lie about $of is detected: step $step fails in red, with advice', async (lie) => {
     await expect.poll(() => page.getByLabel('Your seed').inputValue()).toMatch(/^[a-z0-9]{16}$/);
     await lie.tell(page, await boxOf(page));
     const dialog = await checked(page, lie.where);
@@ -166,7 +166,7 @@ describe('a server that lies', () => {
 });
 
 describe('the check on another device', () => {
-  it('says what it cannot know, and who set the seed by the log: it never holds', async () => {
+  it('shows who set the seed by the log and what it cannot check, and never passes in full', async () => {
     const { page, token } = await shop.player();
     await expect.poll(() => page.getByLabel('Your seed').inputValue()).toMatch(/^[a-z0-9]{16}$/);
     await press(page);
@@ -186,12 +186,12 @@ const PLACE = `(() => {
   const { x, y, width, height } = document.querySelector('[data-act="open"]').getBoundingClientRect();
   return [x, y + scrollY, width, height].map(Math.round).join(' ');
 })()`;
-/** Where the button lies on the page, however far that is scrolled. */
+/** Returns the button's place on the page, independent of scrolling. */
 const placeOf = (page: Page): Promise<unknown> => page.evaluate(PLACE);
 
 describe('the results of several openings', () => {
   it.each([390, 1440] as const)(
-    'at %i px: cards from the cheapest to the best, and nothing that is pressed moves',
+    'at %i px: show cards from cheapest to best, and keep buttons in place',
     async (width) => {
       const { page } = await shop.player({ width });
       await page.getByRole('radio', { name: '5', exact: true }).click();
@@ -206,7 +206,7 @@ describe('the results of several openings', () => {
         await letReelsStop();
         await reaches(page, 'settled');
         expect(await placeOf(page)).toBe(before);
-        // A card comes with each frame: until then an empty one holds its place.
+        // One card appears per frame; an empty card holds its place until then.
         const result = page.getByRole('region', { name: 'This result' });
         const cards = result.locator('li[data-skin]');
         const sorted = opens.toSorted((a, b) => a.price - b.price);
@@ -228,7 +228,7 @@ describe('the results of several openings', () => {
 });
 
 describe('two tabs of one player', () => {
-  it('show the same balance and the same bag as soon as a result is shown in one', async () => {
+  it('show the same balance and bag as soon as one tab shows a result', async () => {
     const { page, balance } = await shop.player();
     const other = await page.context().newPage();
     await other.goto(`${shop.address()}/`);
@@ -245,7 +245,7 @@ describe('two tabs of one player', () => {
 });
 
 describe('the bag', () => {
-  it('tells its count on phones, its sum, and orders and narrows all of its pages', async () => {
+  it('shows its count on phones and its sum, and sorts and filters over all pages', async () => {
     const { page } = await shop.player({ width: 390 });
     await page.getByRole('radio', { name: '10', exact: true }).click();
     const { opens } = await press(page);
@@ -269,7 +269,7 @@ describe('the bag', () => {
 });
 
 describe('all openings of a box', () => {
-  it('hold an own play at once', async () => {
+  it('include an own play at once', async () => {
     const { page } = await shop.player();
     const { opens } = await press(page);
     await reaches(page, 'landed');

@@ -11,7 +11,7 @@ const UPGRADE = '/page/upgrade';
 const OVERFLOW = 'document.documentElement.scrollWidth - innerWidth';
 
 describe('an upgrade', () => {
-  it('shows its chance before the press, lands where its number says, and plays again from its record', async () => {
+  it('shows its chance before the press, lands at its number, and is repeated from its record', async () => {
     const { page, balance } = await shop.player({ motion: 'no-preference' });
     await press(page);
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
@@ -52,7 +52,7 @@ describe('an upgrade', () => {
     const hand = page.locator(`[data-ticket="${played.N}"]`);
     const turned = Number(/rotate\(([\d.]+)deg\)/.exec((await hand.getAttribute('style')) ?? '')?.[1]);
     const arc = Number(await page.locator('[data-arc]').getAttribute('data-arc'));
-    // Browsers write angles with three decimals.
+    // Browsers round angles to three decimals.
     expect(turned).toBeCloseTo(((played.N + 0.5) / 2 ** 24) * 360, 2);
     expect(turned < arc * 360).toBe(played.result === 0);
     await expect.poll(async () => page.getByRole('banner').textContent()).toContain((before - 5).toFixed(2));
@@ -72,7 +72,7 @@ describe('an upgrade', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('shows its dial while that turns, wherever a phone was scrolled to for the press', async () => {
+  it('scrolls its dial into view on a phone after the press', async () => {
     const { page } = await shop.player({ width: 390, motion: 'no-preference' }, UPGRADE);
     await page.getByLabel('Gems to add').fill('5');
     await page.getByRole('radio', { name: '×2' }).check();
@@ -87,7 +87,7 @@ describe('an upgrade', () => {
       .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
   });
 
-  it('fits a phone, and keeps the seed’s hash for who logs in', async () => {
+  it('fits a phone, and shows the seed’s hash only after login', async () => {
     const page = await shop.open(UPGRADE, { width: 390 });
     await page.getByText('登录后查看').waitFor();
     expect(await page.evaluate(OVERFLOW)).toBe(0);

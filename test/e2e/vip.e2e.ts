@@ -5,7 +5,7 @@ import { players } from './boxes-play.ts';
 
 const shop = players();
 
-/** What the shop would say of a player who bought gems. */
+/** Answers as the shop would for a player who bought gems. */
 const climbed = (page: Page) =>
   page.route('**/api/pay/selectUserVip', async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,7 @@ const climbed = (page: Page) =>
   });
 
 describe('the VIP page', () => {
-  it('shows a newcomer the levels, and that none is reached', async () => {
+  it('shows a newcomer the levels, none of them reached', async () => {
     const { page } = await shop.player({}, '/user/vip');
     await page.getByRole('heading', { name: 'VIP 0' }).waitFor();
     const rows = page.getByRole('table', { name: 'Levels and what they give' }).getByRole('row');
@@ -25,11 +25,11 @@ describe('the VIP page', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('says what failed, with the words of the shop', async () => {
+  it('shows a failure with the shop’s message', async () => {
     const { page } = await shop.player({}, '/');
     await climbed(page);
     await page.goto(`${shop.address()}/user/vip`);
-    // This player never bought anything: the shop refuses what the page was made to offer.
+    // This player never bought gems, so the shop refuses the claim that the page offers.
     await page.getByRole('button', { name: 'Claim the bonus of VIP 1' }).click();
     await page.getByText('failed to claim VIP reward').waitFor();
     await page.getByText('This VIP level is not reached').waitFor();

@@ -4,49 +4,52 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 export interface Visit {
   language?: 'ZH' | 'EN' | 'RU' | 'VN';
   width?: 1440 | 1368 | 768 | 767 | 390 | 360;
-  /** Of a player who is logged in already. */
+  /** token of a logged-in player */
   token?: string;
   motion?: 'reduce' | 'no-preference';
-  /** What the visitor chose before; nothing unless told. */
+  /** colour scheme that the visitor chose before; none by default */
   light?: 'day' | 'night';
-  /** What the visitor's system wishes. */
+  /** colour scheme of the visitor's system */
   system?: 'light' | 'dark';
-  /** Windows high contrast. */
+  /** Windows high contrast */
   forcedColors?: 'active' | 'none';
-  /** Whether the browser may keep the app. */
+  /** whether the browser may cache the app */
   worker?: 'allow' | 'block';
-  /** Whether announcements open at home by themselves; a visitor has read them today unless told. */
+  /** whether announcements open at home by themselves; by default the visitor has read them today */
   notices?: 'unread' | 'read';
 }
 
-/** How long a page is waited for: a machine that is busy with other things too is slow. */
+/** milliseconds that a page is waited for: a busy machine is slow */
 export const PATIENCE = 30_000;
 
-/** Closes what was opened. What its routes still have under way concerns nobody any more. */
+/** Closes contexts, and drops requests that their routes still handle. */
 async function closeAll(contexts: readonly BrowserContext[]): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages());
   await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** Waits until a dialog has the keyboard: it takes the focus a moment after it shows. */
+/** Waits until a dialog has the focus, which it takes shortly after it appears. */
 export const hasKeyboard = (dialog: Locator) => dialog.and(dialog.page().locator(':focus-within')).waitFor();
 
-/** Before a page's own code: announcements do not open by themselves today. */
+/** Runs before the page's own code: announcements do not open by themselves today. */
 function readNotices(): void {
   const day = new Date();
   localStorage.setItem('nameState', `${day.getFullYear()}-${day.getMonth() + 1}-${day.getDate()}`);
 }
 
-/** What a file's tests look at. */
+/** Options of a test file. */
 interface Looks {
-  /** Not drawn unless told: most tests are about what pages say and do. */
+  /** draws pictures; off by default, as most tests check texts and behaviour */
   readonly pictures?: boolean;
-  /** Whether pages stay for the tests to come, which go on where they are. */
+  /** keeps pages for the next tests, which continue on them */
   readonly kept?: boolean;
 }
 
-/** Opens pages for the tests of one file or group, each in an empty browser that closes after its test, or where it is kept after all of them. */
+/**
+ * Opens pages for the tests of one file or group, each in an empty browser context. It closes after its test, or
+ * after all of them if pages are kept.
+ */
 export function pages({ pictures = false, kept = false }: Looks = {}) {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
@@ -54,7 +57,7 @@ export function pages({ pictures = false, kept = false }: Looks = {}) {
     browser = await chromium.connect(inject(pictures ? 'browserWithPictures' : 'browser'));
   });
   if (!kept) afterEach(() => closeAll(contexts.splice(0)));
-  // The connection alone, with what was opened over it: the browser goes on for the other files.
+  // Closes the connection and its contexts only: other files still use the browser.
   afterAll(() => browser?.close());
   return async (
     options: Parameters<Browser['newContext']>[0],
@@ -70,12 +73,12 @@ export function pages({ pictures = false, kept = false }: Looks = {}) {
   };
 }
 
-/** Visitors of a shop: of the one that all browser tests share, unless told. */
+/** Opens pages of a shop as a visitor; by default of the shop that all browser tests share. */
 export function visitors(address = () => inject('shop').address, looks: Looks = {}) {
   const newPage = pages(looks);
   return {
     address,
-    /** A visitor with an empty browser, on a page. */
+    /** Opens a page in an empty browser context. */
     open: async (path: string, visit: Visit = {}): Promise<Page> => {
       const {
         width = 1440,
@@ -94,7 +97,7 @@ export function visitors(address = () => inject('shop').address, looks: Looks = 
           reducedMotion: motion,
           colorScheme: visit.system ?? 'light',
           forcedColors: visit.forcedColors ?? 'none',
-          // Answers that a test gives in the shop's place must reach the page.
+          // A service worker would answer before a test's own routes.
           serviceWorkers: worker,
         },
         visit.notices,
@@ -103,7 +106,7 @@ export function visitors(address = () => inject('shop').address, looks: Looks = 
         ([first, known, chosen]) => {
           if (localStorage.getItem('language') === null) localStorage.setItem('language', first);
           if (chosen !== '' && localStorage.getItem('light') === null) localStorage.setItem('light', chosen);
-          // Once: a player who logs out stays logged out over a reload.
+          // Only once: a player who logs out must stay logged out after a reload.
           if (known !== '' && sessionStorage.getItem('entered') === null)
             localStorage.setItem('token', known);
           sessionStorage.setItem('entered', 'yes');

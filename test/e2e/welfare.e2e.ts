@@ -10,7 +10,7 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '公�
 const sideButton = (page: Page, name: RegExp): Locator =>
   page.getByRole('complementary', { name: '快捷栏' }).getByRole('button', { name });
 
-it('announcements open at home by themselves, and stay away for the day where they are told to', async () => {
+it('announcements open at home by themselves, and not again that day if the visitor asks so', async () => {
   const page = await shop.open('/', { notices: 'unread' });
   const dialog = dialogOf(page);
   await dialog.getByRole('heading', { name: '欢迎来到 Skins' }).waitFor();
@@ -18,7 +18,7 @@ it('announcements open at home by themselves, and stay away for the day where th
   await dialog.getByText('服务器种子的哈希在开启之前就已公布').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 
-  // Tabs go by the arrow keys; what is for players asks a visitor to register.
+  // Arrow keys switch tabs; content for players asks a visitor to register.
   await dialog.getByRole('tab', { name: '网站内容' }).focus();
   await page.keyboard.press('ArrowLeft');
   await dialog.getByRole('radio', { name: '开箱榜' }).check();
@@ -26,7 +26,7 @@ it('announcements open at home by themselves, and stay away for the day where th
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 
-  // Not ticked: it comes again, and what was read has no red dot any more.
+  // The box is not ticked, so it opens again; read entries have no red dot.
   await page.reload();
   await dialog.waitFor();
   await dialog.getByRole('checkbox', { name: '已阅读，今日不再弹出' }).check();
@@ -45,7 +45,7 @@ it('announcements open at home by themselves, and stay away for the day where th
   await page.getByRole('dialog', { name: '注册' }).waitFor();
 });
 
-it('fits a phone, where home has a shortcut to it; the activity centre shows both ranks and their rules', async () => {
+it('fits a phone, with a shortcut at home; the activity centre shows both ranks with rules', async () => {
   const page = await shop.open('/', { width: 390 });
   await page.getByRole('button', { name: /^福利/ }).click();
   const dialog = dialogOf(page);
@@ -62,7 +62,7 @@ it('fits a phone, where home has a shortcut to it; the activity centre shows bot
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-it('fits a phone in Russian, whose words are the longest: what closes it is on the screen', async () => {
+it('fits a phone in Russian, the longest language: its close buttons are on the screen', async () => {
   const page = await shop.open('/', { width: 390, language: 'RU' });
   await page.getByRole('button', { name: /^Бонусы/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Объявления и бонусы' });

@@ -19,7 +19,7 @@ export const editions: TestKit<typeof slice> = {
   forgeries: {
     edition: [
       appended(EditionOpened, () => ({})),
-      // As edition 1 wrote it.
+      // Written by edition 1.
       moved(WalletPosted, ({ data }) => ({ v: 1, data: { ...Object(data), cause: undefined } })),
     ],
   },

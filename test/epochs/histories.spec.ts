@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, BEN } from '../kit/platform.ts';
 import { Timeline } from './timeline.ts';
 
-// Whatever is played, put back, opened and renewed, in whatever order.
+// Random histories of plays, restores, new epochs and renewed chains.
 
-/** Commands of ten rolls until the next one commits the following chain. */
+/** commands of ten rolls until the next one commits the following chain */
 const HALF = 409;
 
 type Step =
@@ -34,7 +34,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 let half: Timeline;
 let begun: number;
 
-/** Anna is about to play the half of her first chain. */
+/** Anna has played up to half of her first chain. */
 beforeAll(async () => {
   half = await Timeline.begin();
   for (const player of [ANNA, BEN]) await half.game.register(player, 1_000_000);
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (let n = 0; n < HALF; n += 1) await half.game.open(ANNA, 10, `early-${n}`);
 });
 
-/** Plays a history. @returns the seeds that were revealed in any of its branches, in order */
+/** Plays a history. @returns the seeds revealed in all its branches, in order */
 async function played(steps: readonly Step[], timeline: Timeline): Promise<readonly string[]> {
   const revealed: string[] = [];
   for (const [n, step] of steps.entries()) {
@@ -76,8 +76,8 @@ async function played(steps: readonly Step[], timeline: Timeline): Promise<reado
   return revealed;
 }
 
-describe('histories of a log that is put back', () => {
-  it('never roll a seed that was revealed in any of them, and the auditor agrees with each', async () => {
+describe('histories of a restored log', () => {
+  it('never roll a revealed seed again, and pass the audit', async () => {
     let voided = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 20 }), async (steps) => {

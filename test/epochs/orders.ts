@@ -2,7 +2,7 @@ import { EPOCH_STREAM, openEpoch } from '@skins/engine/epochs';
 import { SYSTEM } from '@skins/engine/kernel';
 import { order } from '../kit/order.ts';
 
-/** A log that was put back is started on. */
+/** Opens the epoch of a restored log. */
 export const restoring = (name: string) =>
   order({
     command: openEpoch,

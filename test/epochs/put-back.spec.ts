@@ -7,7 +7,7 @@ import { ANNA, BEN } from '../kit/platform.ts';
 import { entriesOf } from '../properties/log.ts';
 import { Timeline } from './timeline.ts';
 
-/** A process dies before it renews anybody's chains. */
+/** The process dies before it renews a chain. */
 class RenewingNothing extends PassingStore {
   override append(append: Append): Promise<Appended> {
     return append.command.id.startsWith('system/renew-chains')
@@ -18,7 +18,7 @@ class RenewingNothing extends PassingStore {
 
 const RENEWED = { kind: 'refused', rejection: { code: 'seeds-renewed' } };
 
-/** Two players; what they rolled after the backup is lost, and known to them. */
+/** Two players whose rolls after the backup are lost, but known to them. */
 async function putBack(): Promise<{ timeline: Timeline; lost: readonly string[] }> {
   const timeline = await Timeline.begin();
   for (const playerId of [ANNA, BEN]) await timeline.game.register(playerId);
@@ -36,7 +36,7 @@ async function putBack(): Promise<{ timeline: Timeline; lost: readonly string[] 
 const seedsOf = (outcome: Awaited<ReturnType<Timeline['game']['open']>>): readonly string[] =>
   outcome.kind === 'done' ? outcome.reply.opens.map(({ reveal }) => reveal.serverSeed) : [];
 
-describe('a log that was put back', () => {
+describe('a restored log', () => {
   it('would roll seeds that players have seen, if no epoch were opened', async () => {
     const { timeline, lost } = await putBack();
 
@@ -58,7 +58,7 @@ describe('a log that was put back', () => {
     expect(await timeline.divergence()).toBeUndefined();
   });
 
-  it('shows by the last seed of each void chain what would have been rolled', async () => {
+  it('reveals by the last seed of each void chain what it would have rolled', async () => {
     const { timeline, lost } = await putBack();
     await timeline.openEpoch();
     await timeline.game.open(ANNA, 1, 'first');
@@ -74,7 +74,7 @@ describe('a log that was put back', () => {
     expect(nativeSha256(seeds[0] ?? '')).toBe(timeline.game.seedChains.anchor(ANNA, 1, 1));
   });
 
-  it('voids nothing when it is only started again', async () => {
+  it('voids nothing if it is only restarted', async () => {
     const { timeline } = await putBack();
     await timeline.restart();
 
@@ -82,7 +82,7 @@ describe('a log that was put back', () => {
     expect(await timeline.types()).not.toContain(SeedChainVoided.type);
   });
 
-  it('commits what newcomers get in the epoch that is open', async () => {
+  it('commits newcomers’ chains in the open epoch', async () => {
     const { timeline } = await putBack();
     await timeline.openEpoch();
     await timeline.game.register('cleo0000');
@@ -95,7 +95,7 @@ describe('a log that was put back', () => {
     expect(await timeline.divergence()).toBeUndefined();
   });
 
-  it('rolls other seeds after each time that it is put back, also to before an earlier epoch', async () => {
+  it('rolls other seeds after each restore, even to before an earlier epoch', async () => {
     const { timeline, lost } = await putBack();
     const backup = timeline.length;
     const seen = new Set(lost);
@@ -111,8 +111,8 @@ describe('a log that was put back', () => {
   });
 });
 
-describe('a command that met void seeds', () => {
-  it('stays refused under its key, also after a restart: another one is played', async () => {
+describe('a command on void seeds', () => {
+  it('stays refused under its key, even after a restart; another one is played', async () => {
     const { timeline } = await putBack();
     await timeline.openEpoch();
 
@@ -123,11 +123,11 @@ describe('a command that met void seeds', () => {
     expect((await timeline.game.open(ANNA, 1, 'other')).kind).toBe('done');
   });
 
-  it('never lends its id to a user seed: whoever made the new chains could know it', async () => {
+  it('never gives its id to a user seed, as the maker of the new chains could know the id', async () => {
     const { timeline } = await putBack();
     await timeline.openEpoch();
 
-    // Ben never set one; the answer to his command was lost with the log, so his browser sends it again.
+    // Ben never set a seed. The answer to his command was lost with the log, so his browser resends it.
     for (const _again of [1, 2]) expect(await timeline.game.open(BEN, 3, 'lost-ben')).toEqual(RENEWED);
     await timeline.game.open(BEN, 1, 'fresh');
     const seeds = (await entriesOf(timeline.store)).flatMap(({ event, meta }) =>
@@ -136,7 +136,7 @@ describe('a command that met void seeds', () => {
     expect(seeds).toEqual([userSeedOf({ commandId: 'fresh', hash: nativeSha256 })]);
   });
 
-  it('has the chains renewed in an append of their own, before it is answered', async () => {
+  it('renews the chains in a separate append before it is answered', async () => {
     const { timeline } = await putBack();
     await timeline.openEpoch();
     const head = timeline.length;
@@ -148,7 +148,7 @@ describe('a command that met void seeds', () => {
     expect(others).toEqual([]);
   });
 
-  it('has them renewed when it comes again, where a crash came between', async () => {
+  it('renews them on its retry after a crash in between', async () => {
     const { timeline } = await putBack();
     await timeline.openEpoch();
     await timeline.restart(new RenewingNothing(timeline.store));
@@ -161,7 +161,7 @@ describe('a command that met void seeds', () => {
     expect((await timeline.game.open(ANNA, 1, 'other')).kind).toBe('done');
   });
 
-  it('is done as ever when it was accepted before: its answer is asked for again', async () => {
+  it('returns its stored answer if it was accepted before the restore', async () => {
     const { timeline } = await putBack();
     const answered = await timeline.game.open(ANNA, 5, 'before');
     await timeline.openEpoch();
@@ -171,7 +171,7 @@ describe('a command that met void seeds', () => {
     expect(await timeline.types()).not.toContain(SeedChainVoided.type);
   });
 
-  it('is any command of a player: a user seed for chains that are void is refused, too', async () => {
+  it('is refused even if it sets a user seed', async () => {
     const { timeline } = await putBack();
     await timeline.openEpoch();
 

@@ -12,22 +12,22 @@ import { CHEAP } from '../http/test-catalogue.ts';
 
 const shop = ownShop([CHEAP]);
 
-/** Far more than it takes on a machine that does nothing else. */
+/** milliseconds; far more than an idle machine needs */
 const PATIENCE_MS = 60_000;
 
 const players: Player[] = [];
 const anchors: string[] = [];
 const registered = () => shop().client().ask(epochs);
 
-/** Anchor and seeds of a chain, out of its last seed. */
+/** Returns anchor and seeds of a chain, from its last seed. */
 function chainOf({ lastSeed, length }: { readonly lastSeed: string; readonly length: number }): string[] {
   const chain = [lastSeed];
   while (chain.length <= length) chain.push(nativeSha256(chain.at(-1) ?? ''));
   return chain.toReversed();
 }
 
-describe('a shop whose log was put back', () => {
-  it('says nothing of void seeds before', async () => {
+describe('a shop with a restored log', () => {
+  it('lists no void chains before the restore', async () => {
     for (let n = 0; n < 3; n += 1) players.push(await newPlayer(shop().client()));
     for (const player of players) {
       await openSome(player, CHEAP.id, 2);
@@ -40,7 +40,7 @@ describe('a shop whose log was put back', () => {
     expect(await shop().client().ask(voidedChains)).toEqual({ records: [], total: 0, next: null });
   });
 
-  it('refuses the first command of a player, in any language, under its key for ever', async () => {
+  it('refuses a player’s first command, in any language, under its key for ever', async () => {
     await openEpoch(shop().serving().service.game, 'restored');
     const [player] = players;
     if (player === undefined) throw new Error('no player');
@@ -57,7 +57,7 @@ describe('a shop whose log was put back', () => {
     expect((await player.client.ask(openBox, { body })).opens).toHaveLength(1);
   });
 
-  it('registers the epoch, and the chains of all players, though they never come back', async () => {
+  it('registers the epoch and the chains of all players, even if they never return', async () => {
     await shop().restart();
     await expect.poll(registered, { timeout: PATIENCE_MS }).toMatchObject({ voided: 3, waiting: 0 });
 
@@ -66,7 +66,7 @@ describe('a shop whose log was put back', () => {
     ]);
   });
 
-  it('shows of each chain what anybody needs to see what it would have revealed', async () => {
+  it('shows for each chain what is needed to compute its unrevealed results', async () => {
     const { records, total, next } = await shop().client().ask(voidedChains);
 
     expect({ total, next }).toEqual({ total: 3, next: null });
@@ -77,7 +77,7 @@ describe('a shop whose log was put back', () => {
     }
   });
 
-  it('gives the register page behind page, and refuses what is no end of a page', async () => {
+  it('pages the register, and refuses an unknown cursor', async () => {
     const client = shop().client();
     const first = await client.ask(voidedChains, { query: { size: 2 } });
     const second = await client.ask(voidedChains, { query: { size: 2, after: first.next ?? '' } });
@@ -88,7 +88,7 @@ describe('a shop whose log was put back', () => {
     expect(refusalOf(await client.call(voidedChains, { query: { after: 'nowhere' } })).code).toBe(400);
   });
 
-  it('voids nothing more when it is started again', async () => {
+  it('voids nothing more on a restart', async () => {
     await shop().restart();
     await shop().settled();
 

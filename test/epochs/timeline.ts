@@ -7,7 +7,7 @@ import { RecordedStore } from '../flows/recorded-store.ts';
 import { audited } from '../kit/audited.ts';
 import { entriesOf, recordsOf } from '../properties/log.ts';
 
-/** A shop whose log can be put back: one clock, one master secret, and several histories of one log. */
+/** A shop whose log can be restored: one clock, one master secret, and several histories of one log. */
 export class Timeline {
   readonly clock: () => number;
   store: RecordedStore;
@@ -25,24 +25,24 @@ export class Timeline {
     return new Timeline(store, await sampleGame(store, clock), clock);
   }
 
-  /** Another history that begins as this one is now. */
+  /** Returns another history that starts as a copy of this one. */
   static async like({ store, length, clock }: Timeline): Promise<Timeline> {
     const same = new RecordedStore(createMemoryStore());
     for (const append of store.appends.slice(0, length)) await same.append(append);
     return new Timeline(same, await sampleGame(same, clock), clock);
   }
 
-  /** How many appends the log has: where it can be put back to. */
+  /** Number of appends in the log, to which it can be restored. */
   get length(): number {
     return this.store.appends.length;
   }
 
-  /** As a new process starts on the log. */
+  /** Starts a new process on the log. */
   async restart(over: EventStore = this.store): Promise<void> {
     this.game = await sampleGame(over, this.clock);
   }
 
-  /** The log as it was after so many appends, and a new process on it: nothing tells it what was lost. */
+  /** Restores the log to its first appends and starts a new process, which cannot know what was lost. */
   async putBack(appends: number): Promise<void> {
     const kept = this.store.appends.slice(0, appends);
     this.store = new RecordedStore(createMemoryStore());
@@ -54,7 +54,7 @@ export class Timeline {
     return openEpoch(this.game, 'restored');
   }
 
-  /** Server seeds that were revealed, in the order of the log. */
+  /** Returns the revealed server seeds, in log order. */
   async revealed(): Promise<readonly string[]> {
     const entries = await entriesOf(this.store);
     return entries.flatMap(({ event }) => (BoxOpened.is(event) ? [event.data.reveal.serverSeed] : []));

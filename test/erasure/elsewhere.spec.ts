@@ -12,7 +12,7 @@ import { contexts, ordered, ordering, told as toldOfMoney } from '../payments/or
 import { asked, retrieving, told as toldOfItem } from '../retrievals/orders.ts';
 import { erasing } from './orders.ts';
 
-// What a player begins in their own stream, and a payment's or a withdrawal's stream takes up.
+// Processes that a player starts and a payment's or withdrawal's stream continues.
 
 const LEFT = { phone: null, platform: null, card: null, device: null };
 
@@ -25,7 +25,7 @@ function opened(): World {
 
 const findingIn = ({ records, shop }: World) => audited(records, shop).divergence;
 
-/** What the auditor says of an erasure at the end of a world's log. */
+/** Returns the auditor's verdict on an erasure at the end of the log. */
 function judged({ records, shop, time }: World) {
   const { type, v } = PlayerErased;
   const stream = playerStream(ANNA);
@@ -45,8 +45,8 @@ function expectOver(world: World): void {
   expect(findingIn(world)).toBeUndefined();
 }
 
-describe('an order of gems', () => {
-  it('keeps its player from being erased until it is paid and credited', () => {
+describe('a gem order', () => {
+  it('blocks its player’s erasure until it is paid and credited', () => {
     const world = opened();
     world.must(ordering(world, ANNA));
     expectUnderWay(world);
@@ -58,7 +58,7 @@ describe('an order of gems', () => {
     world.must(toldOfMoney.paid(second));
     expectUnderWay(world);
     world.settle();
-    // The first one is under way.
+    // The first order is under way.
     expectUnderWay(world);
   });
 
@@ -71,7 +71,7 @@ describe('an order of gems', () => {
     expectOver(world);
   });
 
-  it('is over once it ended without money, which may come all the same', () => {
+  it('is over once it ended without money, even if money may still arrive', () => {
     const world = opened();
     const order = ordered(world, ANNA);
     world.must(toldOfMoney.pending(order));
@@ -86,8 +86,8 @@ describe('an order of gems', () => {
   });
 });
 
-describe('a retrieval of an item', () => {
-  it('keeps its player from being erased until it has ended', () => {
+describe('a retrieval', () => {
+  it('blocks its player’s erasure until it has ended', () => {
     const world = opened();
     world.must(retrieving(ANNA, 1));
     expectUnderWay(world);
@@ -99,11 +99,11 @@ describe('a retrieval of an item', () => {
     world.must(toldOfItem.ended(second));
     expectUnderWay(world);
     world.settle();
-    // The first one is under way.
+    // The first retrieval is under way.
     expectUnderWay(world);
   });
 
-  it('is over once the item was delivered, which may come back all the same', () => {
+  it('is over once the item was delivered, even if it may still be returned', () => {
     const world = opened();
     const one = asked(world, ANNA, 1);
     world.must(toldOfItem.offered(one));
@@ -116,7 +116,7 @@ describe('a retrieval of an item', () => {
     expect(findingIn(world)).toBeUndefined();
   });
 
-  it('is over once there is no offer, and when it was tried again', () => {
+  it('is over if there is no offer, even on a second attempt', () => {
     const world = opened();
     for (let times = 0; times < 2; times += 1) {
       const one = asked(world, ANNA, 1);

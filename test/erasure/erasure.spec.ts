@@ -19,7 +19,7 @@ const NAME = '欧阳·测试';
 const ACCOUNT = '76561198000000007';
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=39734279&token=Qx-_9xyZ';
 
-/** Somebody of whom everything is known. */
+/** Registers a player and fills in all personal data. */
 async function knownPlayer(shop: Shop, phone: string): Promise<Player & { card: string; id: string }> {
   const player = await newPlayer(shop.client(), phone);
   const { client } = player;
@@ -32,7 +32,7 @@ async function knownPlayer(shop: Shop, phone: string): Promise<Player & { card: 
   return { ...player, card, id };
 }
 
-/** What lies sealed of a player, and the key that opens it, as the file has them. */
+/** Returns a player's sealed data and wrapped key, as stored. */
 function sealedOf({ serving }: Shop, id: string): Buffer[] {
   const { accounts } = serving().service;
   const row = accounts
@@ -46,7 +46,7 @@ function sealedOf({ serving }: Shop, id: string): Buffer[] {
   return [row.wrapped_key, row.sealed, ...facts.all(id), ...notes.all(id)];
 }
 
-/** Which of some bytes stand in any file of the shop's folder. */
+/** Returns which of the byte strings occur in any file of the shop's folder. */
 function foundIn(folder: string, wanted: readonly Buffer[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -82,7 +82,7 @@ it('erases a person from every file, ends the sessions, frees the number without
   const entering = { body: { phone: anna.phone, password: PASSWORD } };
   expect(await shop.client().refused(login, entering)).toMatchObject({ errCode: 613 });
 
-  // The same number comes again as somebody else, and is granted nothing for it.
+  // The same number registers as a new player and gets no grant.
   const { token } = await shop
     .client()
     .ask(register, { body: { phone: anna.phone, password: PASSWORD, fingerprinId: 'another device' } });
@@ -95,13 +95,13 @@ it('erases a person from every file, ends the sessions, frees the number without
     all,
   );
   expect(report.divergence).toBeUndefined();
-  // Whoever looks for lost data is told who has none any more.
+  // A check for lost data must know which players were erased.
   const log = join(shop.folder, 'log.sqlite');
   expect([...(await erasedPlayers(log, [anna.id, again.id]))]).toEqual([anna.id]);
   await shop.close();
 });
 
-it('tells a player in full what is known of them for the password, and a token alone nothing', async () => {
+it('exports a player’s data in full for the password, and nothing for a token alone', async () => {
   const shop = await openShop();
   const anna = await knownPlayer(shop, '13911112223');
   for (const password of ['', 'another1x'])
@@ -110,7 +110,7 @@ it('tells a player in full what is known of them for the password, and a token a
   expect(person).toMatchObject({ phone: anna.phone, realName: NAME, card: anna.card });
 });
 
-it('erases who ordered gems once the order has ended, and not before', async () => {
+it('erases a player with a gem order only after the order has ended', async () => {
   const shop = await openShop();
   const player = await newPlayer(shop.client(), '13911115555');
   const { client } = player;
@@ -124,7 +124,7 @@ it('erases who ordered gems once the order has ended, and not before', async () 
   await shop.close();
 });
 
-it('erases again, at each start, who came back with accounts that were put back', async () => {
+it('erases again, at each start, players who returned with a restored accounts file', async () => {
   const shop = await openShop();
   const anna = await knownPlayer(shop, '13911113333');
   const ben = await newPlayer(shop.client(), '13911114444');

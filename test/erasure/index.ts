@@ -15,7 +15,7 @@ const NOTHING_LEFT = { phone: null, platform: null, card: null, device: null };
 
 export const erasure: TestKit<typeof slice> = {
   slice,
-  // What the shop's own slices begin in a player's stream other streams take up: `elsewhere.spec.ts` plays that.
+  // `elsewhere.spec.ts` covers what the shop's other slices start in a player's stream and other streams continue.
   shop: shopWith({ duel }),
   samples: {
     PlayerErased: [
@@ -33,7 +33,7 @@ export const erasure: TestKit<typeof slice> = {
     world.time += JOIN_MS;
     world.settle();
     world.must(erasing(ANNA, { phone: 'e', device: 'f' }));
-    // What operators decide lets nobody in again.
+    // No act of an operator lets an erased player in again.
     world.must(suspending(ANNA, null));
     world.must(lifting(ANNA));
     world.must(erasing(BEN));

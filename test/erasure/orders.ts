@@ -3,7 +3,7 @@ import { erasePlayer } from '@skins/engine/erasure';
 import { SYSTEM, playerActor } from '@skins/engine/kernel';
 import { order } from '../kit/order.ts';
 
-/** Digits of which the keyed hashes are made of what a player leaves. */
+/** Digits that the keyed hashes of a player's remains repeat. */
 interface Left {
   readonly phone?: string;
   readonly platform?: string;

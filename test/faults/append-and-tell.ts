@@ -1,4 +1,5 @@
-// A small shop in a process of its own: `append-and-tell FOLDER ROUND APPENDS stop|die [PLANT [STREAMS]]`. Says each append that it acknowledged.
+// A small shop in its own process: `append-and-tell FOLDER ROUND APPENDS stop|die [PLANT [STREAMS]]`. Prints each
+// append that it acknowledged.
 import { writeSync } from 'node:fs';
 import { plants } from './plants.ts';
 import { openSmallShop } from './small-shop.ts';
@@ -12,7 +13,7 @@ const [folder = '', round = '', appends = '', ends = '', planted = '', streams =
   process.argv.slice(2);
 const shop = await openSmallShop(folder, plants[planted]?.plant);
 
-/** Appends to one stream, and says so after each append that was acknowledged. */
+/** Appends to one stream, and prints a line after each acknowledged append. */
 async function appendTo(stream: string): Promise<void> {
   let version = (await shop.store.readStream(stream)).length;
   for (let n = 1; n <= Number(appends) / Number(streams); n += 1) {
@@ -24,14 +25,14 @@ async function appendTo(stream: string): Promise<void> {
   }
 }
 
-/** Not through a stream of Node, which could still hold it in memory when the process is killed. */
+/** Writes synchronously: a Node stream could still buffer the line when the process is killed. */
 function say(told: Told): void {
   for (let written = false; !written;)
     try {
       writeSync(STDOUT, lineOf(told));
       written = true;
     } catch (error) {
-      // The pipe is full: its reader is busy with other things.
+      // The pipe is full: its reader is busy.
       if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
       Atomics.wait(pause, 0, 0, 1);
     }

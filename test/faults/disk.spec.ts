@@ -6,7 +6,7 @@ const PATH = '/data/log';
 const OLD = Buffer.alloc(4096, 'o');
 const NEW = Buffer.alloc(4096, 'n');
 
-it('keeps of the unsynced what luck has it, and of the synced all', () => {
+it('keeps everything synced, and a random part of the unsynced', () => {
   const disk = new Disk();
   const file = disk.open(PATH, 0);
   disk.write(file, 0, OLD, 1);
@@ -19,7 +19,7 @@ it('keeps of the unsynced what luck has it, and of the synced all', () => {
   expect(left).toEqual(new Set([OLD[0], NEW[0]]));
 });
 
-it('loses for good what a failed sync was to bring', () => {
+it('loses the data of a failed sync, even if a later sync works', () => {
   const disk = new Disk();
   const file = disk.open(PATH, 0);
   disk.write(file, 0, OLD, 1);
@@ -29,7 +29,7 @@ it('loses for good what a failed sync was to bring', () => {
   expect(disk.afterPowerCut(randomOf(1)).get(PATH)).toHaveLength(0);
 });
 
-it('takes what stands in an earlier recording for older, wherever it stands there', () => {
+it('treats writes of an earlier recording as older, wherever they were in it', () => {
   const disk = new Disk();
   const file = disk.open(PATH, 0);
   disk.write(file, 0, OLD, 991);

@@ -5,52 +5,52 @@ const PAGE = 4096;
 const SECTOR = 512;
 const NOTHING = Buffer.alloc(0);
 
-/** The place in a recording of what stands in an earlier one. */
+/** Place of writes from an earlier recording. */
 const EARLIER = -1;
 
-/** Something written that no sync has brought to the disk yet. */
+/** A write that no sync has brought to the disk yet. */
 type Unsynced =
   | { readonly at: number; readonly kind: 'pages'; readonly offset: number; readonly bytes: Buffer }
   | { readonly at: number; readonly kind: 'size'; readonly size: number };
 
-/** A file, whatever its name. */
+/** A file, independent of its name. */
 class File {
-  /** as processes read it */
+  /** content that processes read */
   cached: Buffer = NOTHING;
-  /** as it is after a power cut, if nothing of what is unsynced was kept */
+  /** content after a power cut that keeps nothing unsynced */
   durable: Buffer = NOTHING;
   unsynced: Unsynced[] = [];
 }
 
-/** What a name stands for from now on; `file` is undefined where it went away. */
+/** A name and its new file; `file` is undefined if the name was removed. */
 type Change = readonly [path: string, file: File | undefined];
 
-/** Names that changed at once, the new one first. */
+/** Names that changed together, the new one first. */
 interface Renamed {
   readonly at: number;
   readonly changes: readonly [Change, ...Change[]];
 }
 
-/** What of the unsynced a power cut leaves: nothing, or some of it, torn between sectors. */
+/** The part of the unsynced that a power cut keeps: nothing, or a random part, torn between sectors. */
 export type Keeps = Random | 'nothing';
 
 /**
- * A disk and the memory before it, as POSIX promises them and no better: what was written is there after a power cut only once a
- * sync of its file came back well. A sync that failed has lost what it was to bring, for good, though processes go on reading it.
+ * A disk and the page cache before it, with the guarantees of POSIX and no more: data survives a power cut only
+ * after a successful sync of its file. A failed sync loses its data, although processes still read it.
  */
 export class Disk {
   readonly #names = new Map<string, File>();
   readonly #durableNames = new Map<string, File>();
   #renamed: Renamed[] = [];
 
-  /** From now on places are those of the next recording. */
+  /** Starts a new recording, to which places refer from now on. */
   beginRecording(): void {
     const files = new Set([...this.#names.values(), ...this.#durableNames.values()]);
     for (const file of files) file.unsynced = file.unsynced.map((one) => ({ ...one, at: EARLIER }));
     this.#renamed = this.#renamed.map((one) => ({ ...one, at: EARLIER }));
   }
 
-  /** The file of that name; made where there is none. */
+  /** Returns the file of that name, and creates it if there is none. */
   open(path: string, at: number): File {
     const known = this.#names.get(path);
     if (known !== undefined) return known;
@@ -77,7 +77,7 @@ export class Disk {
     file.unsynced.push({ at, kind: 'size', size });
   }
 
-  /** @param began what was written later is not in it */
+  /** @param began place of the call; later writes are not covered */
   sync(file: File, began: number, worked: boolean): void {
     const covered = file.unsynced.filter(({ at }) => at < began);
     file.unsynced = file.unsynced.filter(({ at }) => at >= began);
@@ -101,7 +101,7 @@ export class Disk {
     this.#rename(at, [[path, undefined]]);
   }
 
-  /** Cuts a file on the disk itself. */
+  /** Truncates a file on the disk itself. */
   cut(path: string, size: number): void {
     const file = this.open(path, 0);
     file.cached = resized(file.cached, size);
@@ -109,7 +109,7 @@ export class Disk {
     file.unsynced = [];
   }
 
-  /** The files after a power cut at this moment. */
+  /** Returns the files after a power cut at this moment. */
   afterPowerCut(keeps: Keeps): Map<string, Buffer> {
     const names = new Map(this.#durableNames);
     const kept = keeps === 'nothing' ? 0 : keeps.below(this.#renamed.length + 1);
@@ -117,7 +117,7 @@ export class Disk {
     return new Map([...names].map(([path, file]) => [path, contentOf(file, keeps)]));
   }
 
-  /** The files as processes read them while there is power. */
+  /** Returns the files as processes read them while there is power. */
   withPower(): Map<string, Buffer> {
     return new Map([...this.#names].map(([path, { cached }]) => [path, cached]));
   }
@@ -127,7 +127,7 @@ export class Disk {
     this.#renamed.push({ at, changes });
   }
 
-  /** The system's journal keeps the order of names: one that is on the disk brings all before it. */
+  /** The file system's journal orders name changes: a durable one makes all earlier ones durable. */
   #settle(isSettled: (renamed: Renamed) => boolean): void {
     const settled = this.#renamed.splice(0, this.#renamed.findLastIndex(isSettled) + 1);
     for (const { changes } of settled) apply(this.#durableNames, changes);
@@ -151,7 +151,7 @@ function contentOf({ durable, unsynced }: File, keeps: Keeps): Buffer {
       );
 }
 
-/** What of a change a power cut leaves: all, nothing, or its first sectors. */
+/** Returns what a power cut keeps of a change: all, nothing, or its first sectors. */
 function keptOf(one: Unsynced, keeps: Random): Unsynced[] {
   const luck = keeps.below(3);
   if (luck === 0) return [];

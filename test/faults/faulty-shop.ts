@@ -11,21 +11,21 @@ import { inject } from './injection.ts';
 import { Presses } from './presses.ts';
 import type { Round } from './rounds.ts';
 
-/** Enough for the latest call that fails, of either thread that commits. */
+/** Enough presses to reach the latest failing call on either committing thread. */
 const PRESSES = 32;
-/** Within so long a shop writes whatever it writes beside the log. */
+/** milliseconds within which a shop writes all its files outside the log */
 const BESIDE_MS = 1_500;
 const LOOK_MS = 20;
 const EXIT_CODE_OF_A_THROW = 1;
 
-/** What `/readyz` tells. */
+/** The answer of `/readyz`. */
 interface Readiness {
   readonly ready: boolean;
   readonly stops: readonly object[];
   readonly mark: { readonly trouble?: string };
 }
 
-/** A whole shop in a process of its own, whose calls fail by rounds while it is played. */
+/** A whole shop in its own process, whose calls fail in rounds during play. */
 export class FaultyShop {
   readonly #folder: string;
   readonly #marks: string;
@@ -40,7 +40,7 @@ export class FaultyShop {
     this.#environment = { SKINS_LOG: 'warn', SKINS_MARK: this.#marks };
   }
 
-  /** Plays a round. @returns what was not as it has to be; empty when all was */
+  /** Plays a round. @returns what went wrong; empty if nothing did */
   async play(round: Round): Promise<string[]> {
     const shop = await this.#running();
     const presses = (this.#presses ??= new Presses(await newPlayer(shop.client)));
@@ -58,7 +58,7 @@ export class FaultyShop {
     return wrong;
   }
 
-  /** Kills the shop, starts it once more and stops it. @returns what is wrong with all that it left */
+  /** Kills the shop, starts it once more and stops it. @returns what is wrong with its files */
   async end(): Promise<string[]> {
     await this.kill();
     const shop = await this.#running();
@@ -78,10 +78,10 @@ export class FaultyShop {
     this.#shop = undefined;
   }
 
-  /** Plays while calls fail, until the shop does what it has to. */
+  /** Plays while calls fail, until the shop reacts as the round expects. */
   async #meet(round: Round, shop: ShopProcess, presses: Presses): Promise<string[]> {
     const [file = ''] = globSync(join(this.#folder, '..', round.file));
-    // Of two names strace looks at the first one: here that of the draft which takes the mark's place.
+    // strace filters a rename by its first path: the draft that replaces the mark.
     const path = round.call === 'rename' ? `${file}.${shop.pid}.new` : file;
     const injection = await inject(shop.pid, { ...round, file: path });
     const watch = new ReadinessWatch(shop);
@@ -116,7 +116,7 @@ export class FaultyShop {
   }
 }
 
-/** Whether a shop says what a round has to do to it; undefined where there is none any more. */
+/** Tells whether a shop reports the round's expected state; a shop that has ended reports undefined. */
 function isTold({ does }: Round, told: Readiness | undefined): boolean {
   if (does === 'ends') return told === undefined;
   if (told?.ready !== false) return false;
@@ -134,7 +134,7 @@ async function readinessOf({ client }: ShopProcess): Promise<Readiness | undefin
   }
 }
 
-/** What a shop tells of itself from now on, until it is ended. */
+/** Polls a shop's readiness until the watch is ended. */
 class ReadinessWatch {
   readonly #told: (Readiness | undefined)[] = [];
   #ended = false;

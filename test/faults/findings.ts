@@ -5,7 +5,7 @@ import { EVENTS_PER_APPEND, type Told } from './told.ts';
 
 const EVERYTHING = 1_000_000;
 
-/** What can be wrong with what a small shop left behind. */
+/** Possible findings in a small shop's files. */
 export type Finding =
   | 'answered before the commit'
   | 'the mark is ahead of the log'
@@ -17,17 +17,17 @@ export type Finding =
   | 'an append is there in part'
   | 'an append is there twice';
 
-/** What a small shop left behind. */
+/** The files that a small shop left. */
 export interface Left {
-  /** what is wrong with the log by itself */
+  /** findings in the log itself */
   readonly findings: readonly Finding[];
-  /** who remembers more than the log has */
+  /** files that know more than the log */
   readonly ahead: readonly Finding[];
-  /** which appends it has */
+  /** appends in the log */
   readonly appends: ReadonlySet<string>;
 }
 
-/** Reads what a small shop left behind, as its next start does before it writes anything. */
+/** Reads a small shop's files as its next start does, before it writes anything. */
 export async function leftIn(folder: string): Promise<Left> {
   const { files, markFile } = smallFiles(folder);
   const { contradictions } = await admitLog({ files, markFile }, 'restored');
@@ -54,10 +54,10 @@ const aheadOf = ({ memory }: Contradiction): Finding => AHEAD[memory.keeper];
 
 const APPENDED = /"stream":"([^"]*)".*"command":"([^"]*)"/;
 
-/** The append that an event came with. */
+/** Returns the append of an event. */
 const appendOf = ({ record }: Recorded): string => APPENDED.exec(record)?.slice(1).join(' ') ?? '';
 
-/** Each append's events are all there, side by side, once. */
+/** Checks that each append's events are complete, adjacent and unique. */
 function unlikeAppends(log: readonly Recorded[]): Finding[] {
   const runs: { readonly append: string; events: number }[] = [];
   for (const append of log.map(appendOf)) {
@@ -76,18 +76,18 @@ function unlikeAppends(log: readonly Recorded[]): Finding[] {
 
 export const isIn = ({ appends }: Left, { stream, id }: Told): boolean => appends.has(`${stream} ${id}`);
 
-/** What is known of how appends were lost. */
+/** Evidence on how appends were lost. */
 export interface Evidence {
-  /** all that was acknowledged, in this order */
+  /** all acknowledged appends, in order */
   readonly told: readonly Told[];
-  /** what processes read at the end, while there was power */
+  /** files as processes read them at the end, while there was power */
   readonly end: Left;
   readonly syncFailed: boolean;
-  /** whether the log had been cut, and was gone on with */
+  /** whether a truncated log was continued */
   readonly cut: boolean;
 }
 
-/** By what an acknowledged append was lost. */
+/** Returns how an acknowledged append was lost. */
 export function lossOf(lost: Told, { told, end, cut, syncFailed }: Evidence): Finding {
   if (cut) return 'a truncated tail was taken for the whole';
   if (syncFailed) return 'a failed sync was taken for one that worked';

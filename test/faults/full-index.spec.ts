@@ -11,19 +11,19 @@ import { smallFiles } from './small-shop.ts';
 import { whyUntraceable } from './strace.ts';
 import { toldIn } from './told.ts';
 
-/** More appends than SQLite's index of the WAL has room for before it has to grow. */
+/** More appends than fit in SQLite's WAL index before it has to grow. */
 const APPENDS = 20_000;
-/** One after the other: of appends that are committed together it takes more until they are tidied up. */
+/** Sequential appends: appends that are committed together need more before they are tidied up. */
 const STREAMS = 1;
-/** Acknowledged before anything fails. */
+/** acknowledged appends before the first failure */
 const BEFORE = 100;
 
-// A machine may forbid that a process traces another: then these are left out, and say so.
+// Tracing another process may be forbidden: these tests are then skipped, with the reason.
 const untraceable = whyUntraceable();
 if (untraceable !== undefined) console.warn(untraceable);
 beforeEach(({ skip }) => skip(untraceable !== undefined, untraceable));
 
-it('says of no commit that nothing of it happened when a full disk keeps its index from growing, as it is there at the next start', async () => {
+it('reports no commit as failed that the next start finds, if a full disk keeps the WAL index from growing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'skins-index-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { log } = smallFiles(folder).files;

@@ -6,7 +6,7 @@ import { FaultyShop } from './faulty-shop.ts';
 import { SHORT } from './rounds.ts';
 import { whyUntraceable } from './strace.ts';
 
-// A machine may forbid that a process traces another: then these are left out, and say so.
+// Tracing another process may be forbidden: these tests are then skipped, with the reason.
 const untraceable = whyUntraceable();
 if (untraceable !== undefined) console.warn(untraceable);
 beforeEach(({ skip }) => skip(untraceable !== undefined, untraceable));
@@ -26,6 +26,6 @@ it.for(SHORT)('a shop whose $call on $file fails ($how) $does', async (round) =>
   expect(await shop.play(round)).toEqual([]);
 });
 
-it('and after all of it everything acknowledged is there once, and the log verifies', async () => {
+it('afterwards everything acknowledged is in the log once, and the log verifies', async () => {
   expect(await shop.end()).toEqual([]);
 });

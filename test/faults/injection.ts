@@ -4,22 +4,25 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What goes wrong: which call on which file, how, and at which of such calls of a thread (`2`, `3+`: the third and all after it). */
+/**
+ * A fault: which call on which file fails, how, and at which of a thread's calls (`2`, `3+`: the third and all after
+ * it).
+ */
 export interface Fault {
   readonly call: string;
   readonly file: string;
-  /** as strace says it; `retval=0` is a write that took nothing */
+  /** in strace's syntax; `retval=0` is a write of no bytes */
   readonly how: 'error=EIO' | 'error=ENOSPC' | 'retval=0';
   readonly when: string;
 }
 
-/** Faults that a process meets from now on. */
+/** Faults injected into a process. */
 export interface Injection {
-  /** Ends it. @returns how many calls met it */
+  /** Ends the injection. @returns how many calls failed */
   end(): Promise<number>;
 }
 
-/** Has a running process meet a fault. */
+/** Injects a fault into a running process. */
 export async function inject(pid: number, { call, file, how, when }: Fault): Promise<Injection> {
   const folder = mkdtempSync(join(tmpdir(), 'skins-inject-'));
   const calls = join(folder, 'calls');
@@ -39,7 +42,7 @@ export async function inject(pid: number, { call, file, how, when }: Fault): Pro
   };
 }
 
-/** Waits until strace says so, or ends. */
+/** Waits until strace reports that it is attached, or exits. */
 function attached(said: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve) => {
     let text = '';

@@ -16,7 +16,7 @@ const untraceable = whyUntraceable();
 if (untraceable !== undefined) console.warn(untraceable);
 beforeEach(({ skip }) => skip(untraceable !== undefined, untraceable));
 
-/** A folder whose commands run on a disk from which the power can be taken. */
+/** Returns a folder whose commands run on a disk that can lose power. */
 function recordedShell() {
   const folder = mkdtempSync(join(tmpdir(), 'skins-kept-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -33,7 +33,7 @@ function recordedShell() {
   return {
     at: (name: string) => join(folder, name),
     disk,
-    /** @param write the how manieth write of a page kills the command */
+    /** @param write number of the page write at which the command is killed */
     killed: (write: number, ...args: readonly string[]) => run(killedAt(write, [...program, ...args])),
     skins: (...args: readonly string[]) => {
       const status = run(recording(calls, [], [...program, ...args]));
@@ -46,7 +46,7 @@ function recordedShell() {
   };
 }
 
-it('what a command said it wrote is there after a power cut: a log that came, one that went, a copy, and what was verified', () => {
+it('files that a command wrote survive a power cut: imports, exports, copies and verified states', () => {
   const { at, disk, skins } = recordedShell();
   const kept = (name: string) => disk.afterPowerCut('nothing').get(at(name));
   const written = (name: string) => disk.withPower().get(at(name));
@@ -62,7 +62,7 @@ it('what a command said it wrote is there after a power cut: a log that came, on
   expect(kept('state.json')).toEqual(readFileSync(at('state.json')));
 });
 
-it('a copy that is cut off has no log that could be taken for a whole one', () => {
+it('an interrupted copy has no log that could pass for a whole one', () => {
   const { at, killed, skins } = recordedShell();
   expect(skins('import', golden, '--unsigned')).toBe(0);
   let cutOff = 0;

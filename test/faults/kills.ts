@@ -9,24 +9,24 @@ import { builtFile } from '../programs.ts';
 import { type Finding, isIn, leftIn } from './findings.ts';
 import { type Told, toldIn } from './told.ts';
 
-/** So often one small shop is killed: with a short log more of the time goes into what is looked at. */
+/** Kills per small shop: with a short log, more of the time goes into checks. */
 const KILLS_PER_SHOP = 20;
 const FOR_EVER = '100000000';
-/** A shop is killed after so many answers at most, and so many milliseconds after the last of them. */
+/** A shop is killed after at most so many answers, plus at most so many milliseconds. */
 const ANSWERS_MAX = 60;
 const MORE_MS_MAX = 4;
 
-/** What can be wrong after a kill. */
+/** Possible findings after a kill. */
 type Harm = Finding | 'an acknowledged append is not there';
 
-/** What many kills came to. */
+/** The result of many kills. */
 export interface Killed {
   readonly kills: number;
   readonly told: number;
   readonly findings: ReadonlySet<Harm>;
 }
 
-/** Kills small shops at random moments in so many lanes side by side, and looks at what each left behind. */
+/** Kills small shops at random moments, in several lanes at once, and checks the files of each. */
 export async function killOften(
   kills: number,
   lanes: number,
@@ -50,7 +50,7 @@ export async function killOften(
   return { kills, told, findings };
 }
 
-/** Kills one small shop so often; each life goes on with what the one before left. */
+/** Kills one small shop repeatedly; each life continues on the files of the last one. */
 async function killOne(kills: number, random: Random): Promise<Killed> {
   const folder = mkdtempSync(join(tmpdir(), 'skins-kills-'));
   const findings = new Set<Harm>();

@@ -1,4 +1,4 @@
-// The long run of the tests of faults, which `npm run faults` starts. Ends with 1 when anything was found.
+// The long run of the fault tests, started by `npm run faults`. Exits with 1 if anything was found.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ async function kill(kills: number): Promise<void> {
   tell(`${killed.kills} kills, ${killed.told} acknowledged appends`);
 }
 
-/** Lives of which half end in the midst of their work, and every fourth by a sync that fails. */
+/** Runs lives: half of them end at work, and every fourth ends by a failing sync. */
 async function cutPower(lives: number): Promise<void> {
   const power = new PowerCuts(random);
   try {

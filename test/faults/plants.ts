@@ -16,26 +16,26 @@ import { takeWriterLock } from '../../api/src/foundation/store/sqlite/writer-loc
 import type { Finding } from './findings.ts';
 import type { Plant, SmallParts } from './small-shop.ts';
 
-/** A defect, and by what name it has to be found. */
+/** A defect, and the finding that must report it. */
 export interface Planted {
   readonly plant: Plant;
   readonly found: Finding;
 }
 
-/** What an append will come to if all before it do. */
+/** Returns the result of an append if all before it succeed. */
 const expected = ({ expectedVersion }: Append): Appended => ({
   kind: 'appended',
   position: positionOf(0),
   firstVersion: expectedVersion + 1,
 });
 
-/** The records of an append, as the log will have them. */
+/** Returns the records of an append as in the log. */
 const recordsOf = (append: Append): readonly string[] => draftOf(append).records;
 
 const answersBeforeCommit =
   ({ store }: SmallParts) =>
   async (append: Append): Promise<Appended> => {
-    // A commit may be made within the turn in which it is asked for.
+    // A commit may happen within the turn in which it is requested.
     void turn()
       .then(() => turn())
       .then(() => store.append(append));
@@ -43,7 +43,7 @@ const answersBeforeCommit =
     return expected(append);
   };
 
-/** Notes the log's end as it will be, then appends. */
+/** Notes the log's future end in the mark, then appends. */
 function marksBeforeCommit({ store, markFile }: SmallParts): (append: Append) => Promise<Appended> {
   const end = markFile.openEnd();
   let size: Promise<number> = store.head().then(ordinalOf);
@@ -55,10 +55,10 @@ function marksBeforeCommit({ store, markFile }: SmallParts): (append: Append) =>
   };
 }
 
-/** What is about to be appended, in order. */
+/** Appends about to be made, in order. */
 const coming: Append[] = [];
 
-/** Has the lists take in an append, then appends it. */
+/** Projects an append into the lists, then appends it. */
 const listsBeforeCommit =
   ({ store, lists }: SmallParts) =>
   async (append: Append): Promise<Appended> => {
@@ -67,7 +67,7 @@ const listsBeforeCommit =
     return store.append(append);
   };
 
-/** A log that ends with what is about to be appended. */
+/** Returns a reader of a log that already ends with the coming appends. */
 function readsWhatIsComing(reader: EventReader): EventReader {
   let head: number | undefined;
   return {
@@ -92,7 +92,7 @@ function readsWhatIsComing(reader: EventReader): EventReader {
   };
 }
 
-/** Goes on with whatever the system's memory shows of the log, as if what failed to be synced had been. */
+/** Continues on the page cache's view of the log, as if the failed sync had worked. */
 function believesMemory(file: string): SqliteStore {
   const lock = takeWriterLock(file);
   const reader = openReaderHandle(file);
@@ -103,7 +103,7 @@ function believesMemory(file: string): SqliteStore {
   });
 }
 
-/** One append is never written, and those after it are brought to fit. */
+/** The append that is never written; later ones are renumbered to fit. */
 const LOST = 9;
 function losesOne({ store }: SmallParts): (append: Append) => Promise<Appended> {
   let appends = 0;
@@ -120,7 +120,7 @@ function losesOne({ store }: SmallParts): (append: Append) => Promise<Appended> 
   };
 }
 
-/** The six defects of durability that have to be found. */
+/** The six durability defects that must be found. */
 export const plants: Readonly<Record<string, Planted>> = {
   'answer before commit': {
     plant: { appender: answersBeforeCommit },

@@ -8,15 +8,15 @@ const MOMENTS_MAX = 10;
 const ALL_MOMENTS = 1_000;
 const APPENDS = 40;
 const IN_FULL_SWING: Life = { appends: APPENDS, ends: 'die' };
-/** Whichever thread commits comes to so many syncs in the midst of its work: opening a shop takes the event loop 23 of them. */
+/** Either committing thread makes so many syncs during its work: opening a shop takes the event loop 23. */
 const SYNC_FAILS: Life = { appends: 400, ends: 'die', faults: ['fsync:error=EIO:when=48'] };
-/** Beginning with a log whose last commit is there in part. */
+/** Starts with a log whose last commit is incomplete. */
 const CUT: Life = { ...IN_FULL_SWING, cutOff: 6_000 };
 
-// SKINS_FAULTS_SEED repeats one run.
+// SKINS_FAULTS_SEED repeats a run.
 const seed = Number(process.env['SKINS_FAULTS_SEED'] ?? Date.now() % 1_000_000);
 
-// A machine may forbid that a process traces another: then these are left out, and say so.
+// Tracing another process may be forbidden: these tests are then skipped, with the reason.
 const untraceable = whyUntraceable();
 if (untraceable !== undefined) console.warn(untraceable);
 beforeEach(({ skip }) => skip(untraceable !== undefined, untraceable));
@@ -41,14 +41,14 @@ it(`whenever the power is cut, what was acknowledged is there, once and whole (s
   });
 });
 
-/** What has to come before a defect shows. */
+/** Lives that must precede a defect for it to show. */
 const before: Readonly<Record<string, readonly Life[]>> = {
   'truncated tail taken as whole': [IN_FULL_SWING],
   'failed sync retried as if it had worked': [SYNC_FAILS],
 };
 
 it.for(Object.entries(plants))(
-  'the planted defect "%s" is found, by its name',
+  'the planted defect "%s" is reported by its name',
   async ([plant, { found }]) => {
     const power = powerCuts();
     for (const life of before[plant] ?? []) {

@@ -14,38 +14,38 @@ import { smallFiles } from './small-shop.ts';
 import { recording } from './strace.ts';
 import type { Told } from './told.ts';
 
-/** Locks, and what SQLite makes anew from its other files. */
+/** Locks, and files that SQLite rebuilds from others. */
 const MADE_ANEW = /-shm$|writer\.lock$/;
 
-/** One life of the small shop. */
+/** A life of the small shop. */
 export interface Life {
   readonly appends: number;
   readonly ends: 'stop' | 'die';
   readonly plant?: keyof typeof plants;
-  /** calls that fail, as strace injects them */
+  /** failing calls, as strace injects them */
   readonly faults?: readonly string[];
-  /** so many bytes are taken off the end of the log's WAL before it starts */
+  /** bytes cut off the end of the log's WAL before the start */
   readonly cutOff?: number;
 }
 
-/** What was found. */
+/** The findings. */
 export interface Looked {
   readonly findings: readonly Finding[];
-  /** how often the power was cut */
+  /** number of power cuts */
   readonly cuts: number;
-  /** how many appends were acknowledged */
+  /** number of acknowledged appends */
   readonly told: number;
-  /** what the last life said to its operator */
+  /** output of the last life */
   readonly said: string;
 }
 
-/** A small shop whose calls are recorded, life after life, and whose power is cut in each of them. */
+/** A small shop with recorded calls, life after life, whose power is cut in each life. */
 export class PowerCuts {
   readonly #folder = mkdtempSync(join(tmpdir(), 'skins-power-'));
   readonly #disk = new Disk();
   readonly #random: Random;
   readonly #findings = new Set<Finding>();
-  /** acknowledged, and not there after some power cut */
+  /** acknowledged appends that were missing after some power cut */
   readonly #lost = new Set<Told>();
   #happened: Happened = { told: [], syncFailed: false };
   #cut = false;
@@ -57,7 +57,7 @@ export class PowerCuts {
     this.#random = random;
   }
 
-  /** Lives, and then cuts the power at about so many moments of that life at most, and at its end, in two ways each. */
+  /** Runs a life, then cuts the power at about `momentsMax` of its moments at most, and at its end, in two ways each. */
   async live(life: Life, momentsMax: number): Promise<void> {
     if (life.cutOff !== undefined) this.#cutLog(life.cutOff);
     const calls = callsIn(await this.#record(life));
@@ -74,11 +74,11 @@ export class PowerCuts {
       if (looks && isAnswer) await this.#look(replay.happened());
     }
     this.#happened = replay.happened();
-    // One that refused to go on did nothing that could be lost.
+    // A life that refused to continue acknowledged nothing that could be lost.
     if (this.#happened.told.length > before) await this.#look(this.#happened);
   }
 
-  /** @returns what was found in all lives */
+  /** @returns the findings of all lives */
   async looked(): Promise<Looked> {
     const end = await this.#leftBy(this.#disk.withPower());
     const evidence = { ...this.#happened, end, cut: this.#cut };
@@ -118,7 +118,7 @@ export class PowerCuts {
     return recorded;
   }
 
-  /** Cuts the power once so that nothing unsynced stays, and once so that some does; not again once something was found. */
+  /** Cuts the power once keeping nothing unsynced, and once keeping some; stops after the first finding. */
   async #look({ told }: Happened): Promise<void> {
     for (const keeps of ['nothing', this.#random] as const) {
       if (this.#findings.size + this.#lost.size > 0) return;
@@ -126,7 +126,7 @@ export class PowerCuts {
       const left = await this.#leftBy(this.#disk.afterPowerCut(keeps));
       const lost = told.filter((one) => !isIn(left, one));
       for (const one of lost) this.#lost.add(one);
-      // Where what was acknowledged is lost, whoever remembers it is right.
+      // If acknowledged appends are lost, files that know more than the log are right.
       const wrong = lost.length > 0 ? left.findings : [...left.findings, ...left.ahead];
       for (const finding of wrong) this.#findings.add(finding);
     }
@@ -148,6 +148,6 @@ export class PowerCuts {
   }
 }
 
-/** A moment at which a power cut tells something: before a sync, and after an answer. */
+/** Tells whether a power cut is informative here: before a sync, and after an answer. */
 const isMoment = ({ name, args: [first] }: Call): boolean =>
   name.endsWith('sync') || (name === 'write' && first === STDOUT);

@@ -4,15 +4,15 @@ import type { Client } from '../http/client.ts';
 import type { Player } from '../http/player.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 
-/** HTTP's, for what is not done for the moment. */
+/** HTTP status of requests that are refused for now. */
 const TURNED_AWAY = 503;
 
-/** A player's openings of one box each, by what was heard of them. */
+/** A player's openings of one box, by the answers received. */
 export class Presses {
   readonly acknowledged = new Set<string>();
-  /** turned away: nothing of them may be in the log */
+  /** refused for now: nothing of them may be in the log */
   readonly refused = new Set<string>();
-  /** nobody answered, or with a failure: they are there or not */
+  /** not answered, or with a failure: they may be in the log or not */
   readonly unanswered = new Set<string>();
   readonly #player: Player;
   #versionHash = '';
@@ -21,7 +21,7 @@ export class Presses {
     this.#player = player;
   }
 
-  /** Presses so often, one after another. @returns whether the shop was there to the end */
+  /** Presses repeatedly. @returns whether the shop answered to the end */
   async press(shop: Client, times: number): Promise<boolean> {
     if (this.#versionHash === '')
       ({ versionHash: this.#versionHash } = await shop.ask(boxDetails, { query: { boxId: CHEAP.id } }));
@@ -29,12 +29,12 @@ export class Presses {
     return true;
   }
 
-  /** Sends again what was turned away or never answered, under its key. */
+  /** Resends refused and unanswered presses under their keys. */
   async sendAgain(shop: Client): Promise<void> {
     for (const key of [...this.refused, ...this.unanswered]) await this.#send(shop, key);
   }
 
-  /** Only what was turned away for the moment surely did not happen. */
+  /** Only a press that is refused for now certainly did not happen. */
   #heardAs(status: number): Set<string> {
     if (status === 200) return this.acknowledged;
     return status === TURNED_AWAY ? this.refused : this.unanswered;
@@ -48,7 +48,7 @@ export class Presses {
       this.#heardAs(status).add(key);
       return true;
     } catch (error) {
-      // What fetch throws when the other side is gone.
+      // fetch throws a TypeError if the other side is gone.
       if (!(error instanceof TypeError)) throw error;
       this.unanswered.add(key);
       return false;

@@ -1,10 +1,10 @@
-/** A call that a process made, in the order of the recording. */
+/** A process's system call, in recording order. */
 export interface Call {
   readonly name: string;
-  /** as the process gave them, text and bytes decoded */
+  /** arguments, with text and bytes decoded */
   readonly args: readonly Argument[];
   readonly result: number;
-  /** places in the recording at which it began and ended: others may have come between */
+  /** places in the recording at which it began and ended; other calls may lie between them */
   readonly began: number;
   readonly ended: number;
 }
@@ -17,10 +17,10 @@ const UNFINISHED = ' <unfinished ...>';
 const WHOLE = /^(\w+)\((.*)\) += (-?\d+)/;
 const ARGUMENT = /"((?:\\x[0-9a-f]{2})*)"(?:\.\.\.)?|[^,\s][^,]*/g;
 
-/** Reads what `strace -f -xx` wrote. What a process did not come back from is left out: nobody knows how far it came. */
+/** Parses the output of `strace -f -xx`. Calls that did not return are skipped: their effect is unknown. */
 export function callsIn(recording: string): Call[] {
   const calls: Call[] = [];
-  /** by thread: what began, and where */
+  /** Calls that have begun, by thread: text and place. */
   const open = new Map<string, { readonly text: string; readonly began: number }>();
   for (const [place, line] of recording.split('\n').entries()) {
     const [, thread = '', text = ''] = LINE.exec(line) ?? [];

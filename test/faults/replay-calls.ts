@@ -2,20 +2,20 @@ import { type Disk, type File } from './disk.ts';
 import type { Call } from './recorded-calls.ts';
 import { type Told, toldIn } from './told.ts';
 
-/** Where the shop says what it acknowledged. */
+/** The file descriptor to which the shop prints acknowledgements. */
 export const STDOUT = '1';
 
-/** What a file number stands for. */
+/** The file or folder behind a file descriptor. */
 type Opened = { readonly file: File; offset: number } | { readonly folder: string };
 
-/** What happened up to some call. */
+/** The events up to some call. */
 export interface Happened {
   readonly told: readonly Told[];
   /** whether a sync failed */
   readonly syncFailed: boolean;
 }
 
-/** Carries out the calls of one process on a disk. */
+/** Replays a process's calls on a disk. */
 export class CallReplay {
   readonly #disk: Disk;
   readonly #folder: string;
@@ -23,7 +23,7 @@ export class CallReplay {
   readonly #told: Told[];
   #syncFailed: boolean;
 
-  /** @param folder what lies elsewhere is not looked at */
+  /** @param folder calls outside of it are ignored */
   constructor(disk: Disk, folder: string, before: Happened) {
     this.#disk = disk;
     this.#folder = folder;
@@ -35,7 +35,7 @@ export class CallReplay {
     return { told: [...this.#told], syncFailed: this.#syncFailed };
   }
 
-  /** Carries out one more. */
+  /** Replays one more call. */
   next(call: Call): void {
     const { name, args, result } = call;
     const [first, second] = args;

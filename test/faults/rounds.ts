@@ -1,6 +1,9 @@
 import type { Fault } from './injection.ts';
 
-/** What a shop does about a fault: ends, stops writing and goes on by itself, says that its mark is in trouble, or just goes on. */
+/**
+ * A shop's reaction to a fault: it ends, stops writing and resumes by itself, reports that its mark is in trouble,
+ * or just continues.
+ */
 type Does = 'ends' | 'stops writing' | 'tells of its mark' | 'goes on';
 
 export interface Round extends Fault {
@@ -20,7 +23,7 @@ const round = (call: string, file: string, how: Fault['how'], when: string, does
   does,
 });
 
-/** One of each kind. */
+/** One round of each kind. */
 export const SHORT: readonly Round[] = [
   round('pwrite64', LOG, 'retval=0', '3', 'stops writing'),
   round('pwrite64', END, 'retval=0', '1', 'tells of its mark'),
@@ -30,7 +33,7 @@ export const SHORT: readonly Round[] = [
 
 const NTH = ['1', '2', '5', '12'];
 
-/** Every call with which a shop writes, failing in each way, at several of its calls. */
+/** Every writing call of a shop, with every failure, at several occurrences. */
 export const LONG: readonly Round[] = NTH.flatMap((when) => [
   round('pwrite64', LOG, 'error=EIO', when, 'ends'),
   round('pwrite64', LOG, 'error=ENOSPC', when, 'stops writing'),

@@ -18,7 +18,7 @@ import { appendOf } from './told.ts';
 
 const { key } = checkpointSigner(new MasterSecret('7'.repeat(64)));
 
-/** All that a small shop writes: its data folder, and its mark beside it. */
+/** All files of a small shop: its data folder and its mark. */
 export interface SmallFiles {
   readonly files: DataFolder;
   readonly marks: string;
@@ -30,21 +30,21 @@ export function smallFiles(folder: string): SmallFiles {
   return { files: dataFolder(join(folder, 'data')), marks, markFile: new MarkFile(marks, key) };
 }
 
-/** What is written to, and by whom, in a small shop. */
+/** The parts of a small shop that write. */
 export interface SmallParts extends SmallFiles {
   readonly store: SqliteStore;
   readonly lists: Projector;
 }
 
-/** Where a defect can be planted: each stands for one of the shop's own parts. */
+/** Places to plant a defect: each replaces a part of the shop. */
 export interface Plant {
   /** opens the log's store */
   readonly open?: (file: string) => SqliteStore;
-  /** whether the log is held to what is remembered of it */
+  /** set if the log is not checked against its marks */
   readonly believesAnyLog?: true;
-  /** what the lists are made from */
+  /** the log that the lists are projected from */
   readonly readerForLists?: (reader: EventReader) => EventReader;
-  /** appends in the store's place */
+  /** replaces the store's append */
   readonly appender?: (parts: SmallParts) => (append: Append) => Promise<Appended>;
 }
 
@@ -55,7 +55,7 @@ export interface SmallShop {
 }
 
 /**
- * The log's store, its mark and a list, put together as a shop does, without what makes a start slow.
+ * Opens the log's store, its mark and a list like a shop does, without the slow parts of a start.
  * @throws NotTheNewestLog
  */
 export async function openSmallShop(folder: string, plant: Plant = {}): Promise<SmallShop> {
@@ -65,7 +65,7 @@ export async function openSmallShop(folder: string, plant: Plant = {}): Promise<
   prepareMarks(marks);
   const admitted = await admitLog({ files, markFile }, plant.believesAnyLog ? 'restored' : 'moved');
   const store = (plant.open ?? openSqliteStore)(files.log);
-  // As in a shop, whose first event is older than its mark.
+  // Like in a shop, the first event is older than the mark.
   if (admitted.size === 0) await store.append(appendOf('purse-first', 0, 'first'));
   const accounts = openDatabase(files.accounts, { durable: true });
   prepareMemory(accounts);

@@ -1,10 +1,10 @@
 import type { Append } from '@skins/api/foundation/store';
 import { CoinsMoved } from '../samples/api/purse.ts';
 
-/** Events of each append of the small shop. */
+/** events per append of the small shop */
 export const EVENTS_PER_APPEND = 3;
 
-/** The append of a small shop under this id, to a stream that has so many events. */
+/** Returns the small shop's append under this id, to a stream with so many events. */
 export const appendOf = (stream: string, expectedVersion: number, id: string): Append => ({
   stream,
   expectedVersion,
@@ -16,7 +16,7 @@ export const appendOf = (stream: string, expectedVersion: number, id: string): A
   actor: 'system',
 });
 
-/** An append that was acknowledged. */
+/** An acknowledged append. */
 export interface Told {
   readonly stream: string;
   readonly id: string;
@@ -24,6 +24,6 @@ export interface Told {
 
 export const lineOf = ({ stream, id }: Told): string => `told ${stream} ${id}\n`;
 
-/** What was acknowledged in some output; a line that was cut off was not. */
+/** Returns the acknowledged appends in an output; a truncated line is ignored. */
 export const toldIn = (output: string): Told[] =>
   [...output.matchAll(/^told (\S+) (\S+)\n/gm)].map(([, stream = '', id = '']) => ({ stream, id }));

@@ -1,2 +1,2 @@
-/** How a process that is about to be killed begins its last line; the name of the append follows. */
+/** Prefix of the last line of a process that is about to be killed; the name of the append follows. */
 export const DIES_AT = 'dies at ';

@@ -17,10 +17,10 @@ const presses: readonly Press[] = [
 
 const [file = '', ahead = '', ...lost] = process.argv.slice(2);
 
-// Not through a stream of Node, which could still hold it in memory when the process is killed.
+// Writes synchronously: a Node stream could still buffer the line when the process is killed.
 const say = (line: string) => writeSync(STDOUT, `${line}\n`);
 
-/** Kills its process at its first append, which is kept when it was lost before. */
+/** Kills its process at its first append; the append is kept if an earlier process lost it. */
 class DeadlyStore extends PassingStore {
   override async append(append: Append): Promise<Appended> {
     const name = `${append.stream}/${append.command.id}`;
@@ -37,7 +37,7 @@ const node = await openNode({
   clock: () => Date.now() + Number(ahead),
   timers: processTimers,
 });
-// A process that is killed leaves nothing for the next one, unless it does so now.
+// A killed process writes no compile cache for the next one, so it is flushed now.
 flushCompileCache();
 await node.settle();
 for (const press of presses) {
@@ -45,5 +45,5 @@ for (const press of presses) {
   say(`${press.player} duel-${press.duel ?? '1'} ${press.seat} ${answer}`);
   await node.settle();
 }
-// The flows are not stopped: what waits for its time does not keep a process alive.
+// The flows are not stopped: waiting timers do not keep a process alive.
 await store.close();

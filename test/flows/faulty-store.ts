@@ -9,34 +9,34 @@ import type {
 } from '@skins/api/foundation/store';
 import type { Random } from '../audit/random.ts';
 
-/** How often, of a thousand calls, something goes wrong. */
+/** Probability of faults per thousand calls. */
 export interface Faults {
-  /** the append is refused as decided on an old version, though it is not */
+  /** the append is refused as a conflict, though it is none */
   readonly conflicts: number;
-  /** the append fails, and nothing of it happened */
+  /** the append fails and did not happen */
   readonly lostBefore: number;
-  /** the append fails, and yet it happened */
+  /** the append fails, but did happen */
   readonly lostAfter: number;
   /** a read fails */
   readonly failedReads: number;
-  /** most turns of the event loop that a call takes */
+  /** most turns of the event loop per call */
   readonly turnsMax: number;
 }
 
-/** The storage failed on purpose. */
+/** An intentional failure of the storage. */
 export class StorageFailed extends Error {
   override readonly name = 'StorageFailed';
 }
 
 const PER = 1_000;
 
-/** A store that keeps its contract and is as unpleasant as the contract allows. The same numbers, the same trouble. */
+/** A store that keeps its contract and misbehaves as far as the contract allows. Equal seeds give equal faults. */
 export class FaultyStore implements EventStore {
   readonly #inner: EventStore;
   readonly #random: Random;
   readonly #faults: Faults;
   #calm = true;
-  /** the appends before: their order is the order of the calls, however long each one takes */
+  /** appends before this one: they keep the order of the calls, however long each takes */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(inner: EventStore, random: Random, faults: Faults) {
@@ -45,7 +45,7 @@ export class FaultyStore implements EventStore {
     this.#faults = faults;
   }
 
-  /** From now on everything works, or not. */
+  /** Switches the faults off or on. */
   set calm(calm: boolean) {
     this.#calm = calm;
   }
@@ -106,7 +106,7 @@ export class FaultyStore implements EventStore {
     return read();
   }
 
-  /** The answer of the storage takes its time too. */
+  /** The answer of the storage is delayed too. */
   async #later<Result>(result: Promise<Result>): Promise<Result> {
     try {
       return await result;

@@ -5,11 +5,11 @@ interface Alarm {
   readonly run: () => void;
 }
 
-/** A clock that goes on by hand, and timers that go by it. */
+/** A clock that is advanced by hand, with timers that follow it. */
 export class HandClock {
   /** milliseconds since 1970 */
   time = Date.UTC(2026, 10, 20);
-  /** so many milliseconds before their time timers fire, where it can be seen: `setTimeout` may do the same */
+  /** milliseconds by which timers fire early, as `setTimeout` may do too */
   early = 0;
   readonly #alarms = new Set<Alarm>();
 
@@ -23,12 +23,12 @@ export class HandClock {
 
   readonly read = (): number => this.time;
 
-  /** How far off the next timer is; Infinity when there is none. */
+  /** Time of the next timer; Infinity if there is none. */
   get next(): number {
     return Math.min(...[...this.#alarms].map(({ at }) => at));
   }
 
-  /** Goes on to a time, timer by timer. @param settle waits for what a timer began */
+  /** Advances to a time, timer by timer. @param settle waits for the work that a timer started */
   async forward(ms: number, settle: () => Promise<unknown>): Promise<void> {
     const end = this.time + ms;
     while (this.next <= end) {

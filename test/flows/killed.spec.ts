@@ -11,7 +11,7 @@ import { expectAllEnded, toldBy } from './verdict.ts';
 const anna: Press = { player: 'anna0000', seat: 'first' };
 const ben: Press = { player: 'ben00000', seat: 'second' };
 
-/** What players do, each once the one before has been answered and carried out, and how much time goes by in the end. */
+/** Presses of players, each after the previous one was answered and carried out, and the time that passes at the end. */
 interface Scenario {
   readonly presses: readonly Press[];
   readonly wait: number;
@@ -44,7 +44,7 @@ async function playOn(node: Node, clock: HandClock, { presses, wait }: Scenario)
   await clock.forward(wait, () => node.settle());
 }
 
-/** Lives once over a store; the players start again with their first press, as nobody may have heard the answer. */
+/** Runs one process over a store; players restart with their first press, as its answer may be lost. */
 async function live(store: EventStore, scenario: Scenario): Promise<void> {
   const clock = new HandClock();
   // A shop whose clock is behind its log writes nothing.
@@ -54,7 +54,7 @@ async function live(store: EventStore, scenario: Scenario): Promise<void> {
   await node.stop();
 }
 
-/** Plays until an append at which the process dies. @returns whether it came to that */
+/** Plays until the process dies at an append. @returns whether it died */
 async function liveUntil(
   inner: EventStore,
   scenario: Scenario,
@@ -74,7 +74,7 @@ async function unbroken(scenario: Scenario) {
 
 describe.for(scenarios)('a duel that %s', ([, scenario]) => {
   it.for<Fate>(['lost', 'kept'])(
-    'comes to the same when its process dies at any append, that append %s',
+    'ends the same if its process dies at any append, that append %s',
     async (fate) => {
       const { told, steps } = await unbroken(scenario);
       expect(steps).toBeGreaterThan(4);
@@ -88,7 +88,7 @@ describe.for(scenarios)('a duel that %s', ([, scenario]) => {
     },
   );
 
-  it('comes to the same when its process and the next one die at any two appends', async () => {
+  it('ends the same if its process and the next one die at any two appends', async () => {
     const { told, steps } = await unbroken(scenario);
     for (let first = 0; first < steps; first += 1)
       for (let second = 0; second < steps - first - 1; second += 1) {
@@ -100,7 +100,7 @@ describe.for(scenarios)('a duel that %s', ([, scenario]) => {
       }
   });
 
-  it.for<Fate>(['lost', 'kept'])('comes to the same when any append fails, that append %s', async (fate) => {
+  it.for<Fate>(['lost', 'kept'])('ends the same if any append fails, that append %s', async (fate) => {
     const { steps } = await unbroken(scenario);
     for (let left = 0; left < steps; left += 1) {
       const inner = await begunStore(new HandClock().time);
@@ -108,7 +108,7 @@ describe.for(scenarios)('a duel that %s', ([, scenario]) => {
       const clock = new HandClock();
       const node = await openNode({ store, clock: clock.read, timers: clock.timers });
       await pressedAgain(() => playOn(node, clock, scenario));
-      // The second try of a step comes after a while.
+      // A step is retried after a delay.
       await clock.forward(JOIN_MS, () => node.settle());
       await node.stop();
       await expectAllEnded(inner);
@@ -126,7 +126,7 @@ describe.for(scenarios)('a duel that %s', ([, scenario]) => {
   });
 });
 
-/** A player whose press was not answered presses again. */
+/** A player repeats an unanswered press. */
 async function pressedAgain(play: () => Promise<void>): Promise<void> {
   try {
     await play();

@@ -7,7 +7,7 @@ import { duel, duelStream } from '../sample-duel/engine/index.ts';
 import { StorageFailed } from './faulty-store.ts';
 import { type DuelGame, STAKE, duelGame, duelShop, duelSteps } from '../sample-duel/shop.ts';
 
-/** A player asks for a seat in a duel. The same press again is the same press. */
+/** A player's request for a seat in a duel. An equal press is the same request. */
 export interface Press {
   readonly player: string;
   readonly seat: 'first' | 'second';
@@ -27,22 +27,22 @@ export interface NodeParts {
   readonly timers: Timers;
   readonly steps?: (game: DuelGame) => Steps;
   readonly shop?: typeof duelShop;
-  /** by so many milliseconds flows take it to be later than the commands do */
+  /** milliseconds by which flows look ahead of the time of commands */
   readonly looksAhead?: number;
 }
 
-/** A process of a shop with duels: its game, its flows, what it said. */
+/** A process of a shop with duels: its game, flows and messages. */
 export interface Node {
   readonly game: DuelGame;
   readonly flows: Flows;
   readonly said: readonly Said[];
   press(press: Press): Promise<Decision<unknown>['kind'] | 'key-reused' | 'done' | 'refused'>;
-  /** Projects what came, and waits until nothing can be done before something happens. */
+  /** Projects new events, and waits until nothing can be done before something happens. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a process over a log, whoever wrote it. */
+/** Starts a process over any log. */
 export async function openNode({
   store,
   clock,
@@ -97,7 +97,7 @@ export async function openNode({
   };
 }
 
-/** A store that fails now and then is read again at the next nudge. */
+/** Repeats a read that fails now and then. */
 async function caughtUp(projector: Projector): Promise<void> {
   for (;;)
     try {

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const AT_ONCE_MAX = 64;
 
-/** The steps, each run in another way. */
+/** The steps, each run in a changed way. */
 const each =
   (change: (one: StepRunner) => StepRunner['run']) =>
   (game: DuelGame): Steps =>
@@ -30,7 +30,7 @@ describe('a thousand duels that end while the shop is shut', () => {
   const PLAYERS = Array.from({ length: 20 }, (_, n) => `player0000${n}`);
   const DUELS = 1_000;
 
-  it('end once it is open again, each once, and no more than 64 steps at once', async () => {
+  it('end once each after it reopens, at most 64 steps at a time', async () => {
     const clock = new HandClock();
     const { timers } = clock;
     const store = createMemoryStore();
@@ -67,7 +67,7 @@ describe('a thousand duels that end while the shop is shut', () => {
   });
 });
 
-describe('a flow that fails', () => {
+describe('a failing flow', () => {
   const clock = new HandClock();
   const { timers } = clock;
   let store: EventStore;
@@ -92,7 +92,7 @@ describe('a flow that fails', () => {
     await clock.forward(JOIN_MS + 2 * MINUTE_MS, () => node.settle());
   });
 
-  it('is tried again after a while, then parked and told of; all others end', async () => {
+  it('is retried after a delay, then parked and reported; all others end', async () => {
     expect(await openRowsOf(store)).toEqual(['duel-2#1', expect.stringMatching(/^player-anna0000#\d+$/)]);
     expect(node.said.filter(({ level }) => level === 'warn')).toHaveLength(4);
     expect(node.said.filter(({ level }) => level === 'error')).toMatchObject([
@@ -116,7 +116,7 @@ describe('a flow that fails', () => {
     ]);
   });
 
-  it('is told of with the stake that waits for it, once both are past their deadline', async () => {
+  it('is reported with the stake that waits for it, once both are overdue', async () => {
     await clock.forward(10 * MINUTE_MS, () => node.settle());
     const stuck = await node.flows.listing.stuck(10);
     expect(stuck.map(({ stream, state, waitsFor }) => [stream, state, waitsFor.en])).toEqual([
@@ -129,7 +129,7 @@ describe('a flow that fails', () => {
     expect(node.said.filter(({ words }) => words === 'a flow is past its deadline')).toHaveLength(2);
   });
 
-  it('goes on at once when an operator has it tried again, after the cause is gone', async () => {
+  it('resumes at once if an operator retries it after the cause is gone', async () => {
     poisoned = false;
     await node.flows.retry('duel-2#1');
     await node.settle();
@@ -137,13 +137,13 @@ describe('a flow that fails', () => {
     await expectAllEnded(store);
   });
 
-  it('goes on by itself some time after the cause is gone', async () => {
+  it('resumes by itself some time after the cause is gone', async () => {
     poisoned = false;
     await clock.forward(10 * MINUTE_MS, () => node.settle());
     await expectAllEnded(store);
   });
 
-  it('goes on in a process that does not fail', async () => {
+  it('resumes in a process that does not fail', async () => {
     poisoned = false;
     await node.stop();
     const next = await openNode({ store, timers, clock: clock.read });
@@ -152,7 +152,7 @@ describe('a flow that fails', () => {
   });
 });
 
-describe('a step that can never be done', () => {
+describe('a step that can never succeed', () => {
   it.for([
     [
       'its command is refused, and nothing says what follows',
@@ -192,8 +192,8 @@ describe('a step that can never be done', () => {
   });
 });
 
-describe('a stream whose state or flow cannot be had', () => {
-  it('is parked alone', async () => {
+describe('a stream whose state or flow is unavailable', () => {
+  it('is the only one parked', async () => {
     const clock = new HandClock();
     const store = await begunStore(clock.time);
     const { duel } = duelShop.streams;
@@ -235,8 +235,8 @@ describe('a stream whose state or flow cannot be had', () => {
   });
 });
 
-describe('what goes to somebody outside', () => {
-  it('is parked while nobody of that name can be reached', async () => {
+describe('a call to a provider', () => {
+  it('is parked while no provider of that name is configured', async () => {
     const clock = new HandClock();
     const store = await begunStore(clock.time);
     const { duel } = duelShop.streams;
@@ -263,7 +263,7 @@ describe('what goes to somebody outside', () => {
 });
 
 describe('a flow that an operator pauses', () => {
-  it('stands still until it is resumed, and no other one does', async () => {
+  it('stops until it is resumed, without affecting others', async () => {
     const clock = new HandClock();
     const store = await begunStore(clock.time);
     const node = await openNode({ store, timers: clock.timers, clock: clock.read });
@@ -282,7 +282,7 @@ describe('a flow that an operator pauses', () => {
     await expectAllEnded(store);
   });
 
-  it("leaves a player's other matters alone", async () => {
+  it("does not affect a player's other flows", async () => {
     const clock = new HandClock();
     const store = await begunStore(clock.time);
     const node = await openNode({ store, timers: clock.timers, clock: clock.read });
@@ -301,8 +301,8 @@ describe('a flow that an operator pauses', () => {
   });
 });
 
-describe('flows that are stopped', () => {
-  it('have ended the steps under way, and begin none', async () => {
+describe('stopped flows', () => {
+  it('finish the steps under way, and begin none', async () => {
     const clock = new HandClock();
     const store = await begunStore(clock.time);
     const gate = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import {
   createMemoryStore,
 } from '@skins/api/foundation/store';
 
-/** A store that does what another one does: whoever wants it otherwise says where. */
+/** A store that delegates to another one; subclasses override what they change. */
 export class PassingStore implements EventStore {
   protected readonly inner: EventStore;
 
@@ -43,7 +43,7 @@ export class PassingStore implements EventStore {
   }
 }
 
-/** Remembers what was appended, so that its log can be had again, whole or cut. */
+/** Records appends, so that its log can be copied, whole or truncated. */
 export class RecordedStore extends PassingStore {
   readonly appends: Append[] = [];
 
@@ -53,7 +53,7 @@ export class RecordedStore extends PassingStore {
     return appended;
   }
 
-  /** Another store with the same log, up to so many appends. */
+  /** Returns a new store with the same log, up to so many appends. */
   async copy(appends = this.appends.length): Promise<EventStore> {
     const store = createMemoryStore();
     for (const append of this.appends.slice(0, appends)) await store.append(append);
@@ -61,23 +61,23 @@ export class RecordedStore extends PassingStore {
   }
 }
 
-/** What becomes of the append at which something happens. */
+/** Whether the append at which something happens is lost or kept. */
 export type Fate = 'lost' | 'kept';
 
-/** Its process dies at an append: nothing that it was asked is ever answered again. */
+/** Its process dies at an append: later calls are never answered. */
 export class MortalStore extends PassingStore {
   readonly #dies = Promise.withResolvers<void>();
   readonly #fate: Fate;
   #left: number;
 
-  /** @param left appends that it answers before the one at which it dies */
+  /** @param left appends that it answers before it dies */
   constructor(inner: EventStore, left: number, fate: Fate) {
     super(inner);
     this.#left = left;
     this.#fate = fate;
   }
 
-  /** Until it dies. */
+  /** Resolves when the process dies. */
   get death(): Promise<void> {
     return this.#dies.promise;
   }
@@ -100,7 +100,7 @@ export class MortalStore extends PassingStore {
 
 const never = <Value>(): Promise<Value> => Promise.withResolvers<Value>().promise;
 
-/** One append of it fails, and its process lives on. */
+/** One of its appends fails, and its process continues. */
 export class FailingOnceStore extends PassingStore {
   #left: number;
   readonly #fate: Fate;

@@ -18,7 +18,7 @@ const NEWCOMER = { phone: '13800000000', password: 'nanshan7x', fingerprint: 'de
 const passwords = new PasswordPool();
 afterAll(() => passwords.close());
 
-/** A process that registers a newcomer, who presses again when nobody answered. */
+/** Runs a process that registers a newcomer, who repeats an unanswered press. */
 async function live(store: EventStore, personal: PersonalData): Promise<Registration> {
   const game = await createGame({ store, secret: SECRET, clock: new HandClock().read });
   return new Registrar(game, personal, passwords).register(NEWCOMER, 'press');
@@ -27,7 +27,7 @@ async function live(store: EventStore, personal: PersonalData): Promise<Registra
 const typesIn = async (store: EventStore) =>
   (await eventsOf(store)).map(({ stream, type }) => `${stream} ${type}`);
 
-/** One life after the other, each of which dies at an append, counted from 0; then one that does not. */
+/** Runs processes in sequence: each dies at its given append, counted from 0; a last one does not. */
 async function lives(...deaths: readonly { readonly left: number; readonly fate: Fate }[]) {
   const truth = await begunStore(new HandClock().time);
   const { readModels } = await openInMemory(truth, shop, (_name, error) => {
@@ -41,7 +41,7 @@ async function lives(...deaths: readonly { readonly left: number; readonly fate:
   return { registration: await live(truth, personal), types: await typesIn(truth) };
 }
 
-it('a registration whose process dies twice in a row is one player with one grant, whichever appends are lost', async () => {
+it('a registration whose process dies twice in a row gives one player one grant, whatever appends are lost', async () => {
   const unbroken = await lives();
   expect(unbroken.registration).toMatchObject({ kind: 'registered' });
   for (const first of [0, 1])

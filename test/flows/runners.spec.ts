@@ -19,7 +19,7 @@ const settled = (nodes: readonly Node[]) => async () => {
   for (let rounds = 0; rounds < 2; rounds += 1) for (const node of nodes) await node.settle();
 };
 
-/** A clock that is ahead of another one. */
+/** Returns a clock that runs ahead of another one. */
 const ahead = (clock: HandClock, ms: number) => () => clock.time + ms;
 
 /** Presses until there is an answer: the storage fails now and then. */
@@ -61,7 +61,7 @@ describe('two runners over one log', () => {
         const [first = '', second = ''] = [PLAYERS[n % 4], PLAYERS[(n + 1 + random.below(3)) % 4]];
         const duel = String(n);
         presses.push(answered(random.pick(nodes), { player: first, seat: 'first', duel }));
-        // Some come at the last moment, some twice through both processes, some never.
+        // Some players join at the last moment, some twice through both processes, some never.
         if (n % 4 !== 0)
           for (const node of n % 4 === 1 ? nodes : [random.pick(nodes)])
             presses.push(answered(node, { player: second, seat: 'second', duel }));
@@ -87,7 +87,7 @@ describe('two runners over one log', () => {
     const here = await openNode({ store: truth, timers, clock: clock.read });
     await here.press(anna);
     await here.settle();
-    // The other process takes the seat, and dies.
+    // The other process takes the seat and dies.
     const mortal = new MortalStore(truth, 1, 'kept');
     const there = await openNode({ store: mortal, timers: new HandClock().timers, clock: clock.read });
     await Promise.race([there.press(ben), mortal.death]);
@@ -100,7 +100,7 @@ describe('two runners over one log', () => {
   });
 });
 
-/** Says of which streams somebody looked whether there is one event more. */
+/** Records the streams that were checked for one more event. */
 class LookedAtStore extends PassingStore {
   readonly looked: string[] = [];
 
@@ -110,7 +110,7 @@ class LookedAtStore extends PassingStore {
   }
 }
 
-it('a runner asks the log for what others may have written, and not for what its own process did', async () => {
+it('a runner asks the log only for what other processes may have written', async () => {
   const clock = new HandClock();
   const store = new LookedAtStore(await begunStore(clock.time));
   const node = await openNode({ store, timers: clock.timers, clock: clock.read });
@@ -124,8 +124,8 @@ it('a runner asks the log for what others may have written, and not for what its
   expect(store.looked).toContain('player-anna0000');
 });
 
-describe('at the close', () => {
-  /** Two processes, the second of which is two seconds ahead, and a duel that stands open until joinBy. */
+describe('at the deadline', () => {
+  /** Two processes, the second two seconds ahead, and a duel that is open until joinBy. */
   async function opened() {
     const clock = new HandClock();
     const truth = await begunStore(clock.time);
@@ -145,7 +145,7 @@ describe('at the close', () => {
   ] as const)('%s', async ([, order, decided]) => {
     const { clock, truth, nodes, wake } = await opened();
     const [here, there] = nodes;
-    // Too late by the clock that is ahead, early enough by the other one.
+    // Too late by the clock ahead, early enough by the other one.
     clock.time += JOIN_MS - SKEW_MS / 2;
     if (order === 'join first') await here.press(ben).then(() => here.settle());
     await wake(there);
@@ -161,7 +161,7 @@ describe('at the close', () => {
     expect(sum).toEqual(decided === 'DuelDrawn' ? [GRANT - STAKE, GRANT + STAKE] : [GRANT, GRANT]);
   });
 
-  it('both at once come to one of the two', async () => {
+  it('both commands at once have one of the two results', async () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const clock = new HandClock();
       const truth = await begunStore(clock.time);
@@ -190,8 +190,8 @@ describe('at the close', () => {
   });
 });
 
-describe('the wheel', () => {
-  it('fires early, and nothing happens before its time by the clock that decides', async () => {
+describe('the timer wheel', () => {
+  it('fires early, but nothing happens before its time by the deciding clock', async () => {
     const clock = new HandClock();
     clock.early = 5;
     const truth = await begunStore(clock.time);
@@ -210,7 +210,7 @@ describe('the wheel', () => {
     expect(expired[1]?.time).toBeLessThan(joinBy + 10);
   });
 
-  it('goes by the time that decides, also where the look is ahead of it', async () => {
+  it("follows the deciding clock, even if the flow's look is ahead of it", async () => {
     const clock = new HandClock();
     const truth = await begunStore(clock.time);
     const node = await openNode({ store: truth, timers: clock.timers, clock: clock.read, looksAhead: 50 });
@@ -222,7 +222,7 @@ describe('the wheel', () => {
     await expectAllEnded(truth);
   });
 
-  it('lets a duel that was joined in time alone', async () => {
+  it('ignores a duel that was joined in time', async () => {
     const clock = new HandClock();
     const truth = await begunStore(clock.time);
     const node = await openNode({ store: truth, timers: clock.timers, clock: clock.read });
@@ -270,7 +270,7 @@ describe('a step', () => {
     expect(await toldBy(doubled)).toEqual(await toldBy(once));
   });
 
-  it('is sent by its request as well: both get the same answer, and the seat is taken once', async () => {
+  it('may also be sent by its request: both get the same answer, and the seat is taken once', async () => {
     const clock = new HandClock();
     const truth = await begunStore(clock.time);
     const node = await openNode({ store: truth, timers: clock.timers, clock: clock.read });
@@ -299,8 +299,8 @@ describe('a step', () => {
   });
 });
 
-describe('what is held', () => {
-  it('is what was begun and has not ended, after every event', async () => {
+describe('escrow', () => {
+  it('equals what was begun and has not ended, after every event', async () => {
     const clock = new HandClock();
     const truth = await begunStore(clock.time);
     const node = await openNode({ store: truth, timers: clock.timers, clock: clock.read });
@@ -316,8 +316,8 @@ describe('what is held', () => {
   });
 });
 
-describe('an event that no flow follows', () => {
-  it('wakes nobody', async () => {
+describe('an event without a flow', () => {
+  it('wakes no flow', async () => {
     const clock = new HandClock();
     const reads: string[] = [];
     class WatchedStore extends PassingStore {

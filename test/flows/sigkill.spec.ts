@@ -12,18 +12,18 @@ import { GRANT, PLAYERS, STAKE, duelGame, registerAll } from '../sample-duel/sho
 import { DIES_AT } from './dies-at.ts';
 import { balancesOf, eventsOf, expectAllEnded } from './verdict.ts';
 
-/** Kills that change nothing any more would never end. */
+/** Limits the kills, which would never end if they had no effect. */
 const APPENDS_MAX = 40;
 
 interface Life {
   readonly file: string;
-  /** of the clock, milliseconds */
+  /** milliseconds that the clock is ahead */
   readonly ahead: number;
-  /** appends at which a process was killed already, each by its name */
+  /** names of the appends at which a process was killed already */
   readonly lost: readonly string[];
 }
 
-/** Plays in a process of its own. @returns how that ended, at which append, and what it answered before */
+/** Plays in a process of its own. @returns how it ended, at which append, and its answers before */
 async function live({ file, ahead, lost }: Life) {
   const child = spawn(process.execPath, [builtFile('duel-until-killed'), file, String(ahead), ...lost], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,8 +38,8 @@ async function live({ file, ahead, lost }: Life) {
 }
 
 /**
- * Plays until a process comes to its end. At each append two are killed: the first one loses it, the next that comes to it
- * keeps it. @returns the appends, by name
+ * Plays until a process ends normally. Two processes are killed at each append: the first one loses it, the next one
+ * keeps it. @returns the names of the appends
  */
 async function killedAtEachAppend(file: string, ahead: number): Promise<readonly string[]> {
   const lost: string[] = [];
@@ -58,7 +58,7 @@ async function killedAtEachAppend(file: string, ahead: number): Promise<readonly
   return expect.unreachable('a process comes to its end');
 }
 
-/** What was answered is in the log. */
+/** Expects that everything answered is in the log. */
 async function expectKept(file: string, answers: readonly string[]): Promise<void> {
   const store = openSqliteStore(file, { thread: false });
   for (const line of answers) {
@@ -70,7 +70,7 @@ async function expectKept(file: string, answers: readonly string[]): Promise<voi
   await store.close();
 }
 
-it('duels come to the same though their process is killed at every append', async () => {
+it('duels end the same if their process is killed at every append', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skins-flows-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'log.sqlite');

@@ -18,7 +18,7 @@ it('the steps of all slices are collected when flows start', async () => {
   expect([...names, ...byPlayers].toSorted()).toEqual(Object.keys(duel.commands).toSorted());
 });
 
-it('two slices do not say how one command is run', async () => {
+it('two slices must not both define how a command is run', async () => {
   const clock = new HandClock();
   const twice = openNode({
     store: await begunStore(clock.time),

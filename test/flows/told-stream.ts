@@ -16,7 +16,7 @@ interface Told<State> {
   readonly stream: string;
 }
 
-/** A stream that is told what a provider says, under ids that a test chooses. */
+/** A stream that receives a provider's messages, under ids that a test chooses. */
 export const toldStream = <State>({ store, node, streams, stream }: Told<State>) => ({
   tell: async <Input>(
     commandId: string,
@@ -27,7 +27,7 @@ export const toldStream = <State>({ store, node, streams, stream }: Told<State>)
     const told = { command, streams, stream, commandId, input, context, actor: 'provider:local' };
     expect((await node.game.runtime.execute(told)).kind).toBe('done');
   },
-  /** All that became of it, once nothing is left to do. */
+  /** Returns the types of its events, once nothing is left to do. */
   said: async () => {
     await node.settle();
     await node.flows.stop();

@@ -21,7 +21,7 @@ export async function eventsOf(store: EventStore): Promise<Read[]> {
   return log.map(({ record }): Read => JSON.parse(record));
 }
 
-/** What streams of duels and players say, by stream, in their order. */
+/** Returns the events of duel and player streams, by stream, in order. */
 export async function toldBy(store: EventStore): Promise<Readonly<Record<string, readonly string[]>>> {
   const told = (await eventsOf(store)).map(({ stream, type, data }) => ({
     stream,
@@ -35,7 +35,7 @@ export async function toldBy(store: EventStore): Promise<Readonly<Record<string,
   );
 }
 
-/** The places of what is open in a log. */
+/** Returns the places of the open rows in a log. */
 export async function openRowsOf(store: EventStore): Promise<string[]> {
   const { readModels } = await openInMemory(store, duelShop, (_name, error) => {
     throw error;
@@ -45,7 +45,7 @@ export async function openRowsOf(store: EventStore): Promise<string[]> {
   return places;
 }
 
-/** The auditor finds nothing, and nothing is held any more. */
+/** Expects that the auditor reports nothing and that no escrow is left. */
 export async function expectAllEnded(store: EventStore): Promise<void> {
   const { divergence, summary } = await audited(store);
   expect(divergence).toBeUndefined();
@@ -59,14 +59,14 @@ export async function expectAllEnded(store: EventStore): Promise<void> {
   for (const events of unended.values()) expect(events.at(-1)?.type).toBe('DuelEnded');
 }
 
-/** Audits a log: every rule, and after every event what is held. */
+/** Audits a log: every rule, and the escrow after every event. */
 export async function audited(store: EventStore) {
   const audit = newAudit({ hash: nativeSha256, shop: duelShop });
   for (const { record } of await store.readAll(START, EVERYTHING)) audit.next(record);
   return audit.finish();
 }
 
-/** What players have, in 1/10,000 gem, as a process that knows nothing else reads it. */
+/** Returns the players' balances in 1/10,000 gem, as a fresh process reads them. */
 export async function balancesOf(store: EventStore, players: readonly string[]): Promise<number[]> {
   const { readPlayer } = await duelGame(store, () => 0);
   return Promise.all(players.map(async (player) => (await readPlayer(player)).wallet.balance));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
-/** An event as it was frozen the day its version came to be. */
+/** An event as frozen when its version was introduced. */
 export interface Sample {
   readonly type: string;
   readonly v: number;
@@ -9,7 +9,7 @@ export interface Sample {
 
 export const golden = (name: string): URL => new URL(name, import.meta.url);
 
-/** What is frozen of one slice. */
+/** Returns the address of a slice's frozen file. */
 export const frozenOf = (slice: string, name = ''): URL =>
   new URL(`../${slice}/golden/${name}`, import.meta.url);
 
@@ -19,7 +19,7 @@ export function readLines(name: string | URL): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** The frozen logs of a slice, by edition. */
+/** Returns the names of a slice's frozen logs, by edition. */
 export const frozenLogs = (slice: string): readonly string[] =>
   existsSync(frozenOf(slice))
     ? readdirSync(frozenOf(slice))
@@ -27,7 +27,7 @@ export const frozenLogs = (slice: string): readonly string[] =>
         .toSorted()
     : [];
 
-/** What a slice was released with: hashes of the schemas of its events, by version, and the roots of its frozen logs. */
+/** A slice's released state: hashes of its event schemas, by version, and the roots of its frozen logs. */
 export interface Lock {
   readonly schemas: Readonly<Record<string, string>>;
   readonly roots: Readonly<Record<string, string>>;

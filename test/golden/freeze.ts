@@ -13,7 +13,7 @@ const nameOf = ({ type, v }: { readonly type: string; readonly v: number }): str
 for (const kit of kits) freeze(kit);
 freezeFirstRules();
 
-/** @throws Error when something that is frozen changed */
+/** @throws Error if something frozen changed */
 function freeze(kit: AnyKit): void {
   const { name } = kit.slice;
   mkdirSync(frozenOf(name), { recursive: true });

@@ -10,25 +10,25 @@ import { rootOf, schemaHashes } from './schemas.ts';
 
 const NEW = 'not frozen: run node test/golden/freeze.ts';
 
-/** Of edition 1, before slices had logs of their own. */
+/** The log of edition 1, from before slices had logs of their own. */
 const first = readLines('log.jsonl');
 
-describe.each(kits.map((kit) => [kit.slice.name, kit] as const))('what is frozen of %s', (name, kit) => {
+describe.each(kits.map((kit) => [kit.slice.name, kit] as const))('the frozen files of %s', (name, kit) => {
   const logs = frozenLogs(name).map((log) => [log, readLines(frozenOf(name, log))] as const);
   const { schemas, roots } = readLock(name);
 
-  it('holds every event in every version there ever was', () => {
+  it('hold every event in every version', () => {
     const samples = samplesIn([...first, ...logs.flatMap(([, records]) => records)]);
     const frozen = new Set(samples.map(({ type, v }) => `${type}@${v}`));
     expect([...schemaHashes(kit).keys()].filter((version) => !frozen.has(version))).toEqual([]);
   });
 
-  it.each(logs)('%s keeps every rule, to the byte', (log, records) => {
+  it.each(logs)('%s passes the audit, to the byte', (log, records) => {
     expect(rootOf(records)).toBe(roots[log] ?? NEW);
     expect(audited(records, kit.shop).divergence).toBeUndefined();
   });
 
-  it('has the schemas that it was released with', () => {
+  it('have the released schemas', () => {
     const present = Object.fromEntries(schemaHashes(kit));
     const locked = Object.fromEntries(
       Object.keys(present).map((version) => [version, schemas[version] ?? NEW]),
@@ -41,10 +41,10 @@ describe.each(kits.map((kit) => [kit.slice.name, kit] as const))('what is frozen
 });
 
 describe('the golden log', () => {
-  it('keeps every rule', () => {
+  it('passes the audit', () => {
     const { divergence, summary } = audited(first, shop);
     expect(divergence).toBeUndefined();
-    // A slice that came later has nothing in this log.
+    // A later slice has nothing in this log.
     const slices = Object.entries(summary.slices).filter(([, totals]) => Object.values(totals).some(Boolean));
     expect({ ...summary, slices: Object.fromEntries(slices) }).toMatchInlineSnapshot(`
       {
@@ -83,7 +83,7 @@ describe('the golden log', () => {
     );
   });
 
-  it('folds into its state', async () => {
+  it('folds to its state', async () => {
     let state = '';
     for await (const piece of stateOfLog(byStream(first))) state += piece;
     expect(nativeSha256(state)).toMatchInlineSnapshot(
@@ -93,7 +93,7 @@ describe('the golden log', () => {
 });
 
 describe('the forged log', () => {
-  it('fails where one result was made better', () => {
+  it('fails at the result that was improved', () => {
     expect(audited(readLines('forged-log.jsonl'), shop).divergence).toMatchInlineSnapshot(`
       {
         "expected": "glock-common",

@@ -5,7 +5,7 @@ import type { AnyKit } from '../kit/kit.ts';
 
 const EXPLAINED = new Set(['description', 'title', 'examples']);
 
-/** Every version of a slice's events, 'BoxOpened@1', and the hash of its schema without what is only explained. */
+/** Returns every version of a slice's events, 'BoxOpened@1', with the hash of its schema without annotations. */
 export const schemaHashes = ({ slice }: AnyKit): ReadonlyMap<string, string> =>
   new Map(
     Object.values(slice.events).flatMap(({ type, former, schema }) =>
@@ -21,7 +21,7 @@ function hashOf(schema: unknown): string {
   return nativeSha256(canonicalJson(plain));
 }
 
-/** The root of the Merkle tree over a log: not a byte of it changes unseen. */
+/** Returns the Merkle root of a log, which changes with any byte. */
 export function rootOf(records: readonly string[]): string {
   const tree = merkleTree();
   for (const record of records) tree.append(record);

@@ -8,7 +8,7 @@ import { type Sample, frozenLogs, frozenOf, readLines, samplesIn } from './files
 
 const logs = kits.flatMap(({ slice: { name } }) => frozenLogs(name).map((log) => frozenOf(name, log)));
 const events = [readLines('log.jsonl'), ...logs.map(readLines)].flatMap(samplesIn);
-// Kits may play beside slices that are there for tests alone, of which nobody is told.
+// Kits may play with test-only slices, whose events have no texts.
 const told = new Set(codec.types.map(({ type }) => type));
 const samples = [...new Map(events.map((one) => [`${one.type}@${one.v}`, one])).values()].filter(({ type }) =>
   told.has(type),
@@ -18,21 +18,21 @@ const tell = tellerOfAll(admins, { catalogue: () => EMPTY_CATALOGUE, houseOffset
 
 const lifted = ({ type, v, data }: Sample) => codec.decode(type, v, data);
 
-it.each(samples)('an operator is told of $type v$v in words of every language', (sample) => {
+it.each(samples)('an operator reads $type v$v in every language', (sample) => {
   const lines = (['ZH', 'EN', 'RU', 'VN'] as const).map((language) => tell(lifted(sample), language));
   expect(new Set(lines).size).toBe(lines.length);
   for (const line of lines) expect(line).not.toMatch(/^$|[{}]|undefined/);
   expect(lines).not.toContain(sample.type);
 });
 
-it('every reason for which money may move has words', () => {
+it('every reason for moving money has a text', () => {
   const reasons = new Set(admins.flatMap((slice) => Object.keys(slice.reasons)));
   const ways = kits.flatMap(({ slice }) => Object.keys(slice.audit.ways));
   expect(ways.length).toBeGreaterThan(0);
   expect(ways.filter((reason) => !reasons.has(reason))).toEqual([]);
 });
 
-it('a reason that nobody has words for is said by its id', () => {
+it('a reason without a text is shown by its id', () => {
   const posted = samples
     .filter(({ type }) => type === 'WalletPosted')
     .map(lifted)

@@ -31,10 +31,10 @@ async function upgrade({ client }: Player, gems: number): Promise<Played> {
   return client.ask(playUpgrade, { body: { ...stake, quote } });
 }
 
-/** What the seeds call the multiple: gems over ticket divided by success rate. */
+/** Returns the multiple of an upgrade: target price over stake, divided by the success rate. */
 const multipleOf = ({ targetPrice, stake, rate }: Played): number => targetPrice / stake / rate;
 const won = ({ result }: Played): boolean => result === 0;
-/** Of what is shown with two decimals, the rest cut off. */
+/** Truncates to two decimals, as displayed. */
 const nearly = (multiple: number) => Math.floor(multiple * 100) / 100;
 
 let anna: Player;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   [anna, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
   ofAnna = [];
   ofBen = [];
-  // Chances of a third and of nine in ten: somebody wins, and somebody does not.
+  // Chances of a third and of nine in ten: some upgrades win and some lose.
   for (const gems of [30, 39, 30, 14, 30, 14]) ofAnna.push(await upgrade(anna, gems));
   while (!ofBen.some(won) || ofBen.length < 4) ofBen.push(await upgrade(ben, 30));
   all = [...ofAnna, ...ofBen];
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('an upgrade whose dial still turns', () => {
-  it('is shown to its player alone', async () => {
+  it('is shown to its player only', async () => {
     const last = await upgrade(ben, 14);
     all.push(last);
     ofBen.push(last);
@@ -74,7 +74,7 @@ describe('an upgrade whose dial still turns', () => {
     expect((await anna.client.ask(upgradeHall)).records[0]?.position).toBe(position);
   });
 
-  it('moves no sum, no best and no rank that strangers are told', async () => {
+  it('changes no sum, best or rank that others see', async () => {
     letPass(6_001);
     const position = ofBen[0]?.position ?? '';
     const { userId } = await anna.client.ask(upgradeReplay, { query: { position } });
@@ -96,7 +96,7 @@ describe('an upgrade whose dial still turns', () => {
     });
     const before = await told(anna);
     const played: Played[] = [];
-    // Of a lower chance than his others: once it wins it is his best.
+    // At a lower chance than his others, so that a win is his best.
     while (!played.some(won)) played.push(await upgrade(ben, 13));
     all.push(...played);
     ofBen.push(...played);
@@ -126,20 +126,20 @@ describe('an upgrade whose dial still turns', () => {
 });
 
 describe('the hall', () => {
-  it('names players by what says nothing of their accounts', async () => {
+  it('gives players names that reveal nothing of their accounts', async () => {
     const [account, shown] = await Promise.all([
       ben.client.ask(userInfo),
       shop()
         .client()
         .ask(upgradeReplay, { query: { position: ofBen.find(won)?.position ?? '' } }),
     ]);
-    // Ids of items begin with the account's.
+    // Item ids begin with the account's id.
     expect(shown.itemId).toMatch(new RegExp(`^${shown.userId}-`));
     expect(JSON.stringify(shown)).not.toContain(account.id);
     expect(JSON.stringify(shown)).not.toContain(account.phone);
   });
 
-  it('counts all tries for a skin, by chance and by number, beside what their chances promise', async () => {
+  it('counts all tries for a skin, by chance and by number, next to the promised wins', async () => {
     const detail = await anna.client.ask(upgradeDetail, { query: { skinId: TARGET, size: 100 } });
     const sum = (of: (one: Played) => number) => all.reduce((before, one) => before + of(one), 0);
 
@@ -157,7 +157,7 @@ describe('the hall', () => {
     expect(byRate.reduce((before, { expected }) => before + expected, 0)).toBeCloseTo(detail.expected, 9);
   });
 
-  it('ranks each player once a day, by the highest multiple of what was won', async () => {
+  it('ranks each player once a day, by the highest multiple won', async () => {
     const { today } = await anna.client.ask(upgradeTop10);
     const wonAt = new Map([...ofAnna, ...ofBen].filter(won).map((one) => [one.position, one]));
     const mine = today.filter(({ position }) => wonAt.has(position));
@@ -172,7 +172,7 @@ describe('the hall', () => {
     expect(multiples).toEqual(multiples.toSorted((a, b) => b - a));
   });
 
-  it('adds up what the upgrades of a player came to, and lists them', async () => {
+  it('sums and lists a player’s upgrades', async () => {
     const userId = (await ben.client.ask(upgradeHall)).records.find(({ me }) => me)?.userId ?? '';
     const info = await anna.client.ask(upgradeUserInfo, { query: { id: userId } });
     const record = await anna.client.ask(upgradeUserRecord, { query: { id: userId, size: 2 } });
@@ -215,7 +215,7 @@ describe('the hall', () => {
   });
 });
 
-it('the ranks of opened boxes and their time are told to everybody, the best first', async () => {
+it('ranks of opened boxes and their period are public, best first', async () => {
   const client = shop().client();
   const { today, yesterday } = await client.ask(openBoxTop10);
   for (const rows of [today, yesterday]) {
@@ -224,6 +224,6 @@ it('the ranks of opened boxes and their time are told to everybody, the best fir
     expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length);
   }
   const { upgradeTime, openTime, amount } = await client.ask(activityTime);
-  // 00:00 of the house.
+  // 00:00 in house time.
   expect([openTime, (openTime + 8 * 3_600_000) % 86_400_000, amount]).toEqual([upgradeTime, 0, 0]);
 });

@@ -91,7 +91,7 @@ const refuse = (send: Parameters<typeof expectRefusedInEveryLanguage>[1], expect
   expectRefusedInEveryLanguage(shop().client(), send, expected);
 const head = () => shop().serving().service.store.head();
 
-/** Registration, login and the phone check all refuse the number, and the log does not grow. */
+/** Registration, login and the phone check refuse the number, and the log does not grow. */
 async function expectPhoneRefused(phone: string, expected: Expected): Promise<void> {
   const before = await head();
   await refuse(registering({ phone, password: PASSWORD, fingerprinId }), expected);
@@ -101,19 +101,24 @@ async function expectPhoneRefused(phone: string, expected: Expected): Promise<vo
 }
 
 describe('a phone number', () => {
-  it.for(['', ' ', ',', ' , ，, '])('%j is empty', (phone) => expectPhoneRefused(phone, PHONE_EMPTY));
+  it.for(['', ' ', ',', ' , ，, '])('%j is refused as empty', (phone) =>
+    expectPhoneRefused(phone, PHONE_EMPTY),
+  );
 
-  it('has to be there, before anything else', async () => {
+  it('is required, before anything else', async () => {
     for (const path of [register.path, login.path]) await refuse(posting(path, {}), PHONE_EMPTY);
     for (const body of [{ phone: '' }, { phone: '', password: '', fingerprinId: '' }])
       await refuse(registering(body), PHONE_EMPTY);
     await refuse((client) => client.send('GET', checkPhone.path), PHONE_EMPTY);
   });
 
-  it.for([13_800_000_000, null, ['13800000000'], '1'.repeat(33)])('%j is none', async (phone) => {
-    for (const path of [register.path, login.path])
-      await refuse(posting(path, { phone, password: PASSWORD, fingerprinId }), PHONE_MALFORMED);
-  });
+  it.for([13_800_000_000, null, ['13800000000'], '1'.repeat(33)])(
+    '%j is refused as malformed',
+    async (phone) => {
+      for (const path of [register.path, login.path])
+        await refuse(posting(path, { phone, password: PASSWORD, fingerprinId }), PHONE_MALFORMED);
+    },
+  );
 
   it.for([
     '1380000000',
@@ -125,14 +130,14 @@ describe('a phone number', () => {
     '１３８００００００００',
     '13800000000;',
     '138-0000-0000',
-  ])('%s is no mainland mobile number', (phone) => expectPhoneRefused(phone, PHONE_MALFORMED));
+  ])('%s is refused as no mainland mobile number', (phone) => expectPhoneRefused(phone, PHONE_MALFORMED));
 
   it.for(['13', '14', '15', '16', '17', '18', '19'])('may begin with %s', async (prefix) => {
     const phone = prefix + freshPhone().slice(2);
     expect(await shop().client().ask(checkPhone, { query: { phone } })).toEqual({ checkStatus: true });
   });
 
-  it('is the same one with commas and spaces', async () => {
+  it('is the same with commas and spaces', async () => {
     const phone = freshPhone();
     const spaced = ` ${phone.slice(0, 3)}, ${phone.slice(3, 7)} ,${phone.slice(7)},`;
     const client = shop().client();
@@ -147,7 +152,7 @@ describe('a phone number', () => {
     }
   });
 
-  it('is taken once: of eight who register it at once, one wins', async () => {
+  it('is accepted once: of eight concurrent registrations, one wins', async () => {
     const phone = freshPhone();
     const client = shop().client();
     const passwords = Array.from({ length: 8 }, (_, n) => `winner${n}abc`);
@@ -178,7 +183,7 @@ describe('a password', () => {
     '密码密码密码12',
     'Tr0ub4dor&3',
     'with-dash7',
-  ])('%j is no 8 to 16 letters and digits', async (password) => {
+  ])('%j is refused, as it is not 8 to 16 letters and digits', async (password) => {
     const phone = freshPhone();
     const before = await head();
     await refuse(registering({ phone, password, fingerprinId }), PASSWORD_MALFORMED);
@@ -186,21 +191,24 @@ describe('a password', () => {
     expect(await shop().client().ask(checkPhone, { query: { phone } })).toEqual({ checkStatus: true });
   });
 
-  it.for(['nanshan7', '7654321Zx', 'abcdefgh12345678'])('%s will do', async (password) => {
+  it.for(['nanshan7', '7654321Zx', 'abcdefgh12345678'])('%s is accepted', async (password) => {
     const phone = freshPhone();
     const client = shop().client();
     await client.ask(register, { body: { phone, password, fingerprinId } });
     expect((await client.ask(login, { body: { phone, password } })).token).toMatch(/^[\w-]{43}$/);
   });
 
-  it.for(['password1', 'Password123', '1qaz2wsx', 'qwerty123'])('%s is too common', async (password) => {
-    const phone = freshPhone();
-    const before = await head();
-    await refuse(registering({ phone, password, fingerprinId }), PASSWORD_COMMON);
-    expect(await head()).toBe(before);
-  });
+  it.for(['password1', 'Password123', '1qaz2wsx', 'qwerty123'])(
+    '%s is refused as too common',
+    async (password) => {
+      const phone = freshPhone();
+      const before = await head();
+      await refuse(registering({ phone, password, fingerprinId }), PASSWORD_COMMON);
+      expect(await head()).toBe(before);
+    },
+  );
 
-  it('that holds the own number is refused', async () => {
+  it('is refused if it contains the player’s number', async () => {
     const phone = freshPhone();
     for (const password of [`a${phone}`, `${phone.slice(-8)}x`])
       await refuse(registering({ phone, password, fingerprinId }), PASSWORD_OWN_NUMBER);
@@ -210,14 +218,17 @@ describe('a password', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it.for(['Tr0ub4dor&3', 'пароль密码a1', 'abc12345'])('%s of before still logs in', async (password) => {
-    const phone = freshPhone();
-    const { registrar } = shop().serving().service.desks.accounts;
-    await registrar.register({ phone, password, fingerprint: fingerprinId, spreadCode: '' }, randomUUID());
-    expect((await shop().client().ask(login, { body: { phone, password } })).token).toMatch(/^[\w-]{43}$/);
-  });
+  it.for(['Tr0ub4dor&3', 'пароль密码a1', 'abc12345'])(
+    '%s from an earlier policy still logs in',
+    async (password) => {
+      const phone = freshPhone();
+      const { registrar } = shop().serving().service.desks.accounts;
+      await registrar.register({ phone, password, fingerprint: fingerprinId, spreadCode: '' }, randomUUID());
+      expect((await shop().client().ask(login, { body: { phone, password } })).token).toMatch(/^[\w-]{43}$/);
+    },
+  );
 
-  it('is the same one with commas and spaces', async () => {
+  it('is the same with commas and spaces', async () => {
     const phone = freshPhone();
     const client = shop().client();
     await client.ask(register, { body: { phone, password: ' nan 7,shan，8 ', fingerprinId } });
@@ -229,12 +240,12 @@ describe('a password', () => {
     refuse((client) => client.call(login, { body: { phone: freshPhone(), password } }), PASSWORD_EMPTY),
   );
 
-  it('has to be there', async () => {
+  it('is required', async () => {
     await refuse(posting(login.path, { phone: freshPhone() }), PASSWORD_EMPTY);
     await refuse(registering({ phone: freshPhone(), fingerprinId }), PASSWORD_MALFORMED);
   });
 
-  it('that is wrong is refused just like a number that nobody has', async () => {
+  it('is refused like an unknown number if it is wrong', async () => {
     const { phone } = await newPlayer(shop().client());
     for (const tried of [phone, freshPhone()])
       await refuse(
@@ -244,21 +255,21 @@ describe('a password', () => {
   });
 });
 
-describe('registering', () => {
-  it('needs a fingerprint of the device', async () => {
+describe('registration', () => {
+  it('needs a device fingerprint', async () => {
     const phone = freshPhone();
     await refuse(registering({ phone, password: PASSWORD }), NO_FINGERPRINT);
     await refuse(registering({ phone, password: PASSWORD, fingerprinId: '' }), NO_FINGERPRINT);
     expect(await shop().client().ask(checkPhone, { query: { phone } })).toEqual({ checkStatus: true });
   });
 
-  it('complains first about the phone, then the password, then the fingerprint', async () => {
+  it('reports errors of the phone first, then of the password, then of the fingerprint', async () => {
     await refuse(registering({ phone: '1', password: '1' }), PHONE_MALFORMED);
     await refuse(registering({ phone: freshPhone(), password: '1' }), PASSWORD_MALFORMED);
     await refuse(registering({ phone: freshPhone(), password: PASSWORD }), NO_FINGERPRINT);
   });
 
-  it('is done once under its key: who lost the answer gets another token of the same player', async () => {
+  it('happens once under its key; a retry gets another token of the same player', async () => {
     const body = { phone: freshPhone(), password: PASSWORD, fingerprinId };
     const key = randomUUID();
     const client = shop().client();
@@ -275,7 +286,7 @@ describe('registering', () => {
     expect(await head()).toBe(grown);
   });
 
-  it('under the key of another registration is refused', async () => {
+  it('is refused under the key of another registration', async () => {
     const body = { phone: freshPhone(), password: PASSWORD, fingerprinId };
     const key = randomUUID();
     await shop().client().ask(register, { key, body });
@@ -292,7 +303,7 @@ describe('registering', () => {
     ).toBe(200);
   });
 
-  it('takes no malformed key', () =>
+  it('refuses a malformed key', () =>
     refuse(
       (client) =>
         client.call(register, {

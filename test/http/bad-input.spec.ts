@@ -35,7 +35,7 @@ beforeAll(async () => {
   ({ versionHash } = await player.client.ask(boxDetails, { query: { boxId: CHEAP.id } }));
 });
 
-/** Expects the same refusal in each language, and that the player and the log are as before. */
+/** Expects the same refusal in each language, with the player and the log unchanged. */
 async function expectNothingDone(
   send: (client: Client) => Promise<Reply>,
   expected: Expected,
@@ -54,7 +54,7 @@ const open = (body: object) => post(openBox.path, JSON.stringify(body));
 const openCounting = (count: string) =>
   post(openBox.path, `{"boxId":"${CHEAP.id}","versionHash":"${versionHash}","count":${count}}`);
 
-describe('a count that is no whole number from 1 to 10', () => {
+describe('a count that is not a whole number from 1 to 10', () => {
   const counts = [
     '0',
     '-1',
@@ -73,18 +73,19 @@ describe('a count that is no whole number from 1 to 10', () => {
     '[1]',
     '{}',
   ];
-  it.for(counts)('%s', (count) => expectNothingDone(openCounting(count), COUNT_OUT_OF_RANGE));
+  it.for(counts)('is refused: %s', (count) => expectNothingDone(openCounting(count), COUNT_OUT_OF_RANGE));
 
-  it.for(['NaN', 'Infinity', '１', '01', '+1', '0x1'])('%s, which is no JSON', (count) =>
+  it.for(['NaN', 'Infinity', '１', '01', '+1', '0x1'])('is refused: %s, which is not JSON', (count) =>
     expectNothingDone(openCounting(count), NOT_JSON),
   );
 
-  it('is left out', () => expectNothingDone(open({ boxId: CHEAP.id, versionHash }), missing('count')));
+  it('is refused if it is missing', () =>
+    expectNothingDone(open({ boxId: CHEAP.id, versionHash }), missing('count')));
 });
 
 describe('a box', () => {
   it.for(['nothing', '__proto__', 'constructor', '../test-cheap', "test-cheap' OR 1=1"])(
-    '%s, that nobody sells',
+    'is refused as %s, which does not exist',
     async (boxId) => {
       await expectNothingDone(open({ boxId, count: 1, versionHash }), UNKNOWN_BOX);
       await expectNothingDone((client) => client.call(boxDetails, { query: { boxId } }), UNKNOWN_BOX);
@@ -97,15 +98,15 @@ describe('a box', () => {
     ['a number', 7],
     ['null', null],
     ['a list', ['test-cheap']],
-  ])('whose id is %s', ([, boxId]) =>
+  ])('is refused with %s as its id', ([, boxId]) =>
     expectNothingDone(open({ boxId, count: 1, versionHash }), noText('boxId', 1, 40)),
   );
 
-  it.for(['', '0'.repeat(64), 'undefined'])('seen in version "%s", which it never had', (stale) =>
+  it.for(['', '0'.repeat(64), 'undefined'])('is refused in version "%s", which it never had', (stale) =>
     expectNothingDone(open({ boxId: CHEAP.id, count: 1, versionHash: stale }), STALE_VERSION),
   );
 
-  it('published anew between the view and the press', async () => {
+  it('is refused if it was republished between the view and the press', async () => {
     const { client } = player;
     const query = { boxId: CHANGING.id };
     const seen = await client.ask(boxDetails, { query });
@@ -118,16 +119,16 @@ describe('a box', () => {
     expect((await openSome(player, CHANGING.id, 1)).opens).toHaveLength(1);
   });
 
-  it('published anew at the same price, with a better item', async () => {
+  it('is refused if it was republished at the same price with a better item', async () => {
     const query = { boxId: CHANGING.id };
     const seen = await player.client.ask(boxDetails, { query });
     await shop().publish({ ...CHANGING, price: '3.5', best: '41' });
     await expectNothingDone(open({ ...query, count: 1, versionHash: seen.versionHash }), STALE_VERSION);
   });
 
-  it('published again just as it is: what players saw stays good', async () => {
+  it('is accepted in the seen version if it was republished unchanged', async () => {
     const query = { boxId: CHANGING.id };
-    // The count of opens follows the open of the test before.
+    // The count of opens must include the open of the previous test.
     await shop().settled();
     const seen = await player.client.ask(boxDetails, { query });
     await shop().publish({ ...CHANGING, price: '3.5', best: '41' });
@@ -136,7 +137,7 @@ describe('a box', () => {
 });
 
 describe('a page', () => {
-  it.for(['0', '101', '1.5', '1e1', 'ten'])('of %s records', (size) =>
+  it.for(['0', '101', '1.5', '1e1', 'ten'])('is refused with %s records', (size) =>
     expectNothingDone(
       (client) => client.send('GET', `${boxRecord.path}?size=${size}`),
       noWholeNumber('size', 1, 100),
@@ -158,28 +159,31 @@ describe('a user seed that is not 1 to 16 letters or digits', () => {
     'a\u0000b',
     'é',
   ];
-  it.for(seeds)('%j', (key) =>
+  it.for(seeds)('is refused: %j', (key) =>
     expectNothingDone(post(updateClientSeed.path, JSON.stringify({ key })), BAD_USER_SEED),
   );
 
-  it('is left out', () => expectNothingDone(post(updateClientSeed.path, '{}'), BAD_USER_SEED));
+  it('is refused if it is missing', () =>
+    expectNothingDone(post(updateClientSeed.path, '{}'), BAD_USER_SEED));
 
-  it.for(['null', '7', '["a"]', '{}', `"${'x'.repeat(65)}"`])('%s, which is no short text', (key) =>
-    expectNothingDone(post(updateClientSeed.path, `{"key":${key}}`), BAD_USER_SEED),
+  it.for(['null', '7', '["a"]', '{}', `"${'x'.repeat(65)}"`])(
+    'is refused: %s, which is not a short text',
+    (key) => expectNothingDone(post(updateClientSeed.path, `{"key":${key}}`), BAD_USER_SEED),
   );
 });
 
 describe('an Idempotency-Key', () => {
   const body = () => JSON.stringify({ boxId: CHEAP.id, count: 1, versionHash });
 
-  it('that is missing', () =>
+  it('is refused if it is missing', () =>
     expectNothingDone((client) => client.send('POST', openBox.path, body()), NO_KEY));
 
-  it.for(['', ' ', 'x'.repeat(65), 'a b', 'a/b', 'system/register', 'a,b', '"quoted"'])('%j', (key) =>
-    expectNothingDone(post(openBox.path, body(), { 'idempotency-key': key }), NO_KEY),
+  it.for(['', ' ', 'x'.repeat(65), 'a b', 'a/b', 'system/register', 'a,b', '"quoted"'])(
+    'is refused: %j',
+    (key) => expectNothingDone(post(openBox.path, body(), { 'idempotency-key': key }), NO_KEY),
   );
 
-  it('that was used for another request', async () => {
+  it('is refused if it was used for another request', async () => {
     const key = randomUUID();
     await player.client.ask(openBox, { key, body: { boxId: CHEAP.id, count: 1, versionHash } });
     const headers = { 'idempotency-key': key };
@@ -190,22 +194,22 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('a body', () => {
-  it('of a megabyte', () =>
+  it('is refused if it has a megabyte', () =>
     expectNothingDone(
       open({ boxId: CHEAP.id, count: 1, versionHash, x: 'x'.repeat(1024 * 1024) }),
       TOO_LARGE,
     ));
 
-  it.for(['[]', '7', '"text"'])('%j, which is no object', (body) =>
+  it.for(['[]', '7', '"text"'])('is refused: %j, which is not an object', (body) =>
     expectNothingDone(post(openBox.path, body), NO_OBJECT),
   );
 
-  it.for(['', 'null'])('%j, which is none', (body) =>
+  it.for(['', 'null'])('is refused: %j, which is no body', (body) =>
     expectNothingDone(post(openBox.path, body), missing('boxId, count, versionHash')),
   );
 
   it.for(['{', '"x', '{"boxId":}', '{"__proto__":{"count":1}}', '\ufeff{}x'])(
-    '%j, which is no JSON, or poisoned',
+    'is refused: %j, which is not JSON, or poisons prototypes',
     (body) => expectNothingDone(post(openBox.path, body), NOT_JSON),
   );
 
@@ -218,16 +222,13 @@ describe('a body', () => {
     'nonsense',
   ];
 
-  it.for(types)('of type %s', (type) =>
+  it.for(types)('is refused if its type is %s', (type) =>
     expectNothingDone(post(openBox.path, opening(), { 'content-type': type }), UNSUPPORTED_TYPE),
   );
 
-  it.for(['application/json', 'text/plain'])(
-    'that is empty is none, though it claims to be %s',
-    async (type) => {
-      const { client } = await newPlayer(shop().client());
-      const reply = await client.send('POST', logout.path, '', { 'content-type': type });
-      expect([reply.status, dataOf(logout, reply)]).toEqual([200, null]);
-    },
-  );
+  it.for(['application/json', 'text/plain'])('is ignored if it is empty, even as %s', async (type) => {
+    const { client } = await newPlayer(shop().client());
+    const reply = await client.send('POST', logout.path, '', { 'content-type': type });
+    expect([reply.status, dataOf(logout, reply)]).toEqual([200, null]);
+  });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('a port that is taken is said plainly, and nothing is made for it', async () => {
+it('a port in use is reported plainly, and nothing is created', async () => {
   const host = '127.0.0.1';
   const port = Number(new URL(shop().client().address).port);
   const environment = { SKINS_LOG: 'silent', XDG_STATE_HOME: process.env['XDG_STATE_HOME'] };
@@ -25,7 +25,7 @@ it('a port that is taken is said plainly, and nothing is made for it', async () 
   await serving.close();
 });
 
-it('an address of another machine is said plainly', async () => {
+it('an address of another machine is reported plainly', async () => {
   await expect(serve({ folder, host: '192.0.2.1', port: 0, environment: {} })).rejects.toThrow(
     '192.0.2.1 is no address of this machine',
   );

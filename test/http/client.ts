@@ -5,14 +5,14 @@ import { Compile } from 'typebox/compile';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What came back, as it is. */
+/** A raw answer. */
 export interface Reply {
   readonly status: number;
   readonly headers: globalThis.Headers;
   readonly text: string;
 }
 
-/** What a call is asked with; a command without a key gets a fresh one. */
+/** Arguments of a call; a command without a key gets a fresh one. */
 export interface Asking<Query, Body> {
   readonly query?: Query;
   readonly body?: Body;
@@ -45,7 +45,7 @@ const answers = Compile(
   ),
 );
 
-/** A caller of the shop, with the headers that it sends each time. */
+/** A caller of the shop, with headers for each request. */
 export class Client {
   readonly address: string;
   readonly #headers: Headers;
@@ -59,7 +59,7 @@ export class Client {
     return new Client(this.address, { ...this.#headers, ...headers });
   }
 
-  /** Sends exactly this; undefined for no body. */
+  /** Sends a raw request; `undefined` for no body. */
   async send(method: string, path: string, body?: string, headers: Headers = {}): Promise<Reply> {
     const type: Headers = body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(this.address + path, {
@@ -83,7 +83,7 @@ export class Client {
     );
   }
 
-  /** The data of an answer that is accepted and follows the contract. */
+  /** Returns the data of an accepted answer that follows the contract. */
   async ask<Query extends TSchema, Body extends TSchema, Data extends TSchema>(
     call: Call<Query, Body, Data>,
     asking: Asking<Static<Query>, Static<Body>> = {},
@@ -99,7 +99,7 @@ export class Client {
   }
 }
 
-/** @throws unless the reply is an accepted answer of the call, as the contract has it */
+/** @throws unless the reply is an accepted answer that follows the call's contract */
 export function dataOf<Data extends TSchema>(call: Call<TSchema, TSchema, Data>, reply: Reply): Static<Data> {
   const answer: unknown = JSON.parse(reply.text);
   const schema = Compile(call.data);

@@ -12,7 +12,7 @@ const rightTime = Date.now.bind(Date);
 const shop = ownShop([CHEAP]);
 afterEach(() => vi.restoreAllMocks());
 
-/** Sets this machine's clock. */
+/** Sets this machine's clock, by milliseconds off the right time. */
 const setClock = (by: number) => vi.spyOn(Date, 'now').mockImplementation(() => rightTime() + by);
 
 const opening = async ({ client }: Player) => {
@@ -29,7 +29,7 @@ const stoppedBy = (sentence: string) => [
   [{ cause: 'clock', sentence: expect.stringContaining(sentence) }],
 ];
 
-/** Nothing is written now, and what is asked for is refused in words. */
+/** Expects that nothing is written, and that a command is refused with this sentence. */
 async function expectStopped(player: Player, sentence: string): Promise<void> {
   const { store } = shop().serving().service;
   const head = await store.head();
@@ -45,7 +45,7 @@ async function expectGoingOn(player: Player): Promise<void> {
   expect(await readiness()).toEqual([200, []]);
 }
 
-it('a clock behind the log’s end stops writing with a sentence, until it is right', async () => {
+it('a clock behind the log’s end stops writing with a message, until it is right', async () => {
   const player = await newPlayer(shop().client());
   await expectGoingOn(player);
   const clock = setClock(-HOUR_MS);
@@ -59,12 +59,12 @@ it('a clock behind the log’s end stops writing with a sentence, until it is ri
 it.each([
   ['ahead', HOUR_MS],
   ['back', -HOUR_MS],
-])('a clock that leaps %s stops writing with a sentence, until it is right', async (where, by) => {
+])('a clock that leaps %s stops writing with a message, until it is right', async (where, by) => {
   const player = await newPlayer(shop().client());
   await expectGoingOn(player);
   const clock = setClock(by);
   await expectStopped(player, where);
-  // Also where nobody writes.
+  // Even if nobody writes.
   expect(await readiness()).toEqual(stoppedBy(where));
   clock.mockRestore();
   await expectGoingOn(player);

@@ -17,7 +17,7 @@ const openUntil = async (time: number) => {
   return shop;
 };
 
-it('turns players away until its time, which every refusal tells', async () => {
+it('refuses players until its time, which every refusal contains', async () => {
   const until = inAnHour();
   const client = (await openUntil(until)).client();
   expect(await client.ask(webInfo)).toMatchObject({ opening: 1, timer: until });
@@ -33,7 +33,7 @@ it('turns players away until its time, which every refusal tells', async () => {
   }
 });
 
-it('leaves the probes and the operators alone', async () => {
+it('does not affect probes and operators', async () => {
   const { serving } = await openUntil(inAnHour());
   const { address } = serving();
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -41,7 +41,7 @@ it('leaves the probes and the operators alone', async () => {
   expect(await refused.json()).toMatchObject({ errCode: 403 });
 });
 
-it('opens when the time has come', async () => {
+it('opens at its time', async () => {
   const client = (await openUntil(shopTime() - 1)).client();
   expect(await client.ask(webInfo)).toMatchObject({ opening: 0, timer: null });
   expect(await client.ask(boxList, { query: { type: 'hash' } })).not.toEqual([]);

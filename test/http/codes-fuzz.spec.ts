@@ -8,11 +8,11 @@ import { ownShop } from './shop.ts';
 
 const shop = ownShop([], LOCAL_SMS);
 
-/** So many requests in the suite; more by hand: `FUZZ=100000 npx vitest run test/http/codes-fuzz.spec.ts`. */
+/** requests in the suite; more by hand: `FUZZ=100000 npx vitest run test/http/codes-fuzz.spec.ts` */
 const REQUESTS = Number(process.env['FUZZ'] ?? '600');
 const AT_ONCE = 50;
 
-// Logging in and out needs no guesses here: what was logged out could do nothing more.
+// Without the logout, as nothing more could be done after it.
 const calls = Object.values(contract)
   .filter(isCall)
   .filter(({ path }) => path !== contract.logout.path);
@@ -43,7 +43,7 @@ const odd = fc.oneof(
   fc.jsonValue(),
   fc.string(),
 );
-/** A field as it should be, or nearly. */
+/** A valid or nearly valid field. */
 const fields = {
   phone: fc.oneof(fc.constant('13800138000'), odd),
   password: fc.oneof(fc.constant(PASSWORD), odd),
@@ -74,7 +74,7 @@ const request = fc.record({
   token: fc.constantFrom('own', '', 'undefined', 'null', 'x'.repeat(43)),
 });
 
-it('attack 3: random and mutated requests are never a failure, and what is refused changes nothing', async () => {
+it('attack 3: random and mutated requests never cause a failure, and refused ones change nothing', async () => {
   const client = shop().client();
   const phone = freshPhone();
   const phoneCode = await codeOf(shop(), client, contract.sendRegisterCode, phone);

@@ -13,7 +13,7 @@ import { sharedShop } from './shop.ts';
 const shop = sharedShop([]);
 const SMS_OFF = 765;
 
-it('without a provider no code is sent or asked for, and nothing needs one but says so', async () => {
+it('without a provider no code is sent or needed, and calls that need one say so', async () => {
   const player = await newPlayer(shop().client());
   const { client, phone } = player;
   expect(await client.ask(getSmsStatus)).toBe(false);
@@ -28,8 +28,8 @@ it('without a provider no code is sent or asked for, and nothing needs one but s
     expect(await refused).toMatchObject({ errCode: SMS_OFF });
 });
 
-it('without the local provider there is no page with codes', async () => {
-  // As every unknown address: the player app where that is built, which goes home, else a refusal.
+it('without the local provider there is no page of codes', async () => {
+  // Like every unknown address: the player app if it is built, else a refusal.
   const { text } = await shop().client().send('GET', '/dev/outbox');
   expect(text).not.toContain('Outbox');
 });

@@ -36,8 +36,8 @@ const head = () => shop().serving().service.store.head();
 const newPlayer = (phone?: string, spreadCode?: string, fingerprinId?: string) =>
   registerByCode(shop(), phone, spreadCode, fingerprinId);
 
-describe('registering where codes are on', () => {
-  it('needs the code that came by SMS, which works once', async () => {
+describe('registration with codes switched on', () => {
+  it('needs the code from the SMS, which works once', async () => {
     const client = shop().client().with({ language: 'ZH' });
     expect(await client.ask(getSmsStatus)).toBe(true);
     const phone = freshPhone();
@@ -51,7 +51,7 @@ describe('registering where codes are on', () => {
     const key = randomUUID();
     const right = { key, body: { ...body, phoneCode: ` ${phoneCode}, ` } };
     const first = await client.ask(register, right);
-    // The answer was lost: the same registration again.
+    // A retry after a lost answer.
     const again = await client.ask(register, right);
     const ids = await Promise.all(
       [first, again].map(async (token) => (await client.with(token).ask(userInfo)).id),
@@ -59,7 +59,7 @@ describe('registering where codes are on', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('says who invited, by the code that is shown to who has one', async () => {
+  it('records the inviter by the code that the inviter was shown', async () => {
     const anna = await newPlayer();
     const { spreadCode, id } = await anna.client.ask(userInfo);
     expect(spreadCode).toMatch(/^[0-9A-Z]{10}$/);
@@ -68,7 +68,7 @@ describe('registering where codes are on', () => {
     expect((await game.readPlayer((await ben.client.ask(userInfo)).id)).accounts.invitedBy).toBe(id);
   });
 
-  it('attack 12: invites nobody to oneself by another number on the same device', async () => {
+  it('attack 12: does not record an invitation of oneself by another number on the same device', async () => {
     const anna = await newPlayer(freshPhone(), '', 'one device');
     const { spreadCode } = await anna.client.ask(userInfo);
     const second = await newPlayer(freshPhone(), spreadCode, 'one device');
@@ -79,7 +79,7 @@ describe('registering where codes are on', () => {
 });
 
 describe('attack 23', () => {
-  it('captcha reuse: a solution sends one code, whoever comes with it', async () => {
+  it('captcha reuse: a solution sends one code, for any number', async () => {
     const client = shop().client();
     const solution = await worked(client);
     const send = (phone: string) => client.call(sendRegisterCode, { body: { phone, ...solution } });
@@ -88,7 +88,7 @@ describe('attack 23', () => {
       expect(refusalOf(await send(phone))).toMatchObject({ errCode: CAPTCHA_WRONG });
   });
 
-  it('a code without work, or with another shop’s, is not sent', async () => {
+  it('a code is not sent without work, or with the work for another shop', async () => {
     const client = shop().client();
     const phone = freshPhone();
     const { ticket } = await worked(client);
@@ -100,7 +100,7 @@ describe('attack 23', () => {
     expect(codesTo(shop(), phone)).toBe(0);
   });
 
-  it('SMS flooding: a number gets one code a minute and ten a day, however many devices ask', async () => {
+  it('SMS flooding: a number gets one code a minute and ten a day, from any number of devices', async () => {
     const client = shop().client();
     const phone = freshPhone();
     const statuses: number[] = [];
@@ -113,7 +113,7 @@ describe('attack 23', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('guessing: a code is gone after five wrong ones', async () => {
+  it('guessing: a code expires after five wrong guesses', async () => {
     const client = shop().client();
     const phone = freshPhone();
     const phoneCode = await codeOf(shop(), client, sendRegisterCode, phone);
@@ -125,7 +125,7 @@ describe('attack 23', () => {
     });
   });
 
-  it('enumeration: neither sending a code nor a new password tells whether a number is known', async () => {
+  it('enumeration: neither sending a code nor resetting a password reveals whether a number is known', async () => {
     const known = (await newPlayer()).phone;
     const unknown = freshPhone();
     letPass(MINUTE_MS);
@@ -146,13 +146,13 @@ describe('attack 23', () => {
         (await client.refused(resetPassword, { body: { phone, password: PASSWORD, code: '000000' } })).errMsg,
       );
     expect(refused[0]).toBe(refused[1]);
-    // One came to each: to the known number for a password, to the other for a registration.
+    // Each got one code: the known number for a password, the other one for a registration.
     await expect
       .poll(() => [known, unknown].map((phone, n) => codesTo(shop(), phone) - (came[n] ?? 0)))
       .toEqual([1, 1]);
   });
 
-  it('a stolen token is worth nothing once the password is another', async () => {
+  it('a stolen token is invalid after a password reset', async () => {
     const { phone, token, client } = await newPlayer();
     const other = await shop()
       .client()
@@ -185,7 +185,7 @@ describe('a change of number', () => {
     await client.ask(unbindPhone, { body: { phone, code } });
   };
 
-  it('takes two steps, and the old number is free', async () => {
+  it('takes two steps, and frees the old number', async () => {
     const player = await newPlayer();
     const { client, phone } = player;
     const next = freshPhone();
@@ -194,7 +194,7 @@ describe('a change of number', () => {
     });
     expect(refusalOf(await sendCode(client, sendChangeCode, next))).toMatchObject({ errCode: 767 });
     await unbound(player);
-    // In between the old number is still a way in.
+    // Between the steps the old number still logs in.
     await shop()
       .client()
       .ask(login, { body: { phone, password: PASSWORD } });
@@ -215,7 +215,7 @@ describe('a change of number', () => {
     expect(audit.finish().divergence).toBeUndefined();
   });
 
-  it('is not begun with a code of another number, nor by another session', async () => {
+  it('does not start with a code of another number, nor in another session', async () => {
     const player = await newPlayer();
     const stranger = freshPhone();
     const code = await codeOf(shop(), shop().client(), sendRegisterCode, stranger);
@@ -233,7 +233,7 @@ describe('a change of number', () => {
     });
   });
 
-  it('to a number that is taken sends no code there, and takes none', async () => {
+  it('to a taken number sends no code there, and accepts none', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     await unbound(player);
     letPass(MINUTE_MS);
@@ -271,7 +271,7 @@ describe('sessions', () => {
     expect((await client.ask(sessionList)).sessions).toHaveLength(1);
   });
 
-  it('of somebody else are nobody’s to end', async () => {
+  it('cannot be ended by another player', async () => {
     const [anna, ben] = [await newPlayer(), await newPlayer()];
     const [own] = (await ben.client.ask(sessionList)).sessions;
     for (const id of [own?.id ?? '', '', 'nothing'])
@@ -281,7 +281,7 @@ describe('sessions', () => {
 });
 
 describe('the local provider', () => {
-  it('shows what came at a page of its own', async () => {
+  it('shows the codes on its own page', async () => {
     const phone = freshPhone();
     const code = await codeOf(shop(), shop().client(), sendRegisterCode, phone);
     const page = await shop().client().send('GET', '/dev/outbox');
@@ -291,7 +291,7 @@ describe('the local provider', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is read at the command line of the machine', async () => {
+  it('shows the codes on the machine’s command line', async () => {
     const phone = freshPhone();
     const code = await codeOf(shop(), shop().client(), sendRegisterCode, phone);
     const skins = shellIn(shop().folder);
@@ -301,7 +301,7 @@ describe('the local provider', () => {
     expect(read.messages.find((message) => message.phone === phone)).toMatchObject({ code });
   });
 
-  it('leaves nothing of a number or a code in the log', async () => {
+  it('leaves no number and no code in the log', async () => {
     const { phone } = await newPlayer();
     const log = JSON.stringify(await shop().serving().service.store.readAll(START, 100_000));
     expect(log).not.toContain(phone);

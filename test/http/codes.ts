@@ -5,32 +5,32 @@ import type { Client, Reply } from './client.ts';
 import { PASSWORD, type Player, freshPhone } from './player.ts';
 import type { Shop } from './shop.ts';
 
-/** A shop whose codes lie in the local provider's outbox. */
+/** Environment of a shop whose codes go to the local provider's outbox. */
 export const LOCAL_SMS = { SKINS_SMS: 'local' };
 
 let devices = 0;
 
-/** Does what a browser does before a code is sent: on a device that nobody used before, unless said. */
+/** Solves the challenge like a browser; on an unused device by default. */
 export async function worked(client: Client, device = `device ${(devices += 1)}`): Promise<Solved> {
   return solved(await client.ask(captchaChallenge, { query: { device } }));
 }
 
-/** What the calls that send codes have in common. */
+/** A call that sends codes. */
 type SendsCode = typeof sendRegisterCode | { readonly path: string };
 
-/** Asks for a code, as a browser does. */
+/** Requests a code like a browser. */
 export async function sendCode(client: Client, call: SendsCode, phone: string): Promise<Reply> {
   return client.send('POST', call.path, JSON.stringify({ phone, ...(await worked(client)) }));
 }
 
-/** How many codes came to a number. */
+/** Returns the number of codes sent to a number. */
 export const codesTo = (shop: Shop, phone: string): number =>
   shop
     .serving()
     .service.desks.accounts.outbox?.messages()
     .filter((one) => one.phone === phone).length ?? 0;
 
-/** Asks for a code, and reads it once it is there. */
+/** Requests a code and returns it from the outbox. */
 export async function codeOf(shop: Shop, client: Client, call: SendsCode, phone: string): Promise<string> {
   const before = codesTo(shop, phone);
   const { status, text } = await sendCode(client, call, phone);
@@ -50,10 +50,10 @@ export async function codeOf(shop: Shop, client: Client, call: SendsCode, phone:
   );
 }
 
-/** Another code than the one that came. */
+/** Returns a code that differs from the given one. */
 export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Registers as the dialog does where codes are on. */
+/** Registers like the dialog does when codes are on. */
 export async function registerByCode(
   shop: Shop,
   phone = freshPhone(),

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Opens connections: some of them are closed again. */
+/** Opens connections; the shop closes some of them. */
 async function connectMany(count: number): Promise<void> {
   const { hostname, port } = new URL(shop.client.address);
   sockets = Array.from({ length: count }, () => connect({ host: hostname, port: Number(port) }));
@@ -42,7 +42,7 @@ const healthy = async (): Promise<number> => {
   }
 };
 
-it('a shop that may open few files sheds connections, says so, and takes them again', async () => {
+it('a shop with a low file limit sheds connections, reports it, and accepts them again', async () => {
   shop = await startShop(folder, {}, 'ulimit -n 160');
   await connectMany(60);
   await expect.poll(() => shop.output()).toContain(SHED);

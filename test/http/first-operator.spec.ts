@@ -11,7 +11,7 @@ import { Client } from './client.ts';
 const source = (name: string): string =>
   JSON.stringify(new URL(`../../cli/src/${name}`, import.meta.url).href);
 
-/** `skins serve` in a process of its own, before somebody who answers everything alike. */
+/** Returns a program that runs `skins serve` with a terminal that gives the same answer to every question. */
 const programOf = (answer: string): string => `
   import { run } from ${source('run.ts')};
   import { processTerminal } from ${source('terminal.ts')};
@@ -46,7 +46,7 @@ async function served(answer: string, until: string, then: (said: string) => Pro
   return said;
 }
 
-it('adds the first owner for whoever says yes, who gets in with what is shown', async () => {
+it('adds the first owner on a yes, with working credentials', async () => {
   const said = await served('yes', 'secret for an authenticator app', async (told) => {
     const [, address = ''] = /The shop is open at (\S+)/.exec(told) ?? [];
     const [, password = ''] = /password, shown this once: (\S+)/.exec(told) ?? [];
@@ -59,7 +59,7 @@ it('adds the first owner for whoever says yes, who gets in with what is shown', 
   expect(said).toMatch(/owner logs in at http\S+\/admin\//);
 });
 
-it('adds nobody for whoever says anything else, and says how to', async () => {
+it('adds nobody on any other answer, and explains how to', async () => {
   const said = await served('no', 'operator add NAME', async () => {});
   expect(said).toContain('npx skins operator add NAME --role owner');
   expect(said).not.toContain('password');

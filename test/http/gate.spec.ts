@@ -11,7 +11,7 @@ import { CHEAP } from './test-catalogue.ts';
 
 const shop = sharedShop([CHEAP]);
 
-/** Sends a path as it stands: fetch would tidy it up. */
+/** Sends a path unchanged: fetch would normalise it. */
 function rawGet(path: string): Promise<{ status: number; type: string; text: string }> {
   const { hostname, port } = new URL(shop().client().address);
   return new Promise((resolve, reject) => {
@@ -29,13 +29,13 @@ function rawGet(path: string): Promise<{ status: number; type: string; text: str
 }
 
 describe('every answer', () => {
-  it('that is no call carries the headers that protect a browser', async () => {
+  it('has protective headers outside of calls', async () => {
     const { headers } = await shop().client().send('GET', '/healthz');
     expectProtected(headers);
   });
 
   it.for(['/api/main/web/info', '/api/nothing', userInfo.path, '/admin/api/boxes'])(
-    '%s, an answer to a program, is nothing that a browser would show or run',
+    '%s, an API answer, is never shown or run by a browser',
     async (path) => {
       const { headers } = await shop().client().send('GET', path);
       expect(headers.get('x-powered-by')).toBeNull();
@@ -45,7 +45,7 @@ describe('every answer', () => {
     },
   );
 
-  it('of a call is kept by no cache on the way, a refusal neither', async () => {
+  it('of a call is not cached, not even a refusal', async () => {
     const { client } = await newPlayer(shop().client());
     for (const caller of [client, shop().client()]) {
       const { headers } = await caller.call(userInfo);
@@ -53,7 +53,7 @@ describe('every answer', () => {
     }
   });
 
-  it('says nothing of the program’s insides when a call fails', async () => {
+  it('reveals no internals if a call fails', async () => {
     const reply = await shop().client().send('POST', openBox.path, '{"boxId":', { 'idempotency-key': 'k' });
     expect(reply.text).not.toMatch(/node_modules|\.ts|\bat |SyntaxError|stack/);
   });
@@ -77,10 +77,10 @@ describe('a path', () => {
     '/admin/../../api/package.json',
     '/log.sqlite',
     '/master.secret',
-  ])('%s leads to no file outside', async (path) => {
+  ])('%s leads to no file outside the served folders', async (path) => {
     const { status, type, text } = await rawGet(path);
     expect(text).not.toMatch(/"workspaces"|"private"|root:|SQLite format/);
-    // The player app answers for every page that it may know, and for nothing else.
+    // The player app answers for every page path, and for nothing else.
     if (status === 200)
       expect([type, text.slice(0, 15).toLowerCase()]).toEqual([
         expect.stringContaining('text/html'),
@@ -89,11 +89,11 @@ describe('a path', () => {
     else expect([400, 403, 404]).toContain(status);
   });
 
-  it.for(['/api/nothing', '/api/../api/nothing', '/api/user/info/'])('%s is no call', (path) =>
+  it.for(['/api/nothing', '/api/../api/nothing', '/api/user/info/'])('%s is not a call', (path) =>
     expectRefusedInEveryLanguage(shop().client(), (client) => client.send('GET', path), UNKNOWN_CALL),
   );
 
-  it('of a call is not found by another method', () =>
+  it('of a call is not found with another method', () =>
     expectRefusedInEveryLanguage(
       shop().client(),
       (client) => client.send('PUT', openBox.path, '{}'),
@@ -102,7 +102,7 @@ describe('a path', () => {
 });
 
 describe('a drawing', () => {
-  it('is an inert picture that caches keep', async () => {
+  it('is an inert, cacheable picture', async () => {
     const client = shop().client();
     const { image } = await client.ask(boxDetails, { query: { boxId: CHEAP.id } });
     const { status, headers, text } = await client.send('GET', image);
@@ -124,7 +124,7 @@ describe('a drawing', () => {
   );
 });
 
-it('never plays a script back as a page', async () => {
+it('never returns a script as a page', async () => {
   const player = await newPlayer(shop().client());
   const script = '<script>alert(1)</script>';
   const sent = [

@@ -6,12 +6,12 @@ import { type Reply, refusalOf } from './client.ts';
 import { PASSWORD, freshPhone, newPlayer } from './player.ts';
 import { ownShop } from './shop.ts';
 
-// One that lifts the limits by address, as attackers with many addresses do.
+// Without limits by address, as an attacker with many addresses would see it.
 const shop = ownShop([], { SKINS_RATE_LIMIT: 'off' });
 
 const WRONG = 'guessed123';
 
-/** Many guesses at one account at once. */
+/** Sends many guesses at one account at once. */
 const guessing = (phone: string, count: number): Promise<Reply[]> => {
   const client = shop().client().with({ language: 'ZH' });
   const body = { phone, password: WRONG };
@@ -22,23 +22,23 @@ const statusesOf = (replies: readonly Reply[]): Record<number, number> =>
     [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
 
-/** What a device was given to keep. */
+/** Returns the cookie that a device was given. */
 const cookieOf = ({ headers }: Reply): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 describe('guesses at a player', () => {
-  it('are few, from however many addresses, and the same for a number that nobody has', async () => {
+  it('are limited over all addresses, and the same for an unknown number', async () => {
     const { phone } = await newPlayer(shop().client());
     for (const tried of [phone, freshPhone()]) {
       const { 401: made = 0, 429: refused = 0, ...others } = statusesOf(await guessing(tried, 60));
       expect(others).toEqual({});
       expect(made).toBeGreaterThanOrEqual(6);
-      // A machine so slow that it takes a quarter of a minute over them lets ten through.
+      // A machine that needs a quarter of a minute for them lets ten through.
       expect(made).toBeLessThanOrEqual(10);
       expect(made + refused).toBe(60);
     }
   });
 
-  it('beyond that are refused in the caller’s language, with the time to wait', async () => {
+  it('beyond the limit are refused in the caller’s language, with the time to wait', async () => {
     const refused = (await guessing(freshPhone(), 60)).find(({ status }) => status === 429);
     if (refused === undefined) throw new Error('all were let through');
     const seconds = Number(refused.headers.get('retry-after'));
@@ -51,7 +51,7 @@ describe('guesses at a player', () => {
     });
   });
 
-  it('shut out nobody who comes on a device that was there before', async () => {
+  it('do not lock out a player on a known device', async () => {
     const body = { phone: freshPhone(), password: PASSWORD };
     const registered = await shop()
       .client()
@@ -66,7 +66,7 @@ describe('guesses at a player', () => {
     }
   });
 
-  it('leave a trail with the player’s id, or with nothing to know a number by', async () => {
+  it('are recorded with the player’s id, and without anything that identifies an unknown number', async () => {
     const player = await newPlayer(shop().client());
     const { id } = await player.client.ask(userInfo);
     const unknown = freshPhone();
@@ -85,7 +85,7 @@ describe('guesses at a player', () => {
     expect(JSON.stringify(rows)).not.toContain(unknown);
   });
 
-  it('need no cookie that a script could read or another site send', async () => {
+  it('use a cookie that no script can read and no other site can send', async () => {
     const { phone } = await newPlayer(shop().client());
     const { headers } = await shop()
       .client()
@@ -98,7 +98,7 @@ describe('guesses at a player', () => {
   });
 });
 
-it('guesses at an operator are few, and the same for a name that nobody has', async () => {
+it('guesses at an operator are limited, and the same for an unknown name', async () => {
   const { name } = await newOperator(shop());
   for (const tried of [name, 'nobody at all']) {
     const body = { name: tried, password: WRONG };

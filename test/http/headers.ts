@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A page may load and run nothing but what the shop itself serves, and stands in no frame. */
+/** Expects that a page may load and run only what the shop serves, and may not be framed. */
 export function expectProtected(headers: Headers): void {
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('x-content-type-options')).toBe('nosniff');

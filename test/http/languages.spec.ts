@@ -26,7 +26,7 @@ it.for([
   expect(refusalOf(reply).errMsg).toBe(NOT_LOGGED_IN[language]);
 });
 
-it('names things in the caller’s language', async () => {
+it('names boxes and items in the caller’s language', async () => {
   const query = { boxId: CHEAP.id };
   const names = ['ZH', 'EN', 'RU', 'VN'].map(async (language) => {
     const { name, items } = await shop().client().with({ language }).ask(boxDetails, { query });

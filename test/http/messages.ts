@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Client, type Refusal, type Reply, refusalOf } from './client.ts';
 
-/** A refusal as players read it. Written out: the tests must not take the shop's word for it. */
+/** A refusal as players read it. Texts are repeated here, so that tests do not trust the shop's own. */
 export interface Expected {
   readonly code: number;
   readonly errCode: number;
@@ -93,7 +93,7 @@ export const NOT_JSON: Expected = {
   RU: 'Запрос не является корректным JSON',
   VN: 'Yêu cầu không phải JSON hợp lệ',
 };
-/** What is wrong, and where, follows the colon. */
+/** The error and its place follow the colon. */
 const malformed = (zh: string, en: string, ru: string, vi: string): Expected => ({
   code: 400,
   errCode: 400,

@@ -33,13 +33,13 @@ async function shopIn(data: string, said: 'moved' | 'nothing' = 'moved'): Promis
   return new Client(served.address);
 }
 
-/** Closes the shop that is open. */
+/** Closes the open shop. */
 async function close(): Promise<void> {
   await served?.close();
   served = undefined;
 }
 
-/** A data folder with all that is to be brought beside the log. */
+/** Creates a data folder with the files that are moved along with the log. */
 async function newFolder(name: string): Promise<string> {
   await mkdir(path(name), { mode: 0o700 });
   for (const beside of ['master.secret', 'accounts.sqlite'])
@@ -71,7 +71,7 @@ beforeAll(async () => {
   const stale = { ...opened.body, versionHash: '0'.repeat(64) };
   expectRefusal(await player.client.refused(openBox, { key: refusedKey, body: stale }), STALE_VERSION);
   await player.client.ask(updateClientSeed, { key: quietKey, body: { key: 'moving' } });
-  // Twice closed: more checkpoints than the one that the export signs.
+  // Closed twice: more checkpoints than the one that the export signs.
   await (await shopIn(path('data'))).with({ token }).ask(openBox, { body: opened.body });
   await close();
   expect(await skins('export', '--out', exported)).toMatchObject({ code: 0, err: '' });
@@ -81,8 +81,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('a shop that is moved', () => {
-  it('knows the requests of before again', async () => {
+describe('a moved shop', () => {
+  it('recognises earlier requests', async () => {
     const data = await newFolder('moved');
     expect(await skins('import', exported, '--data', data)).toMatchObject({ code: 0, err: '' });
     const client = (await shopIn(data)).with({ token });
@@ -101,7 +101,7 @@ describe('a shop that is moved', () => {
     expect(await skins('verify', '--data', data)).toMatchObject({ code: 0 });
   });
 
-  it('exports the same bytes, checkpoints and all', async () => {
+  it('exports the same bytes, checkpoints included', async () => {
     const data = await newFolder('same');
     await skins('import', exported, '--data', data);
     expect((await skins('doctor', '--data', data)).code).toBe(0);
@@ -114,7 +114,7 @@ describe('a shop that is moved', () => {
     expect(JSON.parse(verified.out)).toMatchObject({ verified: true, checkpoints: checkpoints.length });
   });
 
-  it('keeps its checkpoints when its read models are made anew', async () => {
+  it('keeps its checkpoints when its read models are rebuilt', async () => {
     const data = await newFolder('anew');
     await skins('import', exported, '--data', data);
     const known = JSON.parse((await skins('verify', '--data', data, '--json')).out).checkpoints;
@@ -125,7 +125,7 @@ describe('a shop that is moved', () => {
     }
   });
 
-  it('says so when the export leaves the commands out', async () => {
+  it('reports that the export lacks the commands', async () => {
     const bare = path('bare.jsonl');
     await skins('export', '--no-commands', '--out', bare);
     const all = await lines(exported);
@@ -140,11 +140,11 @@ describe('a shop that is moved', () => {
     await close();
   });
 
-  it('refuses marks that are not of one history, and leaves no log', async () => {
+  it('refuses inconsistent command marks, and leaves no log', async () => {
     const all = await lines(exported);
     const refused = all.findIndex((line) => line.includes('"refusal"'));
     const spoilt = path('spoilt.jsonl');
-    // Twice the same request: two answers to one key.
+    // The same request twice: two answers to one key.
     await writeFile(spoilt, `${all.toSpliced(refused, 0, all[refused] ?? '').join('\n')}\n`);
     const data = await newFolder('spoilt');
     const ran = await skins('import', spoilt, '--data', data);
@@ -152,12 +152,12 @@ describe('a shop that is moved', () => {
     expect(await skins('import', exported, '--data', data)).toMatchObject({ code: 0 });
   });
 
-  it('carries nothing personal in its marks', async () => {
+  it('has no personal data in its marks', async () => {
     const marks = (await lines(exported)).filter((line) => line.startsWith('{"command"'));
     expect(marks.some((line) => line.includes('"stream":"login-phone:'))).toBe(true);
     const { phone, password } = { phone: /1[3-9]\d{9}/, password: /argon2|password/ };
     for (const mark of marks) {
-      // The login's name is a keyed hash, and a key is random: hex digits may look like a number.
+      // A login's name is a keyed hash and a key is random: their hex digits may look like a number.
       const said = mark.replaceAll(/[0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
       expect(said).not.toMatch(phone);
       expect(said).not.toMatch(password);

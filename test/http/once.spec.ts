@@ -20,14 +20,14 @@ async function openingOf({ client }: Player, boxId: string, count = 1) {
   return { boxId, count, versionHash };
 }
 
-/** The answer's bytes, but for the clock. */
+/** Returns the answer's bytes, except the time. */
 const withoutTime = ({ status, text }: Reply) => [status, text.replace(/,"sysTime":\d+/, '')];
 const holding = async ({ client }: Player) => {
   const { balance, bagCount } = await client.ask(userInfo);
   return { balance, bagCount };
 };
 
-describe('a command that is sent again under its key', () => {
+describe('a command resent under its key', () => {
   it('gets the same answer, and happens once', async () => {
     const player = await newPlayer(shop().client());
     const body = await openingOf(player, CHEAP.id, 3);
@@ -42,7 +42,7 @@ describe('a command that is sent again under its key', () => {
     expect(await holding(player)).toEqual({ balance: 1_000 - 0.0606, bagCount: 6 });
   });
 
-  it('in parallel: twenty presses, one open', async () => {
+  it('in parallel: twenty presses give one open', async () => {
     const player = await newPlayer(shop().client());
     const body = await openingOf(player, CHEAP.id);
     const key = randomUUID();
@@ -54,7 +54,7 @@ describe('a command that is sent again under its key', () => {
     expect(await holding(player)).toEqual({ balance: 1_000 - 0.0101, bagCount: 1 });
   });
 
-  it('in parallel with other bodies: one of them happens, the others are refused', async () => {
+  it('in parallel with other bodies: one happens, the others are refused', async () => {
     const player = await newPlayer(shop().client());
     const key = randomUUID();
     const bodies = await Promise.all([1, 2, 3, 4].map((count) => openingOf(player, CHEAP.id, count)));
@@ -66,7 +66,7 @@ describe('a command that is sent again under its key', () => {
     expect(await holding(player)).toEqual({ balance: (10_000_000 - 101 * bagCount) / 10_000, bagCount });
   });
 
-  it('for another kind of command: refused', async () => {
+  it('for another kind of command: is refused', async () => {
     const player = await newPlayer(shop().client());
     const key = randomUUID();
     await player.client.ask(updateClientSeed, { key, body: { key: 'first' } });
@@ -79,7 +79,7 @@ describe('a command that is sent again under its key', () => {
     expect(await holding(player)).toEqual({ balance: 1_000, bagCount: 0 });
   });
 
-  it('by another player: the key is each one’s own', async () => {
+  it('by another player: happens, as keys are per player', async () => {
     const key = randomUUID();
     for (const player of [await newPlayer(shop().client()), await newPlayer(shop().client())]) {
       const body = await openingOf(player, CHEAP.id);
@@ -87,7 +87,7 @@ describe('a command that is sent again under its key', () => {
     }
   });
 
-  it('after the box was published anew: the answer of before', async () => {
+  it('after the box was republished: gets the old answer', async () => {
     const player = await newPlayer(shop().client());
     const body = await openingOf(player, CHEAP.id);
     const key = randomUUID();
@@ -97,7 +97,7 @@ describe('a command that is sent again under its key', () => {
     await shop().publish(CHEAP);
   });
 
-  it('after a restart of the server', async () => {
+  it('after a restart of the server: gets the same answer', async () => {
     const player = await newPlayer(shop().client());
     const body = await openingOf(player, CHEAP.id, 2);
     const key = randomUUID();
@@ -111,8 +111,8 @@ describe('a command that is sent again under its key', () => {
   });
 });
 
-describe('gems for one', () => {
-  it('and fifty presses at once: one opens, the others are told so', async () => {
+describe('gems for one open', () => {
+  it('and fifty presses at once: one opens, the others are refused for lack of gems', async () => {
     const player = await newPlayer(shop().client());
     const body = await openingOf(player, DEAR.id);
     const replies = await Promise.all(
@@ -125,7 +125,7 @@ describe('gems for one', () => {
     expect(await holding(player)).toEqual({ balance: 400, bagCount: 1 });
   });
 
-  it('in two: all or nothing', async () => {
+  it('and a press for two: all or nothing', async () => {
     const player = await newPlayer(shop().client());
     const body = await openingOf(player, DEAR.id, 2);
     await expectRefusedInEveryLanguage(
@@ -136,7 +136,7 @@ describe('gems for one', () => {
     expect(await holding(player)).toEqual({ balance: 1_000, bagCount: 0 });
   });
 
-  it('a refused key stays refused when the gems have come, and a fresh one opens', async () => {
+  it('and a refused key: it stays refused after a top-up, and a fresh key opens', async () => {
     const player = await newPlayer(shop().client());
     const body = await openingOf(player, DEAR.id);
     await player.client.ask(openBox, { body });
@@ -156,7 +156,7 @@ describe('gems for one', () => {
   });
 });
 
-/** Gives units of 1/10,000 gem, as no call does yet. */
+/** Gives a player units of 1/10,000 gem, as no call does yet. */
 async function topUp({ client }: Player, amount: number): Promise<void> {
   const { game } = shop().serving().service;
   const grant: Command<PlayerState, number, Moment, never, undefined> = {

@@ -11,7 +11,7 @@ import { sharedShop } from './shop.ts';
 
 const shop = sharedShop([]);
 
-/** A call of the contract, as far as the document has to show it. */
+/** The members of a contract call that the document must show. */
 const ContractCall = Compile(
   Type.Object({
     method: Type.String(),
@@ -94,7 +94,7 @@ const ErrCode = Compile(
   Type.Object({ properties: Type.Object({ errCode: Type.Object({ enum: Type.Array(Type.Integer()) }) }) }),
 );
 
-/** The errCodes that an operation may be refused with, by status. */
+/** Returns the errCodes of an operation's refusals, by status. */
 const refusalsOf = ({ responses }: Static<typeof Operation>): Record<string, number[]> =>
   Object.fromEntries(
     Object.entries(responses).flatMap(([status, { content }]): [string, number[]][] => {
@@ -104,7 +104,7 @@ const refusalsOf = ({ responses }: Static<typeof Operation>): Record<string, num
   );
 
 describe('the OpenAPI document', () => {
-  it('describes every call of the contract, its headers, its token and its body', () => {
+  it('describes every call of the contract with headers, token and body', () => {
     expect(calls.length).toBeGreaterThan(15);
     for (const call of calls) {
       const { parameters = [], security, requestBody } = operationOf(call);
@@ -136,7 +136,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('says how each call may be refused', () => {
+  it('lists the refusals of each call', () => {
     const always = { 408: [408], 429: [429], 431: [431], 500: [500], 503: [503] };
     const body = { 413: [413], 415: [415] };
     expect(refusalsOf(operationOf(boxDetails))).toEqual({ ...always, 400: [400], 404: [602] });
@@ -168,7 +168,7 @@ describe('the OpenAPI document', () => {
       }
   });
 
-  it('is what the shop does', async () => {
+  it('matches the shop’s behaviour', async () => {
     const { client } = await newPlayer(shop().client());
     for (const [call, reply] of [
       [openBox, await client.call(openBox, { body: { boxId: 'nothing', count: 1, versionHash: '' } })],
@@ -186,7 +186,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes what operators and machines ask for', () => {
+  it('describes the calls of operators and machines', () => {
     const list = operationOf({ method: 'GET', path: '/admin/api/boxes' });
     expect(list.security).toEqual([{ operator: [] }]);
     expect(list.parameters?.map(({ name }) => name)).toEqual([
@@ -204,7 +204,7 @@ describe('the OpenAPI document', () => {
       expect(operationOf({ method: 'GET', path }).responses['200']).toBeDefined();
   });
 
-  it('gives a drawn ticket its 2^24 values, and a count of them one more', () => {
+  it('gives a drawn ticket 2^24 values, and an end of a range one more', () => {
     const text = JSON.stringify(operationOf(openBox));
     expect(text).toContain('"ticket":{"type":"integer","minimum":0,"maximum":16777215}');
     const details = JSON.stringify(operationOf(boxDetails));
@@ -212,7 +212,7 @@ describe('the OpenAPI document', () => {
     expect(details).toContain('"endTicket":{"type":"integer","minimum":0,"maximum":16777216}');
   });
 
-  it('holds schemas that a validator takes, and refers to nothing', () => {
+  it('has valid schemas without references', () => {
     const schemas = Object.values(paths)
       .flatMap((path) => Object.values(path))
       .flatMap(({ parameters = [], requestBody, responses }): TSchema[] => [
@@ -228,7 +228,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the bytes of the OpenAPI document', () => {
+describe('the OpenAPI document’s bytes', () => {
   const asked = (headers: Record<string, string> = {}) =>
     fetch(`${shop().serving().address}/api/openapi.json`, { headers });
 
@@ -239,16 +239,19 @@ describe('the bytes of the OpenAPI document', () => {
     ['*', 'br'],
     ['identity', null],
     ['zstd', null],
-  ])('come to who accepts %j as %s, and not again to who has them', async (accepted, encoding) => {
-    const first = await asked({ 'accept-encoding': accepted });
-    const etag = first.headers.get('etag') ?? '';
-    expect([first.status, first.headers.get('content-encoding')]).toEqual([200, encoding]);
-    expect(first.headers.get('vary')).toContain('accept-encoding');
-    expect(Object.keys(Object(await first.json()).paths).length).toBeGreaterThan(20);
-    const again = await asked({ 'accept-encoding': accepted, 'if-none-match': `"other", W/${etag}` });
-    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
-    const changed = await asked({ 'accept-encoding': accepted, 'if-none-match': '"other"' });
-    expect([changed.status, changed.headers.get('etag')]).toEqual([200, etag]);
-    await changed.body?.cancel();
-  });
+  ])(
+    'are sent to a client that accepts %j as %s, and not again to a client that has them',
+    async (accepted, encoding) => {
+      const first = await asked({ 'accept-encoding': accepted });
+      const etag = first.headers.get('etag') ?? '';
+      expect([first.status, first.headers.get('content-encoding')]).toEqual([200, encoding]);
+      expect(first.headers.get('vary')).toContain('accept-encoding');
+      expect(Object.keys(Object(await first.json()).paths).length).toBeGreaterThan(20);
+      const again = await asked({ 'accept-encoding': accepted, 'if-none-match': `"other", W/${etag}` });
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+      const changed = await asked({ 'accept-encoding': accepted, 'if-none-match': '"other"' });
+      expect([changed.status, changed.headers.get('etag')]).toEqual([200, etag]);
+      await changed.body?.cancel();
+    },
+  );
 });

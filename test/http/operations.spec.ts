@@ -17,7 +17,7 @@ it('is alive and ready', async () => {
   ]);
 });
 
-it('shows metrics that a collector can read', async () => {
+it('serves metrics for a collector', async () => {
   const player = await newPlayer(shop().client());
   await openSome(player, CHEAP.id, 1);
   const { status, headers, text } = await shop().client().send('GET', '/metrics');
@@ -41,7 +41,7 @@ it('shows metrics that a collector can read', async () => {
   expect(value('skins_projection_parked{projection="box-statistics"}')).toBe(0);
 });
 
-it('does not count paths that nobody serves one by one', async () => {
+it('does not count unknown paths separately', async () => {
   const client = shop().client();
   for (const path of ['/api/a1', '/api/b2', '/art/c3']) await client.send('GET', path);
   const { text } = await client.send('GET', '/metrics');

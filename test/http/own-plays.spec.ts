@@ -14,8 +14,8 @@ import { letPass } from './test-time.ts';
 const shop = sharedShop([CHEAP, CHANGING]);
 const after = (position: string) => ({ headers: { after: position } });
 
-describe('the user seed that counted for an open', () => {
-  it('is told with the place in the log where it was set, and by which command', async () => {
+describe('the user seed of an open', () => {
+  it('is returned with the position and command that set it', async () => {
     const { client } = await newPlayer(shop().client());
     const key = randomUUID();
     const first = await client.ask(updateClientSeed, { body: { key: 'first7' }, key });
@@ -33,7 +33,7 @@ describe('the user seed that counted for an open', () => {
     expect(await at('000000000001')).toBeNull();
   });
 
-  it('comes out of the id of the command where none was set', async () => {
+  it('is derived from the command id if none was set', async () => {
     const player = await newPlayer(shop().client());
     const { versionHash } = await player.client.ask(boxDetails, { query: { boxId: CHEAP.id } });
     const key = randomUUID();
@@ -45,8 +45,8 @@ describe('the user seed that counted for an open', () => {
   });
 });
 
-describe('the odds that an open was drawn by', () => {
-  it('are there for good, under the hash that the record names', async () => {
+describe('the odds of an open', () => {
+  it('stay available under the hash in the record', async () => {
     const player = await newPlayer(shop().client());
     const { position, opens } = await openSome(player, CHANGING.id, 1);
     await shop().publish({ ...CHANGING, price: '2.75' });
@@ -71,7 +71,7 @@ describe('the odds that an open was drawn by', () => {
 });
 
 describe('all opens of a box', () => {
-  it('show an own open at once, and one of somebody else only when its reel has stopped', async () => {
+  it('show a player’s own open at once, and other players’ opens after their reels have stopped', async () => {
     const [me, other] = await Promise.all([newPlayer(shop().client()), newPlayer(shop().client())]);
     const { opens, position } = await openSome(me, CHEAP.id, 3);
     const query = { boxId: CHEAP.id, size: 100 };
@@ -86,7 +86,7 @@ describe('all opens of a box', () => {
     expect(mine.records.slice(0, 3).filter(({ id }) => seen.has(id))).toEqual([]);
   });
 
-  it('are counted once, though their version was published twice', async () => {
+  it('are counted once, even if their version was published twice', async () => {
     const me = await newPlayer(shop().client());
     await shop().publish({ ...CHANGING, price: '2.75' });
     await shop().publish(CHANGING);
@@ -96,7 +96,7 @@ describe('all opens of a box', () => {
     expect(all.byRarity.reduce((sum, { opens }) => sum + opens, 0)).toBe(all.total);
   });
 
-  it('are counted on the page of the box after an own open', async () => {
+  it('are counted on the box’s page after the player’s own open', async () => {
     const me = await newPlayer(shop().client());
     const before = await me.client.ask(boxDetails, { query: { boxId: CHANGING.id } });
     const { position } = await openSome(me, CHANGING.id, 4);
@@ -124,7 +124,7 @@ describe('an open whose reel still turns', () => {
     };
   };
 
-  it('moves no count, no return and no page that strangers are told', async () => {
+  it('changes no count, return or page that other players see', async () => {
     const [me, other] = await Promise.all([newPlayer(shop().client()), newPlayer(shop().client())]);
     await openSome(other, boxId, 3);
     await shop().settled();
@@ -153,7 +153,7 @@ describe('an open whose reel still turns', () => {
     expect(countIn(landed)).toBe(Number(countIn(before)) + 3);
   });
 
-  it('is counted for its player beside those of others, on whatever page', async () => {
+  it('is counted for its player next to others’ opens, on any page', async () => {
     const [me, other] = await Promise.all([newPlayer(shop().client()), newPlayer(shop().client())]);
     await shop().settled();
     letPass(5_001);
@@ -173,7 +173,7 @@ describe('an open whose reel still turns', () => {
 });
 
 describe('the bag', () => {
-  it('says what it is worth, and is ordered and narrowed over all of its pages', async () => {
+  it('shows its value, and is sorted and filtered over all its pages', async () => {
     const player = await newPlayer(shop().client());
     const opened = [];
     for (let n = 0; n < 3; n += 1) opened.push(...(await openSome(player, CHEAP.id, 10)).opens);

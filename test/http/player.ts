@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 
 export const PASSWORD = 'nanshan7x';
 
-/** A mainland mobile number that nobody has yet, as good as certainly. */
+/** Returns a mainland mobile number that is almost certainly unused. */
 export const freshPhone = (): string => `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
 /** A logged-in player. */
@@ -17,7 +17,7 @@ export interface Player {
   readonly token: string;
 }
 
-/** @param fingerprinId of the device: one for all unless told */
+/** @param fingerprinId fingerprint of the device; by default all players share one */
 export async function newPlayer(
   shop: Client,
   phone = freshPhone(),
@@ -28,14 +28,14 @@ export async function newPlayer(
   return { client: shop.with({ token }), phone, token };
 }
 
-/** What a refused call must leave alone. */
+/** Returns everything that a refused call must not change. */
 export async function holdings({ client }: Player): Promise<object> {
   const { balance, bagCount, clientSeed } = await client.ask(userInfo);
   const { total, records } = await client.ask(backPack);
   return { balance, bagCount, clientSeed, total, newest: records[0]?.id };
 }
 
-/** Opens what is on sale now. */
+/** Opens the version on sale. */
 export async function openSome(
   { client }: Player,
   boxId: string,

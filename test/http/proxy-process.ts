@@ -1,5 +1,5 @@
-// A reverse proxy in a process of its own: `node proxy-process.ts PORT`, the port of the shop behind it. Adds the address of
-// whoever asks to the header that proxies say it with, as they commonly do. Says where it is, serves until it is killed.
+// A reverse proxy in its own process: `node proxy-process.ts PORT`, with the port of the shop behind it. It appends
+// the caller's address to the proxies' usual header. It prints its own address and serves until it is killed.
 import { createServer, request } from 'node:http';
 
 const [behind = ''] = process.argv.slice(2);

@@ -15,7 +15,7 @@ const TOO_MANY = 429;
 // Refused at once, yet counted.
 const WRONG = JSON.stringify({ phone: '1', password: 'guessing' });
 
-/** A shop behind a proxy, each in a process of its own. */
+/** Starts a shop behind a proxy, each in its own process. */
 async function behindProxy(environment: NodeJS.ProcessEnv): Promise<{ shop: ShopProcess; proxy: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'skins-proxy-'));
   const shop = await startShop(folder, { SKINS_RATE_LIMIT: 'on', ...environment });
@@ -30,7 +30,7 @@ async function behindProxy(environment: NodeJS.ProcessEnv): Promise<{ shop: Shop
   return { shop, proxy: await addressIn(child.stdout) };
 }
 
-/** What a guess from an address of this machine is answered with. */
+/** Guesses from a local address. @returns the status */
 const guess = (to: string, from: string, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(
@@ -50,7 +50,7 @@ async function guessMany(to: string, from: string, headers: Readonly<Record<stri
   for (let n = 0; n < GUESSES; n += 1) expect(await guess(to, from, headers)).not.toBe(TOO_MANY);
 }
 
-// Other addresses of the loopback are there without more on Linux alone.
+// Only Linux offers further loopback addresses without setup.
 const onLinux = it.runIf(process.platform === 'linux');
 
 onLinux('behind a trusted proxy each client is limited by itself, whatever it claims', async () => {
@@ -58,7 +58,7 @@ onLinux('behind a trusted proxy each client is limited by itself, whatever it cl
   await guessMany(proxy, '127.0.0.2', { 'x-forwarded-for': '198.51.100.1' });
   expect(await guess(proxy, '127.0.0.2', { 'x-forwarded-for': '198.51.100.2' })).toBe(TOO_MANY);
   expect(await guess(proxy, '127.0.0.3')).not.toBe(TOO_MANY);
-  // Past the proxy: what others say of themselves counts for nothing, and frees nobody.
+  // Direct requests: a caller's own header is ignored, and lifts no limit.
   expect(await guess(shop.client.address, '127.0.0.2', { 'x-forwarded-for': '127.0.0.9' })).toBe(TOO_MANY);
   await guessMany(shop.client.address, '127.0.0.4', { 'x-forwarded-for': '127.0.0.3' });
   expect(await guess(shop.client.address, '127.0.0.4', { 'x-forwarded-for': '127.0.0.8' })).toBe(TOO_MANY);
@@ -77,7 +77,7 @@ onLinux('behind a proxy that is not named, its clients count as one, and the log
   expect(shop.output()).toContain('name it in SKINS_TRUSTED_PROXIES');
 });
 
-it('a shop does not open with proxies that cannot be read', async () => {
+it('a shop with unreadable proxies in its settings does not open', async () => {
   const environment = { SKINS_LOG: 'silent', SKINS_TRUSTED_PROXIES: '10.0.0.0/8, proxy.internal' };
   const folder = join(tmpdir(), 'skins-no-proxy');
   await expect(serve({ folder, host: '127.0.0.1', port: 0, environment })).rejects.toThrow(

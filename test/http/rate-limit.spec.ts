@@ -12,7 +12,7 @@ const body = { phone: '1', password: 'guessing' };
 let shop: Shop | undefined;
 afterEach(() => shop?.close());
 
-it('turns away who guesses passwords, in the caller’s language, and nobody’s other calls', async () => {
+it('refuses password guesses in the caller’s language, and does not affect other calls', async () => {
   shop = await openShop({ SKINS_RATE_LIMIT: 'on' });
   const player = await newPlayer(shop.client());
   for (let guess = 0; guess < GUESSES; guess += 1)
@@ -28,13 +28,13 @@ it('turns away who guesses passwords, in the caller’s language, and nobody’s
   expect(await player.client.ask(userInfo)).toMatchObject({ balance: 1_000 });
 });
 
-it('is lifted on loopback by SKINS_RATE_LIMIT=off', async () => {
+it('is switched off on loopback by SKINS_RATE_LIMIT=off', async () => {
   shop = await openShop({ SKINS_RATE_LIMIT: 'off' });
   for (let guess = 0; guess < 2 * GUESSES; guess += 1)
     expect((await shop.client().call(login, { body })).status).toBe(400);
 });
 
-it('counts by address, whatever a proxy’s header claims', async () => {
+it('counts by address and ignores a proxy’s header', async () => {
   shop = await openShop({ SKINS_RATE_LIMIT: 'on' });
   for (let guess = 0; guess < GUESSES; guess += 1) await shop.client().call(login, { body });
   const headers = {

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Reply } from './client.ts';
 
 /**
- * Writes bytes as they are to a shop, to the last, and only then reads the answer.
- * @throws when the connection breaks before there is a whole one
+ * Sends all bytes unchanged, and only then reads the answer.
+ * @throws if the connection breaks before the answer is complete
  */
 export async function rawRequest(address: string, ...parts: (string | Buffer)[]): Promise<Reply> {
   const { hostname, port } = new URL(address);
@@ -14,7 +14,7 @@ export async function rawRequest(address: string, ...parts: (string | Buffer)[])
   const read = async (): Promise<Reply> => {
     for (const part of parts) {
       await new Promise<void>((resolve) => socket.write(part, () => resolve()));
-      // The shop may be in this very process: let it have its turn.
+      // The shop may run in this process, and needs the event loop.
       await setImmediate();
     }
     let text = '';
@@ -32,7 +32,7 @@ export async function rawRequest(address: string, ...parts: (string | Buffer)[])
   }
 }
 
-/** A whole answer with a length, once it is there. */
+/** Returns an answer with a length once it is complete. */
 function replyIn(text: string): Reply | undefined {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');

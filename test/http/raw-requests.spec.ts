@@ -55,13 +55,13 @@ const NO_METHOD: Expected = {
 
 const MEGABYTE = 1024 * 1024;
 const PIECE = Buffer.alloc(16 * 1024, 'x');
-/** In many writes: an answer that comes early meets a caller who is still writing. */
+/** Many writes, so that an early answer meets a caller who is still writing. */
 const BODY = Array.from({ length: MEGABYTE / PIECE.length }, () => PIECE);
 
 const send = (...parts: (string | Buffer)[]) => rawRequest(shop().serving().address, ...parts);
 const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 
-/** As every refusal: the contract's shape, and nothing that a cache keeps or a browser shows. */
+/** Expects a refusal like any other: in the contract's shape, never cached or shown by a browser. */
 function expectAnswer(reply: Reply, expected: Expected, language: (typeof LANGUAGES)[number]): void {
   expectRefusal(refusalOf(reply), expected, language);
   expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
@@ -70,7 +70,7 @@ function expectAnswer(reply: Reply, expected: Expected, language: (typeof LANGUA
   expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
 }
 
-describe('what can hardly be read is refused like everything else:', () => {
+describe('an unreadable request is refused like any other:', () => {
   it.for<[string, Expected, (language: string) => string]>([
     ['a path that is badly encoded', BAD_ADDRESS, (own) => head('GET /api/%zz HTTP/1.1', 'host: x', own)],
     [
@@ -104,7 +104,7 @@ describe('what can hardly be read is refused like everything else:', () => {
   });
 });
 
-describe('what no shop has is refused in the same form:', () => {
+describe('an unsupported request is refused in the same form:', () => {
   it.for<[string, Expected, string]>([
     ['the begin of HTTP/2', NOT_HTTP, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['the begin of TLS', NOT_HTTP, '\u0016\u0003\u0001\u0002\u0000\u0001'],
@@ -138,36 +138,36 @@ describe('what no shop has is refused in the same form:', () => {
   });
 });
 
-it('a request that expects what nobody promised is answered all the same', async () => {
+it('a request with an unknown expectation is answered normally', async () => {
   const reply = await send(head(`GET ${userInfo.path} HTTP/1.1`, 'host: x', 'expect: wonders'));
   expectAnswer(reply, NOT_LOGGED_IN, 'EN');
 });
 
-// Twenty times: without draining, whether the answer or the reset comes first is luck.
-describe('a body of a megabyte, written to the end before the answer is read,', () => {
+// Repeated twenty times: without draining it is random whether the answer or the reset arrives first.
+describe('a body of a megabyte, sent completely before the answer is read,', () => {
   const posting = (path: string, ...headers: string[]) =>
     head(`POST ${path} HTTP/1.1`, 'host: x', 'language: RU', 'connection: close', ...headers);
   const length = `content-length: ${MEGABYTE}`;
 
-  it.for([login.path, '/api/nothing'])('to %s', async (path) => {
+  it.for([login.path, '/api/nothing'])('is answered at %s', async (path) => {
     const lines = posting(path, 'content-type: application/json', length);
     for (let k = 0; k < 20; k += 1) expectAnswer(await send(lines, ...BODY), TOO_LARGE, 'RU');
   });
 
-  it('in chunks', async () => {
+  it('is answered if it is chunked', async () => {
     const lines = posting(login.path, 'content-type: application/json', 'transfer-encoding: chunked');
     const chunks = BODY.flatMap((piece) => [`${piece.length.toString(16)}\r\n`, piece, '\r\n']);
     for (let k = 0; k < 20; k += 1) expectAnswer(await send(lines, ...chunks, '0\r\n\r\n'), TOO_LARGE, 'RU');
   });
 
-  it('to a call that is refused before it is read', async () => {
+  it('is answered by a call that refuses before reading', async () => {
     const lines = posting('/admin/api/logout', 'content-type: application/json', length);
     for (let k = 0; k < 20; k += 1) expectAnswer(await send(lines, ...BODY), NOT_LOGGED_IN, 'RU');
   });
 });
 
-describe('a request whose address names the host, as those to a proxy do,', () => {
-  it('gets the very answer of the same path', async () => {
+describe('a request with an absolute address, like those to a proxy,', () => {
+  it('gets the same answer as its path', async () => {
     for (const [path, status] of [
       [userInfo.path, 401],
       ['/api/nothing', 404],
@@ -179,7 +179,7 @@ describe('a request whose address names the host, as those to a proxy do,', () =
     }
   });
 
-  it('gets the page of it', async () => {
+  it('gets the page of its path', async () => {
     const page = await send(head('GET http://x/healthz HTTP/1.1', 'host: x'));
     expect([page.status, page.headers.get('x-frame-options')]).toEqual([200, 'DENY']);
   });

@@ -8,7 +8,7 @@ import { PASSWORD, freshPhone } from './player.ts';
 import { rawRequest } from './raw-request.ts';
 import { startShop } from './shop-process.ts';
 
-it('finds each refusal in the log by the id that its caller was told, without what the caller wrote', async () => {
+it('logs each refusal under the id given to its caller, without the caller’s input', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skins-refusals-'));
   const shop = await startShop(folder, {});
   const phone = freshPhone();

@@ -12,7 +12,7 @@ import { CHEAP } from './test-catalogue.ts';
 const EVERYTHING = 1_000_000;
 const shop = ownShop([CHEAP]);
 
-it('changed while boxes are opened hold for whole commands, and every roll is drawn with the one that stood', async () => {
+it('seeds changed during opens apply to whole commands, and each roll uses the seed in force', async () => {
   const { client } = await newPlayer(shop().client());
   const { versionHash } = await client.ask(boxDetails, { query: { boxId: CHEAP.id } });
   const { chain } = await client.ask(seed);
@@ -39,7 +39,7 @@ it('changed while boxes are opened hold for whole commands, and every roll is dr
   expect(audit.finish()).toMatchObject({ divergence: undefined, summary: { plays: 120 } });
 });
 
-it('the next promise says nothing of the next seed but its hash', async () => {
+it('the next commitment reveals nothing but the hash of the next seed', async () => {
   const { client } = await newPlayer(shop().client());
   const { versionHash } = await client.ask(boxDetails, { query: { boxId: CHEAP.id } });
   const before = JSON.stringify(await client.ask(seed));
@@ -52,7 +52,7 @@ it('the next promise says nothing of the next seed but its hash', async () => {
   }
 });
 
-it('can be set without an Idempotency-Key, which the shop then makes; a malformed one is refused', async () => {
+it('a seed can be set without an Idempotency-Key, which the shop then generates; a malformed one is refused', async () => {
   const { client } = await newPlayer(shop().client());
   const plain = await client.send('POST', updateClientSeed.path, '{"key":"Nanshan7"}');
   const odd = await client.send('POST', updateClientSeed.path, '{"key":"Nanshan8"}', {

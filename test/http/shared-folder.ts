@@ -1,4 +1,4 @@
-// Set up once for all files: where shops lie that nobody closes, as several files share them.
+// Global setup: the folder of shops that several test files share and nobody closes.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** a folder that is gone when the last test is over */
+    /** a folder that is deleted after the last test */
     readonly sharedFolder: string;
   }
 }

@@ -4,19 +4,19 @@ import type { Readable } from 'node:stream';
 import { builtFile } from '../programs.ts';
 import { Client } from './client.ts';
 
-/** A shop in a process of its own. */
+/** A shop in its own process. */
 export interface ShopProcess {
   readonly client: Client;
   readonly pid: number;
-  /** all it wrote to stdout and stderr so far */
+  /** all output to stdout and stderr so far */
   readonly output: () => string;
-  /** Ends it, and waits until it is gone. @returns its exit code, and the signal that it died of */
+  /** Sends the signal and waits for the exit. @returns exit code, and the signal that ended it */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<unknown[]>;
-  /** Waits until it has ended by itself. @returns as above */
+  /** Waits until it exits by itself. @returns as above */
   readonly gone: Promise<unknown[]>;
 }
 
-/** @param limits what a shell does before it starts the shop in its place, e.g. `ulimit -n 100` */
+/** @param limits shell commands to run before the shop, e.g. `ulimit -n 100` */
 export async function startShop(
   folder: string,
   environment: NodeJS.ProcessEnv,
@@ -30,7 +30,7 @@ export async function startShop(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  // Not its exit: what it said last may still be on the way then.
+  // Waits for 'close', not 'exit': its last output may still arrive after the exit.
   const gone = once(child, 'close');
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -49,7 +49,7 @@ export async function startShop(
   };
 }
 
-/** Where the shop says that it is. */
+/** Returns the address that the shop prints. */
 export function addressIn(stdout: Readable): Promise<string> {
   return new Promise((resolve) => {
     let said = '';

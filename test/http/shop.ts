@@ -11,29 +11,29 @@ import { Client } from './client.ts';
 import { type TestBox, testCatalogue } from './test-catalogue.ts';
 import { TEST_TIME, letPass } from './test-time.ts';
 
-/** A real server over a folder that vanishes with the tests. */
+/** A real server over a folder that is deleted with the tests. */
 export interface Shop {
   readonly folder: string;
   readonly serving: () => Serving;
   readonly client: () => Client;
   readonly publish: (...boxes: TestBox[]) => Promise<void>;
-  /** Waits until the lists show everything that is in the log. */
+  /** Waits until the lists have reached the end of the log. */
   readonly settled: () => Promise<void>;
-  /** Closes the server and serves the same folder again. */
+  /** Closes the server and serves the folder again. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Far more than the lists ever need: a machine that is busy with other things too is slow. */
+/** milliseconds; far more than the lists need, as a busy machine is slow */
 const SETTLE_MS = 30_000;
-/** What test shops are started with, so that they say nothing and count no addresses. */
+/** Environment of test shops: no output and no rate limits. */
 export const QUIET = {
   SKINS_LOG: 'silent',
   SKINS_RATE_LIMIT: 'off',
   XDG_STATE_HOME: process.env['XDG_STATE_HOME'],
 };
 
-/** @param time one that can be let pass unless said */
+/** @param time a clock that can be advanced by default */
 export async function openShop(
   environment: NodeJS.ProcessEnv = {},
   around = tmpdir(),
@@ -77,8 +77,8 @@ export async function openShop(
 }
 
 /**
- * A shop of a test file's own, with some boxes beside the demo catalogue's; also for files that hold the log's head to what it
- * was: time that other files let pass makes things due in the shared one.
+ * Opens a shop for one test file, with boxes in addition to the demo catalogue's. Needed also by files that compare
+ * the log's head: time that other files let pass triggers events in the shared shop.
  */
 export function ownShop(boxes: readonly TestBox[], environment: NodeJS.ProcessEnv = {}): () => Shop {
   const opened = openedBefore(async () => {
@@ -93,8 +93,8 @@ export function ownShop(boxes: readonly TestBox[], environment: NodeJS.ProcessEn
 let shared: Promise<Shop> | undefined;
 
 /**
- * The shop of all test files that one worker runs, one after another; for files that need some players and these boxes.
- * Others were there before: it has more players, boxes and versions of boxes. It may be started again, never closed.
+ * Returns the shop that all test files of a worker share, one after another; for files that need only players and
+ * these boxes. Earlier files leave players, boxes and versions in it. It may be restarted, but never closed.
  */
 export function sharedShop(boxes: readonly TestBox[]): () => Shop {
   return openedBefore(async () => {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A connection on which something was sent. */
+/** Opens a connection and sends a text. */
 async function sending(text: string): Promise<Socket> {
   const { hostname, port } = new URL(shop.client.address);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -38,7 +38,7 @@ async function sending(text: string): Promise<Socket> {
   return socket;
 }
 
-/** A command to open a box: its head, and its body in two parts. */
+/** Returns a command to open a box: its head, and its body in two parts. */
 async function command({ client, token }: Player) {
   const key = randomUUID();
   const { versionHash } = await client.ask(boxDetails, { query: { boxId: CHEAP.id } });
@@ -54,7 +54,7 @@ const allOf = (socket: Socket): Promise<string> =>
     socket.on('close', () => resolve(text));
   });
 
-it('ends by itself whatever clients do; commands under way are answered, and are in the log', async () => {
+it('exits whatever clients do; commands under way are answered and are in the log', async () => {
   const player = await newPlayer(shop.client);
   const late = await command(player);
   const whole = await command(player);
@@ -70,7 +70,7 @@ it('ends by itself whatever clients do; commands under way are answered, and are
     await sending(whole.head + whole.halves[0]),
   ];
   const [lateAnswer, wholeAnswer] = [allOf(arriving), allOf(arrived)];
-  // What was sent before this is there when it is answered.
+  // Its answer shows that everything sent before has arrived.
   await shop.client.send('GET', '/healthz');
   await shop.client.send('GET', '/healthz');
   arrived.write(whole.halves[1]);

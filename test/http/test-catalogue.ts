@@ -1,7 +1,7 @@
 import type { CatalogueFile } from '@skins/api/catalogue/file';
 import type { BoxTerms } from '@skins/engine/catalogue';
 
-/** A box with three items, one of them with a single ticket's chance in a million. Prices are decimal texts. */
+/** A box with three items, the best one at a chance of one in a million. Prices are decimal texts. */
 export interface TestBox {
   readonly id: string;
   readonly number: number;
@@ -11,11 +11,11 @@ export interface TestBox {
   readonly terms?: BoxTerms;
 }
 
-/** 1,000 gems, a newcomer's, buy thousands of these. */
+/** A newcomer's 1,000 gems buy thousands of these. */
 export const CHEAP: TestBox = { id: 'test-cheap', number: 9_001, price: '0.0101', best: '77.7777' };
-/** 1,000 gems buy one of these, never two. */
+/** 1,000 gems buy one of these, but not two. */
 export const DEAR: TestBox = { id: 'test-dear', number: 9_002, price: '600', best: '5000' };
-/** Twice a day for nothing, three times in all. */
+/** Two free opens a day, three opens in all. */
 export const GIVEN: TestBox = {
   id: 'test-given',
   number: 9_004,
@@ -23,12 +23,12 @@ export const GIVEN: TestBox = {
   best: '40',
   terms: { perDay: 3, allowance: 2 },
 };
-/** Published again, at other prices, in the middle of a test. */
+/** Republished at other prices during a test. */
 export const CHANGING: TestBox = { id: 'test-changing', number: 9_003, price: '2.5', best: '40' };
 
 const text = (name: string) => ({ zh: `${name} 中`, en: `${name} en`, ru: `${name} ру`, vi: `${name} vi` });
 
-/** Boxes for tests as a catalogue that can be imported beside any other. */
+/** Returns test boxes as a catalogue that can be imported next to any other. */
 export const testCatalogue = (...boxes: TestBox[]): CatalogueFile => ({
   format: 'skins-catalogue/1',
   shelves: [{ id: 'test-shelf', type: 'hash', name: text('shelf') }],

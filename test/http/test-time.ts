@@ -1,13 +1,13 @@
 import type { TimeSources } from '@skins/api/foundation/runtime';
 
-// The time of shops in this process: the machine's, and ahead of it where a test did not want to wait for a notice.
+// The time of shops in this process: the machine's, advanced if a test does not want to wait.
 
 let aheadMs = 0;
 
-/** Milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 export const shopTime = (): number => Date.now() + aheadMs;
 
-/** Lets time pass in all shops of this process, in milliseconds. */
+/** Advances the time of all shops in this process, by milliseconds. */
 export const letPass = (ms: number): void => {
   aheadMs += ms;
 };

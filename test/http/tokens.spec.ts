@@ -18,7 +18,7 @@ import { CHEAP } from './test-catalogue.ts';
 
 const shop = ownShop([CHEAP]);
 
-/** Every call that is a player's own. */
+/** Every call that needs a player's token. */
 const ownCalls: readonly ((client: Client) => Promise<Reply>)[] = [
   (client) => client.call(userInfo),
   (client) => client.call(backPack),
@@ -37,24 +37,24 @@ async function expectAllRefused(token: string | undefined, expected: Expected): 
 }
 
 describe('a token', () => {
-  it('that is missing or empty', async () => {
+  it('is refused if it is missing or empty', async () => {
     await expectAllRefused(undefined, NOT_LOGGED_IN);
     await expectAllRefused('', NOT_LOGGED_IN);
   });
 
   it.for(['undefined', 'null', '0', randomBytes(32).toString('base64url'), 'x'.repeat(5_000), "' OR 1=1 --"])(
-    '%s that nobody was given',
+    'is refused as %s that was never issued',
     (token) => expectAllRefused(token, TOKEN_UNKNOWN),
   );
 
-  it('that is nearly somebody’s', async () => {
+  it('is refused if it differs slightly from a valid one', async () => {
     const { token } = await newPlayer(shop().client());
     const other = token.startsWith('A') ? 'B' : 'A';
     await expectAllRefused(other + token.slice(1), TOKEN_UNKNOWN);
     await expectAllRefused(`${token} `.repeat(2), TOKEN_UNKNOWN);
   });
 
-  it('that was logged out, also after a restart', async () => {
+  it('is refused after logout, even after a restart', async () => {
     const { client, token } = await newPlayer(shop().client());
     await client.ask(logout);
     await expectAllRefused(token, TOKEN_ENDED);
@@ -62,7 +62,7 @@ describe('a token', () => {
     await expectAllRefused(token, TOKEN_ENDED);
   });
 
-  it('opens one player’s bag, record and seeds, and nobody else’s', async () => {
+  it('opens only its player’s bag, record and seeds', async () => {
     const mine = await newPlayer(shop().client());
     const other = await newPlayer(shop().client());
     await openSome(other, CHEAP.id, 3);
@@ -74,7 +74,7 @@ describe('a token', () => {
     expect(seeds[0]?.chain.anchor).not.toBe(seeds[1]?.chain.anchor);
   });
 
-  it('is not taken from the query string or from a cookie', async () => {
+  it('is not accepted from the query string or a cookie', async () => {
     const { token } = await newPlayer(shop().client());
     const sent = [
       (client: Client) => client.send('GET', `${userInfo.path}?token=${token}`),

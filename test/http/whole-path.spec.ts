@@ -14,14 +14,14 @@ import { CHEAP } from './test-catalogue.ts';
 import { letPass, shopTime } from './test-time.ts';
 
 const TICKETS = 0x1000000;
-/** A reel shows its result so long after the answer. */
+/** milliseconds from the answer until a reel shows its result */
 const REEL_MS = 4_000;
 const shop = sharedShop([CHEAP]);
 
 type Details = DataOf<typeof boxDetails>;
 type Open = DataOf<typeof openBox>['opens'][number];
 
-/** Draws an open again, out of what the player was told before and after it. */
+/** Redraws an open from what the player was told before and after it. */
 function expectFair(open: Open, { items }: Details): void {
   const { resultHash, ticket, number, serverHash } = rollAgain(open.userSeed, open.serverSeed);
   expect(open).toMatchObject({ resultHash, ticket, number, serverHash });
@@ -29,7 +29,7 @@ function expectFair(open: Open, { items }: Details): void {
   expect(drawn.map(({ skinId, price }) => [skinId, price])).toEqual([[open.skinId, open.price]]);
 }
 
-/** Each open's seed is the one that was promised before it. */
+/** Expects each open's seed to match the commitment before it. */
 function expectChained(promised: string, opens: readonly Open[]): void {
   let promise = promised;
   for (const { serverHash, serverSeed, nextServerHash } of opens) {
@@ -39,7 +39,7 @@ function expectChained(promised: string, opens: readonly Open[]): void {
   }
 }
 
-describe('a player on the way through the shop', () => {
+describe('a player’s way through the shop', () => {
   it('finds a phone number free, registers it, and finds it taken', async () => {
     const client = shop().client();
     expect(await client.ask(getSmsStatus)).toBe(false);
@@ -55,7 +55,7 @@ describe('a player on the way through the shop', () => {
     });
   });
 
-  it('logs in, and logging out revokes that token only', async () => {
+  it('logs in, and a logout revokes only its token', async () => {
     const client = shop().client();
     const { phone, client: first } = await newPlayer(client);
     const { token } = await client.ask(login, { body: { phone, password: PASSWORD } });
@@ -66,7 +66,7 @@ describe('a player on the way through the shop', () => {
     expect(await first.ask(userInfo)).toMatchObject({ id });
   });
 
-  it('sees both kinds of boxes, whose odds add up to the last ticket', async () => {
+  it('shows both kinds of boxes, whose odds end at the last ticket', async () => {
     const client = shop().client();
     for (const type of ['hash', 'csgo'] as const) {
       const cards = (await client.ask(boxList, { query: { type } })).flatMap(({ boxes }) => boxes);
@@ -98,7 +98,7 @@ describe('a player on the way through the shop', () => {
     }
   });
 
-  it('opens one, then ten: paid exactly, in one chain, all in the bag and in the record', async () => {
+  it('opens one box, then ten: paid exactly, in one chain, all in bag and record', async () => {
     const player = await newPlayer(shop().client());
     const { client } = player;
     const details = await client.ask(boxDetails, { query: { boxId: CHEAP.id } });
@@ -152,7 +152,7 @@ describe('a player on the way through the shop', () => {
     expect(await page(3)).toEqual([]);
   });
 
-  it('changes the user seed, which holds from the next roll on', async () => {
+  it('changes the user seed for the next rolls', async () => {
     const player = await newPlayer(shop().client());
     const { client } = player;
     const first = await openSome(player, CHEAP.id, 1);
@@ -168,11 +168,11 @@ describe('a player on the way through the shop', () => {
     expect((await client.ask(userInfo)).clientSeed).toBe('Mine42');
   });
 
-  it('finds the way home: figures, banners, the rate', async () => {
+  it('shows home: figures, banners, the rate', async () => {
     const player = await newPlayer(shop().client());
     await openSome(player, CHEAP.id, 1);
     await shop().settled();
-    // What others are told waits a little longer than the reel turns.
+    // Others see a drop slightly later than its reel ends.
     letPass(REEL_MS + 1_000);
     const { boxNewList, basicsDataVO } = await player.client.ask(homeInfo);
     expect(boxNewList.map(({ id }) => id)).toContain(CHEAP.id);
@@ -187,7 +187,7 @@ describe('a player on the way through the shop', () => {
     );
   });
 
-  it('shows no drop before its reel has stopped, and then it does', async () => {
+  it('shows no drop before its reel has stopped, and shows it afterwards', async () => {
     const player = await newPlayer(shop().client());
     await openSome(player, CHEAP.id, 1);
     await shop().settled();
@@ -197,13 +197,13 @@ describe('a player on the way through the shop', () => {
       const reply = await player.client.call(homeInfo);
       const { sysTime }: { sysTime: number } = JSON.parse(reply.text);
       const drops = dataOf(homeInfo, reply).boxLuckyVOList;
-      // Other tests of this process may have let time pass in its shops.
+      // Other tests of this process may have advanced its time.
       return {
         time: sysTime + shopTime() - Date.now(),
         drop: drops.some(({ id }) => id === records[0]?.position),
       };
     };
-    // By the server's clock: however slow the way there, the first answer that shows it is late enough.
+    // Measured by the server's clock, so a slow connection does not matter.
     const first = await vi.waitUntil(
       async () => {
         const { time, drop } = await shown();
@@ -215,7 +215,7 @@ describe('a player on the way through the shop', () => {
   });
 });
 
-/** The ranges adjoin from 0 to 2^24, and the return is what they come to, exactly. */
+/** Expects adjacent ranges from 0 to 2^24, and a return that equals their exact sum. */
 function expectWholeOdds({ price, items, rtp, rtpExact }: Details): void {
   let next = 0;
   let returned = 0n;

@@ -12,8 +12,8 @@ const shop = ownShop([], LOCAL_SMS);
 const MINUTE_MS = 60_000;
 const CODE_WRONG = 761;
 
-describe('a number that has a player', () => {
-  it('gets the account of the platform by its code, once, and no new password', async () => {
+describe('a registered number', () => {
+  it('gets a platform account by its code, once, without a new password', async () => {
     const { client, phone } = await registerByCode(shop());
     const { proof, steamId } = await client.ask(steamLogin, {
       body: await visit(client, '76561198100000001'),
@@ -39,7 +39,7 @@ describe('a number that has a player', () => {
       .ask(login, { body: { phone, password: PASSWORD } });
   });
 
-  it('is bound to an account of the platform by who has it at hand (attack: a stolen token)', async () => {
+  it('is bound to a platform account only by a player who has it at hand (attack: a stolen token)', async () => {
     const { client, phone, token } = await registerByCode(shop());
     const thief = shop().client().with({ token });
     const theirs = { body: await visit(thief, '76561198100000002') };
@@ -53,7 +53,7 @@ describe('a number that has a player', () => {
     expect(await client.ask(userInfo)).toMatchObject({ steamId });
   });
 
-  it('sets the trade link by a code alone', async () => {
+  it('sets the trade link by a code only', async () => {
     const { client, phone } = await registerByCode(shop());
     const link = 'https://steamcommunity.com/tradeoffer/new/?partner=39734273&token=Ab-_9xyZ';
     const setting = (code: string) => ({ body: { steamUrl: link, code } });
@@ -64,7 +64,7 @@ describe('a number that has a player', () => {
       errCode: CODE_WRONG,
     });
     await client.ask(upBindSteamUrl, setting(code));
-    // What is there already is set again without one.
+    // Setting the same link again needs no code.
     await client.ask(upBindSteamUrl, setting(''));
   });
 });

@@ -7,7 +7,7 @@ import { ownShop } from '../http/shop.ts';
 
 const shop = ownShop([]);
 
-/** Requests; `FUZZ=100000` for a longer run. */
+/** requests; `FUZZ=100000` for a longer run */
 const REQUESTS = Number(process.env['FUZZ'] ?? '1500');
 const AT_ONCE = 20;
 
@@ -19,7 +19,7 @@ const text = fc.oneof(
     '',
     'undefined',
     '76561198000000001',
-    // of a check digit that is wrong: a right one is taken, sooner or later
+    // a wrong check digit, as a right one would be accepted sooner or later
     '110105194912310020',
     "' OR 1=1 --",
     '__proto__',
@@ -30,7 +30,7 @@ const text = fc.oneof(
 );
 const value = fc.oneof({ weight: 8, arbitrary: text }, { weight: 1, arbitrary: fc.jsonValue() });
 
-/** A body with the call's own fields, some of them missing, spoiled or of another type; or anything. */
+/** A body with the call's fields, some of them missing, corrupted or of another type; or any text. */
 const bodyOf = (fields: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     {
@@ -76,7 +76,7 @@ it(`attack 3: ${REQUESTS} random and mutated requests break nothing, and change 
           call.method === 'GET' ? undefined : body,
           { 'idempotency-key': key.replaceAll(/[^\x21-\x7e]/g, '') },
         );
-        // 503 is the word for a platform that is not there for this origin, and has its number.
+        // 503 means that the platform is not available for this origin, with an errCode of its own.
         if (status >= 500) expect(said).toContain('"errCode":777');
       }),
     );

@@ -14,17 +14,17 @@ async function headersOf(path: string): Promise<{ opener: string | null; policy:
 }
 
 describe('headers', () => {
-  it('are loosened for one page alone, beside the cashier’s', () => {
+  it('are relaxed for one page only, besides the cashier’s', () => {
     expect([...LOOSENED.keys()]).toEqual(['/login.html']);
   });
 
-  it('let the page that comes back from the platform keep its opener, and nothing more', async () => {
+  it('let the page that returns from the platform keep its opener, and relax nothing else', async () => {
     const { opener, policy } = await headersOf('/login.html?state=a');
     expect(opener).toBe('unsafe-none');
     expect(policy).toContain(STRICT);
   });
 
-  it('let the cashier’s form lead to a provider, and nothing more', async () => {
+  it('let the cashier’s form submit to a provider, and relax nothing else', async () => {
     const { opener, policy } = await headersOf('/checkstand.html');
     expect(opener).toBe('same-origin');
     expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:\d+;/);

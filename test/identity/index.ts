@@ -39,10 +39,10 @@ export const identity: TestKit<typeof slice> = {
     world.must(naming(ANNA, 'c', true));
     world.must(claiming('steam', 'd', ANNA));
     world.must(binding(ANNA, 'd'));
-    // Claimed, and never named.
+    // Claimed but never bound.
     world.must(claiming('steam', 'e', BEN));
     world.must(releasing('steam', 'e', BEN));
-    // The person comes again under another account, and is not rewarded again.
+    // The person returns under another account, and gets no second reward.
     world.must(erasing(ANNA, { card: 'c', platform: 'd' }));
     world.must(releasing('card', 'c', ANNA));
     world.must(releasing('steam', 'd', ANNA));
@@ -58,7 +58,7 @@ export const identity: TestKit<typeof slice> = {
       without(IdentityReleased, { nth: 1 }),
       edited(IdentityReleased, () => ({ playerId: CLEO }), { nth: 1 }),
       edited(IdentityClaimed, () => ({ kind: 'steam' as const })),
-      // Who is there gives it up.
+      // Released while its player still exists.
       appended(IdentityReleased, ({ data }) => ({ data: { ...Object(data), playerId: BEN } }), { nth: -1 }),
     ],
     'real-name': [

@@ -13,7 +13,7 @@ import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
 
-/** @param digit of which a keyed hash is made */
+/** @param digit digit that a keyed hash repeats */
 const hashOf = (digit: string): string => digit.repeat(64);
 const RULES_STREAM = rulesStream(REAL_NAME.name);
 
@@ -28,7 +28,7 @@ export const claiming = (kind: IdentityKind, digit: string, playerId: string) =>
 export const releasing = (kind: IdentityKind, digit: string, playerId: string) =>
   order({ ...claiming(kind, digit, playerId), command: releaseIdentity, input: { kind, playerId } });
 
-/** Names a card that is claimed already. @param first whether it was nobody's before */
+/** Gives a real name by an already claimed card. @param first whether no player had the card before */
 export const naming = (playerId: string, digit: string, first: boolean) =>
   order({
     command: verifyRealName,
@@ -53,7 +53,7 @@ export const binding = (playerId: string, digit: string) =>
     input: { login: hashOf(digit) },
   });
 
-/** Has a player name a card that was nobody's before. */
+/** Lets a player claim a new card and give the real name. */
 export function named(world: World, playerId: string, digit: string): void {
   world.must(claiming('card', digit, playerId));
   world.must(naming(playerId, digit, true));

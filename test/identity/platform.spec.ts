@@ -18,12 +18,12 @@ import { type Assertion, chosen, visit } from './visit.ts';
 
 const shop = ownShop([]);
 const head = () => shop().serving().service.store.head();
-/** An account of the platform that nobody has yet, as good as certainly. */
+/** Returns a platform account that almost certainly no player has yet. */
 const freshAccount = (): string => `765611980${String(randomInt(100_000_000)).padStart(8, '0')}`;
 const login = (body: Assertion) => shop().client().call(steamLogin, { body });
 const WRONG = { code: 401, errCode: 776 };
 
-/** Nobody gets in, and the log does not grow. */
+/** Expects a refused login, with the log unchanged. */
 async function expectNobody(assertion: Assertion): Promise<void> {
   const before = await head();
   const refusal = await shop().client().refused(steamLogin, { body: assertion });
@@ -31,7 +31,7 @@ async function expectNobody(assertion: Assertion): Promise<void> {
   expect(await head()).toBe(before);
 }
 
-describe('signing in by the game platform', () => {
+describe('signing in through the game platform', () => {
   it('registers with a phone number, and logs in without one the next time', async () => {
     const client = shop().client();
     const account = freshAccount();
@@ -43,7 +43,7 @@ describe('signing in by the game platform', () => {
     const key = randomUUID();
     const registered = await client.ask(steamRegister, { body: form, key });
     expect(registered.password).toMatch(/^[a-z2-9]{12}$/);
-    // The answer was lost: the same command says the same password.
+    // A retry after a lost answer returns the same password.
     expect((await client.ask(steamRegister, { body: form, key })).password).toBe(registered.password);
 
     const again = await client.ask(steamLogin, { body: await visit(client, account) });
@@ -52,7 +52,7 @@ describe('signing in by the game platform', () => {
     expect((await client.with({ token: registered.token }).ask(userInfo)).id).toBe(info.id);
   });
 
-  it('is bound to a player who is there, one account to a player and one player to an account', async () => {
+  it('is bound to an existing player: one account per player, one player per account', async () => {
     const anna = await newPlayer(shop().client());
     const ben = await newPlayer(shop().client());
     const account = freshAccount();
@@ -67,7 +67,7 @@ describe('signing in by the game platform', () => {
     expect(other).toMatchObject({ code: 409, errCode: 842 });
   });
 
-  it('is done with no form by who did not sign in (attack: another one’s account number)', async () => {
+  it('needs a proof of the sign-in (attack: another one’s account number)', async () => {
     const client = shop().client();
     const account = freshAccount();
     const mine = await client.ask(steamLogin, { body: await visit(client, freshAccount()) });
@@ -77,7 +77,7 @@ describe('signing in by the game platform', () => {
     }
   });
 
-  it('is no way to the account of a number that is registered, where no code shows that it is at hand', async () => {
+  it('gives no access to a registered number without a code sent to it', async () => {
     const anna = await newPlayer(shop().client());
     const client = shop().client();
     const { proof, steamId } = await client.ask(steamLogin, { body: await visit(client, freshAccount()) });
@@ -87,24 +87,24 @@ describe('signing in by the game platform', () => {
 });
 
 describe('an assertion', () => {
-  it('is taken once (attack: replayed nonce)', async () => {
+  it('is accepted once (attack: replayed nonce)', async () => {
     const assertion = await visit(shop().client(), freshAccount());
     expect((await login(assertion)).status).toBe(200);
     await expectNobody(assertion);
   });
 
-  it('is taken once however many come at once (attack: replayed nonce, in parallel)', async () => {
+  it('is accepted once under concurrency (attack: replayed nonce, in parallel)', async () => {
     const assertion = await visit(shop().client(), freshAccount());
     const replies = await Promise.all(Array.from({ length: 8 }, () => login(assertion)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is its provider’s (attack: forged assertion)', async () => {
+  it('must be signed by its provider (attack: forged assertion)', async () => {
     const good = await visit(shop().client(), freshAccount());
     const sig = good['openid.sig'] ?? '';
     for (const forged of [sig.slice(1), '', `${sig}A`, sig.toLowerCase()])
       await expectNobody({ ...good, 'openid.sig': forged });
-    // No field may be missing.
+    // Every field is required.
     for (const name of Object.keys(good)) {
       const { [name]: _gone, ...rest } = good;
       await expectNobody(rest);
@@ -112,18 +112,18 @@ describe('an assertion', () => {
     expect((await login(good)).status).toBe(200);
   });
 
-  it('names the account that signed in (attack: swapped claimed_id)', async () => {
+  it('must be for the account that signed in (attack: swapped claimed_id)', async () => {
     const good = await visit(shop().client(), freshAccount());
     const other = (good['openid.claimed_id'] ?? '').replace(/\d{17}$/, freshAccount());
     await expectNobody({ ...good, 'openid.claimed_id': other });
     await expectNobody({ ...good, 'openid.claimed_id': other, 'openid.identity': other });
-    // Nor does it leave out of its signature what it names.
+    // Fields cannot be left out of the signature.
     const unsigned = (good['openid.signed'] ?? '').replace('claimed_id,', '');
     await expectNobody({ ...good, 'openid.signed': unsigned, 'openid.claimed_id': other });
     await expectNobody({ ...good, 'openid.claimed_id': `https://evil.example/openid/id/${freshAccount()}` });
   });
 
-  it('comes from the provider that was asked (attack: another op_endpoint)', async () => {
+  it('must come from the queried provider (attack: another op_endpoint)', async () => {
     const good = await visit(shop().client(), freshAccount());
     await expectNobody({ ...good, 'openid.op_endpoint': 'https://evil.example/openid/login' });
   });
@@ -133,7 +133,7 @@ describe('an assertion', () => {
     ['another state', (own: string) => own.replace(/.$/, '')],
     ['no state', (own: string) => own.replace(/\?.*/, '')],
     ['more than was asked', (own: string) => `${own}&more=1`],
-  ])('comes back to where the shop asked it to (attack: other return_to, %s)', async (_what, change) => {
+  ])('must return to the requested address (attack: other return_to, %s)', async (_what, change) => {
     const { url } = await shop()
       .client()
       .ask(steamBegin, { query: { origin: shop().client().address } });
@@ -144,7 +144,7 @@ describe('an assertion', () => {
   });
 
   it.each(['http://evil.example', 'http://127.0.0.1.evil.example', 'https://localhost@evil.example'])(
-    'is for this shop (attack: other realm, %s)',
+    'must be for this shop (attack: other realm, %s)',
     async (realm) => {
       const { url } = await shop()
         .client()
@@ -162,7 +162,7 @@ describe('an assertion', () => {
     },
   );
 
-  it('is fresh, and not of a time to come', async () => {
+  it('must be fresh, and not from the future', async () => {
     const good = await visit(shop().client(), freshAccount());
     const endpoint = good['openid.op_endpoint'] ?? '';
     const identityPrefix = (good['openid.claimed_id'] ?? '').replace(/\d+$/, '');
@@ -174,7 +174,7 @@ describe('an assertion', () => {
     expect(at(made - 120_000)).toBeUndefined();
   });
 
-  it('has no field twice', () => {
+  it('has no repeated field', () => {
     const twice = new URLSearchParams([
       ['openid.mode', 'id_res'],
       ['openid.mode', 'id_res'],
@@ -184,7 +184,7 @@ describe('an assertion', () => {
   });
 });
 
-describe('a provider that is asked', () => {
+describe('a provider’s verification', () => {
   it.each([
     ['ns:http://specs.openid.net/auth/2.0\nis_valid:true\n', true],
     ['is_valid:true\nns:http://specs.openid.net/auth/2.0\n', true],
@@ -193,14 +193,14 @@ describe('a provider that is asked', () => {
     ['ns:http://specs.openid.net/auth/2.0\nis_valid:true \n', false],
     ['{"is_valid":true}', false],
     ['', false],
-  ])('says %j', (answer, valid) => {
+  ])('is parsed from %j', (answer, valid) => {
     expect(isValidIn(answer)).toBe(valid);
   });
 
   it.each([
     ['leads elsewhere', 302],
     ['fails', 500],
-  ])('is not believed when it %s', async (_what, status) => {
+  ])('is rejected if it %s', async (_what, status) => {
     const server = createServer((_request, response) => {
       response
         .writeHead(status, { location: 'http://127.0.0.1:1/' })
@@ -218,7 +218,7 @@ describe('a provider that is asked', () => {
 });
 
 describe('a trade link', () => {
-  it('is kept for its player, and for no other account than the one that is bound', async () => {
+  it('is stored for its player, and only if it belongs to the bound account', async () => {
     const { client } = await newPlayer(shop().client());
     const link = (partner: number) =>
       `https://steamcommunity.com/tradeoffer/new/?partner=${partner}&token=Ab-_9xyZ`;

@@ -14,13 +14,13 @@ const shop = ownShop([]);
 
 const NAME = '欧阳·测试';
 
-/** So many turns of promises later. */
+/** Waits a number of promise turns. */
 async function after(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 }
 
 describe('a real name', () => {
-  it('is taken once, rewarded once, and locks the form', async () => {
+  it('is accepted once, rewarded once, and locks the form', async () => {
     const { client } = await newPlayer(shop().client());
     const { reward } = await client.ask(cardConfig);
     expect(reward).toBe(0.1);
@@ -41,7 +41,7 @@ describe('a real name', () => {
     expect(again).toMatchObject({ code: 409, errCode: 775 });
   });
 
-  it('attack 12: hangs on the card beyond the account: a card is one player’s, and rewarded once', async () => {
+  it('attack 12: depends on the card, not the account: a card has one player and one reward', async () => {
     const card = freshCard();
     const anna = await newPlayer(shop().client());
     await anna.client.ask(authCard, { body: { name: NAME, card } });
@@ -54,7 +54,7 @@ describe('a real name', () => {
     expect(given).toEqual({ rewarded: false, reward: 0 });
   });
 
-  it('attack 12: whose card it is nobody else holds, who may do nothing, or did too much for nothing', async () => {
+  it('attack 12: a refused attempt by a suspended or rate limited player does not take the card', async () => {
     const { freeGrowth } = shop().serving().service.game;
     const [eve, anna] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
     const { id: playerId } = await eve.client.ask(userInfo);
@@ -65,7 +65,7 @@ describe('a real name', () => {
     expect((await eve.client.call(authCard, { body })).status).toBe(429);
     expect(await anna.client.ask(authCard, { body })).toMatchObject({ rewarded: true });
 
-    // A card that was rewarded before costs nothing to name.
+    // Giving the name of an already rewarded card costs nothing.
     const [mal, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
     const { id } = await mal.client.ask(userInfo);
     await anna.client.ask(eraseMe, { body: { password: PASSWORD } });
@@ -74,11 +74,11 @@ describe('a real name', () => {
     expect(await ben.client.ask(authCard, { body })).toEqual({ rewarded: false, reward: 0 });
   });
 
-  it('is free again though its player was erased while naming it', async () => {
+  it('is free again if its player was erased while giving it', async () => {
     const { game, desks } = shop().serving().service;
     const { eraser } = desks.erasure;
     const { identities } = desks.identity;
-    // However far the naming is when the erasure begins.
+    // The erasure begins at every possible point.
     for (let turns = 0; turns < 24; turns += 1) {
       const number = freshCard();
       const { client } = await newPlayer(shop().client());
@@ -104,7 +104,7 @@ describe('a real name', () => {
     const text = records.map(({ record }) => record).join('\n');
     for (const personal of [NAME, card, card.slice(6, 14)]) expect(text).not.toContain(personal);
 
-    // Not one digit more than the hash: four of them would stand in some time by chance.
+    // No digit beyond the hash: four of them could occur in a time by chance.
     const said = records.find(({ record }) => record.includes(RealNameVerified.type));
     expect(JSON.parse(said?.record ?? '')).toHaveProperty('data', {
       card: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -112,7 +112,7 @@ describe('a real name', () => {
     });
   });
 
-  it('is one player’s when two name a card at once', async () => {
+  it('belongs to one player if two use a card at once', async () => {
     const card = freshCard();
     const players = await Promise.all([0, 1, 2].map(() => newPlayer(shop().client(), freshPhone())));
     const replies = await Promise.all(

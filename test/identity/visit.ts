@@ -1,17 +1,17 @@
 import { steamBegin } from '@skins/api/identity/contract';
 import type { Client } from '../http/client.ts';
 
-/** What a browser brings back from the platform's page. */
+/** The fields that a browser brings back from the platform's page. */
 export type Assertion = Readonly<Record<string, string>>;
 
-/** Signs in at the local platform as a browser does, up to where it comes back. @param account 17 digits */
+/** Signs in at the local platform like a browser, up to the return. @param account 17 digits */
 export async function visit(client: Client, account: string): Promise<Assertion> {
   const { url } = await client.ask(steamBegin, { query: { origin: client.address } });
   const back = await chosen(url, account);
   return Object.fromEntries([...back.searchParams].filter(([name]) => name.startsWith('openid.')));
 }
 
-/** What the platform's page leads to. @throws unless it sends the browser back */
+/** Returns the address that the platform's page leads to. @throws unless it redirects back */
 export async function chosen(url: string, account: string): Promise<URL> {
   const form = new URL(url);
   form.pathname = '/openid/choose';

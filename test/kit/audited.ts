@@ -3,7 +3,7 @@ import { type AuditReport, newAudit } from '@skins/engine/audit';
 import type { AnyShop } from '@skins/engine/shop';
 import { type Log, recordsOf } from './forge.ts';
 
-/** What an audit of a whole log comes to. */
+/** Returns the report of an audit of a whole log. */
 export function audited(records: readonly string[], shop: AnyShop): AuditReport {
   const audit = newAudit({ hash: nativeSha256, shop });
   for (const record of records) if (audit.next(record) !== undefined) break;

@@ -1,4 +1,4 @@
-/** The records of each stream, in the order of the streams' names. */
+/** Returns the records of each stream, sorted by stream name. */
 export function byStream(records: readonly string[]): [stream: string, records: string[]][] {
   const streams = Map.groupBy(records, (record) => {
     const { stream }: { stream: string } = JSON.parse(record);

@@ -1,6 +1,6 @@
 import type { Envelope, EventKind } from '@skins/engine/kernel';
 
-/** A log as a forger sees it: records, each of which can be changed. */
+/** A log for a forger: records that can be changed one by one. */
 export type Log = readonly Envelope[];
 /** A change of a log. */
 export type Forge = (log: Log) => Log;
@@ -16,14 +16,14 @@ interface Found<Data> extends Envelope {
   readonly data: Data;
 }
 
-/** Which of several. */
+/** Selects one of several records. */
 interface Which<Data> {
-  /** the n-th, from 0; from the end below */
+  /** the n-th, from 0; negative counts from the end */
   readonly nth?: number;
   readonly where?: (data: Data, record: Envelope) => boolean;
 }
 
-/** The index of an event in a log. @throws RangeError when there is none */
+/** Returns the index of an event in a log. @throws RangeError if there is none */
 function find<Data>(
   log: Log,
   kind: EventKind<string, Data>,
@@ -41,7 +41,7 @@ function find<Data>(
 const isOf = <Data>(kind: EventKind<string, Data>, record: Envelope): record is Found<Data> & Envelope =>
   kind.is(record);
 
-/** What an event says, changed. */
+/** Changes an event's data. */
 export const edited =
   <Data>(
     kind: EventKind<string, Data>,
@@ -57,7 +57,7 @@ export const edited =
     );
   };
 
-/** The members around an event's data, changed. */
+/** Changes the members around an event's data. */
 export const moved =
   <Data>(
     kind: EventKind<string, Data>,
@@ -69,13 +69,13 @@ export const moved =
     return log.map((record, at) => (at === index ? { ...record, ...change(record) } : record));
   };
 
-/** An event taken out, and those after it in its stream counted anew. */
+/** Removes an event, and renumbers the later ones of its stream. */
 export const without =
   <Data>(kind: EventKind<string, Data>, which: Which<Data> = {}): Forge =>
   (log) =>
     recounted(log.toSpliced(find(log, kind, which), 1));
 
-/** An event said once more at the end of the log, as a command of its own, changed. */
+/** Repeats an event at the end of the log, with changes, as a command of its own. */
 export const appended =
   <Data>(
     kind: EventKind<string, Data>,
@@ -89,13 +89,13 @@ export const appended =
     return recounted([...log, { ...record, command: 'forged', time, ...change(record) }]);
   };
 
-/** Several changes, one after the other. */
+/** Applies several changes in sequence. */
 export const both =
   (...forges: readonly Forge[]): Forge =>
   (log) =>
     forges.reduce((at, forge) => forge(at), log);
 
-/** An event put before another one, into its command. */
+/** Inserts an event before another one, into its command. */
 export const inserted =
   <Data>(
     kind: EventKind<string, Data>,
@@ -108,7 +108,7 @@ export const inserted =
     return record === undefined ? log : recounted(log.toSpliced(index, 0, { ...record, ...change(record) }));
   };
 
-/** The log with the versions of each stream counted from 1, as a careful forger leaves it. */
+/** Renumbers the versions of each stream from 1, as a careful forger would. */
 export function recounted(log: Log): Log {
   const versions = new Map<string, number>();
   return log.map((record) => {

@@ -1,4 +1,4 @@
-/** The value, and all that it is made of, unchangeable from now on. Functions stay as they are: hash and secrets are ports. */
+/** Freezes a value deeply. Functions stay as they are: hash and secrets are ports. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

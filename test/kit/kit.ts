@@ -5,30 +5,30 @@ import type { Forge } from './forge.ts';
 import type { AnyOrder, Order, View } from './order.ts';
 import type { World } from './world.ts';
 
-/** At least one. */
+/** A non-empty list. */
 export type Some<Value> = readonly [Value, ...Value[]];
 
-/** What the tests that every slice has to pass know of one. What is left out does not compile. */
+/** A slice's part of the tests that every slice has to pass. A missing member does not compile. */
 export interface TestKit<Slice extends AnySlice> {
   readonly slice: Slice;
-  /** the shop that it is tried in */
+  /** the shop in which it is tested */
   readonly shop: AnyShop;
   readonly samples: {
     readonly [Type in keyof Slice['events']]: Some<EventData<Slice['events'][Type]>>;
   };
   /** data of versions that are no longer written, by 'WalletPosted@1' */
   readonly former: Readonly<Record<string, Some<unknown>>>;
-  /** types whose records are audited the long way, and why that is no matter */
+  /** types whose records are not audited on the fast path, and why that is acceptable */
   readonly slow: { readonly [Type in keyof Slice['events']]?: string };
-  /** Gives commands until every type of event of the slice is written. */
+  /** Runs commands until every event type of the slice is written. */
   readonly play: (world: World) => void;
-  /** for each rule, changes of the played log that break it, and no rule before it */
+  /** for each rule, changes of the played log that break this rule and no earlier one */
   readonly forgeries: { readonly [Rule in keyof Slice['audit']['rules']]: Some<Forge> | None };
-  /** changes that only the Merkle tree shows, such as 'ShelfPlaced data.name.en' or 'list-skins swapped SkinListed' */
+  /** changes that only the Merkle tree reveals, such as 'ShelfPlaced data.name.en' or 'list-skins swapped SkinListed' */
   readonly harmless: readonly Loose[];
-  /** changes that are wrong only in the light of a later event */
+  /** changes that only a later event contradicts */
   readonly late: readonly Loose[];
-  /** money that moves for reasons which no measure counts */
+  /** reasons for moving money that no measure counts */
   readonly unmeasured: { readonly [Reason in keyof Slice['audit']['ways']]?: string };
   readonly trials: {
     readonly [Name in keyof Slice['commands']]: Trial<
@@ -36,21 +36,21 @@ export interface TestKit<Slice extends AnySlice> {
       CodeOf<Slice['commands'][Name]>
     >;
   };
-  /** what people ask at random; `cast` says who they are */
+  /** random steps of players; `cast` tells who exists */
   readonly asks: Asks | None;
 }
 
-/** Changes of a log, by what they are called, and why nothing depends on what they change. */
+/** Named changes of a log, and why nothing depends on them. */
 export interface Loose {
   readonly change: RegExp;
   readonly why: string;
 }
 
-/** How a command is accepted, and how it comes to each of its refusals. */
+/** Ways for a command to be accepted and to reach each of its refusals. */
 export interface Trial<Input, Code extends string> {
-  /** leads to events */
+  /** an accepted order */
   readonly order: (world: World) => Order<Input>;
-  /** in order of precedence: each makes an order, spoiled already or not, one that is refused so */
+  /** by precedence: each turns an order, spoiled or not, into one that gets this refusal */
   readonly refused: { readonly [Refusal in Code]: Spoil<Input> };
 }
 export type Spoil<Input> = { of(order: Order<Input>, world: World): Order<Input> }['of'];
@@ -64,24 +64,24 @@ type CodeOf<Command> = Command extends { decide(state: never, input: never, cont
     : never
   : never;
 
-/** Who there is. */
+/** The players and operators who exist. */
 export interface Cast {
   readonly player: fc.Arbitrary<string>;
 }
 
 export interface Asks {
-  /** what has to be there before anything can be asked for */
+  /** orders that must run before the random steps */
   readonly before?: readonly AnyOrder[];
   readonly steps: (cast: Cast) => Some<AnyStep>;
 }
 
-/** One thing that somebody asks of the shop. */
+/** One random step. */
 export interface Asked {
-  /** for whom the test fails */
+  /** text that identifies the step in a failure */
   readonly said: string;
-  /** streams that are looked at before the order is given */
+  /** streams to load before the order is made */
   readonly looks: readonly string[];
-  /** Makes the order out of what is seen when the button is pressed. */
+  /** Makes the order from the state seen at the press. */
   readonly order: (seen: View) => AnyOrder;
 }
 
@@ -97,7 +97,7 @@ interface StepOf<Value> {
   readonly order: (value: Value, seen: View) => AnyOrder;
 }
 
-/** A step that is asked for with random values. */
+/** Returns a step with random values. */
 export const stepOf = <Value>({ weight, values, looks = [], order }: StepOf<Value>): AnyStep => ({
   weight,
   asked: values.map((value) => ({
@@ -107,7 +107,7 @@ export const stepOf = <Value>({ weight, values, looks = [], order }: StepOf<Valu
   })),
 });
 
-/** Any slice's kit. */
+/** The kit of any slice. */
 export interface AnyKit extends Omit<TestKit<AnySlice>, 'samples' | 'trials'> {
   readonly samples: Readonly<Record<string, Some<unknown>>>;
   readonly trials: Readonly<Record<string, AnyTrial>>;
@@ -117,5 +117,5 @@ export interface AnyTrial {
   readonly refused: Readonly<Record<string, Spoil<unknown>>>;
 }
 
-/** A command, as it is found in a kit's slice. */
+/** Returns the commands of a kit's slice. */
 export const commandsOf = ({ slice }: AnyKit): readonly AnyCommand[] => Object.values(slice.commands);

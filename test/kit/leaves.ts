@@ -1,15 +1,15 @@
 import type { Envelope } from '@skins/engine/kernel';
 
-/** A string, number, boolean or null somewhere in a record. */
+/** A string, number, boolean or null in a record. */
 export interface Leaf {
   readonly record: Envelope;
-  /** of the record in the log, from 0 */
+  /** index of its record in the log, from 0 */
   readonly index: number;
   readonly path: readonly string[];
   readonly value: unknown;
 }
 
-/** 'BoxOpened data.reveal.index': places in lists do not count. */
+/** Returns a name such as 'BoxOpened data.reveal.index', without list indexes. */
 export const nameOf = ({ record, path }: Leaf): string =>
   `${record.type} ${path.filter((key) => !/^\d+$/.test(key)).join('.')}`;
 
@@ -22,7 +22,7 @@ function leaves(value: unknown, path: readonly string[]): { path: readonly strin
   return Object.entries(value).flatMap(([key, member]) => leaves(member, [...path, key]));
 }
 
-/** The record with another value at a path. */
+/** Returns the record with another value at a path. */
 export function replaced(record: Envelope, path: readonly string[], value: unknown): Envelope {
   const copy: Envelope = structuredClone(record);
   let at: object = copy;
@@ -35,7 +35,7 @@ export function replaced(record: Envelope, path: readonly string[], value: unkno
   return copy;
 }
 
-/** As far as a schema says where to look for other values. */
+/** The parts of a schema that hint at other values. */
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
@@ -53,7 +53,7 @@ const enumsOf = ({ enum: values = [], anyOf = [] }: Schema): unknown[] => [
   ...anyOf.flatMap(enumsOf),
 ];
 
-/** Other values for a leaf: neighbours, what stands there elsewhere, what its schema lists. */
+/** Returns other values for a leaf: neighbours, values of the same leaf elsewhere, and values from its schema. */
 export function choicesOf(
   { value }: Leaf,
   seen: readonly unknown[],

@@ -1,25 +1,25 @@
 import type { AnyCommand, Command, StreamKind } from '@skins/engine/kernel';
 import type { DrawContext } from '@skins/engine/seeds';
 
-/** What every command can be told: time and place, its id, whose stream it is, secrets and hash. */
+/** Context of every command: time and place, its id, its player, secrets and hash. */
 export type Given = DrawContext;
 
-/** The states of streams as decided. */
+/** States of streams, as they are decided on. */
 export interface View {
   /** milliseconds since 1970 */
   readonly time: number;
   stateOf<State>(kind: StreamKind<State>, stream: string): State;
 }
 
-/** A command as somebody gives it; not yet sent. */
+/** A command as a caller gives it, before it is sent. */
 export interface Order<Input> {
   readonly command: AnyCommand;
   readonly stream: string;
   readonly actor: string;
   readonly input: Input;
-  /** streams beside its own that the context looks at */
+  /** streams that the context reads besides its own */
   readonly reads: readonly string[];
-  /** Called at the moment of decision. */
+  /** Called when the command is decided. */
   readonly context: (given: Given, view: View) => unknown;
 }
 export type AnyOrder = Order<unknown>;
@@ -32,12 +32,12 @@ interface Said<Input, Context> {
   readonly reads?: readonly string[];
 }
 
-/** How to make a context; nothing has to be said where what every command is told is enough. */
+/** How to make a context; optional if the common context is enough. */
 type Telling<Context> = Given extends Context
   ? { readonly context?: (given: Given, view: View) => Context }
   : { readonly context: (given: Given, view: View) => Context };
 
-/** Holds input and context to what the command takes. */
+/** Checks input and context against the command's types. */
 export const order = <Input, Context>({
   reads = [],
   context,

@@ -10,27 +10,27 @@ import { firstRules } from '../rules/orders.ts';
 import type { AnyOrder } from './order.ts';
 import type { World } from './world.ts';
 
-// What has to be there before a game is played.
+// Everything that must exist before a game is played.
 
-/** What the shop is filled with: skins, a shelf, and two boxes. */
+/** The shop's stock: skins, a shelf, and two boxes. */
 export const STOCK: readonly AnyOrder[] = [
   listing,
   publishing('box-one', 19_000, 0),
   publishing('box-two', 19_000, 0),
 ];
 
-/** What the first rules say in a log with chains of some length. @param gems for new players */
+/** Returns the first rules of a log with chains of some length. @param gems grant of new players */
 export const rulesFor = (chainLength: number, gems: number): Readonly<Record<string, unknown>> => ({
   [SEED_CHAINS.name]: { length: chainLength },
   [GRANTS.name]: { newPlayer: gems * UNITS_PER_GEM },
-  // Boxes of tests return anything.
+  // Test boxes may return any share.
   [CATALOGUE_BOUNDS.name]: { rtp: { min: 0, max: 10_000_000 }, priceMin: 1, priceMax: 10 ** 11 },
 });
 
 /** Longer than all first rules take, in milliseconds. */
 const FIRST_RULES_MS = 600_000;
 
-/** Begins a log: its edition and first rules, an operator, boxes on sale, players with gems. */
+/** Begins a log with edition and first rules, an operator, boxes on sale, and players with gems. */
 export function begin(world: World, players: Readonly<Record<string, number>> = {}): void {
   const [gems = 100] = Object.values(players);
   world.must(starting());
@@ -42,7 +42,7 @@ export function begin(world: World, players: Readonly<Record<string, number>> = 
   for (const [playerId, own] of Object.entries(players)) enter(world, playerId, own);
 }
 
-/** Registers a player with so many gems, under rules that say so. */
+/** Registers a player with a number of gems, under rules that grant them. */
 export function enter(world: World, playerId: string, gems: number, invitedBy?: string): void {
   if (grantAt(world, world.time) !== gems * UNITS_PER_GEM) granting(world, gems);
   world.must(register(playerId, { invitedBy }));

@@ -6,14 +6,14 @@ import { World } from './world.ts';
 
 interface RandomLog {
   readonly seed: number;
-  /** how many are asked for; some of them are refused */
+  /** number of random commands; some of them are refused */
   readonly commands: number;
   readonly players: number;
-  /** at least 20, so that no command plays more than one chain to its end */
+  /** at least 20, so that no command uses up more than one chain */
   readonly chainLength?: number;
 }
 
-/** A log that the slices' own deciders wrote over random steps of all of them. */
+/** Returns a log that the slices' deciders wrote over random steps of all slices. */
 export function randomLog({ seed, commands, players, chainLength = 20 }: RandomLog): readonly string[] {
   const world = new World({ seed, chainLength });
   const random = randomOf(seed);

@@ -9,7 +9,7 @@ import type {
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 const encoded = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** CBOR of what an attestation holds, and of nothing else. */
+/** Encodes the CBOR types that an attestation contains. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
@@ -32,7 +32,7 @@ function head(major: number, length: number): Buffer {
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
-/** An authenticator in software, as WebAuthn has it: one ES256 passkey. */
+/** A software authenticator by WebAuthn, with one ES256 passkey. */
 export class SoftwarePasskey {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #id = randomBytes(32);
@@ -74,7 +74,7 @@ export class SoftwarePasskey {
     };
   }
 
-  /** @param flags what the authenticator saw: someone, and who it is */
+  /** @param flags what the authenticator saw: a user, and whether it verified the user */
   get({ challenge, rpId }: PasskeyRequest, flags = PRESENT_AND_VERIFIED): PasskeyAssertion {
     this.#counter += 1;
     const authenticatorData = this.#authenticatorData(rpId, flags);

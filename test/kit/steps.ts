@@ -12,8 +12,8 @@ import type { AnyOrder } from './order.ts';
 const asks = kits.flatMap(({ asks }) => ('none' in asks ? [] : [asks]));
 
 /**
- * What has to be there before anything is asked: the log's edition, the first rules, and what slices need.
- * @param gems for new players
+ * Returns the orders before any random step: the log's edition, the first rules, and the orders that slices need.
+ * @param gems grant of new players
  */
 export const before = (chainLength: number, gems: number): readonly AnyOrder[] => [
   starting(),
@@ -22,7 +22,7 @@ export const before = (chainLength: number, gems: number): readonly AnyOrder[] =
   ...asks.flatMap(({ before: needed = [] }) => needed),
 ];
 
-/** One thing that somebody asks of any slice. */
+/** Returns one random step of any slice. */
 export const step = (cast: Cast): fc.Arbitrary<Asked> =>
   fc.oneof(
     ...asks.flatMap(({ steps }) => steps(cast)).map(({ weight, asked }) => ({ weight, arbitrary: asked })),
@@ -34,7 +34,7 @@ const joining = (playerId: string): Asked => ({
   order: () => register(playerId),
 });
 
-/** Everything that some players and an operator ask of a shop, in order. */
+/** Returns a random sequence of steps by some players and an operator. */
 export const steps = (players: readonly string[], maxLength: number): fc.Arbitrary<readonly Asked[]> =>
   fc
     .array(step({ player: fc.constantFrom(...players) }), { minLength: 1, maxLength, size: 'max' })

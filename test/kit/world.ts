@@ -22,12 +22,12 @@ const ID_DIGITS = 16;
 
 type AnyDecision = Decision<{ readonly code: string }>;
 
-/** What a command came to. */
+/** The result of a command. */
 export type Answer =
   | { readonly kind: 'done'; readonly reply: unknown; readonly events: readonly AnyEvent[] }
   | { readonly kind: 'refused'; readonly rejection: { readonly code: string } };
 
-/** A command that wrote something, and where its records stand in the log. */
+/** A command that wrote records, and their place in the log. */
 export interface Written {
   readonly command: string;
   /** index of its first record */
@@ -43,16 +43,16 @@ interface Folded {
 interface WorldOptions {
   readonly shop?: AnyShop;
   readonly seed?: number;
-  /** at least 20, so that no command plays more than one chain to its end */
+  /** at least 20, so that no command uses up more than one chain */
   readonly chainLength?: number;
 }
 
-/** How a step of a flow is told what its command needs, where that is more than every command is told. */
+/** Contexts of flow steps that need more than the common context, by command. */
 export type Contexts = Readonly<Record<string, AnyOrder['context']>>;
 
 /**
- * A shop in memory that trusts no slice: every command is decided twice on frozen state and input, and answered out of its
- * events and out of their records.
+ * An in-memory shop that trusts no slice: it decides every command twice on frozen state and input, and computes its
+ * answer from its events and from their records.
  */
 export class World implements View {
   readonly shop: AnyShop;
@@ -63,7 +63,7 @@ export class World implements View {
   /** milliseconds since 1970; each command takes a second */
   time = START;
   readonly #streams = new Map<string, Folded>();
-  /** ids of the steps of flows that were carried out */
+  /** ids of flow steps that were carried out */
   readonly #steps = new Map<string, AnyDecision['kind']>();
   readonly #seed: number;
   /** how often each command was asked of each stream */
@@ -77,16 +77,16 @@ export class World implements View {
 
   stateOf<State>(_kind: StreamKind<State>, stream: string): State {
     const folded: object = this.#folded(stream);
-    // The state of a stream is what the fold of its kind made.
+    // A stream's state is the result of its kind's fold.
     return Reflect.get(folded, 'state');
   }
 
-  /** The streams there are, in the order in which they began. */
+  /** The streams in order of their first events. */
   get streams(): readonly string[] {
     return [...this.#streams.keys()];
   }
 
-  /** The place of the event that a stream would get next. */
+  /** Returns the place of a stream's next event. */
   nextPlace(stream: string): string {
     return placeOf(stream, this.#folded(stream).version + 1);
   }
@@ -109,14 +109,14 @@ export class World implements View {
     this.time = START + sinceStart;
   }
 
-  /** Runs a command that must not be refused. @returns its events */
+  /** Runs a command that must be accepted. @returns its events */
   must(order: AnyOrder): readonly AnyEvent[] {
     const answer = this.run(order);
     if (answer.kind === 'refused') throw new Error(`${order.command.name}: ${answer.rejection.code}`);
     return answer.events;
   }
 
-  /** Carries out what flows ask for, until all of them wait. */
+  /** Carries out the steps of flows until all flows wait. */
   settle(contexts: Contexts = {}): void {
     for (let before = -1; before !== this.#steps.size;) {
       before = this.#steps.size;
@@ -211,7 +211,7 @@ export class World implements View {
   }
 }
 
-/** The epoch that is open in a world. */
+/** Returns the open epoch of a world. */
 const epochOf = (world: World): number => world.stateOf(allSlices.streams.epoch, EPOCH_STREAM).epoch;
 
 const replyOf = ({ command, input }: AnyOrder, events: readonly AnyEvent[]): unknown =>

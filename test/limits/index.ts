@@ -39,7 +39,7 @@ const RAISED = { ...LOSS, amount: 2_000_000 };
 const HIGHER = { ...LOSS, amount: 3_000_000 };
 const TIME = { kind: 'time', span: 'week', amount: 600 } as const;
 
-/** Anna plays within limits of her own, raises one, drops another raise, is checked, and takes a break. */
+/** Anna plays within her own limits, raises one, drops another raise, gets a reality check, and takes a break. */
 function limited(world: World): void {
   begin(world, { [ANNA]: 1_000, [BEN]: 1_000 });
   named(world, ANNA, 'a');
@@ -105,7 +105,7 @@ export const limits: TestKit<typeof slice> = {
       without(RaiseAsked),
       appended(RaiseConfirmed, () => ({})),
       appended(RaiseDropped, () => ({})),
-      // A raise confirmed at the time at which it was asked: a day early.
+      // A raise confirmed when it is requested, a day early.
       both(
         appended(RaiseAsked, () => ({ data: HIGHER, command: 'asked' })),
         appended(RaiseConfirmed, () => ({ data: HIGHER })),
@@ -137,7 +137,7 @@ export const limits: TestKit<typeof slice> = {
       edited(RealityChecked, ({ returned }) => ({ returned: returned + 1 })),
       edited(RealityCheckSet, () => ({ everyMinutes: 5 })),
     ],
-    // Ben plays, who gave no name.
+    // Ben plays without a real name.
     named: [withPolicy({ pack: 'cn', hours: { from: 8, until: 22 }, cycleMs: 0, caps: [] })],
     policy: [
       withPolicy({ pack: 'uk', hours: null, cycleMs: 5_000, caps: [] }),

@@ -61,7 +61,7 @@ describe('a limit', () => {
     expect(await holdings(anna)).toEqual(before);
   });
 
-  it('shows how much of it is used, out of what was staked and returned', async () => {
+  it('shows its use, from stakes and returns', async () => {
     const anna = await player();
     await anna.client.ask(contract.setLimit, { body: { ...LOSS, amount: 500 } });
     await openSome(anna, CHEAP.id, 3);
@@ -73,7 +73,7 @@ describe('a limit', () => {
     expect(days.at(-1)).toMatchObject({ staked: check.staked, minutes: 1 });
   });
 
-  it('is raised a day after it was asked for, and only when that is confirmed', async () => {
+  it('is raised a day after the request, and only on confirmation', async () => {
     const anna = await player();
     await anna.client.ask(contract.setLimit, { body: { ...LOSS, amount: 0 } });
     const raised = { body: { ...LOSS, amount: 50 } };
@@ -93,7 +93,7 @@ describe('a limit', () => {
     expect(await anna.client.refused(contract.confirmRaise, raised)).toMatchObject({ errCode: 821 });
   });
 
-  it('can be left as it is', async () => {
+  it('stays as it is if the raise is dropped', async () => {
     const anna = await player();
     await anna.client.ask(contract.setLimit, { body: { ...LOSS, amount: 1 } });
     await anna.client.ask(contract.setLimit, { body: { ...LOSS, amount: null } });
@@ -101,7 +101,7 @@ describe('a limit', () => {
     expect(await gaugeOf(anna, 'loss', 'day')).toMatchObject({ own: 1, raise: null });
   });
 
-  it('is no number that is none (attack 3)', async () => {
+  it('refuses a malformed amount (attack 3)', async () => {
     const anna = await player();
     for (const amount of [-1, 1e-37, 2 ** 53, 'x', [], '１']) {
       const { status } = await anna.client.send(
@@ -119,7 +119,7 @@ describe('a limit', () => {
 });
 
 describe('a reality check', () => {
-  it('stops the play after so many minutes with time and net result, until it was seen', async () => {
+  it('stops play after a number of minutes with time and net result, until it is acknowledged', async () => {
     const anna = await player();
     await anna.client.ask(contract.setRealityCheck, { body: { everyMinutes: 5 } });
     for (let minute = 0; minute < 5; minute += 1) {
@@ -137,7 +137,7 @@ describe('a reality check', () => {
 });
 
 describe('a break', () => {
-  it('ends play for its time, cannot be cut short, and leaves everything else open', async () => {
+  it('stops play for its duration, cannot be shortened, and leaves everything else open', async () => {
     const anna = await player();
     const { until } = await anna.client.ask(contract.takeBreak, { body: { hours: 2 } });
     expect(await opening(anna)).toMatchObject({ code: 403, errCode: 811 });
@@ -157,7 +157,7 @@ describe('the policy', () => {
     letPass((await changeRules(game, POLICY, policy)) - game.clock());
   };
 
-  it('asks for a real name before play, keeps the items of players, and lets them open one at a press', async () => {
+  it('requires a real name before play, keeps players’ items, and allows one open at a press', async () => {
     const anna = await player();
     await openSome(anna, CHEAP.id, 1);
     const { records } = await anna.client.ask(backPack);
@@ -181,7 +181,7 @@ describe('the policy', () => {
 });
 
 describe('a self-exclusion', () => {
-  it('outlives the account: the same device opens no other one, and operators see it and change nothing', async () => {
+  it('outlives the account: its device opens no other one, and operators see it and cannot change it', async () => {
     const anna = await onDevice('shelf');
     const owner = await newOperator(shop());
     const { id } = await anna.client.ask(userInfo);
@@ -193,7 +193,7 @@ describe('a self-exclusion', () => {
     });
     expect(await shop().client().refused(register, newcomer('shelf'))).toMatchObject({ errCode: 828 });
     await shop().client().ask(register, newcomer('another device'));
-    // Of a number that has a player nobody is told more than of any other one.
+    // The refusal of a taken number reveals no exclusion.
     const taken = { body: { phone: anna.phone, password: PASSWORD, fingerprinId: 'a third one' } };
     expect(await shop().client().refused(register, taken)).toMatchObject({ errCode: 612 });
     const { text } = await listOf(owner.client, 'exclusions');
@@ -208,7 +208,7 @@ describe('a self-exclusion', () => {
     });
   });
 
-  it('holds for the other accounts on its device, and for the card of the person, whoever names it next', async () => {
+  it('applies to other accounts on its device, and to the person’s card under any account', async () => {
     const [anna, ben, cleo] = [await onDevice('desk'), await onDevice('desk'), await onDevice('couch')];
     const card = freshCard();
     await anna.client.ask(authCard, { body: { name: '安娜', card } });
@@ -220,13 +220,13 @@ describe('a self-exclusion', () => {
     await shop().settled();
     await cleo.client.ask(authCard, { body: { name: '克莱奥', card } });
     expect((await opening(cleo)).errCode).toBe(810);
-    // And by what is known of that one from now on.
+    // And to the identifiers of that account from now on.
     await shop().settled();
     const again = { body: { phone: freshPhone(), password: PASSWORD, fingerprinId: 'couch' } };
     expect(await shop().client().refused(register, again)).toMatchObject({ errCode: 828 });
   });
 
-  it('opens no account to whoever registers on its device right behind it', async () => {
+  it('blocks a registration on its device right after it', async () => {
     const anna = await onDevice('veranda');
     await anna.client.ask(contract.excludeSelf, { body: { days: 183 } });
     const again = { body: { phone: freshPhone(), password: PASSWORD, fingerprinId: 'veranda' } };
@@ -234,8 +234,8 @@ describe('a self-exclusion', () => {
   });
 });
 
-describe('two self-exclusions at once', () => {
-  it('hold somebody who is known by both to the longer one', async () => {
+describe('two concurrent self-exclusions', () => {
+  it('apply the longer one to a player who matches both', async () => {
     const cleo = await onDevice('sofa');
     const [anna, ben] = [await onDevice('sofa'), await onDevice('sofa')];
     const { game, desks } = shop().serving().service;
@@ -255,8 +255,8 @@ describe('two self-exclusions at once', () => {
   });
 });
 
-describe('a self-exclusion whose process died before it was spread', () => {
-  it('lets the other account look in a drill, where nothing is appended, and holds it from the next start on, without a login', async () => {
+describe('a self-exclusion whose process died before it was shared', () => {
+  it('is not shared in a drill, which appends nothing, and binds the other account from the next start', async () => {
     const [anna, ben] = [await onDevice('bench'), await onDevice('bench')];
     const { id } = await anna.client.ask(userInfo);
     const { game, desks } = shop().serving().service;
@@ -279,6 +279,6 @@ describe('a self-exclusion whose process died before it was spread', () => {
   });
 });
 
-it('the auditor finds nothing in the log of all this', async () => {
+it('the auditor reports nothing in the log of all this', async () => {
   expect(audited(await recordsOf(shop().serving().service.store), slices).divergence).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import { checkingEvery, limiting, passingCheck } from './orders.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Anna plays in two minutes and orders gems in two others before she looks: of what she is shown, two minutes are play. */
+/** Anna plays in two minutes and orders gems in two others before her reality check: it shows two minutes of play. */
 function played(): Log {
   const world = new World();
   begin(world, { [ANNA]: 1_000 });
@@ -33,7 +33,7 @@ const shown = (minutes: number) => edited(RealityChecked, () => ({ minutes }));
 const limited = (amount: number) => edited(LimitSet, () => ({ amount }));
 const ofSix = (all: Log): Log =>
   all.map((one) => (EditionOpened.is(one) ? { ...one, data: { edition: 6 } } : one));
-/** A log of edition 6 that newer code goes on with before its n-th record from the end. */
+/** A log of edition 6 that newer code continues before its n-th record from the end. */
 function upgraded(all: Log, n: number): Log {
   const opened = all.find((one) => EditionOpened.is(one));
   const next = all.at(-n);
@@ -44,7 +44,7 @@ function upgraded(all: Log, n: number): Log {
   );
 }
 
-it('minutes of play are those of plays alone', () => {
+it('minutes of play count plays only', () => {
   expect(log.find((one) => RealityChecked.is(one))?.data).toMatchObject({ minutes: 2 });
   expect(divergenceOf(log, shop)).toBeUndefined();
   expect(divergenceOf(shown(4)(log), shop)).toMatchObject({ rule: 'reality-check' });
@@ -52,18 +52,18 @@ it('minutes of play are those of plays alone', () => {
   expect(divergenceOf(limited(1)(log), shop)).toMatchObject({ rule: 'over-limit' });
 });
 
-it('in a log of edition 6 orders are play', () => {
+it('orders count as play in a log of edition 6', () => {
   expect(divergenceOf(ofSix(shown(4)(log)), shop)).toBeUndefined();
   expect(divergenceOf(ofSix(log), shop)).toMatchObject({ rule: 'reality-check' });
   expect(divergenceOf(limited(2)(ofSix(shown(4)(log))), shop)).toMatchObject({ rule: 'over-limit' });
 });
 
-it('what was counted before edition 7 is counted without orders from then on', () => {
+it('orders from before edition 7 do not count once it opens', () => {
   expect(divergenceOf(upgraded(log, 1), shop)).toBeUndefined();
   expect(divergenceOf(upgraded(shown(4)(log), 1), shop)).toMatchObject({ rule: 'reality-check' });
 });
 
-it('an order and a play in one minute were one minute', () => {
+it('an order and a play in one minute counted as one minute', () => {
   const world = new World();
   begin(world, { [ANNA]: 1_000 });
   world.must(checkingEvery(ANNA, 60));

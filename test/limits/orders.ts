@@ -41,7 +41,7 @@ export const excluding = (playerId: string, days: number) =>
     context: (given) => ({ ...given, marks: [MARK] }),
   });
 
-/** An exclusion that ends at a time becomes a player's, too. */
+/** Shares an exclusion, with its end, with another player. */
 export const sharing = (playerId: string, until: number) =>
   order({
     command: shareExclusion,

@@ -3,7 +3,7 @@ import { POLICY, type Policy } from '@skins/engine/limits';
 import { RulesPublished } from '@skins/engine/rules';
 import { type Forge, edited } from '../kit/forge.ts';
 
-/** The log of a shop whose first policy was another one. */
+/** The log of a shop with another first policy. */
 export const withPolicy = (content: Policy): Forge =>
   edited(RulesPublished, () => ({ hash: rulesHashOf(POLICY.name, content), content }), {
     where: ({ name }) => name === POLICY.name,

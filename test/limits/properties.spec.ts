@@ -44,13 +44,13 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a player may be asked to hold to, told by hand: no code of the slice's state. */
+/** A hand-written model of a player's limits, without the slice's code. */
 interface Model {
   readonly caps: Map<LimitSpan, number>;
   breakUntil: number;
 }
 
-it('no play leaves more lost than a limit allows, none falls into a break, and the auditor agrees, whatever is asked', () =>
+it('no play exceeds a loss limit or falls into a break, and the auditor agrees, for any steps', () =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       let time = Date.UTC(2026, 10, 20);
@@ -69,7 +69,7 @@ it('no play leaves more lost than a limit allows, none falls into a break, and t
     { numRuns: 25 },
   ));
 
-/** Does what is asked, and holds a play that was let through to the model. */
+/** Performs a step, and compares an accepted play with the model. */
 async function take(game: SampleGame, step: Exclude<Step, { do: 'wait' }>, n: number, model: Model) {
   const commandId = `step-${n}`;
   const asked = <Input>(input: Input) => ({
@@ -101,14 +101,14 @@ async function take(game: SampleGame, step: Exclude<Step, { do: 'wait' }>, n: nu
   }
 }
 
-/** The newest play left no limit behind it, as the log alone tells. */
+/** Expects from the log alone that the newest play exceeded no limit and fell into no break. */
 async function held({ store }: SampleGame, { caps, breakUntil }: Model): Promise<void> {
   const entries = await entriesOf(store);
   const now = entries.at(-1)?.meta.time ?? 0;
   expect(now).toBeGreaterThanOrEqual(breakUntil);
   for (const [span, cap] of caps) {
     const begin = now - SPAN_DAYS[span] * DAY_MS;
-    // The house's hours are those of UTC.
+    // House hours equal UTC hours here.
     const since = begin - (begin % HOUR_MS);
     const lost = entries
       .filter(({ meta }) => meta.time >= since)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Heard = Readonly<Record<string, unknown>>;
 
-/** Somebody on a channel, from a position on where one is named. */
+/** Listens to a channel, from a position if one is given. */
 async function listenTo(channel: string, first: { token?: string; after?: string; language?: string } = {}) {
   const socket = new WebSocket(`${shop().serving().address.replace('http', 'ws')}/ws/${channel}`);
   onTestFinished(() => socket.close());
@@ -42,13 +42,13 @@ const latest = async () => (await shop().client().ask(homeInfo)).boxLuckyVOList;
 
 async function quiet(): Promise<void> {
   await shop().settled();
-  // Whatever happened before has landed, and was told.
+  // Everything before has landed and was sent.
   letPass(2 * DIAL_MS);
   await new Promise((resolve) => setTimeout(resolve, 600));
 }
 
 describe('a drop', () => {
-  it('is told once its reel stands, as the list has it, to strangers and its player alike', async () => {
+  it('is sent once its reel stands, as in the list, to strangers and its player alike', async () => {
     await quiet();
     const stranger = await listenTo('drop', { language: 'ZH' });
     const self = await listenTo('drop', { token: anna.token });
@@ -77,7 +77,7 @@ describe('a drop', () => {
     });
   });
 
-  it('is told to who was away for a while, once, and nothing else', async () => {
+  it('is resent once to a listener who was away, and nothing else is', async () => {
     await quiet();
     const { joined } = await listenTo('drop');
     await openSome(anna, CHEAP.id, 3);
@@ -90,7 +90,7 @@ describe('a drop', () => {
 });
 
 describe('an upgrade', () => {
-  it('is told when its dial stands, without its player’s account', async () => {
+  it('is sent when its dial stands, without its player’s account', async () => {
     await quiet();
     const stranger = await listenTo('upgrade');
     const self = await listenTo('upgrade', { token: anna.token });
@@ -117,8 +117,8 @@ describe('an upgrade', () => {
   });
 });
 
-describe('who listens', () => {
-  it('is counted where everybody and where operators look', async () => {
+describe('a listener', () => {
+  it('is counted on the public page and in the console', async () => {
     await quiet();
     const before = (await shop().client().ask(homeInfo)).basicsDataVO;
     const { socket } = await listenTo('drop', { token: (await newPlayer(shop().client())).token });

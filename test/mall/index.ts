@@ -16,11 +16,11 @@ import { changing } from '../rules/orders.ts';
 import { STORE_READS, buyingNow, changePrices, named } from './orders.ts';
 
 const MADE_UP = 'f'.repeat(64);
-/** What the store asks and sells after the first purchase, and after the last. */
+/** The store's rules after the first purchase, and after the last. */
 const NEXT: Partial<StorePrices> = { markup: 333, priceMax: 50_000 };
 const CLOSED: StorePrices = { ...STORE_PRICES.first, open: false };
 
-/** The first purchase, at another price: of the event, and of what was paid. */
+/** The first purchase at another price, in the event and in the payment. */
 const boughtFor = (more: number): Forge =>
   both(
     edited(SkinPurchased, ({ price }) => ({ price: price + more })),
@@ -34,7 +34,7 @@ const boughtFor = (more: number): Forge =>
     ),
   );
 
-/** The last purchase, made when the store was closed. */
+/** The last purchase, moved to a time at which the store was closed. */
 const afterClosing: Forge = (log) => {
   const bought = log.findLast((record) => SkinPurchased.is(record))?.command;
   const time = log.at(-1)?.time ?? 0;
@@ -45,7 +45,7 @@ const afterClosing: Forge = (log) => {
   ]);
 };
 
-/** Anna's first purchase, made by Ben, who had as many gems and gave no name. */
+/** Anna's first purchase, made by Ben, who had as many gems but no real name. */
 const byBen: Forge = (log) => {
   const bought = log.find((record) => SkinPurchased.is(record))?.command;
   const [before, stream] = [log.filter((record) => record.stream === playerStream(BEN)), playerStream(BEN)];
@@ -60,7 +60,7 @@ const byBen: Forge = (log) => {
   );
 };
 
-/** Anna gave her real name. */
+/** Anna has given her real name. */
 function entered(world: World): void {
   begin(world, { [ANNA]: 100 });
   named(world, ANNA, 'a');
@@ -77,7 +77,7 @@ export const mall: TestKit<typeof slice> = {
   play(world) {
     begin(world, { [ANNA]: 100 });
     enter(world, BEN, 100);
-    // No reward, so that both have as many gems.
+    // Without a reward, so that both have the same number of gems.
     changing(world, 30, { rules: REAL_NAME, content: { reward: 0 } });
     world.time += NOTICE_MS;
     named(world, ANNA, 'a');

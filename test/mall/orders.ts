@@ -9,7 +9,7 @@ import type { World } from '../kit/world.ts';
 import { changing } from '../rules/orders.ts';
 
 export const PRICES_STREAM = rulesStream(STORE_PRICES.name);
-/** What a purchase looks at. */
+/** Streams that a purchase reads. */
 export const STORE_READS = [PRICES_STREAM, CATALOGUE_STREAM];
 
 function pricesAt(view: View, time: number) {
@@ -35,20 +35,20 @@ const buying = (playerId: string, input: BuySkin) =>
     }),
   });
 
-/** A purchase at what the store asks now. */
+/** Returns a purchase at the store's present price. */
 export function buyingNow(view: View, playerId: string, skinId: string) {
   const { content, hash } = pricesAt(view, view.time);
   const price = storePriceOf(skinAt(view, skinId, view.time)?.price ?? 1, content);
   return buying(playerId, { skinId, price, rulesHash: hash });
 }
 
-/** A player gives the real name of a card. @param digit of which the card's keyed hash is made */
+/** Gives a player's real name by a card. @param digit digit that the card's keyed hash repeats */
 export function named(world: World, playerId: string, digit: string): void {
   world.must(claiming('card', digit, playerId));
   world.must(naming(playerId, digit, true));
 }
 
-/** An operator changes what the store asks and sells, and waits until that counts. */
+/** Lets an operator change the store's rules, and waits until that is in force. */
 export function changePrices(world: World, n: number, change: Partial<StorePrices>): void {
   changing(world, n, { rules: STORE_PRICES, content: { ...STORE_PRICES.first, ...change } });
   world.time += NOTICE_MS;

@@ -21,14 +21,14 @@ const units = (gems: number): number => Math.round(gems * 10_000);
 const buying = ({ client }: Player, body: Purchase, key: string = randomUUID()) =>
   client.call(buySkin, { body, key });
 
-/** A player with a real name. */
+/** Registers a player with a real name. */
 async function namedPlayer(): Promise<Player> {
   const player = await newPlayer(shop().client());
   await player.client.ask(authCard, { body: { name: '欧阳·测试', card: freshCard() } });
   return player;
 }
 
-/** What the store asks for a skin now. */
+/** Returns the store's present offer for a skin. */
 async function askedFor({ client }: Player, skinId: string): Promise<Purchase> {
   const { records, rulesHash } = await client.ask(storeList, {
     query: { q: skinId.split('-')[1] ?? '', size: 100 },
@@ -37,8 +37,8 @@ async function askedFor({ client }: Player, skinId: string): Promise<Purchase> {
   return { skinId, price: found?.price ?? 0, rulesHash };
 }
 
-describe('the list of the store', () => {
-  it('holds every skin of the catalogue at its price, page by page, the dearest first', async () => {
+describe("the store's list", () => {
+  it('has every skin of the catalogue with its price, paged, dearest first', async () => {
     const { client } = await newPlayer(shop().client());
     const first = await client.ask(storeList, { query: { type: 'skin' } });
     const { skins } = shop().serving().service.game.catalogue();
@@ -54,7 +54,7 @@ describe('the list of the store', () => {
     expect([...seen.values()]).toEqual([...seen.values()].toSorted((a, b) => b - a));
   });
 
-  it('is narrowed by words, kind and price together, in the language that is asked', async () => {
+  it('is filtered by words, kind and price together, in the requested language', async () => {
     const { client } = await newPlayer(shop().client());
     const query = { type: 'rifle', from: 1, to: 50, sort: 'cheapest', size: 100 } as const;
     const { records, total } = await client.ask(storeList, { query });
@@ -70,13 +70,13 @@ describe('the list of the store', () => {
     expect((await client.ask(storeList, { query: { q: 'no such words' } })).records).toEqual([]);
   });
 
-  it('is for those who are logged in', async () => {
+  it('needs a login', async () => {
     expect(await shop().client().refused(storeList, {})).toMatchObject({ code: 401 });
   });
 });
 
 describe('buying a skin', () => {
-  it('takes a real name first, and gems once for a key', async () => {
+  it('requires a real name first, and charges once per key', async () => {
     const player = await newPlayer(shop().client());
     const order = await askedFor(player, 'test-changing-same');
     expect(refusalOf(await buying(player, order))).toMatchObject({ code: 403, errCode: 6005 });
@@ -99,7 +99,7 @@ describe('buying a skin', () => {
     });
   });
 
-  it('asked for fifty times at once, with gems for one, happens once (attack 2)', async () => {
+  it('happens once if fifty calls come at once with gems for one (attack 2)', async () => {
     const player = await namedPlayer();
     const order = await askedFor(player, 'test-dear-same');
     const answers = await Promise.all(Array.from({ length: 50 }, () => buying(player, order)));
@@ -110,7 +110,7 @@ describe('buying a skin', () => {
     expect(await player.client.ask(userInfo)).toMatchObject({ bagCount: 1, balance: 400.1 });
   });
 
-  it('at a price that was changed before the press is refused (attack 5)', async () => {
+  it('is refused at a price that changed before the press (attack 5)', async () => {
     const player = await namedPlayer();
     const before = await askedFor(player, 'test-changing-same');
     await shop().publish({ ...CHANGING, price: before.price === 2.5 ? '2.6' : '2.5' });
@@ -124,7 +124,7 @@ describe('buying a skin', () => {
     expect((await buying(player, after)).status).toBe(200);
   });
 
-  it('refuses prices of other rules, what is not there, and what is no price (attacks 3 and 6)', async () => {
+  it('refuses prices of other rules, unknown skins and malformed prices (attacks 3 and 6)', async () => {
     const player = await namedPlayer();
     const order = await askedFor(player, 'test-cheap-same');
     const kept = await holdings(player);

@@ -94,7 +94,7 @@ export const operators: TestKit<typeof slice> = {
     'four-eyes': [
       approvedBy(ADA),
       appended(OperatorAdded, () => ({ data: { operatorId: EVE, personId: EVE, role: 'owner' } })),
-      // The shop alone, where two decide.
+      // The shop acts alone in pairs mode.
       appended(OperatorRoleChanged, () => ({ data: { operatorId: DAN, role: 'owner' } })),
       both(
         moved(ChangeApproved, () => ({ actor: operatorActor(BOB) }), { nth: 1 }),
@@ -112,7 +112,7 @@ export const operators: TestKit<typeof slice> = {
       without(ChangeProposed),
     ],
     approved: [
-      // As if it had been approved: without the approval, or at the word of the shop.
+      // Published as if approved: without the approval, or by the shop.
       without(ChangeApproved, { where: (_data, { stream }) => stream === 'rules-grants' }),
       appended(
         RulesPublished,

@@ -22,12 +22,12 @@ export const BOB = 'b0bb0bb0bb0bb0bb';
 export const CYD = 'c1dc1dc1dc1dc1dc';
 export const DAN = 'dad0dad0dad0dad0';
 export const EVE = 'e1e0e1e0e1e0e1e0';
-/** Bob's other account. */
+/** Bob's second account. */
 export const BOB_TOO = 'b0bb0bb0bb0bb000';
 
 const personOf = (operatorId: string): string => (operatorId === BOB_TOO ? BOB : operatorId);
 
-/** @param by undefined: the shop itself */
+/** @param by operator id; undefined is the shop itself */
 const asked = (by: string | undefined) => ({
   stream: OPERATORS_STREAM,
   actor: by === undefined ? SYSTEM : operatorActor(by),
@@ -68,11 +68,11 @@ export const approving = (n: number, change: OperatorChange, by: string | undefi
 export const dropping = (n: number, by: string | undefined = ADA) =>
   order({ ...asked(by), command: dropOperators, input: { proposalId: proposalOf(n) } });
 
-/** Who runs a shop, of which the stream of operators is loaded. */
+/** Returns the register of operators; the operators' stream must be loaded. */
 export const registerOf = (view: View): Register =>
   view.stateOf(operators.streams.operators, OPERATORS_STREAM).register;
 
-/** Ada and Bob run the shop together, each for longer than a day. */
+/** Ada and Bob run the shop in pairs mode, both added more than a day ago. */
 export function pair(world: World): void {
   world.must(adding(ADA));
   world.must(adding(BOB));
@@ -80,7 +80,7 @@ export function pair(world: World): void {
   world.must(setting('pairs', ADA));
 }
 
-/** The same order, given by somebody else. */
+/** Returns the same order by another operator. */
 export const by = <Input>(asked: Order<Input>, operatorId: string): Order<Input> => ({
   ...asked,
   actor: operatorActor(operatorId),

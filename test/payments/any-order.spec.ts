@@ -16,7 +16,7 @@ import { World } from '../kit/world.ts';
 import { type Ordered, contexts, ordered, told } from './orders.ts';
 import { staff } from './staff.ts';
 
-// Whatever a provider tells, twice, late, in any order, and whatever the shop does between.
+// Any provider messages, repeated, late and in any order, mixed with any work of the shop.
 
 const SAID = ['pending', 'paid', 'expired', 'failed', 'refund', 'chargeback', 'won'] as const;
 type Said = (typeof SAID)[number];
@@ -36,7 +36,7 @@ const sayings = (order: Ordered): Readonly<Record<Said, Parameters<World['run']>
   won: told.won(order),
 });
 
-it('comes to one of the ends that it may have, and the auditor agrees', () => {
+it('any messages lead to an allowed end, and the auditor agrees', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 25, size: 'max' }), (steps) => {
       const world = new World({ shop });
@@ -49,7 +49,7 @@ it('comes to one of the ends that it may have, and the auditor agrees', () => {
         else {
           const order = orders[one.order];
           if (order === undefined) continue;
-          // A refusal, such as one of too early, is no end: what comes after it counts.
+          // A refusal, such as of an early message, is not final: later messages still count.
           world.run(sayings(order)[one.say]);
           if (one.say === 'paid') paid.add(order.orderId);
         }

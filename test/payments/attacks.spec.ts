@@ -27,7 +27,7 @@ const shop = ownShop([]);
 const GIFT_OF_100 = 5;
 
 describe('an order', () => {
-  it('is paid by its code, credited once however often it is told, and says so', async () => {
+  it('is paid by its code, credited once for any number of callbacks, and shows it', async () => {
     const player = await newPlayer(shop().client());
     const before = await player.client.ask(userInfo);
     expect(before.recharge).toBe(false);
@@ -42,7 +42,7 @@ describe('an order', () => {
     expect(records[0]).toMatchObject({ orderId, state: 'paid', credited: true, price: 700, currency: 'CNY' });
   });
 
-  it('made twice under one key is one', async () => {
+  it('is one order if it is made twice under one key', async () => {
     const player = await newPlayer(shop().client());
     const body = await shown(player, 'gems-10', 1);
     const [first, again] = await Promise.all([
@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(first.html).toContain(`action="/api/pay/creat/code/${first.orderId}"`);
   });
 
-  it('asked for again once it was paid leads where it led', async () => {
+  it('requested again after payment returns the same answer', async () => {
     const player = await newPlayer(shop().client());
     const asked = { body: await shown(player), key: 'asked-again' };
     const first = await player.client.ask(orderGems, asked);
@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(await player.client.ask(orderGems, asked)).toEqual(first);
   });
 
-  it('is refused (630) when anything changed that the player saw', async () => {
+  it('is refused (630) if anything that the player saw has changed', async () => {
     const player = await newPlayer(shop().client());
     const body = await shown(player, 'gems-10');
     const others = [{ rules: { ...body.rules, rate: 'f'.repeat(64) } }, { gift: 9 }, { bonus: 0.01 }];
@@ -73,7 +73,7 @@ describe('an order', () => {
       });
   });
 
-  it('that a provider declines ends as failed', async () => {
+  it('fails if the provider declines it', async () => {
     const player = await newPlayer(shop().client());
     const ordered = await order(player);
     providerOf(shop()).act(await sessionOf(shop(), ordered), 'decline');
@@ -83,7 +83,7 @@ describe('an order', () => {
 });
 
 describe('attack 18: callbacks replayed, out of order, forged, of another amount or player, after the end', () => {
-  it('takes nothing that is not signed, or was signed long ago', async () => {
+  it('refuses an unsigned callback, and one signed long ago', async () => {
     const player = await newPlayer(shop().client());
     const ordered = await order(player);
     const id = await sessionOf(shop(), ordered);
@@ -98,12 +98,12 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     expect(await stateOf(player, ordered.orderId)).toMatchObject({ state: 'pending', credited: false });
   });
 
-  it('answers 404 to an order that is not known, so that it is told again', async () => {
+  it('answers 404 for an unknown order, so that the provider retries', async () => {
     const said = sessionSaid(shop(), { id: 'cs_lost', order: 'e'.repeat(20) });
     expect((await callback(shop(), 'checkout.session.completed', said)).status).toBe(404);
   });
 
-  it('takes what the same account was paid for something else, so that it is not told again', async () => {
+  it('accepts a payment for something else on the same account, so that the provider does not retry', async () => {
     const said = { ...sessionSaid(shop(), { id: 'cs_lesson', order: '' }), metadata: null };
     const reply = await callback(shop(), 'checkout.session.completed', said);
     expect(reply.status).toBe(200);
@@ -115,7 +115,7 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     ['currency', { currency: 'vnd' }],
     ['player', { player: 'somebody0' }],
     ['reference', { id: 'cs_other' }],
-  ])('credits nothing of another %s, though it is signed', async (_what, other) => {
+  ])('credits nothing for another %s, even if it is signed', async (_what, other) => {
     const player = await newPlayer(shop().client());
     const ordered = await order(player);
     const { id: playerId } = await player.client.ask(userInfo);
@@ -124,12 +124,12 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     const reply = await callback(shop(), 'checkout.session.completed', said);
     expect(JSON.parse(reply.text)).toMatchObject({ data: 'mismatch' });
     expect(await stateOf(player, ordered.orderId)).toMatchObject({ state: 'pending', credited: false });
-    // The right one is not locked out by the wrong one.
+    // A wrong callback does not block the right one.
     providerOf(shop()).act(id, 'pay');
     await reaches(player, ordered.orderId, 'paid', true);
   });
 
-  it('credits once whatever is replayed, and nothing for a late “expired”', async () => {
+  it('credits once on any replay, and ignores a late “expired”', async () => {
     const player = await newPlayer(shop().client());
     const ordered = await bought(shop(), player);
     const { id: playerId, balance } = await player.client.ask(userInfo);
@@ -149,7 +149,7 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     expect((await player.client.ask(userInfo)).balance).toBe(balance);
   });
 
-  it('credits what was paid, though a refund was refused under the words of the payment before', async () => {
+  it('credits a payment even if an earlier refusal used the callback’s id', async () => {
     const player = await newPlayer(shop().client());
     const { orderId } = await order(player);
     const reference = await sessionOf(shop(), { orderId });
@@ -161,7 +161,7 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     await reaches(player, orderId, 'paid', true);
   });
 
-  it('believes a provider that tells wrong things only what is right', async () => {
+  it('accepts only what is right from a provider that reports wrong things', async () => {
     const player = await newPlayer(shop().client());
     providerOf(shop()).faults.mode = 'wrong';
     try {
@@ -173,7 +173,7 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     }
   });
 
-  it('credits a success after the end late, once, and says so', async () => {
+  it('credits a success after the end late and once, and shows it', async () => {
     const player = await newPlayer(shop().client());
     const ordered = await order(player);
     const id = await sessionOf(shop(), ordered);
@@ -206,7 +206,7 @@ describe('attack 3: amounts', () => {
 });
 
 describe('attack 23: another’s records', () => {
-  it('an order is its player’s own, and so is the record', async () => {
+  it('an order and the record are visible to their player only', async () => {
     const [anna, ben] = await Promise.all([newPlayer(shop().client()), newPlayer(shop().client())]);
     const { orderId } = await order(anna);
     await expect(stateOf(ben, orderId)).rejects.toThrow('785');
@@ -218,9 +218,9 @@ describe('attack 23: another’s records', () => {
   });
 });
 
-// The last one: who excluded themselves shuts their device out, and all players here have one.
+// Last, as the self-exclusion blocks the one device that all players here use.
 describe('attack 25: limits and an exclusion that begin while orders wait, out of several sessions at once', () => {
-  it('lets orders side by side beat no limit, asks for one raise, and credits what was ordered before', async () => {
+  it('parallel orders exceed no limit, one raise is requested, and earlier orders are credited', async () => {
     const player = await newPlayer(shop().client());
     const { token } = await shop()
       .client()
@@ -261,6 +261,6 @@ describe('attack 25: limits and an exclusion that begin while orders wait, out o
   });
 });
 
-it('the auditor finds nothing in all of this', async () => {
+it('the auditor reports nothing in all of this', async () => {
   expect(await divergence(shop())).toBeUndefined();
 });

@@ -14,7 +14,7 @@ import type { Shop } from '../http/shop.ts';
 import { shopTime } from '../http/test-time.ts';
 import { until } from './until.ts';
 
-/** The provider beside a shop. @throws where it has none */
+/** Returns a shop's provider. @throws if it has none */
 export function providerOf(shop: Shop): LocalProvider {
   const { local: localProvider } = shop.serving().service.desks.payments;
   if (localProvider === undefined) throw new Error('the shop has no provider of its own');
@@ -23,7 +23,7 @@ export function providerOf(shop: Shop): LocalProvider {
 
 type Ordered = DataOf<typeof orderGems>;
 
-/** An order of goods by a channel, at what the page shows now. */
+/** Orders goods by a channel, with the terms that the page shows now. */
 export async function shown(
   player: Player,
   goodsId = 'gems-100',
@@ -40,7 +40,7 @@ export async function shown(
 export const order = async (player: Player, goodsId?: string, type?: number): Promise<Ordered> =>
   player.client.ask(orderGems, { body: await shown(player, goodsId, type) });
 
-/** What the provider calls an order's payment: out of the address that its code leads to. */
+/** Returns the provider's id of an order's payment, from the address of its code. */
 export async function sessionOf(
   shop: Pick<Shop, 'serving'>,
   { orderId }: Pick<Ordered, 'orderId'>,
@@ -56,14 +56,14 @@ export async function sessionOf(
 export const stateOf = async (player: Player, orderId: string) =>
   player.client.ask(payOrderState, { query: { orderId } });
 
-/** Waits until an order is in a state. */
+/** Waits until an order has a state. */
 export const reaches = (player: Player, orderId: string, state: string, credited?: boolean) =>
   until(async () => {
     const now = await stateOf(player, orderId);
     return now.state === state && (credited === undefined || now.credited === credited);
   });
 
-/** An order that was paid on the cashier's page, and credited. */
+/** Orders goods, pays on the cashier's page, and waits for the credit. */
 export async function bought(shop: Shop, player: Player, goodsId?: string): Promise<Ordered> {
   const ordered = await order(player, goodsId);
   providerOf(shop).act(await sessionOf(shop, ordered), 'pay');
@@ -71,7 +71,7 @@ export async function bought(shop: Shop, player: Player, goodsId?: string): Prom
   return ordered;
 }
 
-/** A session as the provider would tell of it. */
+/** Returns a session as the provider's callback would describe it. */
 export const sessionSaid = (
   shop: Shop,
   session: Partial<LocalSession> & Pick<LocalSession, 'id' | 'order'>,
@@ -97,14 +97,14 @@ export const sessionSaid = (
     providerOf(shop).address,
   );
 
-/** What the auditor finds in a shop's log. */
+/** Returns the auditor's finding in a shop's log. */
 export async function divergence(shop: Shop) {
   const audit = newAudit({ hash: nativeSha256 });
   for (const { record } of await shop.serving().service.store.readAll(START, 1_000_000)) audit.next(record);
   return audit.finish().divergence;
 }
 
-/** The box that costs least. @throws where there is none */
+/** Returns the cheapest box. @throws if there is none */
 export function cheapestBox(shop: Shop) {
   const boxes = [...shop.serving().service.game.catalogue().boxes.values()];
   const [cheapest] = boxes.toSorted((a, b) => a.current.odds.price - b.current.odds.price);
@@ -118,7 +118,7 @@ interface Signing {
   readonly ageS?: number;
 }
 
-/** Sends a callback by hand. */
+/** Sends a hand-made callback. */
 export function callback(
   shop: Shop,
   type: string,

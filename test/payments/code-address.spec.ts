@@ -6,14 +6,14 @@ import { order, providerOf, reaches, sessionOf } from './buying.ts';
 
 const shop = sharedShop([]);
 const TIMES = 40;
-/** Longer than what was asked is known. */
+/** milliseconds; longer than the provider's answer is cached */
 const LATER_MS = 60_000;
 
 const opened = (orderId: string) =>
   fetch(`${shop().serving().address}/api/pay/creat/code/${orderId}`, { redirect: 'manual' });
 
 describe('the address of an order’s code', () => {
-  it('asks the provider once for all who open it at once, and shortly after, whoever they are', async () => {
+  it('queries the provider once for concurrent and shortly following visits by anyone', async () => {
     const { orderId } = await order(await newPlayer(shop().client()));
     letPass(LATER_MS);
     const asked = vi.spyOn(shop().serving().service.desks.payments.desk.provider, 'find');
@@ -31,7 +31,7 @@ describe('the address of an order’s code', () => {
     }
   });
 
-  it('says that the provider does not answer where it does not, and leads there once it does', async () => {
+  it('reports a provider that does not answer, and redirects once it does', async () => {
     const { orderId } = await order(await newPlayer(shop().client()));
     letPass(LATER_MS);
     const asked = vi
@@ -48,7 +48,7 @@ describe('the address of an order’s code', () => {
     expect((await opened(orderId)).status).toBe(303);
   });
 
-  it('leads nowhere any more once it was paid, however lately it was asked for', async () => {
+  it('redirects no more once the order is paid, however recently it was queried', async () => {
     const player = await newPlayer(shop().client());
     const { orderId } = await order(player);
     providerOf(shop()).act(await sessionOf(shop(), { orderId }), 'pay');

@@ -9,7 +9,7 @@ import { until } from './until.ts';
 
 const shop = sharedShop([]);
 
-/** Looks at the provider's list when it has so much. @returns what operators are shown of a payment */
+/** Matches a given list of the provider. @returns the findings that operators are shown of a payment */
 async function foundIn(list: readonly ProviderPayment[], reference: string): Promise<readonly string[]> {
   const { desk: payments, reconciliation } = shop().serving().service.desks.payments;
   const listing = vi.spyOn(payments.provider, 'list').mockImplementation(async function* () {
@@ -26,8 +26,8 @@ async function foundIn(list: readonly ProviderPayment[], reference: string): Pro
     .map(({ what }) => what);
 }
 
-describe('what the provider and the log do not agree about', () => {
-  it('is shown until the payer of an order that nobody knows has the money again', async () => {
+describe('a mismatch between provider and log', () => {
+  it('is shown until the payer of an unknown order has the money back', async () => {
     const reference = 'cs_of_another_history';
     const payment: ProviderPayment = {
       reference,
@@ -44,7 +44,7 @@ describe('what the provider and the log do not agree about', () => {
     expect(await foundIn([{ ...payment, reversed: 'refund' }], reference)).toEqual([]);
   });
 
-  it('is asked about once more when the list has forgotten it, and shown no longer than it is so', async () => {
+  it('is queried again if the list no longer has it, and shown only as long as it persists', async () => {
     const player = await newPlayer(shop().client());
     const { orderId } = await bought(shop(), player);
     const { desk: payments } = shop().serving().service.desks.payments;
@@ -52,7 +52,7 @@ describe('what the provider and the log do not agree about', () => {
     const finance = await newOperator(shop(), 'finance');
     await finance.client.ask(askRefundOf, { body: { orderId, reason: 'requested' } });
     await reaches(player, orderId, 'refunded');
-    // Paid and refunded, each told twice: each may end what is shown.
+    // Paid and refunded, each with two callbacks: each of them may end a finding.
     await until(async () => payments.notes.callbacksOf(orderId).length === 4);
 
     payments.notes.found({ reference, orderId, what: 'refund-failed', time: 1 });

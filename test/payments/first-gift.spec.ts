@@ -16,7 +16,7 @@ const GIFT_OF_100 = 50_000;
 const giftsIn = (world: World) =>
   logOf(world.records).flatMap((record) => (TopUpOrdered.is(record) ? [record.data.gift] : []));
 
-/** Anna buys a hundred gems twice, once a pack counts. */
+/** Anna buys a hundred gems twice, once a policy pack is in force. */
 function boughtUnder(pack: 'play' | 'cn' | 'uk'): World {
   const world = new World({ shop });
   begin(world, { [ANNA]: 50 });
@@ -30,7 +30,7 @@ function boughtUnder(pack: 'play' | 'cn' | 'uk'): World {
 }
 
 it.each(['play', 'cn', 'uk'] as const)(
-  'what a player buys first comes with no gift where %s forbids it',
+  'a player’s first purchase has a gift only if %s allows it',
   (pack) => {
     const world = boughtUnder(pack);
     expect(giftsIn(world)).toEqual([pack === 'play' ? GIFT_OF_100 : 0, GIFT_OF_100]);
@@ -38,7 +38,7 @@ it.each(['play', 'cn', 'uk'] as const)(
   },
 );
 
-it('a gift with what was bought first is named by the auditor', () => {
+it('the auditor reports a gift with a first purchase', () => {
   const forged = edited(TopUpOrdered, () => ({ gift: GIFT_OF_100 }))(logOf(boughtUnder('cn').records));
   expect(audited(recordsOf(forged), shop).divergence).toMatchObject({ rule: 'top-up-gift', expected: '0' });
 });

@@ -16,7 +16,7 @@ const ANNA = 'anna0000';
 const SKEW_MS = 2_000;
 const MINUTE_MS = 60_000;
 
-/** What becomes of a payment outside, one after the other; `wait`: so much time goes by before. */
+/** A change of a payment at the provider, in sequence; `wait` is the time in ms that passes before. */
 interface Act {
   readonly change: Partial<ProviderPayment>;
   readonly wait?: number;
@@ -36,12 +36,12 @@ const scenarios: readonly (readonly [string, readonly Act[]])[] = [
   ['is declined', [{ change: { state: 'failed' } }]],
 ];
 
-/** What is outside: no process of the shop takes it down with it. */
+/** The outside world, which survives every process of the shop. */
 class Outside {
   readonly provider = new PaperProvider();
   #acts = 0;
 
-  /** An act happens once, whoever looks. @returns the payment as it is by now */
+  /** Performs an act once, whoever asks. @returns the payment's present state */
   async after(n: number, reference: string, change: Act['change']): Promise<ProviderPayment | undefined> {
     if (n === this.#acts) {
       this.#acts += 1;
@@ -57,7 +57,7 @@ async function openNode(store: EventStore, outside: Outside, clock: HandClock): 
   return openPayNode({ store, clock: clock.read, timers: clock.timers, provider: outside.provider });
 }
 
-/** Lives once over a store: the player orders, again if nobody answered, and callbacks tell all that happened, each twice. */
+/** Runs one process over a store: the player orders, with retries, and every act is reported by two callbacks. */
 async function live(store: EventStore, outside: Outside, acts: readonly Act[]): Promise<void> {
   const clock = new HandClock();
   const node = await openNode(store, outside, clock);
@@ -78,7 +78,7 @@ async function live(store: EventStore, outside: Outside, acts: readonly Act[]): 
   await node.flows.stop();
 }
 
-/** Plays until an append at which the process dies. @returns whether it came to that */
+/** Plays until the process dies at an append. @returns whether it died */
 async function liveUntil(
   inner: EventStore,
   outside: Outside,
@@ -89,7 +89,7 @@ async function liveUntil(
   return Promise.race([store.death.then(() => true), live(store, outside, acts).then(() => false)]);
 }
 
-/** The types of events by stream: times are another life's own. */
+/** Returns event types by stream, without times, which differ between runs. */
 async function typesIn(store: EventStore): Promise<Readonly<Record<string, readonly string[]>>> {
   const byStream = Map.groupBy(await eventsOf(store), ({ stream }) => stream);
   return Object.fromEntries([...byStream].map(([stream, all]) => [stream, all.map(({ type }) => type)]));
@@ -103,7 +103,7 @@ async function unbroken(acts: readonly Act[]) {
   return { store, outside, types: await typesIn(store), balances: await balancesOf(store, [ANNA]) };
 }
 
-/** Balance and events are those of a life that nothing cut off. */
+/** Expects the balance and events of an uninterrupted run. */
 async function expectSame(
   store: EventStore,
   { types, balances }: Awaited<ReturnType<typeof unbroken>>,
@@ -115,7 +115,7 @@ async function expectSame(
 }
 
 describe.for(scenarios)('an order that %s', ([, acts]) => {
-  it('comes to the same when its process dies at any append, which is lost or kept', async () => {
+  it('ends the same if its process dies at any append, which is lost or kept', async () => {
     const whole = await unbroken(acts);
     const steps = whole.store.appends.length;
     expect(steps).toBeGreaterThan(4);
@@ -130,7 +130,7 @@ describe.for(scenarios)('an order that %s', ([, acts]) => {
       }
   });
 
-  it('comes to the same when the process that comes after a death dies, too, at its next append or the one after', async () => {
+  it('ends the same if the next process dies too, at its first or second append', async () => {
     const whole = await unbroken(acts);
     const steps = whole.store.appends.length;
     for (let left = 0; left < steps; left += 1)
@@ -146,7 +146,7 @@ describe.for(scenarios)('an order that %s', ([, acts]) => {
       }
   });
 
-  it('comes to its end from every prefix of its log, once the provider’s list is read', async () => {
+  it('reaches its end from every prefix of its log, once the provider’s list is read', async () => {
     const { store, outside, balances } = await unbroken(acts);
     for (let kept = 1; kept <= store.appends.length; kept += 1) {
       const prefix = await begunStore(new HandClock().time);
@@ -167,7 +167,7 @@ describe('two processes over one log', () => {
   const SLOW: Faults = { conflicts: 0, lostBefore: 0, lostAfter: 0, failedReads: 0, turnsMax: 4 };
   const ROUGH: Faults = { conflicts: 60, lostBefore: 60, lostAfter: 60, failedReads: 30, turnsMax: 4 };
 
-  /** A storage that fails now and then is asked again: whoever orders presses again, and a callback is told again. */
+  /** Retries on a storage that fails now and then: players repeat orders, and callbacks are resent. */
   async function again<Value>(what: () => Promise<Value>, left = 50): Promise<Value> {
     try {
       return await what();
@@ -206,7 +206,7 @@ describe('two processes over one log', () => {
         goods.map(({ player, key }) => again(() => random.pick(nodes).order(player, 'gems-10', key))),
       );
       await clock.forward(MINUTE_MS, settle);
-      // Of three orders one is never paid; of the others some are told of late, some twice through both.
+      // One of three orders is never paid. Some of the others are reported late, some twice through both processes.
       const paid: ProviderPayment[] = [];
       let n = 0;
       for await (const { reference } of provider.list())

@@ -13,11 +13,11 @@ import { toldStream } from '../flows/told-stream.ts';
 import { openPayNode } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
 
-// Programs of before kept what a provider says under ids that callers could have as well.
+// Older programs stored provider messages under ids that callers could use too.
 
 const ANNA = 'anna0000';
 
-/** An order that waits for its money, in a log that goes on with what an earlier program wrote. */
+/** Returns an order waiting for its money, in a log that continues an older program's. */
 async function orderedAt() {
   const clock = new HandClock();
   const store = await begunStore(clock.time);
@@ -36,7 +36,7 @@ async function orderedAt() {
   };
 }
 
-it('what was told under its former id, and is told again, happened once', async () => {
+it('a message stored under a former id takes effect once if it is repeated', async () => {
   const { provider, node, reference, pay, tell, said } = await orderedAt();
   const again = (change: Parameters<PaperProvider['become']>[1]) =>
     node.desk.hear(provider.become(reference, change));
@@ -59,7 +59,7 @@ it('what was told under its former id, and is told again, happened once', async 
   ]);
 });
 
-it('what ended under a former id, and is told again, ended once', async () => {
+it('an end stored under a former id takes effect once if it is repeated', async () => {
   const { provider, node, reference, tell, said } = await orderedAt();
   await tell(`failed:${reference}`, failOrder, { reason: 'declined' });
   for (const state of ['failed', 'expired'] as const)
@@ -67,7 +67,7 @@ it('what ended under a former id, and is told again, ended once', async () => {
   expect(await said()).toEqual(['OrderCreated', 'OrderPending', 'OrderFailed']);
 });
 
-it('the same told otherwise is another word, and no trouble', async () => {
+it('a differently worded repetition is ignored without an error', async () => {
   const { provider, node, reference, said } = await orderedAt();
   provider.become(reference, { state: 'paid' });
   expect(await node.desk.hear(provider.become(reference, { reversed: 'refund' }))).toBe('noted');
@@ -75,7 +75,7 @@ it('the same told otherwise is another word, and no trouble', async () => {
   expect(await said()).toEqual(['OrderCreated', 'OrderPending', 'OrderPaid', 'OrderReversed']);
 });
 
-it('an id that was another command is no answer', async () => {
+it('an id that belongs to another command is an error', async () => {
   const { provider, node, reference, tell } = await orderedAt();
   await tell(`provider/paid:${reference}`, notePending, { reference });
   const paid = provider.become(reference, { state: 'paid' });

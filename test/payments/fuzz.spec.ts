@@ -14,10 +14,10 @@ import { callback, divergence, order, sessionOf, sessionSaid, shown } from './bu
 
 const shop = ownShop([]);
 
-/** Requests; `FUZZ=100000 npx vitest run --project system test/payments/fuzz.spec.ts` for a longer run. */
+/** requests; `FUZZ=100000 npx vitest run --project system test/payments/fuzz.spec.ts` for a longer run */
 const REQUESTS = Number(process.env['FUZZ'] ?? '400');
 const AT_ONCE = 20;
-/** A player who is refused too often is refused for that alone: then another one goes on. */
+/** Requests per player: one who is refused too often gets refused for that reason alone. */
 const PER_PLAYER = 400;
 const SEED = Number(process.env['FUZZ_SEED'] ?? '9');
 
@@ -55,7 +55,7 @@ const odd = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** What fields may well be; nothing that shuts a player out for long. */
+/** Valid values of fields; none of them locks a player out for long. */
 interface Known {
   readonly orderId: string;
   readonly session: string;
@@ -77,7 +77,7 @@ const plain = (known: Known): Readonly<Record<string, unknown>> => ({
   cursor: 'MTIz',
 });
 
-/** By how likely each field is as it may well be, odd, or missing. */
+/** Weights of valid, odd and missing fields. */
 const choice = fc.constantFrom('plain', 'plain', 'plain', 'plain', 'odd', 'missing');
 const fieldsOf = (schema: object): string[] =>
   'properties' in schema ? Object.keys(Object(schema.properties)) : [];
@@ -181,7 +181,7 @@ it(`attack 3: ${REQUESTS} random and mutated requests are never a failure, and w
       for (const { status, name, said, text } of replies)
         if (status >= 500) failed.push(`${name} ${JSON.stringify(said)} ${status} ${text}`);
       const taken = replies.filter(({ status, name }) => status === 200 && !name.startsWith('GET '));
-      // What was taken before goes on by flows of its own.
+      // Flows of previously accepted commands may still append.
       if (taken.length === 0 && quiet && (await store.head()) !== before)
         changed.push(replies.map(({ name, status }) => `${name} ${status}`).join('; '));
       wasTaken = taken.length > 0;

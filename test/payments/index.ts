@@ -114,7 +114,7 @@ export const payments: TestKit<typeof slice> = {
     world.must(told.paid(fifth));
     world.must(told.matched(2));
     world.settle();
-    // Charged back, won, and refunded after all.
+    // Charged back, won, and finally refunded.
     world.must(told.reversed(fifth));
     world.settle();
     world.must(told.won(fifth));
@@ -172,7 +172,7 @@ export const payments: TestKit<typeof slice> = {
       edited(OrderPaid, () => ({ late: true })),
       edited(OrderPaid, ({ due }) => ({ due: due + 1 })),
       edited(OrderReversed, () => ({ asked: null })),
-      // A refund that no bank decides about.
+      // A refund without a dispute at a bank.
       edited(OrderReversed, () => ({ way: 'refund' as const }), { nth: 2 }),
       appended(OrderReinstated, () => ({})),
       moved(OrderExpired, ({ time }) => ({ time: time - SILENCE_MS })),

@@ -4,7 +4,7 @@ import { newPlayer } from '../http/player.ts';
 import { openShop } from '../http/shop.ts';
 import { shown } from './buying.ts';
 
-it('a shop that takes no money shows no way to pay, and takes no order of who saw one before', async () => {
+it('a shop without payments offers no channel, and refuses orders from a page shown earlier', async () => {
   const environment = { SKINS_PAYMENTS: 'local' };
   const shop = await openShop(environment);
   onTestFinished(() => shop.close());

@@ -30,18 +30,18 @@ interface NodeParts {
   readonly provider: PaymentProvider;
 }
 
-/** A process of a shop that sells gems: its game, its flows, and its side of talks with the provider. */
+/** A process of a shop that sells gems: its game, its flows, and its desk towards the provider. */
 export interface PayNode {
   readonly game: Game;
   readonly flows: Flows;
   readonly desk: PaymentDesk;
-  /** Orders goods, at what counts. The same key again is the same order. @returns its id */
+  /** Orders goods at the present terms. The same key repeats the same order. @returns its id */
   order(playerId: string, goodsId: string, key: string): Promise<string>;
-  /** Projects what came, and waits until nothing can be done before something happens. */
+  /** Projects new events, and waits until nothing can be done before something happens. */
   settle(): Promise<void>;
 }
 
-/** Starts a process over a log, whoever wrote it. */
+/** Starts a process over any log. */
 export async function openPayNode({ store, clock, timers, provider }: NodeParts): Promise<PayNode> {
   const game = await createGame({ store, secret: SECRET, clock });
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {

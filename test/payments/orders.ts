@@ -50,7 +50,7 @@ import { ADA, CYD, proposalOf } from '../operators/orders.ts';
 
 const { commands } = payments;
 const PROVIDER = 'provider:local';
-/** Streams that the page of goods is made of. */
+/** Streams that the page of goods reads. */
 export const ORDER_LOOKS = [TOP_UP_GOODS, TOP_UP_GIFTS, TOP_UP_CHANNELS, SKINS_RATE, VIP_TABLE, POLICY].map(
   ({ name }) => rulesStream(name),
 );
@@ -64,7 +64,7 @@ const inForce = <Content>(view: View, setting: PublishedRules<Content>, time: nu
 
 const playerIn = (view: View, playerId: string) => view.stateOf(shop.streams.player, playerStream(playerId));
 
-/** What an order of a player is decided by. */
+/** Returns the rules and state that decide a player's order. */
 const countingIn = (view: View, playerId: string, time: number) => ({
   goods: inForce(view, TOP_UP_GOODS, time),
   gifts: inForce(view, TOP_UP_GIFTS, time),
@@ -74,7 +74,7 @@ const countingIn = (view: View, playerId: string, time: number) => ({
   firstGift: termsOf(inForce(view, POLICY, time).content.pack).firstTopUpGift,
 });
 
-/** What a player sees who looks at the page of a world, and orders goods. */
+/** Returns what a player sees on the page of goods. */
 function seenIn(view: View, playerId: string, goodsId: string) {
   const counting = countingIn(view, playerId, view.time);
   const { goods, gifts, channels, rate, bonus } = counting;
@@ -91,7 +91,7 @@ function seenIn(view: View, playerId: string, goodsId: string) {
   };
 }
 
-/** An order of goods, at what counts in a world now. */
+/** Returns an order of goods at the present terms of a world. */
 export const ordering = (view: View, playerId: string, goodsId = 'gems-100', channel = 4) =>
   order({
     command: orderTopUp,
@@ -102,7 +102,7 @@ export const ordering = (view: View, playerId: string, goodsId = 'gems-100', cha
     context: (given, at) => ({ ...given, ...countingIn(at, playerId, given.time) }),
   });
 
-/** What an order came to. */
+/** The result of an order. */
 export interface Ordered {
   readonly orderId: string;
   readonly ordered: Place;
@@ -110,7 +110,7 @@ export interface Ordered {
   readonly pay: PayOrder;
 }
 
-/** Orders gems, and lets the flow tell the payment's stream. */
+/** Orders gems, and lets the flow create the payment's stream. */
 export function ordered(world: World, playerId: string, goodsId?: string): Ordered {
   const place = world.nextPlace(playerStream(playerId));
   const [event] = world.must(ordering(world, playerId, goodsId));
@@ -133,7 +133,7 @@ const asking = (by: string) => (given: Given, view: View) => ({
   register: view.stateOf(shop.streams.operators, OPERATORS_STREAM).register,
 });
 
-/** What is said about a payment. */
+/** Provider messages about a payment. */
 export const told = {
   pending: ({ orderId, reference }: Ordered) =>
     order({ ...ofProvider(orderId), command: notePending, input: { reference } }),
@@ -157,7 +157,7 @@ export const told = {
     }),
 };
 
-/** What operators decide about a payment. */
+/** Operators' decisions about a payment. */
 export const refunds = {
   ask: ({ orderId }: Ordered, by = ADA, reason: RefundReason = 'requested') =>
     order({
@@ -193,18 +193,18 @@ export const refunds = {
     }),
 };
 
-/** What an order fixed, as its payment's stream has it. */
+/** Returns the terms that an order fixed, from its payment's stream. */
 function termsIn(view: View, orderId: string) {
   const { order: created } = view.stateOf(payments.streams.payment, paymentStream(orderId)).payment;
   return created && { ...created, orderId };
 }
 
-/** What steps of payments are told. */
+/** Contexts of payment steps. */
 export const contexts: Contexts = {
   'credit-top-up': (given, view) => ({ ...given, terms: termsIn(view, idOf(streamOf(given.commandId))) }),
 };
 
-/** What flows tell, by hand. */
+/** Orders of flows, given by hand. */
 export const followed = {
   create: (playerId: string, ordered: Place, orderId: string, input: object) =>
     order({

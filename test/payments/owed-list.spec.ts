@@ -11,8 +11,8 @@ import { until } from './until.ts';
 
 const shop = ownShop([]);
 
-describe('what is owed of orders, in the lists,', () => {
-  it('is what their player still owes, however that was settled, the oldest first', async () => {
+describe('the debt column in the lists of orders', () => {
+  it('shows what the player still owes, however it was settled, oldest order first', async () => {
     const owner = await newOperator(shop());
     const player = await newPlayer(shop().client());
     const { id: playerId } = await player.client.ask(userInfo);

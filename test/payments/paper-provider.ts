@@ -6,13 +6,13 @@ import {
   ProviderRefused,
 } from '../../api/src/slices/payments/payment-provider.ts';
 
-/** A provider that keeps what it is asked on paper: it answers at once, and tells nobody anything by itself. */
+/** An in-memory provider that answers at once and sends no callbacks. */
 export class PaperProvider implements PaymentProvider {
   readonly name = 'local';
   readonly #payments = new Map<string, ProviderPayment>();
-  /** how often it was asked to take money, under however few keys */
+  /** number of requests to take money, repeated keys included */
   asked = 0;
-  /** whether it is asked with the keys of another account: it finds nothing */
+  /** whether it is queried with another account's keys, and finds nothing */
   strange = false;
 
   origin = (): null => null;
@@ -54,7 +54,7 @@ export class PaperProvider implements PaymentProvider {
     return { kind: 'other' };
   }
 
-  /** Something happens to a payment. @returns what a callback would tell of it */
+  /** Changes a payment. @returns the payment as a callback would describe it */
   become(reference: string, change: Partial<ProviderPayment>): ProviderPayment {
     const known = this.#payments.get(reference);
     if (known === undefined) throw new ProviderRefused(`no ${reference}`);

@@ -23,7 +23,7 @@ async function paid() {
   return { player, orderId, propose, drop };
 }
 
-/** Orders of which the list says that a refund is proposed, or asked for. */
+/** Returns the orders that the list shows with a proposed or requested refund. */
 async function listed(refund: 'proposed' | 'asked'): Promise<readonly string[]> {
   await shop().settled();
   const { text } = await listOf(finance.client, 'top-ups', { filter: JSON.stringify({ refund }) });
@@ -31,8 +31,8 @@ async function listed(refund: 'proposed' | 'asked'): Promise<readonly string[]> 
   return rows.map(({ id }) => id);
 }
 
-describe('the list of orders says that a refund', () => {
-  it('waits for approval as long as one does, whichever others were taken back', async () => {
+describe('the list of orders shows that a refund', () => {
+  it('waits for approval as long as one proposal is open, even if others were withdrawn', async () => {
     const { orderId, propose, drop } = await paid();
     const [first, second] = [await propose('requested'), await propose('fraud')];
     await drop(first);
@@ -41,7 +41,7 @@ describe('the list of orders says that a refund', () => {
     expect(await listed('proposed')).not.toContain(orderId);
   });
 
-  it('was asked for, whichever proposals are taken back after', async () => {
+  it('was requested, even if proposals are withdrawn later', async () => {
     const { player, orderId, propose, drop } = await paid();
     const proposalId = await propose('requested');
     await finance.client.ask(askRefundOf, { body: { orderId, reason: 'mistake' } });
@@ -50,7 +50,7 @@ describe('the list of orders says that a refund', () => {
     expect(await listed('asked')).toContain(orderId);
   });
 
-  it('waits for nobody while the payer has the money, and again once a dispute was won', async () => {
+  it('does not wait while the payer has the money, and waits again after a won dispute', async () => {
     const { player, orderId, propose } = await paid();
     await propose('requested');
     const reference =

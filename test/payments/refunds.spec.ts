@@ -8,11 +8,11 @@ import { type PayNode, openPayNode } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
 
 const ANNA = 'anna0000';
-/** As long as it takes until what fails is parked, and until that is looked at again. */
+/** Milliseconds until a failing step is parked; then until it is retried. */
 const PARKED_AFTER_MS = 90_000;
 const LOOKED_AT_AFTER_MS = 600_000;
 
-/** An operator gives an order's money back. */
+/** Lets an operator refund an order. */
 async function refund({ game }: PayNode, orderId: string): Promise<void> {
   const by = await sampleOperator(game);
   const outcome = await game.act(askRefund, {
@@ -31,7 +31,7 @@ async function refund({ game }: PayNode, orderId: string): Promise<void> {
   expect(outcome.kind).toBe('done');
 }
 
-/** An order that was paid, in a shop whose clock goes by hand. */
+/** A paid order in a shop with a manual clock. */
 async function paidAt(provider: PaperProvider) {
   const clock = new HandClock();
   const store = await begunStore(clock.time);
@@ -59,8 +59,8 @@ async function paidAt(provider: PaperProvider) {
   };
 }
 
-describe('what was said before', () => {
-  it('a dispute was won, and comes behind that, takes nothing back', async () => {
+describe('an old callback', () => {
+  it('of a dispute reverses nothing if it arrives after the dispute was won', async () => {
     const provider = new PaperProvider();
     const { node, reference, phase } = await paidAt(provider);
     const old = provider.become(reference, { reversed: 'chargeback' });
@@ -68,7 +68,7 @@ describe('what was said before', () => {
     expect(await node.desk.hear(provider.become(reference, { reversed: 'won' }))).toBe('noted');
     expect(await node.desk.hear(old)).toBe('nothing-new');
     expect(await phase()).toBe('paid');
-    // And another one counts.
+    // A further dispute counts.
     expect(await node.desk.hear(provider.become(reference, { reversed: 'chargeback' }))).toBe('noted');
     expect(await phase()).toBe('charged-back');
     await node.flows.stop();
@@ -76,7 +76,7 @@ describe('what was said before', () => {
 });
 
 describe('a refund', () => {
-  it('that failed after the payer was said to have it is told to operators, and what was said before it is not', async () => {
+  it('that fails after it was reported as done is shown to operators; an older callback is not', async () => {
     const provider = new PaperProvider();
     const { node, orderId, reference, phase } = await paidAt(provider);
     const before = provider.become(reference, {});
@@ -89,7 +89,7 @@ describe('a refund', () => {
     await node.flows.stop();
   });
 
-  it('of a payment that the provider does not find is shown as parked, and carried out once it is found', async () => {
+  it('of a payment that the provider cannot find is shown as parked, and carried out once it is found', async () => {
     const provider = new PaperProvider();
     const { node, orderId, reference, goBy, phase, expectRefunded } = await paidAt(provider);
     provider.strange = true;
@@ -106,7 +106,7 @@ describe('a refund', () => {
     await expectRefunded();
   });
 
-  it('that the provider takes and does not say is shown as parked, and done once it says so', async () => {
+  it('that the provider accepts but does not report is shown as parked, and done once it is reported', async () => {
     const provider = new PaperProvider();
     const { node, orderId, reference, goBy, phase, expectRefunded } = await paidAt(provider);
     provider.refund = () => Promise.resolve();

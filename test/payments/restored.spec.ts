@@ -25,8 +25,8 @@ afterEach(async () => {
 
 const SECRET = new MasterSecret('0b'.repeat(32));
 
-// Nobody's list is not an empty one: whoever took the money is asked later.
-it('after the log was put back in a shop that asks nobody, all waits until somebody is asked', async () => {
+// Without a provider there is no list to match, which differs from an empty list: the provider is queried later.
+it('after a restore without a provider, everything waits until a provider is configured', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skins-pay-nobody-'));
   closing.defer(() => rm(folder, { recursive: true, force: true }));
   const open = (environment: NodeJS.ProcessEnv, said: 'restored' | 'nothing' = 'nothing') =>
@@ -54,7 +54,7 @@ it('after the log was put back in a shop that asks nobody, all waits until someb
   );
 });
 
-it('after the log was put back, the list of another provider than the one that is asked releases nothing', async () => {
+it('after a restore, the list of a provider other than the configured one releases nothing', async () => {
   const store = createMemoryStore();
   const before = await createGame({ store, secret: SECRET, clock: () => Date.UTC(2027, 0, 1) });
   await openEpoch(before, 'restored');
@@ -76,8 +76,8 @@ it('after the log was put back, the list of another provider than the one that i
   expect(await heldBy('local', 'cs2dt')).toEqual([false, true]);
 });
 
-// What was paid since the copy was made, the copy knows nothing of: the provider does.
-it('after the log was put back, credits wait until the provider’s list is matched', async () => {
+// The provider knows of payments made after the backup, and the restored log does not.
+it('after a restore, credits wait until the provider’s list is matched', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skins-pay-restored-'));
   closing.defer(() => rm(folder, { recursive: true, force: true }));
   const shop = join(folder, 'shop');
@@ -108,7 +108,7 @@ it('after the log was put back, credits wait until the provider’s list is matc
   const { balance } = await back.client.ask(userInfo);
   await serving.close();
 
-  // The shop is put back; what its provider remembers is not.
+  // The shop is restored, but the provider keeps its data.
   const provider = join(shop, 'local-provider.sqlite');
   await cp(provider, join(folder, 'provider.sqlite'));
   await rm(shop, { recursive: true });

@@ -12,8 +12,8 @@ import { until } from './until.ts';
 const shop = ownShop([]);
 const GIFT_OF_100 = 5;
 
-describe('what the payer has again', () => {
-  it('is taken back as far as it is there; who owes plays for no gems until it is settled (attack 17)', async () => {
+describe('reversed money', () => {
+  it('is taken back as far as the balance allows; a debtor plays for no gems until it is settled (attack 17)', async () => {
     const player = await newPlayer(shop().client());
     const ordered = await bought(shop(), player, 'gems-1000');
     const { id: playerId, balance } = await player.client.ask(userInfo);
@@ -29,11 +29,11 @@ describe('what the payer has again', () => {
     expect(balance).toBeGreaterThan(left);
   });
 
-  it('refuses plays while something is owed, and plays again once a later order settled it', async () => {
+  it('blocks plays while a debt remains, and allows them once a later order settles it', async () => {
     const player = await newPlayer(shop().client());
     const ordered = await bought(shop(), player);
     const { boxId, price, versionHash } = cheapestBox(shop());
-    // Everything is spent on boxes, so that next to nothing is left to be taken.
+    // All gems go into boxes, so that almost nothing is left to take back.
     for (let balance = (await player.client.ask(userInfo)).balance; balance >= price;)
       ({ balance } = await openSome(player, boxId, Math.min(10, Math.floor(balance / price))));
     const { payment } = await shop().serving().service.desks.payments.desk.read(ordered.orderId);
@@ -53,7 +53,7 @@ describe('what the payer has again', () => {
     expect(await player.client.refused(settleTopUpDebt)).toMatchObject({ errCode: 784 });
   });
 
-  it('is the player’s again when the dispute is won, once, and can be refunded after', async () => {
+  it('returns to the player once if the dispute is won, and can be refunded later', async () => {
     const player = await newPlayer(shop().client());
     const { balance: before } = await player.client.ask(userInfo);
     const { orderId } = await bought(shop(), player);
@@ -73,14 +73,14 @@ describe('what the payer has again', () => {
     await balanceIs(before);
   });
 
-  it('is given back by an operator up to a ceiling, once, and the provider is told', async () => {
+  it('is refunded once by an operator up to a ceiling, and the provider is told', async () => {
     const player = await newPlayer(shop().client());
     const ordered = await bought(shop(), player);
     const finance = await newOperator(shop(), 'finance');
     const support = await newOperator(shop(), 'support');
     const body = { orderId: ordered.orderId, reason: 'requested' as const };
     expect((await support.client.call(askRefundOf, { body })).status).toBe(403);
-    // A key that is none is refused, whoever sends it.
+    // A malformed key is refused for any caller.
     const key = 'x'.repeat(65);
     expect(await finance.client.refused(askRefundOf, { body, key })).toMatchObject({ errCode: 605 });
     await finance.client.ask(askRefundOf, { body });
@@ -93,8 +93,8 @@ describe('what the payer has again', () => {
   });
 });
 
-describe('a refund that fails', () => {
-  it('is shown to operators until the payer has the money after all, and takes no more gems', async () => {
+describe('a failing refund', () => {
+  it('is shown to operators until the payer has the money, and takes no more gems', async () => {
     const player = await newPlayer(shop().client());
     const { orderId } = await bought(shop(), player);
     const { desk: payments, reconciliation } = shop().serving().service.desks.payments;
@@ -105,7 +105,7 @@ describe('a refund that fails', () => {
     const { balance } = await player.client.ask(userInfo);
     const found = () => payments.notes.findings().filter((one) => one.orderId === orderId);
 
-    // Paid and refunded, each told twice: no word of before brings what comes now.
+    // Paid and refunded, each with two callbacks, so that no earlier callback causes the finding.
     await until(async () => payments.notes.callbacksOf(orderId).length === 4);
     providerOf(shop()).act(reference, 'fail-refund');
     await until(async () => found().length > 0);
@@ -122,7 +122,7 @@ describe('a refund that fails', () => {
 });
 
 describe('the provider’s list', () => {
-  it('brings in what no callback told', async () => {
+  it('adds payments that no callback reported', async () => {
     const player = await newPlayer(shop().client());
     const finance = await newOperator(shop(), 'finance');
     const ordered = await order(player);
@@ -136,7 +136,7 @@ describe('the provider’s list', () => {
     await reaches(player, ordered.orderId, 'paid', true);
   });
 
-  it('lacks no payment that came while it was read, and whichever the provider does not find is missing', async () => {
+  it('misses no payment made while it is read, and reports payments unknown to the provider', async () => {
     const player = await newPlayer(shop().client());
     const { desk: payments, reconciliation } = shop().serving().service.desks.payments;
     const read = payments.provider.list.bind(payments.provider);
@@ -165,6 +165,6 @@ describe('the provider’s list', () => {
   });
 });
 
-it('the auditor finds nothing in all of this', async () => {
+it('the auditor reports nothing in all of this', async () => {
   expect(await divergence(shop())).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { World } from '../kit/world.ts';
 import { ADA, BOB, CYD, EVE, adding, setting } from '../operators/orders.ts';
 import { type Ordered, ordered, told } from './orders.ts';
 
-/** Ada runs the shop, Cyd looks after its money, Eve writes texts: all of them for longer than a day. */
+/** Begins a log in which Ada is owner, Cyd does finance and Eve content, all added more than a day ago. */
 export function staff(world: World): void {
   begin(world, { [ANNA]: 50 });
   world.must(adding(BOB));
@@ -14,7 +14,7 @@ export function staff(world: World): void {
   world.must(setting('pairs', ADA));
 }
 
-/** An order that was paid and credited. */
+/** Returns a paid and credited order. */
 export function credited(world: World, playerId = ANNA, goodsId?: string): Ordered {
   const order = ordered(world, playerId, goodsId);
   world.must(told.pending(order));

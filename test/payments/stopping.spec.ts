@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { ownShop } from '../http/shop.ts';
 
 const shop = ownShop([]);
-/** Far more than is read of a list once its shop stops. */
+/** Far more entries than are read after the shop stops. */
 const LONG = 500;
 const READ_MAX = 5;
 
-/** A list that goes on for long, and whose shop stops once some of it was read. @returns how much of it was read by then */
+/** Returns a long list whose shop stops while it is read. @returns also the number of entries read */
 function longList<One>(one: One, stop: () => Promise<void>) {
   let read = 0;
   let stopped: Promise<void> | undefined;
@@ -21,7 +21,7 @@ function longList<One>(one: One, stop: () => Promise<void>) {
 }
 
 describe('a shop that stops', () => {
-  it('waits for no end of a provider’s list of payments', async () => {
+  it('does not wait for the end of a provider’s list of payments', async () => {
     const { desk: payments, reconciliation } = shop().serving().service.desks.payments;
     const payment = { reference: 'cs_x', orderId: '', playerId: '', state: 'open', reversed: null } as const;
     const { list, read, stopped } = longList({ ...payment, price: 0, currency: '', url: null }, () =>
@@ -33,7 +33,7 @@ describe('a shop that stops', () => {
     expect(read()).toBeLessThan(READ_MAX);
   });
 
-  it('waits for no end of a provider’s list of deliveries', async () => {
+  it('does not wait for the end of a provider’s list of deliveries', async () => {
     const { desk: deliveries, matching: deliveryMatching } = shop().serving().service.desks.retrievals;
     const delivery = { reference: '1', retrievalId: '', state: 'offered', offerUrl: null } as const;
     const { list, read, stopped } = longList(delivery, () => deliveryMatching.stop());

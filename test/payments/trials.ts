@@ -19,7 +19,7 @@ import { credited, staff } from './staff.ts';
 
 const H = 'a'.repeat(64);
 
-/** How each command is accepted, and how it comes to each of its refusals. */
+/** Trials of each command: an accepted order, and orders that lead to each refusal. */
 export const trials: TestKit<typeof slice>['trials'] = {
   'order-top-up': {
     order(world) {

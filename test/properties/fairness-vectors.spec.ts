@@ -5,7 +5,7 @@ import { itemAt, numberText, rollOf, sha256Hex, ticketOf, versionHashOf } from '
 import { merkleTree } from '@skins/engine/transparency';
 import { describe, expect, it } from 'vitest';
 
-// Golden vectors that an independent program, in another language, worked out from docs/fairness.md.
+// Golden vectors, computed from docs/fairness.md by an independent program in another language.
 interface Vectors {
   readonly items: readonly { skinId: string; startTicket: number; endTicket: number }[];
   readonly lookups: readonly { ticket: number; item: string }[];
@@ -62,7 +62,7 @@ describe.each([
     });
   });
 
-  it.each(vectors.chains)('a chain of $length ends in its anchor', ({ top, anchor, seeds, length }) => {
+  it.each(vectors.chains)('a chain of $length ends at its anchor', ({ top, anchor, seeds, length }) => {
     const made = [top];
     while (made.length <= length) made.push(hash(made.at(-1) ?? ''));
 
@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe('without a hash', () => {
-  it.each(vectors.lookups)('ticket $ticket is of $item', ({ ticket, item }) => {
+  it.each(vectors.lookups)('ticket $ticket belongs to $item', ({ ticket, item }) => {
     expect(itemAt(vectors.items, ticket).skinId).toBe(item);
   });
 

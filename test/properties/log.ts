@@ -15,7 +15,7 @@ export interface Entry {
   readonly meta: EventMeta;
 }
 
-/** The stored records of a whole log, in order. */
+/** Returns the stored records of a log, in order. */
 export async function recordsOf(store: EventStore): Promise<string[]> {
   return (await store.readAll(START, ALL)).map(({ record }) => record);
 }
@@ -24,14 +24,14 @@ export async function entriesOf(store: EventStore): Promise<Entry[]> {
   return (await store.readAll(START, ALL)).map((recorded) => readRecorded(recorded, codec));
 }
 
-/** The state hash of a whole log: what replaying it comes to. */
+/** Returns the state hash of a log, by replaying it. */
 export async function stateHashOf(store: EventStore): Promise<string> {
   let state = '';
   for await (const piece of stateOfLog(byStream(await recordsOf(store)))) state += piece;
   return nativeSha256(state);
 }
 
-/** The player in whose stream an event stands, undefined for other streams. */
+/** Returns the player whose stream an event is in; undefined for other streams. */
 export const playerOf = ({ meta }: Entry): string | undefined => playerOfStream(meta.stream);
 
 export function byPlayer(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
@@ -43,7 +43,7 @@ export function byPlayer(entries: readonly Entry[]): ReadonlyMap<string, readonl
   return players;
 }
 
-/** What an event measures, whatever its type; undefined when nothing of that name. */
+/** Returns an event's measure of this name, whatever its type; undefined if it has none. */
 export const measureOf = <Name extends MeasureName>(
   name: Name,
   event: AnyEvent,

@@ -7,10 +7,10 @@ import { type Answer, type Sent, Shop } from './shop.ts';
 
 export const PLAYERS = [ANNA, BEN, CLEO];
 
-/** What these players and an operator ask of a shop. */
+/** Returns random steps by these players and an operator. */
 export const steps = (maxLength: number): fc.Arbitrary<readonly Asked[]> => stepsOf(PLAYERS, maxLength);
 
-/** A shop after everything that was asked of it. */
+/** A shop after random steps. */
 export interface Played {
   readonly shop: Shop;
   readonly sent: readonly Sent[];
@@ -33,7 +33,7 @@ export async function play(
   return { shop, sent, answers };
 }
 
-/** The same, with everybody pressing at once. */
+/** Performs all steps concurrently. */
 async function playAtOnce(asked: readonly Asked[]): Promise<Played> {
   const shop = await Shop.on();
   const sent = await Promise.all(asked.map((one, n) => shop.look(one, `command-${n}`)));
@@ -50,8 +50,8 @@ const playOf = ([asked, atOnce]: readonly [readonly Asked[], boolean]): Promise<
 let plays: Promise<readonly Played[]> | undefined;
 
 /**
- * Holds a property over shops that were played in order, and over such where everybody pressed at once: all properties of a
- * file over the same ones, as playing costs more than looking. One that does not hold is looked for again, and made small.
+ * Checks a property over shops with sequential and with concurrent steps. All properties of a file use the same
+ * shops, as playing costs more than checking. A failing example is searched again and shrunk.
  */
 export async function always(property: (played: Played) => Promise<void> | void): Promise<void> {
   plays ??= Promise.all(fc.sample(anyPlay, { seed: SEED, numRuns: NUM_RUNS }).map(playOf));

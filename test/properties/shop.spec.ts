@@ -14,10 +14,10 @@ import { byPlayer, entriesOf, measureOf, recordsOf, stateHashOf } from './log.ts
 import { PLAYERS, always, play, steps } from './played.ts';
 import { type Answer, CHAIN_LENGTH, type Sent, Shop, secrets } from './shop.ts';
 
-// What holds whatever is asked of whatever slices: their test kits say what there is to ask.
+// Properties of any steps of any slices, which the test kits generate.
 
 describe('money', () => {
-  it('moves and is never made: what was minted is held by players, the house and the escrow; nobody is below zero', () =>
+  it('moves and is never created: players, house and escrow hold what was minted, and no balance is negative', () =>
     always(async ({ shop }) => {
       const accounts = new Map<string, bigint>();
       const add = (account: string, amount: number) =>
@@ -45,7 +45,7 @@ describe('money', () => {
     }));
 });
 
-/** Written out from docs/items.md, without the engine's own code: where an item may go, and where it is no longer with its player. */
+/** Copied from docs/items.md without the engine's code: an item's transitions, and the states outside its player's bag. */
 const WAYS: ReadonlyMap<number, readonly number[]> = new Map([
   [0, [1, 2, 3, 6, 10, 11]],
   [3, [0, 4, 5, 7]],
@@ -74,7 +74,7 @@ describe('items', () => {
       expect(new Set(granted).size).toBe(granted.length);
     }));
 
-  it('are in one state and one place each, by every way that they went, whatever was asked', () =>
+  it('have one state and one owner, along allowed transitions, after any steps', () =>
     always(async ({ shop }) => {
       const states = new Map<string, { readonly owner: string; readonly status: number }>();
       for (const [owner, own] of byPlayer(await entriesOf(shop.store)))
@@ -101,14 +101,14 @@ describe('items', () => {
 });
 
 describe('the auditor', () => {
-  it('finds nothing in a log that the runtime wrote', () =>
+  it('reports nothing in a log that the runtime wrote', () =>
     always(async ({ shop }) => {
       expect(audited(await recordsOf(shop.store), slices).divergence).toBeUndefined();
     }));
 });
 
 describe('a replay', () => {
-  it('comes to the very state that the shop has in memory, wherever a process ended and another one began', () =>
+  it("restores the shop's in-memory state, wherever processes ended and started", () =>
     fc.assert(
       fc.asyncProperty(steps(40), fc.array(fc.nat(39), { maxLength: 4 }), async (asked, restartAt) => {
         const { shop, answers } = await play(asked);
@@ -124,7 +124,7 @@ describe('a replay', () => {
       { numRuns: 40 },
     ));
 
-  it('comes to the same records and the same state hash on SQLite as in memory', async () => {
+  it('gives the same records and state hash on SQLite as in memory', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'skins-properties-'));
     let file = 0;
     await fc.assert(
@@ -146,8 +146,8 @@ describe('a replay', () => {
 });
 
 describe('every roll', () => {
-  // Written out from docs/fairness.md, without the engine's own code.
-  it('takes the next seed of its chain, each one once and in order, and the user seed that was set last', () =>
+  // Implements docs/fairness.md without the engine's code.
+  it('uses the next seed of its chain, once and in order, and the latest user seed', () =>
     always(async ({ shop }) => {
       for (const own of byPlayer(await entriesOf(shop.store)).values()) {
         const chains: { chainId: number; used: number; commitment: string; left: number }[] = [];
@@ -172,7 +172,7 @@ describe('every roll', () => {
       }
     }));
 
-  it('was rolled with a user seed that was set after the anchor of its chain was logged', () =>
+  it("uses a user seed that was set after its chain's anchor was logged", () =>
     always(async ({ shop }) => {
       for (const own of byPlayer(await entriesOf(shop.store)).values()) {
         const unarmed = new Set<number>();
@@ -187,7 +187,7 @@ describe('every roll', () => {
 });
 
 describe('a command sent twice', () => {
-  it('happens once and gets the same answer, at once, later and after a restart', () =>
+  it('happens once and gets the same answer, concurrently, later and after a restart', () =>
     fc.assert(
       fc.asyncProperty(steps(30), fc.boolean(), async (asked, restart) => {
         const shop = await Shop.on();
@@ -208,7 +208,7 @@ describe('a command sent twice', () => {
       { numRuns: 40 },
     ));
 
-  it('at the same time, by everybody at once, happens once', () =>
+  it('happens once even if all players send all commands concurrently', () =>
     fc.assert(
       fc.asyncProperty(steps(25), async (asked) => {
         const shop = await Shop.on();
@@ -225,7 +225,7 @@ describe('a command sent twice', () => {
 });
 
 describe('nothing published', () => {
-  it('holds a seed that is not rolled yet: no event, no answer, no refusal', () =>
+  it('contains an unrolled seed: no event, no answer, no refusal', () =>
     always(async ({ shop, answers }) => {
       const said = `${(await recordsOf(shop.store)).join('\n')}\n${JSON.stringify(answers)}`;
       for (const player of PLAYERS) {

@@ -15,32 +15,32 @@ import type { Asked } from '../kit/kit.ts';
 import type { AnyOrder, View } from '../kit/order.ts';
 import { before } from '../kit/steps.ts';
 
-/** Short, so that players come to the end of several. */
+/** Short, so that players finish several chains. */
 export const CHAIN_LENGTH = 20;
 
-/** What everybody begins with: some plays more, and it is spent. */
+/** gems of each player at the start; a few plays use them up */
 export const GEMS = 60;
 
-/** The seeds of every player: what nobody may learn before they are rolled. */
+/** The seeds of every player, which are secret until they are rolled. */
 export const secrets = sampleSecrets(CHAIN_LENGTH, nativeSha256);
 
 export type Answer = Outcome<{ readonly code: string }, unknown>;
 
-/** A command as it was sent: it can be sent again. */
+/** A command as it was sent, so that it can be resent. */
 export interface Sent {
   readonly commandId: string;
   readonly order: AnyOrder;
 }
 
-/** Room for what one order looks at, not for all: streams are read anew now and then. */
+/** Room for the streams of one order, not for all, so that streams are reread now and then. */
 const MEMORY_BYTES = 60_000;
 
-/** Between two commands: what is announced a minute ahead comes to count within a play. */
+/** milliseconds between commands; a change with a minute's notice takes effect within a play */
 const STEP_MS = 10_000;
 
 type Streams = ReadonlyMap<string, FoldedStreams<unknown>>;
 
-/** The deciders of all slices and the runtime over a store; everything is there that steps need. */
+/** All slices' deciders and the runtime over a store, with the state that steps need. */
 export class Shop implements View {
   readonly store: EventStore;
   #runtime: CommandRuntime;
@@ -62,13 +62,13 @@ export class Shop implements View {
     return shop;
   }
 
-  /** Forgets everything that is in memory, as a new process does. */
+  /** Clears all in-memory state, as a new process does. */
   restart(): void {
     this.#runtime = this.#newRuntime();
     this.#streams = streamsOn(this.store);
   }
 
-  /** Makes a command out of what somebody has in front of the eyes when pressing the button. */
+  /** Makes a command from the state that a player sees at the press. */
   async look({ looks, order }: Asked, commandId: string): Promise<Sent> {
     await this.#load(looks);
     return { commandId, order: order(this) };
@@ -94,15 +94,15 @@ export class Shop implements View {
     return this.#time;
   }
 
-  /** Lets time pass, in milliseconds. */
+  /** Advances time by milliseconds. */
   wait(ms: number): void {
     this.#time += ms;
   }
 
-  /** Of a stream that was loaded before. */
+  /** Returns the state of a loaded stream. */
   stateOf<State>({ fold }: StreamKind<State>, stream: string): State {
     const folded: object = this.#of(stream).peek(stream) ?? { state: fold.initial };
-    // The state of a stream is what the fold of its kind made.
+    // A stream's state is the result of its kind's fold.
     return Reflect.get(folded, 'state');
   }
 
@@ -113,7 +113,7 @@ export class Shop implements View {
   }
 
   async #load(streams: readonly string[]): Promise<void> {
-    // Who reads what is there already waits no longer than others.
+    // Loaded streams are skipped, so that their readers do not wait.
     const missing = streams.filter((stream) => this.#of(stream).peek(stream) === undefined);
     for (const stream of missing) await this.#of(stream).load(stream);
   }

@@ -13,15 +13,15 @@ type Kind = NonNullable<ReturnType<AnyShop['streamKindOf']>>;
 const folded = ({ fold }: Kind, begun: unknown, entries: readonly LoggedEvent[]) =>
   entries.reduce((state, { event, meta }) => fold.evolve(state, event, meta), begun);
 
-/** A state through a file and back. */
+/** Returns a state after serialization and back. */
 const again = ({ fold: { keeping } }: Kind, state: unknown): unknown => {
   const kept: unknown = deserialize(serialize(keeping?.plain(state)));
   return keeping?.whole(kept);
 };
 
-// Every type of event that there ever was is in these logs, so each kind of member that a state can have.
+// These logs contain every event type and version, and so every member that a state can have.
 it.each(kits.map((kit) => [kit.slice.name, kit] as const))(
-  'a player in the frozen logs of %s is the same out of a snapshot and what came after it, wherever it was made',
+  'a player in the frozen logs of %s is the same from any snapshot and the later events',
   (name, { shop }) => {
     const players = frozenLogs(name)
       .flatMap((log) => byStream(readLines(frozenOf(name, log))))
@@ -39,7 +39,7 @@ it.each(kits.map((kit) => [kit.slice.name, kit] as const))(
           const before = folded(kind, fold.initial, entries.slice(0, at));
           const state = again(kind, before);
           expect(JSON.stringify(state)).toBe(JSON.stringify(before));
-          // Items out of a file are not packed.
+          // Items from a file are not packed.
           expect(fold.weigh(state)).toBeGreaterThanOrEqual(fold.weigh(before));
           const whole = folded(kind, before, entries.slice(at));
           expect(JSON.stringify(folded(kind, state, entries.slice(at)))).toBe(JSON.stringify(whole));

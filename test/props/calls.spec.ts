@@ -38,7 +38,7 @@ const heldBy = async ({ client }: Player) =>
   (await client.ask(heldProps)).props.map(({ type, boxId, count }) => [type, boxId, count]);
 
 describe('props', () => {
-  it('are in the bag; a ticket opens its box once, for nothing, whoever asks at the same time (attack 1)', async () => {
+  it('are in the bag; a ticket opens its box once and for free, even under concurrency (attack 1)', async () => {
     const player = await gifted({ type: 'OpenBox', boxId: CHEAP.id, amount: 3 });
     const { balance } = await player.client.ask(userInfo);
     expect(await heldBy(player)).toEqual([['OpenBox', CHEAP.id, 3]]);
@@ -55,7 +55,7 @@ describe('props', () => {
     expect(refusalOf(await two())).toMatchObject({ code: 409, errCode: 920 });
   });
 
-  it('reset a box that was opened as often as the day allows', async () => {
+  it('reset a box that has reached its daily limit', async () => {
     const player = await gifted({ type: 'resetOpenBox', amount: 2 });
     const body = { boxId: GIVEN.id };
     const reset = () => player.client.call(resetBox, { body, key: randomUUID() });
@@ -69,7 +69,7 @@ describe('props', () => {
     expect(await heldBy(player)).toEqual([['resetOpenBox', null, 1]]);
   });
 
-  it('show the numbers of all players for a day, and none that its player has not seen', async () => {
+  it('show the rolls of all players for a day, except those that their players have not seen yet', async () => {
     const player = await gifted({ type: 'TrendChart', amount: 2 });
     const { client } = player;
     const query = { type: 1 };
@@ -90,7 +90,7 @@ describe('props', () => {
     expect(await client.refused(trendOfAll, { query })).toMatchObject({ errCode: 925 });
   });
 
-  it('become skins as the rules offer them, and all of it stands in the record', async () => {
+  it('are exchanged for skins by the rules, and appear in the record', async () => {
     const offers = [{ skinId: `${CHEAP.id}-best`, fragments: 30 }];
     const { game } = shop().serving().service;
     letPass((await changeRules(game, FRAGMENT_EXCHANGE, { open: true, offers })) - game.clock());

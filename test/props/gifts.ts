@@ -21,7 +21,7 @@ import { Type } from 'typebox';
 import { rewarding } from '../../engine/src/slices/props/events.ts';
 import { order } from '../kit/order.ts';
 
-/** A player took a gift, which anybody gets who asks. */
+/** A player took a gift, which everybody gets on request. */
 export const GiftClaimed = defineEvent(
   'GiftClaimed',
   closed({ rewards: Type.Array(Reward, { minItems: 1, maxItems: 10 }) }),
@@ -46,7 +46,7 @@ const claimGift: Command<State, ClaimGift, RewardContext, { readonly code: 'unkn
   reply: () => ({}),
 };
 
-/** A slice for tests: an activity that gives whatever is asked for. */
+/** A test-only slice: an activity that gives any requested reward. */
 export const gifts = defineSlice({
   name: 'gifts',
   events: { GiftClaimed },
@@ -65,7 +65,7 @@ export const gifts = defineSlice({
   }),
 });
 
-/** A player takes a gift. */
+/** Returns a player's claim of a gift. */
 export const claiming = (playerId: string, ...rewards: Reward[]) =>
   order({
     command: claimGift,

@@ -9,7 +9,7 @@ interface State {
   readonly wallet: Wallet;
 }
 
-/** Gives without a claim: for tests of what is done with props. The auditor names what comes of it. */
+/** Gives without a claim, to test the use of props. The auditor reports it. */
 const giveProps: Command<State, { readonly rewards: readonly Reward[] }, RewardContext, never, object> = {
   name: 'give-props',
   decide: (state, { rewards }, context) => accepted(...(rewarded(state, rewards, context) ?? [])),
@@ -18,7 +18,7 @@ const giveProps: Command<State, { readonly rewards: readonly Reward[] }, RewardC
 
 let gifts = 0;
 
-/** A player of a running shop is given something. */
+/** Gives rewards to a player of a running shop. */
 export async function given(shop: Shop, playerId: string, ...rewards: Reward[]): Promise<void> {
   const { game } = shop.serving().service;
   gifts += 1;

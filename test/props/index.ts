@@ -24,13 +24,13 @@ const OFFERS = [
   { skinId: 'fine', fragments: 30 },
   { skinId: 'plain', fragments: 8 },
 ];
-/** What Anna is given. */
+/** fragments that Anna is given */
 const FRAGMENTS = 50;
 
 const propsAs = (change: (prop: PropCount) => Partial<PropCount>): Forge =>
   edited(PropsGranted, ({ props }) => ({ props: props.map((one) => ({ ...one, ...change(one) })) }));
 
-/** The command in which a prop was used, once more at the end of the log. */
+/** Repeats the command that used a prop, at the end of the log. */
 const usedTwice =
   (which: string): Forge =>
   (log) => {
@@ -40,14 +40,14 @@ const usedTwice =
     return recounted([...log, ...again.map((record) => ({ ...record, time, command: 'forged' }))]);
   };
 
-/** The exchange, for another number of fragments, which it used up. */
+/** Changes the exchange to another number of fragments, and their use with it. */
 const exchangedFor = (fragments: number): Forge =>
   both(
     edited(PropUsed, () => ({ count: fragments }), { where: ({ prop }) => prop === 'debris' }),
     edited(FragmentsExchanged, () => ({ fragments })),
   );
 
-/** Anna holds a few of everything, and there are skins for fragments. */
+/** Anna has a few of each prop, and skins are offered for fragments. */
 function gifted(world: World): void {
   begin(world, { [ANNA]: 100 });
   offering(world, 50, { open: true, offers: OFFERS });
@@ -94,7 +94,7 @@ export const props: TestKit<typeof slice> = {
     world.must(openingNow(world, ANNA, 1));
   },
   forgeries: {
-    // From nowhere: more, others, fewer, none, and by a claim that promised none.
+    // Without a cause: more, others, fewer, none, and by a claim that promised none.
     'prop-grant': [
       propsAs(({ count }) => ({ count: count + 1 })),
       propsAs(({ of }) => ({ of: of && 'box-ten' })),
@@ -102,14 +102,14 @@ export const props: TestKit<typeof slice> = {
       without(PropsGranted),
       edited(GiftClaimed, ({ rewards }) => ({ rewards: rewards.filter(({ type }) => type !== 'debris') })),
     ],
-    // Twice, and more than there are.
+    // Used twice, and more than Anna has.
     'prop-held': [
       usedTwice('debris'),
       exchangedFor(FRAGMENTS + 1),
       edited(PropUsed, () => ({ count: 4 })),
       edited(PropUsed, () => ({ of: 'box-ten' })),
     ],
-    // For another box, for fewer opens than it says, and for none.
+    // For another box, for fewer opens than stated, and for none.
     'prop-use': [
       edited(PropUsed, () => ({ of: 'box-two' })),
       edited(PropUsed, () => ({ count: 3 })),

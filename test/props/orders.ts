@@ -14,7 +14,7 @@ import type { World } from '../kit/world.ts';
 import { changing } from '../rules/orders.ts';
 
 const RULES_STREAM = rulesStream(FRAGMENT_EXCHANGE.name);
-/** What an exchange looks at. */
+/** Streams that an exchange reads. */
 export const EXCHANGE_READS = [RULES_STREAM, CATALOGUE_STREAM];
 
 function exchangeAt(view: View, time: number) {
@@ -41,7 +41,7 @@ const asking = (playerId: string, input: ExchangeFragments) =>
     }),
   });
 
-/** An exchange by the rules that count now. */
+/** Returns an exchange under the rules in force. */
 export function exchanging(view: View, playerId: string, skinId: string) {
   const { hash, content } = exchangeAt(view, view.time);
   const fragments = content.offers.find((one) => one.skinId === skinId)?.fragments ?? 1;
@@ -56,7 +56,10 @@ export const unlocking = (playerId: string) =>
     input: {},
   });
 
-/** An operator changes what there is for fragments, and waits until that counts. @param n names the proposal */
+/**
+ * Lets an operator change the offers for fragments, and waits until that is in force. @param n number in the
+ * proposal's id
+ */
 export function offering(world: World, n: number, content: FragmentExchange): void {
   changing(world, n, { rules: FRAGMENT_EXCHANGE, content });
   world.time += NOTICE_MS;

@@ -33,7 +33,7 @@ const orders = fc.oneof(
   fc.constantFrom(...SKINS).map((skinId) => (view: View) => exchanging(view, ANNA, skinId)),
 );
 
-it('props that were granted are used or held, whatever is asked, and the auditor finds the same', () => {
+it('granted props are either used or held after any steps, and the auditor agrees', () => {
   fc.assert(
     fc.property(fc.array(orders, { minLength: 5, maxLength: 20 }), (asked) => {
       const world = new World({ shop: kit.shop });

@@ -20,7 +20,7 @@ const TAKEN = { itemId: `${ANNA}-2`, skinId: 'plain', value: 5_000 };
 
 type Replaced = EventData<typeof SkinsReplaced>;
 
-/** What an event says, changed, under the quote of what it says then. */
+/** Changes an event's data, under the matching quote. */
 const requoted = (change: (data: Replaced) => Partial<Replaced>, where?: (data: Replaced) => boolean) =>
   edited(
     SkinsReplaced,
@@ -36,7 +36,7 @@ const requoted = (change: (data: Replaced) => Partial<Replaced>, where?: (data: 
     where === undefined ? {} : { where },
   );
 
-/** What was paid for a reason first, changed. */
+/** Changes the first payment for a reason. */
 const posted = (reason: string, more: number) =>
   edited(
     WalletPosted,
@@ -47,18 +47,18 @@ const posted = (reason: string, more: number) =>
     { where: (data) => data.reason === reason },
   );
 
-/** With ten items to give, of three skins, and one gem. */
+/** Anna has ten items of three skins, and one gem. */
 function withItems(world: World): void {
   begin(world, { [ANNA]: 20 });
   world.must(openingNow(world, ANNA, 10));
 }
 
-/** Items for skins that are worth a little more than these and all the player's gems. */
+/** Returns items for skins that are worth a little more than the items and all of the player's gems. */
 function dearerThanGems(world: World) {
   const { bag, wallet } = world.stateOf(shop.streams.player, playerStream(ANNA));
   const numbers: number[] = [];
   let worth = 0;
-  // From here on what may be paid on top is more than a gem.
+  // From this sum on, the allowed surcharge exceeds one gem.
   for (const n of dearest(world, ANNA).toReversed()) {
     if (worth >= 17_000) break;
     numbers.push(n);
@@ -70,10 +70,10 @@ function dearerThanGems(world: World) {
   return replacingNow(world, ANNA, numbers, [...Array(fines).fill('fine'), ...Array(plains).fill('plain')]);
 }
 
-/** Two skins at other prices. */
+/** Changes the prices of two skins. */
 const repricing = { ...NO_CHANGE, skins: [skinOf('plain', 4_000), skinOf('rare', 80_001)] };
 
-/** Gives the dearest items for skins. */
+/** Replaces the dearest items by skins. */
 const giving = (world: World, count: number, skinIds: readonly string[]) =>
   world.must(replacingNow(world, ANNA, dearest(world, ANNA).slice(0, count), skinIds));
 

@@ -20,10 +20,10 @@ import { changing, saidAt } from '../rules/orders.ts';
 
 const TERMS_STREAM = rulesStream(REPLACE_TERMS.name);
 
-/** Streams that a price is made of. */
+/** Streams that determine a price. */
 const PRICED_BY = [CATALOGUE_STREAM, TERMS_STREAM, rulesStream(SELL_BACK.name), rulesStream(POLICY.name)];
 
-/** What an order by what the player sees looks at. */
+/** Returns the streams that a replacement reads. */
 export const looksOf = (playerId: string) => [...PRICED_BY, playerStream(playerId)];
 
 function pricesAt(view: View, time: number): ReplacePrices {
@@ -51,7 +51,7 @@ export const replacing = (playerId: string, input: ReplaceSkins) =>
 
 const MADE_UP = 'f'.repeat(64);
 
-/** A replacement at the price of that moment. @param numbers of the player's items */
+/** Returns a replacement at the present price. @param numbers numbers of the player's items */
 export function replacingNow(
   view: View,
   playerId: string,
@@ -64,14 +64,14 @@ export function replacingNow(
   return replacing(playerId, { itemIds, skinIds, quote: 'quote' in choice ? choice.quote : MADE_UP });
 }
 
-/** The numbers of a player's items that can be given, the dearest first. */
+/** Returns the numbers of a player's replaceable items, dearest first. */
 export const dearest = (view: View, playerId: string): readonly number[] =>
   [...view.stateOf(shop.streams.player, playerStream(playerId)).bag.items]
     .filter(({ status }) => status === ItemStatus.inBag)
     .toSorted((a, b) => b.value - a.value)
     .map(({ itemId }) => itemNumberOf(itemId));
 
-/** An operator changes the rules, and waits until they count. */
+/** Lets an operator change the rules, and waits until that is in force. */
 export function changeTerms(world: World, n: number, terms: Partial<ReplaceTerms>): void {
   changing(world, n, { rules: REPLACE_TERMS, content: { ...REPLACE_TERMS.first, ...terms } });
   world.time += NOTICE_MS;

@@ -20,7 +20,7 @@ const DUST = `${CHEAP.id}-dust`;
 
 const OPENED = 40;
 
-/** A player with some items, the dearest first. Among so many is one that is worth its box, but once in ten million times. */
+/** A player with some items, dearest first. One of them is worth its box, except once in ten million cases. */
 async function withItems(count: number) {
   const player = await newPlayer(shop().client());
   for (let opened = 0; opened < OPENED; opened += 10) await openSome(player, CHEAP.id, 10);
@@ -44,7 +44,7 @@ const replacing = (
 const units = (gems: number) => Math.round(gems * 10_000);
 
 describe('replacing skins', () => {
-  it('comes to what was quoted, once, and stands in the record', async () => {
+  it('gives what was quoted, once, and appears in the record', async () => {
     const { player, items } = await withItems(2);
     const choice = { itemIds: items, skinIds: [SAME, DUST] };
     const terms = await player.client.ask(replaceTerms);
@@ -85,7 +85,7 @@ describe('replacing skins', () => {
     expect(await after.ask(replaceRecord)).toMatchObject({ total: 1, next: null, records: [shown] });
   });
 
-  it('is refused where the choice or its price is another than the one that was seen, and changes nothing', async () => {
+  it('is refused without a change if the choice or its price differs from what was shown', async () => {
     const { player, items } = await withItems(2);
     const [mine = '', other = ''] = items;
     const {
@@ -119,7 +119,7 @@ describe('replacing skins', () => {
     ).toBe(401);
   });
 
-  it('and selling, asked for fifty times at once, take an item once (attacks: one item in two places)', async () => {
+  it('and selling use an item once in fifty concurrent calls (attacks: one item in two places)', async () => {
     const { player, items } = await withItems(1);
     const choice = { itemIds: items, skinIds: [DUST] };
     const [{ quote }, bag, before] = await Promise.all([
@@ -137,11 +137,11 @@ describe('replacing skins', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const after = await player.client.ask(userInfo);
-    // Sold, it is gone; replaced, there is another one.
+    // A sold item is gone; a replaced one leaves another.
     expect([before.bagCount - 1, before.bagCount]).toContain(after.bagCount);
   });
 
-  it('is for skins that can be found, by name, price and rarity', async () => {
+  it('offers skins that are found by name, price and rarity', async () => {
     const { client } = await newPlayer(shop().client());
     const ask = (query: object) => client.ask(replacements, { query });
     const found = await ask({ q: `EN ${CHEAP.id}`, sort: 'cheapest' });

@@ -12,7 +12,7 @@ import { PASSWORD, type Player, newPlayer } from '../http/player.ts';
 import { builtFile } from '../programs.ts';
 import { Revealed } from './history.ts';
 
-// The attack, as it was carried out: back up as docs/operations.md says, play on, put the backup back, and know what comes.
+// The attack: make a backup by docs/operations.md, play on, restore the backup, and know the coming rolls.
 
 const PLAYED_ON = 20;
 
@@ -30,7 +30,7 @@ interface Command {
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<unknown>;
 }
 
-/** Runs a command in a process of its own, until it is open, or has ended. */
+/** Runs a command in its own process, until it is open or has exited. */
 async function run(...args: string[]): Promise<Command> {
   const child = spawn(process.execPath, [builtFile('main'), ...args], {
     env: {
@@ -72,7 +72,7 @@ async function open(...flags: string[]): Promise<Command & { readonly client: Cl
   return { ...shop, client: shop.client };
 }
 
-/** Opens the cheapest box, once to a command. @returns what was revealed */
+/** Opens the cheapest box, once per command. @returns the revealed seeds */
 async function play(client: Client, opens: number): Promise<string[]> {
   const cards = (await client.ask(boxList, { query: { type: 'hash' } })).flatMap(({ boxes }) => boxes);
   const boxId = cards.toSorted((a, b) => a.price - b.price)[0]?.id ?? '';
@@ -85,7 +85,7 @@ async function play(client: Client, opens: number): Promise<string[]> {
   return seeds;
 }
 
-/** As docs/operations.md says: SQLite's own online backup of the log and the accounts. */
+/** Makes a backup by docs/operations.md: SQLite's online backup of the log and the accounts. */
 async function backUp(): Promise<void> {
   for (const name of ['log.sqlite', 'accounts.sqlite']) {
     const database = openDatabase(at('data', name), { durable: true });
@@ -101,11 +101,11 @@ function putBack(name: string): void {
 
 const contents = () =>
   readdirSync(at('data'), { withFileTypes: true })
-    // The socket of a process that was killed holds nothing.
+    // Skips the socket that a killed process leaves.
     .filter((entry) => entry.isFile())
     .map(({ name }) => [name, readFileSync(at('data', name), 'latin1')]);
 
-/** Neither flag lets it pass for something else, and a drill leaves everything as it is. */
+/** Expects that no flag admits the log as something else, and that a drill changes nothing. */
 async function expectNoWayAround(player: Player): Promise<void> {
   expect((await run('doctor')).said()).toContain('✗ mark');
   expect((await run('serve', '--moved')).said()).toContain('the log went back in time');
@@ -120,7 +120,7 @@ async function expectNoWayAround(player: Player): Promise<void> {
 }
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a log that is put back after %s is refused, can be looked at, and goes on only in a new epoch',
+  'a restored log after %s is refused, opens in a drill, and continues only in a new epoch',
   async (signal) => {
     const revealed = new Revealed();
     const first = await open();
@@ -142,7 +142,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
 
     const restored = await open('--restored', '--no-other-copy');
     expect(restored.said()).toContain('a new epoch is open');
-    // Everybody logs in again; the command that meets the void chain is refused, and its player's next one is not.
+    // Everybody logs in again. The first command on the void chain is refused; the player's next one is not.
     await expect(play(restored.client.with({ token: player.token }), 1)).rejects.toThrow();
     const { token } = await restored.client.ask(login, {
       body: { phone: player.phone, password: PASSWORD },
@@ -162,7 +162,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-it('accounts that are put back alone end all sessions, and say so', async () => {
+it('restored accounts alone end all sessions, with a message', async () => {
   const first = await open();
   const player = await newPlayer(first.client);
   await backUp();

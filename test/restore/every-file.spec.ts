@@ -16,7 +16,7 @@ import {
   playedHistory,
 } from './history.ts';
 
-// Each file of a shop alone and in all combinations put back, cut, deleted or of another history, after a stop and after a kill.
+// Every combination of a shop's files restored, cut, deleted or from another history, after a stop and after a kill.
 
 const LOGS = ['now', 'old', 'forked', 'cut', 'deleted', 'without-wal'] as const;
 const BESIDE = ['now', 'old', 'forked', 'deleted'] as const;
@@ -32,7 +32,7 @@ interface Combination {
 }
 
 const FILES = { log: 'log.sqlite', readModels: 'read-models.sqlite', accounts: 'accounts.sqlite' } as const;
-/** Events of the second session that are left of a log that was cut, at least. */
+/** minimum number of the second session's events left in a cut log */
 const CUT_AFTER = 30;
 
 const combinations = (['stopped', 'killed'] as const).flatMap((end) =>
@@ -54,14 +54,14 @@ beforeAll(async () => {
 });
 afterAll(() => history.remove());
 
-/** Where a file is taken from; undefined for one that is deleted. */
+/** Returns the place that a file is taken from; undefined if it is deleted. */
 function sourceOf(state: State | LogState, end: Combination['end']): Place | undefined {
   const now = end === 'killed' ? history.killed : history.now;
   if (state === 'deleted') return undefined;
   return state === 'old' || state === 'forked' ? history[state] : now;
 }
 
-/** Lays a combination out where the shop was always served. */
+/** Creates a combination in the folder from which the shop was always served. */
 function lay({ end, log, ...beside }: Combination): void {
   rmSync(place.data, { recursive: true, force: true });
   mkdirSync(place.data, { mode: 0o700 });
@@ -84,7 +84,7 @@ function bring(name: string, from: Place | undefined): void {
     if (file.startsWith(name)) cpSync(join(from.data, file), at(file));
 }
 
-/** Takes whole commits from the log's end. */
+/** Cuts whole commits off the log's end. */
 function cutLog(): void {
   const log = openDatabase(at(FILES.log), { durable: false });
   const kept = eventsIn(history.old) + CUT_AFTER;
@@ -105,7 +105,7 @@ function markFile(): MarkFile {
   return new MarkFile(place.marks, checkpointSigner(secret).key);
 }
 
-/** Why a combination is not gone on with; undefined where it is. */
+/** Returns why a combination is refused; undefined if it is accepted. */
 async function refusal(combination: Combination): Promise<string | undefined> {
   lay(combination);
   try {
@@ -117,7 +117,7 @@ async function refusal(combination: Combination): Promise<string | undefined> {
   }
 }
 
-/** Histories whose state a file's state may be of: of the whole one, or of its beginning that both have. */
+/** History and relative length of each state: of one history, or of the beginning that both share. */
 const OF: Readonly<
   Record<LogState, { readonly history: 'one' | 'other' | 'both' | 'none'; readonly length: number }>
 > = {
@@ -129,25 +129,27 @@ const OF: Readonly<
   forked: { history: 'other', length: 3 },
 };
 
-/** What accounts remember that were cut off within a second: how many events there were at the last registration. */
+/** Accounts that were killed within a second only know the number of events at the last registration. */
 const AT_REGISTRATION = { history: 'both', length: 1.5 } as const;
 
-/** Whether the log has everything that is remembered. */
+/** Tells whether the log has everything that a file knows of it. */
 function meets(log: LogState, remembered: (typeof OF)[LogState]): boolean {
   const has = OF[log];
   if (remembered.length > has.length) return false;
   return remembered.history === 'none' || remembered.history === 'both' || remembered.history === has.history;
 }
 
-/** Whether the shop may start: nothing contradicts its log, and the mark knows it. A mark that went back with all the rest
- * cannot know better: a whole machine was rolled back, or the other history's was taken. */
+/**
+ * Tells whether the shop may start: nothing contradicts its log, and the mark knows it. A mark restored with
+ * everything else cannot know better: a whole machine was rolled back, or replaced by the other history.
+ */
 function mayStart({ end, log, readModels, accounts, mark }: Combination): boolean {
   const byAccounts = end === 'killed' && accounts === 'now' ? AT_REGISTRATION : OF[accounts];
   const met = [OF[readModels], byAccounts, OF[mark]].every((remembered) => meets(log, remembered));
   return met && (mark !== 'deleted' || log === 'deleted');
 }
 
-describe('a shop whose files are of different times and histories', () => {
+describe('a shop with files of different times and histories', () => {
   it(`starts in ${combinations.filter(mayStart).length} of ${combinations.length} combinations, and says of the others what is wrong`, async () => {
     const wrong: unknown[] = [];
     for (const combination of combinations) {
@@ -168,7 +170,7 @@ describe('a shop whose files are of different times and histories', () => {
     ['the accounts are older', { accounts: 'old' }],
     ['the mark is older', { mark: 'old' }],
     ['only the log is newest', { readModels: 'old', accounts: 'old', mark: 'old' }],
-  ])('rolls no seed again where %s, after a stop or a kill', async (_what, parts) => {
+  ])('repeats no seed if %s, after a stop or a kill', async (_what, parts) => {
     for (const end of ['stopped', 'killed'] as const) {
       lay({ end, log: 'now', readModels: 'now', accounts: 'now', mark: 'now', ...parts });
       const service = await openedAt(place);
@@ -181,7 +183,7 @@ describe('a shop whose files are of different times and histories', () => {
   });
 
   it.each(['old', 'cut', 'forked', 'without-wal'] as const)(
-    'goes on with a log that is %s when it is told so, and rolls no seed again',
+    'continues with a log that is %s if it is told to, and repeats no seed',
     async (log) => {
       lay({ end: 'killed', log, readModels: 'now', accounts: 'now', mark: 'now' });
       const service = await openedAt(place, 'restored');
@@ -193,7 +195,7 @@ describe('a shop whose files are of different times and histories', () => {
       expect(readdirSync(place.data).some((name) => name.startsWith('read-models.sqlite.before-'))).toBe(
         true,
       );
-      // It is the newest one now.
+      // The log is now the newest.
       const again = await openedAt(place);
       revealed.take(await play(again, history.playerId, 3));
       expect(revealed.again).toEqual([]);
@@ -201,14 +203,14 @@ describe('a shop whose files are of different times and histories', () => {
     },
   );
 
-  it('never takes a log that went back for one that was moved', async () => {
+  it('never accepts a restored log as a moved one', async () => {
     for (const log of ['old', 'cut', 'forked', 'deleted'] as const) {
       lay({ end: 'stopped', log, readModels: 'deleted', accounts: 'deleted', mark: 'now' });
       await expect(openedAt(place, 'moved')).rejects.toThrow('--restored');
     }
   });
 
-  it('has nothing to go on with where the log is gone', async () => {
+  it('cannot continue without a log', async () => {
     lay({ end: 'stopped', log: 'deleted', readModels: 'now', accounts: 'now', mark: 'now' });
     await expect(openedAt(place, 'restored')).rejects.toThrow('there is nothing to go on with');
     expect(existsSync(at(FILES.log))).toBe(false);
@@ -216,7 +218,7 @@ describe('a shop whose files are of different times and histories', () => {
 });
 
 describe('a shop in another folder, or without its mark', () => {
-  it('is asked for, and is known from then on', async () => {
+  it('needs --moved once, and is known afterwards', async () => {
     for (const part of ['marks', 'data'] as const) {
       copy(history.now, place);
       const elsewhere = { ...place, [part]: join(history.folder, `other-${part}`) };
@@ -227,7 +229,7 @@ describe('a shop in another folder, or without its mark', () => {
     }
   });
 
-  it('starts empty under a secret that no mark knows, and not under one that a mark does', async () => {
+  it('starts empty under a secret without a mark, but not under one with a mark', async () => {
     const folder = join(history.folder, 'fresh');
     const fresh = placeIn(folder);
     await (await openedAt(fresh)).close();
@@ -239,7 +241,7 @@ describe('a shop in another folder, or without its mark', () => {
     await expect(openedAt(place)).rejects.toThrow('has no events');
   });
 
-  it('does not start beside a mark that is damaged, and says how to go on', async () => {
+  it('does not start with a damaged mark, and explains how to go on', async () => {
     for (const end of ['.json', '.end']) {
       copy(history.now, place);
       for (const name of readdirSync(place.marks).filter((one) => one.endsWith(end)))

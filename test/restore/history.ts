@@ -7,7 +7,7 @@ import { type Service, loggerFor, openService } from '@skins/api';
 import { openBox } from '@skins/engine/boxes';
 import type { Said } from '@skins/api/foundation/mark';
 
-/** A data folder and the marks outside it, which one shop has. */
+/** A shop's data folder and the marks outside it. */
 export interface Place {
   readonly data: string;
   readonly marks: string;
@@ -20,11 +20,11 @@ export const placeIn = (folder: string): Place => ({
 
 const SILENT = loggerFor({ SKINS_LOG: 'silent' });
 
-/** @param said what the operator says of the folder */
+/** @param said the operator's statement about the folder */
 export const openedAt = ({ data, marks }: Place, said: Said = 'nothing'): Promise<Service> =>
   openService({ folder: data, environment: { SKINS_MARK: marks }, logger: SILENT, said });
 
-/** Seeds that players have seen, of one secret: none may ever be rolled again. */
+/** Seeds of one secret that players have seen: none may be rolled again. */
 export class Revealed {
   readonly #seeds = new Set<string>();
   readonly again: string[] = [];
@@ -52,8 +52,9 @@ export async function newcomer({ desks }: Service, phone: string): Promise<strin
 }
 
 /**
- * Opens the cheapest box so many times, one to a command; a command that meets chains of an earlier epoch is given once more
- * under another key. @returns the seeds that were revealed
+ * Opens the cheapest box repeatedly, once per command. A command on chains of an earlier epoch is repeated once
+ * under another key.
+ * @returns the revealed seeds
  */
 export async function play({ game }: Service, playerId: string, opens: number): Promise<string[]> {
   const [box] = [...game.catalogue().boxes.values()].toSorted(
@@ -87,7 +88,7 @@ export async function play({ game }: Service, playerId: string, opens: number): 
   return seeds;
 }
 
-/** The states in which a shop is found. */
+/** The states in which a shop may be found. */
 export interface History {
   readonly folder: string;
   readonly playerId: string;
@@ -95,11 +96,11 @@ export interface History {
   readonly old: Place;
   /** after the second session, stopped */
   readonly now: Place;
-  /** in the midst of the second session, as a kill leaves it */
+  /** during the second session, as a kill leaves it */
   readonly killed: Place;
-  /** the second session played otherwise */
+  /** after another second session */
   readonly forked: Place;
-  /** of the first session and the second, not of the other one */
+  /** revealed in the first and the second session, not in the other one */
   readonly seeds: readonly string[];
   remove(): void;
 }
@@ -123,13 +124,13 @@ export async function playedHistory(): Promise<History> {
   const second = await openedAt(live);
   await newcomer(second, '13800138001');
   seeds.push(...(await play(second, playerId, LATE)));
-  // A kill finds the lists as far as the log, or behind it; here it is the former.
+  // A kill may find the lists behind the log; here they have reached it.
   await second.projector.progress.reached(await second.store.head(), SETTLE_MS);
   copy(live, killed);
   await second.close();
   copy(live, now);
 
-  // Where it was served before, or its mark would not know it.
+  // In the original folder, as the mark knows no other.
   copy(old, live);
   const other = await openedAt(live);
   await newcomer(other, '13800138002');
@@ -148,7 +149,7 @@ export async function playedHistory(): Promise<History> {
   };
 }
 
-/** Copies a shop, with its marks, in place of what is there. */
+/** Copies a shop with its marks over another. */
 export function copy(from: Place, to: Place): void {
   for (const part of ['data', 'marks'] as const) {
     rmSync(to[part], { recursive: true, force: true });

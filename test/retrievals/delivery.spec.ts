@@ -35,8 +35,8 @@ const divergence = async () => {
   return audit.finish().divergence;
 };
 
-describe('an item that is taken out', () => {
-  it('is offered, accepted, and says at each step how it stands', async () => {
+describe('a retrieved item', () => {
+  it('is offered and accepted, and shows its status at each step', async () => {
     const { player, items } = await holder(shop());
     const [item = ''] = items;
     const [id = ''] = await take(player, item);
@@ -56,7 +56,7 @@ describe('an item that is taken out', () => {
     expect({ total, stage: records[0]?.stage }).toEqual({ total: 1, stage: 'delivered' });
   });
 
-  it('asks the provider once where its offer is, however often its player looks', async () => {
+  it('queries the provider once for its offer, however often its player looks', async () => {
     const { player, items } = await holder(shop());
     const [id = ''] = await take(player, ...items);
     await reaches(player, id, 'offered');
@@ -65,14 +65,14 @@ describe('an item that is taken out', () => {
       const looks = Array.from({ length: 20 }, () => player.client.ask(retrievalDetail, { query: { id } }));
       const urls = (await Promise.all(looks)).map(({ offerUrl }) => offerUrl);
       expect(new Set(urls)).toEqual(new Set([expect.stringContaining('/tradeoffer/')]));
-      // Each of two callbacks that come meanwhile asks, too.
+      // Each of the two callbacks that arrive meanwhile may query too.
       expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
     } finally {
       asked.mockRestore();
     }
   });
 
-  it('is shown to differ no longer than it does, though it lies too deep in the provider’s list to be looked at', async () => {
+  it('is shown as a mismatch only while it is one, even beyond the part of the provider’s list that is read', async () => {
     const { player, items } = await holder(shop());
     const [id = ''] = await take(player, ...items);
     await reaches(player, id, 'offered');
@@ -94,7 +94,7 @@ describe('an item that is taken out', () => {
     }
   });
 
-  it('needs a trade link, and an inventory that others may see', async () => {
+  it('needs a trade link and a public inventory', async () => {
     const player = await newPlayer(shop().client());
     const body = { itemIds: ['nobody-1'] };
     expect(await player.client.refused(retrieveItemsOf, { body })).toMatchObject({ errCode: 778 });
@@ -105,11 +105,11 @@ describe('an item that is taken out', () => {
     expect(
       await other.player.client.refused(retrieveItemsOf, { body: { itemIds: other.items } }),
     ).toMatchObject({ errCode: 5512 });
-    // What was asked for before is answered as it was.
+    // An earlier request gets its old answer.
     expect(await taker.player.client.ask(retrieveItemsOf, asked)).toEqual(taken);
   });
 
-  it('declined twice, or failed three times, waits a day before it goes back into the bag', async () => {
+  it('is blocked for a day after two declined offers, and can then be put back into the bag', async () => {
     const { player, items } = await holder(shop());
     const [item = ''] = items;
     for (const state of [7, 9]) {
@@ -129,7 +129,7 @@ describe('an item that is taken out', () => {
 });
 
 describe('attack 19 and 4 on retrievals:', () => {
-  it('a provider that ships and does not answer has made one offer, and the item is not free meanwhile', async () => {
+  it('a provider that ships without answering has made one offer, and the item stays reserved', async () => {
     const { player, items } = await holder(shop());
     const [item = ''] = items;
     local().faults.mode = 'lost';
@@ -144,7 +144,7 @@ describe('attack 19 and 4 on retrievals:', () => {
     expect(local().ordered).toBe(before + 1);
   });
 
-  it('what is called back while it is accepted is delivered, and called back otherwise', async () => {
+  it('an item that is recalled while it is accepted is delivered; otherwise it returns', async () => {
     const { player, items } = await holder(shop(), 2);
     const ids = await take(player, ...items);
     for (const id of ids) await reaches(player, id, 'offered');
@@ -158,7 +158,7 @@ describe('attack 19 and 4 on retrievals:', () => {
     await comesTo(player, items[1] ?? '', undefined);
   });
 
-  it('what is called back under the words of a refusal is free once the provider refuses it', async () => {
+  it('an item whose recall used the id of a refusal is free once the provider refuses it', async () => {
     const { player, items } = await holder(shop());
     local().faults.mode = 'busy';
     const [id = ''] = await take(player, ...items);
@@ -168,7 +168,7 @@ describe('attack 19 and 4 on retrievals:', () => {
     await comesTo(player, items[0] ?? '', 4);
   });
 
-  it('a delivery that is reversed within seven days comes back, and not after them', async () => {
+  it('a delivery that is reversed within seven days returns, and not later', async () => {
     const { player, items } = await holder(shop(), 2);
     const [early = '', late = ''] = await take(player, ...items);
     for (const id of [early, late]) {
@@ -187,7 +187,7 @@ describe('attack 19 and 4 on retrievals:', () => {
     expect(await stateOf(player, items[1] ?? '')).toBeUndefined();
   });
 
-  it('another trade link than the one that was asked with gets nothing', async () => {
+  it('a trade link other than the requested one receives nothing', async () => {
     const { player, items } = await holder(shop());
     local().faults.mode = 'busy';
     const [id = ''] = await take(player, ...items);
@@ -198,7 +198,7 @@ describe('attack 19 and 4 on retrievals:', () => {
     await comesTo(player, items[0] ?? '', 4);
   });
 
-  it('one item asked for fifty times at once is in one offer', async () => {
+  it('an item requested fifty times at once is in one offer', async () => {
     const { player, items } = await holder(shop());
     const before = local().ordered;
     const answers = await Promise.all(
@@ -211,7 +211,7 @@ describe('attack 19 and 4 on retrievals:', () => {
     await expect.poll(() => local().ordered).toBe(before + 1);
   });
 
-  it('nobody reads, or calls back, what is another player’s', async () => {
+  it('no player can read or recall another player’s retrieval', async () => {
     const { player, items } = await holder(shop());
     const [id = ''] = await take(player, ...items);
     const other = await newPlayer(shop().client());
@@ -223,20 +223,20 @@ describe('attack 19 and 4 on retrievals:', () => {
     });
     const { game } = shop().serving().service;
     expect(await game.store.findCommand(withdrawalStream(id), key)).toBeUndefined();
-    // Its own player may call it back, though not for ever: each time leaves a mark.
+    // Its own player may recall it, but within the rate limit, as each attempt leaves a mark.
     await player.client.ask(recallRetrieval, { body: { id } });
     const { id: playerId } = await player.client.ask(userInfo);
     while (game.freeGrowth.oneMore(playerId) === undefined);
     expect((await player.client.call(recallRetrieval, { body: { id } })).status).toBe(429);
   });
 
-  it('a callback that nobody signed is refused', async () => {
+  it('an unsigned callback is refused', async () => {
     const body = JSON.stringify({ outTradeNo: 'c'.repeat(20), status: 10, sign: 'F'.repeat(32) });
     const reply = await shop().client().send('POST', '/api/delivery/callback', body, {});
     expect(reply.status).toBe(400);
   });
 });
 
-it('leaves a log that the auditor finds nothing in', async () => {
+it('the auditor reports nothing in the log', async () => {
   expect(await divergence()).toBeUndefined();
 });

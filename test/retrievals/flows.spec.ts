@@ -18,30 +18,30 @@ const ANNA = 'anna0000';
 const ITEM = `${ANNA}-1`;
 const SKEW_MS = 2_000;
 const MINUTE_MS = 60_000;
-/** A look at what is due, and some. */
+/** milliseconds; covers one check for due work */
 const AWAKE_MS = 2_500;
-/** Longer than an offer waits for its player. */
+/** milliseconds; longer than an offer waits for its player */
 const UNANSWERED_MS = 13 * 3_600_000;
 const REVERSIBLE_MS = 7 * DAY_MS;
 
 type State = ProviderDelivery['state'];
 
-/** What becomes of a delivery, one after the other. */
+/** A change of a delivery, in sequence. */
 interface Act {
-  /** what it comes to outside */
+  /** state at the provider */
   readonly state?: State;
-  /** no callback tells of it */
+  /** no callback reports it */
   readonly untold?: true;
-  /** the player calls it back */
+  /** the player recalls the item */
   readonly recalled?: true;
-  /** so much time goes by before */
+  /** milliseconds that pass before */
   readonly wait?: number;
 }
 
 interface Scenario {
   readonly acts: readonly Act[];
   readonly ends: ItemStatus;
-  /** where it ends when the log has forgotten that it was called back */
+  /** the end if the log has lost the recall */
   readonly unrecalled?: ItemStatus;
 }
 
@@ -68,12 +68,12 @@ const scenarios: readonly (readonly [string, Scenario])[] = [
   ],
 ];
 
-/** What is outside: no process of the shop takes it down with it. */
+/** The outside world, which survives every process of the shop. */
 class Outside {
   readonly provider = new PaperProvider();
   readonly #told = new Map<number, ProviderDelivery>();
 
-  /** An act happens once, whoever looks. @returns the delivery as it was then */
+  /** Performs an act once, whoever asks. @returns the delivery's state at that time */
   after(n: number, retrievalId: string, state: State): ProviderDelivery {
     const told = this.#told.get(n) ?? this.provider.become(retrievalId, state);
     this.#told.set(n, told);
@@ -81,7 +81,7 @@ class Outside {
   }
 }
 
-/** Time goes by as it does for a machine that sleeps: what is due comes after it, and its looks each second do not take hours here. */
+/** Lets time pass like a sleeping machine: due work runs afterwards, without a check for every second in between. */
 async function goBy(clock: HandClock, ms: number, settle: () => Promise<unknown>): Promise<void> {
   if (ms === 0) return;
   clock.time += ms;
@@ -94,7 +94,7 @@ async function openNode(store: EventStore, outside: Outside, clock: HandClock): 
   return openTakeNode({ store, clock: clock.read, timers: clock.timers, provider: outside.provider });
 }
 
-/** Lives once over a store: the player asks, again if nobody answered, and all that happened is told twice. */
+/** Runs one process over a store: the player requests, with retries, and every act is reported twice. */
 async function live(store: EventStore, outside: Outside, acts: readonly Act[]): Promise<void> {
   const clock = new HandClock();
   const node = await openNode(store, outside, clock);
@@ -114,7 +114,7 @@ async function live(store: EventStore, outside: Outside, acts: readonly Act[]): 
   await node.flows.stop();
 }
 
-/** Plays until an append at which the process dies. @returns whether it came to that */
+/** Plays until the process dies at an append. @returns whether it died */
 async function liveUntil(
   inner: EventStore,
   outside: Outside,
@@ -125,13 +125,13 @@ async function liveUntil(
   return Promise.race([store.death.then(() => true), live(store, outside, acts).then(() => false)]);
 }
 
-/** The types of events by stream: times are another life's own. */
+/** Returns event types by stream, without times, which differ between runs. */
 async function typesIn(store: EventStore): Promise<Readonly<Record<string, readonly string[]>>> {
   const byStream = Map.groupBy(await eventsOf(store), ({ stream }) => stream);
   return Object.fromEntries([...byStream].map(([stream, all]) => [stream, all.map(({ type }) => type)]));
 }
 
-/** Reads the provider's list now, and once more when nothing can be reversed. @returns where the item is in the end */
+/** Matches the provider's list now, and again when nothing can be reversed any more. @returns the item's final status */
 async function healed(store: EventStore, outside: Outside): Promise<ItemStatus | undefined> {
   const clock = new HandClock();
   const node = await openNode(store, outside, clock);
@@ -153,7 +153,7 @@ async function unbroken(acts: readonly Act[]) {
 }
 
 describe.for(scenarios)('an item that %s', ([, { acts, ends, unrecalled = ends }]) => {
-  it('comes to the same when its process dies at any append, which is lost or kept', async () => {
+  it('ends the same if its process dies at any append, which is lost or kept', async () => {
     const { store: whole, types } = await unbroken(acts);
     const steps = whole.appends.length;
     expect(steps).toBeGreaterThan(3);
@@ -172,7 +172,7 @@ describe.for(scenarios)('an item that %s', ([, { acts, ends, unrecalled = ends }
       }
   });
 
-  it('comes to its end from every prefix of its log, once the provider’s list is read', async () => {
+  it('reaches its end from every prefix of its log, once the provider’s list is read', async () => {
     const { store, outside } = await unbroken(acts);
     for (let kept = 1; kept <= store.appends.length; kept += 1) {
       const prefix = await stockedStore();
@@ -193,7 +193,7 @@ describe('two processes over one log', () => {
     Array.from({ length: HELD }, (_, n) => ({ player, itemId: `${player}-${n + 1}` })),
   );
 
-  /** A storage that fails now and then is asked again: whoever asks presses again, and a callback is told again. */
+  /** Retries on a storage that fails now and then: players repeat requests, and callbacks are resent. */
   async function again<Value>(what: () => Promise<Value>, left = 50): Promise<Value> {
     try {
       return await what();
@@ -203,7 +203,7 @@ describe('two processes over one log', () => {
     }
   }
 
-  /** Which item each retrieval is of. */
+  /** Returns each retrieval's item. */
   async function requestsIn(
     store: EventStore,
   ): Promise<ReadonlyMap<string, { player: string; itemId: string }>> {
@@ -259,7 +259,7 @@ describe('two processes over one log', () => {
         const open = [];
         for await (const one of provider.list()) if (one.state === 'preparing') open.push(one.retrievalId);
         const told = open.map((id) => provider.become(id, 'offered'));
-        // What is on its way is asked for once more, and stays where it is.
+        // Items on their way are requested again, and stay where they are.
         await Promise.all([tell(told), takeAll(`${round}-again`)]);
         for (const [n, id] of open.entries()) {
           if (n % 5 === 0) told.push(provider.become(id, 'delivered'));

@@ -12,11 +12,11 @@ import { endOf } from '@skins/api/foundation/runtime';
 import { openTakeNode, stockedStore } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
 
-// Programs of before kept what a provider says under ids that callers could have as well.
+// Older programs stored provider messages under ids that callers could use too.
 
 const ANNA = 'anna0000';
 
-/** An item that the provider prepares, in a log that goes on with what an earlier program wrote. */
+/** Returns an item that the provider prepares, in a log that continues an older program's. */
 async function takenAt() {
   const clock = new HandClock();
   const store = await stockedStore();
@@ -34,7 +34,7 @@ async function takenAt() {
   };
 }
 
-it('what was told under its former id, and is told again, happened once', async () => {
+it('a message stored under a former id takes effect once if it is repeated', async () => {
   const { reference, hear, tell, said } = await takenAt();
   await tell(`offered:${reference}`, noteOffer, { reference });
   expect(await hear('offered')).toBe('nothing-new');
@@ -51,7 +51,7 @@ it('what was told under its former id, and is told again, happened once', async 
 });
 
 it.for(['ended', 'refused'] as const)(
-  'what was told as “%s” under its former id, and is told again or otherwise, ended once',
+  'an end stored as “%s” under its former id takes effect once if it is repeated or reported otherwise',
   async (word) => {
     const { id, reference, hear, tell, said } = await takenAt();
     const former = word === 'ended' ? `ended:${reference}` : `refused:${id}`;
@@ -62,14 +62,14 @@ it.for(['ended', 'refused'] as const)(
   },
 );
 
-it('the same told otherwise is another word, and no trouble', async () => {
+it('a differently worded repetition is ignored without an error', async () => {
   const { hear, said } = await takenAt();
   expect(await hear('declined')).toBe('noted');
   expect(await hear('cancelled')).toBe('nothing-new');
   expect(await said()).toEqual(['WithdrawalCreated', 'WithdrawalEnded']);
 });
 
-it('an id that was another command is no answer', async () => {
+it('an id that belongs to another command is an error', async () => {
   const { node, reference, hear, tell } = await takenAt();
   await hear('offered');
   await tell(`provider/delivered:${reference}`, noteOffer, { reference });

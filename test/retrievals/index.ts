@@ -132,7 +132,7 @@ export const retrievals: TestKit<typeof slice> = {
       edited(RetrievalRequested, ({ attempt }) => ({ attempt: attempt + 1 })),
       edited(RetrievalRequested, () => ({ retrievalId: 'b'.repeat(20) })),
       edited(RetrievalRequested, () => ({ granted: null })),
-      // As editions before the seventh named it.
+      // Named as in editions before the seventh.
       edited(RetrievalRequested, ({ itemId, attempt }) => ({ retrievalId: nameOf(`${itemId}/${attempt}`) })),
       edited(RetrievalRequested, () => ({ release: true })),
       edited(RetrievalRequested, () => ({ release: false }), { nth: 4 }),

@@ -11,7 +11,7 @@ import { World } from '../kit/world.ts';
 import { asked } from './orders.ts';
 import { staff } from './staff.ts';
 
-/** A player's first item, asked for at once. */
+/** A player's first item, requested at once. */
 function askedFor(waited = 0) {
   const world = new World();
   staff(world);
@@ -23,12 +23,12 @@ function askedFor(waited = 0) {
   return { log, name };
 }
 
-it('the same item has the same retrieval in every history, and another one under its number another', () => {
+it('an item has the same retrieval name in every history, and another item of the same number has another', () => {
   expect(askedFor().name).toBe(askedFor().name);
   expect(askedFor(1).name).not.toBe(askedFor().name);
 });
 
-it('finds a retrieval that says its item came when it did not, whatever its name', () => {
+it('the auditor reports a retrieval with a wrong grant of its item, even if its name fits', () => {
   const { log } = askedFor();
   const other = edited(RetrievalRequested, ({ itemId, skinId, attempt, granted }) => ({
     granted: (granted ?? 0) - 1,
@@ -39,7 +39,7 @@ it('finds a retrieval that says its item came when it did not, whatever its name
   expect(divergenceOf(other(log), shop)).toMatchObject({ rule: 'item-state', position });
 });
 
-it('finds nothing in a retrieval that a log of edition 6 names by its item’s number', () => {
+it('the auditor accepts a retrieval that a log of edition 6 names by its item’s number', () => {
   const { log } = askedFor();
   const before = moved(RetrievalRequested, ({ data }) => {
     const { granted: _, ...rest }: Record<string, unknown> = Object(data);

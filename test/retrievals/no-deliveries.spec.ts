@@ -5,7 +5,7 @@ import { CHEAP } from '../http/test-catalogue.ts';
 import { until } from '../payments/until.ts';
 import { again, holder, reaches, stateOf, takenUnheard } from './taking.ts';
 
-it('a shop from which nothing is sent takes no item, and says that it is closed', async () => {
+it('a shop without deliveries accepts no retrieval, and reports that they are closed', async () => {
   const shop = await openShop({ SKINS_DELIVERIES: 'off' });
   onTestFinished(() => shop.close());
   await shop.publish(CHEAP);
@@ -19,7 +19,7 @@ it('a shop from which nothing is sent takes no item, and says that it is closed'
   expect(await stateOf(player, itemId)).toBe(0);
 });
 
-it('what a provider may have taken is not ended while none is asked: its item would be there twice', async () => {
+it('a delivery that was possibly accepted stays open without a provider: ending it could double the item', async () => {
   const environment = { SKINS_DELIVERIES: 'local' };
   const shop = await openShop(environment);
   onTestFinished(() => shop.close());

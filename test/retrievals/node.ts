@@ -25,10 +25,10 @@ import { steps } from '../../api/src/slices/retrievals/steps.ts';
 import { PLAYERS } from '../sample-duel/shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 
-/** Of the sample game, whose log the processes go on with. */
+/** The secret of the sample game, whose log the processes continue. */
 const SECRET = new MasterSecret('0b'.repeat(32));
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=Ab-_9xyZ';
-/** How many items each player has. */
+/** items of each player */
 export const HELD = 3;
 
 interface NodeParts {
@@ -38,25 +38,25 @@ interface NodeParts {
   readonly provider: DeliveryProvider;
 }
 
-/** A process of a shop that items leave: its game, its flows, and its side of talks with the provider. */
+/** A process of a shop with retrievals: its game, its flows, and its desk towards the provider. */
 export interface TakeNode {
   readonly game: Game;
   readonly flows: Flows;
   readonly desk: DeliveryDesk;
-  /** Reads the provider's list. */
+  /** Matches the provider's list. */
   readonly matching: DeliveryMatching;
-  /** Asks for an item. The same key again is the same request. @returns its id; undefined when it is refused */
+  /** Requests an item. The same key repeats the same request. @returns its id; undefined if it is refused */
   take(playerId: string, itemId: string, key: string): Promise<string | undefined>;
-  /** The player calls an item back, or is told that it is over. */
+  /** Recalls an item, or learns that the retrieval is over. */
   recall(playerId: string, retrievalId: string, key: string): Promise<void>;
   statusOf(playerId: string, itemId: string): Promise<ItemStatus | undefined>;
-  /** Projects what came, and waits until nothing can be done before something happens. */
+  /** Projects new events, and waits until nothing can be done before something happens. */
   settle(): Promise<void>;
 }
 
 type Opened = Awaited<ReturnType<typeof openInMemory>>;
 
-/** Starts a process over a log, whoever wrote it. */
+/** Starts a process over any log. */
 export async function openTakeNode({ store, clock, timers, provider }: NodeParts): Promise<TakeNode> {
   const game = await createGame({ store, secret: SECRET, clock });
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
@@ -95,7 +95,7 @@ export async function openTakeNode({ store, clock, timers, provider }: NodeParts
   };
 }
 
-/** All players have told where offers go. */
+/** All players have set a trade link. */
 function factsIn(readModels: Opened['readModels']): PersonFacts {
   const personal = new PersonalData(readModels, SECRET);
   const facts = new PersonFacts(readModels, personal);
@@ -145,7 +145,7 @@ async function recalled(
 
 let stocked: Promise<RecordedStore> | undefined;
 
-/** A log in which four players have opened a box thrice and no item has left, in a store of its own. */
+/** Returns a new store whose log has four players with three opens each and no retrieval. */
 export async function stockedStore(): Promise<EventStore> {
   stocked ??= (async () => {
     const store = new RecordedStore(createMemoryStore());

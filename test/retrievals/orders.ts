@@ -34,7 +34,7 @@ import { changing } from '../rules/orders.ts';
 const { commands } = retrievals;
 const PROVIDER = 'provider:local';
 export const TERMS_STREAM = rulesStream(RETRIEVAL_TERMS.name);
-/** What stands for a trade link. */
+/** A trade link's hash. */
 export const RECIPIENT = 'b'.repeat(64);
 
 function termsAt(view: View, time: number) {
@@ -44,7 +44,7 @@ function termsAt(view: View, time: number) {
   return inForce;
 }
 
-/** Asks for items by their numbers. */
+/** Requests items by their numbers. */
 export const retrieving = (playerId: string, ...numbers: readonly number[]) =>
   order({
     command: retrieveItems,
@@ -63,7 +63,7 @@ export const puttingBack = (playerId: string, ...numbers: readonly number[]) =>
     input: { itemIds: numbers.map((n) => `${playerId}-${n}`) },
   });
 
-/** An operator changes the terms, and waits until they count. */
+/** Lets an operator change the terms, and waits until that is in force. */
 export function changeTerms(
   world: World,
   n: number,
@@ -81,7 +81,7 @@ export interface Asked {
   readonly reference: string;
 }
 
-/** Asks for an item, and lets the flow tell its conversation's stream. */
+/** Requests an item, and lets the flow create its withdrawal's stream. */
 export function asked(world: World, playerId: string, n: number): Asked {
   const stream = playerStream(playerId);
   const before = world.nextPlace(stream);
@@ -90,7 +90,7 @@ export function asked(world: World, playerId: string, n: number): Asked {
   invariant(request !== undefined, 'a request is answered by its event');
   world.settle();
   const { retrievalId, itemId } = request.data;
-  // The item is moved first.
+  // The event that moves the item comes first.
   const requested = `${stream}#${Number(before.slice(before.indexOf('#') + 1)) + 1}`;
   return { retrievalId, itemId, requested, reference: `order_${retrievalId}` };
 }
@@ -100,7 +100,7 @@ const ofProvider = ({ retrievalId }: Pick<Asked, 'retrievalId'>) => ({
   actor: PROVIDER,
 });
 
-/** What is said about a withdrawal. */
+/** Provider messages about a withdrawal. */
 export const told = {
   offered: (one: Asked) =>
     order({ ...ofProvider(one), command: noteOffer, input: { reference: one.reference } }),
@@ -129,7 +129,7 @@ const ofOperator = ({ retrievalId }: Pick<Asked, 'retrievalId'>, by: string) => 
   context: (given: Given, view: View) => ({ ...given, by, register: register(view) }),
 });
 
-/** What people decide about a withdrawal. */
+/** Decisions of players and operators about a withdrawal. */
 export const decided = {
   recall: (one: Asked, actor: string) =>
     order({
@@ -158,7 +158,7 @@ export const decided = {
     order({ ...ofOperator(one, by), command: dropRelease, input: { proposalId: proposalOf(n) } }),
 };
 
-/** What flows tell, by hand. */
+/** Orders of flows, given by hand. */
 export const followed = {
   create: (playerId: string, retrievalId: string, input: Parameters<typeof createOf>[2]) =>
     createOf(playerId, retrievalId, input),

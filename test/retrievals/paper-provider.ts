@@ -6,18 +6,18 @@ import {
   type ProviderDelivery,
 } from '../../api/src/slices/retrievals/delivery-provider.ts';
 
-/** A provider that keeps what it is asked on paper: it tells nobody anything by itself. */
+/** An in-memory provider that sends no callbacks. */
 export class PaperProvider implements DeliveryProvider {
   readonly name = 'local';
   readonly #deliveries = new Map<string, ProviderDelivery>();
   readonly #fails: () => boolean;
 
-  /** @param fails whether it takes an order and does not answer */
+  /** @param fails tells whether it accepts an order without answering */
   constructor(fails = () => false) {
     this.#fails = fails;
   }
 
-  /** how many orders there are */
+  /** number of orders */
   get ordered(): number {
     return this.#deliveries.size;
   }
@@ -48,7 +48,7 @@ export class PaperProvider implements DeliveryProvider {
 
   read = (): DeliveryNews => ({ kind: 'other' });
 
-  /** Something happens to a delivery. @returns what a callback would lead to */
+  /** Changes a delivery. @returns the delivery that a callback would lead to */
   become(retrievalId: string, state: ProviderDelivery['state']): ProviderDelivery {
     return this.#keep({ ...this.#known(retrievalId), state });
   }

@@ -18,8 +18,8 @@ import { deliveriesOf, newLink, reaches, take } from './taking.ts';
 const closing = new AsyncDisposableStack();
 afterEach(() => closing.disposeAsync());
 
-// What was sent since the copy was made, the copy knows nothing of: the provider does.
-it('after the log was put back, nothing is offered until the provider’s list is matched, and nothing twice', async () => {
+// The provider knows of deliveries made after the backup, and the restored log does not.
+it('after a restore, nothing is offered until the provider’s list is matched, and nothing twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skins-taken-restored-'));
   closing.defer(() => rm(folder, { recursive: true, force: true }));
   const shop = join(folder, 'shop');
@@ -55,7 +55,7 @@ it('after the log was put back, nothing is offered until the provider’s list i
   await reaches(back, id, 'delivered');
   await serving.close();
 
-  // The shop is put back; what its provider remembers is not.
+  // The shop is restored, but the provider keeps its data.
   const provider = join(shop, 'local-deliveries.sqlite');
   await cp(provider, join(folder, 'provider.sqlite'));
   await rm(shop, { recursive: true });

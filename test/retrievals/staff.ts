@@ -3,7 +3,7 @@ import { ANNA, begin } from '../kit/platform.ts';
 import type { World } from '../kit/world.ts';
 import { ADA, BOB, CYD, EVE, adding, setting } from '../operators/orders.ts';
 
-/** Ada and Bob run the shop, Cyd looks after its money, Eve writes texts: all of them for longer than a day. */
+/** Begins a log in which Ada and Bob are owners, Cyd does finance and Eve content, all added more than a day ago. */
 export function staff(world: World): void {
   begin(world, { [ANNA]: 100 });
   world.must(adding(BOB));
@@ -12,7 +12,7 @@ export function staff(world: World): void {
   world.time += DAY_MS;
 }
 
-/** Two persons where two are needed. */
+/** Sets the approval mode to pairs. */
 export const pairs = (world: World): void => {
   world.must(setting('pairs', ADA));
 };

@@ -6,8 +6,8 @@ import { QUIET, openShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { again, reaches, stateOf, takenUnheard } from './taking.ts';
 
-it('a command of the machine over a shop that is stopped ends no delivery, as it asks no provider', async () => {
-  // The command goes by the machine's own time, which other tests of this process have let pass.
+it('a machine command on a stopped shop ends no delivery, as it queries no provider', async () => {
+  // The command uses the machine's time, which other tests of this process may have advanced in their shops.
   const shop = await openShop({}, tmpdir(), MACHINE_TIME);
   onTestFinished(() => shop.close());
   await shop.publish(CHEAP);

@@ -29,7 +29,7 @@ function stocked(world: World): void {
   world.must(openingNow(world, ANNA, 4));
 }
 
-/** Everything has to be released. */
+/** Every retrieval needs a release by operators. */
 function strict(world: World): void {
   stocked(world);
   world.must(openingNow(world, ANNA, 4));
@@ -48,7 +48,7 @@ function failed(world: World, n: number, outcome: 'declined' | 'private' = 'priv
   world.settle();
 }
 
-/** How each command is accepted, and how it comes to each of its refusals. */
+/** Trials of each command: an accepted order, and orders that lead to each refusal. */
 export const trials: TestKit<typeof slice>['trials'] = {
   'retrieve-items': {
     order(world) {

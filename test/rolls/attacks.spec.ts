@@ -9,11 +9,14 @@ import { grownStore, type Making, OPEN_MS, openRollNode, stockedStore } from './
 const [ANNA = '', BEN = '', CLEO = '', DAVE = ''] = PLAYERS;
 const DRAWN_MS = 60_000;
 const SKEW_MS = 2_000;
-/** Who join while a room closes: `JOINS=10000 npx vitest run --project system test/rolls/attacks.spec.ts` for as many as a great room has. */
+/**
+ * Players who join while a room closes; `JOINS=10000 npx vitest run --project system test/rolls/attacks.spec.ts` for
+ * a large room.
+ */
 const JOINS = Number(process.env['JOINS'] ?? '60');
 const ROOM: Making = { n: 1, closesAt: new HandClock().time + OPEN_MS };
 
-/** Players in the list, in its order. */
+/** Returns the players in the list of entries, in order. */
 async function listIn(store: Parameters<typeof eventsOf>[0]): Promise<string[]> {
   return (await eventsOf(store)).flatMap(({ type, data }) => {
     const event = { type, v: 1, data };
@@ -23,7 +26,7 @@ async function listIn(store: Parameters<typeof eventsOf>[0]): Promise<string[]> 
   });
 }
 
-it('a room takes who asks before its close, to the millisecond and whatever a clock says, and nobody after it (attack 11)', async () => {
+it('a room admits questions before its close, exact to the millisecond for any clock (attack 11)', async () => {
   const store = await stockedStore();
   const clock = new HandClock();
   clock.time = Math.max(clock.time, await endOf(store));
@@ -39,7 +42,7 @@ it('a room takes who asks before its close, to the millisecond and whatever a cl
   expect(await right.join(ANNA, 1, 'join')).toBe('in');
   clock.time = ROOM.closesAt;
   expect(await right.join(BEN, 1, 'join')).toBe('refused');
-  // It closes by the one clock, and the other one is two seconds behind.
+  // It is closed by one clock, while the other one is two seconds behind.
   await clock.forward(SKEW_MS / 2, () => right.settle());
   expect(['refused', 'turned away']).toContain(await behind.join(CLEO, 1, 'join'));
   await clock.forward(DRAWN_MS, () => right.settle());
@@ -50,7 +53,7 @@ it('a room takes who asks before its close, to the millisecond and whatever a cl
   await expectAllEnded(store);
 });
 
-it('a one-time password lets one in, however many use it at once (attack 13)', async () => {
+it('a one-time password admits one player under concurrency (attack 13)', async () => {
   const store = await stockedStore();
   const clock = new HandClock();
   clock.time = Math.max(clock.time, await endOf(store));
@@ -66,7 +69,7 @@ it('a one-time password lets one in, however many use it at once (attack 13)', a
   await expectAllEnded(store);
 });
 
-it('each of many who join while a room closes is in its list, or was told no', async () => {
+it('each of many players who join during the close is in the list, or was refused', async () => {
   const { store, players } = await grownStore(JOINS);
   const clock = new HandClock();
   clock.time = Math.max(clock.time, await endOf(store));
@@ -76,7 +79,7 @@ it('each of many who join while a room closes is in its list, or was told no', a
   clock.time = ROOM.closesAt - 1;
   const half = players.length / 2;
   const early = players.slice(0, half).map((player) => node.join(player, 1, 'join'));
-  // The first one is in, the others are on their way.
+  // The first player is in, the others are on their way.
   await early[0];
   clock.time = ROOM.closesAt;
   const closing = clock.forward(1_000, () => node.settle());

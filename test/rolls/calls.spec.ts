@@ -42,7 +42,7 @@ type Making = Partial<BodyOf<typeof createRoomOf>>;
 let operator: Promise<Operator> | undefined;
 const staff = () => (operator ??= newOperator(shop()));
 
-/** A room that somebody else may publish, or nobody. */
+/** Creates a room that another operator may still publish. */
 async function makeRoom({ byDefault = false, ...making }: Making & { byDefault?: boolean } = {}) {
   const { client } = await staff();
   const skinIds = [...shop().serving().service.game.catalogue().skins.keys()].slice(0, 1);
@@ -54,7 +54,7 @@ async function makeRoom({ byDefault = false, ...making }: Making & { byDefault?:
     skinIds,
     conditions: [],
     door: 'open' as const,
-    // Most players of this file come from one device.
+    // Most players of this file use one device.
     ...(!byDefault && { oneADevice: false }),
     closesAt: shopTime() + 10 * MINUTE_MS,
     ...making,
@@ -62,10 +62,10 @@ async function makeRoom({ byDefault = false, ...making }: Making & { byDefault?:
   return client.ask(createRoomOf, { body });
 }
 
-/** A room that is open for ten minutes. */
+/** Opens a room for ten minutes. */
 async function openRoom(making: Parameters<typeof makeRoom>[0] = {}): Promise<string> {
   const { client, ...who } = await staff();
-  // No code of an authenticator counts twice.
+  // No code of an authenticator app is accepted twice.
   letPass(MINUTE_MS);
   const { id, proposalId } = await makeRoom(making);
   await client.ask(publishRoomOf, { body: { id, proposalId, ...proofOf(who) } });
@@ -92,7 +92,7 @@ const refused = (player: Player, roomId: string, more: { vcode?: string; spreadC
   player.client.refused(joinRoom, { body: { roomId, ...more } });
 
 describe('a roll room over HTTP', () => {
-  it('is joined by two players, drawn by its round, and gives its prize once; all of it can be worked out again', async () => {
+  it('is joined by two players, drawn by its round, and gives its prize once; all of it can be recomputed', async () => {
     const [anna, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
     const id = await openRoom();
     const joined = await join(anna, id);
@@ -127,7 +127,7 @@ describe('a roll room over HTTP', () => {
     const [record] = (await anna.client.ask(rollRecord)).records;
     expect(record).toMatchObject({ rollId: id, n: 1, ending: 'drawn' });
     expect(await anna.client.ask(rollUserStatus)).toMatchObject([{ rollId: id, state: 'ended' }]);
-    // A beacon of the shop's own is nobody's word: what it says of round and order is worked out, and no more.
+    // A beacon of the shop's own proves nothing: only its round and order are recomputed.
     expect(await stepsAt(shop(), id)).toEqual({
       holds: ['entries', 'frozen', 'signed', 'order', 'proofs', 'prizes', 'void'],
       fails: [],
@@ -135,7 +135,7 @@ describe('a roll room over HTTP', () => {
     });
   });
 
-  it('tells 615 what is missing, in gems and days, with a link to share where help is asked for', async () => {
+  it('lists what is missing (615) in gems and days, with a link to share if help is required', async () => {
     const anna = await newPlayer(shop().client());
     const id = await openRoom({
       conditions: [
@@ -155,7 +155,7 @@ describe('a roll room over HTTP', () => {
     expect(Reflect.get(Object(refusal.data), 'share')).toContain(`roomId=${id}`);
   });
 
-  it('is told to its winner as won while the prize is on its way', async () => {
+  it('shows its winner the win while the prize is on its way', async () => {
     const anna = await newPlayer(shop().client());
     const id = await openRoom();
     await join(anna, id);
@@ -167,7 +167,7 @@ describe('a roll room over HTTP', () => {
     expect(await anna.client.ask(rollUserStatus)).toMatchObject([{ rollId: id, won: true }]);
   });
 
-  it('is nobody’s to see where it was taken back, or forgotten, before it was published', async () => {
+  it('is hidden if it was cancelled or closed before it was published', async () => {
     const { client } = await staff();
     const found = async () => {
       const { records, total } = await shop()
@@ -189,7 +189,7 @@ describe('a roll room over HTTP', () => {
     expect(await found()).toEqual([[shown], 1]);
   });
 
-  it('tells who checks it that it was taken back, why, and when, so that a later time than its close shows', async () => {
+  it('shows when and why it was cancelled, so that a cancellation after its close is visible', async () => {
     const { client } = await staff();
     const id = await openRoom();
     await client.ask(cancelRoomOf, { body: { id, reason: 'technical' } });
@@ -199,11 +199,11 @@ describe('a roll room over HTTP', () => {
     expect((await stepsAt(shop(), id)).holds).toContain('void');
   });
 
-  it('is not made with a prize that is not in the catalogue, and the refusal names it', async () => {
+  it('is refused with a prize outside the catalogue, which the refusal names', async () => {
     await expect(openRoom({ skinIds: ['no-such-skin'] })).rejects.toThrow('no-such-skin');
   });
 
-  it('lets nobody guess at its password, nor use a one-time password twice at once (attack 13)', async () => {
+  it('limits guesses at its password, and admits a one-time password once under concurrency (attack 13)', async () => {
     const [anna, ben] = [await newPlayer(shop().client()), await newPlayer(shop().client())];
     const locked = await openRoom({ door: 'password', password: 'sesame' });
     expect(await refused(anna, locked)).toMatchObject({ errCode: 954 });
@@ -225,28 +225,28 @@ describe('a roll room over HTTP', () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   });
 
-  it('lets one account a device in, unless it is told otherwise; who is refused takes no place (attack 12)', async () => {
+  it('admits one account per device by default; a refused one takes no place (attack 12)', async () => {
     const device = freshPhone();
     const [anna, ben] = [await playerOn(device), await playerOn(device)];
     const id = await openRoom({ byDefault: true, door: 'password', password: 'sesame' });
     const detail = await anna.client.ask(roomDetail, { query: { id } });
     expect(detail.room).toMatchObject({ oneADevice: true });
-    // A wrong password takes no place from the other account.
+    // A wrong password does not take the other account's place.
     expect(await refused(ben, id, { vcode: 'wrong' })).toMatchObject({ errCode: 955 });
     expect(await join(anna, id, { vcode: 'sesame' })).toMatchObject({ n: 1 });
     expect(await refused(ben, id, { vcode: 'sesame' })).toMatchObject({ errCode: 961 });
     expect(await join(await playerOn(freshPhone()), id, { vcode: 'sesame' })).toMatchObject({ n: 2 });
-    // Nor does an account that may do nothing.
+    // Nor does a suspended account.
     const next = await openRoom({ byDefault: true });
     const { id: playerId } = await ben.client.ask(userInfo);
     const { client } = await staff();
     await client.ask(suspendPlayer, { body: { playerId, reason: 'rules-broken', until: null } });
     expect((await refused(ben, next)).errCode).not.toBe(961);
     expect(await join(anna, next)).toMatchObject({ n: 1 });
-    // What asks for something takes them all, unless it is told otherwise.
+    // A room with conditions admits all accounts of a device by default.
     const asking = await openRoom({ byDefault: true, conditions: [{ kind: 'vip', level: 1 }] });
     expect((await anna.client.ask(roomDetail, { query: { id: asking } })).room.oneADevice).toBe(false);
-    // Of two at once one is in.
+    // Of two concurrent joins, one is admitted.
     const race = await openRoom({ oneADevice: true });
     const cleo = await playerOn(device);
     const both = await Promise.all(
@@ -255,7 +255,7 @@ describe('a roll room over HTTP', () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   });
 
-  it('asks for an invitation by somebody else: nobody invites themselves from their own device (attack 12)', async () => {
+  it('requires an invitation by another person: nobody can invite themselves from their own device (attack 12)', async () => {
     const [host, second, friend] = [await playerOn('host'), await playerOn('host'), await playerOn('friend')];
     const { id: hostId, spreadCode } = await host.client.ask(userInfo);
     const id = await openRoom({ type: 1, host: hostId, conditions: [{ kind: 'invited' }] });
@@ -265,7 +265,7 @@ describe('a roll room over HTTP', () => {
     expect(await join(friend, id, { spreadCode })).toMatchObject({ n: 1 });
   });
 
-  it('answers who joined by the code of somebody who was erased since as before', async () => {
+  it('repeats its answer to a player who joined by the code of a player erased since', async () => {
     const [friend, player] = [await playerOn('a friend'), await playerOn('of a friend')];
     const { spreadCode } = await friend.client.ask(userInfo);
     const id = await openRoom();
@@ -282,7 +282,7 @@ describe('a roll room over HTTP', () => {
     expect(await player.client.refused(joinRoom, other)).toMatchObject({ code: 409, errCode: 606 });
   });
 
-  it('counts the friends who helped by the moment of the entry, whoever helps meanwhile', async () => {
+  it('counts the helpers up to the entry, and none that help concurrently', async () => {
     for (let n = 0; n < 3; n += 1) {
       const id = await openRoom({ oneADevice: true, conditions: [{ kind: 'assists', count: 1 }] });
       const [anna, ben, cleo] = [
@@ -298,7 +298,7 @@ describe('a roll room over HTTP', () => {
     }
   });
 
-  it('leaves a log that the auditor finds nothing in, with seals that are the log’s own', async () => {
+  it('leaves a log that passes the audit, with seals that match the log', async () => {
     const records = (await shop().serving().service.store.readAll(START, 1_000_000)).map(
       ({ record }) => record,
     );

@@ -14,7 +14,7 @@ import { type Making, OPEN_MS, type RollNode, openRollNode, stockedStore } from 
 import { roomIdOf } from './orders.ts';
 
 const [ANNA = '', BEN = ''] = PLAYERS;
-/** Longer than from the close to the round, and all that follows. */
+/** milliseconds; longer than from the close to the round and all that follows */
 const DRAWN_MS = 60_000;
 const START_MS = new HandClock().time;
 const ROOM: Making = { n: 1, closesAt: START_MS + OPEN_MS };
@@ -24,7 +24,7 @@ interface Scenario {
   readonly joins: readonly (readonly [player: string, password?: string])[];
   readonly cancelled?: true;
   readonly silent?: true;
-  /** how many prizes are given */
+  /** number of prizes given */
   readonly prizes: number;
 }
 
@@ -53,7 +53,7 @@ async function openNode(store: EventStore, clock: HandClock, silent = false): Pr
   return openRollNode({ store, clock: clock.read, timers: clock.timers, silent });
 }
 
-/** Lives once over a store: operators and players ask, again if nobody answered. */
+/** Runs one process over a store, in which operators and players retry unanswered requests. */
 async function live(store: EventStore, { making, joins, cancelled, silent }: Scenario): Promise<void> {
   const clock = new HandClock();
   const node = await openNode(store, clock, silent);
@@ -77,7 +77,7 @@ async function unbroken(scenario: Scenario) {
   return { store, told: await toldOf(store) };
 }
 
-/** What the log says of the room and of what players got, apart from times. */
+/** Returns the events of the room and of prizes, without times. */
 async function toldOf(store: EventStore): Promise<string[]> {
   return (await eventsOf(store))
     .filter(({ type, stream }) => stream === roomStream(roomIdOf(1)) || type.startsWith('Prize'))
@@ -90,7 +90,7 @@ const prizesIn = async (store: EventStore): Promise<number> =>
   ).length;
 
 describe.for(scenarios)('a room that %s', ([, scenario]) => {
-  it('comes to the same when its process dies at any append, which is lost or kept', async () => {
+  it('ends the same if its process dies at any append, which is lost or kept', async () => {
     const { store: whole, told } = await unbroken(scenario);
     expect(await prizesIn(whole)).toBe(scenario.prizes);
     const steps = whole.appends.length;
@@ -106,7 +106,7 @@ describe.for(scenarios)('a room that %s', ([, scenario]) => {
       }
   });
 
-  it('comes to its end from every prefix of its log', async () => {
+  it('reaches its end from every prefix of its log', async () => {
     const { store: whole } = await unbroken(scenario);
     for (let kept = 1; kept <= whole.appends.length; kept += 1) {
       const prefix = await stockedStore();
@@ -118,19 +118,19 @@ describe.for(scenarios)('a room that %s', ([, scenario]) => {
   });
 });
 
-/** Lives until an append at which the process dies. */
+/** Plays until the process dies at an append. */
 async function dies(inner: RecordedStore, scenario: Scenario, left: number, fate: Fate): Promise<boolean> {
   const store = new MortalStore(inner, left, fate);
   return Promise.race([store.death.then(() => true), live(store, scenario).then(() => false)]);
 }
 
-/** Why rooms have no draw, in the order of the log. */
+/** Returns why rooms were voided, in log order. */
 const voidsIn = async (store: EventStore): Promise<unknown[]> =>
   (await eventsOf(store))
     .filter(({ type }) => type === RoomVoided.type)
     .map(({ data }) => Reflect.get(Object(data), 'reason'));
 
-describe('what a round can come to', () => {
+describe('attacks on a round', () => {
   const entered = async () => {
     const store = await stockedStore();
     const clock = new HandClock();
@@ -141,7 +141,7 @@ describe('what a round can come to', () => {
     return { store, clock, node };
   };
 
-  it('input after the request: a room whose shop sleeps over its round is void, and gives everything back', async () => {
+  it('input after the request: a room whose shop misses its round is void and returns everything', async () => {
     const { store, clock, node } = await entered();
     await node.flows.stop();
     clock.time = ROOM.closesAt + DRAWN_MS;
@@ -154,7 +154,7 @@ describe('what a round can come to', () => {
     await expectAllEnded(store);
   });
 
-  it('a fulfilment that can fail: a round that never comes is waited for, and voids the room after seven days', async () => {
+  it('a fulfilment that can fail: a round that never comes is awaited, and voids the room after seven days', async () => {
     const { store, clock, node } = await entered();
     await node.flows.stop();
     const deaf = await openNode(store, clock, true);
@@ -171,7 +171,7 @@ describe('what a round can come to', () => {
     await expectAllEnded(store);
   });
 
-  it('asking again: a round that came late draws what it would have drawn in time', async () => {
+  it('asking again: a late round gives the same draw as one in time', async () => {
     const drawnBy = async (silentMs: number) => {
       const { store, clock, node } = await entered();
       await node.flows.stop();
@@ -195,42 +195,39 @@ describe('what a round can come to', () => {
 describe('two processes over one log', () => {
   const ROUGH: Faults = { conflicts: 60, lostBefore: 60, lostAfter: 60, failedReads: 30, turnsMax: 4 };
 
-  it.for([1, 2])(
-    'give each prize once on a store that fails, with clocks 2 s apart (seed %i)',
-    async (seed) => {
-      const random = randomOf(seed);
-      const clock = new HandClock();
-      clock.early = 5;
-      const truth = await stockedStore();
-      clock.time = Math.max(clock.time, await endOf(truth));
-      const store = new FaultyStore(truth, random, ROUGH);
-      const ahead = (ms: number) => () => clock.time + ms;
-      const nodes = [
-        await openRollNode({ store, timers: clock.timers, clock: ahead(0) }),
-        await openRollNode({ store, timers: clock.timers, clock: ahead(2_000) }),
-      ];
-      const settle = async () => {
-        for (let rounds = 0; rounds < 2; rounds += 1)
-          for (const node of nodes) await again(() => node.settle());
-      };
-      store.calm = false;
-      await again(() => nodes[0]?.open(ROOM) ?? Promise.resolve());
-      await settle();
-      await Promise.all(
-        PLAYERS.flatMap((player) => nodes.map((node, n) => again(() => node.join(player, 1, `join-${n}`)))),
-      );
-      await clock.forward(Math.max(0, ROOM.closesAt - clock.time) + DRAWN_MS, settle);
-      store.calm = true;
-      for (let waits = 0; waits < 3; waits += 1) await clock.forward(DRAWN_MS, settle);
-      for (const { flows } of nodes) await flows.stop();
-      expect(await prizesIn(truth)).toBe(2);
-      expect((await eventsOf(truth)).filter(({ type }) => type === RoomEnded.type)).toHaveLength(1);
-      await expectAllEnded(truth);
-    },
-  );
+  it.for([1, 2])('give each prize once on a failing store, with clocks 2 s apart (seed %i)', async (seed) => {
+    const random = randomOf(seed);
+    const clock = new HandClock();
+    clock.early = 5;
+    const truth = await stockedStore();
+    clock.time = Math.max(clock.time, await endOf(truth));
+    const store = new FaultyStore(truth, random, ROUGH);
+    const ahead = (ms: number) => () => clock.time + ms;
+    const nodes = [
+      await openRollNode({ store, timers: clock.timers, clock: ahead(0) }),
+      await openRollNode({ store, timers: clock.timers, clock: ahead(2_000) }),
+    ];
+    const settle = async () => {
+      for (let rounds = 0; rounds < 2; rounds += 1)
+        for (const node of nodes) await again(() => node.settle());
+    };
+    store.calm = false;
+    await again(() => nodes[0]?.open(ROOM) ?? Promise.resolve());
+    await settle();
+    await Promise.all(
+      PLAYERS.flatMap((player) => nodes.map((node, n) => again(() => node.join(player, 1, `join-${n}`)))),
+    );
+    await clock.forward(Math.max(0, ROOM.closesAt - clock.time) + DRAWN_MS, settle);
+    store.calm = true;
+    for (let waits = 0; waits < 3; waits += 1) await clock.forward(DRAWN_MS, settle);
+    for (const { flows } of nodes) await flows.stop();
+    expect(await prizesIn(truth)).toBe(2);
+    expect((await eventsOf(truth)).filter(({ type }) => type === RoomEnded.type)).toHaveLength(1);
+    await expectAllEnded(truth);
+  });
 });
 
-/** A storage that fails now and then is asked again: whoever asks presses again. */
+/** Retries on a storage that fails now and then. */
 async function again<Value>(what: () => Promise<Value>, left = 50): Promise<Value> {
   try {
     return await what();

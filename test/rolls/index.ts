@@ -126,7 +126,7 @@ export const rolls: TestKit<typeof slice> = {
   play(world) {
     staff(world);
     const settle = () => world.settle(contexts(world));
-    // Nobody but who was invited; a seed of the house draws.
+    // For invited players only, drawn by a seed of the house.
     open(world, 1, {
       host: ANNA,
       conditions: [{ kind: 'invited' }],
@@ -137,7 +137,7 @@ export const rolls: TestKit<typeof slice> = {
     world.must(joining(BEN, 1, { through: ANNA }));
     closed(world, 1);
     settle();
-    // Taken back; nobody entered; no round. When else a room is void its own spec says.
+    // Cancelled; without entries; without a round. Other ways to void a room are in its own spec.
     open(world, 2);
     world.must(cancelling(2));
     open(world, 3);
@@ -148,7 +148,7 @@ export const rolls: TestKit<typeof slice> = {
     closed(world, 4);
     world.time += 8 * 86_400_000;
     world.must(flowing.void(4, 'no-beacon'));
-    // Each device lets one in.
+    // Each device admits one player.
     open(world, 6, { oneADevice: true });
     world.must(claiming(BEN, 6, passOf('1')));
     world.must(joining(BEN, 6));
@@ -156,7 +156,7 @@ export const rolls: TestKit<typeof slice> = {
     world.must(joining(CLEO, 6));
     drawn(world, 6);
     settle();
-    // Ben takes a password that Anna used before; who wins is gone, and the reserve has the prize.
+    // Ben reuses Anna's one-time password. The winner is erased, so a reserve gets the prize.
     world.must(openingNow(world, ANNA, 2));
     world.must(openingNow(world, BEN, 2));
     world.must(openingNow(world, CLEO, 2));
@@ -188,7 +188,7 @@ export const rolls: TestKit<typeof slice> = {
       edited(RoomEnded, ({ given }) => ({ given: given - 1 })),
       edited(RoomEnded, ({ back }) => ({ back: back + 1 })),
     ],
-    // A round chosen, a seed chosen, a round that is another, a randomness that nobody signed.
+    // A chosen round, a chosen seed, another round, and an unsigned randomness.
     'roll-source': [
       edited(
         RoomCreated,
@@ -206,7 +206,7 @@ export const rolls: TestKit<typeof slice> = {
       edited(DrawHeld, ({ by }) => ({ by: 'round' in by ? { ...by, round: by.round + 1 } : by }), BY_ROUND),
       edited(DrawHeld, ({ by }) => ({ by: 'round' in by ? { ...by, randomness: H } : by }), BY_ROUND),
     ],
-    // A one-time password used twice; one that nobody issued.
+    // A one-time password used twice, and one that was never issued.
     'roll-password': [
       edited(ConditionsMet, () => ({ pass: passOf('e') })),
       without(PasswordsIssued),
@@ -224,7 +224,7 @@ export const rolls: TestKit<typeof slice> = {
       edited(ConditionsMet, ({ due }) => ({ due: due + 1 })),
       edited(EntryRefused, () => ({ why: 'room-closed' as const })),
     ],
-    // A condition not met.
+    // A condition that is not met.
     'roll-condition': [
       edited(ConditionsMet, ({ figures }) => ({
         figures: figures.map((one) => ({ ...one, found: one.found + 1 })),
@@ -232,14 +232,14 @@ export const rolls: TestKit<typeof slice> = {
       edited(ConditionsMet, () => ({ figures: [] })),
       edited(ConditionsMet, () => ({ through: null }), { where: ({ through }) => through !== null }),
     ],
-    // Another account of a device; one that claimed none.
+    // Another account of a device, and an account that claimed no device.
     'roll-device': [
       edited(DeviceClaimed, () => ({ device: passOf('1') }), { nth: 1 }),
       edited(DeviceClaimed, () => ({ playerId: 'nobody00' })),
       edited(DeviceClaimed, () => ({ playerId: BEN }), { nth: 1 }),
       moved(DeviceClaimed, () => ({ stream: `device-${roomIdOf(9)}`, version: 1 }), { nth: 0 }),
     ],
-    // An entry added, and one dropped.
+    // An added and a dropped entry.
     'roll-entry': [
       edited(EntriesTaken, ({ entries }) => ({
         entries: [...entries, { joined: `player-${CLEO}#2`, entrant: ENTRANT, userSeed: 'seed', pass: null }],
@@ -250,13 +250,13 @@ export const rolls: TestKit<typeof slice> = {
       edited(EntryTurnedAway, () => ({ why: 'room-closed' as const })),
       without(EntriesTaken, { nth: -1 }),
     ],
-    // Frozen late and drawn all the same.
+    // Frozen late but still drawn.
     'roll-frozen': [
       edited(RoomFrozen, () => ({ root: H })),
       edited(RoomFrozen, ({ count }) => ({ count: count + 1 })),
       moved(RoomSealed, ({ time }) => ({ time: time + 40_000 })),
     ],
-    // A winner swapped.
+    // A swapped winner.
     'roll-draw': [
       edited(DrawHeld, ({ winners }) => ({ winners: winners.toReversed() })),
       edited(DrawHeld, ({ winners }) => ({ winners: winners.map((one) => ({ ...one, proof: [] })) })),
@@ -271,7 +271,7 @@ export const rolls: TestKit<typeof slice> = {
         where: ({ reason }) => reason === 'no-entries',
       }),
     ],
-    // A prize not given, given twice, given to another, and passed on for nothing.
+    // A prize that is not given, given twice, given to another player, or passed on without a reason.
     'roll-prize': [
       both(without(PrizeWon), without(ItemsGranted, { where: ({ source }) => source === 2 })),
       edited(PrizeWon, ({ rank }) => ({ rank: rank + 1 })),

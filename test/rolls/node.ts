@@ -30,16 +30,16 @@ import { PLAYERS } from '../sample-duel/shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 import { CHAIN, askedIn, proposalIdOf, roomIdOf } from './orders.ts';
 
-/** Of the sample game, whose log the processes go on with. */
+/** The secret of the sample game, whose log the processes continue. */
 const SECRET = new MasterSecret('0b'.repeat(32));
 const EVERYTHING = 1_000_000;
 const TEXT = { zh: '房间', en: 'Room', ru: 'Комната', vi: 'Phòng' };
 export const OPEN_MS = 600_000;
 
-/** How a room of tests is made. */
+/** How a test room is created. */
 export interface Making {
   readonly n: number;
-  /** milliseconds since 1970: the same whoever asks again */
+  /** milliseconds since 1970; the same in every retry */
   readonly closesAt: number;
   readonly house?: boolean;
   readonly passwords?: readonly string[];
@@ -55,20 +55,20 @@ interface NodeParts {
 
 export type Joined = 'in' | 'refused' | 'turned away';
 
-/** A process of a shop with rooms: its game, its flows, and its side of rooms. */
+/** A process of a shop with rooms: its game, its flows, and its desk for rooms. */
 export interface RollNode {
   readonly flows: Flows;
   readonly game: Game;
-  /** Makes a room and publishes it. The same again is the same room. */
+  /** Creates and publishes a room. Repeating the call gives the same room. */
   open(making: Making): Promise<void>;
-  /** The same key again is the same question. */
+  /** The same key repeats the same question. */
   join(playerId: string, n: number, key: string, password?: string): Promise<Joined>;
   cancel(n: number): Promise<void>;
   /** Waits until nothing can be done before something happens. */
   settle(): Promise<void>;
 }
 
-/** What rooms read, out of the log itself. */
+/** Serves the reads of rooms from the log itself. */
 const readingOf = (store: EventStore): RoomReading => ({
   caughtUp: () => Promise.resolve(),
   async asked(roomId, after, limit) {
@@ -83,7 +83,7 @@ const readingOf = (store: EventStore): RoomReading => ({
   },
 });
 
-/** A beacon whose rounds come out at their time, the same for everybody. */
+/** Returns a beacon whose rounds appear on time and are the same for everybody. */
 const beaconAt =
   (clock: () => number, silent: boolean): AskBeacon =>
   ({ round }) => {
@@ -94,7 +94,7 @@ const beaconAt =
     return Promise.resolve({ round, signature, randomness: randomnessOf(signature) });
   };
 
-/** Starts a process over a log, whoever wrote it. */
+/** Starts a process over any log. */
 export async function openRollNode({ store, clock, timers, silent = false }: NodeParts): Promise<RollNode> {
   const game = await createGame({ store, secret: SECRET, clock });
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
@@ -216,7 +216,7 @@ async function joinedBy(game: Game, desk: RollDesk, { playerId, n, key, password
 
 let stocked: Promise<RecordedStore> | undefined;
 
-/** A log in which four players have registered, in a store of its own. */
+/** Returns a new store whose log has four registered players. */
 export async function stockedStore(): Promise<RecordedStore> {
   stocked ??= (async () => {
     const store = new RecordedStore(createMemoryStore());
@@ -228,7 +228,7 @@ export async function stockedStore(): Promise<RecordedStore> {
   return new RecordedStore(await (await stocked).copy());
 }
 
-/** The same log with more players in it. */
+/** Returns the same log with more players. */
 export async function grownStore(count: number) {
   const store = await stockedStore();
   let time = await endOf(store);

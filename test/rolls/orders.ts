@@ -50,7 +50,7 @@ const H = 'a'.repeat(64);
 const HOUR_MS = 3_600_000;
 export const TERMS_STREAM = rulesStream(ROLL_TERMS.name);
 
-/** A beacon of tests, of whose signatures nobody but its numbers says anything: it counts as none. */
+/** A test beacon. Its signatures are mere numbers, so it does not count as independent. */
 export const CHAIN = {
   hash: 'c'.repeat(64),
   publicKey: 'ab'.repeat(48),
@@ -60,9 +60,9 @@ export const CHAIN = {
 
 export const roomIdOf = (n: number): string => n.toString(16).padStart(12, '0');
 export const proposalIdOf = (n: number): string => n.toString(16).padStart(16, 'f');
-/** What stands for a password. */
+/** A password's hash. */
 export const passOf = (digit: string): string => digit.repeat(64);
-/** The seed of the house for a room of tests. */
+/** Returns the house seed of a test room. */
 export const houseSeed = (roomId: string): string => sha256Hex(`house ${roomId}`);
 
 interface Making {
@@ -71,7 +71,7 @@ interface Making {
   readonly conditions?: readonly Condition[];
   readonly host?: string | null;
   readonly skinIds?: readonly string[];
-  /** whether a seed of the house draws */
+  /** whether a house seed draws */
   readonly house?: boolean;
   readonly oneADevice?: boolean;
   readonly by?: string;
@@ -89,7 +89,7 @@ const ofOperator = (n: number, by: string) => ({
   context: (given: Given, view: View) => ({ ...given, by, register: registerOf(view) }),
 });
 
-/** A room that closes an hour after a time. */
+/** Returns the creation of a room that closes an hour after a time. */
 export const creating = (
   n: number,
   at: number,
@@ -177,7 +177,7 @@ export const joining = (
     context: (given, view) => ({ ...given, room: stateOf(view, n).room, vipLevel: 0, assists: 0, ownDevice }),
   });
 
-/** A device lets a player into a room. */
+/** Claims a device's place in a room for a player. */
 export const claiming = (playerId: string, n: number, device: string) =>
   order({
     command: claimDevice,
@@ -191,7 +191,7 @@ const read = (record: string) => {
   return { ...envelope, v: 1 };
 };
 
-/** Who asked to join a room and was neither taken nor turned away, in the order of the log. */
+/** Returns the open questions to a room, in log order. */
 export function askedIn(world: Pick<World, 'records'>, roomId: string, after: string | null): Asked[] {
   const stream = roomStream(roomId);
   const asked: Asked[] = [];
@@ -212,7 +212,7 @@ const ofFlow = (n: number) => ({
   actor: flowActor(roomStream(roomIdOf(n))),
 });
 
-/** Takes who asked. */
+/** Takes all open questions as entries. */
 export function taking(world: World, n: number) {
   const { last } = roomIn(world, n);
   const asked = askedIn(world, roomIdOf(n), last);
@@ -223,13 +223,13 @@ export function taking(world: World, n: number) {
 export const sealing = (n: number) =>
   order({ ...ofFlow(n), command: sealRoom, input: { size: 1_000, root: H, note: 'a signed note' } });
 
-/** A round as the beacon of tests has it. */
+/** Returns a round of the test beacon. */
 export function roundOf(n: number) {
   const signature = n.toString(16).padStart(96, '0');
   return { round: n, signature, randomness: randomnessOf(signature) };
 }
 
-/** Who is drawn, by the entries in the log. */
+/** Returns the drawn entries, from the log. */
 function drawnIn(world: Pick<World, 'records'>, room: Room, randomness: string) {
   const { created, frozen } = room;
   invariant(created !== undefined && frozen !== undefined, 'a frozen room is drawn');
@@ -256,7 +256,7 @@ function drawnIn(world: Pick<World, 'records'>, room: Room, randomness: string) 
   return { winners: named(order.winners), reserves: named(order.reserves) };
 }
 
-/** The beacon's round comes out, and draws. */
+/** Publishes the beacon's round, and draws. */
 export const drawing = (world: World, n: number, fate = 7) => {
   const { room } = stateOf(world, n);
   const source = room.created?.source;
@@ -270,7 +270,7 @@ export const drawing = (world: World, n: number, fate = 7) => {
   });
 };
 
-/** What steps of rooms are told. */
+/** Contexts of room steps. */
 export const contexts = (world: World): Contexts => ({
   'freeze-room': (given, view) => ({ ...given, epoch: epochOf(view) }),
   'hold-draw': (given, view) => {
@@ -280,7 +280,7 @@ export const contexts = (world: World): Contexts => ({
   },
 });
 
-/** A command of a flow, by hand. */
+/** Orders of flows, given by hand. */
 export const flowing = {
   close: (n: number) => order({ ...ofFlow(n), command: commands['close-room'], input: {} }),
   freeze: (n: number) =>
@@ -320,7 +320,7 @@ export const flowing = {
 
 export const roomIn = (world: World, n: number): Room => stateOf(world, n).room;
 
-/** Lets a room close, be frozen and signed. */
+/** Lets a room close, freezes it and seals it. */
 export function closed(world: World, n: number): void {
   world.must(taking(world, n));
   world.time = Math.max(world.time, roomIn(world, n).created?.closesAt ?? 0);
@@ -329,7 +329,7 @@ export function closed(world: World, n: number): void {
   world.must(sealing(n));
 }
 
-/** The same, and lets the round come out. */
+/** Does the same, and lets the round appear. */
 export function drawn(world: World, n: number, fate = 7): void {
   closed(world, n);
   const source = roomIn(world, n).created?.source;

@@ -4,7 +4,7 @@ import { isSignedBy, parseNote } from '@skins/engine/transparency';
 import { roomToldBy } from '../../cli/src/verify/room-told.ts';
 import type { Shop } from '../http/shop.ts';
 
-/** What `skins verify --room` finds of a room at its shop, whose key it knows. */
+/** Returns the results of `skins verify --room` at a shop whose key is known. */
 export async function stepsAt(shop: Shop, roomId: string): Promise<Record<DrawStepState, DrawStepId[]>> {
   const { address, service } = shop.serving();
   const { evidence, prizes, entries = [] } = await roomToldBy(`${address}/page/roll/${roomId}`);

@@ -4,7 +4,7 @@ import type { World } from '../kit/world.ts';
 import { ADA, BOB, CYD, adding, setting } from '../operators/orders.ts';
 import { creating, publishing } from './orders.ts';
 
-/** Ada and Bob run the shop in pairs; Anna, Ben and Cleo play, of whom Anna invited Cleo. */
+/** Ada and Bob run the shop in pairs mode. Anna, Ben and Cleo play; Anna invited Cleo. */
 export function staff(world: World): void {
   begin(world, { [ANNA]: 100 });
   enter(world, BEN, 100);
@@ -15,7 +15,7 @@ export function staff(world: World): void {
   world.must(setting('pairs', ADA));
 }
 
-/** A room that players may join. */
+/** Opens a room that players may join. */
 export function open(world: World, n: number, making: Parameters<typeof creating>[2] = {}): void {
   world.must(creating(n, world.time, making));
   world.must(publishing(n));

@@ -14,7 +14,7 @@ import { roomIdOf } from './orders.ts';
 const DRAWN_MS = 60_000;
 const ROOM: Making = { n: 1, closesAt: new HandClock().time + OPEN_MS };
 
-/** Counts how often the log was read as a whole, which stands for the lists here. */
+/** Counts reads of the whole log, which replaces the lists here. */
 class ReadStore extends PassingStore {
   reads = 0;
 
@@ -24,7 +24,7 @@ class ReadStore extends PassingStore {
   }
 }
 
-/** A log with so many players, and a process that has opened a room there. */
+/** A log with a number of players, and a process that has opened a room there. */
 async function openedRoom(count: number) {
   const { store: truth, players } = await grownStore(count);
   const clock = new HandClock();
@@ -36,7 +36,7 @@ async function openedRoom(count: number) {
   return { truth, store, clock, node, players };
 }
 
-/** Asks through a process that dies before it has the room take anybody. */
+/** Asks through a process that dies before the room takes anybody. */
 async function ask({ game }: RollNode, playerId: string): Promise<void> {
   const { state } = await game.streams.roll.load(roomStream(roomIdOf(1)));
   const { kind } = await game.play(joinRoom, {
@@ -48,7 +48,7 @@ async function ask({ game }: RollNode, playerId: string): Promise<void> {
   expect(kind).toBe('done');
 }
 
-/** Who asked, and who is in, in the order of the log. */
+/** Returns the questions and the entries, in log order. */
 async function askedAndIn(store: EventStore) {
   const asked: string[] = [];
   const taken: string[] = [];
@@ -60,7 +60,7 @@ async function askedAndIn(store: EventStore) {
   return { asked, taken };
 }
 
-it('a room takes who asks through one process alone without the lists, once it has taken one of them', async () => {
+it('a room takes questions through a single process without the lists, once it has taken one', async () => {
   const { truth, store, clock, node, players } = await openedRoom(6);
   const [first = '', ...others] = players;
   expect(await node.join(first, 1, 'join')).toBe('in');
@@ -78,7 +78,7 @@ it('a room takes who asks through one process alone without the lists, once it h
   await expectAllEnded(truth);
 });
 
-it('who asked through a process that died is taken before who asks behind through another one', async () => {
+it('a question through a dead process is taken before a later one through another process', async () => {
   const { truth, clock, node, players } = await openedRoom(4);
   const [one = '', two = '', three = '', four = ''] = players;
   for (const player of [one, two]) expect(await node.join(player, 1, 'join')).toBe('in');
@@ -94,13 +94,13 @@ it('who asked through a process that died is taken before who asks behind throug
   await expectAllEnded(truth);
 });
 
-it('a question that is asked again is answered as it was, however far behind the lists are', async () => {
+it('a repeated question gets the same answer, however far behind the lists are', async () => {
   const { node, players } = await openedRoom(3);
   const [one = '', two = '', three = ''] = players;
   const locked: Making = { ...ROOM, n: 2, passwords: ['sesame'] };
   await node.open(locked);
   for (const player of [one, two]) expect(await node.join(player, 1, 'join')).toBe('in');
-  // Both ask with the one password before the room takes anybody.
+  // Both use the one password before the room takes anybody.
   const joins = [two, three].map((player) => node.join(player, 2, 'again', 'sesame'));
   expect(await Promise.all(joins)).toEqual(['in', 'turned away']);
   const { game } = node;
@@ -116,11 +116,11 @@ it('a question that is asked again is answered as it was, however far behind the
   await node.flows.stop();
 });
 
-it('who asks through two processes is taken in the order of the log, whichever takes them', async () => {
+it('questions through two processes are taken in log order by either', async () => {
   const { truth, clock, node: here, players } = await openedRoom(40);
   const there = await openRollNode({ store: truth, clock: clock.read, timers: new HandClock().timers });
   const joins = players.map(async (player, n) => {
-    // Some at once, some behind others, now through the one and now through the other.
+    // Some at once, some later, alternating between the processes.
     for (let turns = n % 7; turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve));
     return (n % 3 === 0 ? there : here).join(player, 1, 'join');
   });

@@ -46,7 +46,7 @@ function entered(world: World, n: number): void {
   world.must(joining(BEN, n));
 }
 
-/** How each command is accepted, and how it comes to each of its refusals. */
+/** Trials of each command: an accepted order, and orders that lead to each refusal. */
 export const trials: TestKit<typeof slice>['trials'] = {
   'create-room': {
     order(world) {

@@ -9,7 +9,7 @@ import { ANNA, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
 import { late } from './late.ts';
 
-/** A shop that has players, at a start with a slice that is new to it. */
+/** A shop with players, starting with a slice that is new to it. */
 function started(): Log {
   const world = new World();
   begin(world, { [ANNA]: 100 });
@@ -18,16 +18,16 @@ function started(): Log {
 const NOT_FROZEN = 'not frozen: run node test/golden/freeze.ts';
 const BETTER = { ...SELL_BACK.first, rate: 10_000 };
 
-it('finds nothing in first rules that come late, as they are declared', () => {
+it('the auditor accepts late first rules that equal the declared ones', () => {
   expect(divergenceOf(late(SELL_BACK.first)(started()), shop)).toBeUndefined();
 });
 
-it('finds first rules that come late and give more than is declared', () => {
+it('the auditor reports late first rules that give more than the declared ones', () => {
   const log = late(BETTER)(started());
   expect(divergenceOf(log, shop)).toMatchObject({ rule: 'first-rules', position: log.length });
 });
 
-it('finds nothing in them in a log of edition 6, nor in any before there are players', () => {
+it('the auditor accepts any late first rules in a log of edition 6, and before there are players', () => {
   const log = late(BETTER)(started());
   const ofSix = log.map((one) => (EditionOpened.is(one) ? { ...one, data: { edition: 6 } } : one));
   expect(divergenceOf(ofSix, shop)).toBeUndefined();
@@ -36,8 +36,8 @@ it('finds nothing in them in a log of edition 6, nor in any before there are pla
   expect(divergenceOf(late(BETTER)(logOf(world.records)), shop)).toBeUndefined();
 });
 
-// Else an honest log that began with what an earlier program declared would be a finding of a later one.
-it('declares the first rules that the edition was released with', () => {
+// Otherwise a newer program would report an honest log that began with older first rules.
+it('the declared first rules are those that the edition was released with', () => {
   const frozen = frozenFirstRules();
   const declared = declaredFirstRules();
   const released = Object.keys(declared.first).map((name) => [name, frozen.first[name] ?? NOT_FROZEN]);

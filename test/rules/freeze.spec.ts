@@ -16,7 +16,7 @@ import { World } from '../kit/world.ts';
 import { BOB, pair, proposalOf } from '../operators/orders.ts';
 import { approving, changing, proposing } from './orders.ts';
 
-/** A shop that froze its changes from tomorrow on, for three days. */
+/** A shop with a settings freeze of three days, from tomorrow. */
 function frozenShop() {
   const world = new World({ shop });
   begin(world);
@@ -30,7 +30,7 @@ function frozenShop() {
 const HOUSE = { rules: HOUSE_TIME, content: { offsetMinutes: 540 } };
 const REBOXED = { change: reboxing('box-one', 25_000, 1) };
 
-/** The log as if another time had been frozen, with the hash of its approval to it. */
+/** Returns the log with another freeze, and the matching hash in its approval. */
 const frozenOtherwise = (freeze: { readonly from: number; readonly until: number }) => {
   const content = { freeze };
   const hash = rulesHashOf(CHANGE_FREEZE.name, content);
@@ -48,8 +48,8 @@ const frozenOtherwise = (freeze: { readonly from: number; readonly until: number
   };
 };
 
-describe('a published freeze', () => {
-  it('keeps approvals from taking effect in it, of rules and of the catalogue; before and after it they do', () => {
+describe('a settings freeze', () => {
+  it('refuses approvals of rules and of the catalogue that would take effect in it, but not before or after', () => {
     const { world, from, until } = frozenShop();
     for (const [n, due] of [from, until - 1].entries()) {
       world.must(proposing(10 + n, { ...HOUSE, from: due }));
@@ -69,7 +69,7 @@ describe('a published freeze', () => {
     expect(divergenceOf(logOf(world.records), shop)).toBeUndefined();
   });
 
-  it('can be ended in it', () => {
+  it('can be ended during itself', () => {
     const { world, from } = frozenShop();
     world.time = from + DAY_MS;
     changing(world, 2, { rules: CHANGE_FREEZE, content: { freeze: null } }, BOB);
@@ -78,7 +78,7 @@ describe('a published freeze', () => {
     expect(divergenceOf(logOf(world.records), shop)).toBeUndefined();
   });
 
-  it('is held by the auditor: what takes effect in it is a violation, in rules and in the catalogue', () => {
+  it('is enforced by the auditor, which reports rules and catalogue changes that take effect in it', () => {
     for (const catalogue of [false, true]) {
       const { world, until } = frozenShop();
       if (catalogue) {

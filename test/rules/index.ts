@@ -31,7 +31,7 @@ const SIX = { content: { edge: 6 } };
 const SEVEN = { content: { edge: 7 } };
 const EIGHT = { content: { edge: 8 } };
 
-/** A freeze that is over, and one that never will be. */
+/** A freeze that has ended, and one that covers all times. */
 const PAST = { freeze: { from: 1, until: 2 } };
 const WHOLE = { freeze: { from: 1, until: Number.MAX_SAFE_INTEGER } };
 const ENDLESS = { content: WHOLE, hash: rulesHashOf(CHANGE_FREEZE.name, WHOLE) };
@@ -58,7 +58,7 @@ export const rules: TestKit<typeof slice> = {
     changing(world, 9, { rules: CHANGE_FREEZE, content: PAST }, BOB);
     const from = world.time + LATER;
     changing(world, 2, { ...SEVEN, from }, BOB);
-    // On top of it, by somebody who stands.
+    // On top of it, by an operator who is not disabled.
     changing(world, 3, { ...EIGHT, by: BOB }, ADA);
     world.must(proposing(4, SIX));
     world.must(dropping(4, BOB));
@@ -73,7 +73,7 @@ export const rules: TestKit<typeof slice> = {
       moved(RulesPublished, () => ({ stream: 'rules-other-game', version: 1 }), { nth: -1 }),
     ],
     'first-rules': [late({ open: true, rate: 10_000 })],
-    // The freeze is told to have held what was published after it, and its approval to have been of that.
+    // The freeze is changed to cover a later publication, with the matching approval.
     freeze: [
       both(
         edited(RulesPublished, () => ENDLESS, {

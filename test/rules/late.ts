@@ -3,7 +3,7 @@ import { rulesHashOf } from '@skins/engine/fairness';
 import { RulesPublished } from '@skins/engine/rules';
 import { type Forge, appended, both, without } from '../kit/forge.ts';
 
-/** The first rules for selling items come at the log's end, not at its beginning. */
+/** Moves the first sell-back rules from the log's beginning to its end. */
 export const late =
   (content: typeof SELL_BACK.first): Forge =>
   (log) => {

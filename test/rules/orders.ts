@@ -19,19 +19,19 @@ import type { World } from '../kit/world.ts';
 import { ADA, proposalOf, registerOf } from '../operators/orders.ts';
 import { SAMPLE_RULES } from './sample-rules.ts';
 
-/** What rules say at a time; their stream is loaded. */
+/** Returns the content of rules at a time; their stream must be loaded. */
 export const saidAt = <Content>(view: View, rules: PublishedRules<Content>, time: number): Content =>
   rulesInForce(view.stateOf(slice.streams.rules, rulesStream(rules.name)).history, rules, time)?.content ??
   rules.first;
 
-/** Streams that every command about a setting looks at. */
+/** Streams that every command about a setting reads. */
 export const SETTING_READS = [
   OPERATORS_STREAM,
   rulesStream(CHANGE_NOTICE.name),
   rulesStream(CHANGE_FREEZE.name),
 ];
 
-/** What is published of a freeze that will count at a time. */
+/** Returns the freeze that is published for a time. */
 export const freezesIn = (view: View) => (time: number) => saidAt(view, CHANGE_FREEZE, time).freeze;
 
 const asked = (rules: PublishedRules<unknown>, by: string) => ({
@@ -51,12 +51,12 @@ const asked = (rules: PublishedRules<unknown>, by: string) => ({
 interface Change {
   readonly rules?: PublishedRules<unknown>;
   readonly content: unknown;
-  /** as soon as may be unless said, else milliseconds since 1970 */
+  /** milliseconds since 1970; as early as possible by default */
   readonly from?: number | null;
   readonly by?: string;
 }
 
-/** @param n names the proposal */
+/** @param n number in the proposal's id */
 export const proposing = (n: number, { rules = SAMPLE_RULES, content, from = null, by = ADA }: Change) =>
   order({
     ...asked(rules, by),
@@ -84,13 +84,13 @@ export const stopping = (n: number, rules: PublishedRules<unknown> = SAMPLE_RULE
     context: ({ time }, view) => ({ register: registerOf(view), time }),
   });
 
-/** Proposes and approves rules. @param n names the proposal */
+/** Proposes and approves rules. @param n number in the proposal's id */
 export function changing(world: World, n: number, change: Change, approver = change.by): void {
   world.must(proposing(n, change));
   world.must(approving(n, { ...change, ...(approver === undefined ? {} : { by: approver }) }));
 }
 
-/** The first rules of a name. */
+/** Returns the first rules of a name. */
 export const publishing = (one: PublishedRules<unknown>, content: unknown = one.first) =>
   order({
     command: publishRules,
@@ -101,8 +101,8 @@ export const publishing = (one: PublishedRules<unknown>, content: unknown = one.
   });
 
 /**
- * The first rules of every game: a shop publishes them when it starts on a log that has none.
- * @param others of what they say, by name, in place of what the slices say
+ * Returns the first rules of every slice, which a shop publishes when it starts on a log without rules.
+ * @param others replacements of their content, by name
  */
 export const firstRules = (
   { rules }: AnyShop,

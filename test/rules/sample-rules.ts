@@ -1,14 +1,14 @@
 import { type AnySlice, NO_BOOKS, defineAudit, defineRules, defineSlice } from '@skins/engine/kernel';
 import { Type } from 'typebox';
 
-/** Rules of a game, for tests. */
+/** Sample rules of a game. */
 export const SAMPLE_RULES = defineRules(
   'sample-game',
   Type.Object({ edge: Type.Integer({ minimum: 0, maximum: 100 }) }),
   { edge: 5 },
 );
 
-/** A slice that does nothing but play by rules. */
+/** A slice that only has rules. */
 export const ruled: AnySlice = defineSlice({
   name: 'ruled',
   events: {},

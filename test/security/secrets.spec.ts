@@ -43,10 +43,10 @@ const kept = async (reply: Promise<Reply>): Promise<Reply> => {
   return reply;
 };
 
-/** Every kind of call that touches a secret, and every kind of mistake that could show one. */
+/** Makes every kind of call that touches a secret, and every mistake that could reveal one. */
 async function playAndStumble(client: Client): Promise<void> {
   const body = { phone, password: PASSWORD, fingerprinId: FINGERPRINT };
-  // The only answers that may hold a token; they are not kept.
+  // Only these answers may contain a token; they are not checked.
   tokens.push(dataOf(register, await client.call(register, { body })).token);
   tokens.push(dataOf(login, await client.call(login, { body })).token);
   const player = client.with({ token: tokens[0] ?? '' });
@@ -69,7 +69,7 @@ async function playAndStumble(client: Client): Promise<void> {
     await kept(client.send('GET', path));
 }
 
-/** What must not be found anywhere in clear. */
+/** Returns the secrets that must not appear in clear anywhere. */
 function secrets(): [string, string][] {
   const chains = new SeedChains(new MasterSecret(masterSecret), () => NO_EPOCHS);
   const unrevealed = Array.from({ length: 300 }, (_, n) => OPENS + 1 + n);
@@ -94,7 +94,7 @@ function expectNoneIn(texts: readonly string[], forms: (secret: string) => strin
   expect(found).toEqual([]);
 }
 
-/** As text, and as the bytes that hex digits or base64 stand for. */
+/** Returns a secret as text, and as the bytes that hex digits or base64 encode. */
 const asBytes = (secret: string) => [
   secret,
   secret.toUpperCase(),
@@ -106,25 +106,25 @@ const files = async () =>
   Promise.all(
     (await readdir(folder)).map(async (name) => {
       const found = await stat(join(folder, name));
-      // The socket of the machine's commands holds nothing.
+      // The command socket contains nothing.
       const content = found.isFile() ? await readFile(join(folder, name), 'latin1') : '';
       return { name, mode: found.mode & 0o777, content };
     }),
   );
 
-describe('what a run leaves behind', () => {
-  it('derives the seeds as the shop does, so that a find would be one', () => {
+describe('the traces of a run', () => {
+  it('include revealed seeds that this test derives as the shop does, so that a search can find others', () => {
     const chains = new SeedChains(new MasterSecret(masterSecret), () => NO_EPOCHS);
     for (let index = 1; index <= OPENS; index += 1)
       expect(answers.some((text) => text.includes(chains.seed(playerId, 1, index)))).toBe(true);
   });
 
-  it('shows no secret in any answer', () => {
+  it('have no secret in any answer', () => {
     expect(answers.length).toBeGreaterThan(15);
     expectNoneIn(answers, (secret) => [secret]);
   });
 
-  it('keeps no secret in clear in any file, open or closed', async () => {
+  it('have no secret in clear in any file, open or closed', async () => {
     const open = await files();
     expect(open.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['log.sqlite', 'log.sqlite-wal', 'read-models.sqlite', 'accounts.sqlite']),
@@ -142,18 +142,18 @@ describe('what a run leaves behind', () => {
     );
   });
 
-  it('lets only the owner read its files', async () => {
+  it('are readable by the owner only', async () => {
     for (const { name, mode } of await files()) expect([name, mode]).toEqual([name, 0o600]);
   });
 
-  it('says no secret in its own log, however much it says', () => {
+  it('have no secret in the shop’s own log at the most verbose level', () => {
     expect(shop.output()).toContain('Server listening');
     expectNoneIn([shop.output()], (secret) => [secret]);
   });
 });
 
-describe('a secret of the shop’s own making', () => {
-  it('lies in a file that only its owner can read; the shop does not open with another', async () => {
+describe('a generated master secret', () => {
+  it('is in a file that only its owner can read; the shop does not open with another one', async () => {
     const own = await mkdtemp(join(tmpdir(), 'skins-secret-'));
     const first = await startShop(own, { SKINS_MASTER_SECRET: '' });
     await first.end('SIGTERM');

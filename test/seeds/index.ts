@@ -24,7 +24,7 @@ const derived = { where: ({ origin }: { origin: string }) => origin === 'command
 const OTHER = '0'.repeat(64);
 const EPOCH = 'e'.repeat(64);
 
-/** The epoch opened before the last play of the one before: what that play revealed was void. */
+/** The epoch opens before the last play of the previous one, which therefore revealed a void seed. */
 const openedEarlier: Forge = (log) => {
   const opened = log.findIndex(EpochOpened.is);
   const play = log[log.findLastIndex((record, index) => index < opened && BoxOpened.is(record))];
@@ -42,7 +42,7 @@ const seedIn = (log: Log, nth: number): string => {
   return events.filter(BoxOpened.is)[nth]?.data.reveal.serverSeed ?? '';
 };
 
-/** The second chain, committed by the command before the one that comes to the middle of the first. */
+/** The second chain is committed one command too early, before the first reaches its middle. */
 const tooEarly: Forge = (log) => {
   const index = log.findIndex((record) => SeedChainCommitted.is(record) && record.data.chainId === 2);
   const chain = log[index];
@@ -72,10 +72,10 @@ export const seeds: TestKit<typeof slice> = {
     begin(world, { [ANNA]: 1_000, [BEN]: 1_000 });
     world.must(openingNow(world, ANNA, 2));
     world.must(setSeed(ANNA, 'abc'));
-    // To the end of the first chain, and on with the second, until a third one waits.
+    // To the end of the first chain and into the second, until a third one waits.
     for (const count of [9, 9, 2, 9]) world.must(openingNow(world, ANNA, count));
     world.must(setSeed(ANNA, 'last'));
-    // What was not revealed by then is void, and goes on with a new chain.
+    // The unrevealed rest is void, and a new chain replaces it.
     world.must(openingNow(world, ANNA, 2));
     world.must(restoring(EPOCH));
     world.must(renewing(ANNA, 2));
@@ -87,7 +87,7 @@ export const seeds: TestKit<typeof slice> = {
     armed: [without(UserSeedSet, { ...derived, nth: -1 })],
     'derived-seed': [
       edited(UserSeedSet, () => ({ userSeed: 'chosen' }), derived),
-      // Where one stands that the chain could not know.
+      // A user seed is set where the chain could not know it.
       inserted(
         WalletPosted,
         ({ command }) => ({
@@ -100,10 +100,10 @@ export const seeds: TestKit<typeof slice> = {
     ],
     'fresh-user-seed': [appended(UserSeedSet, () => ({}), { nth: -1 })],
     once: [
-      // One chain for two players, and for one twice.
+      // One chain for two players, and one chain twice for one player.
       (log) => edited(SeedChainCommitted, () => ({ anchor: anchorIn(log, 0) }), { nth: 1 })(log),
       (log) => edited(SeedChainCommitted, () => ({ anchor: anchorIn(log, 0) }), { nth: 2 })(log),
-      // A chain that is the end of another one: before that is played so far, and after.
+      // A chain that is a tail of another one, before and after the other one is played up to it.
       (log) => edited(SeedChainCommitted, () => ({ anchor: seedIn(log, 4) }), { nth: 1 })(log),
       (log) => edited(SeedChainCommitted, () => ({ anchor: seedIn(log, 5) }), { nth: -1 })(log),
     ],

@@ -11,6 +11,6 @@ export const setSeed = (playerId: string, userSeed: string) =>
     input: { userSeed },
   });
 
-/** What follows for a player when an epoch opened. */
+/** Returns the renewal of a player's chains in a new epoch. */
 export const renewing = (playerId: string, epoch: number) =>
   order({ command: renewChains, stream: playerStream(playerId), actor: SYSTEM, input: { epoch } });

@@ -12,7 +12,7 @@ import { credited, staff } from '../payments/staff.ts';
 import { changing } from '../rules/orders.ts';
 import { signing } from './orders.ts';
 
-it('a day that asks for no gems is signed in on though gems of another day were taken back on it, and the auditor agrees', () => {
+it('a day without conditions allows the sign-in despite gems taken back on it, and the auditor agrees', () => {
   const world = new World();
   staff(world);
   const every = SIGN_IN_BOARD.first.every.map((day) => ({ ...day, limitationType: 3, limitationTime: 0 }));

@@ -17,12 +17,12 @@ import { ownShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { letPass } from '../http/test-time.ts';
 
-// A shop of its own: its days go by, and its midnight is moved.
+// Own shop: its days pass and its midnight moves.
 const shop = ownShop([CHEAP]);
 const query = { activityBaseIdent: 'Sign' } as const;
 const game = () => shop().serving().service.game;
 
-/** Waits for a time of today's house day, or of one after it. @param ms after its midnight */
+/** Waits for a time of today's house day, or of a later one. @param ms after its midnight */
 function waitFor(ms: number, days = 0): void {
   const time = game().clock();
   const offset = game().houseOffset(time);
@@ -37,7 +37,7 @@ const errCodeOf = (answer: Awaited<ReturnType<typeof sign>>) =>
   answer.status === 200 ? 200 : refusalOf(answer).errCode;
 
 describe('signing in', () => {
-  it('is done once a day however often it is asked, and again under its key gets the same answer (attacks 1 and 16)', async () => {
+  it('happens once a day, and a retry under its key gets the same answer (attacks 1 and 16)', async () => {
     waitFor(DAY_MS - 60_000, 1);
     const player = await newPlayer(shop().client());
     const { client } = player;
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await client.ask(userInfo)).balance - before.balance).toBeCloseTo(0.05);
     expect(await client.ask(baseActivityValid, { query })).toBe('obtained');
 
-    // A minute later it is tomorrow: what was opened yesterday counts no more.
+    // A minute later the next day begins, and yesterday's opens no longer count.
     waitFor(0, 1);
     expect(errCodeOf(await sign(player))).toBe(934);
     await openSome(player, CHEAP.id, 1);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is not done again by a moved midnight, whichever way (attack 16)', async () => {
+  it('does not happen again after midnight moves in either direction (attack 16)', async () => {
     const gifts = {
       ...SIGN_IN_BOARD.first,
       every: SIGN_IN_BOARD.first.every.map((day) => ({ ...day, limitationTime: 0 })),
@@ -80,7 +80,7 @@ describe('signing in', () => {
     waitFor(60_000, 1);
     const player = await newPlayer(shop().client());
     expect(errCodeOf(await sign(player))).toBe(200);
-    // It is yesterday again, then once more today, and at last tomorrow.
+    // Yesterday again, then today again, and finally tomorrow.
     for (const offsetMinutes of [7 * 60, 8 * 60, 9 * 60]) {
       letPass((await changeRules(game(), HOUSE_TIME, { offsetMinutes })) - game().clock());
       expect(errCodeOf(await sign(player))).toBe(932);
@@ -91,7 +91,7 @@ describe('signing in', () => {
 });
 
 describe('the boards', () => {
-  it('show what each day asks for and gives, and say by the seeds’ rule what can be claimed', async () => {
+  it('show each day’s conditions and rewards, and what can be claimed', async () => {
     waitFor(DAY_MS / 2, 1);
     const player = await newPlayer(shop().client());
     const { client } = player;
@@ -116,7 +116,7 @@ describe('the boards', () => {
     expect(errCodeOf(await sign(player, { activityType: 'accumulate', conditionNum: 8 }))).toBe(935);
   });
 
-  it('are empty while nobody can sign in, and what was earned is claimed all the same', async () => {
+  it('are empty while sign-in is closed, but earned rewards can be claimed', async () => {
     await publish({
       ...SIGN_IN_BOARD.first,
       every: SIGN_IN_BOARD.first.every.map((day) => ({ ...day, limitationTime: 0 })),
@@ -142,7 +142,7 @@ describe('the boards', () => {
     expect(await client.ask(baseActivityValid, { query })).toBe('notEnabled');
   });
 
-  it('are for those who are logged in', async () => {
+  it('need a login', async () => {
     expect(await shop().client().refused(baseActivityInfo, { query })).toMatchObject({ code: 401 });
   });
 });

@@ -17,10 +17,10 @@ import { upgradingNow } from '../upgrades/orders.ts';
 import { CLAIM_READS, boarding, claimingMonth, signedDay, signing } from './orders.ts';
 
 const HASH = '0'.repeat(64);
-/** Of the play, which begins on 20 November 2026 of the house. */
+/** house day of the play's last day; the play begins on 20 November 2026 in house time */
 const LAST_DAY = 20_781;
 
-/** Nothing is asked for, and each day gives a skin as well as its place tells. */
+/** No conditions; each day gives a skin. */
 const gifts: Partial<SignInBoard> = {
   every: SIGN_IN_BOARD.first.every.map((day) => ({
     ...day,
@@ -31,11 +31,11 @@ const gifts: Partial<SignInBoard> = {
 };
 const GHOST = { type: 'skins', skinId: 'ghost', amount: 1 } as const;
 const FRAGMENT = { type: 'debris', amount: 1 } as const;
-/** What is promised is in no catalogue. */
+/** The promised skin is not in the catalogue. */
 const ofGhost: Partial<SignInBoard> = {
   every: SIGN_IN_BOARD.first.every.map((day) => ({ ...day, reward: GHOST })),
 };
-/** The same, of the month alone, and of one day of it. */
+/** The same for monthly rewards only, and for one day only. */
 const ofGhostMonth: Partial<SignInBoard> = {
   every: SIGN_IN_BOARD.first.every.map((day) => ({ ...day, limitationTime: 0 })),
   accumulate: [1, 2, 28].map((conditionNum) => ({
@@ -44,12 +44,12 @@ const ofGhostMonth: Partial<SignInBoard> = {
   })),
 };
 
-/** The first board, with a reward of the month that is reached sooner. */
+/** The first board, with a monthly reward that is reached earlier. */
 const soon: Partial<SignInBoard> = {
   accumulate: [2, 28].map((conditionNum) => ({ conditionNum, reward: FRAGMENT })),
 };
 
-/** Anna signed in on two days in a row, and it is the day after. */
+/** Anna has signed in on two consecutive days, and it is the next day. */
 function signedTwice(world: World): void {
   begin(world, { [ANNA]: 1_000 });
   boarding(world, 1, soon);
@@ -57,7 +57,7 @@ function signedTwice(world: World): void {
   signedDay(world, ANNA);
 }
 
-/** A sign-in on the play's last day, on which nothing was played, as if it went on with the row. */
+/** A sign-in on the play's last day, without a play, as if the streak continued. */
 const goesOn = appended(SignedIn, ({ time, data }) => {
   const said: object = Object(data);
   return { time: time + 4 * DAY_MS, data: { ...said, day: LAST_DAY, index: 2, monthDays: 4 } };
@@ -86,7 +86,7 @@ export const signin: TestKit<typeof slice> = {
   play(world) {
     signedTwice(world);
     world.must(claimingMonth(ANNA, { conditionNum: 2 }));
-    // A day is left out, and the row begins again; the month goes on by the board of its first day.
+    // A skipped day restarts the streak; the month continues by the board of its first day.
     boarding(world, 2, gifts);
     world.time += DAY_MS;
     world.must(signing(ANNA));
@@ -99,18 +99,18 @@ export const signin: TestKit<typeof slice> = {
     'sign-in-board': [
       edited(SignedIn, () => ({ boardHash: HASH })),
       edited(MonthRewardClaimed, () => ({ boardHash: HASH })),
-      // After it was closed.
+      // After sign-in was closed.
       appended(SignedIn, ({ time }) => ({ time: time + 3 * DAY_MS }), { nth: -1 }),
     ],
     'sign-in-day': [
-      // Twice on a day, for a day to come, and for one that is over.
+      // Twice on a day, for a future day, and for a past day.
       appended(SignedIn, ({ time }) => ({ time }), { nth: -1 }),
       edited(SignedIn, ({ day }) => ({ day: day + 1 })),
       edited(SignedIn, ({ day }) => ({ day: day - 1 }), { nth: 1 }),
     ],
     'sign-in-streak': [
       edited(SignedIn, () => ({ index: 3 }), { nth: 1 }),
-      // As if no day had been left out.
+      // The skipped day is ignored.
       edited(SignedIn, () => ({ index: 2 }), { nth: -1 }),
     ],
     // Nothing was played that day.

@@ -17,7 +17,7 @@ import { changing } from '../rules/orders.ts';
 import { upgradingNow } from '../upgrades/orders.ts';
 
 const BOARD_STREAM = rulesStream(SIGN_IN_BOARD.name);
-/** What every claim is told of. */
+/** Streams that every claim reads. */
 export const CLAIM_READS = [BOARD_STREAM, HOUSE_STREAM, CATALOGUE_STREAM];
 
 export function boardAt(view: View, time: number): RulesInForce<SignInBoard> {
@@ -58,14 +58,14 @@ export const claimingMonth = (playerId: string, input: ClaimMonthReward) =>
     }),
   });
 
-/** Does what the first board asks for, and signs in; then it is a day later. */
+/** Fulfils the first board's conditions and signs in; then a day passes. */
 export function signedDay(world: World, playerId: string): void {
   world.must(upgradingNow(world, playerId, { gems: 40_000 }));
   world.must(signing(playerId));
   world.time += DAY_MS;
 }
 
-/** An operator publishes another board, and waits until it counts. @param n names the proposal */
+/** Lets an operator publish another board, and waits until it is in force. @param n number in the proposal's id */
 export function boarding(world: World, n: number, change: Partial<SignInBoard>): void {
   changing(world, n, { rules: SIGN_IN_BOARD, content: { ...SIGN_IN_BOARD.first, ...change } });
   world.time += NOTICE_MS;

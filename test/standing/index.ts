@@ -26,7 +26,7 @@ export const standing: TestKit<typeof slice> = {
     world.must(suspending(ANNA, null));
     world.must(lifting(ANNA));
     world.must(openingNow(world, ANNA, 1));
-    // Over by itself.
+    // Ends by itself.
     world.must(suspending(ANNA, world.time + DAY_MS));
     world.time += DAY_MS;
     world.must(openingNow(world, ANNA, 1));

@@ -6,7 +6,7 @@ import { type SuspendPlayer, endSuspension, suspendPlayer } from '@skins/engine/
 import { type Given, type View, order } from '../kit/order.ts';
 import { ADA } from '../operators/orders.ts';
 
-/** What an operator decides about a player's stream is told. */
+/** Returns the context of an operator's decision in a player's stream. */
 export const operatorOn = (playerId: string, by: string) => ({
   stream: playerStream(playerId),
   actor: operatorActor(by),

@@ -24,7 +24,7 @@ import {
 import { changing } from '../rules/orders.ts';
 import { GAME, approvingResume, droppingResume, resuming, stopping } from './orders.ts';
 
-/** Ada and Bob run a shop with a player, each for longer than a day. */
+/** Ada and Bob run a shop with a player, both added more than a day ago. */
 function opened(world: World): void {
   begin(world, { [ANNA]: 1_000 });
   world.must(adding(BOB));
@@ -33,20 +33,20 @@ function opened(world: World): void {
   world.must(setting('pairs', ADA));
 }
 
-/** @param off games that are switched off, once the notice is over */
+/** @param off games that are switched off after the notice */
 function switching(world: World, n: number, off: readonly string[]): void {
   const content = { off, registration: true };
   changing(world, n, { rules: FEATURE_SWITCHES, content, by: ADA }, BOB);
   world.time += 2 * NOTICE_MS;
 }
 
-/** All records of the command that an event is of. */
+/** Returns the indexes of all records of an event's command. */
 const commandOf = (log: Log, index: number): readonly number[] =>
   [...log.keys()].filter(
     (at) => log[at]?.stream === log[index]?.stream && log[at]?.command === log[index]?.command,
   );
 
-/** A play put to another place in the log, with the time that it has there. */
+/** Moves a play to another place in the log, with the time of that place. */
 const playedAfter =
   (type: string, nth: number): Forge =>
   (log) => {

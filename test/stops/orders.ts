@@ -13,7 +13,7 @@ import {
 import { type Given, type View, order } from '../kit/order.ts';
 import { ADA, BOB, proposalOf } from '../operators/orders.ts';
 
-/** What the words say of a game that nobody knows the rules of. */
+/** The game that the orders stop by default. */
 export const GAME = 'boxes';
 
 const asked = (by: string) => ({

@@ -12,14 +12,14 @@ const HASH = '0'.repeat(64);
 const DAY_MS = 86_400_000;
 const claim = { boxId: 'first', rulesHash: HASH, countedUntil: 1, done: 1 };
 
-/** Anna has done what the boards ask for. */
+/** Anna has fulfilled the boards' tasks. */
 function worked(world: World): void {
   begin(world, { [ANNA]: 100 });
   boarding(world, 71);
   world.must(openingNow(world, ANNA, 1));
 }
 
-/** The first claim again, on a day on which nothing was done. */
+/** Repeats the first claim on a day without plays. */
 const early: Forge = (log) =>
   appended(TaskBoxClaimed, ({ time, data }) => {
     const later = (log.at(-1)?.time ?? time) + DAY_MS;
@@ -43,10 +43,10 @@ export const tasks: TestKit<typeof slice> = {
     world.must(takingTask(ANNA, { boxId: 'gems' }));
     world.must(takingTask(ANNA, { boxId: 'tickets' }));
     world.must(openingTask(ANNA, { boxId: 'draw' }));
-    // Once a day, and again on the next.
+    // Once a day, and again on the next day.
     world.time += DAY_MS;
     world.must(openingNow(world, ANNA, 2));
-    // Earned under rules that count no more when it is claimed.
+    // Earned under rules that are no longer in force at the claim.
     boarding(world, 72, [
       taskBox('gems', { ...GEMS, gems: 6_000 }, { task: { type: 'hash-opens', of: null, target: 9 } }),
     ]);
@@ -60,7 +60,7 @@ export const tasks: TestKit<typeof slice> = {
       edited(TaskBoxClaimed, ({ countedUntil }) => ({ countedUntil: countedUntil + 1 }), { nth: -1 }),
       edited(TaskBoxClaimed, ({ countedUntil }) => ({ countedUntil: countedUntil - 1 })),
     ],
-    // Claimed once more: on the same day, and in the same week.
+    // Claimed again on the same day, and in the same week.
     'task-once': [appended(TaskBoxClaimed, ({ data }) => ({ data }), { nth: -1 })],
     // Claimed before anything was done, and with another figure.
     'task-done': [early, edited(TaskBoxClaimed, ({ done }) => ({ done: done + 1 }))],

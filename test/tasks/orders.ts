@@ -19,7 +19,7 @@ import { changing } from '../rules/orders.ts';
 const BOARDS_STREAM = rulesStream(TASK_BOARDS.name);
 const inAll = (text: string) => ({ zh: `${text} 一`, en: text, ru: `${text} и`, vi: `${text} ộ` });
 
-/** A task box of the day that asks for an open of a hash box. */
+/** Returns a daily task box that requires one open of a hash box. */
 export const taskBox = (boxId: string, gives: Gift, change: Partial<TaskBox> = {}): TaskBox => ({
   boxId,
   period: 'day',
@@ -33,7 +33,7 @@ export const taskBox = (boxId: string, gives: Gift, change: Partial<TaskBox> = {
 export const DRAW: Gift = { type: 'box', of: 'box-two', count: 1, gems: 0 };
 export const GEMS: Gift = { type: 'diamond', of: null, count: 0, gems: 5_000 };
 export const TICKETS: Gift = { type: 'OpenBox', of: 'box-one', count: 2, gems: 0 };
-/** Boards of tests: each box within the reach of one open. */
+/** Test boards; one open fulfils each box. */
 export const BOARD: readonly TaskBox[] = [
   taskBox('draw', DRAW),
   taskBox('gems', GEMS, { task: { type: 'hash-gems', of: null, target: 1 } }),
@@ -43,7 +43,7 @@ export const BOARD: readonly TaskBox[] = [
   }),
 ];
 
-/** Publishes boards, and waits until they count. @param n names the proposal */
+/** Publishes boards, and waits until they are in force. @param n number in the proposal's id */
 export function boarding(world: World, n: number, boxes: readonly TaskBox[] = BOARD): void {
   changing(world, n, { rules: TASK_BOARDS, content: { boxes } });
   world.time += NOTICE_MS;
@@ -56,7 +56,7 @@ const taskContext = (view: View, time: number) => ({
   houseOffset: houseOffset(view, time),
 });
 
-/** A player takes the prop of a task box. */
+/** Returns the claim of a task box's prop. */
 export const takingTask = (playerId: string, input: ClaimTaskBox) =>
   order({
     command: claimTaskReward,
@@ -67,7 +67,7 @@ export const takingTask = (playerId: string, input: ClaimTaskBox) =>
     context: (given, view) => ({ ...given, ...taskContext(view, given.time) }),
   });
 
-/** A player opens the box that a task box gives. */
+/** Returns the open of the box that a task box gives. */
 export const openingTask = (playerId: string, input: ClaimTaskBox) =>
   order({
     command: openTaskBox,

@@ -10,12 +10,12 @@ import { BOARD, boarding, takingTask } from './orders.ts';
 
 const HOUR_MS = 3_600_000;
 
-it('a task that was done before boards were put back as they were is claimed after it, and the auditor agrees', () => {
+it('a task done before boards were replaced and restored can be claimed later, and the auditor agrees', () => {
   const world = new World();
   begin(world, { [ANNA]: 100 });
   boarding(world, 71);
   world.must(openingNow(world, ANNA, 1));
-  // Others are published, and before they count the present ones again, for the same time.
+  // Other boards are published, and before they take effect the present ones again for the same time.
   const from = world.time + HOUR_MS;
   changing(world, 72, { rules: TASK_BOARDS, content: { boxes: [] }, from });
   changing(world, 73, { rules: TASK_BOARDS, content: { boxes: BOARD }, from });

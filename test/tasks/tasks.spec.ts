@@ -15,11 +15,11 @@ import { sharedShop } from '../http/shop.ts';
 
 const shop = sharedShop([]);
 const DAY = { query: { type: 0 } };
-/** 9.30 gems; six of them are more than the 50 that the first task box of the day asks for. */
+/** Costs 9.30 gems; six exceed the 50 gems that the day's first task box requires. */
 const BOX = 'youse';
 
-describe('the task boxes of a player', () => {
-  it('are shown to visitors, who have done nothing and claim nothing', async () => {
+describe("a player's task boxes", () => {
+  it('are shown to visitors without progress and claims', async () => {
     const boxes = await shop().client().ask(taskInfo, DAY);
     expect(
       boxes.map(({ id, boxType, amount, codeMap, claimable }) => [id, boxType, amount, codeMap, claimable]),
@@ -36,7 +36,7 @@ describe('the task boxes of a player', () => {
     expect(refused.errCode).toBe(403);
   });
 
-  it('fill by what is played, are claimed once however many ask (attack 15), and give what they say', async () => {
+  it('fill by plays, are claimed once under concurrency (attack 15), and give what they promise', async () => {
     const { client } = await newPlayer(shop().client());
     const early = await client.refused(openTask, { body: { boxId: 'day-hash' } });
     expect(early.errCode).toBe(914);
@@ -68,7 +68,7 @@ describe('the task boxes of a player', () => {
 
     const given = await client.ask(openTaskGive, { body: { boxId: 'day-spend' } });
     expect(given).toMatchObject({ rewardTypeEnum: 'diamond', rewardNum: 0.1, balance: 944.3 });
-    // The box of a task is no deed: it leads to no other.
+    // The open of a task's box is no deed: it fulfils no other task.
     expect((await client.ask(taskInfo, DAY)).map(({ amount }) => amount)).toEqual([55.8, 0, 55.8]);
     expect(await client.ask(taskRedDot)).toEqual({ day: 0, week: 1, month: 0 });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { circlesIn, importGraph } from './import-graph.ts';
 
-/** Packages in which no file imports itself in the end. */
+/** Packages without import cycles. */
 const WITHOUT_CIRCLES = ['engine', 'fixtures', 'api', 'cli', 'player-web', 'admin-web', 'test'];
 
-describe('the graph of imports', () => {
-  it('knows types, re-exports, packages and lists', () => {
+describe('the import graph', () => {
+  it('includes types, re-exports, packages and lists', () => {
     const imports = (from: string): readonly string[] => importGraph.get(from) ?? [];
     expect(imports('api/src/slices/boxes/calls.ts')).toContain('api/src/slices/boxes/contract.ts');
     expect(imports('api/src/slices/index.ts')).toContain('api/src/slices/boxes/index.ts');
@@ -15,7 +15,7 @@ describe('the graph of imports', () => {
     expect(imports('player-web/src/shell/net/ask.ts')).toContain('api/src/foundation/contract/index.ts');
   });
 
-  it('shows a circle, and none where there is none', () => {
+  it('reports a cycle, and none in a graph without cycles', () => {
     const graph = new Map([
       ['a', ['b', 'd']],
       ['b', ['c']],
@@ -28,7 +28,7 @@ describe('the graph of imports', () => {
   });
 });
 
-it.each(WITHOUT_CIRCLES)('no file of %s imports itself in the end, not even for a type', (name) => {
+it.each(WITHOUT_CIRCLES)('no file of %s is part of an import cycle, not even through types', (name) => {
   expect(
     circlesIn(importGraph).filter((circle) => circle.some((path) => path.startsWith(`${name}/`))),
   ).toEqual([]);

@@ -4,7 +4,7 @@ import { shop } from '@skins/engine/shop';
 import { describe, expect, it } from 'vitest';
 import { sources } from './sources.ts';
 
-/** The names in a package's list of slices. */
+/** Returns the names in a package's list of slices. */
 function listed(folder: string): readonly string[] {
   const list = sources.find(
     ({ path }) => path === `${folder}/slices.ts` || path === `${folder}/slices/index.ts`,
@@ -13,19 +13,19 @@ function listed(folder: string): readonly string[] {
 }
 
 const engine = shop.slices.map(({ name }) => name);
-/** Slices of the engine in which players play. */
+/** Engine slices that measure plays. */
 const games = shop.slices
   .filter(({ measures }) => measures.some(({ names }) => names.includes('plays')))
   .map(({ name }) => name);
 
 describe('the lists of slices', () => {
-  it('are there, and know games', () => {
+  it('exist and include games', () => {
     for (const folder of ['engine/src', 'api/src', 'player-web/src', 'admin-web/src', 'test'])
       expect(listed(folder).length).toBeGreaterThan(2);
     expect(games.length).toBeGreaterThan(0);
   });
 
-  it('of the service and the tests have every slice of the engine', () => {
+  it('of the service and the tests have every engine slice', () => {
     for (const folder of ['api/src', 'test'])
       expect(engine.filter((name) => !listed(folder).includes(name))).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('the lists of slices', () => {
       expect(games.filter((name) => !listed(folder).includes(name))).toEqual([]);
   });
 
-  it('of the console has every slice with something to list', async () => {
+  it('of the console has every slice with resources', async () => {
     const shown = new Set(listed('admin-web/src'));
     for (const { name, admin } of Object.values(services)) {
       const resources = 'none' in admin ? {} : (await admin()).admin.resources;
@@ -45,7 +45,7 @@ describe('the lists of slices', () => {
 });
 
 describe('a game', () => {
-  it.each(games)('tells operators its returns, and keeps lists of its plays: %s', async (name) => {
+  it.each(games)('tells operators its returns, and has lists of its plays: %s', async (name) => {
     const game = Object.values(services).find((one) => one.name === name);
     if (game === undefined) throw new Error(`no ${name} in the service`);
     expect(game.views).toBeTypeOf('function');
@@ -53,7 +53,7 @@ describe('a game', () => {
     expect(returns).toBeTypeOf('function');
   });
 
-  it('is among what operators see', async () => {
+  it('is one of the slices with a console part', async () => {
     expect((await loadAdmins()).length).toBeGreaterThan(games.length);
   });
 });

@@ -7,12 +7,12 @@ import { ROOT } from './sources.ts';
 
 const catalogue = readFileSync(join(ROOT, 'docs/events.md'), 'utf8').split('\n');
 
-/** The names of the members of a type's samples. */
+/** Returns the member names of a type's samples. */
 const membersOf = (type: string): string[] => [
   ...new Set(kits.flatMap(({ samples }) => samples[type] ?? []).flatMap((data) => Object.keys(Object(data)))),
 ];
 
-it.each(codec.types)('the event catalogue names $type v$v, and what stands in it', ({ type, v }) => {
+it.each(codec.types)('the event catalogue lists $type v$v with its members', ({ type, v }) => {
   const row = catalogue.find((line) => line.startsWith(`| \`${type}\` v${v} |`)) ?? '';
   expect(row).not.toBe('');
   expect(membersOf(type).filter((member) => !row.includes(`\`${member}\``))).toEqual([]);

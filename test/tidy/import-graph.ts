@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Import, ROOT, importsOf, sources } from './sources.ts';
 
-/** Which file imports which, types and re-exports included; what is loaded later, by `import()`, is not. */
+/** Imports by file, types and re-exports included, without dynamic `import()`. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const paths: ReadonlySet<string> = new Set(sources.map(({ path }) => path));
@@ -11,7 +11,7 @@ const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 const existing = (path: string): string | undefined =>
   ENDINGS.map((ending) => path + ending).find((one) => paths.has(one));
 
-/** What a package's `exports` say: a subpath, which may hold one star, and the file behind it. */
+/** Returns the `exports` of a package: subpaths, which may contain one star, with their files. */
 const exportsOf = (name: string): [subpath: string, file: string][] => {
   const { exports = {} }: { exports?: Record<string, string> } = JSON.parse(
     readFileSync(join(ROOT, name, 'package.json'), 'utf8'),
@@ -22,7 +22,10 @@ const exported: ReadonlyMap<string, [string, string][]> = new Map(
   ['engine', 'api', 'fixtures'].map((name) => [name, exportsOf(name)]),
 );
 
-/** The file behind '@skins/api/boxes/contract', found as node finds it: a name before a pattern, the longest pattern first. */
+/**
+ * Resolves an import such as '@skins/api/boxes/contract' like Node: exact names before patterns, the longest pattern
+ * first.
+ */
 function behind(specifier: string): string | undefined {
   const [, name = '', rest = ''] = /^@skins\/([^/]+)(.*)$/.exec(specifier) ?? [];
   const subpath = `.${rest}`;
@@ -37,7 +40,7 @@ function behind(specifier: string): string | undefined {
   return found && existing(posix.join(name, found[1]));
 }
 
-/** The source file that an import means; undefined when it is none of ours. */
+/** Returns the source file of an import; undefined if it is not in this repository. */
 export const fileOf = ({ specifier, target }: Import): string | undefined =>
   target === undefined ? behind(specifier) : existing(target);
 
@@ -50,7 +53,7 @@ export const importGraph: ImportGraph = new Map(
   ]),
 );
 
-/** Files that import each other in circles, each circle's files in the order of their names (Tarjan). */
+/** Returns the import cycles, each with its files sorted by name (Tarjan). */
 export function circlesIn(graph: ImportGraph): string[][] {
   const circles: string[][] = [];
   const order = new Map<string, { readonly index: number; low: number }>();

@@ -4,7 +4,7 @@ import { TRANSITIONS } from '@skins/engine/bag';
 import { expect, it } from 'vitest';
 import { ROOT } from './sources.ts';
 
-it('every way that an item may go stands in docs/items.md', () => {
+it('docs/items.md lists every transition of an item', () => {
   const rows = [
     ...readFileSync(join(ROOT, 'docs/items.md'), 'utf8').matchAll(/^\| [a-z ]+ \| (\d+) \| (.+) \|$/gm),
   ];
@@ -12,7 +12,7 @@ it('every way that an item may go stands in docs/items.md', () => {
   expect(Object.fromEntries(told)).toEqual(TRANSITIONS);
 });
 
-it('the badge of every state has a colour of its own', () => {
+it('every status has a badge of its own colour', () => {
   const sheet = readFileSync(join(ROOT, 'player-web/src/shell/ui/StateBadge.module.css'), 'utf8');
   const colourOf = (status: string): string =>
     new RegExp(String.raw`\[data-status='${status}'\][^{]*\{([^}]*)\}`)

@@ -4,7 +4,7 @@ import { OPERATOR_ROLES, RIGHTS } from '@skins/engine/kernel';
 import { expect, it } from 'vitest';
 import { ROOT } from './sources.ts';
 
-it('every right of operators stands in docs/operations.md, with the roles that have it', () => {
+it('docs/operations.md lists every operator right with its roles', () => {
   const [, table = ''] = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').split(
     '| Right | What | Roles |\n',
   );

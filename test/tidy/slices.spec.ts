@@ -9,23 +9,23 @@ import { ROOT, type Source, importsOf } from './sources.ts';
 
 const pathsOf = (files: Iterable<Source>): string[] => [...files].map(({ path }) => path);
 
-/** What is wrong with one line in a file of the engine. */
+/** Returns what is wrong with one line in an engine file. */
 const faultIn = (path: string, line: string): string | undefined =>
   importsOf({ path: `engine/src/${path}`, text: line })
     .map(faultOf)
     .find((fault) => fault !== undefined);
 
-describe('imports of the engine', () => {
-  it('name nothing of a machine', () => {
+describe('engine imports', () => {
+  it('contain nothing platform-specific', () => {
     const machine = engineImports.filter(({ specifier }) => /^node:|^@skins\//.test(specifier));
     expect(machine.map(({ from, specifier }) => `${from.path}: ${specifier}`)).toEqual([]);
   });
 
-  it('are of the foundation, of events where events and audits read them, and of the list in the shop alone', () => {
+  it('are of the foundation, of events in events and audits, and of the list in the shop only', () => {
     expect(engineImports.map(faultOf).filter((fault) => fault !== undefined)).toEqual([]);
   });
 
-  it('go through public faces', () => {
+  it('use public faces', () => {
     expect(engineImports.map(reachesInside).filter((fault) => fault !== undefined)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('imports of the engine', () => {
     ['the kernel of a slice', 'kernel/fold.ts', "import { post } from '../slices/wallet/index.ts';"],
     ['the kernel of what stands on it', 'kernel/fold.ts', "import { x } from '../fairness/index.ts';"],
     ['the beacon of a slice', 'beacon/index.ts', "import { x } from '../slices/seeds/index.ts';"],
-  ])('are found when they are %s', (_what, path, line) => {
+  ])('are reported if they are %s', (_what, path, line) => {
     expect(faultIn(path, line)).toContain(path);
   });
 });
@@ -59,18 +59,18 @@ describe('a slice', () => {
     expect(faceless).toEqual([]);
   });
 
-  it('has the name of its folder, in the engine and of its kit', () => {
+  it("has its folder's name, in the engine and in its kit", () => {
     expect(listedIn('engine')).toEqual(shop.slices.map(({ name }) => name));
     expect(Object.entries(kits).map(([name, { slice }]) => [name, slice.name])).toEqual(
       shop.slices.map(({ name }) => [name, name]),
     );
   });
 
-  it('is known outside its folders only where a reason is given, when it is a game', () => {
+  it('is known outside its folders only with a reason, if it is a game', () => {
     expect(knowing.filter((place) => !isKnown(place))).toEqual([]);
   });
 
-  it('is known wherever a reason for it is given', () => {
+  it('is known wherever a reason is given', () => {
     const idle = Object.keys(KNOWN).filter((place) => {
       const [prefix = '', game = ''] = place.split(' -> ');
       return !knowing.some((one) => one.startsWith(prefix) && one.endsWith(` -> ${game}`));
@@ -80,13 +80,13 @@ describe('a slice', () => {
 });
 
 describe.each(LAZY_LISTS)('the list of %s', (name) => {
-  it('loads nothing of what its slices load when it is asked for', () => {
+  it('loads nothing that its slices load dynamically', () => {
     const later = loadedLater(name);
     expect(later.size).toBeGreaterThan(5);
     expect(pathsOf(loadedByList(name)).filter((path) => pathsOf(later).includes(path))).toEqual([]);
   });
 
-  it('names folders that there are, each once', () => {
+  it('lists existing folders, each once', () => {
     const folders = listedIn(name);
     expect(new Set(folders).size).toBe(folders.length);
     expect(folders.filter((folder) => !existsSync(join(ROOT, name, 'src/slices', folder)))).toEqual([]);

@@ -32,7 +32,7 @@ const FOUNDATION = [
 /** The list of all slices: only `shop` imports it. The auditor's frame, `audit`, gets the slices from the shop. */
 const LIST = `${ENGINE}slices/index.ts`;
 
-/** Files that may be taken without the public face around them: what browsers load has to be small. */
+/** Files that may be imported without their public face, to keep browser bundles small. */
 const TAKEN_ALONE = new Set(['engine/src/kernel/canonical.ts', 'engine/src/kernel/money.ts']);
 
 const isEvents = (path: string): boolean => path.endsWith('/events.ts');
@@ -62,7 +62,7 @@ export const engineFolders: readonly string[] = [
   ...new Set(engineSources.map(({ path }) => folderOf(path)).filter((folder) => folder !== undefined)),
 ];
 
-/** Why a file of the engine must not import what it does; undefined when it may. */
+/** Returns why an engine file must not have this import; undefined if it may. */
 export function faultOf({ from, target, specifier }: Import): string | undefined {
   const own = sliceOf(from.path);
   if (target === undefined || own === undefined) return undefined;
@@ -82,7 +82,7 @@ function mayImport(own: string, from: string, target: string): boolean {
   return ofFoundation(own, other);
 }
 
-/** An `audit.ts` is a second opinion: of its own slice, too, it takes nothing but events, and what was parted from it. */
+/** An `audit.ts` is a second opinion: even of its own slice it imports only events and other audit files. */
 const ofSecondOpinion = (from: string, target: string): boolean =>
   !isAudit(from) || isEvents(target) || isAudit(target);
 
@@ -91,7 +91,7 @@ function ofFoundation(own: string, other: string): boolean {
   return place !== -1 && (!FOUNDATION.includes(own) || place < FOUNDATION.indexOf(own));
 }
 
-/** Imports of a file by the public face of its slice, or from within the slice; events and audits read events where they stand. */
+/** Reports imports past a slice's public face; events and audits may import events files directly. */
 export const reachesInside = ({ from, target, specifier }: Import): string | undefined => {
   if (target === undefined) return undefined;
   const [own, other] = [sliceOf(from.path), sliceOf(target)];
@@ -105,12 +105,12 @@ export const reachesInside = ({ from, target, specifier }: Import): string | und
     : `${from.path}: ${specifier}`;
 };
 
-/** Slices that players play: what nobody but the lists should have to know. */
+/** Slices with plays, which only lists should know. */
 const games: readonly string[] = shop.slices
   .filter(({ measures }) => measures.some(({ names }) => names.includes('plays')))
   .map(({ name }) => name);
 
-/** Places outside a game's folders that know it all the same, and why. */
+/** Places outside a game's folders that may know it, with the reason. */
 export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/slices/home/ -> boxes': 'the home page shows the newest boxes and what came out of them',
   'api/src/slices/bag/bag-page.ts -> boxes': 'an item is shown as the box page shows it',
@@ -155,7 +155,7 @@ export const knowing: readonly string[] = sources
       .map((game) => `${from.path} -> ${game}`),
   );
 
-/** Whether somebody is excused by a place or a folder. */
+/** Tells whether a place is excused, by itself or by its folder. */
 export const isKnown = (knows: string): boolean => {
   const [path = '', game = ''] = knows.split(' -> ');
   return Object.keys(KNOWN).some((place) => {

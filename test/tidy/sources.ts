@@ -7,21 +7,21 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A file of source code. */
 export interface Source {
-  /** from the root, with slashes */
+  /** path from the root, with slashes */
   readonly path: string;
   readonly text: string;
 }
 
-/** One import or re-export of a source file. */
+/** An import or re-export of a source file. */
 export interface Import {
   readonly from: Source;
   /** as written: './state.ts', '@skins/engine/kernel', 'node:fs' */
   readonly specifier: string;
-  /** the file meant, from the root, when the specifier is relative */
+  /** target file from the root, for a relative specifier */
   readonly target: string | undefined;
-  /** the names taken; empty when everything is */
+  /** imported names; empty if everything is imported */
   readonly names: readonly string[];
-  /** whether nothing of it is there at run time */
+  /** whether it vanishes at run time */
   readonly typeOnly: boolean;
 }
 
@@ -52,13 +52,13 @@ export const importsOf = (from: Source): Import[] =>
     };
   });
 
-/** The files that a source loads when it comes to it, by `import('./page')`, from the root. */
+/** Returns the files that a source loads by `import('./page')`, from the root. */
 export const lazyImportsOf = (from: Source): string[] =>
   [...from.text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, specifier = '']) =>
     posix.join(posix.dirname(from.path), specifier),
   );
 
-/** The names between the braces, as the other file calls them. */
+/** Returns the names between the braces, as the other file exports them. */
 const namesIn = (what: string): string[] =>
   (/\{(?<inside>[^}]*)\}/.exec(what)?.groups?.['inside'] ?? '')
     .split(',')

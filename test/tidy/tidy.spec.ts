@@ -6,7 +6,7 @@ import { type Source, ROOT, importsOf, isTest, sources } from './sources.ts';
 
 const LINES_MAX = 350;
 
-/** Packages of the workspace, and those that each may import; tests may read fixtures, too. */
+/** Packages of the workspace with their allowed imports; tests may read fixtures too. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   fixtures: [],
@@ -17,7 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   test: ['engine', 'api', 'cli', 'fixtures', 'player-web', 'admin-web'],
 };
 
-/** Where a pattern stands in sources: 'path:line'. */
+/** Returns the matches of a pattern in sources: 'path:line'. */
 const findIn = (files: readonly Source[], pattern: RegExp): string[] =>
   files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, n) => (pattern.test(line) ? [`${path}:${n + 1}`] : [])),
@@ -29,7 +29,7 @@ const SAMPLE = /^test\/(?:samples|sample-duel)\/|^test\/[a-z]+\/sample-[a-z-]+\.
 const packageOf = (path: string): string => path.split('/')[0] ?? '';
 
 describe('the list of sources', () => {
-  it('has all packages in it, and their imports', () => {
+  it('has all packages and their imports', () => {
     const packages = new Set(sources.map(({ path }) => packageOf(path)));
     expect(Object.keys(MAY_IMPORT).filter((name) => !packages.has(name))).toEqual([]);
     const openBox = sources.find(({ path }) => path === 'engine/src/slices/boxes/open-box.ts');
@@ -43,7 +43,7 @@ describe('the list of sources', () => {
 });
 
 describe('imports', () => {
-  it('between packages point one way', () => {
+  it('between packages point in one direction', () => {
     const faults = sources.flatMap(importsOf).flatMap(({ from, specifier, target }) => {
       const own = packageOf(from.path);
       const other = target === undefined ? /^@skins\/([^/]+)/.exec(specifier)?.[1] : packageOf(target);
@@ -58,8 +58,8 @@ describe('imports', () => {
   });
 });
 
-describe('slices of the engine', () => {
-  it('have a test beside every command', () => {
+describe('engine slices', () => {
+  it('have a test file for every command', () => {
     const commands = engineSources.filter(
       ({ path, text }) => !isTest({ path, text }) && /^export const \w+: Command</m.test(text),
     );
@@ -71,7 +71,7 @@ describe('slices of the engine', () => {
     ).toEqual([]);
   });
 
-  it('name the file of a command as the command is named', () => {
+  it("name a command's file like the command", () => {
     const misnamed = engineSources.flatMap(({ path, text }) => {
       const name = /: Command<[\s\S]*?\n\s+name: '([^']+)'/.exec(text)?.[1];
       return name === undefined || isTest({ path, text }) || basename(path) === `${name}.ts` ? [] : [path];
@@ -80,7 +80,7 @@ describe('slices of the engine', () => {
     expect(misnamed).toEqual([]);
   });
 
-  it('know neither the time nor chance', () => {
+  it('use neither the clock nor random numbers', () => {
     const own = engineSources.filter(({ path }) => !path.includes('.spec.'));
 
     expect(
@@ -90,13 +90,13 @@ describe('slices of the engine', () => {
 });
 
 describe('every source', () => {
-  it('is short enough to be read whole', () => {
+  it('is short enough to be read as a whole', () => {
     const long = sources.filter(({ text }) => text.split('\n').length - 1 > LINES_MAX);
 
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('is named after what is in it', () => {
+  it('has a specific name', () => {
     const names = /^(utils?|helpers?|common|misc|shared|stuff)(\.spec)?$/;
 
     expect(
@@ -106,7 +106,7 @@ describe('every source', () => {
     ).toEqual([]);
   });
 
-  it('is finished', () => {
+  it('has no open task markers', () => {
     expect(
       findIn(
         sources,
@@ -115,28 +115,28 @@ describe('every source', () => {
     ).toEqual([]);
   });
 
-  it('starts its threads where V8 is told how', () => {
-    // A browser's workers are no threads of the shop's.
+  it('starts threads only through the wrapper that sets V8 options', () => {
+    // A browser's workers are not threads of the shop.
     const own = sources.filter((source) => !isTest(source) && !source.path.startsWith('player-web/'));
     const starting = findIn(own, /\bnew Worker\(/).map((place) => place.split(':')[0]);
 
     expect(starting).toEqual(['api/src/foundation/threads/start-thread.ts']);
   });
 
-  it('takes no way round the types', () => {
+  it('does not suppress the type checker', () => {
     expect(findIn(sources, /@ts-(ignore|nocheck|expect-error)/)).toEqual([]);
   });
 });
 
 describe('the player app', () => {
-  it('colours items in one place: nothing is drawn by its rarity alone', () => {
+  it('takes item colours from one place, never from rarity alone', () => {
     const app = sources.filter(({ path }) => path.startsWith('player-web/src/'));
 
     expect(findIn(app, /\bdata-rarity\b/)).toEqual([]);
     expect(findIn(app, /\bdata-colour\b/)).not.toEqual([]);
   });
 
-  it('names items in one place, with their wear in brackets: two may differ in nothing else but their value', () => {
+  it('names items in one place, with their wear in brackets, as two may otherwise differ only in value', () => {
     const app = sources.filter(({ path }) => path.startsWith('player-web/src/') && !path.includes('.spec.'));
     const naming = findIn(app, /splitName\(.*\)\.name|\bname\b.*\} = splitName\(/);
 
@@ -149,7 +149,7 @@ describe('the console', () => {
   const files = (pattern: RegExp): string[] =>
     [...new Set(findIn(own, pattern).map((place) => place.split(':')[0] ?? ''))].toSorted();
 
-  it('knows one clock, the house’s: times are written and typed in one place each', () => {
+  it('has one clock, house time, with one place for formatting and one for parsing', () => {
     expect(files(/datetime-local/)).toEqual(['admin-web/src/shell/ui/TimeField.tsx']);
     expect(files(/DateTimeFormat\(locale/)).toEqual(['admin-web/src/shell/i18n/format.ts']);
     expect(
@@ -157,7 +157,7 @@ describe('the console', () => {
         /\.toLocale(Date|Time)?String\(|getTimezoneOffset|\.[gs]et(FullYear|Month|Date|Day|Hours|Minutes)\(/,
       ),
     ).toEqual([]);
-    // What is left tells machines the instant, and the operator which zone the browser is in.
+    // The remaining uses tell machines an instant, or the operator the browser's time zone.
     expect(files(/new Date\(|DateTimeFormat\(\)/)).toEqual([
       'admin-web/src/shell/app/HouseClock.tsx',
       'admin-web/src/shell/i18n/house-time.ts',
@@ -168,7 +168,7 @@ describe('the console', () => {
 });
 
 describe('every test', () => {
-  it('runs: none is set apart or left out', () => {
+  it('runs: none is focused or skipped', () => {
     const own = sources.filter(isTest);
     expect(own.length).toBeGreaterThan(50);
 

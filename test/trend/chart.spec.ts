@@ -6,8 +6,8 @@ import { CHEAP } from '../http/test-catalogue.ts';
 
 const shop = sharedShop([CHEAP]);
 
-describe('the chart of numbers', () => {
-  it('shows the latest of a player’s own, the newest first, each cut to six decimals', async () => {
+describe('the trend chart', () => {
+  it('shows the player’s latest rolls, newest first, truncated to six decimals', async () => {
     const player = await newPlayer(shop().client());
     const { client } = player;
     await openSome(player, CHEAP.id, 7);

@@ -10,7 +10,7 @@ import { ANNA, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
 import { changeOdds, holding, lostAndWon, upgradingNow } from './orders.ts';
 
-// What a shop that cheats at upgrades would write, as carefully as it can: everything else agrees with the lie.
+// Frauds of a shop that cheats at upgrades carefully: everything else is consistent with the lie.
 
 type Played = EventData<typeof UpgradePlayed>;
 
@@ -20,7 +20,7 @@ function played(): World {
   const [second = 2, third = 3] = holding(world, ANNA, 'plain', 3);
   lostAndWon(world, ANNA);
   world.must(upgradingNow(world, ANNA, { numbers: [second], gems: 30_000 }));
-  // A lie about the seed alone shows only where the other seed ends alike.
+  // Many plays: a lie about the seed alone is isolated only if the other seed gives the same result.
   for (let k = 0; k < 8; k += 1) world.must(upgradingNow(world, ANNA, { gems: 20_000 }));
   world.must(upgradingNow(world, ANNA, { numbers: [third], gems: 30_000 }));
   return world;
@@ -31,7 +31,7 @@ const upgrades = log.flatMap((record) => (UpgradePlayed.is(record) ? [record.dat
 
 const rolled = (reveal: Reveal) => rollOf(reveal.userSeed, reveal.serverSeed).ticket;
 
-/** An upgrade, after the first, that ends as before when it is rolled with other seeds. */
+/** Changes the seeds of an upgrade after the first, where other seeds give the same result. */
 function rerolled(seedsOf: (data: Played) => Reveal): Forge {
   const known = (data: Played) =>
     data.reveal.index > 5 &&
@@ -47,7 +47,7 @@ const seedsAt = ({ reveal }: Played, index: number): Reveal => ({
   serverSeed: world.secrets.seed(ANNA, reveal.chainId, index),
 });
 
-/** A win without the item that it grants, and a loss with one. */
+/** A win without its item, and a loss with one. */
 const flipped = (won: boolean): Forge => {
   const which = { where: (data: Played) => data.won === won };
   const itemId = `${ANNA}-5`;
@@ -59,13 +59,13 @@ const flipped = (won: boolean): Forge => {
     : edited(UpgradePlayed, () => ({ won: true, itemId }), which);
 };
 
-/** The chance of the first upgrade, for gems alone, as if the stake were another one. */
+/** The chance of the first upgrade, with gems only, computed from another stake. */
 const atAnotherRate: Forge = edited(UpgradePlayed, ({ targetPrice }) => {
   const { rate, winUpTo } = upgradeOddsOf(39_000, targetPrice, UPGRADE_ODDS.first);
   return { rate: { numerator: `${rate.numerator}`, denominator: `${rate.denominator}` }, winUpTo };
 });
 
-/** Another item of the player's in the place of the one that was chosen, in all that is said of it. */
+/** Another item of the player instead of the chosen one, consistently. */
 const swapped: Forge = (all) => {
   const other = all
     .flatMap((record) => (ItemsGranted.is(record) ? record.data.items : []))
@@ -78,7 +78,7 @@ const swapped: Forge = (all) => {
   )(all);
 };
 
-describe('the auditor finds', () => {
+describe('the auditor reports', () => {
   it.each<readonly [string, string, Forge]>([
     ['a flipped result: a win told as a loss', 'upgrade-result', flipped(true)],
     ['a flipped result: a loss told as a win', 'upgrade-result', flipped(false)],
@@ -105,7 +105,7 @@ describe('the auditor finds', () => {
   it.each([
     ['a chance beyond the bounds in force', { maximumRate: 9_500 }, 79_000, 'upgrade-rate'],
     ['a fee of other rules than those that it names', { minimumPumpingRatio: 100 }, 10_000, 'upgrade-fee'],
-  ])('%s, where the shop decides by rules that were never published', (_what, bent, gems, rule) => {
+  ])('%s, if the shop decides by unpublished rules', (_what, bent, gems, rule) => {
     const cheating = new World();
     begin(cheating, { [ANNA]: 100 });
     cheating.must(upgradingNow(cheating, ANNA, { gems, bent }));

@@ -30,7 +30,7 @@ export function oddsAt(view: View, time: number): RulesInForce<UpgradeTerms> {
 const targetAt = (view: View, skinId: string, time: number) =>
   catalogueAt(view.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM).history, time).skins.get(skinId);
 
-/** @param bent what a shop that cheats takes for the rules */
+/** @param bent rules that a cheating shop uses instead */
 export const upgrading = (playerId: string, input: PlayUpgrade, bent: Partial<UpgradeTerms> = {}) =>
   order({
     command: playUpgrade,
@@ -50,7 +50,7 @@ export const upgrading = (playerId: string, input: PlayUpgrade, bent: Partial<Up
 
 const MADE_UP = 'f'.repeat(64);
 
-/** The hash that a player sees a choice under; of nothing where it comes to none. */
+/** Returns the quote of a choice; a made-up hash if the choice has none. */
 export function quoteNow(
   view: View,
   playerId: string,
@@ -68,7 +68,7 @@ export function quoteNow(
 }
 
 interface Wanted {
-  /** of the player's items */
+  /** numbers of the player's items */
   readonly numbers?: readonly number[];
   /** 1/10,000 gem */
   readonly gems?: number;
@@ -76,7 +76,7 @@ interface Wanted {
   readonly bent?: Partial<UpgradeTerms>;
 }
 
-/** An upgrade as the player sees it at the press. */
+/** Returns an upgrade at the present quote. */
 export function upgradingNow(
   view: View,
   playerId: string,
@@ -86,7 +86,7 @@ export function upgradingNow(
   return upgrading(playerId, { ...choice, quote: quoteNow(view, playerId, choice, bent) }, bent);
 }
 
-/** Opens boxes until a player holds so many items of a skin, two at least. @returns which of their items these are, from 1 */
+/** Opens boxes until a player has a number of items of a skin, at least two. @returns their numbers, from 1 */
 export function holding(world: World, playerId: string, skinId: string, count: number): readonly number[] {
   world.must(openingNow(world, playerId, 2));
   for (;;) {
@@ -97,13 +97,13 @@ export function holding(world: World, playerId: string, skinId: string, count: n
   }
 }
 
-/** Opens boxes until a player has less than so many gems left, in 1/10,000 gem. */
+/** Opens boxes until a player has less than an amount left, in 1/10,000 gem. */
 export function spendTo(world: World, playerId: string, less: number): void {
   while (world.stateOf(shop.streams.player, playerStream(playerId)).wallet.balance >= less)
     world.must(openingNow(world, playerId, 1));
 }
 
-/** Upgrades for gems, four at least, until one was lost and one was won after it. */
+/** Upgrades for gems at least four times, until one was lost and a later one won. */
 export function lostAndWon(world: World, playerId: string): void {
   const ends: boolean[] = [];
   while (ends.length < 4 || !ends.slice(ends.indexOf(false)).includes(true) || !ends.includes(false))
@@ -111,7 +111,7 @@ export function lostAndWon(world: World, playerId: string): void {
       if (UpgradePlayed.is(event)) ends.push(event.data.won);
 }
 
-/** An operator changes the rules, and waits until they count. @param n names the proposal */
+/** Lets an operator change the rules, and waits until that is in force. @param n number in the proposal's id */
 export function changeOdds(world: World, n: number, change: Partial<UpgradeTerms>): void {
   changing(world, n, { rules: UPGRADE_ODDS, content: { ...UPGRADE_ODDS.first, ...change } });
   world.time += DAY_MS;

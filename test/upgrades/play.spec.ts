@@ -21,7 +21,7 @@ type Play = BodyOf<typeof playUpgrade>;
 const quoteOf = ({ client }: Player, gems: number, ...itemIds: string[]) =>
   client.ask(upgradeQuote, { query: { itemIds, gems, targetSkinId: TARGET } });
 
-/** What the page would send after it showed what it comes to. */
+/** Returns the request that the page sends after it showed a quote. */
 async function chosen(player: Player, gems: number, ...itemIds: string[]): Promise<Play> {
   const { quote } = await quoteOf(player, gems, ...itemIds);
   return { itemIds, gems, targetSkinId: TARGET, quote };
@@ -29,7 +29,7 @@ async function chosen(player: Player, gems: number, ...itemIds: string[]): Promi
 const playing = ({ client }: Player, body: Play, key: string = randomUUID()) =>
   client.call(playUpgrade, { body, key });
 
-/** A player with items, the dearest first. */
+/** A player with items, dearest first. */
 async function withItems(count: number) {
   const player = await newPlayer(shop().client());
   await openSome(player, BOX.id, count);
@@ -38,7 +38,7 @@ async function withItems(count: number) {
 }
 
 describe('an upgrade', () => {
-  it('is quoted by the published rules, exactly, and without a quote nothing is played', async () => {
+  it('is quoted exactly by the published rules, and needs a quote', async () => {
     const { player, items } = await withItems(3);
     const ids = items.map(({ id }) => id);
     const stake = items.reduce((sum, { salePrice }) => sum + units(salePrice), 0) + units(10);
@@ -57,7 +57,7 @@ describe('an upgrade', () => {
       rulesHash: terms.rulesHash,
     });
     expect(terms).toMatchObject({ minimumPumpingRatio: 0.02, drawProportion: 0.08, maximumRate: 0.9 });
-    // Several ids come joined by commas, too, and in any order.
+    // Several ids may also be joined by commas, in any order.
     const joined = ids.toReversed().join(',');
     const again = await player.client.ask(upgradeQuote, {
       query: { itemIds: joined, gems: 10, targetSkinId: TARGET },
@@ -65,7 +65,7 @@ describe('an upgrade', () => {
     expect(again.quote).toBe(quoted.quote);
   });
 
-  it('takes what was staked, wins exactly where N says, and stands in the record as it was answered', async () => {
+  it('takes the stake, wins exactly by N, and is in the record as answered', async () => {
     const { player, items } = await withItems(2);
     const [item] = items;
     const before = await player.client.ask(userInfo);
@@ -99,7 +99,7 @@ describe('an upgrade', () => {
     expect(bag.records.some(({ skinId, source }) => skinId === TARGET && source === 3)).toBe(
       answer.result === 0,
     );
-    // The same press again is the same upgrade, and the list says of it what the answer said.
+    // A retry gives the same upgrade, and the record equals the answer.
     expect(dataOf(playUpgrade, await playing(player, body, key))).toEqual(answer);
     const { records, total } = await player.client.ask(upgradeRecord, {
       headers: { after: answer.position },
@@ -108,10 +108,10 @@ describe('an upgrade', () => {
     expect({ records, total }).toEqual({ records: [record], total: 1 });
   });
 
-  it('asked for fifty times at once, with gems for one, is played once (attack 2)', async () => {
+  it('is played once if fifty calls come at once with gems for one (attack 2)', async () => {
     const player = await newPlayer(shop().client());
     const { balance } = await player.client.ask(userInfo);
-    // 1,000 gems, less twenty-seven times 35, are enough for one of 36.
+    // 1,000 gems less twenty-seven times 35 are enough for one upgrade of 36.
     for (let left = balance; left >= 70; left -= 35)
       dataOf(playUpgrade, await playing(player, await chosen(player, 35)));
     const body = await chosen(player, 36);
@@ -125,7 +125,7 @@ describe('an upgrade', () => {
     expect((await player.client.ask(userInfo)).balance).toBeGreaterThanOrEqual(0);
   });
 
-  it('wins or loses an item once, whatever else is asked of it at the same time (attacks 1 and 4)', async () => {
+  it('wins or loses an item once under any concurrent use (attacks 1 and 4)', async () => {
     const { player, items } = await withItems(10);
     const { sellBack } = await player.client.ask(backPack);
     const rulesHash = sellBack.rulesHash;
@@ -144,7 +144,7 @@ describe('an upgrade', () => {
     }
   });
 
-  it('refuses what cannot be staked, and changes nothing (attacks 3 and 23)', async () => {
+  it('refuses invalid stakes, and changes nothing (attacks 3 and 23)', async () => {
     const { player, items } = await withItems(1);
     const other = await withItems(1);
     const body = await chosen(player, 20);
@@ -169,7 +169,7 @@ describe('an upgrade', () => {
     expect(refusalOf(await shop().client().call(playUpgrade, { body, key: randomUUID() })).code).toBe(401);
   });
 
-  it('is refused where the price changed between view and press, and nothing is charged (attacks 5 and 6)', async () => {
+  it('is refused without a charge if the price changed between view and press (attacks 5 and 6)', async () => {
     const player = await newPlayer(shop().client());
     const seen = await quoteOf(player, 20);
     const body = { itemIds: [], gems: 20, targetSkinId: TARGET, quote: seen.quote };
@@ -186,7 +186,7 @@ describe('an upgrade', () => {
     await shop().publish(BOX);
   });
 
-  it('rolls with the user seed that stood at the press, and reveals the committed seed (attack 7)', async () => {
+  it('rolls with the user seed in force at the press, and reveals the committed seed (attack 7)', async () => {
     const player = await newPlayer(shop().client());
     await player.client.ask(updateClientSeed, { body: { key: 'first1' } });
     const { serverHash } = await player.client.ask(seed);
@@ -206,7 +206,7 @@ describe('an upgrade', () => {
       expect(userSeed).toBe(position > changed.position ? 'second2' : 'first1');
   });
 
-  it('is quoted to visitors for gems, who have no items', async () => {
+  it('is quoted to visitors for gems only, as they have no items', async () => {
     const visitor = shop().client();
     const query = { gems: 20, targetSkinId: TARGET };
     expect(await visitor.ask(upgradeQuote, { query })).toMatchObject({ stake: 20, targetPrice: 40 });

@@ -13,14 +13,14 @@ import { PaperProvider } from '../payments/paper-provider.ts';
 
 const ANNA = 'anna0000';
 
-/** A shop in which Anna buys gems, and asks for what her level gives. */
+/** Opens a shop in which Anna buys gems and claims her level's bonus. */
 async function opened() {
   const clock = new HandClock();
   const store = await begunStore(clock.time);
   const provider = new PaperProvider();
   const node = await openPayNode({ store, clock: clock.read, timers: clock.timers, provider });
   const { game, desk } = node;
-  /** @returns what the provider calls the payment */
+  /** @returns the provider's id of the payment */
   const buy = async (goodsId: string, key: string): Promise<string> => {
     const orderId = await node.order(ANNA, goodsId, key);
     await node.settle();
@@ -56,8 +56,8 @@ async function opened() {
 const codeOf = (outcome: Awaited<ReturnType<Awaited<ReturnType<typeof opened>>['claim']>>) =>
   outcome.kind === 'refused' ? outcome.rejection.code : outcome.kind;
 
-describe('a VIP bonus at work', () => {
-  it('is paid once, however many ask for it at the same time, and again under the same key (attacks 1 and 17)', async () => {
+describe('a VIP bonus', () => {
+  it('is paid once under concurrency, and again the same under its key (attacks 1 and 17)', async () => {
     const { buy, claim, balance, divergence } = await opened();
     await buy('gems-30', 'p1');
     const before = await balance();
@@ -69,14 +69,14 @@ describe('a VIP bonus at work', () => {
     expect(await divergence()).toBeUndefined();
   });
 
-  it('of a level whose top-up was charged back is not paid, out of order neither (attack 17)', async () => {
+  it('of a level whose top-up was charged back is not paid, not even out of order (attack 17)', async () => {
     const { buy, dispute, claim, divergence } = await opened();
     const reference = await buy('gems-100', 'p1');
     expect(codeOf(await claim(2, 'a'))).toBe('vip-out-of-order');
     expect(codeOf(await claim(1, 'b'))).toBe('done');
     await dispute(reference);
     expect(codeOf(await claim(2, 'c'))).toBe('vip-not-reached');
-    // A refusal burns its key: a late retry of it does not succeed once the level is there.
+    // A refusal uses up its key: a late retry does not succeed once the level is reached.
     await buy('gems-100', 'p2');
     expect(codeOf(await claim(2, 'c'))).toBe('vip-not-reached');
     expect(codeOf(await claim(1, 'd'))).toBe('vip-claimed');
@@ -84,7 +84,7 @@ describe('a VIP bonus at work', () => {
     expect(await divergence()).toBeUndefined();
   });
 
-  it('of an order is by the level that is reached when it is made, and none while a claimed level is lost', async () => {
+  it('of an order depends on the level at the order, and is none while a claimed level is lost', async () => {
     const { buy, dispute, claim, orders, divergence } = await opened();
     const bonuses = async () =>
       (await orders()).map(({ bonus, bonusRate }) => [bonus / UNITS_PER_GEM, bonusRate]);

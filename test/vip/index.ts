@@ -19,7 +19,7 @@ const HASH = '0'.repeat(64);
 const ofTable = { where: ({ name }: { name: string }) => name === VIP_TABLE.name };
 const bonus = { where: ({ reason }: { reason: string }) => reason === 'vip-bonus' };
 
-/** The bonus of the first level, posted and said to be another. */
+/** Changes the first level's bonus, in the posting and in the event. */
 const paidAs = (amount: number): Forge =>
   both(
     edited(VipBonusClaimed, () => ({ amount })),
@@ -33,11 +33,11 @@ const paidAs = (amount: number): Forge =>
     ),
   );
 
-/** One more claim at the end of the log, of a level that the play did not come to. */
+/** Adds a claim of an unreached level at the end of the log. */
 const claimedAtLast = (level: number): Forge =>
   appended(VipBonusClaimed, ({ data }) => ({ data: Object.assign({}, data, { level }) }));
 
-/** The last order, as if another rate counted for it. */
+/** Changes the rate of the last order. */
 const orderedAt = (bonusRate: number, rules: string | null): Forge =>
   edited(
     TopUpOrdered,
@@ -49,14 +49,14 @@ const orderedAt = (bonusRate: number, rules: string | null): Forge =>
     { nth: -1 },
   );
 
-/** Level 2 gives nothing any more. */
+/** Level 2 has no bonus any more. */
 function withoutBonusOfTwo(world: World): void {
   const levels = VIP_TABLE.first.levels.map((one) => (one.level === 2 ? { ...one, vipAmount: null } : one));
   changing(world, 41, { rules: VIP_TABLE, content: { levels } });
   world.time += NOTICE_MS;
 }
 
-/** Anna bought what the second level asks for. */
+/** Anna has bought enough for the second level. */
 function climbed(world: World): void {
   begin(world, { [ANNA]: 100 });
   credited(world, ANNA, 'gems-30');
@@ -77,7 +77,7 @@ export const vip: TestKit<typeof slice> = {
     world.must(claiming(ANNA, { level: 2 }));
     const first = credited(world, ANNA, 'gems-300');
     world.must(claiming(ANNA, { level: 3 }));
-    // The fourth level is reached, and lost again.
+    // The fourth level is reached and lost again.
     credited(world, ANNA, 'gems-300');
     world.must(told.reversed(first));
     world.settle();
@@ -86,15 +86,15 @@ export const vip: TestKit<typeof slice> = {
   forgeries: {
     'vip-table': [edited(VipBonusClaimed, () => ({ tableHash: HASH })), without(RulesPublished, ofTable)],
     'vip-once': [
-      // Claimed twice, and before a lower one.
+      // Claimed twice, and before a lower level.
       edited(VipBonusClaimed, () => ({ level: 1 }), { nth: 1 }),
       edited(VipBonusClaimed, () => ({ level: 2 })),
       appended(VipBonusClaimed, () => ({})),
     ],
-    // Nothing but what was charged back is missing.
+    // Only the charged-back amount is missing.
     'vip-earned': [claimedAtLast(4)],
     'vip-amount': [paidAs(1_001), paidAs(999)],
-    // More than the level has, less, and by a table of nobody.
+    // A higher rate, a lower one, and a rate by an unknown table.
     'vip-rate': [orderedAt(200, null), orderedAt(0, null), orderedAt(150, HASH)],
   },
   harmless: [],

@@ -6,7 +6,7 @@ import { type View, order } from '../kit/order.ts';
 
 const TABLE_STREAM = rulesStream(VIP_TABLE.name);
 
-/** The table that counts at a time. */
+/** Returns the table in force at a time. */
 export function tableAt(view: View, time: number) {
   const inForce = rulesInForce(view.stateOf(rules.streams.rules, TABLE_STREAM).history, VIP_TABLE, time);
   invariant(inForce !== undefined, 'the first rules are published');

@@ -9,7 +9,7 @@ const shop = sharedShop([]);
 const BOX = 'zitan';
 
 describe('the gem record over HTTP', () => {
-  it('shows a player’s own postings alone, as soon as they are there, page by page and as a file', async () => {
+  it('shows only the player’s own postings, at once, page by page and as a file', async () => {
     const player = await newPlayer(shop().client());
     const { position, balance } = await openSome(player, BOX, 1);
     const { price } = await player.client.ask(boxDetails, { query: { boxId: BOX } });
@@ -34,7 +34,7 @@ describe('the gem record over HTTP', () => {
     expect(await other.client.ask(assetsRecord)).toMatchObject({ total: 1 });
   });
 
-  it('refuses what is no page, no day and no player', async () => {
+  it('refuses malformed pages, days and filters, and callers who are not players', async () => {
     const player = await newPlayer(shop().client());
     for (const query of ['after=x', 'size=0', 'size=101', 'kind=A%20b', 'way=up', 'from=0.5'])
       expect(await player.client.send('GET', `${assetsRecord.path}?${query}`), query).toMatchObject({
@@ -45,7 +45,7 @@ describe('the gem record over HTTP', () => {
 });
 
 describe('the sum of all gems', () => {
-  it('is what players, escrow and the house hold, at a position of the log', async () => {
+  it('equals the holdings of players, escrow and house, at a position of the log', async () => {
     const player = await newPlayer(shop().client());
     const { position } = await openSome(player, BOX, 1);
     const sum = await shop()
@@ -59,14 +59,14 @@ describe('the sum of all gems', () => {
 });
 
 describe('VIP over HTTP', () => {
-  it('has eleven levels, each with its rate as a fraction and / where there is no bonus', async () => {
+  it('has eleven levels, each with its rate as a fraction, and / without a bonus', async () => {
     const levels = await shop().client().ask(selectVipConfig);
     expect(levels.map(({ level }) => level)).toEqual(Array.from({ length: 11 }, (_, level) => level));
     expect(levels[0]).toMatchObject({ vipNum: 0, vipRate: 0, vipAmount: '/' });
     expect(levels[5]).toMatchObject({ vipNum: 1_000, vipRate: 0.025, vipAmount: 10 });
   });
 
-  it('begins at level 0: gifts and openings are no experience, and nothing can be claimed', async () => {
+  it('starts at level 0: gifts and openings give no experience, and nothing can be claimed', async () => {
     const player = await newPlayer(shop().client());
     await openSome(player, BOX, 1);
     const own = await player.client.ask(selectUserVip);

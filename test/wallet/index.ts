@@ -37,7 +37,7 @@ export const wallet: TestKit<typeof slice> = {
       edited(WalletPosted, () => ({ cause: 'player-ben00000#1' }), paid),
     ],
     payment: [
-      // More to begin with than the rules grant, less, twice, and nothing.
+      // A grant above the rules, below, twice, and none.
       edited(WalletPosted, () => ({ postings: [{ ...granted, amount: 1_000_001 }], balance: 1_000_001 })),
       edited(WalletPosted, () => ({ postings: [{ ...granted, amount: 999_999 }], balance: 999_999 })),
       edited(WalletPosted, () => ({ postings: [granted, granted], balance: 2_000_000 })),

@@ -16,7 +16,7 @@ import { PaperProvider } from '../payments/paper-provider.ts';
 const ANNA = 'anna0000';
 const WEEK_MS = 7 * DAY_MS;
 
-/** A shop in which Anna buys gems, and claims what her level is given. */
+/** Opens a shop in which Anna buys gems and claims her level's welfare. */
 async function opened() {
   const clock = new HandClock();
   const store = await begunStore(clock.time);
@@ -29,7 +29,7 @@ async function opened() {
   };
   return {
     clock,
-    /** @returns what the provider calls the payment */
+    /** @returns the provider's id of the payment */
     buy: async (goodsId: string, key: string): Promise<string> => {
       const orderId = await node.order(ANNA, goodsId, key);
       await node.settle();
@@ -70,8 +70,8 @@ async function opened() {
   };
 }
 
-describe('weekly welfare at work', () => {
-  it('is paid once, however many ask for it at the same time, and again under the same key (attacks 1 and 17)', async () => {
+describe('weekly welfare', () => {
+  it('is paid once under concurrency, and again the same under its key (attacks 1 and 17)', async () => {
     const { buy, claim, clock, divergence } = await opened();
     expect(await claim('early')).toBe('no-week-benefits');
     await buy('gems-100', 'p1');
@@ -81,19 +81,19 @@ describe('weekly welfare at work', () => {
     expect([won >= 0, await claim(`k${won}`)]).toEqual([true, 0.05]);
     clock.time += WEEK_MS;
     expect(await claim('next')).toBe(0.05);
-    // A refusal burns its key.
+    // A refusal uses up its key.
     expect(await claim('early')).toBe('no-week-benefits');
     expect(await divergence()).toBeUndefined();
   });
 
-  it('is nothing while the bonus of a level is claimed that a chargeback took away (attack 17)', async () => {
+  it('is not paid while a claimed bonus belongs to a level lost by a chargeback (attack 17)', async () => {
     const { buy, bonus, claim, dispute, divergence } = await opened();
     const reference = await buy('gems-100', 'p1');
     await bonus(1, 'b1');
     await bonus(2, 'b2');
     await buy('gems-30', 'p2');
     await dispute(reference);
-    // The first level is reached, the second one's bonus is ahead of it.
+    // Only the first level is reached, but the second level's bonus is claimed.
     expect(await claim('a')).toBe('no-week-benefits');
     await buy('gems-30', 'p3');
     expect(await claim('b')).toBe(0.05);
@@ -101,24 +101,24 @@ describe('weekly welfare at work', () => {
   });
 });
 
-describe('the calls of welfare', () => {
+describe('the welfare calls', () => {
   const open = sharedShop([]);
 
-  it('tell a new player what levels are given, in seconds, and that there is nothing to claim', async () => {
+  it('tell a new player the rewards by level, with times in seconds, and that nothing can be claimed', async () => {
     const { client } = await newPlayer(open().client());
     const info = await client.ask(weekBenefitsInfo);
     expect(info).toMatchObject({ status: 0, userVal: 0 });
     expect(info.benefitsList.map(({ amount }) => amount).slice(0, 4)).toEqual([0, 0.01, 0.05, 0.2]);
     expect(new Date(info.sysTime * 1_000).getUTCFullYear()).toBeLessThan(2_200);
     expect(info.endTime - info.sysTime).toBeLessThanOrEqual(WEEK_MS / 1_000);
-    // Monday, 00:00 of the house.
+    // Monday, 00:00 in house time.
     expect((info.endTime + 8 * 3_600) % 604_800).toBe(4 * 86_400);
     expect((await client.refused(receiveWeekBenefits, { body: {} })).errCode).toBe(941);
     const stale = { body: { rulesHash: '0'.repeat(64) } };
     expect((await client.refused(receiveWeekBenefits, stale)).errCode).toBe(630);
   });
 
-  it('tell everybody what is announced, by what it is about, and the version of it', async () => {
+  it('list the announcements by topic, with their version, for everybody', async () => {
     const client = open().client();
     const menu = await client.ask(notices);
     expect(menu.map(({ type, isChacked }) => [type, isChacked])).toEqual([

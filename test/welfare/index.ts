@@ -14,13 +14,13 @@ import { claimingWeek } from './orders.ts';
 
 const HASH = '0'.repeat(64);
 const WEEK_MS = 7 * DAY_MS;
-/** In which the play begins. */
+/** number of the week in which the play begins */
 const FIRST_WEEK = 2_967;
 const gems = (count: number): number => count * UNITS_PER_GEM;
 const given = { where: ({ reason }: { reason: string }) => reason === 'week-benefits' };
 const named = (name: string) => ({ where: (data: { name: string }) => data.name === name });
 
-/** The first claim, posted and said to be another. */
+/** Changes the first claim, in the posting and in the event. */
 const paidAs = (amount: number): Forge =>
   both(
     edited(WeekBenefitsClaimed, () => ({ amount })),
@@ -34,7 +34,7 @@ const paidAs = (amount: number): Forge =>
     ),
   );
 
-/** Anna bought what the second level asks for. */
+/** Anna has bought enough for the second level. */
 function climbed(world: World): void {
   begin(world, { [ANNA]: 100, [BEN]: 100 });
   credited(world, ANNA, 'gems-30');
@@ -60,7 +60,7 @@ export const welfare: TestKit<typeof slice> = {
     world.must(claiming(ANNA, { level: 3 }));
     world.time += WEEK_MS;
     world.must(claimingWeek(ANNA));
-    // The third level is lost again, with its bonus ahead of what is reached.
+    // The third level is lost again, while its bonus is claimed.
     world.must(told.reversed(first));
     world.settle();
   },
@@ -70,13 +70,13 @@ export const welfare: TestKit<typeof slice> = {
       edited(WeekBenefitsClaimed, () => ({ tableHash: HASH })),
       without(RulesPublished, named(WEEK_BENEFITS.name)),
     ],
-    // Early, and late.
+    // Too early, and too late.
     'week-benefits-week': [
       edited(WeekBenefitsClaimed, ({ week }) => ({ week: week + 1 })),
       edited(WeekBenefitsClaimed, ({ week }) => ({ week: week - 1 })),
     ],
     'week-benefits-once': [
-      // Once more in the week of the last claim.
+      // Repeated in the week of the last claim.
       appended(WeekBenefitsClaimed, ({ data }) => ({
         data: Object.assign({}, data, { week: FIRST_WEEK + 2 }),
       })),
@@ -84,7 +84,7 @@ export const welfare: TestKit<typeof slice> = {
     'week-benefits-level': [
       edited(WeekBenefitsClaimed, () => ({ level: 3 })),
       edited(WeekBenefitsClaimed, () => ({ level: 1 })),
-      // Of the level that is left, while the bonus of a higher one is claimed.
+      // For the remaining level, while the bonus of a higher one is claimed.
       appended(WeekBenefitsClaimed, ({ data, time }) => ({
         data: Object.assign({}, data, { week: FIRST_WEEK + 3 }),
         time: time + 3 * WEEK_MS,

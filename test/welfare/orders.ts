@@ -7,7 +7,7 @@ import { type ClaimWeekBenefits, WEEK_BENEFITS, claimWeekBenefits } from '@skins
 import { HOUSE_STREAM, houseOffset } from '../kit/house.ts';
 import { type View, order } from '../kit/order.ts';
 
-/** What a claim looks at beside its own stream. */
+/** Streams that a claim reads besides its own. */
 const CLAIM_LOOKS = [WEEK_BENEFITS, VIP_TABLE].map(({ name }) => rulesStream(name)).concat(HOUSE_STREAM);
 
 function inForce<Content>(view: View, published: PublishedRules<Content>, time: number) {

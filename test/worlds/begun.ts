@@ -11,11 +11,11 @@ import { SECRET, projectorOf } from './process.ts';
 import { PLAYERS } from './wishes.ts';
 import { WorldClock } from './world-clock.ts';
 
-/** What every world begins with. */
+/** The initial state of every world. */
 interface Begun {
-  /** boxes on sale and players with gems, a notice before its clock's time */
+  /** boxes on sale and players with gems, published a notice before the clock's start */
   readonly appends: readonly Append[];
-  /** the file of the lists, with all of that in it */
+  /** the file of the lists, up to date with them */
   readonly lists: Buffer;
 }
 

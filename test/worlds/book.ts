@@ -4,22 +4,22 @@ import type { AnyOrder } from '../kit/order.ts';
 import type { Disk } from './disk.ts';
 import type { Answer, Sent } from './sent.ts';
 
-/** A request, and all that was heard of it. */
+/** A request with all its answers. */
 export interface Request extends Sent {
   readonly said: string;
   readonly inputHash: string;
   readonly answers: Answer[];
 }
 
-/** What is compared of anything that was told: as it is sent, in one order of its keys. */
+/** Serializes an answer for comparison: as it is sent, with sorted keys. */
 export const toldAs = (told: object): string => canonicalJson(JSON.parse(JSON.stringify(told)));
 
-/** What was asked, what was answered, and what cannot be so: the plain memory that everything is held to. */
+/** Requests, answers and contradictions: the plain memory that everything is checked against. */
 export class Book {
   readonly requests: Request[] = [];
   readonly faults: string[] = [];
 
-  /** A request under a key of its own, or under one that was used before. */
+  /** Enters a request under a new key or under a used one. */
   enter(said: string, order: AnyOrder, commandId = `key-${this.requests.length}`): Request {
     const inputHash = nativeSha256(canonicalJson({ command: order.command.name, input: order.input }));
     const known = this.#find(order.stream, commandId, inputHash);
@@ -29,14 +29,14 @@ export class Book {
     return request;
   }
 
-  /** A request of those that were entered, by any number. */
+  /** Returns one of the entered requests, by any number. */
   sent(which: number): Request {
     const request = this.requests[which % this.requests.length];
     if (request === undefined) throw new RangeError('nothing was asked yet');
     return request;
   }
 
-  /** An answer came: what it says has to be on the disk by now, and is what was answered before. */
+  /** Checks a new answer: it must be on the disk by now, and must equal earlier answers. */
   hear(request: Request, answer: Answer, disk: Disk): void {
     const { said, order, commandId, inputHash, answers } = request;
     const mark = disk.markOf(order.stream, commandId);
@@ -50,14 +50,14 @@ export class Book {
     answers.push(answer);
   }
 
-  /** What was answered is still there. */
+  /** Checks that everything answered is still on the disk. */
   demandKept(disk: Disk): void {
     for (const { said, order, commandId, answers } of this.requests)
       if (answers.length > 0 && disk.markOf(order.stream, commandId) === undefined)
         this.#fault(`${said} was answered, and is lost`);
   }
 
-  /** What was asked under a key, by what it asked for. */
+  /** Returns the request under a key with this input. */
   asked(stream: string, commandId: string, inputHash: string): Request | undefined {
     return this.#find(stream, commandId, inputHash);
   }
@@ -66,7 +66,7 @@ export class Book {
     for (const fault of faults) if (fault !== undefined) this.#fault(fault);
   }
 
-  /** @throws Error that says what was found first */
+  /** @throws Error with the first finding */
   demandSound(): void {
     const [first] = this.faults;
     if (first !== undefined) throw new Error(first);

@@ -12,25 +12,25 @@ import {
 } from '@skins/api/foundation/store';
 import type { Disk, Drafted } from './disk.ts';
 
-/** How a commit ends: on the disk; without room; failed with nothing kept; failed though all of it is kept. */
+/** Result of a commit: on the disk; refused for lack of room; failed and lost; failed though it is kept. */
 export type Fate = 'kept' | 'no-room' | 'lost' | 'kept-unheard';
 
-/** The disk failed: whoever appended does not know what it has. */
+/** The disk failed, so the caller does not know whether the append was kept. */
 export class DiskFailed extends Error {
   override readonly name = 'DiskFailed';
 }
 
-/** Who says when what happens. */
+/** Decides when things happen. */
 export interface Pace {
-  /** Until it is the turn of what is named; for ever, once the process is dead. */
+  /** Resolves at the turn of the given thing; never, once the process is dead. */
   readonly turn: (what: string) => Promise<void>;
-  /** Whether a stream's reads take their time: others are read at once. */
+  /** Tells whether a stream's reads are delayed; others are immediate. */
   readonly delays: (stream: string) => boolean;
-  /** How the commit that ends now does. */
+  /** Returns the result of the commit that ends now. */
   readonly fate: () => Fate;
-  /** Whether the read that is answered now fails. */
+  /** Tells whether the read that is answered now fails. */
   readonly readFails: () => boolean;
-  /** Hears of an append when it is called. @param time in milliseconds since 1970 */
+  /** Called with each append. @param time in milliseconds since 1970 */
   readonly written: (time: number) => void;
 }
 
@@ -39,10 +39,10 @@ interface Waiting extends Drafted {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Most appends that are committed together. */
+/** most appends per commit */
 const BATCH_MAX = 4;
 
-/** One process's store over a disk: it commits in groups, one after another, and answers after the commit. */
+/** A process's store over a disk: it commits groups in sequence, and answers after the commit. */
 export class DiskStore implements EventStore {
   readonly #disk: Disk;
   readonly #pace: Pace;
@@ -107,12 +107,12 @@ export class DiskStore implements EventStore {
     this.#listeners.clear();
   }
 
-  /** Whether an append waits, or a commit is under way. */
+  /** Whether an append waits or a commit is under way. */
   get busy(): boolean {
     return this.#busy;
   }
 
-  /** The process dies. @returns what it was committing, which may have reached the disk */
+  /** Kills the process. @returns its commit under way, which may have reached the disk */
   die(): readonly Drafted[] {
     this.#queue = [];
     return this.#underWay;
@@ -136,7 +136,7 @@ export class DiskStore implements EventStore {
     if (fate === 'kept') this.#answer(batch, kept, before);
     else {
       const failure = fate === 'no-room' ? new NoRoom('no room') : new DiskFailed(fate);
-      // As the real store: what waits was decided on this batch as if it had happened.
+      // Like the real store: waiting appends were decided as if this batch had happened.
       for (const { reject } of [...batch, ...this.#queue.splice(0)]) reject(failure);
     }
   }
@@ -149,7 +149,7 @@ export class DiskStore implements EventStore {
       else batch[n]?.reject(one.reason);
   }
 
-  /** Both the way there and the way back take their time: what is found is what was there in between. */
+  /** Both request and answer are delayed; the read happens in between. */
   async #read<Found>(stream: string, what: string, read: () => Promise<Found>): Promise<Found> {
     this.#demandOpen();
     const slow = this.#pace.delays(stream);
@@ -167,15 +167,15 @@ export class DiskStore implements EventStore {
   }
 }
 
-/** Held to the limits by the store that is the reference, and copied: nothing of them depends on their caller any more. */
+/** Copies appends, and checks them against the reference store's limits. Later changes by the caller have no effect. */
 function draftOf(appends: readonly Append[]): Drafted {
   const sound = createMemoryStore().appendTogether(appends);
-  // Who waits for it hears of it at the commit.
+  // A rejection is handled at the commit.
   sound.catch(() => undefined);
   try {
     return { appends: structuredClone(appends), sound };
   } catch {
-    // What cannot be copied is no plain JSON: it is refused.
+    // Data that cannot be cloned is not plain JSON, and is refused.
     return { appends, sound };
   }
 }

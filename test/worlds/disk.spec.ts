@@ -2,7 +2,7 @@ import { storeContract } from '../contract/store-contract.ts';
 import { Disk } from './disk.ts';
 import { DiskStore } from './disk-store.ts';
 
-// What the worlds are built on is held to what every store has to do.
+// The worlds' disk has to pass the contract of every store.
 const disks = new Map<string, Disk>();
 
 storeContract('the replaced disk', {

@@ -7,36 +7,36 @@ import {
   ordinalOf,
 } from '@skins/api/foundation/store';
 
-/** What came of appends of a batch that are one. */
+/** The result of appends that are committed as a unit. */
 export type Kept = PromiseSettledResult<AppendedTogether>;
 
-/** Appends that are one, nearly always one alone, as they were when they were called, whatever their caller's objects became since. */
+/** Appends committed as a unit, usually a single one, copied when they were called. */
 export interface Drafted {
   readonly appends: readonly Append[];
-  /** rejects when they break a limit of the store */
+  /** rejects if they exceed a limit of the store */
   readonly sound: Promise<unknown>;
 }
 
-/** Where a command's append stands among all that were kept. */
+/** The place of a command's append among all committed ones. */
 export interface Mark {
   readonly inputHash: string;
-  /** of the append, from 0 */
+  /** index of the append, from 0 */
   readonly index: number;
-  /** of its stream, with its events */
+  /** version of its stream after its events */
   readonly version: number;
 }
 
-/** What outlives a process: every append that was committed, in order, and nothing else. */
+/** The data that survives a process: every committed append, in order. */
 export class Disk {
-  /** the log as readers find it */
+  /** the log as readers see it */
   readonly log: EventStore = createMemoryStore();
   readonly #appends: Append[] = [];
   readonly #marks = new Map<string, Mark>();
-  /** of each stream, and how many events the log had with them */
+  /** versions of each stream, with the number of events in the log at that time */
   readonly #versions = new Map<string, { readonly version: number; readonly events: number }[]>();
   #events = 0;
 
-  /** Commits appends, one after the other: what each of them came to. */
+  /** Commits appends in sequence, and returns the result of each. */
   async keep(batch: readonly Drafted[]): Promise<readonly Kept[]> {
     const kept: Kept[] = [];
     for (const { appends, sound } of batch) {
@@ -46,17 +46,17 @@ export class Disk {
     return kept;
   }
 
-  /** A process died: its commit under way is there or not; what it had not begun to commit is gone. */
+  /** Handles a process's death: its commit under way is kept or not, and waiting appends are lost. */
   async outlive(underWay: readonly Drafted[], reached: boolean): Promise<void> {
     if (reached) await this.keep(underWay);
   }
 
-  /** All that was committed, refusals and commands without events too, in the order of their commits. */
+  /** All committed appends in order, including refusals and commands without events. */
   get appends(): readonly Append[] {
     return this.#appends;
   }
 
-  /** events in the log */
+  /** number of events in the log */
   get events(): number {
     return this.#events;
   }
@@ -65,18 +65,18 @@ export class Disk {
     return this.#versions.get(stream)?.at(-1)?.version ?? 0;
   }
 
-  /** Version of a stream once a position was written: others may have added to it since. */
+  /** Returns a stream's version at a position, without later appends. */
   versionAt(stream: string, position: Position): number {
     const end = ordinalOf(position);
     return this.#versions.get(stream)?.findLast(({ events }) => events <= end)?.version ?? 0;
   }
 
-  /** What is committed of a command. */
+  /** Returns the committed mark of a command. */
   markOf(stream: string, id: string): Mark | undefined {
     return this.#marks.get(`${stream} ${id}`);
   }
 
-  /** Another disk that has the same on it. */
+  /** Returns another disk with the same content. */
   static async of(appends: readonly Append[]): Promise<Disk> {
     const disk = new Disk();
     for (const append of appends) await disk.#keepUnit([append]);

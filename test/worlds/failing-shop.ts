@@ -13,11 +13,11 @@ import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 
 const PLAYERS = 8;
 
-/** Runtimes over one faulty store, with players and boxes; calm until it is told otherwise. */
+/** Runtimes over one faulty store, with players and boxes; without faults until they are switched on. */
 export interface FailingShop {
   readonly games: readonly Game[];
   readonly random: Random;
-  /** the store without its faults, to look at what is really there */
+  /** the store without faults, to see the real data */
   readonly truth: EventStore;
   readonly players: readonly string[];
   readonly boxes: readonly BoxVersion[];
@@ -48,5 +48,5 @@ export async function failingShop(seed: number, runtimes: number, faults: Faults
   };
 }
 
-/** Enough for some of the dear boxes, so that gems run out in the middle of it. */
+/** Enough for a few of the dear boxes, so that gems run out midway. */
 const grant = (game: Game): Promise<unknown> => changeRules(game, GRANTS, { newPlayer: 30_000_000 });

@@ -4,19 +4,19 @@ import { SeedChainCommitted, UserSeedSet } from '@skins/engine/seeds';
 import { WalletPosted } from '@skins/engine/wallet';
 import { measureOf } from '../properties/log.ts';
 
-/** What a player has, as plainly as it can be counted. Money in 1/10,000 gem. */
+/** A player's holding, counted in the simplest way. Money in 1/10,000 gem. */
 export interface Holding {
   readonly balance: number;
   readonly items: number;
   readonly rolls: number;
   readonly userSeed: string | undefined;
-  /** whether a chain waits for a user seed that is younger than its anchor */
+  /** whether a chain waits for a user seed set after its anchor */
   readonly seedDue: boolean;
 }
 
 export const NOTHING: Holding = { balance: 0, items: 0, rolls: 0, userSeed: undefined, seedDue: false };
 
-/** The holding after one more event. Written for the tests: shares nothing with the engine's folds. */
+/** Returns the holding after one more event. Shares no code with the engine's folds. */
 export function after(holding: Holding, event: AnyEvent): Holding {
   if (WalletPosted.is(event)) {
     const change = event.data.postings.reduce(

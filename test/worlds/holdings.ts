@@ -4,7 +4,7 @@ import { type Append, ordinalOf } from '@skins/api/foundation/store';
 import { kindOf } from '@skins/engine/kernel';
 import { type Holding, NOTHING, after } from './holding.ts';
 
-/** A row of the list: what a player has, by the events that were projected. */
+/** A row of the list: a player's holding by the projected events. */
 interface Row {
   readonly stream: string;
   readonly events: number;
@@ -14,7 +14,7 @@ interface Row {
 
 const TABLE = 'world_holding';
 
-/** A list of what players have: an event that is left out, or comes twice, shows in it. */
+/** A list of holdings, which shows missing and repeated events. */
 export const holdings: Projection = {
   name: TABLE,
   version: 1,
@@ -37,13 +37,13 @@ export const holdings: Projection = {
   },
 };
 
-/** The file of the lists, which outlives a process. */
+/** The file of the lists, which survives a process. */
 export class Lists {
   readonly database: Database;
   readonly #position: Statement<[string], string>;
   readonly #rows: Statement<[], Row>;
 
-  /** @param file in which the list is already */
+  /** @param file file that already contains the list */
   constructor(file: Buffer) {
     this.database = new SqliteDatabase(file);
     this.#position = this.database
@@ -52,7 +52,7 @@ export class Lists {
     this.#rows = this.database.prepare(`SELECT * FROM ${TABLE} ORDER BY stream`);
   }
 
-  /** What is wrong with the list, held to as many events of the log as it says it has; undefined when nothing is. */
+  /** Returns what is wrong with the list, compared with the events up to its own position; undefined if nothing is. */
   fault(appends: readonly Append[], events: number): string | undefined {
     const position = this.#position.get(TABLE);
     if (position === undefined) return 'the list is parked';

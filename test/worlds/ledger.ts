@@ -6,15 +6,15 @@ import { type Holding, NOTHING, after } from './holding.ts';
 
 const { DuelOpened, DuelEnded } = duel.events;
 
-/** What each player has after each event, counted plainly out of the appends that a disk has. */
+/** Each player's holding after each event, counted plainly from a disk's appends. */
 export class Ledger {
-  /** by stream: before the first event, after it, after the second, … */
+  /** holdings by stream: before the first event, after it, after the second, … */
   readonly #histories = new Map<string, Holding[]>();
 
-  /** what is held for games that have not ended, in 1/10,000 gem */
+  /** escrow of open games, in 1/10,000 gem */
   escrow = 0;
 
-  /** streams of duels that have not ended: that is the last that is done of them, after all is paid */
+  /** streams of duels that have not ended; ending is their last step, after all payments */
   readonly open = new Set<string>();
 
   constructor(appends: readonly Append[]) {
@@ -32,7 +32,7 @@ export class Ledger {
     }
   }
 
-  /** @param version of the stream; the newest unless said */
+  /** @param version version of the stream; the newest by default */
   holding(stream: string, version = -1): Holding {
     return this.#histories.get(stream)?.at(version) ?? NOTHING;
   }

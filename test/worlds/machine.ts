@@ -12,24 +12,24 @@ import type { Plant } from './plants.ts';
 import { type Life, type Process, startProcess } from './process.ts';
 import { WorldClock } from './world-clock.ts';
 
-/** A clock that is off by so many milliseconds is wrong; by less than a quarter of that it is as good as right. */
+/** A clock that is off by so many milliseconds is wrong; one off by less than a quarter of that is right. */
 const WRONG_MS = 2_000;
 
-/** A process with the store that dies with it. */
+/** A process, and the store that dies with it. */
 interface Running {
   readonly process: Process;
   readonly store: DiskStore;
 }
 
-/** A machine on which a shop runs: what the scheduler says happens to its disk, its clock and its processes. */
+/** A machine that runs a shop: the scheduler decides what happens to its disk, clock and processes. */
 export class Machine {
   readonly clock = new WorldClock();
   readonly book = new Book();
-  /** how the next commits end, the next one first; those after them are kept */
+  /** results of the next commits, in order; later ones are kept */
   readonly fates: Fate[] = [];
-  /** so many of the next reads fail */
+  /** number of next reads that fail */
   failingReads = 0;
-  /** appends that were there at the beginning */
+  /** number of appends at the start */
   readonly begun: number;
   readonly #scheduler: Scheduler;
   readonly #plant: Plant;
@@ -43,7 +43,7 @@ export class Machine {
     this.begun = disk.appends.length;
   }
 
-  /** @param processes how many of them share the disk */
+  /** @param processes number of processes that share the disk */
   static async start(scheduler: Scheduler, processes: number, plant: Plant): Promise<Machine> {
     const machine = new Machine(scheduler, plant, await Disk.of((await begun()).appends));
     for (let n = 0; n < processes; n += 1) machine.#running.push(await machine.#started());
@@ -58,13 +58,13 @@ export class Machine {
     return this.#running.map(({ process }) => process);
   }
 
-  /** One of the processes, by any number. */
+  /** Returns one of the processes, by any number. */
   process(n: number): Process {
     const { process } = this.#running[n % this.#running.length] ?? fail();
     return process;
   }
 
-  /** Sends a request; what comes of it goes into the book, when it comes. */
+  /** Sends a request; its result goes into the book when it arrives. */
   async send(request: Request, process: Process): Promise<void> {
     try {
       this.book.hear(request, await process.ask(request), this.#disk);
@@ -73,7 +73,7 @@ export class Machine {
     }
   }
 
-  /** Looks at a player as the player's own screens do. */
+  /** Reads a player's state, like the player's own screens. */
   async look(playerId: string, process: Process): Promise<void> {
     try {
       await this.#look(playerId, process);
@@ -84,7 +84,7 @@ export class Machine {
 
   async #look(playerId: string, process: Process): Promise<void> {
     const stream = playerStream(playerId);
-    // What was committed through this process before is seen.
+    // Everything that this process committed before must be visible.
     const least = process.life.answered.get(stream) ?? 0;
     const disk = this.#disk;
     const { state, version } = await process.game.streams.player.read(stream);
@@ -98,12 +98,15 @@ export class Machine {
     if (seen !== due) this.book.add([`${stream} was seen with ${seen} instead of ${due} at ${version}`]);
   }
 
-  /** Looks at a list. */
+  /** Reads a list. */
   lookAtList({ lists }: Process): void {
     this.book.add([lists.fault(this.#disk.appends, this.#disk.events)]);
   }
 
-  /** A process dies, and is started again; its clock was set right by then. @param reached whether its commit under way did */
+  /**
+   * Kills and restarts a process, with its clock set right meanwhile. @param reached whether its commit under way
+   * reached the disk
+   */
   async crash(n: number, reached: boolean): Promise<void> {
     const at = n % this.#running.length;
     const { process, store } = this.#running[at] ?? fail();
@@ -117,13 +120,16 @@ export class Machine {
     this.#running[at] = await this.#started(process);
   }
 
-  /** Time passes. No commit of two processes takes longer than their clocks may differ: then it waits for them. */
+  /**
+   * Lets time pass, unless several processes run and one is committing: no commit takes longer than their clocks may
+   * differ.
+   */
   async pass(ms: number): Promise<void> {
     const waits = this.#running.length > 1 && this.#running.some(({ store }) => store.busy);
     if (!waits) await this.clock.forward(ms, async () => undefined);
   }
 
-  /** From now on everything goes well, and at once. */
+  /** From now on everything succeeds immediately. */
   calm(): void {
     this.fates.length = 0;
     this.failingReads = 0;
@@ -150,7 +156,7 @@ export class Machine {
       life,
       plant: this.#plant,
     });
-    // Not what others may have added since: of that it has not heard.
+    // Without later appends of other processes, which this process has not heard of.
     process.game.runtime.onCommit((stream, _events, { position }) =>
       life.answered.set(stream, this.#disk.versionAt(stream, position)),
     );
@@ -174,7 +180,7 @@ export class Machine {
     if (life.dead) await Promise.withResolvers<never>().promise;
   }
 
-  /** Projects what came, some time after it came; again as long as that fails. */
+  /** Projects new events after a delay, and retries on failure. */
   async #project(process: Process): Promise<void> {
     const { life, projector } = process;
     if (life.nudged) return;
@@ -200,7 +206,7 @@ export class Machine {
   }
 }
 
-/** After these the same command may be sent again. */
+/** Errors after which the same command may be resent. */
 const isTrouble = (error: unknown): boolean =>
   error instanceof DiskFailed ||
   error instanceof NoRoom ||

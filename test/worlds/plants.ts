@@ -8,20 +8,20 @@ import type { DuelGame } from '../sample-duel/shop.ts';
 import type { Disk } from './disk.ts';
 import type { Answer, Ask } from './sent.ts';
 
-/** A bug that is put around the shop, for worlds to find. */
+/** A bug that is planted around the shop, which worlds must find. */
 export interface Plant {
   readonly store?: (store: EventStore, disk: Disk) => EventStore;
   readonly game?: (game: DuelGame) => void;
   readonly projection?: (projection: Projection) => Projection;
   readonly steps?: (steps: Steps) => Steps;
   readonly ask?: (ask: Ask, game: DuelGame) => Ask;
-  /** what is there after a crash of what was committed */
+  /** committed appends that survive a crash */
   readonly survivors?: (appends: readonly Append[], begun: number) => readonly Append[];
 }
 
 export const NOTHING_PLANTED: Plant = {};
 
-/** Answers when it has been told, and not when it is on the disk. */
+/** Answers when it is called, before the append is on the disk. */
 class HastyStore extends PassingStore {
   readonly #told: Promise<EventStore>;
   constructor(inner: EventStore, disk: Disk) {
@@ -40,7 +40,7 @@ async function copyOf(appends: readonly Append[]): Promise<EventStore> {
   return store;
 }
 
-/** Does not know a command again that it has. */
+/** Does not recognise a command that it already has. */
 class ForgetfulStore extends PassingStore {
   readonly #disk: Disk;
   constructor(inner: EventStore, disk: Disk) {
@@ -54,7 +54,7 @@ class ForgetfulStore extends PassingStore {
   }
 }
 
-/** Rows come with the next batch, and the position now. */
+/** Saves the position now, but the rows with the next batch. */
 const late = (projection: Projection): Projection => ({
   ...projection,
   prepare(database) {
@@ -67,7 +67,7 @@ const late = (projection: Projection): Projection => ({
   },
 });
 
-/** Remembers what was decided, and answers it again, whatever became of it. */
+/** Remembers decisions and repeats them, even if their commit failed. */
 function remembering(ask: Ask, { runtime }: Pick<Game, 'runtime'>): Ask {
   const refusals = new Map<string, Answer>();
   return async (sent) => {
@@ -85,7 +85,7 @@ function remembering(ask: Ask, { runtime }: Pick<Game, 'runtime'>): Ask {
   };
 }
 
-/** Takes the step that ends a duel for done, and does nothing. */
+/** Reports the step that ends a duel as done without doing it. */
 const unending = (steps: Steps): Steps =>
   steps.map((one) =>
     one.name === duel.commands['end-duel'].name
@@ -96,7 +96,7 @@ const unending = (steps: Steps): Steps =>
       : one,
   );
 
-/** Bugs of durability, by what they do. */
+/** Durability bugs, by their behaviour. */
 export const PLANTS = {
   'answers before the commit': { store: (store, disk) => new HastyStore(store, disk) },
   'loses a batch under a later one': {

@@ -13,18 +13,18 @@ import type { Answer, Ask, Sent } from './sent.ts';
 import { type Lists, holdings } from './holdings.ts';
 import type { WorldClock } from './world-clock.ts';
 
-/** What becomes of a process. */
+/** The state of a process's life. */
 export interface Life {
   dead: boolean;
-  /** whether what it asks of the machine is done at once, and does not wait for its turn */
+  /** whether its calls happen immediately, without waiting for their turn */
   calm: boolean;
-  /** whether its lists are about to be brought up to date */
+  /** whether a projection of its lists is scheduled */
   nudged: boolean;
-  /** versions of the streams that it has answered for: its readers see no older ones */
+  /** stream versions that it has answered; its readers must see no older ones */
   readonly answered: Map<string, number>;
 }
 
-/** A process of a shop: the real runtime, projections and flows over a store. */
+/** A shop's process: the real runtime, projections and flows over a store. */
 export interface Process {
   readonly life: Life;
   readonly game: DuelGame;
@@ -44,19 +44,19 @@ interface Parts {
 }
 
 export const SECRET = new MasterSecret('5'.repeat(64));
-/** Chains are the same in every world: each is made once. */
+/** Shared by all worlds, as their chains are the same. */
 export const SECRETS = new SeedChains(SECRET, () => duelShop.streams.epoch.fold.initial);
 
-/** The flows that are open, and a list of what players have. */
+/** Returns a projector of the open flows and of the list of holdings. */
 export const projectorOf = (store: EventStore, database: Database, list: Projection): Projector =>
   new Projector(store, duelShop.codec, database, [openFlowsOf(duelShop), list], () => undefined);
 
-/** Of folded streams that nobody keeps: of a player or two, so that they are read anew now and then. */
+/** bytes for unused folded streams: one or two players, so that streams are reread now and then */
 const MEMORY_BYTES = 20_000;
 
 const quiet = { warn: () => undefined, error: () => undefined };
 
-/** Starts a process on what the disk has. */
+/** Starts a process on the disk's content. */
 export async function startProcess({ store, lists, clock, life, plant }: Parts): Promise<Process> {
   const game = await gameOf({
     shop: duelShop,
@@ -65,7 +65,7 @@ export async function startProcess({ store, lists, clock, life, plant }: Parts):
     clock: clock.sources,
     memoryBytes: MEMORY_BYTES,
   });
-  // A process looks at the clock when it starts.
+  // A process reads the clock when it starts.
   game.clock();
   plant.game?.(game);
   const list = plant.projection?.(holdings) ?? holdings;
@@ -90,7 +90,7 @@ export async function startProcess({ store, lists, clock, life, plant }: Parts):
   return { life, game, flows, projector, lists, view, ask: plant.ask?.(ask, game) ?? ask };
 }
 
-/** Sends an order as the routes do: a player's by `play`, what the service itself does by the runtime. */
+/** Sends an order like the routes do: a player's by `play`, the service's own by the runtime. */
 function askOf(game: DuelGame, view: View, { commandId, order }: Sent): Promise<Answer> {
   const { command, stream, actor, input, context } = order;
   const given = { playerId: idOf(stream), commandId, secrets: SECRETS, hash: nativeSha256 };
@@ -111,7 +111,7 @@ function askOf(game: DuelGame, view: View, { commandId, order }: Sent): Promise<
   });
 }
 
-/** What somebody sees who looks at a process: as decided. */
+/** Returns a view of the decided state that a process shows. */
 const viewOf = (game: DuelGame): View => ({
   get time() {
     return game.clock();
@@ -119,7 +119,7 @@ const viewOf = (game: DuelGame): View => ({
   stateOf({ fold }, stream) {
     const streams = streamsOf(game, stream);
     const folded: object = streams.peek(stream) ?? streams.peekCommitted(stream) ?? { state: fold.initial };
-    // The state of a stream is what the fold of its kind made.
+    // A stream's state is the result of its kind's fold.
     return Reflect.get(folded, 'state');
   },
 });

@@ -7,21 +7,21 @@ import type { Game } from '@skins/api/foundation/game';
 import type { Outcome } from '@skins/api/foundation/runtime';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 
-/** What a player may want. */
+/** A player's wish. */
 export type Wish =
   | { readonly command: 'open-box'; readonly input: OpenBox }
   | { readonly command: 'set-user-seed'; readonly input: SetUserSeed };
 
 export type Answer = Outcome<unknown, OpenBoxReply | SetUserSeed>;
 
-/** A wish under the key that it is sent with. */
+/** A wish with the key under which it is sent. */
 export interface Sent {
   readonly playerId: string;
   readonly key: string;
   readonly wish: Wish;
 }
 
-/** Sends a wish through a runtime, as the routes do. */
+/** Sends a wish through a runtime, like the routes do. */
 export function send(game: Game, { playerId, key, wish }: Sent): Promise<Answer> {
   const common = {
     streams: game.streams.player,

@@ -3,7 +3,7 @@ import type { AnyOrder } from '../kit/order.ts';
 
 export type Answer = Outcome<{ readonly code: string }, unknown>;
 
-/** A command as it was sent: it can be sent again. */
+/** A command as it was sent, so that it can be resent. */
 export interface Sent {
   readonly commandId: string;
   readonly order: AnyOrder;

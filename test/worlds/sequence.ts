@@ -19,11 +19,11 @@ interface Folded {
 }
 
 /**
- * The reference: the commands that are on a disk, one after the other, each decided on all that was before it and on nothing
- * else. There is no runtime in it: no memory of streams, no turns, no commits.
+ * The reference: a disk's commands in sequence, each decided only on everything before it, without a runtime: no
+ * cached streams, no turns, no commits.
  */
 export class Sequence implements View {
-  /** milliseconds since 1970: of the command that is decided */
+  /** milliseconds since 1970; time of the command being decided */
   time = 0;
   readonly #book: Book;
   readonly #streams = new Map<string, Folded>();
@@ -37,13 +37,13 @@ export class Sequence implements View {
 
   stateOf<State>({ fold }: StreamKind<State>, stream: string): State {
     const folded: object = this.#streams.get(stream) ?? { state: fold.initial };
-    // The state of a stream is what the fold of its kind made.
+    // A stream's state is the result of its kind's fold.
     return Reflect.get(folded, 'state');
   }
 
   /**
-   * What differs between what is on a disk, what was answered, and what has to be; nothing when all is well.
-   * @param begun how many appends were there before anything was asked
+   * Returns the differences between the disk, the answers and the expected results; empty if all agree.
+   * @param begun number of appends before anything was requested
    */
   faults(appends: readonly Append[], begun: number): string[] {
     for (const append of appends.slice(0, begun)) this.#fold(append);
@@ -62,7 +62,7 @@ export class Sequence implements View {
     } catch (error) {
       return `${request?.said ?? command.id} contradicts what was before it: ${String(error)}`;
     }
-    // What a flow does follows from the log: the auditor holds it to that.
+    // A flow's commands follow from the log, which the auditor checks.
     return request === undefined && !actor.startsWith('flow:')
       ? `${command.id} in ${stream} was asked for by nobody`
       : fault;
@@ -103,7 +103,7 @@ export class Sequence implements View {
     return { kind: 'done', reply, position, time: events.length > 0 ? time : undefined };
   }
 
-  /** An open once more, without the engine's decider: sums, items and rolls by hand. */
+  /** Checks an open without the engine's decider: sums, items and rolls by hand. */
   #faultOfOpen({ command, stream, input }: AnyOrder, { events }: Append, answer: Answer): string | undefined {
     if (command !== openBox || !isOpen(input)) return undefined;
     const state = this.stateOf(catalogue.streams.catalogue, CATALOGUE_STREAM);

@@ -4,10 +4,10 @@ import type { Fate } from './disk-store.ts';
 import type { Machine } from './machine.ts';
 import { PLAYERS, wishes } from './wishes.ts';
 
-/** One thing that happens in a world; what it begins goes on beside what happens next. */
+/** An event in a world; work that it starts continues during later ones. */
 type Happening = fc.AsyncCommand<Book, Machine, true>;
 
-/** @param possible whether it can happen, after what has */
+/** @param possible tells whether it can happen now */
 const happening = (
   said: string,
   happen: (machine: Machine) => Promise<void> | void,
@@ -32,7 +32,7 @@ const asking = fc.tuple(wishes, process).map(([{ said, order }, n]) =>
   }),
 );
 
-/** What a page sends that somebody presses on in a hurry: all at once, to one process. */
+/** Requests of an impatient player: all at once, to one process. */
 const hurry = fc.tuple(fc.array(wishes, { minLength: 2, maxLength: 4 }), process).map(([all, n]) =>
   happening(`at once at ${n}: ${all.map(({ said }) => said).join('; ')}`, (machine) => {
     const at = machine.process(n);
@@ -40,7 +40,7 @@ const hurry = fc.tuple(fc.array(wishes, { minLength: 2, maxLength: 4 }), process
   }),
 );
 
-/** The very same once more, or several times at once: whether it was answered or not. */
+/** Repeats a request once, or several times at once, whether it was answered or not. */
 const again = fc.tuple(before, process, fc.integer({ min: 1, max: 3 })).map(([which, n, times]) =>
   happening(
     `number ${which} again, ${times} times at ${n}`,
@@ -52,7 +52,7 @@ const again = fc.tuple(before, process, fc.integer({ min: 1, max: 3 })).map(([wh
   ),
 );
 
-/** A key that was used before, with whatever else. */
+/** A used key with another input. */
 const otherInput = fc.tuple(before, wishes, process).map(([which, { said, order }, n]) =>
   happening(
     `${said} under the key of number ${which}, at ${n}`,
@@ -93,19 +93,19 @@ const crashes = fc
     ),
   );
 
-/** A minute and more has the settings read anew; five minutes and more end a duel that nobody joined. */
+/** A minute or more makes settings be reread; five minutes or more end a duel that nobody joined. */
 const passing = fc
   .constantFrom(1, 900, 20_000, 65_000, 301_000)
   .map((ms) => happening(`${ms} ms pass`, (machine) => machine.pass(ms)));
 
-/** A little off, which is right, or far. */
+/** Slightly off, which counts as right, or far off. */
 const settingClock = fc.constantFrom(0, 0, 450, -450, 3_600_000, -3_600_000, 60_000).map((offset) =>
   happening(`the clock is set ${offset} ms off`, ({ clock }) => {
     clock.offset = offset;
   }),
 );
 
-/** What happens in a world. @param most of it */
+/** Returns random happenings. @param most maximum number */
 export const happenings = (most: number): fc.Arbitrary<Iterable<Happening>> =>
   fc.commands<Book, Machine, true>(
     [

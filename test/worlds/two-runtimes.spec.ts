@@ -15,7 +15,7 @@ import { type FailingShop, failingShop } from './failing-shop.ts';
 import { type Answer, type Sent, send } from './sends.ts';
 
 const SLOW: Faults = { conflicts: 0, lostBefore: 0, lostAfter: 0, failedReads: 0, turnsMax: 3 };
-/** What a player of the failing shop can pay for. */
+/** number of opens that a player of the failing shop can pay for */
 const AFFORDABLE = 5;
 const PRESSES = 50;
 const EVERYTHING = 100_000;
@@ -29,7 +29,7 @@ const opening = (shop: FailingShop, playerId: string): Sent => ({
   wish: { command: 'open-box', input: { boxId: DEAR.id, count: 1, versionHash: versionHashOf(shop) } },
 });
 
-/** Sends until there is an answer: a stream that others keep changing is given up after some attempts. */
+/** Sends until there is an answer: the runtime gives up on a stream that others keep changing. */
 async function sendUntilAnswered(game: Game, sent: Sent): Promise<Answer> {
   for (;;)
     try {
@@ -50,7 +50,7 @@ const topUp: Command<Player, number, Moment, never, undefined> = {
 };
 
 describe('two runtimes over one store', () => {
-  it('sell fifty presses of one player only what the gems pay for', async () => {
+  it('accept, of fifty presses by one player, only those that the gems pay for', async () => {
     const shop = await failingShop(7, 2, SLOW);
     const [playerId = ''] = shop.players;
     shop.rage(true);
@@ -66,7 +66,7 @@ describe('two runtimes over one store', () => {
     expect(audit.finish()).toMatchObject({ divergence: undefined, summary: { plays: AFFORDABLE } });
   });
 
-  it('refuse nobody for want of gems that came through the other one', async () => {
+  it('refuse no press for lack of gems that arrived through the other one', async () => {
     const shop = await failingShop(8, 2, SLOW);
     const [here, there] = shop.games;
     const [playerId = ''] = shop.players;

@@ -9,17 +9,17 @@ import type { Process } from './process.ts';
 import { Sequence } from './sequence.ts';
 import { PLAYERS } from './wishes.ts';
 
-/** Longer than a duel stands open. */
+/** milliseconds; longer than a duel stays open */
 const LATER_MS = JOIN_MS + 61_000;
-/** So often that comes about before all has ended: flows that failed wait some minutes before they are tried again. */
+/** number of such waits until everything has ended: failed flows are retried after some minutes */
 const LATER_MAX = 4;
 const EVERYTHING = 100_000;
 
 /**
- * Ends a world: nothing fails any more, what was never answered is sent again, all flows come to their end; then everything is
- * held to the reference.
- * @param audited whether the engine's own auditor looks at the log, too: it takes as long as all the rest
- * @throws Error that says what is wrong
+ * Ends a world without further faults: unanswered requests are resent and all flows finish. Then everything is
+ * compared with the reference.
+ * @param audited whether the engine's auditor checks the log too, which takes as long as everything else
+ * @throws Error that tells what is wrong
  */
 export async function settle(machine: Machine, { audited }: { audited: boolean }): Promise<void> {
   const { book, clock } = machine;
@@ -45,7 +45,7 @@ export async function settle(machine: Machine, { audited }: { audited: boolean }
   book.demandSound();
 }
 
-/** Everybody looks at what they have, and at the lists. */
+/** All players read their state and the lists. */
 async function lookAround(machine: Machine): Promise<void> {
   for (const process of machine.processes) {
     for (const player of PLAYERS) await machine.look(player, process);
@@ -62,7 +62,7 @@ function behind({ projector }: Process, events: number): string | undefined {
   );
 }
 
-/** What was begun and has not come to its end. */
+/** Returns what was begun and has not ended. */
 function unfinished({ disk }: Machine): string[] {
   const { escrow, open } = new Ledger(disk.appends);
   const held = escrow === 0 ? [] : [`${escrow} is still held`];
@@ -82,11 +82,11 @@ async function faultOfLog({ disk }: Machine): Promise<string | undefined> {
   return divergence && `the auditor found ${JSON.stringify(divergence)}`;
 }
 
-/** Until nothing can be done before something happens. */
+/** Waits until nothing can be done before something happens. */
 async function idle({ processes }: Machine): Promise<void> {
   for (let turns = 0; turns < 3; turns += 1)
     for (const { flows, projector } of processes) {
-      // What a start finds open is what the lists say.
+      // A start finds open flows in the lists, so they must be up to date.
       await projector.catchUp();
       await flows.started();
       await flows.idle();

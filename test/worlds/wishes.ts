@@ -11,17 +11,17 @@ import { ANNA, BEN, CLEO } from '../kit/platform.ts';
 import { dearest, replacingNow } from '../replace/orders.ts';
 import { setSeed } from '../seeds/orders.ts';
 
-/** Who plays from the beginning. */
+/** Players from the start. */
 export const PLAYERS = [ANNA, BEN];
 
-/** Something that somebody wants of the shop. */
+/** A wish to the shop. */
 export interface Wish {
   readonly said: string;
-  /** made out of what is seen when the button is pressed */
+  /** made from the state seen at the press */
   readonly order: (seen: View) => AnyOrder;
 }
 
-/** Mostly the same one: what meets are commands of one player. */
+/** Mostly the same player, so that commands of one player meet. */
 const player = fc.constantFrom(ANNA, ANNA, ANNA, BEN);
 const wish = (said: string, made: Wish['order']): Wish => ({ said, order: made });
 
@@ -67,7 +67,7 @@ const duels = fc.tuple(player, fc.constantFrom('first' as const, 'second' as con
 );
 
 const newcomers = fc.constant(wish(`${CLEO} is registered`, () => register(CLEO)));
-/** Of people who register later. */
+/** For players who register later. */
 const claims = fc
   .tuple(fc.constantFrom('7', '8'), fc.constantFrom('dave0000', 'eve00000'))
   .map(([digit, who]) => wish(`${who} claims the number ${digit}`, () => claim(digit, who)));

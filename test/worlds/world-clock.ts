@@ -1,9 +1,9 @@
 import type { TimeSources } from '@skins/api/foundation/runtime';
 import { HandClock } from '../flows/hand-clock.ts';
 
-/** A machine's clock: its time goes on by hand, and it may be set wrong. */
+/** A machine's clock: its time is advanced by hand, and it may be set wrong. */
 export class WorldClock extends HandClock {
-  /** by so many milliseconds the clock that can be set lies ahead */
+  /** milliseconds that the settable clock is ahead */
   offset = 0;
 
   readonly sources: TimeSources = {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PLANTS } from './plants.ts';
 import { tryWorlds } from './worlds.ts';
 
-/** `npm run worlds` tries as many as one likes. */
+/** Number of worlds; `npm run worlds` tries more. */
 const WORLDS = 200;
 
-/** How each planted bug may show first. */
+/** The first finding of each planted bug. */
 const SHOWN: { readonly [Name in keyof typeof PLANTS]: RegExp } = {
   'answers before the commit': /was answered, and is not on the disk$/,
   'loses a batch under a later one': /was answered, and is lost$/,
@@ -18,13 +18,13 @@ const SHOWN: { readonly [Name in keyof typeof PLANTS]: RegExp } = {
   'leaves what it has settled without its end': /^Error: duel-1 has not ended$/,
 };
 
-describe('a shop on a disk and a clock that do what the scheduler says', () => {
-  it('holds what it answered, once, whatever fails, waits, dies and comes twice', async () => {
+describe('a shop on a scheduled disk and clock', () => {
+  it('keeps what it answered, once, under any failures, delays, crashes and repetitions', async () => {
     const broken = await tryWorlds({ seed: Date.now() % 1_000_000_000, worlds: WORLDS });
     expect(broken?.report).toBeUndefined();
   });
 
-  it.each(Object.entries(PLANTS))('is found out when it %s', async (name, plant) => {
+  it.each(Object.entries(PLANTS))('is found faulty if it %s', async (name, plant) => {
     const broken = await tryWorlds({ seed: 1, worlds: WORLDS, plant, shrinks: false });
     expect(broken?.fault).toMatch(Object.entries(SHOWN).find(([shown]) => shown === name)?.[1] ?? /$^/);
   });

@@ -4,32 +4,32 @@ import { NOTHING_PLANTED, type Plant } from './plants.ts';
 import { happenings } from './steps.ts';
 import { settle } from './verdict.ts';
 
-/** What happens in one world at most. */
+/** most happenings in one world */
 const HAPPENINGS_MAX = 40;
 
-/** One of so many worlds is audited by the engine's own auditor. */
+/** One of so many worlds is checked by the engine's auditor. */
 const AUDITED_OF = 8;
 
 export interface Wanted {
-  /** number of the first world; each is made of its number alone */
+  /** number of the first world; each depends only on its number */
   readonly seed: number;
   readonly worlds: number;
   readonly plant?: Plant;
-  /** Called after each world that held. */
+  /** Called after each world that passes. */
   readonly onWorld?: (done: number) => void;
-  /** Whether a world that does not hold is made as small as it can be. */
+  /** Whether a failing world is shrunk. */
   readonly shrinks?: boolean;
 }
 
-/** A world that did not hold. */
+/** A failing world. */
 export interface Broken {
-  /** what was wrong */
+  /** the violated check */
   readonly fault: string;
-  /** what happened in it, what was wrong then, and how to have it again */
+  /** the history, the violated check, and how to reproduce it */
   readonly report: string;
 }
 
-/** Tries worlds, one after the other. @returns the first that did not hold; undefined when all did */
+/** Tries worlds in sequence. @returns the first failing one; undefined if all pass */
 export async function tryWorlds({
   seed,
   worlds,
@@ -51,10 +51,10 @@ async function brokenOf<Ts>(world: number, details: fc.RunDetails<Ts>): Promise<
   return { fault, report: `${happened}\n${fault}\nagain: npm run worlds -- --seed ${world} --worlds 1` };
 }
 
-/** Whatever happens, and in whatever order: what was answered is there, once, and everything follows from it. */
+/** For any happenings in any order, everything answered is kept once, and everything follows from it. */
 const worldWith = (plant: Plant) =>
   fc.asyncProperty(
-    // Whatever can go on does so before the next choice.
+    // All possible work is done before the next choice.
     fc.scheduler({ act: (happen) => happen().then(() => new Promise((resolve) => setImmediate(resolve))) }),
     fc.noBias(happenings(HAPPENINGS_MAX)),
     fc.integer({ min: 1, max: 2 }),

@@ -5,7 +5,7 @@ import type { Written } from '../../kit/world.ts';
 import { divergenceOf } from '../../kit/audited.ts';
 import { excuses, played } from '../played.ts';
 
-/** A change of a log under its name, such as 'open-box cut ItemsGranted'. */
+/** A named change of a log, such as 'open-box cut ItemsGranted'. */
 interface Change {
   readonly command: string;
   readonly type: string;
@@ -13,7 +13,7 @@ interface Change {
   readonly log: Log;
 }
 
-/** Check 9: a command that was cut, said twice or put out of order is found, however carefully its events were counted anew. */
+/** Check 9: a command that is cut, doubled or reordered is reported, even if its events are renumbered. */
 export function misread(
   kit: AnyKit,
   others: readonly AnyKit[] = [],

@@ -4,21 +4,24 @@ import { audited } from '../../kit/audited.ts';
 import { type Leaf, choicesOf, leavesOf, nameOf, replaced, schemaAt } from '../../kit/leaves.ts';
 import { excuses, played } from '../played.ts';
 
-/** Who acted, when and under which id is the caller's own: nothing in the log has to agree with it, and the Merkle tree alone shows it. */
+/**
+ * Actor, time and command id are the caller's choice: no record has to agree with them, and only the Merkle tree
+ * protects them.
+ */
 const CALLERS_OWN: ReadonlySet<string> = new Set(['time', 'actor', 'command']);
 
-/** Tried of each field: the first and the last. */
+/** Tested occurrences of each field: the first and the last. */
 const PLACES = [0, -1];
 
 interface Found {
   readonly faults: readonly string[];
-  /** changes that were found nowhere */
+  /** changes that were reported nowhere */
   readonly excused: ReadonlySet<string>;
-  /** changes that were found after their own record */
+  /** changes that were reported after their own record */
   readonly late: ReadonlySet<string>;
 }
 
-/** Check 8: whatever is changed in a record is found right there, or declared harmless or late. */
+/** Check 8: every change of a record is reported at that record, or declared harmless or late. */
 export function overlooked(kit: AnyKit): Found {
   const { records } = played(kit);
   const log = logOf(records);
@@ -59,7 +62,7 @@ function changesOf({ slice }: AnyKit, log: Log, leaves: readonly Leaf[]) {
   });
 }
 
-/** What stands elsewhere in the log in the same member of an envelope. */
+/** Values that the same envelope member has elsewhere in the log. */
 const envelopeValues = (log: Log, [member = '', ...rest]: readonly string[]): unknown[] =>
   rest.length > 0
     ? []

@@ -8,7 +8,7 @@ interface Logged {
   readonly meta: EventMeta;
 }
 
-/** Check 11: an event of another slice leaves a slice's states the very same objects, unless they count its measures. */
+/** Check 11: an event of another slice leaves a slice's states identical objects, unless they count its measures. */
 export function touched(kit: AnyKit): string[] {
   const { slice, shop } = kit;
   const log = logOf(played(kit).records).map(({ type, v, data, ...meta }): Logged => ({
@@ -19,7 +19,7 @@ export function touched(kit: AnyKit): string[] {
     ...('none' in slice.player ? [] : [['player', slice.player.fold] as const]),
     ...Object.entries(slice.streams).map(([kind, { fold }]) => [kind, fold] as const),
   ];
-  // Proposals stand in the streams that they are about: whoever takes some folds them.
+  // Proposals are in the streams that they are about: a slice that accepts proposals folds them.
   const own = new Set([...Object.keys(slice.events), 'ChangeProposed', 'ChangeApproved', 'ChangeDropped']);
   return folds.flatMap(([kind, fold]) => {
     const counted = new Set(measuredBy(kit, fold));
@@ -31,7 +31,7 @@ export function touched(kit: AnyKit): string[] {
   });
 }
 
-/** The types that a fold meets only because they measure something. */
+/** Returns the types that a fold handles only for their measures. */
 const measuredBy = ({ shop }: AnyKit, fold: Fold<unknown>): string[] => {
   const named = new Set(measuring(fold, []).types);
   return measuring(fold, shop.measures).types.filter((type) => !named.has(type));

@@ -6,7 +6,7 @@ import { played } from '../played.ts';
 
 const isList = (forges: Some<Forge> | None): forges is Some<Forge> => !('none' in forges);
 
-/** Check 7: every forgery is found, by the rule that it breaks. */
+/** Check 7: every forgery is reported, under the rule that it breaks. */
 export function unfound(kit: AnyKit): string[] {
   const log = logOf(played(kit).records);
   return Object.keys(kit.slice.audit.rules).flatMap((rule) => {

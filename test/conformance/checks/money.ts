@@ -7,8 +7,8 @@ import type { AnyKit } from '../../kit/kit.ts';
 import { played } from '../played.ts';
 
 /**
- * Check 10: what players paid and got back, in gems and in items that they staked, is what events measure as staked and returned, but for the reasons that
- * the kit excuses.
+ * Check 10: payments and returns of players, in gems and staked items, equal the measured stakes and returns. The
+ * kit may excuse reasons.
  */
 export function unmeasured(kit: AnyKit): string[] {
   const { shop } = kit;
@@ -32,7 +32,7 @@ export function unmeasured(kit: AnyKit): string[] {
     if (kindOf(stream) === 'player' && WalletPosted.is(event) && own.has(event.data.reason))
       for (const { from, to, amount } of event.data.postings)
         posted += (from === 'player' ? amount : 0) - (to === 'player' ? amount : 0);
-    // Items that are staked are paid, too, at their grant value.
+    // Staked items count as paid at their grant value.
     if (staking.has(command) && ItemsMoved.is(event) && isGone(event.data.to))
       posted += event.data.items.reduce((sum, { value }) => sum + value, 0);
     if (!types.has(event.type) || ItemsGranted.is(event)) continue;

@@ -1,7 +1,7 @@
 import { newAudit, rulesOf } from '@skins/engine/audit';
 import { type Slices, shopOf } from '@skins/engine/shop';
 
-/** Check 1: what has to be one slice's own is no other's. */
+/** Check 1: names that must be unique occur in one slice only. */
 export function sharedNames(slices: Slices): string[] {
   try {
     const shop = shopOf(slices);

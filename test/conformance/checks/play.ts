@@ -9,7 +9,7 @@ import { audited } from '../../kit/audited.ts';
 import { byStream } from '../../kit/by-stream.ts';
 import { played } from '../played.ts';
 
-/** Checks 3 and 10: the play writes every type of event by every command, and the auditor finds nothing wrong with it. */
+/** Checks 3 and 10: the play writes every event type by every command, and the auditor reports nothing. */
 export function unplayed(kit: AnyKit): string[] {
   const { records, written } = played(kit);
   const types = new Set(records.map((record) => /"type":"(\w+)"/.exec(record)?.[1]));
@@ -26,7 +26,7 @@ export function unplayed(kit: AnyKit): string[] {
   ];
 }
 
-/** Checks 4 and 5: commands are decided alike twice on frozen state, and answered alike out of what is stored. */
+/** Checks 4 and 5: deciding twice on frozen state gives the same result, and replies are computed from stored events. */
 export function unsteady(kit: AnyKit): string[] {
   try {
     played(kit);
@@ -40,7 +40,7 @@ export function unsteady(kit: AnyKit): string[] {
   }
 }
 
-/** Checks 5 and 11: two plays write the same, and replaying what was written comes to the states that the play left. */
+/** Checks 5 and 11: two plays write the same, and replaying the log restores the states of the play. */
 export async function unrepeated(kit: AnyKit): Promise<string[]> {
   const [world, again] = [played(kit), played(kit)];
   if (world.records.join('\n') !== again.records.join('\n')) return ['two plays write two logs'];
@@ -50,7 +50,7 @@ export async function unrepeated(kit: AnyKit): Promise<string[]> {
   return replayed === canonicalJson(live) ? [] : ['a replay comes to another state'];
 }
 
-/** Check 11: the auditor comes to the same in whatever order it goes through the slices. */
+/** Check 11: the audit is the same for every order of the slices. */
 export function orderBound(kit: AnyKit): string[] {
   const { records } = played(kit);
   const { slices, measures } = kit.shop;

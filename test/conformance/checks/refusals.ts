@@ -2,7 +2,7 @@ import type { AnyKit, AnyTrial } from '../../kit/kit.ts';
 import type { AnyOrder } from '../../kit/order.ts';
 import { World } from '../../kit/world.ts';
 
-/** Check 6: every refusal is reached, and of two reasons the one that comes first is told. */
+/** Check 6: every refusal is reached, and of two reasons the one first in order is reported. */
 export function unrefused(kit: AnyKit): string[] {
   const names = Object.keys(kit.slice.commands);
   return names.flatMap((name) => {
@@ -23,7 +23,7 @@ function notAccepted({ shop }: AnyKit, name: string, trial: AnyTrial): string[] 
   return answer.kind === 'done' && answer.events.length > 0 ? [] : [`${name} does nothing when it is tried`];
 }
 
-/** @param spoils one after the other; the last one has to be told, as it comes first in order */
+/** @param spoils applied in sequence; the last one is expected, as it is first in order */
 function misrefused({ shop }: AnyKit, name: string, trial: AnyTrial, spoils: readonly string[]) {
   const world = new World({ shop });
   const spoiled = spoils.reduce<AnyOrder>(

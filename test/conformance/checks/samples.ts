@@ -17,14 +17,14 @@ const NOT_PLAIN =
 const isEventType = (exported: unknown): exported is AnyEventType =>
   typeof exported === 'object' && exported !== null && 'fits' in exported && 'former' in exported;
 
-/** Check 2: every type of event that a slice's `events.ts` defines is one of its events. */
+/** Check 2: every event type that a slice's `events.ts` defines is listed in its events. */
 export function unlistedEvents({ slice }: AnyKit, module: object): string[] {
   const listed = new Set(Object.values(slice.events));
   const own = Object.values<unknown>({ ...module }).filter(isEventType);
   return own.filter((type) => !listed.has(type)).map(({ type }) => `${type} is not in events`);
 }
 
-/** Check 2: samples of every version there ever was are read, and most of them the fast way. */
+/** Check 2: samples of all versions, former ones included, are read, most of them on the fast path. */
 export function unreadSamples(kit: AnyKit): string[] {
   const isPlain = plainRecordsOf(kit.shop);
   const types = Object.values(kit.slice.events);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from './stores.ts';
 import { A, appendOf, B, commandOf, eventsOf } from './appends.ts';
 
-/** Expected versions, races and the log's order. */
+/** Expected versions, races and the order of the log. */
 export function appendExamples(stores: Stores): void {
   versionExamples(stores);
   orderExamples(stores);
@@ -124,7 +124,7 @@ function togetherExamples({ store }: Stores): void {
         ],
       });
 
-      // A conflict, and an id that is known, each stop all of it, also what was in order before it.
+      // A conflict or a known id stops the whole batch, including valid appends before it.
       const first = appendOf({ expectedVersion: 2, command: later });
       const conflict = { kind: 'conflict', actualVersion: 1 };
       expect(await store().appendTogether([first, appendOf({ stream: B })])).toEqual({

@@ -4,20 +4,20 @@ import type { Append, CommandMark, NewEvent } from '@skins/api/foundation/store'
 export const A = 'player-a';
 export const B = 'player-b';
 
-/** An input hash as commands have it. */
+/** Returns an input hash of the form that commands have. */
 export const hashOf = (input: string): string => createHash('sha256').update(input).digest('hex');
 
-/** A command mark; a fresh id when none is given. */
+/** Returns a command mark; with a fresh id by default. */
 export const commandOf = (id: string = randomUUID(), refusal?: string): CommandMark => {
   const mark = { id, inputHash: hashOf(id) };
   return refusal === undefined ? mark : { ...mark, refusal };
 };
 
-/** Events that tell themselves apart. */
+/** Returns distinguishable events. */
 export const eventsOf = (count: number): NewEvent[] =>
   Array.from({ length: count }, (_, index) => ({ type: 'GemsCounted', v: 1, data: { index } }));
 
-/** One event appended to A as its first, but for what `change` says. */
+/** Returns an append of one event to A, as its first, with members replaced by `change`. */
 export const appendOf = (change: Partial<Append> = {}): Append => ({
   stream: A,
   expectedVersion: 0,
@@ -28,6 +28,6 @@ export const appendOf = (change: Partial<Append> = {}): Append => ({
   ...change,
 });
 
-/** An append whose events carry this data. */
+/** Returns an append whose events carry this data. */
 export const appendOfData = (data: unknown): Append =>
   appendOf({ events: [{ type: 'GemsCounted', v: 1, data }] });

@@ -5,7 +5,7 @@ import { A, appendOf, B, commandOf, eventsOf, hashOf } from './appends.ts';
 
 const REFUSAL = '{"reason":"not enough gems"}';
 
-/** A command happens once. */
+/** A command takes effect once. */
 export function commandExamples(stores: Stores): void {
   repeatExamples(stores);
   quietExamples(stores);

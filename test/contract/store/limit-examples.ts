@@ -50,7 +50,7 @@ const beyondLimits: readonly (readonly [string, Partial<Append>])[] = [
   ['a record too large', { events: [{ type: 'GemsCounted', v: 1, data: 'é'.repeat(RECORD_BYTES_MAX / 2) }] }],
 ];
 
-/** What an append may be. What is out of bounds throws and leaves no trace. */
+/** Limits of an append. One beyond a limit throws and leaves no trace. */
 export function limitExamples({ store }: Stores): void {
   describe('limit', () => {
     it('takes the largest append', async () => {

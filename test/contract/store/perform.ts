@@ -1,13 +1,13 @@
 import { type Append, type Appended, type EventStore, positionOf } from '@skins/api/foundation/store';
 import type { Intent, Step } from './workload.ts';
 
-/** An append as it was sent, and what came back. */
+/** An append as sent, and its result. */
 export interface Outcome {
   readonly append: Append;
   readonly appended: Appended;
 }
 
-/** Does one step and tells all that can be seen of it. */
+/** Performs a step and returns all that can be observed of it. */
 export function perform(store: EventStore, step: Step): Promise<unknown> {
   if (step.do === 'append') return appendBurst(store, step.burst);
   if (step.do === 'find') return store.findCommand(step.stream, step.id);
@@ -15,7 +15,7 @@ export function perform(store: EventStore, step: Step): Promise<unknown> {
   return store.readAll(positionOf(step.after), step.limit);
 }
 
-/** Appends at once, without waiting for one another; each expects the version that the ones before it should lead to. */
+/** Appends concurrently; each append expects the version that the ones before it should lead to. */
 export async function appendBurst(store: EventStore, burst: readonly Intent[]): Promise<readonly Outcome[]> {
   const versions = new Map<string, number>();
   for (const { append } of burst) versions.set(append.stream, (await store.readStream(append.stream)).length);

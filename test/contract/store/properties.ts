@@ -10,7 +10,7 @@ const EVERYTHING = 10_000;
 
 type Check = (store: EventStore, outcomes: readonly Outcome[]) => Promise<void>;
 
-/** What holds after any appends, in any order, alone or at once. */
+/** Properties of any appends, in any order, sequential or concurrent. */
 export function storeProperties({ openEmpty }: Stores, runs = RUNS): void {
   const holds = (check: Check) => async () => {
     const property = fc.asyncProperty(bursts, async (work) => {
@@ -101,7 +101,7 @@ function commandProperties(holds: Holds): void {
 const byStream = (log: readonly Recorded[]): Map<string, Recorded[]> =>
   Map.groupBy(log, ({ stream }) => stream);
 
-/** The records an outcome must have left, written down independently of the store's own code. */
+/** Returns the records that an outcome must have left, computed without the store's code. */
 function recordsOf({ append, appended }: Outcome): string[] {
   if (appended.kind !== 'appended') return [];
   const { stream, time, actor, command, events } = append;

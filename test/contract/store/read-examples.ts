@@ -11,7 +11,7 @@ const AWKWARD = [
   '<script>alert(1)</script> =1+1 {{x}} %s',
 ];
 
-/** What was written is what is read. */
+/** Reads return what was written. */
 export function readExamples(stores: Stores): void {
   recordExamples(stores);
   rangeExamples(stores);

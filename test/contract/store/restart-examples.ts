@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from './stores.ts';
 import { A, appendOf, B, commandOf, eventsOf } from './appends.ts';
 
-/** Closing, and what is there afterwards. */
+/** Closing, and the data after reopening. */
 export function restartExamples({ store, reopen }: Stores, durable: boolean): void {
   describe('close', () => {
     it('finishes the appends under way', async () => {

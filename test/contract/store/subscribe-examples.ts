@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stores } from './stores.ts';
 import { A, appendOf, commandOf, eventsOf } from './appends.ts';
 
-/** Who listens hears of what is committed, and of nothing else. */
+/** A listener hears committed events, and nothing else. */
 export function subscribeExamples(stores: Stores): void {
   headExamples(stores);
   listenerExamples(stores);

@@ -8,7 +8,7 @@ import { steps } from './workload.ts';
 const RUNS = 60;
 const EVERYTHING = 10_000;
 
-/** The same random workload on the reference and on the adapter: the same answers and the same bytes at every step. */
+/** Runs the same random workload on the reference and on the adapter, and expects equal answers and bytes at every step. */
 export function storeTwins({ openEmpty }: Stores, runs = RUNS): void {
   describe('beside the reference', () => {
     it('answers every step alike', async () => {

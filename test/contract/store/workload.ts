@@ -2,7 +2,7 @@ import type { Append, NewEvent } from '@skins/api/foundation/store';
 import * as fc from 'fast-check';
 import { hashOf } from './appends.ts';
 
-/** What is done to a store in one step. Few streams and few ids, so that steps get in each other's way. */
+/** A step on a store. There are few streams and ids, so that steps conflict. */
 export type Step =
   | { readonly do: 'append'; readonly burst: readonly Intent[] }
   | { readonly do: 'find'; readonly stream: string; readonly id: string }
@@ -14,10 +14,10 @@ export type Step =
     }
   | { readonly do: 'readAll'; readonly after: number; readonly limit: number };
 
-/** An append whose expected version depends on what the stream has when its burst begins. */
+/** An append whose expected version depends on its stream's version at the start of the burst. */
 export interface Intent {
   readonly append: Omit<Append, 'expectedVersion'>;
-  /** Added to the stream's version: 0 is right. */
+  /** Added to the stream's version; 0 is correct. */
   readonly miss: number;
 }
 
