@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { type Import, ROOT, importsOf, sources } from './sources.ts';
+import { type Import, ROOT, importsOf, lazyImportsOf, sources } from './sources.ts';
 
-/** Imports by file, types and re-exports included, without dynamic `import()`. */
+/** The imports of every file: types, re-exports and `import()` included. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const paths: ReadonlySet<string> = new Set(sources.map(({ path }) => path));
@@ -47,9 +47,9 @@ export const fileOf = ({ specifier, target }: Import): string | undefined =>
 export const importGraph: ImportGraph = new Map(
   sources.map((source) => [
     source.path,
-    importsOf(source)
-      .map(fileOf)
-      .filter((path) => path !== undefined),
+    [...importsOf(source).map(fileOf), ...lazyImportsOf(source).map(existing)].filter(
+      (path) => path !== undefined,
+    ),
   ]),
 );
 
