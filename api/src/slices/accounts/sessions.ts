@@ -99,6 +99,12 @@ export class Sessions {
     return token;
   }
 
+  /** The player whose token it is; undefined for none, or one that has ended. */
+  playerOf(token = ''): string | undefined {
+    const state = this.check('player', token);
+    return state.kind === 'valid' ? state.subject : undefined;
+  }
+
   check(kind: SubjectKind, token: string): TokenState {
     if (!TOKEN.test(token)) return { kind: 'unknown' };
     const key = hashOf(token);

@@ -1,7 +1,8 @@
 import type { Admin } from '../../foundation/admin/admin.ts';
 import { served } from '../../foundation/admin/resources.ts';
 import { resources } from './resources.ts';
-import { changeSource, settingSource } from './sources.ts';
+import { changeSource } from './change-source.ts';
+import { settingSource } from './setting-source.ts';
 
 export const admin: Admin = {
   tellers: {},

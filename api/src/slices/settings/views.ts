@@ -188,7 +188,7 @@ function prepareRoles(database: Database) {
   };
 }
 
-function prepareEntries(database: Database, roles: ReturnType<typeof prepareRoles>) {
+function entryStatements(database: Database) {
   const ask = database.prepare<[string, string, string]>(
     'INSERT INTO change_asked (proposal, author, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   );
@@ -217,6 +217,11 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
   const count = database.prepare<[]>(
     'INSERT INTO change_total (id, entries) VALUES (1, 1) ON CONFLICT DO UPDATE SET entries = entries + 1',
   );
+  return { ask, asked, last, ofCommand, add, extend, approve, stop, count };
+}
+
+function prepareEntries(database: Database, roles: ReturnType<typeof prepareRoles>) {
+  const { ask, asked, last, ofCommand, add, extend, approve, stop, count } = entryStatements(database);
   const roleOf = (actor: string): string | null => roles.of(actor.replace(/^operator:/, ''));
   return {
     ask(proposal: string, author: string, hash: string): void {
