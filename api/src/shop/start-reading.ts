@@ -17,7 +17,7 @@ import { ThreadedProjector } from './threaded-projector.ts';
 /** How long the start waits for the lists; a long log goes on being projected while the shop is open. */
 const CATCH_UP_MS = 5_000;
 
-export interface ReadingParts {
+interface ReadingParts {
   readonly files: DataFolder;
   readonly environment: NodeJS.ProcessEnv;
   readonly logger: Logger;

@@ -9,7 +9,7 @@ import type { SetAside } from './read-models.ts';
 const GONE = 'the thread of the projections has ended';
 
 /** Who hears of what happens on the thread beside progress. */
-export interface ThreadListener {
+interface ThreadListener {
   /** A projection, or the whole thread, stopped itself. */
   parked(name: string, error: unknown): void;
   /** The read models could not be read, and begin anew. */

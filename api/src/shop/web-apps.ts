@@ -9,7 +9,7 @@ import { CallRefused, answerRefused, pathOf } from '../foundation/http/index.ts'
 const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
 
 /** What is set in the pages, so that they know it even when the service is not reached any more. */
-export interface PageSettings {
+interface PageSettings {
   /** whether each page says that this is a drill */
   readonly drill: boolean;
   /** where the players' app goes when it is told to leave; empty where nothing was set */

@@ -4,7 +4,7 @@ import type { Finding } from '../findings.ts';
 import { type ExpectedHead, TreeHeads } from './tree-heads.ts';
 
 /** What the checkpoints of a log say, and what speaks against them. */
-export interface CheckedEvidence {
+interface CheckedEvidence {
   readonly heads: TreeHeads;
   readonly findings: readonly Finding[];
 }

@@ -3,7 +3,7 @@ import { isEvidenceLine } from './evidence-lines.ts';
 import { type Mark, isMarkLine, readMark } from './mark-lines.ts';
 
 /** What the next lines of an export hold. */
-export interface ReadLines {
+interface ReadLines {
   readonly records: readonly string[];
   readonly marks: readonly Mark[];
   /** of the first line that is out of its place: what comes after it is not read */

@@ -11,7 +11,7 @@ export interface MissedHead {
 }
 
 /** Heads that are remembered, in any order. */
-export interface RememberedHeads {
+interface RememberedHeads {
   readonly heads: readonly ExpectedHead[];
   /** more of them, of the log that has this first leaf */
   readonly known: (firstLeaf: string) => readonly ExpectedHead[];

@@ -4,7 +4,7 @@ import { readJsonFile } from '../json-file.ts';
 import { Problem } from '../problem.ts';
 
 /** What is told of one room. */
-export interface RoomTold {
+interface RoomTold {
   readonly evidence: DrawEvidence;
   readonly prizes: NonNullable<DrawWitness['prizes']>;
   /** in their order; undefined where a file has none */

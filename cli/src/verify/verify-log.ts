@@ -14,7 +14,7 @@ import { sealFindings } from './seals.ts';
 import { unsignedFindings } from './unsigned.ts';
 
 /** How a log is to be verified. */
-export interface LogChecks {
+interface LogChecks {
   /** the key to trust; without one, the key seen the first time, or the one that the log brings */
   readonly key: NoteKey | undefined;
   /** undefined: neither compare with earlier verifications nor remember this one */

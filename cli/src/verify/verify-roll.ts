@@ -15,7 +15,7 @@ import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** One result, checked by hand. */
-export interface RollOptions {
+interface RollOptions {
   readonly userSeed: string;
   readonly serverSeed: string;
   /** the commitment that was shown before the roll */

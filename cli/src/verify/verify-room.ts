@@ -16,7 +16,7 @@ import type { Terminal } from '../terminal.ts';
 import { roomToldBy } from './room-told.ts';
 
 /** One room, checked by its own evidence. */
-export interface RoomOptions {
+interface RoomOptions {
   /** file, or address of the room */
   readonly room: string;
   /** the key that has to sign the checkpoint */

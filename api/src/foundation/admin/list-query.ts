@@ -24,7 +24,7 @@ export interface Sort {
 }
 
 /** What may be asked of a list: a page of it, or the records with some ids. */
-export type ListRequest<Filter> =
+type ListRequest<Filter> =
   | { readonly kind: 'page'; readonly query: ListQuery<Filter> }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };
 

@@ -4,14 +4,14 @@ import { NotOutYet } from '../flows/index.ts';
 import { type Beacon, BeaconFailed } from './beacon.ts';
 
 /** The beacon that draws are fixed on. */
-export interface FixedOn {
+interface FixedOn {
   readonly chain: BeaconChain;
   /** the shop has its key, or may have: it counts as none */
   readonly steerable: boolean;
 }
 
 /** How the last question went. */
-export interface BeaconStanding {
+interface BeaconStanding {
   readonly kind: Beacon['kind'];
   /** milliseconds since 1970; undefined before the first answer */
   readonly answered: number | undefined;

@@ -11,7 +11,7 @@ import { newestStored } from '../transparency/index.ts';
 const COMMITMENT = `"type":"${SeedChainCommitted.type}"`;
 
 /** A chain of server seeds, as its player was promised it. */
-export interface PromisedChain extends ChainName {
+interface PromisedChain extends ChainName {
   readonly anchor: string;
   readonly length: number;
 }

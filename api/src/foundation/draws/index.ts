@@ -1,2 +1,2 @@
 // What public draws need beside the event loop (docs/fairness.md, section 12).
-export { type ProvenEntries, proveEntries } from './prove-entries.ts';
+export { proveEntries } from './prove-entries.ts';

@@ -10,7 +10,7 @@ export type ProofAsked =
 export type ProofSaid = { readonly root: string; readonly proofs: readonly InclusionProof[] } | null;
 
 /** Entries that were drawn, each with its proof under the root of all. */
-export interface ProvenEntries<Entry> {
+interface ProvenEntries<Entry> {
   readonly root: string;
   readonly count: number;
   /** in the order asked for */

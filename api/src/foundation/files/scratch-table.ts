@@ -5,7 +5,7 @@ const CACHE_KIB = 8 * 1024;
 type Named = readonly [name: string, text: string];
 
 /** Texts by name, in a file that vanishes when it is closed: for what memory has no room for. */
-export interface ScratchTable {
+interface ScratchTable {
   get(name: string): string | undefined;
   /** Writes texts in place of earlier ones of the same names. */
   put(texts: readonly Named[]): void;

@@ -8,7 +8,7 @@ import type { Trouble } from './troubles.ts';
 const GRACE_MS = 600_000;
 
 /** What operators can do about a flow. */
-export type Remedy = 'retry' | 'pause' | 'resume';
+type Remedy = 'retry' | 'pause' | 'resume';
 
 /** A flow as operators see it. Times in milliseconds since 1970. */
 export interface FlowTold {

@@ -21,7 +21,7 @@ interface Guessed {
 }
 
 /** What came of asking to guess: how long to wait, or what ends the guess that may be made. */
-export type Guess =
+type Guess =
   { readonly kind: 'wait'; readonly ms: number } | { readonly kind: 'made'; readonly right: () => void };
 
 /**

@@ -1,7 +1,5 @@
 // How often something may be tried or done, and by whom.
-export { AskedLately } from './asked-lately.ts';
 export { EndingMap } from './ending-map.ts';
 export { Entrance } from './entrance.ts';
-export { FreeGrowth } from './free-growth.ts';
 export { Guesses } from './guesses.ts';
 export { KnownDevices } from './known-devices.ts';

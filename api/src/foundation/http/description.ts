@@ -28,7 +28,7 @@ const OF_A_PLAYERS_COMMAND: readonly string[] = [
 const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
 
 /** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */
-export interface RouteDescription {
+interface RouteDescription {
   readonly summary: string;
   readonly access: Access;
   /** of an accepted answer */

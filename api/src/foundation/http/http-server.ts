@@ -14,7 +14,7 @@ import { type Trusts, believeProxies, distrustTold } from './trusted-proxies.ts'
 /** How often node looks for requests that take too long. */
 const CHECK_MS = 1_000;
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly limits: ConnectionLimits;
   readonly logger: FastifyBaseLogger;
   readonly bodyBytesMax: number;

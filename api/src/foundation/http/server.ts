@@ -31,7 +31,7 @@ const REQUESTS_PER_MINUTE = 3_000;
 /** Of a message that a client sends to a live channel. */
 const LIVE_BYTES_MAX = 1_024;
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly logger: FastifyBaseLogger;
   /** lifts the request limits for callers on loopback */
   readonly unlimitedOnLoopback: boolean;

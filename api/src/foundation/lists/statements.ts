@@ -43,7 +43,7 @@ export interface Condition {
 }
 
 /** What a page's statement depends on; values do not count. */
-export interface PageShape {
+interface PageShape {
   readonly table: string;
   readonly shape: AnyShape;
   readonly conditions: readonly Condition[];

@@ -16,7 +16,7 @@ const PER_CLIENT = 1_000;
 /** Of the connections there may be, so many may be live: the rest is for calls. */
 const SHARE = 0.75;
 
-export interface DoorOptions {
+interface DoorOptions {
   /** open at once, of any kind */
   readonly connectionsMax: number;
   /** of these, so many of one client */

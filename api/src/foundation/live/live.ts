@@ -21,7 +21,7 @@ const COUNTERS_MS = 10_000;
 /** On these everybody is told as much as the published rule chooses; on the others everything. */
 const LIMITED: ReadonlySet<ChannelName> = new Set(['drop', 'upgrade']);
 
-export interface LiveOptions {
+interface LiveOptions {
   readonly store: Pick<EventStore, 'head' | 'readAll'>;
   readonly runtime: Pick<CommandRuntime, 'onCommit'>;
   readonly codec: Codec;
@@ -35,7 +35,7 @@ export interface LiveOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-export interface ChannelStatus {
+interface ChannelStatus {
   readonly channel: ChannelName;
   /** open now */
   readonly connections: number;

@@ -91,7 +91,7 @@ export function prepareMarks(folder: string): void {
 }
 
 /** The end of a log: how many records it has, and the leaf of the last one. */
-export interface LogEnd {
+interface LogEnd {
   readonly size: number;
   readonly leaf: string;
 }

@@ -12,9 +12,9 @@ import { realFolder } from './newest-log.ts';
 const BEHIND_MS_MAX = 800;
 
 /** The log's tree, grown where it holds up nobody. Rejects where that place is gone, or cannot read the log. */
-export type TreeSource = () => Promise<Frontier>;
+type TreeSource = () => Promise<Frontier>;
 
-export interface MarkParts {
+interface MarkParts {
   readonly files: DataFolder;
   readonly file: MarkFile;
   readonly store: SqliteStore;

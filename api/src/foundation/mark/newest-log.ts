@@ -9,7 +9,7 @@ import { leafAt, logAtRest, sizeOf } from './log-at-rest.ts';
 import { type Memories, readMemories } from './memories.ts';
 
 /** A log may be older than, or another than, what is remembered of it: seeds that players have seen would be rolled again. */
-export class NotTheNewestLog extends Error {
+class NotTheNewestLog extends Error {
   override readonly name: string = 'NotTheNewestLog';
 }
 
@@ -23,7 +23,7 @@ export class UnknownLog extends NotTheNewestLog {}
 export type Said = 'nothing' | 'moved' | 'restored';
 
 /** Whose log it is, and what is remembered of it where. */
-export interface LogAndMark {
+interface LogAndMark {
   readonly files: DataFolder;
   /** undefined while there is no secret */
   readonly markFile: MarkFile | undefined;

@@ -64,7 +64,7 @@ class FindEnds {
 }
 
 /** A batch of rows on their way into strands. */
-export interface StrandBatch {
+interface StrandBatch {
   /** Takes the next row of an owner's strand. @returns the ordinal of the one before it; null for the first */
   readonly add: (owner: string, strand: string, place: StrandPlace) => number | null;
   readonly write: () => void;

@@ -25,7 +25,7 @@ const ADD_SUMS =
   'ON CONFLICT DO UPDATE SET plays = plays + excluded.plays, staked = staked + excluded.staked, returned = returned + excluded.returned';
 
 /** A batch of a game's plays, to be written once it is counted. */
-export interface PlayBatch {
+interface PlayBatch {
   readonly tally: PlayTally;
   /** to be told every event, before the play that it may be is counted */
   readonly house: HouseDays;

@@ -4,7 +4,7 @@ import type { Played } from './comparison.ts';
 import { holm } from './holm.ts';
 
 /** Below this corrected p-value a return is not what was published: by chance alone, one look in a thousand finds any. */
-export const SUSPICIOUS = 0.001;
+const SUSPICIOUS = 0.001;
 
 /** Cochran's rule: with fewer plays than 25 times the squared skewness of one, no such test holds. */
 const COCHRAN = 25;

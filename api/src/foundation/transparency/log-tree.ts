@@ -3,7 +3,7 @@ import { type MerkleTree, frontierText, merkleTree, parseFrontier } from '@skins
 import { nativeTreeHash } from './native-hash.ts';
 
 /** The Merkle tree of the log as it is kept: one row. */
-export interface KeptTree {
+interface KeptTree {
   readonly tree: MerkleTree;
   /** of the first and the last record in it, in milliseconds since 1970; undefined while it is empty */
   readonly times: { readonly first: number; readonly last: number } | undefined;

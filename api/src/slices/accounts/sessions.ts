@@ -12,7 +12,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS session (
 CREATE INDEX IF NOT EXISTS session_of_subject ON session (kind, subject)`;
 
 /** Who can hold a token. One kind's tokens mean nothing to the other's calls. */
-export type SubjectKind = 'player' | 'operator';
+type SubjectKind = 'player' | 'operator';
 
 /** A player stays logged in for a month, an operator for a working day. */
 const LIFETIME_MS = { player: 30 * 86_400_000, operator: 12 * 3_600_000 } as const satisfies Record<

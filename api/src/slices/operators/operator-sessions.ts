@@ -6,11 +6,11 @@ import type { OperatorAccounts } from './operator-accounts.ts';
 import type { OperatorDesk } from './operator-desk.ts';
 import { totpStep } from './second-factor.ts';
 
-export type OperatorState =
+type OperatorState =
   { readonly kind: 'valid'; readonly operator: Operator } | { readonly kind: 'unknown' | 'ended' };
 
 /** What an operator types to get in. */
-export interface OperatorLogin {
+interface OperatorLogin {
   readonly name: string;
   readonly password: string;
   /** a code of the authenticator app, or a recovery code */

@@ -120,12 +120,6 @@ export const nextFrom = (database: Database): ((setting: string, position: strin
   return (setting, position) => next.get(setting, position) ?? undefined;
 };
 
-/** The entry that a proposal became. */
-export const entryOfProposal = (database: Database): ((proposal: string) => ChangeEntryRow | undefined) => {
-  const entry = database.prepare<[string], ChangeEntryRow>('SELECT * FROM change_entry WHERE proposal = ?');
-  return (proposal) => entry.get(proposal);
-};
-
 function prepareLog(database: Database, words: WordsOfRules): Apply {
   const known = prepareKnown(database);
   const roles = prepareRoles(database);
@@ -267,7 +261,7 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
 }
 
 /** Of which setting a stream holds the changes. */
-export const settingOf = (stream: string): string =>
+const settingOf = (stream: string): string =>
   stream === CATALOGUE_STREAM
     ? 'catalogue'
     : stream.replace(/^rules-/, '').replace(/^operators-.*/, 'operators');

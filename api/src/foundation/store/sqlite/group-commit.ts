@@ -21,7 +21,7 @@ export interface Batch {
   readonly durationMs: number;
 }
 
-export interface GroupCommitEvents {
+interface GroupCommitEvents {
   /** After a commit that moved the head, before its appends resolve. */
   readonly onHead: (head: Position, last: string | undefined) => void;
   readonly onBatch?: ((batch: Batch) => void) | undefined;

@@ -16,7 +16,7 @@ type StreamEntry = readonly [stream: string, version: number, append: number];
 type CommandEntry = readonly [key: number, append: number];
 
 /** Some entries of the index, in the order of its keys: neighbours share its pages. */
-export interface IndexPart {
+interface IndexPart {
   readonly streams: readonly StreamEntry[];
   readonly commands: readonly CommandEntry[];
 }

@@ -15,7 +15,7 @@ const AppendHead = Type.Object({
   /** how many records it has */
   count: Type.Integer(),
 });
-export type AppendHead = Static<typeof AppendHead>;
+type AppendHead = Static<typeof AppendHead>;
 
 /** Which append it is, and where in its stream. */
 export type AppendName = Pick<AppendHead, 'stream' | 'id' | 'on' | 'count'>;

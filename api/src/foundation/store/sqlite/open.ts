@@ -17,7 +17,7 @@ const INDEXED_TOGETHER = 4_096;
 /** Whoever reads from end to end, or what came last, meets no page again. */
 const CACHE_OF_READER_MIB = 2;
 
-export interface SqliteOptions {
+interface SqliteOptions {
   /** Whether there is a thread that commits, so that the event loop never waits for a slow disk; true unless said. */
   readonly thread?: boolean;
   /** Appends that are packed and indexed together; 4,096 unless said. */

@@ -12,7 +12,7 @@ const PARTS_MAX = 14;
 const PART = 64;
 
 /** Rows that take the place of those of the same appends. */
-export interface PackedPart {
+interface PackedPart {
   readonly first: number;
   readonly last: number;
   readonly rows: readonly PackedColumns[];

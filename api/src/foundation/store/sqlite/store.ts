@@ -16,7 +16,7 @@ import { SqliteReader } from './reader.ts';
 import type { WriterLock } from './writer-lock.ts';
 
 /** What the store is made of; it closes all of it. */
-export interface SqliteParts {
+interface SqliteParts {
   readonly committer: Committer;
   readonly reader: Database;
   readonly lock: WriterLock;
