@@ -109,7 +109,7 @@ export default defineConfig({
           globalSetup: 'test/e2e/shared-shop.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Once, and named at the end: a browser, and what is on its way to it, has an order of its own (decision 035).
+          // One retry, named at the end of the run: in a browser the order of events differs from run to run (CONTRIBUTING.md).
           retry: 1,
           // As patient as the browser tests are with a page.
           expect: { poll: { timeout: 30_000 } },

@@ -16,9 +16,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What hardly changes between releases stays in the browser's cache by itself, and the login page needs but the first.
+            // Modules that rarely change between releases stay cached separately; the login page needs only the first chunk.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
-            // What only some pages draw or ask for comes with these.
+            // Libraries used only by some pages are bundled with those pages.
             { name: 'react-admin', test: /node_modules[\\/](?!d3-|internmap|uqr|@simplewebauthn)/ },
           ],
         },

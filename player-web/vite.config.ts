@@ -5,14 +5,14 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const server = 'http://localhost:3000';
 
-/** What stands around every page; the list of slices comes with it, and nothing that the slices load by themselves. */
+/** The frame around every page, with the list of slices, but without what slices load later. */
 const around =
-  'all-slices|AccountMenu|boundaries|dialog|LanguageList|LightList|lazy-with-retry|Menu|MenuItems|menus|modals|news|routes|slice|with-texts';
+  'AccountMenu|boundaries|dialog|LanguageList|LightList|lazy-with-retry|Menu|MenuItems|menus|modals|news|order|routes|slice|slices|with-texts';
 const kit = 'Avatar|Button|Disclosure|ErrorNote|Gem|Icon|Shelf|Skeleton|toast';
 const shell = new RegExp(
-  `player-web/src/(main|slices/index|slices/home/queries|shell/(app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/(results|other-tabs)|ui/(${kit})))\\b`,
+  `player-web/src/(slices/index|shell/(app/(${around})|session(?!/texts)|net|i18n/(index|format)|play/(results|other-tabs)|ui/(${kit})))\\b`,
 );
-/** What pages share comes in one piece, too, but for what only dialogs and toasts need, for texts, and for the looks of the pages outside the app. */
+/** One chunk for modules that pages share, without dialogs, toasts, texts, and styles of the pages outside the app. */
 const shared = /player-web\/src\/(?!shell\/ui\/(Dialog|Toast))(?!shell\/maintenance\/)(?!.*\/texts\/)/;
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    // Where a browser does not know it, chunks come a little later.
+    // A browser without modulepreload loads chunks a little later.
     modulePreload: { polyfill: false },
     target: ['chrome120', 'safari16.4', 'firefox121'],
     rolldownOptions: {
@@ -31,9 +31,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What hardly changes between releases stays in the browser's cache by itself.
+            // React rarely changes, so it stays in the browser's cache across releases.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            // What the shell needs before any page comes in one piece, not in twenty.
+            // One request instead of twenty for what the shell needs before any page.
             { name: 'shell', test: shell, priority: 2 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
           ],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The program that `skins` runs, built of the sources as they are (docs/decisions/027-built-program.md).
+// Builds the program that `skins` runs from the current sources (docs/decisions/027-prebuilt-program.md).
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { buildProgram } from './setup/program.mjs';
 

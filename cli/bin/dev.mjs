@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run dev: the service, started anew when its sources change, and both web apps with hot reload.
+// npm run dev: the service, restarted when its sources change, and both web apps with hot reload.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { continueUnderNode24 } from './setup/continue.mjs';
@@ -7,13 +7,13 @@ import { installDependencies } from './setup/dependencies.mjs';
 import { ROOT, demandNode24 } from './setup/node24.mjs';
 import { run } from './setup/run.mjs';
 
-// Codes by SMS are tried as well: they are read at /dev/outbox.
+// Lets developers try SMS codes, which are shown at /dev/outbox.
 process.env['SKINS_SMS'] ??= 'local';
 
 await installDependencies();
 await continueUnderNode24(import.meta.url);
 const node = demandNode24();
-// Its sources, which it is started anew for; never what was built of them.
+// Run the sources, never the built program, so that `--watch` restarts it when they change.
 const program = join(ROOT, 'cli', 'src', 'main.ts');
 const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const apps = ['player-web', 'admin-web'].filter((app) => existsSync(join(ROOT, app, 'index.html')));

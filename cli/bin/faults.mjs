@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run faults: kills, cuts the power, and fails every call that writes, at length. `-- --kills N --lives N --rounds N`.
+// npm run faults: a long run of kills, power cuts and failures of every writing call. `-- --kills N --lives N --rounds N`.
 import { installDependencies } from './setup/dependencies.mjs';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { installStrace } from './setup/strace.mjs';

@@ -9,7 +9,7 @@ import { builtProgram } from './setup/program.mjs';
 
 await continueUnderNode24(import.meta.url);
 continueWithMemory(fileURLToPath(import.meta.url));
-// What is kept compiled saves a start a third of its time. Threads hear of it through the environment.
+// The compile cache saves a third of the start time. Threads inherit the setting through the environment.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache', 'compiled');
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const program = process.env.SKINS_PROGRAM ?? builtProgram();

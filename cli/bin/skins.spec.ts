@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { MALLOC, NURSERY } from './setup/memory.mjs';
-import { temporaryFolder } from '../src/recorded-terminal.ts';
+import { temporaryFolder } from '../../test/samples/cli/recorded-terminal.ts';
 
 const SKINS = fileURLToPath(new URL('skins.mjs', import.meta.url));
 
@@ -19,7 +19,7 @@ const ended = (child: ChildProcessWithoutNullStreams): Promise<number | null> =>
 
 const listIn = (file: string): readonly string[] => readFileSync(file, 'utf8').split('\0');
 
-/** The first text on the standard output that matches. */
+/** Returns the first text on the standard output that matches. */
 const said = (child: ChildProcessWithoutNullStreams, pattern: RegExp): Promise<string> =>
   new Promise((resolve) => {
     let text = '';
@@ -30,7 +30,7 @@ const said = (child: ChildProcessWithoutNullStreams, pattern: RegExp): Promise<s
     });
   });
 
-it('serves until it is told to stop, and leaves a log that verifies', { timeout: 120_000 }, async () => {
+it('serves until it is stopped, and leaves a log that verifies', { timeout: 120_000 }, async () => {
   const data = join(temporaryFolder(), 'data');
   const child = started('serve', '--data', data, '--port', '0', '--json');
   const address = await said(child, /"address":"([^"]+)"/);
@@ -49,6 +49,6 @@ it('serves until it is told to stop, and leaves a log that verifies', { timeout:
   expect(await ended(verify)).toBe(0);
 });
 
-it('ends with 2 when the usage is wrong', async () => {
+it('exits with 2 if the usage is wrong', async () => {
   expect(await ended(started('bogus'))).toBe(2);
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start: everything that a fresh checkout needs, then the shop.
+// npm start: sets up everything that a fresh checkout needs, then starts the shop.
 import { join } from 'node:path';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { installDependencies } from './setup/dependencies.mjs';

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// npm test: sets up what a fresh checkout lacks, then runs every check and test, the quick ones first.
-// --fast leaves out servers, properties and the browser; --slice NAME keeps to the types and to one slice's tests.
+// npm test: sets up anything that a fresh checkout lacks, then runs every check and test, the fast ones first.
+// --fast leaves out servers, properties and the browser. --slice NAME runs all checks, one slice's tests and the registry tests.
 import { availableParallelism } from 'node:os';
 import { installChromium } from './setup/chromium.mjs';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { installStrace } from './setup/strace.mjs';
 import { buildWebApps } from './setup/web-apps.mjs';
-import { checks, types } from './testing/checks.mjs';
+import { checks } from './testing/checks.mjs';
 import { runJobs } from './testing/jobs.mjs';
-import { hasBrowserTests } from './testing/slices.mjs';
+import { REGISTRIES, hasBrowserTests } from './testing/slices.mjs';
 import { runTests } from './testing/tests.mjs';
 import { wanted } from './testing/wanted.mjs';
 
@@ -24,9 +24,9 @@ await installDependencies();
 await continueUnderNode24(import.meta.url);
 
 const inBrowser = !fast && (slice === undefined || hasBrowserTests(folders));
-/** Comes over the network, while the checks keep the cores busy. */
+/** Downloads while the checks keep the cores busy. */
 const browser = inBrowser ? installChromium() : Promise.resolve(false);
-/** One installation at a time. */
+/** Installs one package at a time. */
 const tracer = fast ? Promise.resolve() : browser.then(installStrace);
 const built = fast ? Promise.resolve(false) : buildWebApps();
 const webApps = {
@@ -34,7 +34,7 @@ const webApps = {
   run: async () => ({ passed: Number(await built), failed: Number(!(await built)) }),
 };
 
-const [first, ...others] = slice === undefined ? checks() : [types];
+const [first, ...others] = checks();
 const jobs = [first, ...(fast ? [] : [webApps]), ...others, { name: 'tests', run: tests }];
 const { passed, failed } = await runJobs(jobs, availableParallelism());
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -44,7 +44,7 @@ async function tests() {
   await tracer;
   const ready = (await browser) && (await built);
   const projects = ['unit', 'web', ...(fast ? [] : ['system']), ...(ready ? ['e2e'] : [])];
-  const ended = await runTests(projects, folders);
+  const ended = await runTests(projects, slice === undefined ? [] : [...folders, ...REGISTRIES]);
   if (!inBrowser || ready) return ended;
   return { ...ended, failed: ended.failed + 1, output: 'The browser tests could not run.\n' };
 }

@@ -12,13 +12,13 @@ export interface DataOptions {
   readonly data?: string;
 }
 
-/** Gives a command the option that names the data folder. */
+/** Adds the `--data` option to a command. */
 export const withData = (command: Command): Command =>
   command.option('--data <folder>', 'data folder of the shop (SKINS_DATA, default ./data)');
 
 /**
- * The data folder that a command is for; it need not be there.
- * @throws WrongUsage when something else is, or one of its files is none
+ * Returns the data folder that a command is for; it need not exist.
+ * @throws WrongUsage if the path is not a folder, or one of the shop's files in it is not a plain file
  */
 export function dataFolderOf({ data }: DataOptions, { environment }: Terminal): string {
   if (data === '') throw new WrongUsage('--data names no folder');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unreadable, unwritable } from './file-access.ts';
 import { WrongUsage } from './problem.ts';
-import { GOLDEN_LOG } from './golden-log.ts';
-import { type Ran, shellIn, temporaryFolder } from './recorded-terminal.ts';
+import { GOLDEN_LOG } from '../../test/samples/cli/golden-log.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../test/samples/cli/recorded-terminal.ts';
 
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;
@@ -16,7 +16,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'file'), '');
 });
 
-/** Expects one sentence, for people and for programs. */
+/** Expects one sentence, both as text and as JSON. */
 async function expectWrongUsage(args: readonly string[], problem: string): Promise<void> {
   const told = await skins(...args);
   expect(told).toEqual({ code: 2, out: '', err: `skins: ${problem}\n` });
@@ -30,49 +30,49 @@ const reading: readonly (readonly string[])[] = [
   ['verify', '--user-seed', 'a', '--server-seed', '0'.repeat(64), '--box-version'],
 ];
 
-describe('a file to read that', () => {
-  it.each(reading)('is not there: %s', async (...args) => {
+describe('reading a file', () => {
+  it.each(reading)('refuses a missing file: %s', async (...args) => {
     const nowhere = join(folder, 'nowhere');
     await expectWrongUsage([...args, nowhere], `there is no file ${nowhere}`);
     const below = join(folder, 'file', 'below');
     await expectWrongUsage([...args, below], `there is no file ${below}`);
   });
 
-  it.each(reading)('is a folder: %s', async (...args) => {
+  it.each(reading)('refuses a folder: %s', async (...args) => {
     const path = join(folder, 'folder');
     await expectWrongUsage([...args, path], `${path} is a folder`);
   });
 
-  it('this user may not read', () => {
+  it('refuses a file that this user may not read', () => {
     const fault = unreadable('log.jsonl', Object.assign(new Error('x'), { code: 'EACCES' }));
     expect(fault).toBeInstanceOf(WrongUsage);
     expect(fault.message).toBe('log.jsonl may not be read by this user');
   });
 
-  it('the disk cannot give is no wrong usage', () => {
+  it('does not report a disk error as wrong usage', () => {
     const fault = unreadable('log.jsonl', Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
     expect(fault).not.toBeInstanceOf(WrongUsage);
     expect(fault.message).toBe('log.jsonl cannot be read: EIO: i/o error');
   });
 });
 
-describe('a file to write', () => {
+describe('writing a file', () => {
   beforeEach(() => skins('import', GOLDEN_LOG, '--unsigned'));
 
-  it('into a folder that is not there', async () => {
+  it('refuses a missing folder', async () => {
     const out = join(folder, 'nowhere', 'log.jsonl');
     await expectWrongUsage(['export', '--out', out], `there is no folder ${join(folder, 'nowhere')}`);
     const below = join(folder, 'file', 'log.jsonl');
     await expectWrongUsage(['export', '--out', below], `there is no folder ${join(folder, 'file')}`);
   });
 
-  it('that is a folder', async () => {
+  it('refuses a folder in place of the file', async () => {
     const path = join(folder, 'folder');
     await expectWrongUsage(['export', '--out', path], `${path} is a folder`);
     expect(readdirSync(folder).toSorted()).toEqual(['data', 'file', 'folder']);
   });
 
-  it('that this user may not write', () => {
+  it('refuses a file that this user may not write', () => {
     const fault = unwritable('out/log.jsonl', Object.assign(new Error('x'), { code: 'EACCES' }));
     expect(fault).toBeInstanceOf(WrongUsage);
     expect(fault.message).toBe('this user may not write into out');
@@ -89,18 +89,18 @@ describe('import cs2', () => {
   const install =
     'Install it beside the project: npm install --no-save @ianlucas/cs2-lib, or anywhere else and name its folder with --lib';
 
-  it.each(['nowhere', 'folder', 'file'])('from %s', async (name) => {
+  it.each(['nowhere', 'folder', 'file'])('refuses a folder without the package: %s', async (name) => {
     const lib = join(folder, name);
     await expectWrongUsage(['import', 'cs2', '--lib', lib], `@ianlucas/cs2-lib is not in ${lib}. ${install}`);
   });
 
-  it('from half a package', async () => {
+  it('refuses an incomplete package', async () => {
     const lib = packageAt('half', '');
     rmSync(join(lib, 'dist', 'items.mjs'));
     await expectWrongUsage(['import', 'cs2', '--lib', lib], `@ianlucas/cs2-lib is not in ${lib}. ${install}`);
   });
 
-  it('with prices that are not there, or no prices', async () => {
+  it('refuses a missing or malformed price list', async () => {
     const args = ['import', 'cs2', '--lib', packageAt('lib', ''), '--prices'];
     const nowhere = join(folder, 'nowhere.csv');
     await expectWrongUsage([...args, nowhere], `there is no file ${nowhere}`);

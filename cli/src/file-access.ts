@@ -24,7 +24,7 @@ const WRITING: Sentences = {
   EPERM: (file) => `this user may not write into ${dirname(file)}`,
 };
 
-/** Turns what the system says about a file into a sentence: wrong usage where another file should have been named. */
+/** Turns a file error of the system into a sentence: WrongUsage if another file should have been given. */
 const explained =
   (sentences: Sentences, otherwise: string) =>
   (file: string, error: unknown): Problem => {
@@ -39,13 +39,13 @@ export const unreadable = explained(READING, 'cannot be read');
 export const unwritable = explained(WRITING, 'cannot be written');
 
 /**
- * Opens a plain file to read. A pipe, or a device, is none: to wait for it could take for ever.
- * @throws WrongUsage when it is none, or may not be read
+ * Opens a plain file for reading. Refuses pipes and devices, because reading them could block for ever.
+ * @throws WrongUsage if it is not a plain file, or may not be read
  */
 export function openPlainFile(file: string): number {
   let handle: number;
   try {
-    // Whoever opens a pipe waits for its writer otherwise.
+    // Without O_NONBLOCK, opening a pipe waits for its writer.
     handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     throw unreadable(file, error);
@@ -56,7 +56,7 @@ export function openPlainFile(file: string): number {
   throw notPlain(file, found);
 }
 
-/** @throws WrongUsage when something is there that is no plain file */
+/** @throws WrongUsage if the path exists and is not a plain file */
 export function demandPlain(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isFile() === false) throw notPlain(file, found);
@@ -65,7 +65,7 @@ export function demandPlain(file: string): void {
 const notPlain = (file: string, found: Stats): WrongUsage =>
   new WrongUsage(`${file} is ${found.isDirectory() ? 'a folder' : 'no plain file'}`);
 
-/** The text of a plain file. @throws WrongUsage when it is none, or may not be read */
+/** Returns the text of a plain file. @throws WrongUsage if it is not one, or may not be read */
 export function readPlainFile(file: string): string {
   const handle = openPlainFile(file);
   try {
@@ -75,14 +75,14 @@ export function readPlainFile(file: string): string {
   }
 }
 
-/** What a system, or a store in it, answers where nothing can be read or written. */
+/** Error codes of the system or of SQLite if nothing can be read or written. */
 const REFUSALS =
   /^(?:E(?:ACCES|PERM|ROFS|NOSPC|DQUOT|NOTDIR|ISDIR)|SQLITE_(?:READONLY|CANTOPEN|FULL|PERM)(?:_\w+)?)$/;
 
-/** A refusal of the system as a sentence; undefined for other errors. */
+/** Turns a refusal of the system into a sentence; undefined for other errors. */
 export function refusedBySystem(error: unknown): WrongUsage | undefined {
   if (!(error instanceof Error) || error instanceof Problem || !('code' in error)) return undefined;
-  // Where nothing may be written, to make a folder with all above it ends so.
+  // `mkdir -p` in a read-only place fails with ENOENT.
   const madeNowhere = error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir';
   if (!madeNowhere && !REFUSALS.test(String(error.code))) return undefined;
   return new WrongUsage(`the system refuses it: ${error.message} (${String(error.code)})`, { cause: error });

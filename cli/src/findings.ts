@@ -1,17 +1,17 @@
 import { Problem } from './problem.ts';
 
-/** A rule that a log or its evidence breaks, and where: the engine's divergence, or one of the rules below. */
+/** A violated rule of a log or its evidence, and its place: a divergence of the engine, or one of the rules below. */
 export interface Finding {
   readonly rule: string;
   readonly expected: string;
   readonly found: string;
-  /** of the record in the log, from 1; of the last record that a checkpoint speaks of */
+  /** position of the record in the log, from 1; for a checkpoint, of the last record that it covers */
   readonly position?: number;
   readonly stream?: string;
   readonly version?: number;
 }
 
-/** What a log is held to beside the engine's rules: its evidence, its store, and what was seen of it before. */
+/** Rules besides the engine's, on a log's evidence, its store, and earlier verifications. */
 export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
   'damaged-store': 'the file of the store can be read from end to end',
   'stored-row': 'the store files a record under its own position, stream and version',
@@ -40,7 +40,7 @@ export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
   'second-history': 'the records that were verified before are still the same',
 };
 
-/** A finding that ends the reading of a log. */
+/** A finding after which the log cannot be read on. */
 export class BrokenLog extends Problem {
   readonly finding: Finding;
 

@@ -2,7 +2,7 @@ import { UNITS_PER_GEM } from '@skins/engine/kernel';
 
 const PLACES = 4;
 
-/** An amount in 1/10,000 gem as decimal gems; exact, and no place more than needed. */
+/** Formats an amount in 1/10,000 gem as decimal gems; exact, without trailing zeros. */
 export function gemsText(amount: bigint): string {
   const units = BigInt(UNITS_PER_GEM);
   const sign = amount < 0n ? '-' : '';

@@ -1,7 +1,7 @@
 import { readPlainFile } from './file-access.ts';
 import { Problem } from './problem.ts';
 
-/** @throws WrongUsage when the file cannot be read, Problem when it is no JSON; it quotes nothing, as the file may be any */
+/** @throws WrongUsage if the file cannot be read, Problem if it is not JSON; quotes nothing, because the file may hold secrets */
 export function readJsonFile(file: string, otherwise = `${file} is no JSON`): unknown {
   try {
     return JSON.parse(readPlainFile(file));

@@ -1,7 +1,7 @@
 import { WRONG_USAGE, run } from './run.ts';
 import { processTerminal } from './terminal.ts';
 
-// Whoever reads the output may have seen enough, as `head` has.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   process.stderr.write(`skins: the standard output cannot be written: ${error.message}\n`);

@@ -3,10 +3,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteStore } from '@skins/api/foundation/store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GOLDEN_LOG } from './golden-log.ts';
-import { shellIn, temporaryFolder } from './recorded-terminal.ts';
+import { GOLDEN_LOG } from '../../test/samples/cli/golden-log.ts';
+import { shellIn, temporaryFolder } from '../../test/samples/cli/recorded-terminal.ts';
 
-// Pipes and folders in place of files: a sentence and exit code 2, and nobody waits for them.
+// Pipes and folders in place of files: every command fails at once with one sentence and exit code 2.
 
 let folder: string;
 const at = (name: string): string => join(folder, name);
@@ -31,7 +31,7 @@ const RUNS: readonly (readonly string[])[] = [
   ['operator', 'list', '--data', 'X'],
 ];
 
-describe.skipIf(process.platform === 'win32')('in place of a file', () => {
+describe.skipIf(process.platform === 'win32')('pipes, devices and folders in place of files', () => {
   beforeEach(async () => {
     mkdirSync(at('lib/dist'), { recursive: true });
     writeFileSync(at('lib/dist/items.mjs'), '');
@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32')('in place of a file', () => {
     await openSqliteStore(at('data/log.sqlite')).close();
   });
 
-  it.each(['pipe', '/dev/full', '/dev/zero'])('%s is refused by every command', async (odd) => {
+  it.each(['pipe', '/dev/full', '/dev/zero'])('every command refuses %s', async (odd) => {
     for (const run of RUNS) {
       const args = run.map((part) => {
         if (part === 'X') return odd.startsWith('/') ? odd : at(odd);
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('in place of a file', () => {
   });
 
   it.each(RUNS.filter((run) => !run.includes('--data') || run.includes('--out')).map((run) => [run]))(
-    'a folder is refused by %j',
+    'refuses a folder in %j',
     async (run) => {
       const args = run.map((part) =>
         part === 'X' ? at('folder') : part === 'lib' || part === 'data' ? at(part) : part,
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('in place of a file', () => {
   );
 
   it.each(['log.sqlite', 'accounts.sqlite', 'read-models.sqlite', 'master.secret'])(
-    'a pipe is refused where a shop has its %s',
+    'refuses a pipe in place of the shop’s %s',
     async (name) => {
       rmSync(at(`data/${name}`), { force: true });
       execFileSync('mkfifo', [at(`data/${name}`)]);
@@ -81,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('in place of a file', () => {
   );
 
   it.each(['pipe', 'folder', '/dev/full', 'data/log.sqlite/state.json', '/proc/version/state.json'])(
-    '%s is refused where verify remembers',
+    'refuses %s in place of verify’s memory',
     async (state) => {
       const SKINS_STATE = state.startsWith('/') ? state : at(state);
       const ran = await shellIn(folder, { SKINS_STATE })('verify', GOLDEN_LOG, '--unsigned');

@@ -3,7 +3,7 @@ import type { Terminal } from './terminal.ts';
 const WIDTH = 30;
 const REDRAW_MS = 100;
 
-/** Shows how far a long work is, on a terminal that somebody watches. */
+/** Shows the progress of a long task, if a person watches the terminal. */
 export class ProgressBar {
   readonly #terminal: Terminal;
   readonly #what: string;

@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.ts';
 
-/** What JSON output may hold; a big integer becomes a number, or a text when a number cannot hold it. */
+/** A value of JSON output; a big integer becomes a number, or a string if a number cannot hold it. */
 export type Value =
   | string
   | number
@@ -10,21 +10,21 @@ export type Value =
   | readonly Value[]
   | { readonly [key: string]: Value | undefined };
 
-/** One line of JSON on the standard output. */
+/** Prints one line of JSON on the standard output. */
 export function printJson({ out }: Terminal, value: Value): void {
   out(
     `${JSON.stringify(value, (_key, member: unknown) => (typeof member === 'bigint' ? numberOrText(member) : member))}\n`,
   );
 }
 
-/** A text from elsewhere with what no screen shows, or would obey, written out: `\\r`, `\\u{200b}`. */
+/** Escapes characters of a foreign text that are invisible or control the terminal: `\\r`, `\\u{200b}`. */
 export const visible = (text: string): string =>
   text.replaceAll(/[^\P{C}]|[^\P{Z} ]/gu, (character) => {
     const json = JSON.stringify(character).slice(1, -1);
     return json === character ? `\\u{${character.codePointAt(0)?.toString(16)}}` : json;
   });
 
-/** Names and values below each other, the values in one column. */
+/** Prints one name and value per line, with the values in one column. */
 export function printFacts(
   { out }: Terminal,
   facts: readonly (readonly [name: string, value: string | number])[],
@@ -35,7 +35,7 @@ export function printFacts(
 
 const NUMBER = /^-?\d+(\.\d+)?( %)?$/;
 
-/** Rows below a head; columns of numbers are set to the right. */
+/** Prints a table with a header; columns of numbers are aligned to the right. */
 export function printTable(
   { out }: Terminal,
   head: readonly string[],

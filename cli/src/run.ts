@@ -12,13 +12,13 @@ export const WRONG_USAGE = 2;
 
 type Add = (program: Command, terminal: Terminal) => void;
 
-/** Each command is loaded when it is called: a check of one result need not wait for the whole service. */
+/** Loaders by command: checking one result need not load the whole service. */
 const commands: ReadonlyMap<string, () => Promise<Add>> = new Map([
   ['serve', async () => (await import('./serve/index.ts')).addServe],
   [
     'verify',
     async () => {
-      // Before anything else is loaded, as the nursery would grow meanwhile and stay as large.
+      // Before any other module is loaded: otherwise the young generation would grow and keep its size.
       keepMemoryFlat();
       return (await import('./verify/index.ts')).addVerify;
     },
@@ -33,7 +33,7 @@ const commands: ReadonlyMap<string, () => Promise<Add>> = new Map([
   ['doctor', async () => (await import('./doctor/index.ts')).addDoctor],
 ]);
 
-/** Runs one command. @returns the exit code: 0, 1 when a problem was found, 2 when the usage is wrong */
+/** Runs one command. @returns the exit code: 0, 1 if a problem was found, 2 if the usage is wrong */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const program = await programOf(args[0] ?? '', terminal);
@@ -52,7 +52,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-/** The program with the command that is called, or with all of them where none of them is. */
+/** Returns the program with the called command, or with all commands if the name is unknown. */
 async function programOf(called: string, terminal: Terminal): Promise<Command> {
   const program = new Command('skins')
     .description('An event-sourced, provably fair game engine and shop')
@@ -65,7 +65,7 @@ async function programOf(called: string, terminal: Terminal): Promise<Command> {
     add(program, terminal);
   }
   for (const command of withSubcommands(program)) command.option('--json', 'print JSON');
-  // Commander gives the option to the outermost command that knows it; the one that runs has to see it.
+  // Commander gives the option to the outermost command that declares it, but the running command needs it.
   return program.hook('preAction', (_program, running) => {
     if (program.opts()['json'] === true) running.setOptionValue('json', true);
   });
@@ -76,7 +76,7 @@ const withSubcommands = (command: Command): Command[] => [
   ...command.commands.flatMap(withSubcommands),
 ];
 
-/** What Commander has told people already, where it shows the help instead of a sentence, too. */
+/** Returns the error that Commander has printed, or a sentence if it printed the help instead. */
 const usageProblem = ({ code, message }: CommanderError): string =>
   code === 'commander.help' ? 'a command is missing: see --help' : message.replace(/^error: /, '');
 

@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GOLDEN_LOG } from './golden-log.ts';
-import { type Ran, shellIn, temporaryFolder } from './recorded-terminal.ts';
+import { GOLDEN_LOG } from '../../test/samples/cli/golden-log.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../test/samples/cli/recorded-terminal.ts';
 
 let folder: string;
 let skins: (...args: string[]) => Promise<Ran>;
@@ -17,14 +17,14 @@ beforeEach(async () => {
 const json = ({ out }: Ran) => JSON.parse(out);
 
 describe('skins replay', () => {
-  it('comes to the state of the golden log, and makes the read models anew', async () => {
+  it('computes the state hash of the golden log, and rebuilds the read models', async () => {
     const ran = await skins('replay', '--json');
     expect(ran.code).toBe(0);
     expect(json(ran)).toMatchObject({
       stateHash: '465ac902440ced321dbd145b0fb8617b95666cfa43ea5bf427ec73fec727e7b2',
       events: 458,
     });
-    // Five players, the row that counts them, and a mark in each order that they stand in.
+    // Five players, their count, and a mark in each of their sort orders.
     expect(json(ran).projections).toContainEqual({ name: 'player-list', rows: 5 + 1 + 5 });
     rmSync(join(folder, 'data', 'read-models.sqlite'));
     expect(json(await skins('replay', '--json')).stateHash).toBe(json(ran).stateHash);
@@ -32,7 +32,7 @@ describe('skins replay', () => {
 });
 
 describe('skins simulate', () => {
-  it('opens a box of the store: the same seed, the same opens', async () => {
+  it('opens a box of the store: the same seed gives the same opens', async () => {
     const [first, again, other] = await Promise.all(
       ['one', 'one', 'two'].map((seed) =>
         skins('simulate', '--box', 'box-one', '--opens', '20000', '--seed', seed, '--json'),
@@ -50,7 +50,7 @@ describe('skins simulate', () => {
     expect(Math.abs(simulation.observedRtp - simulation.publishedRtp)).toBeLessThan(3 * simulation.margin);
   });
 
-  it('takes another seed each time, and says which', async () => {
+  it('chooses another seed each time, and prints it', async () => {
     const simulated = () => skins('simulate', '--box', 'box-one', '--opens', '2000');
     const [first, other] = [await simulated(), await simulated()];
     expect(first.out).toContain('1 of 100 honest runs comes out below 0.01');
@@ -61,7 +61,7 @@ describe('skins simulate', () => {
     );
   });
 
-  it('ends with 1 for what may be chance only when it is asked to', async () => {
+  it('exits with 1 for a result that may be chance only with --p-min', async () => {
     const simulated = (...more: string[]) =>
       skins('simulate', '--box', 'box-one', '--opens', '2000', '--seed', 'one', ...more);
     expect((await simulated()).code).toBe(0);
@@ -76,7 +76,7 @@ describe('skins simulate', () => {
     expect(out.match(/opened 500 times/g)?.length).toBeGreaterThan(20);
   });
 
-  it('upgrades at twenty chances, and comes out near each of them', async () => {
+  it('upgrades at twenty chances, with results close to each', async () => {
     const [told, { out }] = await Promise.all([
       skins('simulate', 'upgrade', '--plays', '20000', '--seed', 'one', '--json'),
       skins('simulate', 'upgrade', '--plays', '100'),
@@ -96,7 +96,7 @@ describe('skins simulate', () => {
     expect(out).toContain('plays at each chance');
   });
 
-  it('asks for one box or all, and for a number', async () => {
+  it('requires one box or all, and a whole number of opens', async () => {
     expect((await skins('simulate')).code).toBe(2);
     expect((await skins('simulate', '--all', '--opens', '1.5')).code).toBe(2);
     const unknown = await skins('simulate', '--box', 'nothing');
@@ -105,10 +105,10 @@ describe('skins simulate', () => {
 });
 
 describe('skins operator', () => {
-  /** A shop of its own: operators are in the log, which is written under its secret. */
+  /** A separate shop, because operators are in the log, which is written under its secret. */
   const own = () => ['--data', join(folder, 'run')];
 
-  it('adds, lists and shuts out', async () => {
+  it('adds, lists and disables operators', async () => {
     const added = await skins('operator', 'add', 'ada', '--role', 'owner', '--json', ...own());
     expect(json(added)).toEqual({
       username: 'ada',
@@ -131,7 +131,7 @@ describe('skins operator', () => {
     expect((await skins('operator', 'disable', 'bob', ...own())).code).toBe(1);
   });
 
-  it('gives new secrets in place of those that were lost', async () => {
+  it('replaces lost secrets', async () => {
     const eve = ['eve', '--json', ...own()];
     const before = json(await skins('operator', 'add', '--role', 'support', ...eve));
     const after = json(await skins('operator', 'reset', ...eve));
@@ -145,7 +145,7 @@ describe('skins operator', () => {
     expect((await skins('operator', 'reset', 'nobody', ...own())).code).toBe(1);
   });
 
-  it('gives another role', async () => {
+  it('changes a role', async () => {
     const dan = ['dan', '--json', ...own()];
     await skins('operator', 'add', '--role', 'support', ...dan);
     expect(json(await skins('operator', 'role', '--role', 'finance', ...dan))).toEqual({
@@ -159,7 +159,7 @@ describe('skins operator', () => {
     expect((await skins('operator', 'role', 'dan', '--role', 'king', ...own())).code).toBe(2);
   });
 
-  it('lists and shuts out also before the first start', async () => {
+  it('lists and disables operators before the first start', async () => {
     const early = ['--data', join(folder, 'early')];
     expect(await skins('operator', 'list', ...early)).toMatchObject({
       code: 1,
@@ -170,7 +170,7 @@ describe('skins operator', () => {
     expect((await skins('operator', 'disable', 'ada', ...early)).code).toBe(0);
   });
 
-  it('refuses a name that is taken, and as wrong usage what no operator can have', async () => {
+  it('refuses a taken name, and malformed operators as wrong usage', async () => {
     await skins('operator', 'add', 'ada', '--role', 'owner', ...own());
     expect(await skins('operator', 'add', 'ada', '--role', 'owner', ...own())).toMatchObject({
       code: 1,
@@ -199,13 +199,13 @@ describe('skins with --json', () => {
     [['--json'], /a command is missing/],
     [['operator', '--json'], /a command is missing/],
     [['verify', '--json', '--server-hash', 'x'], /needs both/],
-  ])('says what is wrong with the usage %j as JSON', async (args, problem) => {
+  ])('reports the wrong usage %j as JSON', async (args, problem) => {
     const ran = await skins(...args);
     expect(ran.code).toBe(2);
     expect(json(ran)).toEqual({ problem: expect.stringMatching(problem) });
   });
 
-  it('takes it before the command, too', async () => {
+  it('accepts the flag before the command too', async () => {
     const problem = { problem: expect.stringContaining('there is no shop') };
     const early = ['--data', join(folder, 'nowhere')];
     expect(json(await skins('--json', 'operator', 'list', ...early))).toEqual(problem);

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Where a command reads and writes: a terminal, or a test. */
+/** Input and output of a command: a terminal, or a test. */
 export interface Terminal {
   readonly environment: NodeJS.ProcessEnv;
   /** Results. */
@@ -11,7 +11,7 @@ export interface Terminal {
   readonly watched: boolean;
   /** All of the standard input, as text. */
   readonly readInput: () => Promise<string>;
-  /** Asks the person at the keyboard; undefined where nobody sits there, or nothing was answered until then. */
+  /** Asks the person at the keyboard; undefined if nobody is there, or if there was no answer before `until`. */
   readonly ask: (question: string, until?: AbortSignal) => Promise<string | undefined>;
 }
 
@@ -35,7 +35,7 @@ export const processTerminal = (): Terminal => ({
       return await lines.question(question, { signal });
     } catch (error) {
       if (!stop.signal.aborted && !until?.aborted) throw error;
-      // The question took the key from whoever waits for it.
+      // The question consumed Ctrl-C, so pass the signal on.
       if (stop.signal.aborted) process.kill(process.pid, 'SIGINT');
       return undefined;
     } finally {

@@ -1,6 +1,6 @@
 import { type Rolldown, build } from 'vite';
 
-/** One script that needs no other, from the module at `file`; `values` stand in it under their names. */
+/** Builds the module at `file` into one script without imports. Each name in `values` becomes a constant there. */
 export async function alone(file: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   const built = await build({
     configFile: false,

@@ -8,13 +8,13 @@ import { type Paths, routesOf } from './routes-of.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const SLICE = /\/player-web\/src\/slices\/[^/]+\/index\.ts$/;
-/** A slice speaks wherever this module of it is. */
-const SPEAKS = /\/player-web\/src\/(?:slices|shell)\/[^/]+\/t\.ts$/;
+/** A page that includes this module of a slice needs the slice's texts. */
+const SPEAKS = /\/player-web\/src\/slices\/[^/]+\/t\.ts$/;
 const LANGUAGES = { ZH: 'zh', EN: 'en', RU: 'ru', VN: 'vn' } as const;
 
 /**
- * Has a page's own code, styles and texts come beside the shell and not after it: a small script in the page knows
- * which files each address needs. Without it everything works as well, two round trips later.
+ * Adds a small script to index.html that preloads code, styles and texts of the page at the current address. It saves
+ * two round trips: without it, they are requested only after the shell has run.
  */
 export function preloads(): Plugin {
   const pages = new Map<string, string>();
@@ -52,7 +52,7 @@ async function pathsBeside(index: string): Promise<Paths> {
   return paths;
 }
 
-/** For each page: its path, its files but for those of the shell, and its texts in each language. */
+/** Returns for each page its path, its files without those of the shell, and its texts in each language. */
 function filesOf(pages: ReadonlyMap<string, string>, bundle: Rolldown.OutputBundle) {
   const shell = new Set(closureOf(bundle, source('main.tsx')).files);
   const missing = (module: string) => closureOf(bundle, module).files.filter((file) => !shell.has(file));
@@ -70,7 +70,7 @@ function filesOf(pages: ReadonlyMap<string, string>, bundle: Rolldown.OutputBund
   });
 }
 
-/** What a module brings with it: its own script, those that it imports, and their styles. */
+/** Returns the script of a module, the scripts that it imports, and their styles. */
 function closureOf(bundle: Rolldown.OutputBundle, module: string) {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const own =
@@ -78,7 +78,7 @@ function closureOf(bundle: Rolldown.OutputBundle, module: string) {
     chunks.find(({ moduleIds }) => moduleIds.includes(module));
   if (own === undefined) throw new Error(`no chunk holds ${module}`);
   const scripts = new Set([own]);
-  // A set grows while it is walked, and the walk goes on.
+  // Iteration over a set includes members added meanwhile.
   for (const { imports } of scripts)
     for (const imported of chunks.filter(({ fileName }) => imports.includes(fileName))) scripts.add(imported);
   const closure = [...scripts];

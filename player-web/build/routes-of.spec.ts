@@ -1,7 +1,9 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { allSlices } from '../src/shell/app/all-slices';
+import * as slices from '../src/slices';
 import { type Paths, routesOf } from './routes-of.ts';
+
+const allSlices = Object.values(slices);
 
 const sources = import.meta.glob<string>('../src/slices/*/index.ts', {
   query: '?raw',
@@ -17,14 +19,14 @@ const routesIn = (slice: string) =>
   );
 
 describe('the routes of the slices', () => {
-  it('finds every page of every slice, by the path that it is reached under', () => {
+  it('finds every page of every slice by its path', () => {
     const wanted = allSlices.flatMap(({ routes }) => routes.map(({ path }) => path));
     const found = allSlices.flatMap(({ name }) => routesIn(name).map(({ path }) => path));
     expect(wanted.length).toBeGreaterThan(3);
     expect(found.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('says so when a path can not be read', () => {
+  it('fails if a path cannot be read', () => {
     const source = "export const a = { path: somewhere, page: async () => (await import('./A')).A };";
     expect(() => routesOf(parseSync('a.ts', source).program, {})).toThrow(/can't be read/);
   });

@@ -1,15 +1,15 @@
-// Where the pages are: read out of the slices' index files, whose routes are plain data.
+// Reads the pages from the slices' index files, whose routes are plain data.
 
-/** A page's path and the module that it is in, as the slice names them. */
-export interface PageModule {
+/** A page's path and its module, as written in the slice. */
+interface PageModule {
   readonly path: string;
   readonly module: string;
 }
 
-/** The addresses that a slice has names for. */
+/** The slice's named addresses. */
 export type Paths = Readonly<Record<string, string>>;
 
-/** A node of a syntax tree, as far as it is looked at. */
+/** A node of a syntax tree, with only the members read here. */
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -22,7 +22,7 @@ function* nodesUnder(value: unknown): Generator<Node> {
   }
 }
 
-/** A text, or `paths.name`. */
+/** Returns the value of a string literal or of `paths.name`. */
 function textOf(node: unknown, paths: Paths): string | undefined {
   if (!isNode(node)) return undefined;
   if (node['type'] !== 'MemberExpression')
@@ -39,8 +39,8 @@ function propertyOf(object: Node, name: string): unknown {
 }
 
 /**
- * Every `{ path: '…', page: async () => (await import('…')).… }` in the syntax tree of a slice.
- * @throws Error where a page's path or module can't be read
+ * Returns every `{ path: '…', page: async () => (await import('…')).… }` in the syntax tree of a slice.
+ * @throws Error if a page's path or module cannot be read
  */
 export function routesOf(tree: unknown, paths: Paths): readonly PageModule[] {
   return [...nodesUnder(tree)]

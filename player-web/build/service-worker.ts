@@ -11,7 +11,7 @@ export function serviceWorker(): Plugin {
     name: 'skins:service-worker',
     apply: 'build',
     enforce: 'post',
-    // After every other plugin: what they add belongs to the app as well.
+    // Runs after every other plugin: the files that they add belong to the app as well.
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {

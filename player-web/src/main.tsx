@@ -9,13 +9,19 @@ import { App } from './shell/app/App';
 import { keepApp } from './shell/app/installed';
 import { loadWithRetry } from './shell/app/lazy-with-retry';
 import { loadPage } from './shell/app/routes';
+import { registerSlices } from './shell/app/slices';
+import * as slices from './slices';
 
 /** A page that takes longer shows its shell first. */
 const PATIENCE_MS = 3000;
 
+/** Type check: each slice is listed under its own name, or this does not compile. */
+type Named = { readonly [Name in keyof typeof slices]: { readonly name: Name } };
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+registerSlices(Object.values(slices satisfies Named));
 joinSessionToNet();
 followOtherTabs();
 // Texts and page are there before the first paint: no key is ever shown, and nothing has to make room for the page.

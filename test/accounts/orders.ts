@@ -61,10 +61,14 @@ export function switchRegistration(world: World, n: number, registration: boolea
   world.time += NOTICE_MS;
 }
 
+/** Proposals of grants are numbered from here on: kits number their own from 1. */
+const GRANT_PROPOSALS = 1_000;
+
 /** An operator has new players granted so much, and waits until that counts. */
 export function granting(world: World, gems: number): void {
   const change = { rules: GRANTS, content: { newPlayer: gems * UNITS_PER_GEM } };
-  changing(world, world.records.length, change);
+  const { versions } = world.stateOf(rules.streams.rules, GRANTS_STREAM).history;
+  changing(world, GRANT_PROPOSALS + versions.length, change);
   world.time += NOTICE_MS;
 }
 

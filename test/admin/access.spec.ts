@@ -57,7 +57,7 @@ async function expectAllRefused(client: Client, expected: Expected): Promise<voi
   }
 }
 
-const desk = () => shop().serving().service.operatorDesk;
+const desk = () => shop().serving().service.desks.operators.desk;
 
 const bearing = (token: string): Client =>
   shop()

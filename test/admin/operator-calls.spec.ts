@@ -13,7 +13,8 @@ beforeAll(async () => {
   [ada, bob] = [await newOperator(shop()), await newOperator(shop())];
 });
 
-const idOf = (name: string): string => shop().serving().service.operatorDesk.named(name)?.operatorId ?? '';
+const idOf = (name: string): string =>
+  shop().serving().service.desks.operators.desk.named(name)?.operatorId ?? '';
 
 describe('calls about operators', () => {
   it('take nothing that they did not ask for', async () => {

@@ -25,7 +25,9 @@ export interface Operator extends Credentials {
 
 export async function addedOperator(shop: Pick<Shop, 'serving'>, role: Role = 'owner'): Promise<Credentials> {
   const name = `op-${randomBytes(6).toString('hex')}`;
-  const added = await shop.serving().service.operatorDesk.add({ name, role, password: OPERATOR_PASSWORD });
+  const added = await shop
+    .serving()
+    .service.desks.operators.desk.add({ name, role, password: OPERATOR_PASSWORD });
   if (added.kind !== 'added') throw new Error(added.kind);
   return { name, password: OPERATOR_PASSWORD, totpSecret: added.totpSecret };
 }

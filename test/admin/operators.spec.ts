@@ -40,7 +40,8 @@ async function loggedIn(added: Credentials): Promise<Operator> {
 const join = async (role: 'owner' | 'auditor' | 'support' = 'owner'): Promise<Operator> =>
   loggedIn(await addedOperator({ serving: () => shop.serving() }, role));
 
-const idOf = (name: string): string => shop.serving().service.operatorDesk.named(name)?.operatorId ?? '';
+const idOf = (name: string): string =>
+  shop.serving().service.desks.operators.desk.named(name)?.operatorId ?? '';
 
 interface Proposal {
   readonly id: string;
@@ -147,7 +148,7 @@ describe('a new operator', () => {
       body: { kind: 'add', name, role: 'content' },
     });
     const { service } = shop.serving();
-    expect(service.operatorDesk.named(name)).toBeUndefined();
+    expect(service.desks.operators.desk.named(name)).toBeUndefined();
     const { invitation: second } = await approve(bob, proposalId);
     later += 7 * DAY_MS;
     const body = { name, first: first ?? '', second: second ?? '', newPassword: 'a first long password' };
@@ -216,7 +217,7 @@ describe('an approval', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
-    expect(shop.serving().service.operatorDesk.named(name)).toMatchObject({ role: 'auditor' });
+    expect(shop.serving().service.desks.operators.desk.named(name)).toMatchObject({ role: 'auditor' });
   });
 
   it('comes too late, or after it was taken back or turned down', async () => {

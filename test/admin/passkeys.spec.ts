@@ -44,7 +44,8 @@ async function registered({ client, ...operator }: Operator, origin = HOME): Pro
 async function withPasskeyAlone(): Promise<{ operator: Operator; passkey: SoftwarePasskey }> {
   const operator = await newOperator(shop());
   const passkey = await registered(operator);
-  const { accounts, secret, operatorDesk } = shop().serving().service;
+  const { accounts, secret, desks } = shop().serving().service;
+  const { desk: operatorDesk } = desks.operators;
   const operatorId = operatorDesk.named(operator.name)?.operatorId ?? '';
   new OperatorAccounts(accounts, secret).change(operatorId, { totpSecret: null });
   return { operator, passkey };
@@ -94,7 +95,7 @@ describe('a passkey', () => {
     await refused(passkey.get({ ...(await beginLogin()), rpId: 'evil.example' }));
     await refused(passkey.get({ ...(await beginLogin()), challenge: 'AAAA' }));
     await refused(new SoftwarePasskey(HOME).get(await beginLogin()));
-    await shop().serving().service.operatorDesk.disable(operator.name, 'left');
+    await shop().serving().service.desks.operators.desk.disable(operator.name, 'left');
     await refused(passkey.get(await beginLogin()));
   });
 

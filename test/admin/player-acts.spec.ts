@@ -37,7 +37,7 @@ describe('an adjustment that is not proposed', () => {
   it('leaves nothing that the lists of those who approve would have to look through', async () => {
     const { playerId } = await someone();
     const asked = { playerId, way: 'credit', gems: 7_000, reason: 'prize' } as const;
-    const kept = () => shop().serving().service.people.proposed.newest(playerId);
+    const kept = () => shop().serving().service.desks.adjustments.proposed.newest(playerId);
     const key = `once-${playerId}`;
     const { proposalId } = await support.client.ask(proposeAdjustment, { body: asked, key });
     for (let n = 0; n < 3; n += 1) await support.client.refused(proposeAdjustment, { body: asked });

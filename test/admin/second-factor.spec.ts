@@ -27,7 +27,8 @@ const ENROL_FIRST = 643;
 /** An operator of before there were second factors. */
 async function withoutSecondFactor(): Promise<Operator> {
   const added = await addedOperator(shop());
-  const { accounts, secret, operatorDesk } = shop().serving().service;
+  const { accounts, secret, desks } = shop().serving().service;
+  const { desk: operatorDesk } = desks.operators;
   const operatorId = operatorDesk.named(added.name)?.operatorId ?? '';
   new OperatorAccounts(accounts, secret).change(operatorId, { totpSecret: null });
   const body = { name: added.name, password: added.password };
@@ -123,7 +124,8 @@ describe('sessions', () => {
 
 it('a session does not begin by a password that was replaced while it was looked at', async () => {
   const { name } = await addedOperator(shop(), 'auditor');
-  const { accounts, secret, operatorDesk, operators } = shop().serving().service;
+  const { accounts, secret, desks } = shop().serving().service;
+  const { desk: operatorDesk, sessions: operators } = desks.operators;
   const operator = operatorDesk.named(name);
   if (operator === undefined) throw new Error('nobody was added');
   // One whose role asks for no second factor, which would be another hurdle.

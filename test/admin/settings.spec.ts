@@ -38,7 +38,8 @@ const codes = new Map<string, string[]>();
 const proofOf = ({ name, password }: Operator) => ({ password, totp: codes.get(name)?.pop() ?? '' });
 
 function giveCodes({ name }: Operator): void {
-  const { accounts, secret, operatorDesk } = shop().serving().service;
+  const { accounts, secret, desks } = shop().serving().service;
+  const { desk: operatorDesk } = desks.operators;
   const fresh = newRecoveryCodes();
   new OperatorAccounts(accounts, secret).setRecovery(operatorDesk.named(name)?.operatorId ?? '', fresh);
   codes.set(name, fresh);
@@ -286,7 +287,7 @@ describe('a proposal', () => {
 
   it('takes two persons where two are needed, and none of them new', async () => {
     const { service } = shop().serving();
-    const { operatorId } = service.operatorDesk.named(ada.name) ?? { operatorId: '' };
+    const { operatorId } = service.desks.operators.desk.named(ada.name) ?? { operatorId: '' };
     await newOperator(shop());
     await service.game.act(setApprovalMode, {
       streams: service.game.streams.operators,

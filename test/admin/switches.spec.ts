@@ -10,7 +10,7 @@ import { IMAGE_HOST } from '@skins/engine/catalogue';
 import type { PublishedRules } from '@skins/engine/kernel';
 import { FEATURE_SWITCHES, MAINTENANCE } from '@skins/engine/stops';
 import { expect, it, onTestFinished } from 'vitest';
-import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { openService } from '../../api/src/shop/open-service.ts';
 import { loggerFor } from '../../api/src/shop/logger-for.ts';
 import { Client, refusalOf } from '../http/client.ts';

@@ -3,7 +3,7 @@ import { userInfo } from '@skins/api/accounts/contract';
 import { assistanceCount, assistanceLink, giveAssistance } from '@skins/api/assistance/contract';
 import { ROLL_TERMS, createRoom, publishRoom, roomBegun, roomStream } from '@skins/engine/rolls';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleOperator } from '../../api/src/foundation/game/sample-operator.ts';
+import { sampleOperator } from '../samples/api/operator.ts';
 import { nativeSha256 } from '../../api/src/foundation/secrets/native-sha256.ts';
 import { committedSeed } from '../../api/src/slices/rolls/house-seed.ts';
 import { newOperator, providerOf } from '../admin/operator.ts';

@@ -14,7 +14,7 @@ export const benchPlayer = (n: number): string => `bench${String(n).padStart(7, 
 
 /** The engine at work on a store, with the box of the benches on sale. */
 export async function benchGame(store: EventStore, clock: () => number = Date.now): Promise<Game> {
-  const game = await createGame(store, benchSecret(), clock);
+  const game = await createGame({ store, secret: benchSecret(), clock });
   await importCatalogue(game, benchCatalogue(), 'system');
   return game;
 }

@@ -2,7 +2,7 @@ import { GRANTS, claimLogin, loginStream, playerStream, registerPlayer } from '@
 import { SEED_CHAINS, type SeedSecrets } from '@skins/engine/seeds';
 import type { Game } from '@skins/api/foundation/game';
 import { anchorOf, nativeSha256 } from '@skins/api/foundation/secrets';
-import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { benchSecret, open } from './bench-game.ts';
 
 /** At the least a command's opens; a million chains of the real length would take half an hour to commit to. */

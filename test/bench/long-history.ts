@@ -89,7 +89,7 @@ async function compare(store: EventStore, folder: string, progress: (text: strin
     const snapshots = new Snapshots(new SnapshotFiles(folder, 'bench'), store, (error) => {
       throw error;
     });
-    const afresh = await createGame(store, benchSecret(), Date.now, undefined, snapshots);
+    const afresh = await createGame({ store, secret: benchSecret(), clock: Date.now, snapshots });
     const start = processorMs();
     await open(afresh, VETERAN, name, 1);
     const spent = processorMs() - start;

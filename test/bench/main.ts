@@ -3,33 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bagPages } from './bag-pages.ts';
 import { engineOpens } from './engine-opens.ts';
 import { removeBenchLogs } from './bench-log.ts';
 import { type Bench, type Figure, meets } from './figure.ts';
 import { firstAnswer } from './first-answer.ts';
 import { firstLoad } from './first-load.ts';
-import { firstText } from './first-text.ts';
-import { gemRecord } from './gem-record.ts';
 import { httpOpens } from './http-opens.ts';
-import { lists } from './lists.ts';
 import { live } from './live.ts';
-import { loginStorm } from './login-storm.ts';
-import { limitsFold } from './limits-fold.ts';
-import { loginsBesideOpens } from './logins-beside-opens.ts';
 import { longHistory } from './long-history.ts';
 import { memoryGrowth } from './memory-growth.ts';
-import { moreSlices } from './more-slices.ts';
 import { otherPlays } from './other-plays.ts';
 import { playCosts } from './play-costs.ts';
-import { playersInMemory } from './players-in-memory.ts';
-import { publicDraw } from './public-draw.ts';
 import { rebuild } from './rebuild.ts';
-import { registration } from './registration.ts';
-import { sliceLoad } from './slice-load.ts';
 import { smoothness } from './smoothness.ts';
-import { start } from './start.ts';
-import { storeSearch } from './store-search.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -39,25 +25,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'engine-opens': engineOpens,
   'verify-log': verifyLog,
   'long-history': longHistory,
-  lists,
   live,
-  'gem-record': gemRecord,
-  'bag-pages': bagPages,
-  'store-search': storeSearch,
-  'limits-fold': limitsFold,
-  'more-slices': moreSlices,
-  'public-draw': publicDraw,
   rebuild,
-  registration,
-  start,
   'first-answer': firstAnswer,
-  'login-storm': loginStorm,
-  'logins-beside-opens': loginsBesideOpens,
-  'players-in-memory': playersInMemory,
   'memory-growth': memoryGrowth,
   'first-load': firstLoad,
-  'slice-load': sliceLoad,
-  'first-text': firstText,
   smoothness,
 };
 

@@ -19,7 +19,8 @@ const serving = await serve({
   environment: { ...process.env, SKINS_MASTER_SECRET: BENCH_SECRET },
   ...(others > 0 && { said: 'moved' as const }),
 });
-const { game, sessions } = serving.service;
+const { game, desks } = serving.service;
+const { sessions } = desks.accounts;
 await importCatalogue(game, benchCatalogue(), 'system');
 if (others > 0) await openRooms(game, others);
 

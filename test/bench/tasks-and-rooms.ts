@@ -4,7 +4,7 @@ import { TASK_BOARDS } from '@skins/engine/tasks';
 import type { Game } from '@skins/api/foundation/game';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { openSqliteStore } from '@skins/api/foundation/store';
-import { changeRules, sampleOperator } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules, sampleOperator } from '../samples/api/operator.ts';
 import { committedSeed } from '../../api/src/slices/rolls/house-seed.ts';
 import { benchGame } from './bench-game.ts';
 

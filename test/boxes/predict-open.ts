@@ -2,8 +2,8 @@ import { BoxOpened, type OpenBox } from '@skins/engine/boxes';
 import type { BoxVersion } from '@skins/engine/catalogue';
 import type { AnyEvent } from '@skins/engine/kernel';
 import { rollAgain } from '../http/recompute.ts';
-import type { Holding } from '../stress/ledger.ts';
-import type { Prediction } from '../stress/prediction.ts';
+import type { Holding } from '../worlds/holding.ts';
+import type { Prediction } from '../worlds/prediction.ts';
 
 const OPENS_MAX = 10;
 

@@ -14,12 +14,7 @@ import { versionHashOf } from '@skins/engine/fairness';
 import { DAY_MS, type EventData, operatorActor } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
-import {
-  FILLED,
-  PUBLISHED,
-  SHELF as SAMPLE_SHELF,
-  SKINS as SAMPLE_SKINS,
-} from '../../engine/src/slices/catalogue/sample-catalogue.ts';
+import { FILLED, PUBLISHED, SHELF as SAMPLE_SHELF, SKINS as SAMPLE_SKINS } from './sample-catalogue.ts';
 import { type Forge, appended, edited, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, STOCK, begin, enter } from '../kit/platform.ts';

@@ -1,7 +1,7 @@
 import type { catalogue as slice } from '@skins/engine/catalogue';
 import { DAY_MS } from '@skins/engine/kernel';
 import { CHANGE_FREEZE, NOTICE_MS } from '@skins/engine/rules';
-import { SHELF as SAMPLE_SHELF } from '../../engine/src/slices/catalogue/sample-catalogue.ts';
+import { SHELF as SAMPLE_SHELF } from './sample-catalogue.ts';
 import type { TestKit } from '../kit/kit.ts';
 import type { Order } from '../kit/order.ts';
 import { begin } from '../kit/platform.ts';

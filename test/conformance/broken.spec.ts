@@ -13,20 +13,21 @@ import {
 import { WalletPosted } from '@skins/engine/wallet';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import * as events from '../../engine/src/shop/sample-duel/events.ts';
+import * as events from '../sample-duel/engine/events.ts';
 import * as slices from '../../engine/src/slices/index.ts';
 import type { AnyKit } from '../kit/kit.ts';
 import { shopWith } from '../kit/shop.ts';
+import type { World } from '../kit/world.ts';
 import { misread } from './checks/commands.ts';
 import { overlooked } from './checks/fields.ts';
 import { touched } from './checks/foreign.ts';
 import { unfound } from './checks/forgeries.ts';
 import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
-import { orderBound, unplayed, unrepeated, unsteady } from './checks/play.ts';
+import { orderBound, shifted, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
-import { duel } from './duel/index.ts';
+import { duel } from '../sample-duel/index.ts';
 import { idle } from './played.ts';
 
 // Each check of `conformance.spec.ts` finds a slice that is broken in just that way.
@@ -91,8 +92,13 @@ describe('a broken slice is found', () => {
       unreadSamples({ ...broken({ events: { Shown } }), samples, former });
     expectNamed(kit({}), 'no sample of Shown@2');
     expectNamed(kit({ Shown: [{ text: 'long' }] }), 'a sample of Shown@2 does not fit');
-    expectNamed(kit({ Shown: [{ text: 'abc' }] }), 'audited the long way');
+    expectNamed(kit({ Shown: [{ text: 'abc' }] }), 'Shown@2 are audited the long way: its schema');
     expectNamed(kit({}, { 'Shown@1': [{}] }), 'Shown@1 is not lifted');
+    const turned = Object.fromEntries(Object.entries(duel.samples.DuelOpened[0]).toReversed());
+    expectNamed(
+      unreadSamples({ ...duel, samples: { ...duel.samples, DuelOpened: [turned] } }),
+      'audited the long way: members',
+    );
     expectNamed(unreadSamples({ ...duel, slow: { DuelEnded: 'so they say' } }), 'called slow, and is not');
   });
 
@@ -152,6 +158,14 @@ describe('a broken slice is found', () => {
       begin: (desk, shelf) => ({ ...slice.audit.begin(desk, shelf), totals: () => ({ turn: (turn += 1) }) }),
     };
     expectNamed(orderBound(broken({ audit })), 'another order of slices');
+  });
+
+  it('when one more slice changes what it plays', () => {
+    const counting = (world: World) => {
+      world.time += world.shop.rules.size;
+      duel.play(world);
+    };
+    expectNamed(shifted(broken({}, { play: counting })), 'beside one more slice');
   });
 
   it('when a refusal is not reached, or one comes before another that it should follow', () => {

@@ -10,17 +10,17 @@ import { touched } from './checks/foreign.ts';
 import { unfound } from './checks/forgeries.ts';
 import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
-import { orderBound, unplayed, unrepeated, unsteady } from './checks/play.ts';
+import { orderBound, shifted, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
-import { duel } from './duel/index.ts';
+import { duel } from '../sample-duel/index.ts';
 import { idle } from './played.ts';
 
 // What every slice passes unasked, by its test kit. Each check is shown to find something in `broken.spec.ts`.
 
 const eventsOf = async (name: string): Promise<object> => {
-  const folder = name === duel.slice.name ? 'shop/sample-duel' : name;
-  const module: object = await import(pathToFileURL(join(ROOT, 'engine/src', folder, 'events.ts')).href);
+  const folder = name === duel.slice.name ? 'test/sample-duel/engine' : `engine/src/slices/${name}`;
+  const module: object = await import(pathToFileURL(join(ROOT, folder, 'events.ts')).href);
   return module;
 };
 
@@ -48,6 +48,10 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
   it('comes to the same when it is played, or replayed, again', async () => {
     expect(await unrepeated(kit)).toEqual([]);
     expect(orderBound(kit)).toEqual([]);
+  });
+
+  it('plays the same beside one more slice', () => {
+    expect(shifted(kit)).toEqual([]);
   });
 
   it('refuses for every reason that it has, in order', () => {

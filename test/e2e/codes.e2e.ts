@@ -49,7 +49,7 @@ async function takeCode(page: Page, dialog: Locator, phone: string): Promise<voi
   await page.getByText('验证码已发送').first().waitFor();
   await dialog.getByRole('button', { name: /秒后重发/ }).waitFor();
   await expect.poll(() => codesTo(shop, phone)).toBe(before + 1);
-  const messages = shop.serving().service.codes.local?.messages() ?? [];
+  const messages = shop.serving().service.desks.accounts.outbox?.messages() ?? [];
   const code = messages.find((one) => one.phone === phone)?.code ?? '';
   await dialog.getByLabel('短信验证码').fill(code);
 }

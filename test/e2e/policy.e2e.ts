@@ -2,7 +2,7 @@ import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import { setRealityCheck } from '@skins/api/limits/contract';
 import { POLICY } from '@skins/engine/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { newPlayer } from '../http/player.ts';
 import { type Shop, openShop } from '../http/shop.ts';
 import { letPass } from '../http/test-time.ts';

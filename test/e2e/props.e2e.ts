@@ -1,7 +1,7 @@
 import { userInfo } from '@skins/api/accounts/contract';
 import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
 import { beforeAll, expect, it } from 'vitest';
-import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { Client } from '../http/client.ts';
 import { ownShop } from '../http/shop.ts';
 import { CHEAP, GIVEN } from '../http/test-catalogue.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, houseDay, startOfHouseDay } from '@skins/engine/kernel';
 import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { newPlayer, openSome } from '../http/player.ts';
 import { type Shop, openShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';

@@ -2,7 +2,7 @@ import { openEpoch } from '@skins/api/foundation/game';
 import { type EventStore, createMemoryStore } from '@skins/api/foundation/store';
 import { BoxOpened } from '@skins/engine/boxes';
 import { shop } from '@skins/engine/shop';
-import { type SampleGame, minuteClock, sampleGame } from '../../api/src/foundation/game/sample-game.ts';
+import { type SampleGame, minuteClock, sampleGame } from '../samples/api/game.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 import { audited } from '../kit/audited.ts';
 import { entriesOf, recordsOf } from '../properties/log.ts';

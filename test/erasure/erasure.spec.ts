@@ -28,7 +28,7 @@ async function knownPlayer(shop: Shop, phone: string): Promise<Player & { card: 
   await client.ask(steamBind, { body: await visit(client, ACCOUNT) });
   await client.ask(upBindSteamUrl, { body: { steamUrl: LINK } });
   const { id } = await client.ask(userInfo);
-  shop.serving().service.people.notes.add(id, 1, { text: 'spoke of her dog', author: 'ada' });
+  shop.serving().service.desks.accounts.notes.add(id, 1, { text: 'spoke of her dog', author: 'ada' });
   return { ...player, card, id };
 }
 
@@ -57,7 +57,7 @@ function foundIn(folder: string, wanted: readonly Buffer[]): string[] {
 }
 
 const gone = (shop: Shop, id: string): boolean =>
-  shop.serving().service.people.personal.find(id) === undefined;
+  shop.serving().service.desks.accounts.personal.find(id) === undefined;
 
 it('erases a person from every file, ends the sessions, frees the number without a second grant, and verifies', async () => {
   const shop = await openShop();

@@ -1,8 +1,8 @@
 import { PlayerErased, erasure as slice } from '@skins/engine/erasure';
 import { playerActor } from '@skins/engine/kernel';
-import { JOIN_MS, duel } from '@skins/engine/shop/sample-duel';
+import { JOIN_MS, duel } from '../sample-duel/engine/index.ts';
 import { openingNow } from '../boxes/orders.ts';
-import { reserve } from '../conformance/duel/orders.ts';
+import { reserve } from '../sample-duel/orders.ts';
 import { inserted } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
 import { ANNA, BEN, begin } from '../kit/platform.ts';

@@ -12,8 +12,8 @@ import {
   openSqliteStore,
 } from '@skins/api/foundation/store';
 import { checkpointSigner } from '@skins/api/foundation/transparency';
-import { counters } from '../../api/src/foundation/projections/sample-counters.ts';
-import { purseCodec } from '../../api/src/foundation/runtime/sample-purse.ts';
+import { counters } from '../samples/api/counters.ts';
+import { purseCodec } from '../samples/api/purse.ts';
 import { appendOf } from './told.ts';
 
 const { key } = checkpointSigner(new MasterSecret('7'.repeat(64)));

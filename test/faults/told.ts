@@ -1,5 +1,5 @@
 import type { Append } from '@skins/api/foundation/store';
-import { CoinsMoved } from '../../api/src/foundation/runtime/sample-purse.ts';
+import { CoinsMoved } from '../samples/api/purse.ts';
 
 /** Events of each append of the small shop. */
 export const EVENTS_PER_APPEND = 3;

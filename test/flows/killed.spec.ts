@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endOf } from '@skins/api/foundation/runtime';
 import type { EventStore } from '@skins/api/foundation/store';
-import { JOIN_MS } from '@skins/engine/shop/sample-duel';
-import { begunStore, STAKE } from './duel-shop.ts';
+import { JOIN_MS } from '../sample-duel/engine/index.ts';
+import { begunStore, STAKE } from '../sample-duel/shop.ts';
 import { HandClock } from './hand-clock.ts';
 import { type Node, type Press, openNode } from './node.ts';
 import { type Fate, FailingOnceStore, MortalStore, RecordedStore } from './recorded-store.ts';

@@ -1,11 +1,11 @@
 import { type Flows, type Steps, type Timers, startFlows } from '@skins/api/foundation/flows';
-import { openInMemory } from '@skins/api/foundation/flows/sample';
+import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import type { Projector } from '@skins/api/foundation/projections';
 import type { EventStore } from '@skins/api/foundation/store';
 import { type Decision, playerActor } from '@skins/engine/kernel';
-import { duel, duelStream } from '@skins/engine/shop/sample-duel';
-import { StorageFailed } from '../stress/faulty-store.ts';
-import { type DuelGame, STAKE, duelGame, duelShop, duelSteps } from './duel-shop.ts';
+import { duel, duelStream } from '../sample-duel/engine/index.ts';
+import { StorageFailed } from './faulty-store.ts';
+import { type DuelGame, STAKE, duelGame, duelShop, duelSteps } from '../sample-duel/shop.ts';
 
 /** A player asks for a seat in a duel. The same press again is the same press. */
 export interface Press {

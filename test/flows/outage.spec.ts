@@ -2,8 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Steps, type StepRunner } from '@skins/api/foundation/flows';
 import type { EventStore } from '@skins/api/foundation/store';
 import { createMemoryStore } from '@skins/api/foundation/store';
-import { JOIN_MS } from '@skins/engine/shop/sample-duel';
-import { type DuelGame, STAKE, begunStore, duelGame, duelShop, duelSteps, registerAll } from './duel-shop.ts';
+import { JOIN_MS } from '../sample-duel/engine/index.ts';
+import {
+  type DuelGame,
+  STAKE,
+  begunStore,
+  duelGame,
+  duelShop,
+  duelSteps,
+  registerAll,
+} from '../sample-duel/shop.ts';
 import { HandClock } from './hand-clock.ts';
 import { type Node, openNode } from './node.ts';
 import { audited, eventsOf, expectAllEnded, openRowsOf } from './verdict.ts';

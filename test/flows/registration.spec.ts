@@ -1,4 +1,4 @@
-import { openInMemory } from '@skins/api/foundation/flows/sample';
+import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import type { EventStore } from '@skins/api/foundation/store';
 import { shop } from '@skins/engine/shop';
 import { afterAll, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { PersonalData } from '../../api/src/slices/accounts/personal-data.ts';
 import { type Registration, Registrar } from '../../api/src/slices/accounts/registration.ts';
 import { createGame } from '../../api/src/foundation/game/index.ts';
 import { MasterSecret } from '../../api/src/foundation/secrets/index.ts';
-import { begunStore } from './duel-shop.ts';
+import { begunStore } from '../sample-duel/shop.ts';
 import { HandClock } from './hand-clock.ts';
 import { type Fate, MortalStore } from './recorded-store.ts';
 import { eventsOf } from './verdict.ts';
@@ -20,7 +20,7 @@ afterAll(() => passwords.close());
 
 /** A process that registers a newcomer, who presses again when nobody answered. */
 async function live(store: EventStore, personal: PersonalData): Promise<Registration> {
-  const game = await createGame(store, SECRET, new HandClock().read);
+  const game = await createGame({ store, secret: SECRET, clock: new HandClock().read });
   return new Registrar(game, personal, passwords).register(NEWCOMER, 'press');
 }
 

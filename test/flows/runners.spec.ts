@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Steps } from '@skins/api/foundation/flows';
-import { JOIN_MS } from '@skins/engine/shop/sample-duel';
-import { type Faults, FaultyStore } from '../stress/faulty-store.ts';
+import { JOIN_MS } from '../sample-duel/engine/index.ts';
+import { type Faults, FaultyStore } from './faulty-store.ts';
 import { randomOf } from '../audit/random.ts';
-import { type DuelGame, GRANT, PLAYERS, STAKE, begunStore, duelSteps } from './duel-shop.ts';
+import { type DuelGame, GRANT, PLAYERS, STAKE, begunStore, duelSteps } from '../sample-duel/shop.ts';
 import { HandClock } from './hand-clock.ts';
 import { type Node, type Press, openNode } from './node.ts';
 import { MortalStore, PassingStore } from './recorded-store.ts';

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openSqliteStore } from '@skins/api/foundation/store';
-import { JOIN_MS } from '@skins/engine/shop/sample-duel';
+import { JOIN_MS } from '../sample-duel/engine/index.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { builtFile } from '../programs.ts';
-import { GRANT, PLAYERS, STAKE, duelGame, registerAll } from './duel-shop.ts';
+import { GRANT, PLAYERS, STAKE, duelGame, registerAll } from '../sample-duel/shop.ts';
 import { DIES_AT } from './dies-at.ts';
 import { balancesOf, eventsOf, expectAllEnded } from './verdict.ts';
 

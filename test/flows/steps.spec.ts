@@ -1,7 +1,7 @@
 import { collectSteps } from '@skins/api/foundation/flows';
-import { duel } from '@skins/engine/shop/sample-duel';
+import { duel } from '../sample-duel/engine/index.ts';
 import { expect, it } from 'vitest';
-import { begunStore, duelGame, duelSteps } from './duel-shop.ts';
+import { begunStore, duelGame, duelSteps } from '../sample-duel/shop.ts';
 import { HandClock } from './hand-clock.ts';
 import { openNode } from './node.ts';
 
@@ -11,7 +11,9 @@ it('the steps of all slices are collected when flows start', async () => {
     boxes: { steps: { none: 'a box is opened in one command' } },
     duel: { steps: async () => ({ steps: duelSteps }) },
   };
-  const names = (await collectSteps(game, Object.values(slices))).map(({ name }) => name);
+  const names = (
+    await collectSteps(game, Object.values(slices), { payments: { creditsHeld: () => false } })
+  ).map(({ name }) => name);
   const byPlayers = ['reserve-stake'];
   expect([...names, ...byPlayers].toSorted()).toEqual(Object.keys(duel.commands).toSorted());
 });

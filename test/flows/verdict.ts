@@ -1,10 +1,10 @@
-import { openInMemory } from '@skins/api/foundation/flows/sample';
+import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { type EventStore, START } from '@skins/api/foundation/store';
 import { newAudit } from '@skins/engine/audit';
 import { kindOf } from '@skins/engine/kernel';
 import { expect } from 'vitest';
-import { duelGame, duelShop } from './duel-shop.ts';
+import { duelGame, duelShop } from '../sample-duel/shop.ts';
 
 const EVERYTHING = 1_000_000;
 

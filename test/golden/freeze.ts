@@ -1,15 +1,17 @@
-// Freezes what is new: `node test/golden/freeze.ts`. What is frozen already stays as it is, for ever.
+// Freezes what is new: `node test/golden/freeze.ts`. It never changes what is frozen, and names what it wrote.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { EDITION } from '@skins/engine/editions';
 import type { AnyKit } from '../kit/kit.ts';
 import { kits } from '../kit/kits.ts';
 import { World } from '../kit/world.ts';
+import { FIRST_RULES, declaredFirstRules, frozenFirstRules } from './first-rules.ts';
 import { frozenLogs, frozenOf, readLines, readLock, samplesIn } from './files.ts';
 import { rootOf, schemaHashes } from './schemas.ts';
 
 const nameOf = ({ type, v }: { readonly type: string; readonly v: number }): string => `${type}@${v}`;
 
 for (const kit of kits) freeze(kit);
+freezeFirstRules();
 
 /** @throws Error when something that is frozen changed */
 function freeze(kit: AnyKit): void {
@@ -20,13 +22,9 @@ function freeze(kit: AnyKit): void {
   const frozen = new Set(logs.flatMap((log) => samplesIn(readLines(frozenOf(name, log)))).map(nameOf));
   if (Object.values(kit.slice.events).some((type) => !frozen.has(nameOf(type)))) {
     const log = `edition-${EDITION}${logs.length === 0 ? '' : `-${logs.length + 1}`}.jsonl`;
-    writeFileSync(
-      frozenOf(name, log),
-      playedBy(kit)
-        .map((record) => `${record}\n`)
-        .join(''),
-      { flag: 'wx' },
-    );
+    const records = playedBy(kit).map((record) => `${record}\n`);
+    writeFileSync(frozenOf(name, log), records.join(''), { flag: 'wx' });
+    console.log(`test/${name}/golden/${log}: written`);
   }
   const schemas = kept(lock.schemas, schemaHashes(kit));
   const roots = kept(
@@ -34,6 +32,20 @@ function freeze(kit: AnyKit): void {
     frozenLogs(name).map((log) => [log, rootOf(readLines(frozenOf(name, log)))]),
   );
   writeFileSync(frozenOf(name, 'lock.json'), `${JSON.stringify({ schemas, roots }, undefined, 2)}\n`);
+}
+
+/** @throws Error when rules of this edition declare other first contents than were frozen with it */
+function freezeFirstRules(): void {
+  const [declared, frozen] = [declaredFirstRules(), frozenFirstRules()];
+  if (frozen.edition !== declared.edition)
+    throw new Error(
+      `first rules are frozen for edition ${frozen.edition}: keep them for the auditor, delete first-rules.json, and run this again`,
+    );
+  const added = Object.keys(declared.first).filter((name) => !(name in frozen.first));
+  kept(frozen.first, Object.entries(declared.first));
+  if (added.length === 0) return;
+  writeFileSync(FIRST_RULES, `${JSON.stringify(declared, undefined, 2)}\n`);
+  console.log(`test/rules/golden/first-rules.json: ${added.join(', ')} written`);
 }
 
 function playedBy(kit: AnyKit): readonly string[] {

@@ -212,7 +212,7 @@ describe('a password', () => {
 
   it.for(['Tr0ub4dor&3', 'пароль密码a1', 'abc12345'])('%s of before still logs in', async (password) => {
     const phone = freshPhone();
-    const { registrar } = shop().serving().service;
+    const { registrar } = shop().serving().service.desks.accounts;
     await registrar.register({ phone, password, fingerprint: fingerprinId, spreadCode: '' }, randomUUID());
     expect((await shop().client().ask(login, { body: { phone, password } })).token).toMatch(/^[\w-]{43}$/);
   });

@@ -18,7 +18,7 @@ import { newAudit } from '@skins/engine/audit';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { START } from '@skins/api/foundation/store';
 import { describe, expect, it } from 'vitest';
-import { shellIn } from '../../cli/src/recorded-terminal.ts';
+import { shellIn } from '../samples/cli/recorded-terminal.ts';
 import { refusalOf } from './client.ts';
 import { LOCAL_SMS, codeOf, codesTo, registerByCode, sendCode, worked, wrongOf } from './codes.ts';
 import { TOKEN_ENDED, expectRefusal } from './messages.ts';

@@ -1,6 +1,6 @@
 import { captchaChallenge, register, sendRegisterCode } from '@skins/api/accounts/contract';
 import { vi } from 'vitest';
-import { type Solved, solved } from '../../api/src/slices/accounts/sample-solver.ts';
+import { type Solved, solved } from '../accounts/sample-solver.ts';
 import type { Client, Reply } from './client.ts';
 import { PASSWORD, type Player, freshPhone } from './player.ts';
 import type { Shop } from './shop.ts';
@@ -27,7 +27,7 @@ export async function sendCode(client: Client, call: SendsCode, phone: string): 
 export const codesTo = (shop: Shop, phone: string): number =>
   shop
     .serving()
-    .service.codes.local?.messages()
+    .service.desks.accounts.outbox?.messages()
     .filter((one) => one.phone === phone).length ?? 0;
 
 /** Asks for a code, and reads it once it is there. */
@@ -40,7 +40,7 @@ export async function codeOf(shop: Shop, client: Client, call: SendsCode, phone:
       const [newest] =
         shop
           .serving()
-          .service.codes.local?.messages()
+          .service.desks.accounts.outbox?.messages()
           .filter((one) => one.phone === phone) ?? [];
       if (newest === undefined || codesTo(shop, phone) === before)
         throw new Error(`no code came to ${phone}`);

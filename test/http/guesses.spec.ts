@@ -71,7 +71,7 @@ describe('guesses at a player', () => {
     const { id } = await player.client.ask(userInfo);
     const unknown = freshPhone();
     for (const phone of [player.phone, unknown]) await guessing(phone, 60);
-    const { security } = shop().serving().service;
+    const { trail: security } = shop().serving().service.desks.security;
     const { rows } = security.table.page({
       whose: null,
       filter: { kind: 'guesses-limited' },

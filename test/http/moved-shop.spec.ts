@@ -8,7 +8,7 @@ import { boxDetails, openBox } from '@skins/api/boxes/contract';
 import { updateClientSeed } from '@skins/api/seeds/contract';
 import { importCatalogue } from '@skins/api/catalogue/file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ran, shellIn } from '../../cli/src/recorded-terminal.ts';
+import { type Ran, shellIn } from '../samples/cli/recorded-terminal.ts';
 import { Client, type Reply, refusalOf } from './client.ts';
 import { KEY_REUSED, STALE_VERSION, expectRefusal } from './messages.ts';
 import { newPlayer } from './player.ts';

@@ -6,7 +6,7 @@ import { boxesOf, importCatalogue, skinsOf } from '@skins/api/catalogue/file';
 import { catalogueAhead, planChange } from '@skins/engine/catalogue';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { TimeSources } from '../../api/src/foundation/runtime/index.ts';
-import { changeCatalogue } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeCatalogue } from '../samples/api/operator.ts';
 import { Client } from './client.ts';
 import { type TestBox, testCatalogue } from './test-catalogue.ts';
 import { TEST_TIME, letPass } from './test-time.ts';

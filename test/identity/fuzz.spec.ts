@@ -59,7 +59,8 @@ const request = fc.constantFrom(...calls).chain((call) =>
 it(`attack 3: ${REQUESTS} random and mutated requests break nothing, and change nothing`, async () => {
   const player = await newPlayer(shop().client());
   const before = await holdings(player);
-  const { store, accounts, sessions } = shop().serving().service;
+  const { store, accounts, desks } = shop().serving().service;
+  const { sessions } = desks.accounts;
   const head = await store.head();
   const known = () => accounts.prepare<[], number>('SELECT COUNT(*) FROM personal').pluck().get();
   const people = known();

@@ -75,7 +75,9 @@ describe('a real name', () => {
   });
 
   it('is free again though its player was erased while naming it', async () => {
-    const { eraser, game, identities } = shop().serving().service;
+    const { game, desks } = shop().serving().service;
+    const { eraser } = desks.erasure;
+    const { identities } = desks.identity;
     // However far the naming is when the erasure begins.
     for (let turns = 0; turns < 24; turns += 1) {
       const number = freshCard();

@@ -27,11 +27,16 @@ export const rulesFor = (chainLength: number, gems: number): Readonly<Record<str
   [CATALOGUE_BOUNDS.name]: { rtp: { min: 0, max: 10_000_000 }, priceMin: 1, priceMax: 10 ** 11 },
 });
 
+/** Longer than all first rules take, in milliseconds. */
+const FIRST_RULES_MS = 600_000;
+
 /** Begins a log: its edition and first rules, an operator, boxes on sale, players with gems. */
 export function begin(world: World, players: Readonly<Record<string, number>> = {}): void {
   const [gems = 100] = Object.values(players);
   world.must(starting());
   for (const order of firstRules(world.shop, rulesFor(world.secrets.length, gems))) world.must(order);
+  // A new kind of rules must not move the times of what follows.
+  world.waitUntil(FIRST_RULES_MS);
   world.must(adding(ADA));
   for (const order of STOCK) world.must(order);
   for (const [playerId, own] of Object.entries(players)) enter(world, playerId, own);

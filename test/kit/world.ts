@@ -1,4 +1,4 @@
-import { sampleSecrets } from '../../engine/src/slices/seeds/sample-secrets.ts';
+import { sampleSecrets } from '../seeds/sample-secrets.ts';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import {
   type Action,
@@ -14,9 +14,11 @@ import {
 } from '@skins/engine/kernel';
 import { EPOCH_STREAM } from '@skins/engine/epochs';
 import { type AnyShop, shop as allSlices } from '@skins/engine/shop';
-import { type Random, randomOf } from '../audit/random.ts';
 import { frozen } from './frozen.ts';
 import type { AnyOrder, Given, View } from './order.ts';
+
+const START = Date.UTC(2026, 10, 20);
+const ID_DIGITS = 16;
 
 type AnyDecision = Decision<{ readonly code: string }>;
 
@@ -54,21 +56,22 @@ export type Contexts = Readonly<Record<string, AnyOrder['context']>>;
  */
 export class World implements View {
   readonly shop: AnyShop;
-  readonly random: Random;
   readonly secrets;
   /** the log */
   readonly records: string[] = [];
   readonly written: Written[] = [];
   /** milliseconds since 1970; each command takes a second */
-  time = Date.UTC(2026, 10, 20);
+  time = START;
   readonly #streams = new Map<string, Folded>();
   /** ids of the steps of flows that were carried out */
   readonly #steps = new Map<string, AnyDecision['kind']>();
-  #commands = 0;
+  readonly #seed: number;
+  /** how often each command was asked of each stream */
+  readonly #asked = new Map<string, number>();
 
   constructor({ shop = allSlices, seed = 1, chainLength = 20 }: WorldOptions = {}) {
     this.shop = shop;
-    this.random = randomOf(seed);
+    this.#seed = seed;
     this.secrets = sampleSecrets(chainLength, nativeSha256, () => epochOf(this));
   }
 
@@ -89,8 +92,21 @@ export class World implements View {
   }
 
   run(order: AnyOrder): Answer {
-    this.#commands += 1;
-    return this.#run(order, `command-${this.#commands}-${this.random.hex(8)}`);
+    return this.#run(order, this.#commandId(order));
+  }
+
+  /** Depends on the command and its stream alone: commands that another slice adds change no id, and with it no draw. */
+  #commandId({ command: { name }, stream }: AnyOrder): string {
+    const asked = `${name} ${stream}`;
+    const times = (this.#asked.get(asked) ?? 0) + 1;
+    this.#asked.set(asked, times);
+    return `command-${nativeSha256(`${this.#seed} ${asked} ${times}`).slice(0, ID_DIGITS)}`;
+  }
+
+  /** Lets time pass until so many milliseconds after the start, however many commands were run until then. */
+  waitUntil(sinceStart: number): void {
+    invariant(this.time <= START + sinceStart, 'what came before takes less time');
+    this.time = START + sinceStart;
   }
 
   /** Runs a command that must not be refused. @returns its events */

@@ -9,7 +9,7 @@ import type { Moment } from '@skins/engine/kernel';
 import { POLICY, type Policy, excludeSelf } from '@skins/engine/limits';
 import { shop as slices } from '@skins/engine/shop';
 import { describe, expect, it, vi } from 'vitest';
-import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { listOf, newOperator } from '../admin/operator.ts';
 import { type Player, PASSWORD, freshPhone, holdings, newPlayer, openSome } from '../http/player.ts';
 import { Client } from '../http/client.ts';
@@ -238,7 +238,8 @@ describe('two self-exclusions at once', () => {
   it('hold somebody who is known by both to the longer one', async () => {
     const cleo = await onDevice('sofa');
     const [anna, ben] = [await onDevice('sofa'), await onDevice('sofa')];
-    const { game, exclusions } = shop().serving().service;
+    const { game, desks } = shop().serving().service;
+    const { exclusions } = desks.limits;
     const excluded = async ({ client }: Player, days: number) => {
       const { id: playerId } = await client.ask(userInfo);
       const marks = await exclusions.marksOf(playerId);
@@ -258,7 +259,8 @@ describe('a self-exclusion whose process died before it was spread', () => {
   it('lets the other account look in a drill, where nothing is appended, and holds it from the next start on, without a login', async () => {
     const [anna, ben] = [await onDevice('bench'), await onDevice('bench')];
     const { id } = await anna.client.ask(userInfo);
-    const { game, exclusions } = shop().serving().service;
+    const { game, desks } = shop().serving().service;
+    const { exclusions } = desks.limits;
     const marks = await exclusions.marksOf(id);
     const command = { playerId: id, commandId: 'died-behind-it', input: { days: 183 } };
     await game.play(excludeSelf, { ...command, context: (moment) => ({ ...moment, marks }) });

@@ -13,7 +13,7 @@ import {
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type SampleGame, sampleGame } from '../../api/src/foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../samples/api/game.ts';
 import { audited } from '../kit/audited.ts';
 import { entriesOf, recordsOf } from '../properties/log.ts';
 

@@ -133,7 +133,7 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     const player = await newPlayer(shop().client());
     const ordered = await bought(shop(), player);
     const { id: playerId, balance } = await player.client.ask(userInfo);
-    const id = shop().serving().service.payments.read(ordered.orderId);
+    const id = shop().serving().service.desks.payments.desk.read(ordered.orderId);
     const reference = (await id).payment.reference ?? '';
     const paid = sessionSaid(shop(), { id: reference, order: ordered.orderId, player: playerId });
     const expired = sessionSaid(shop(), {

@@ -16,7 +16,7 @@ import { until } from './until.ts';
 
 /** The provider beside a shop. @throws where it has none */
 export function providerOf(shop: Shop): LocalProvider {
-  const { localProvider } = shop.serving();
+  const { local: localProvider } = shop.serving().service.desks.payments;
   if (localProvider === undefined) throw new Error('the shop has no provider of its own');
   return localProvider;
 }

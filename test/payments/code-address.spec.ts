@@ -16,7 +16,7 @@ describe('the address of an order’s code', () => {
   it('asks the provider once for all who open it at once, and shortly after, whoever they are', async () => {
     const { orderId } = await order(await newPlayer(shop().client()));
     letPass(LATER_MS);
-    const asked = vi.spyOn(shop().serving().service.payments.provider, 'find');
+    const asked = vi.spyOn(shop().serving().service.desks.payments.desk.provider, 'find');
     try {
       const answers = await Promise.all(Array.from({ length: TIMES }, () => opened(orderId)));
       answers.push(await opened(orderId));
@@ -35,7 +35,7 @@ describe('the address of an order’s code', () => {
     const { orderId } = await order(await newPlayer(shop().client()));
     letPass(LATER_MS);
     const asked = vi
-      .spyOn(shop().serving().service.payments.provider, 'find')
+      .spyOn(shop().serving().service.desks.payments.desk.provider, 'find')
       .mockRejectedValue(new Error('nobody there'));
     try {
       const answer = await opened(orderId);

@@ -11,7 +11,7 @@ const shop = sharedShop([]);
 
 /** Looks at the provider's list when it has so much. @returns what operators are shown of a payment */
 async function foundIn(list: readonly ProviderPayment[], reference: string): Promise<readonly string[]> {
-  const { payments, reconciliation } = shop().serving().service;
+  const { desk: payments, reconciliation } = shop().serving().service.desks.payments;
   const listing = vi.spyOn(payments.provider, 'list').mockImplementation(async function* () {
     yield* list;
   });
@@ -47,7 +47,7 @@ describe('what the provider and the log do not agree about', () => {
   it('is asked about once more when the list has forgotten it, and shown no longer than it is so', async () => {
     const player = await newPlayer(shop().client());
     const { orderId } = await bought(shop(), player);
-    const { payments } = shop().serving().service;
+    const { desk: payments } = shop().serving().service.desks.payments;
     const reference = (await payments.read(orderId)).payment.reference ?? '';
     const finance = await newOperator(shop(), 'finance');
     await finance.client.ask(askRefundOf, { body: { orderId, reason: 'requested' } });

@@ -4,11 +4,11 @@ import { ORDER_MS, TopUpCredited } from '@skins/engine/payments';
 import { describe, expect, it } from 'vitest';
 import type { ProviderPayment } from '../../api/src/slices/payments/payment-provider.ts';
 import { randomOf } from '../audit/random.ts';
-import { PLAYERS, begunStore } from '../flows/duel-shop.ts';
+import { PLAYERS, begunStore } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { type Fate, MortalStore, RecordedStore } from '../flows/recorded-store.ts';
 import { balancesOf, eventsOf, expectAllEnded } from '../flows/verdict.ts';
-import { type Faults, FaultyStore } from '../stress/faulty-store.ts';
+import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 import { type PayNode, openPayNode } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
 

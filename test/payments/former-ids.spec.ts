@@ -7,7 +7,7 @@ import {
   reverseOrder,
 } from '@skins/engine/payments';
 import { expect, it } from 'vitest';
-import { begunStore } from '../flows/duel-shop.ts';
+import { begunStore } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { toldStream } from '../flows/told-stream.ts';
 import { openPayNode } from './node.ts';

@@ -1,6 +1,6 @@
 import { type Flows, type Timers, startFlows } from '@skins/api/foundation/flows';
-import { openInMemory } from '@skins/api/foundation/flows/sample';
-import { type Game, createGame } from '@skins/api/foundation/game';
+import { openInMemory } from '../samples/api/flows-in-memory.ts';
+import { type Game, createGame, heldUntilMatched } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import type { EventStore } from '@skins/api/foundation/store';
 import { POLICY, termsOf } from '@skins/engine/limits';
@@ -12,6 +12,7 @@ import {
   TOP_UP_GOODS,
   onTopOf,
   orderTopUp,
+  providerStream,
 } from '@skins/engine/payments';
 import { shop } from '@skins/engine/shop';
 import { VIP_TABLE, bonusInForce } from '@skins/engine/vip';
@@ -42,14 +43,16 @@ export interface PayNode {
 
 /** Starts a process over a log, whoever wrote it. */
 export async function openPayNode({ store, clock, timers, provider }: NodeParts): Promise<PayNode> {
-  const game = await createGame(store, SECRET, clock);
+  const game = await createGame({ store, secret: SECRET, clock });
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
     throw error;
   });
   const desk = new PaymentDesk(game, provider, new PaymentNotes(readModels));
+  const stream = providerStream(provider.name);
+  const creditsHeld = await heldUntilMatched(game, game.streams.provider, stream);
   const flows = startFlows({
     game,
-    steps: steps(game),
+    steps: steps(game, { payments: { creditsHeld } }),
     readModels,
     progress: projector.progress,
     logger: { warn: () => undefined, error: () => undefined },

@@ -16,7 +16,8 @@ describe('what is owed of orders, in the lists,', () => {
     const owner = await newOperator(shop());
     const player = await newPlayer(shop().client());
     const { id: playerId } = await player.client.ask(userInfo);
-    const { payments, game } = shop().serving().service;
+    const { desks, game } = shop().serving().service;
+    const { desk: payments } = desks.payments;
     const referenceOf = async (orderId: string) => (await payments.read(orderId)).payment.reference ?? '';
     const debt = async () => toGems((await game.readPlayer(playerId)).payments.debt);
     const rowsOf = async (resource: string) => {

@@ -53,7 +53,8 @@ describe('the list of orders says that a refund', () => {
   it('waits for nobody while the payer has the money, and again once a dispute was won', async () => {
     const { player, orderId, propose } = await paid();
     await propose('requested');
-    const reference = (await shop().serving().service.payments.read(orderId)).payment.reference ?? '';
+    const reference =
+      (await shop().serving().service.desks.payments.desk.read(orderId)).payment.reference ?? '';
     providerOf(shop()).act(reference, 'dispute');
     await reaches(player, orderId, 'charged-back');
     expect(await listed('proposed')).not.toContain(orderId);

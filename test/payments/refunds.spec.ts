@@ -1,7 +1,7 @@
 import { TOP_UP_REFUNDS, askRefund, paymentStream, phaseOf } from '@skins/engine/payments';
 import { describe, expect, it } from 'vitest';
-import { sampleOperator } from '../../api/src/foundation/game/sample-operator.ts';
-import { begunStore } from '../flows/duel-shop.ts';
+import { sampleOperator } from '../samples/api/operator.ts';
+import { begunStore } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { balancesOf, expectAllEnded } from '../flows/verdict.ts';
 import { type PayNode, openPayNode } from './node.ts';

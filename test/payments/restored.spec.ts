@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { userInfo } from '@skins/api/accounts/contract';
 import { serve } from '@skins/api';
-import { createGame, openEpoch } from '@skins/api/foundation/game';
+import { createGame, heldUntilMatched, openEpoch } from '@skins/api/foundation/game';
 import { MasterSecret, nativeSha256 } from '@skins/api/foundation/secrets';
 import { START, createMemoryStore } from '@skins/api/foundation/store';
 import { newAudit } from '@skins/engine/audit';
-import { matchProviderList } from '@skins/engine/payments';
-import { matchDeliveryList } from '@skins/engine/retrievals';
-import type { AskedOutside } from '../../api/src/foundation/game/game.ts';
+import { matchProviderList, providerStream } from '@skins/engine/payments';
+import { deliveryStream, matchDeliveryList } from '@skins/engine/retrievals';
 import { afterEach, expect, it } from 'vitest';
 import { login } from '@skins/api/accounts/contract';
 import { PASSWORD, newPlayer } from '../http/player.ts';
@@ -42,22 +41,22 @@ it('after the log was put back in a shop that asks nobody, all waits until someb
   await (await open({})).close();
 
   const off = await open({ SKINS_PAYMENTS: 'off', SKINS_DELIVERIES: 'off' }, 'restored');
-  const { game, reconciliation, deliveryMatching } = off.service;
-  await expect(reconciliation.run()).rejects.toThrow('no provider of payments');
-  await expect(deliveryMatching.run()).rejects.toThrow('no provider of deliveries');
-  expect([game.creditsHeld(), game.deliveriesHeld()]).toEqual([true, true]);
+  const { payments, retrievals } = off.service.desks;
+  await expect(payments.reconciliation.run()).rejects.toThrow('no provider of payments');
+  await expect(retrievals.matching.run()).rejects.toThrow('no provider of deliveries');
+  expect([payments.creditsHeld(), retrievals.desk.held()]).toEqual([true, true]);
   await off.close();
 
   const asking = await open({});
   closing.defer(() => asking.close());
-  await until(async () => !asking.service.game.creditsHeld() && !asking.service.game.deliveriesHeld());
+  await until(
+    async () => !asking.service.desks.payments.creditsHeld() && !asking.service.desks.retrievals.desk.held(),
+  );
 });
 
 it('after the log was put back, the list of another provider than the one that is asked releases nothing', async () => {
   const store = createMemoryStore();
-  const opened = (asked?: AskedOutside) =>
-    createGame(store, SECRET, () => Date.UTC(2027, 0, 1), undefined, undefined, asked);
-  const before = await opened();
+  const before = await createGame({ store, secret: SECRET, clock: () => Date.UTC(2027, 0, 1) });
   await openEpoch(before, 'restored');
   const list = { epoch: 2, unknown: 0 };
   const told = { commandId: 'matched:2', actor: 'provider:local', context: () => ({ epoch: 2 }) };
@@ -67,10 +66,14 @@ it('after the log was put back, the list of another provider than the one that i
   const deliveries = { ...told, streams: streams.delivery, stream: 'delivery-local' };
   await runtime.execute({ command: matchDeliveryList, ...deliveries, input: { ...list, offers: 0 } });
 
-  const held = ({ creditsHeld, deliveriesHeld }: typeof before) => [creditsHeld(), deliveriesHeld()];
-  expect(held(before)).toEqual([false, false]);
-  expect(held(await opened({ payments: 'stripe', deliveries: 'local' }))).toEqual([true, false]);
-  expect(held(await opened({ payments: 'local', deliveries: 'cs2dt' }))).toEqual([false, true]);
+  const heldBy = async (provider: string, sender: string) => {
+    const credits = await heldUntilMatched(before, streams.provider, providerStream(provider));
+    const items = await heldUntilMatched(before, streams.delivery, deliveryStream(sender));
+    return [credits(), items()];
+  };
+  expect(await heldBy('local', 'local')).toEqual([false, false]);
+  expect(await heldBy('stripe', 'local')).toEqual([true, false]);
+  expect(await heldBy('local', 'cs2dt')).toEqual([false, true]);
 });
 
 // What was paid since the copy was made, the copy knows nothing of: the provider does.
@@ -100,7 +103,7 @@ it('after the log was put back, credits wait until the provider’s list is matc
 
   serving = await open();
   const back = { ...player, client: new Client(serving.address).with({ token: player.token }) };
-  serving.localProvider?.act(reference, 'pay');
+  serving.service.desks.payments.local?.act(reference, 'pay');
   await reaches(back, orderId, 'paid', true);
   const { balance } = await back.client.ask(userInfo);
   await serving.close();
@@ -119,7 +122,7 @@ it('after the log was put back, credits wait until the provider’s list is matc
   const { token } = await again.ask(login, { body: { phone: player.phone, password: PASSWORD } });
   const restored = { ...player, client: again.with({ token }) };
   await reaches(restored, orderId, 'paid', true);
-  await until(async () => !serving.service.game.creditsHeld());
+  await until(async () => !serving.service.desks.payments.creditsHeld());
   expect((await restored.client.ask(userInfo)).balance).toBe(balance);
 
   const records = await serving.service.store.readAll(START, 100_000);

@@ -19,7 +19,7 @@ describe('what the payer has again', () => {
     const { id: playerId, balance } = await player.client.ask(userInfo);
     const { game } = shop().serving().service;
     await openSome(player, cheapestBox(shop()).boxId, 1);
-    const { payment } = await shop().serving().service.payments.read(ordered.orderId);
+    const { payment } = await shop().serving().service.desks.payments.desk.read(ordered.orderId);
     providerOf(shop()).act(payment.reference ?? '', 'dispute');
     await reaches(player, ordered.orderId, 'charged-back', true);
     await until(async () => (await player.client.ask(userInfo)).balance < balance);
@@ -36,7 +36,7 @@ describe('what the payer has again', () => {
     // Everything is spent on boxes, so that next to nothing is left to be taken.
     for (let balance = (await player.client.ask(userInfo)).balance; balance >= price;)
       ({ balance } = await openSome(player, boxId, Math.min(10, Math.floor(balance / price))));
-    const { payment } = await shop().serving().service.payments.read(ordered.orderId);
+    const { payment } = await shop().serving().service.desks.payments.desk.read(ordered.orderId);
     providerOf(shop()).act(payment.reference ?? '', 'dispute');
     const { id } = await player.client.ask(userInfo);
     const debt = async () => (await shop().serving().service.game.readPlayer(id)).payments.debt;
@@ -57,7 +57,8 @@ describe('what the payer has again', () => {
     const player = await newPlayer(shop().client());
     const { balance: before } = await player.client.ask(userInfo);
     const { orderId } = await bought(shop(), player);
-    const reference = (await shop().serving().service.payments.read(orderId)).payment.reference ?? '';
+    const reference =
+      (await shop().serving().service.desks.payments.desk.read(orderId)).payment.reference ?? '';
     const balanceIs = (wanted: number) =>
       until(async () => (await player.client.ask(userInfo)).balance === wanted);
     providerOf(shop()).act(reference, 'dispute');
@@ -96,7 +97,7 @@ describe('a refund that fails', () => {
   it('is shown to operators until the payer has the money after all, and takes no more gems', async () => {
     const player = await newPlayer(shop().client());
     const { orderId } = await bought(shop(), player);
-    const { payments, reconciliation } = shop().serving().service;
+    const { desk: payments, reconciliation } = shop().serving().service.desks.payments;
     const reference = (await payments.read(orderId)).payment.reference ?? '';
     const finance = await newOperator(shop(), 'finance');
     await finance.client.ask(askRefundOf, { body: { orderId, reason: 'requested' } });
@@ -137,7 +138,7 @@ describe('the provider’s list', () => {
 
   it('lacks no payment that came while it was read, and whichever the provider does not find is missing', async () => {
     const player = await newPlayer(shop().client());
-    const { payments, reconciliation } = shop().serving().service;
+    const { desk: payments, reconciliation } = shop().serving().service.desks.payments;
     const read = payments.provider.list.bind(payments.provider);
     let orderId = '';
     const listing = vi.spyOn(payments.provider, 'list').mockImplementation(async function* (since) {

@@ -22,7 +22,7 @@ function longList<One>(one: One, stop: () => Promise<void>) {
 
 describe('a shop that stops', () => {
   it('waits for no end of a provider’s list of payments', async () => {
-    const { payments, reconciliation } = shop().serving().service;
+    const { desk: payments, reconciliation } = shop().serving().service.desks.payments;
     const payment = { reference: 'cs_x', orderId: '', playerId: '', state: 'open', reversed: null } as const;
     const { list, read, stopped } = longList({ ...payment, price: 0, currency: '', url: null }, () =>
       reconciliation.stop(),
@@ -34,7 +34,7 @@ describe('a shop that stops', () => {
   });
 
   it('waits for no end of a provider’s list of deliveries', async () => {
-    const { deliveries, deliveryMatching } = shop().serving().service;
+    const { desk: deliveries, matching: deliveryMatching } = shop().serving().service.desks.retrievals;
     const delivery = { reference: '1', retrievalId: '', state: 'offered', offerUrl: null } as const;
     const { list, read, stopped } = longList(delivery, () => deliveryMatching.stop());
     vi.spyOn(deliveries.provider, 'list').mockImplementation(list);

@@ -10,7 +10,7 @@ import { type EventStore, createMemoryStore } from '@skins/api/foundation/store'
 import { playerStream } from '@skins/engine/accounts';
 import { type AnyStreamKind, type StreamKind, idOf, kindOf } from '@skins/engine/kernel';
 import { type Player, codec, shop as slices } from '@skins/engine/shop';
-import { sampleSecrets } from '../../engine/src/slices/seeds/sample-secrets.ts';
+import { sampleSecrets } from '../seeds/sample-secrets.ts';
 import type { Asked } from '../kit/kit.ts';
 import type { AnyOrder, View } from '../kit/order.ts';
 import { before } from '../kit/steps.ts';

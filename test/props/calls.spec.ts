@@ -12,7 +12,7 @@ import { trendOfAll } from '@skins/api/trend/contract';
 import type { Reward } from '@skins/engine/kernel';
 import { FRAGMENT_EXCHANGE, TREND_MS } from '@skins/engine/props';
 import { describe, expect, it } from 'vitest';
-import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { dataOf, refusalOf } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';

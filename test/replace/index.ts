@@ -101,6 +101,8 @@ export const replace: TestKit<typeof slice> = {
       world.must(openingNow(world, ANNA, 10, box));
     giving(world, 2, ['plain']);
     giving(world, 1, ['fine', 'plain']);
+    // A plain skin for a plain skin: the fee is paid in gems, whatever the boxes held.
+    world.must(replacingNow(world, ANNA, dearest(world, ANNA).slice(-1), ['plain']));
     changeTerms(world, 1, { fee: 1_000, leftOver: 'kept' });
     changingCatalogue(world, 2, repricing);
     giving(world, 1, ['plain']);

@@ -42,8 +42,8 @@ export class Revealed {
 }
 
 /** Registers a player. @returns its id */
-export async function newcomer({ registrar }: Service, phone: string): Promise<string> {
-  const registration = await registrar.register(
+export async function newcomer({ desks }: Service, phone: string): Promise<string> {
+  const registration = await desks.accounts.registrar.register(
     { phone, password: 'hunter2Hunter2', fingerprint: 'test', spreadCode: '' },
     randomUUID(),
   );

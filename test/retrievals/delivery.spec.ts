@@ -60,7 +60,7 @@ describe('an item that is taken out', () => {
     const { player, items } = await holder(shop());
     const [id = ''] = await take(player, ...items);
     await reaches(player, id, 'offered');
-    const asked = vi.spyOn(shop().serving().service.deliveries.provider, 'find');
+    const asked = vi.spyOn(shop().serving().service.desks.retrievals.desk.provider, 'find');
     try {
       const looks = Array.from({ length: 20 }, () => player.client.ask(retrievalDetail, { query: { id } }));
       const urls = (await Promise.all(looks)).map(({ offerUrl }) => offerUrl);
@@ -76,7 +76,7 @@ describe('an item that is taken out', () => {
     const { player, items } = await holder(shop());
     const [id = ''] = await take(player, ...items);
     await reaches(player, id, 'offered');
-    const { deliveries, deliveryMatching } = shop().serving().service;
+    const { desk: deliveries, matching: deliveryMatching } = shop().serving().service.desks.retrievals;
     const reference = (await deliveries.read(id)).withdrawal.offered?.reference ?? '';
     const differs = () => deliveries.notes.findings().some((one) => one.reference === reference);
     deliveries.notes.found({ reference, retrievalId: id, what: 'unknown', time: 1 });

@@ -6,11 +6,11 @@ import { PROVIDER_ENDS, RetrievalRequested, WithdrawalRecalled } from '@skins/en
 import { describe, expect, it } from 'vitest';
 import type { ProviderDelivery } from '../../api/src/slices/retrievals/delivery-provider.ts';
 import { randomOf } from '../audit/random.ts';
-import { PLAYERS } from '../flows/duel-shop.ts';
+import { PLAYERS } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { type Fate, MortalStore, RecordedStore } from '../flows/recorded-store.ts';
 import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
-import { type Faults, FaultyStore } from '../stress/faulty-store.ts';
+import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 import { HELD, type TakeNode, openTakeNode, stockedStore } from './node.ts';
 import { PaperProvider } from './paper-provider.ts';
 

@@ -28,7 +28,7 @@ it('what a provider may have taken is not ended while none is asked: its item wo
 
   environment.SKINS_DELIVERIES = 'off';
   await shop.restart();
-  const asked = vi.spyOn(shop.serving().service.deliveries.provider, 'find');
+  const asked = vi.spyOn(shop.serving().service.desks.retrievals.desk.provider, 'find');
   onTestFinished(() => asked.mockRestore());
   await until(async () => asked.mock.calls.length > 0);
   expect(await stateOf(again(shop, player), item)).toBe(3);

@@ -1,6 +1,6 @@
 import { type Flows, type Timers, startFlows } from '@skins/api/foundation/flows';
-import { openInMemory } from '@skins/api/foundation/flows/sample';
-import { type Game, createGame } from '@skins/api/foundation/game';
+import { openInMemory } from '../samples/api/flows-in-memory.ts';
+import { type Game, createGame, heldUntilMatched } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { type EventStore, createMemoryStore } from '@skins/api/foundation/store';
 import { type ItemStatus, itemOf } from '@skins/engine/bag';
@@ -8,6 +8,7 @@ import { type Moment, playerActor } from '@skins/engine/kernel';
 import {
   DELIVERIES_PORT,
   RETRIEVAL_TERMS,
+  deliveryStream,
   recallWithdrawal,
   retrieveItems,
   withdrawalStream,
@@ -15,13 +16,13 @@ import {
 import { shop } from '@skins/engine/shop';
 import { PersonFacts } from '../../api/src/slices/accounts/person-facts.ts';
 import { PersonalData } from '../../api/src/slices/accounts/personal-data.ts';
-import { sampleGame } from '../../api/src/foundation/game/sample-game.ts';
+import { sampleGame } from '../samples/api/game.ts';
 import { DeliveryDesk } from '../../api/src/slices/retrievals/delivery-desk.ts';
 import { DeliveryMatching } from '../../api/src/slices/retrievals/delivery-matching.ts';
 import { DeliveryNotes } from '../../api/src/slices/retrievals/delivery-notes.ts';
 import type { DeliveryProvider } from '../../api/src/slices/retrievals/delivery-provider.ts';
 import { steps } from '../../api/src/slices/retrievals/steps.ts';
-import { PLAYERS } from '../flows/duel-shop.ts';
+import { PLAYERS } from '../sample-duel/shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 
 /** Of the sample game, whose log the processes go on with. */
@@ -57,12 +58,14 @@ type Opened = Awaited<ReturnType<typeof openInMemory>>;
 
 /** Starts a process over a log, whoever wrote it. */
 export async function openTakeNode({ store, clock, timers, provider }: NodeParts): Promise<TakeNode> {
-  const game = await createGame(store, SECRET, clock);
+  const game = await createGame({ store, secret: SECRET, clock });
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
     throw error;
   });
   const notes = new DeliveryNotes(readModels);
-  const desk = new DeliveryDesk({ game, provider, notes, facts: factsIn(readModels), secret: SECRET });
+  const held = await heldUntilMatched(game, game.streams.delivery, deliveryStream(provider.name));
+  const facts = factsIn(readModels);
+  const desk = new DeliveryDesk({ game, provider, notes, facts, secret: SECRET, held });
   const logger = { warn: () => undefined, error: () => undefined };
   const flows = startFlows({
     game,

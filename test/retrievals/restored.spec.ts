@@ -72,7 +72,7 @@ it('after the log was put back, nothing is offered until the provider’s list i
   expect(same).toBe(id);
   await reaches(restored, id, 'delivered');
   expect(deliveriesOf(shopOf()).ordered).toBe(1);
-  await until(async () => !serving.service.game.deliveriesHeld());
+  await until(async () => !serving.service.desks.retrievals.desk.held());
 
   const stored = await serving.service.store.readAll(START, 100_000);
   const types = stored.map(({ record }): string => JSON.parse(record).type);

@@ -21,7 +21,7 @@ export const newLink = (): string => {
 
 /** The provider of deliveries beside a shop. @throws where it has none */
 export function deliveriesOf(shop: Pick<Shop, 'serving'>): LocalDeliveries {
-  const { localDeliveries } = shop.serving();
+  const { local: localDeliveries } = shop.serving().service.desks.retrievals;
   if (localDeliveries === undefined) throw new Error('the shop has no provider of its own');
   return localDeliveries;
 }

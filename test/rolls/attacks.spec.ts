@@ -1,7 +1,7 @@
 import { endOf } from '@skins/api/foundation/runtime';
 import { EntriesTaken } from '@skins/engine/rolls';
 import { expect, it } from 'vitest';
-import { PLAYERS } from '../flows/duel-shop.ts';
+import { PLAYERS } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
 import { grownStore, type Making, OPEN_MS, openRollNode, stockedStore } from './node.ts';

@@ -5,11 +5,11 @@ import { DAY_MS } from '@skins/engine/kernel';
 import { RoomEnded, RoomVoided, roomStream } from '@skins/engine/rolls';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../audit/random.ts';
-import { PLAYERS } from '../flows/duel-shop.ts';
+import { PLAYERS } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { type Fate, MortalStore, type RecordedStore } from '../flows/recorded-store.ts';
 import { eventsOf, expectAllEnded } from '../flows/verdict.ts';
-import { type Faults, FaultyStore } from '../stress/faulty-store.ts';
+import { type Faults, FaultyStore } from '../flows/faulty-store.ts';
 import { type Making, OPEN_MS, type RollNode, openRollNode, stockedStore } from './node.ts';
 import { roomIdOf } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import { type AskBeacon, type Flows, NotOutYet, type Timers, startFlows } from '@skins/api/foundation/flows';
-import { openInMemory } from '@skins/api/foundation/flows/sample';
+import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { type Game, createGame } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { type EventStore, START, createMemoryStore, ordinalOf } from '@skins/api/foundation/store';
@@ -19,14 +19,14 @@ import {
 } from '@skins/engine/rolls';
 import { shop } from '@skins/engine/shop';
 import { endOf } from '@skins/api/foundation/runtime';
-import { sampleGame } from '../../api/src/foundation/game/sample-game.ts';
-import { sampleOperator } from '../../api/src/foundation/game/sample-operator.ts';
+import { sampleGame } from '../samples/api/game.ts';
+import { sampleOperator } from '../samples/api/operator.ts';
 import { nativeSha256 } from '../../api/src/foundation/secrets/native-sha256.ts';
 import { committedSeed } from '../../api/src/slices/rolls/house-seed.ts';
 import { RollDesk } from '../../api/src/slices/rolls/roll-desk.ts';
 import type { RoomReading } from '../../api/src/slices/rolls/room-reading.ts';
 import { steps } from '../../api/src/slices/rolls/steps.ts';
-import { PLAYERS } from '../flows/duel-shop.ts';
+import { PLAYERS } from '../sample-duel/shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 import { CHAIN, askedIn, proposalIdOf, roomIdOf } from './orders.ts';
 
@@ -96,7 +96,7 @@ const beaconAt =
 
 /** Starts a process over a log, whoever wrote it. */
 export async function openRollNode({ store, clock, timers, silent = false }: NodeParts): Promise<RollNode> {
-  const game = await createGame(store, SECRET, clock);
+  const game = await createGame({ store, secret: SECRET, clock });
   const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
     throw error;
   });

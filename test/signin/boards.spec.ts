@@ -10,7 +10,7 @@ import { DAY_MS, startOfHouseDay, houseDay } from '@skins/engine/kernel';
 import { HOUSE_TIME } from '@skins/engine/rules';
 import { SIGN_IN_BOARD, type SignInBoard } from '@skins/engine/signin';
 import { describe, expect, it } from 'vitest';
-import { changeRules } from '../../api/src/foundation/game/sample-operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { dataOf, refusalOf } from '../http/client.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';

@@ -3,7 +3,17 @@ import { type Import, type Source, importsOf, isTest, sources } from './sources.
 
 const ENGINE = 'engine/src/';
 
-/** The foundation, from the ground up: each may import those before it, and every slice may import all of it. */
+/** Folders below the slices, and which of them each may import. */
+const FLOOR: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  transparency: [],
+  fairness: ['kernel', 'transparency'],
+  beacon: ['kernel', 'fairness'],
+  shop: ['kernel'],
+  audit: ['kernel', 'fairness', 'beacon', 'shop'],
+};
+
+/** What every slice may import, from the ground up. Slices in this list may import only what stands before them. */
 const FOUNDATION = [
   'kernel',
   'transparency',
@@ -19,61 +29,62 @@ const FOUNDATION = [
   'tasks',
 ];
 
-/** Where slices come together: `shop` reads their list, and `audit`, the auditor's frame, knows them as a shop alone. */
+/** The list of all slices: only `shop` imports it. The auditor's frame, `audit`, gets the slices from the shop. */
 const LIST = `${ENGINE}slices/index.ts`;
-const FRAME = new Set(['kernel', 'fairness', 'beacon', 'shop']);
-
-/** What may not know the shop at all. */
-const APART = new Set(['transparency']);
 
 /** Files that may be taken without the public face around them: what browsers load has to be small. */
 const TAKEN_ALONE = new Set(['engine/src/kernel/canonical.ts', 'engine/src/kernel/money.ts']);
 
 const isEvents = (path: string): boolean => path.endsWith('/events.ts');
 const isAudit = (path: string): boolean => /\/audit(-[a-z-]+)?\.ts$/.test(path);
+const isSpec = (path: string): boolean => path.endsWith('.spec.ts');
 
-/** What tests use, and nobody else. */
-export const isSample = (path: string): boolean => path.includes('/sample-');
+/** The sample of a game for two: it stands among the tests, and is held to the rules of a slice. */
+const DUEL = 'test/sample-duel/engine/';
+const isEngine = (path: string): boolean => path.startsWith(ENGINE) || path.startsWith(DUEL);
 
-/** The folder of the engine in which a file stands, samples' own ones included. */
+/** The folder of the engine in which a file stands, from the root. */
+const folderOf = (path: string): string | undefined =>
+  /^(?:engine\/src\/slices\/[a-z]+|engine\/src\/(?!slices\/)[a-z]+|test\/sample-duel\/engine)(?=\/)/.exec(
+    path,
+  )?.[0];
+
+/** The slice, or the folder below the slices, in which a file stands. */
 export const sliceOf = (path: string): string | undefined =>
-  path.startsWith(ENGINE) && path !== LIST
-    ? /^(?:shop\/sample-[a-z]+|[^/]+)(?=\/)/.exec(path.slice(ENGINE.length).replace(/^slices\//, ''))?.[0]
-    : undefined;
+  folderOf(path)?.replace(/^engine\/src\/(?:slices\/)?/, '');
 
-export const engineFolders: readonly string[] = [
-  ...new Set(sources.map(({ path }) => sliceOf(path)).filter((folder) => folder !== undefined)),
-];
-
-export const engineSources: readonly Source[] = sources.filter(({ path }) => path.startsWith(ENGINE));
+export const engineSources: readonly Source[] = sources.filter(({ path }) => isEngine(path));
 export const engineImports: readonly Import[] = engineSources
-  .filter((source) => !isTest(source))
+  .filter(({ path }) => !isSpec(path))
   .flatMap(importsOf);
 
+export const engineFolders: readonly string[] = [
+  ...new Set(engineSources.map(({ path }) => folderOf(path)).filter((folder) => folder !== undefined)),
+];
+
 /** Why a file of the engine must not import what it does; undefined when it may. */
-export function faultOf(imported: Import): string | undefined {
-  const { from, target, specifier } = imported;
+export function faultOf({ from, target, specifier }: Import): string | undefined {
   const own = sliceOf(from.path);
   if (target === undefined || own === undefined) return undefined;
-  if (!target.startsWith(ENGINE)) return `${from.path} leaves the engine: ${specifier}`;
+  if (!isEngine(target)) return `${from.path} leaves the engine: ${specifier}`;
+  return mayImport(own, from.path, target) ? undefined : `${from.path}: ${specifier}`;
+}
+
+function mayImport(own: string, from: string, target: string): boolean {
   const other = sliceOf(target);
-  const fault = `${from.path}: ${specifier}`;
-  if (own === other) return ofSecondOpinion(from.path, target) ? undefined : fault;
-  if (isSample(from.path) && !/\/shop\/sample-[a-z]+\//.test(from.path)) return undefined;
-  if (other === undefined) return own === 'shop' ? undefined : fault;
-  if (own === 'audit') return FRAME.has(other) ? undefined : fault;
-  if (APART.has(own)) return fault;
-  if (isEvents(target)) return isEvents(from.path) || isAudit(from.path) ? undefined : fault;
-  if (isEvents(from.path)) return other === 'kernel' ? undefined : fault;
-  if (isAudit(from.path)) return other === 'kernel' || other === 'fairness' ? undefined : fault;
-  return ofFoundation(own, other) ? undefined : fault;
+  if (other === undefined) return target === LIST && own === 'shop';
+  const floor = FLOOR[own];
+  if (floor !== undefined) return own === other || floor.includes(other);
+  if (own === other) return ofSecondOpinion(from, target);
+  if (isEvents(target)) return isEvents(from) || isAudit(from);
+  if (isEvents(from)) return other === 'kernel';
+  if (isAudit(from)) return other === 'kernel' || other === 'fairness';
+  return ofFoundation(own, other);
 }
 
 /** An `audit.ts` is a second opinion: of its own slice, too, it takes nothing but events, and what was parted from it. */
 const ofSecondOpinion = (from: string, target: string): boolean =>
-  !(isAudit(from) && sliceOf(from) !== 'audit' && sliceOf(from) !== 'kernel') ||
-  isEvents(target) ||
-  isAudit(target);
+  !isAudit(from) || isEvents(target) || isAudit(target);
 
 function ofFoundation(own: string, other: string): boolean {
   const place = FOUNDATION.indexOf(other);
@@ -82,7 +93,7 @@ function ofFoundation(own: string, other: string): boolean {
 
 /** Imports of a file by the public face of its slice, or from within the slice; events and audits read events where they stand. */
 export const reachesInside = ({ from, target, specifier }: Import): string | undefined => {
-  if (target === undefined || isSample(from.path)) return undefined;
+  if (target === undefined) return undefined;
   const [own, other] = [sliceOf(from.path), sliceOf(target)];
   return own === undefined ||
     own === other ||
@@ -103,7 +114,6 @@ const games: readonly string[] = shop.slices
 export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/slices/home/ -> boxes': 'the home page shows the newest boxes and what came out of them',
   'api/src/slices/bag/bag-page.ts -> boxes': 'an item is shown as the box page shows it',
-  'player-web/src/shell/ui/rarity.ts -> boxes': 'item cards and reels take an item as the box page has it',
   'player-web/src/slices/home/ -> boxes': 'the home page shows the newest boxes',
   'admin-web/src/slices/catalogue/Rehearsal.tsx -> boxes':
     'a change of boxes is rehearsed over what was opened',
@@ -127,13 +137,12 @@ export const KNOWN: Readonly<Record<string, string>> = {
 
 const PACKAGES = ['engine', 'api', 'player-web', 'admin-web', 'cli'];
 
-/** Who knows a game outside its folders, by 'path -> game'; lists, tests and samples may. */
+/** Who knows a game outside its folders, by 'path -> game'; lists and tests may. */
 export const knowing: readonly string[] = sources
   .filter(
     (source) =>
       PACKAGES.some((name) => source.path.startsWith(`${name}/`)) &&
       !isTest(source) &&
-      !isSample(source.path) &&
       !source.path.endsWith('/src/slices/index.ts'),
   )
   .flatMap(importsOf)

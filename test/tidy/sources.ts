@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A tracked file of source code. */
+/** A file of source code. */
 export interface Source {
   /** from the root, with slashes */
   readonly path: string;
@@ -25,11 +25,11 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** All tracked source files of TypeScript and JavaScript. */
-export const sources: readonly Source[] = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mjs'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
+/** Untracked files count: a new slice is checked before its first commit. */
+const LISTED = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'];
+
+/** All source files of TypeScript and JavaScript that git does not ignore. */
+export const sources: readonly Source[] = execFileSync('git', LISTED, { cwd: ROOT, encoding: 'utf8' })
   .split('\0')
   .filter((path) => path !== '' && existsSync(join(ROOT, path)))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));

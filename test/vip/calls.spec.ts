@@ -5,7 +5,7 @@ import { TopUpOrdered } from '@skins/engine/payments';
 import { shop } from '@skins/engine/shop';
 import { VIP_TABLE, claimVipBonus } from '@skins/engine/vip';
 import { describe, expect, it } from 'vitest';
-import { begunStore } from '../flows/duel-shop.ts';
+import { begunStore } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { audited } from '../kit/audited.ts';
 import { openPayNode } from '../payments/node.ts';

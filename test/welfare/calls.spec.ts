@@ -5,7 +5,7 @@ import { shop } from '@skins/engine/shop';
 import { VIP_TABLE, claimVipBonus, levelInForce } from '@skins/engine/vip';
 import { WEEK_BENEFITS, claimWeekBenefits } from '@skins/engine/welfare';
 import { describe, expect, it } from 'vitest';
-import { begunStore } from '../flows/duel-shop.ts';
+import { begunStore } from '../sample-duel/shop.ts';
 import { HandClock } from '../flows/hand-clock.ts';
 import { newPlayer } from '../http/player.ts';
 import { sharedShop } from '../http/shop.ts';

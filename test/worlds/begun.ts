@@ -3,7 +3,7 @@ import { importCatalogue } from '@skins/api/catalogue/file';
 import { gameOf } from '@skins/api/foundation/game';
 import { type Append, createMemoryStore } from '@skins/api/foundation/store';
 import { NOTICE_MS } from '@skins/engine/rules';
-import { duelShop, registerAll } from '../flows/duel-shop.ts';
+import { duelShop, registerAll } from '../sample-duel/shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
 import { CHEAP, DEAR, testCatalogue } from '../http/test-catalogue.ts';
 import { holdings } from './holdings.ts';
@@ -29,7 +29,7 @@ export function begun(): Promise<Begun> {
 async function begin(): Promise<Begun> {
   const store = new RecordedStore(createMemoryStore());
   const { time } = new WorldClock();
-  const game = await gameOf(duelShop, store, SECRET, () => time - NOTICE_MS);
+  const game = await gameOf({ shop: duelShop, store, secret: SECRET, clock: () => time - NOTICE_MS });
   await importCatalogue(game, testCatalogue(CHEAP, DEAR), 'system');
   await registerAll(game, PLAYERS);
   const database = new SqliteDatabase(':memory:');

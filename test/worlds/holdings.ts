@@ -2,7 +2,7 @@ import SqliteDatabase, { type Database, type Statement } from 'better-sqlite3';
 import type { Projection } from '@skins/api/foundation/projections';
 import { type Append, ordinalOf } from '@skins/api/foundation/store';
 import { kindOf } from '@skins/engine/kernel';
-import { type Holding, NOTHING, after } from '../stress/ledger.ts';
+import { type Holding, NOTHING, after } from './holding.ts';
 
 /** A row of the list: what a player has, by the events that were projected. */
 interface Row {

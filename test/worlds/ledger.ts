@@ -1,8 +1,8 @@
 import type { Append } from '@skins/api/foundation/store';
 import type { AnyEvent } from '@skins/engine/kernel';
-import { duel } from '@skins/engine/shop/sample-duel';
+import { duel } from '../sample-duel/engine/index.ts';
 import { WalletPosted } from '@skins/engine/wallet';
-import { type Holding, NOTHING, after } from '../stress/ledger.ts';
+import { type Holding, NOTHING, after } from './holding.ts';
 
 const { DuelOpened, DuelEnded } = duel.events;
 

@@ -2,9 +2,9 @@ import type { Steps } from '@skins/api/foundation/flows';
 import type { Game } from '@skins/api/foundation/game';
 import type { Projection } from '@skins/api/foundation/projections';
 import { type Append, type EventStore, START, createMemoryStore } from '@skins/api/foundation/store';
-import { duel } from '@skins/engine/shop/sample-duel';
+import { duel } from '../sample-duel/engine/index.ts';
 import { PassingStore } from '../flows/recorded-store.ts';
-import type { DuelGame } from '../flows/duel-shop.ts';
+import type { DuelGame } from '../sample-duel/shop.ts';
 import type { Disk } from './disk.ts';
 import type { Answer, Ask } from './sent.ts';
 

@@ -6,7 +6,7 @@ import { FoldedStreams } from '@skins/api/foundation/runtime';
 import { MasterSecret, SeedChains, nativeSha256 } from '@skins/api/foundation/secrets';
 import type { EventStore } from '@skins/api/foundation/store';
 import { idOf, kindOf } from '@skins/engine/kernel';
-import { type DuelGame, duelShop, duelSteps } from '../flows/duel-shop.ts';
+import { type DuelGame, duelShop, duelSteps } from '../sample-duel/shop.ts';
 import type { View } from '../kit/order.ts';
 import type { Plant } from './plants.ts';
 import type { Answer, Ask, Sent } from './sent.ts';
@@ -58,7 +58,13 @@ const quiet = { warn: () => undefined, error: () => undefined };
 
 /** Starts a process on what the disk has. */
 export async function startProcess({ store, lists, clock, life, plant }: Parts): Promise<Process> {
-  const game = await gameOf(duelShop, store, SECRET, clock.sources, MEMORY_BYTES);
+  const game = await gameOf({
+    shop: duelShop,
+    store,
+    secret: SECRET,
+    clock: clock.sources,
+    memoryBytes: MEMORY_BYTES,
+  });
   // A process looks at the clock when it starts.
   game.clock();
   plant.game?.(game);

@@ -4,7 +4,7 @@ import { type OpenBox, openBox } from '@skins/engine/boxes';
 import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
 import { type AnyEvent, type Decision, type StreamKind, idOf, placeOf } from '@skins/engine/kernel';
 import { predictOpen } from '../boxes/predict-open.ts';
-import { duelShop } from '../flows/duel-shop.ts';
+import { duelShop } from '../sample-duel/shop.ts';
 import type { AnyOrder, View } from '../kit/order.ts';
 import { type Book, type Request, toldAs } from './book.ts';
 import { Ledger } from './ledger.ts';

@@ -1,8 +1,8 @@
 import { newAudit } from '@skins/engine/audit';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { START, positionOf } from '@skins/api/foundation/store';
-import { JOIN_MS } from '@skins/engine/shop/sample-duel';
-import { duelShop } from '../flows/duel-shop.ts';
+import { JOIN_MS } from '../sample-duel/engine/index.ts';
+import { duelShop } from '../sample-duel/shop.ts';
 import { Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
 import type { Process } from './process.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { playerActor } from '@skins/engine/kernel';
-import { duel } from '@skins/engine/shop/sample-duel';
+import { duel } from '../sample-duel/engine/index.ts';
 import { claim, register } from '../accounts/orders.ts';
 import { sellingNow } from '../bag/orders.ts';
 import { opening, openingNow } from '../boxes/orders.ts';
-import { STAKE } from '../flows/duel-shop.ts';
+import { STAKE } from '../sample-duel/shop.ts';
 import { CHEAP, DEAR } from '../http/test-catalogue.ts';
 import { type AnyOrder, type View, order } from '../kit/order.ts';
 import { ANNA, BEN, CLEO } from '../kit/platform.ts';

@@ -1,4 +1,4 @@
-// A line a slice: all that the rest of the console knows of it.
+// One line per slice: the rest of the console knows nothing else of it.
 export { accounts } from './accounts';
 export { adjustments } from './adjustments';
 export { assistance } from './assistance';

@@ -7,30 +7,21 @@ import type { AnySlice, None, Screen } from '../shell/socket/slice';
 const all: readonly AnySlice[] = Object.values(slices);
 const resources = all.flatMap(({ screens }) => Object.entries(screens));
 const shown = resources.flatMap(([resource, screen]) => ('none' in screen ? [] : [{ resource, screen }]));
-const panels = all.flatMap(({ panels }) => panels);
+const panels = all.flatMap(({ name, panels }) => panels.map((panel) => ({ name, ...panel })));
 
-/** All that is there more than once. */
-const repeated = (values: readonly (string | number)[]) =>
-  values.filter((value, k) => values.indexOf(value) !== k);
+/** Returns the values that occur more than once. */
+const repeated = (values: readonly string[]) => values.filter((value, k) => values.indexOf(value) !== k);
 
 describe('the list of slices', () => {
-  it('has each under its own name', () => {
+  it('has each slice under its own name', () => {
     expect(all.map(({ name }) => name)).toEqual(Object.keys(slices));
   });
 
-  it('names no resource twice', () => {
+  it('has no duplicate resource', () => {
     expect(repeated(resources.map(([resource]) => resource))).toEqual([]);
   });
 
-  it('gives no place of the menu twice', () => {
-    expect(repeated(shown.map(({ screen }) => screen.place))).toEqual([]);
-  });
-
-  it('gives no place of a page twice', () => {
-    expect(repeated(panels.map(({ slot, place }) => `${slot.name} ${place}`))).toEqual([]);
-  });
-
-  it('calls two resources by two names in either language', () => {
+  it('has distinct names for resources in either language', () => {
     const names = shown.map(({ screen }) => screen.names);
     expect(repeated(names.map(({ zh }) => zh))).toEqual([]);
     expect(repeated(names.map(({ en }) => en))).toEqual([]);
@@ -40,7 +31,7 @@ describe('the list of slices', () => {
     expect(shown.filter(({ screen }) => 'dashboard' in screen)).toHaveLength(1);
   });
 
-  it('is read without anything that it leads to', () => {
+  it('is read without loading the modules that it refers to', () => {
     const indexes = import.meta.glob<string>('./*/index.ts', {
       eager: true,
       query: '?raw',
@@ -56,13 +47,13 @@ describe('the list of slices', () => {
     ).toEqual([]);
   });
 
-  it('says why a resource has no screen', () => {
+  it('gives a reason for each resource without a screen', () => {
     for (const [resource, screen] of resources)
       if ('none' in screen) expect(screen.none, resource).not.toBe('');
   });
 });
 
-/** Loads all that a screen leads to. */
+/** Loads every component of a screen. */
 async function componentsOf(screen: Exclude<Screen, None>): Promise<unknown[]> {
   if ('dashboard' in screen) return [(await screen.dashboard()).Dashboard];
   const { list, show, create, edit } = screen;
@@ -70,18 +61,18 @@ async function componentsOf(screen: Exclude<Screen, None>): Promise<unknown[]> {
   return [(await list()).List, (await show()).Show, ...writing.filter((one) => one !== undefined)];
 }
 
-// The first to load brings all of react-admin, which takes a while.
-describe('what slices lead to', { timeout: 120_000 }, () => {
-  it.each(shown)('screens of $resource', async ({ screen }) => {
+// The first load brings all of react-admin, which takes a while.
+describe('the modules of slices', { timeout: 120_000 }, () => {
+  it.each(shown)('load the screens of $resource', async ({ screen }) => {
     for (const component of await componentsOf(screen)) expect(component).toBeTypeOf('function');
   });
 
-  it.each(shown)('the icon of $resource', async ({ screen }) => {
+  it.each(shown)('load the icon of $resource', async ({ screen }) => {
     const { default: Icon } = await screen.icon();
     expect(renderToStaticMarkup(createElement(Icon))).toContain('<svg');
   });
 
-  it.each(panels)('the panel at $place of $slot.name', async ({ panel }) => {
+  it.each(panels)('the panel $name of $slot.name', async ({ panel }) => {
     expect((await panel()).Panel).toBeTypeOf('function');
   });
 });

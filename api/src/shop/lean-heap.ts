@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Has V8 make every object in its nursery, from now on, and look for garbage among the old ones once there is as much of it as of what is alive.
+ * Makes V8 allocate every object in the nursery from now on, and start a full GC when the old generation has doubled.
  *
- * By itself it makes objects among the old ones where most that were made before outlived the nursery, be it under one heavy load. Those of a
- * request are dead at once, but stay until the whole heap is looked at, and with them all young ones that they lead to
- * (docs/decisions/045-young-objects.md). And it lets the heap grow to four times what is alive (docs/decisions/046-heap-of-twice-what-is-alive.md).
+ * By default V8 allocates in the old generation where most earlier objects of a place in the code survived, as under one heavy load. Objects
+ * of a request die at once, but would stay until a full GC, with all young objects that they refer to. By default the heap also grows to
+ * four times what is alive (docs/storage.md, Heap and malloc settings).
  */
 export function leanHeap(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');

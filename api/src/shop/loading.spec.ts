@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadedBy } from './loaded-modules.ts';
+import { loadedBy } from '../../../test/samples/api/loaded-modules.ts';
 
 describe('reading the list of slices', () => {
   const loaded = [...loadedBy("await import('./slices/index.ts')")];

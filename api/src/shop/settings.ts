@@ -1,9 +1,4 @@
-import type { Webhook } from '../slices/health/webhook.ts';
-
-/** A setting that cannot be meant as it was written. */
-class WrongSetting extends Error {
-  override readonly name = 'WrongSetting';
-}
+import { WrongSetting } from './wrong-setting.ts';
 
 /**
  * Until when the shop is closed to players, in milliseconds since 1970; 0 where it is not.
@@ -30,53 +25,6 @@ export function leaveToOf(environment: NodeJS.ProcessEnv): string {
   if (address === null || !['https:', 'http:'].includes(address.protocol))
     throw new WrongSetting('SKINS_LEAVE_TO is no address, such as https://example.org/');
   return address.href;
-}
-
-/**
- * Whether counters of players are made up, for a demonstration (decision 028); measured where nothing was set.
- * @throws WrongSetting
- */
-export function demoCountersOf(environment: NodeJS.ProcessEnv): boolean {
-  const written = environment['SKINS_DEMO_COUNTERS'] ?? '';
-  if (!['', 'on', 'off'].includes(written))
-    throw new WrongSetting('SKINS_DEMO_COUNTERS is on, off, or nothing');
-  return written === 'on';
-}
-
-const SECRET_LENGTH_MIN = 16;
-
-/**
- * Where alerts are posted, and what signs them; undefined where nothing was set.
- * @throws WrongSetting
- */
-export function webhookOf(environment: NodeJS.ProcessEnv): Webhook | undefined {
-  const written = environment['SKINS_ALERT_WEBHOOK'] ?? '';
-  if (written === '') return undefined;
-  const address = URL.parse(written);
-  if (address === null || !['https:', 'http:'].includes(address.protocol))
-    throw new WrongSetting('SKINS_ALERT_WEBHOOK is no address, such as https://example.org/alerts');
-  const secret = environment['SKINS_ALERT_SECRET'] ?? '';
-  if (secret.length < SECRET_LENGTH_MIN)
-    throw new WrongSetting(
-      `SKINS_ALERT_SECRET signs what SKINS_ALERT_WEBHOOK gets, and needs at least ${SECRET_LENGTH_MIN} characters`,
-    );
-  return { url: address.href, secret };
-}
-
-/**
- * Where browsers see the console, as passkeys are bound to it: https://shop.example; empty where nothing was set, then they work
- * at localhost alone.
- * @throws WrongSetting
- */
-export function consoleOriginOf(environment: NodeJS.ProcessEnv): string {
-  const written = environment['SKINS_CONSOLE_ORIGIN'] ?? '';
-  if (written === '') return '';
-  const address = URL.parse(written);
-  const safe =
-    address?.protocol === 'https:' || (address?.protocol === 'http:' && address.hostname === 'localhost');
-  if (address === null || !safe || address.origin !== written.replace(/\/$/, ''))
-    throw new WrongSetting('SKINS_CONSOLE_ORIGIN is no address of a page, such as https://shop.example');
-  return address.origin;
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];

@@ -1,11 +1,15 @@
+import type { AnySlice } from '@skins/engine/kernel';
 import type { AnyRefusalEntry } from '../foundation/contract/refusal.ts';
 import type { LazySteps } from '../foundation/flows/steps.ts';
 import type { Game } from '../foundation/game/game.ts';
+import type { RefusalDetail } from '../foundation/game/refusal-detail.ts';
 import type { Handlers } from '../foundation/http/handlers.ts';
 import type { LiveSource, LiveTools } from '../foundation/live/source.ts';
 import type { Projection } from '../foundation/projections/projection.ts';
 import type { WordsOfRules } from '../foundation/words/index.ts';
 import type { Admin } from '../foundation/admin/admin.ts';
+import type { AdminTools } from '../foundation/admin/tools.ts';
+import type { AnyDesk } from './desk.ts';
 import type { Shop } from './shop.ts';
 
 /** A part of a slice, loaded by who needs it: `() => import('./calls.ts')`. */
@@ -22,24 +26,29 @@ type Views = readonly Projection[] | ((words: WordsOfRules) => readonly Projecti
 /**
  * What a slice is in the service: data, types and loaders, so that reading the list of slices loads nothing of any.
  * Its `index.ts` is held to this by `satisfies`; each of its parts is held to its own type where it stands.
+ * @typeParam Desks the desks that its parts may need, by the names of their slices: `desks.ts` holds all slices to those that there are
  */
-export interface ApiSlice<Contract extends object = object> {
+export interface ApiSlice<Contract extends object = object, Desks = never> {
   /** the same in every package */
   readonly name: string;
   /** the words of its refusals */
   readonly refusals: Readonly<Record<string, AnyRefusalEntry>>;
+  /** opened with the shop and closed with it: what its calls share, and other slices ask for; nothing unless it says so */
+  readonly desk?: Lazy<'desk', AnyDesk<Desks>>;
   /** its calls */
   readonly contract: (() => Promise<Contract>) | None;
   /** what answers them */
-  readonly calls: Lazy<'calls', (shop: Shop) => Handlers<Contract>> | None;
+  readonly calls: Lazy<'calls', (shop: Shop<Desks>) => Handlers<Contract>> | None;
   /** what is made of the log for its questions */
   readonly views: Lazy<'views', Views> | None;
   /** what it tells live of its events; nothing unless it says so */
   readonly live?: Lazy<'live', (tools: LiveTools) => readonly LiveSource[]>;
+  /** what exactly stands against a player's command, for refusals that it brings; none unless it says so */
+  readonly details?: Lazy<'detailOf', RefusalDetail>;
   /** the commands that its flows send, and what each needs to be decided */
-  readonly steps: LazySteps<Game>;
+  readonly steps: LazySteps<Game, Desks>;
   /** the words of the rules that it publishes; none if it publishes none */
   readonly words?: Lazy<'words', WordsOfRules>;
   /** what operators see of it */
-  readonly admin: Lazy<'admin', Admin> | None;
+  readonly admin: Lazy<'admin', Admin<AnySlice, AdminTools<Desks>>> | None;
 }

@@ -9,8 +9,7 @@ import {
 } from '../foundation/flows/index.ts';
 import { type DataFolder, openDatabase } from '../foundation/files/index.ts';
 import type { Game } from '../foundation/game/index.ts';
-import type { ApiSlice } from './slice.ts';
-import * as slices from '../slices/index.ts';
+import { type Desks, slices } from './desks.ts';
 import type { SqliteStore } from '../foundation/store/index.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
@@ -23,6 +22,7 @@ interface ReadingParts {
   readonly logger: Logger;
   readonly store: SqliteStore;
   readonly game: Game;
+  readonly desks: Desks;
   /** who flows can tell something; nobody unless said */
   readonly outside?: Outside;
   readonly beacon?: AskBeacon | undefined;
@@ -49,6 +49,7 @@ export async function startReading(
     logger,
     store,
     game,
+    desks,
     outside = new Map(),
     beacon,
     tree,
@@ -72,7 +73,7 @@ export async function startReading(
   closing.defer(() => void readModels.close());
   const flows = startFlows({
     game,
-    steps: await collectSteps(game, Object.values<ApiSlice>(slices)),
+    steps: await collectSteps(game, slices, desks),
     readModels,
     progress: projector.progress,
     outside,

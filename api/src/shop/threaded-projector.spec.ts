@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { frontierText, merkleTree } from '@skins/engine/transparency';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dataFolder } from '../foundation/files/index.ts';
-import { sampleGame } from '../foundation/game/sample-game.ts';
+import { sampleGame } from '../../../test/samples/api/game.ts';
 import { START, openSqliteStore, ordinalOf, positionOf } from '../foundation/store/index.ts';
 import { newestStored } from '../foundation/transparency/index.ts';
 import { ThreadedProjector } from './threaded-projector.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Debian's. Without windows, which no test looks at, it opens a page in a third of the time; the whole browser will do. */
+/** Debian's path. Headless Chromium opens a page in a third of the time; the full browser works too. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE = '/usr/bin/chromium';
 const PACKAGES = ['chromium-headless-shell', 'fonts-noto-cjk'];
 
-/** Sees to the browser of the end-to-end tests. @returns whether it is there */
+/** Installs the browser of the end-to-end tests if it is missing. @returns whether it is there */
 export async function installChromium() {
   if (existsSync(SHELL)) return true;
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { demandNode24, isNewEnough } from './node24.mjs';
 import { run } from './run.mjs';
 
-/** Goes on when this Node is new enough; else runs the script again under one that is, and ends as that run ends. */
+/** Returns if this Node is new enough. Otherwise runs the script again under one that is, and exits with its code. */
 export async function continueUnderNode24(script) {
   if (isNewEnough()) return;
   const again = [fileURLToPath(script), ...process.argv.slice(2)];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT, demandNode24 } from './node24.mjs';
 import { npm, run } from './run.mjs';
 
-/** Installs what package-lock.json names and node_modules lacks; ends the process when that fails. */
+/** Installs packages of package-lock.json that are missing in node_modules; ends the process on failure. */
 export async function installDependencies() {
   const missing = missingPackages();
   if (missing.length > 0) {
@@ -25,7 +25,7 @@ function missingPackages() {
 
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/** The database is the one dependency with machine code: it brings a prebuilt binary, or has to be compiled. */
+/** The database is the one dependency with machine code: it brings a prebuilt binary or has to be compiled. */
 async function demandSqlite() {
   const node = demandNode24();
   const probe = ['-e', "new (require('better-sqlite3'))(':memory:').close()"];

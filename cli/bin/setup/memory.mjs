@@ -1,9 +1,9 @@
-/** How far V8 may let a shop's nursery grow, in MiB of one of its halves: plays leave much behind that is dead at once, and 16 are full too often. */
+/** Largest size of a shop's young generation, in MiB per half: plays leave much short-lived garbage, and 16 fill up too often. */
 export const NURSERY = '--max-semi-space-size=64';
 
 /**
- * Has glibc give back what is freed (mallopt(3)): by itself it keeps some for each thread, and large pieces too once one of them was freed.
- * Other C libraries do not look at it.
+ * Makes glibc return freed memory (mallopt(3)). By default it keeps some for each thread, and large blocks once one of them was freed.
+ * Other C libraries ignore these variables.
  */
 export const MALLOC = {
   MALLOC_ARENA_MAX: '2',
@@ -11,10 +11,10 @@ export const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** The auditor's threads have one arena together: what each keeps of its own for larger pieces is 20 MB and more. */
+/** The auditor's threads share one arena: an arena of their own would keep 20 MB or more each for larger blocks. */
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' };
 
-/** What is to be set up anew, by command. */
+/** Memory settings by command. */
 const SETUPS = new Map([
   ['serve', { flags: [NURSERY], environment: MALLOC }],
   ['verify', { flags: [], environment: ONE_ARENA }],
@@ -23,8 +23,8 @@ const SETUPS = new Map([
 const SAYS_ITSELF = /max[-_]semi[-_]space[-_]size/;
 
 /**
- * Goes on with memory set up for what is done: V8 and `malloc` take that at their start alone, so this process begins anew, under its
- * own number. Not where the system cannot (Windows), where whoever started Node said a size, or speaks with it (`--watch`).
+ * Restarts the process with the command's memory settings, under the same process id: V8 and `malloc` read them only at start.
+ * Does nothing on Windows, if the caller of Node set a size itself, or if it has an IPC channel (`--watch`).
  */
 export function continueWithMemory(script) {
   const setup = SETUPS.get(process.argv[2]);
@@ -37,7 +37,7 @@ export function continueWithMemory(script) {
   );
 }
 
-/** Whether this process was begun with it, or with something else in its place. */
+/** Returns whether this process was started with the settings, or with others in their place. */
 function isSetUp({ flags, environment }) {
   const said = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
   if (flags.length > 0) return SAYS_ITSELF.test(said);

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../src/recorded-terminal.ts';
+import { temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 import { MALLOC, NURSERY } from './memory.mjs';
 
-/** Says with which memory it goes on. */
+/** Prints the memory settings with which it continues. */
 const SCRIPT = `
   import { fileURLToPath } from 'node:url';
   import { continueWithMemory } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'memory.mjs')).href)};
@@ -23,21 +23,21 @@ function wentOn(command: string, environment: NodeJS.ProcessEnv = {}): string {
   }).trim();
 }
 
-describe.skipIf(process.platform === 'win32')('a command', () => {
-  it('that serves begins anew with a large nursery and few arenas', () => {
+describe.skipIf(process.platform === 'win32')('restarting a command with memory settings', () => {
+  it('restarts `serve` with a large young generation and few arenas', () => {
     expect(wentOn('serve')).toBe(`${MALLOC.MALLOC_ARENA_MAX} ${NURSERY}`);
   });
 
-  it('that verifies begins anew with one arena', () => {
+  it('restarts `verify` with one arena', () => {
     expect(wentOn('verify')).toBe('1');
   });
 
-  it('keeps what whoever started it chose', () => {
+  it('keeps the caller’s own settings', () => {
     expect(wentOn('verify', { MALLOC_ARENA_MAX: '3' })).toBe('3');
     expect(wentOn('serve', { NODE_OPTIONS: '--max-semi-space-size=8' })).toBe('any');
   });
 
-  it('of any other kind goes on as it is', () => {
+  it('leaves other commands as they are', () => {
     expect(wentOn('doctor')).toBe('any');
     expect(wentOn('constructor')).toBe('any');
   });

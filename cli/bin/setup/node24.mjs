@@ -1,16 +1,16 @@
-// Plain JavaScript on purpose, like all of cli/bin: even a Node that is too old for the rest can parse it and go on.
+// Plain JavaScript on purpose, like all of cli/bin: a Node that is too old for the rest can still parse it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const MAJOR_MIN = 24;
 
 export const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= MAJOR_MIN;
 
-/** A Node that is new enough: this one, or the one that npm installed; undefined before the dependencies are there. */
+/** Returns a Node that is new enough: this one, or the one that npm installed; undefined before the dependencies are installed. */
 export function node24() {
   if (isNewEnough()) return process.execPath;
   const system = process.platform === 'win32' ? 'win' : process.platform;
@@ -19,7 +19,7 @@ export function node24() {
   return existsSync(installed) ? installed : undefined;
 }
 
-/** A Node that is new enough; ends the process with a sentence when there is none. */
+/** Returns a Node that is new enough; ends the process with a message if there is none. */
 export function demandNode24() {
   const node = node24();
   if (node === undefined) endWithoutNode();

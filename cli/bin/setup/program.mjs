@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } fro
 import { dirname, join } from 'node:path';
 import { ROOT } from './node24.mjs';
 
-/** What the program is made of. */
+/** Files and folders that go into the program. */
 const SOURCES = [
   'api/src',
   'cli/src',
@@ -12,28 +12,28 @@ const SOURCES = [
   'package-lock.json',
   'cli/bin/setup/program.mjs',
 ];
-/** Packages that bring machine code, or look for files beside their own. */
+/** Packages with machine code, or that look for files next to their own. */
 const APART = [/^better-sqlite3$/, /^pino$/];
-/** As deep below the root as sources are, which look for other files from where they lie. */
+/** Same depth below the root as the sources, because they look for other files relative to their own path. */
 const BUILT = join(ROOT, '.cache', 'program');
-/** A program that runs may still load parts of itself after the next one was built. */
+/** Number of builds to keep: a running program may still load parts of itself after a newer build. */
 const KEPT = 4;
 const THREAD = /new URL\('([a-z-]+-thread)\.ts', import\.meta\.url\)/g;
 
-/** The folder of the program that was built from the sources as they are; undefined unless one was. */
+/** Returns the folder of the program built from the current sources; undefined if there is none. */
 export function builtProgram() {
   const folder = join(BUILT, stampOf(SOURCES));
   return existsSync(folder) ? folder : undefined;
 }
 
 /**
- * Builds the program, unless it was: `main.js`, and each thread by its file's name. A process then reads a few files instead of two
- * thousand, and no TypeScript.
+ * Builds the program unless it is up to date: `main.js`, and each thread under its file's name. A process then reads a few files
+ * instead of two thousand, and no TypeScript.
  * @param {Readonly<Record<string, string>>} more programs to build with it: paths from the root, by name
  * @returns {Promise<string>} its folder
  */
 export async function buildProgram(more = {}) {
-  // With what lies beside them, which they may import.
+  // Includes neighbouring files, which these programs may import.
   const beside = [...new Set(Object.values(more).map(dirname))];
   const folder = join(BUILT, stampOf([...SOURCES, ...beside]));
   if (existsSync(folder)) {
@@ -59,7 +59,7 @@ export async function buildProgram(more = {}) {
   return folder;
 }
 
-/** Builds the program before a shop starts. Where that cannot be done it runs from its sources, which takes longer. */
+/** Builds the program before a shop starts. If that fails, the shop runs from its sources, which takes longer to start. */
 export async function prepareProgram() {
   try {
     await buildProgram();
@@ -68,7 +68,7 @@ export async function prepareProgram() {
   }
 }
 
-/** Builds each thread beside what starts it, under its own name. */
+/** Builds each thread next to the file that starts it, under its own name. */
 const threads = {
   name: 'threads',
   transform: {
@@ -82,7 +82,7 @@ const threads = {
   },
 };
 
-/** Whole or not at all: another process may build the same. */
+/** Moves a build into place atomically: another process may build the same. */
 function moveTo(unfinished, folder) {
   try {
     renameSync(unfinished, folder);
@@ -98,10 +98,10 @@ function removeOld() {
   for (const folder of newestFirst.slice(KEPT)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** When a build was used last; another process may have removed it meanwhile. */
+/** Returns when a build was last used; 0 if another process has removed it meanwhile. */
 const timeOf = (folder) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Names files as they are, by size and time of change: quick enough to be asked at each start. */
+/** Returns a hash of the files' paths, sizes and modification times: fast enough to compute at each start. */
 function stampOf(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesIn)) {

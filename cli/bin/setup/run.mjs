@@ -7,8 +7,8 @@ const KILLED = 128;
 const NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 /**
- * Runs a program to its end, on this terminal unless told otherwise, and hands it the signals that this process gets.
- * @returns its exit code, and what it printed if that was captured
+ * Runs a program to its end, on this terminal unless told otherwise, and forwards this process's signals to it.
+ * @returns its exit code, and its output if captured
  */
 export function run(program, args, { capture = false, cwd = ROOT, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function run(program, args, { capture = false, cwd = ROOT, env = {} } = {
   });
 }
 
-/** npm, the one that started this process if there is one. */
+/** Runs npm, the one that started this process if there is one. */
 export function npm(args, options) {
   const script = process.env.npm_execpath;
   return script && script.endsWith('npm-cli.js')
@@ -43,7 +43,7 @@ export function npm(args, options) {
     : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
-// Programs that npm installed come first, and with them the Node that it installed.
+// Programs installed by npm come first, including its Node.
 function searchPath() {
   const node = node24();
   const folders = [join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''];

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Debian's. */
+/** Debian's path. */
 const STRACE = '/usr/bin/strace';
 
-/** Sees to what the tests fail calls of the disk with. Where it cannot be had, they are left out and say so. */
+/** Installs strace, with which the tests make disk calls fail. Without it those tests are skipped and say so. */
 export async function installStrace() {
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (existsSync(STRACE) || !asRoot) return;

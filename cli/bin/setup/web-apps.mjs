@@ -5,7 +5,7 @@ import { ROOT, demandNode24 } from './node24.mjs';
 import { run } from './run.mjs';
 
 const APPS = ['player-web', 'admin-web'];
-/** What both apps are built from, beside their own folders. */
+/** Sources of both apps outside their own folders. */
 const SHARED = [
   'engine/src',
   'api/src/foundation/contract',
@@ -15,7 +15,7 @@ const SHARED = [
 ];
 const STAMP = 'dist/.sources';
 
-/** Builds every web app whose sources are not those of its last build. @returns whether all are built */
+/** Builds every web app whose sources changed since its last build. @returns whether all are built */
 export async function buildWebApps() {
   let built = true;
   for (const app of APPS.filter((name) => existsSync(join(ROOT, name, 'index.html'))))

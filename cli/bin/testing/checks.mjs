@@ -4,8 +4,8 @@ import { run } from '../setup/run.mjs';
 
 const program = (name) => join(ROOT, 'node_modules', '.bin', name);
 
-/** The longest one, to go first. Packages are checked side by side; more checkers in each would do the same work twice. */
-export const types = check('types', program('tsc'), ['-b', '--checkers', '1']);
+/** The longest check, so it starts first. Packages are checked in parallel; more checkers in each would repeat the same work. */
+const types = check('types', program('tsc'), ['-b', '--checkers', '1']);
 
 export const checks = () => [
   types,
@@ -16,7 +16,7 @@ export const checks = () => [
   check('format', program('prettier'), ['--check', '--cache', '--log-level', 'warn', '.']),
 ];
 
-/** A job: a program that checks the sources. Its output shows when it fails. */
+/** Returns a job that checks the sources with a program. Its output is shown if it fails. */
 function check(name, command, args) {
   return {
     name,

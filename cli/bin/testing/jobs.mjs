@@ -1,14 +1,14 @@
 /**
- * How a job ended: how much passed and failed in it, and what it said of what failed.
+ * Result of a job: how many parts passed and failed, and its output about the failures.
  * @typedef {{ passed: number, failed: number, output?: string }} Ended
  */
 
 /**
- * Runs jobs side by side, in their order, at most so many at once. What one says comes in one piece, when it has ended.
+ * Runs jobs in parallel, started in order, at most `lanes` at once. Prints each job's output as one block when it ends.
  * @param {readonly { name: string, run: () => Promise<Ended> }[]} jobs
  * @param {number} lanes
  * @param {(text: string) => void} say
- * @returns {Promise<Ended>} all of them together
+ * @returns {Promise<Ended>} the sum of all results
  */
 export async function runJobs(jobs, lanes, say = console.log) {
   const waiting = [...jobs];

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../setup/node24.mjs';
 
-/** Where the reporter leaves how many tests passed and failed. */
+/** File in which the reporter stores how many tests passed and failed. */
 export const TOTALS = join(ROOT, '.cache', 'tests.json');
 
 const PARTS = {
@@ -12,9 +12,9 @@ const PARTS = {
   e2e: 'in the browser',
 };
 
-/** Vitest's reporter that says of each project how it went, when its last file has ended. */
+/** Vitest reporter that prints each project's result once its last file has ended. */
 export default class PartsReporter {
-  /** by project: its files that have not ended, and when the first one began */
+  /** by project: files that have not ended, and when the first one began */
   #parts = new Map();
 
   onTestRunStart(specifications) {

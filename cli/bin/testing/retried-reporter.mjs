@@ -1,4 +1,4 @@
-/** Vitest's reporter that names at the end of a run each test that failed and was run again, and says why: none passes by chance unseen. */
+/** Vitest reporter that lists each retried test and its first error at the end of a run, so that no flaky test goes unnoticed. */
 export default class RetriedReporter {
   onTestRunEnd(modules) {
     const retried = modules

@@ -9,7 +9,7 @@ import { wanted } from './wanted.mjs';
 const TEST = fileURLToPath(new URL('../test.mjs', import.meta.url));
 
 describe('jobs', () => {
-  it('run side by side, and say what they have to say in one piece', async () => {
+  it('run in parallel, each with its output in one block', async () => {
     const said: string[] = [];
     const first = Promise.withResolvers<void>();
     const jobs = [
@@ -32,7 +32,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('begin in their order, and no more at once than there are lanes', async () => {
+  it('start in order, and at most as many at once as there are lanes', async () => {
     const begun: number[] = [];
     let running = 0;
     let most = 0;
@@ -53,8 +53,8 @@ describe('jobs', () => {
   });
 });
 
-describe('what is run again', () => {
-  it('is named with what its first try said, and nothing else is', () => {
+describe('the reporter of retried tests', () => {
+  it('lists only retried tests, each with its first error', () => {
     const test = (fullName: string, ...errors: string[]) => ({
       fullName,
       module: { relativeModuleId: 'a.e2e.ts' },
@@ -74,7 +74,7 @@ describe('what is run again', () => {
 });
 
 describe('--slice', () => {
-  it('keeps to the folders of its name, in every package that has tests of it', () => {
+  it('selects the slice’s folders in every package that has tests of it', () => {
     expect(foldersOf('boxes')).toEqual(
       expect.arrayContaining([
         'engine/src/slices/boxes/',
@@ -89,18 +89,18 @@ describe('--slice', () => {
     });
   });
 
-  it('knows every folder with tests by name', () => {
+  it('knows the name of every folder with tests', () => {
     expect(knownSlices()).toEqual(expect.arrayContaining(['accounts', 'boxes', 'http', 'wallet']));
     expect(knownSlices()).not.toContain('src');
   });
 
-  it('of a name that no package knows ends with 2, and says which there are', () => {
+  it('exits with 2 for an unknown name, and lists the known ones', () => {
     const { status, stderr } = spawnSync(process.execPath, [TEST, '--slice', 'bxes'], { encoding: 'utf8' });
     expect(stderr).toContain('No package has tests of a slice "bxes". There are: accounts, ');
     expect(status).toBe(2);
   });
 
-  it.each([['--slice'], ['--slow'], ['boxes']])('%s is no usage', (argument) => {
+  it.each([['--slice'], ['--slow'], ['boxes']])('refuses %s as wrong usage', (argument) => {
     expect(wanted([argument])).toEqual({ problem: expect.stringContaining('Usage: npm test') });
   });
 });

@@ -12,15 +12,15 @@ const REPORTERS = [
 ].map((file) => fileURLToPath(file));
 
 /**
- * Runs projects of vitest.config.ts on all cores, in one go: so that no core waits for the last file of a project.
+ * Runs projects of vitest.config.ts on all cores in one run, so that no core waits for the last file of a project.
  * @param {readonly string[]} projects
- * @param {readonly string[]} folders to which the tests are kept, unless there are none
+ * @param {readonly string[]} folders to run only; empty: all
  */
 export async function runTests(projects, folders) {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   rmSync(TOTALS, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
-  // Failures show as soon as their file has ended, hence on this terminal.
+  // Print to this terminal, so that failures show as soon as their file has ended.
   const reporters = ['minimal', ...REPORTERS].map((reporter) => `--reporter=${reporter}`);
   const args = [VITEST, 'run', '--passWithNoTests', ...chosen, ...reporters, ...folders];
   const { code } = await run(demandNode24(), args);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { foldersOf, knownSlices } from './slices.mjs';
 
 /**
- * What the command line of `npm test` asks for.
+ * Parses the command line of `npm test`.
  * @returns {{ fast: boolean, slice?: string, folders: string[] } | { problem: string }}
  */
 export function wanted(args) {

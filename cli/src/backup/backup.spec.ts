@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { serve } from '@skins/api';
 import { lastBackup } from '@skins/api/foundation/files';
 import { describe, expect, it } from 'vitest';
-import { overwritePages, ownPlayedShop } from '../played-shop.ts';
-import { shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { overwritePages, ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
+import { shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const { folder, at, skins } = ownPlayedShop();
 
@@ -16,7 +16,7 @@ const newcomer = (n: number) => ({
 });
 
 describe('skins backup', () => {
-  it('copies a shop that runs and is written to, verifies the copy, and says when', async () => {
+  it('copies a running shop during writes, verifies the copy, and records the time', async () => {
     const serving = await serve({
       folder: join(folder(), 'data'),
       host: '127.0.0.1',
@@ -25,8 +25,8 @@ describe('skins backup', () => {
       said: 'moved',
     });
     try {
-      const { registrar } = serving.service;
-      // What the provider beside the shop remembers is the outside world: no copy puts that back.
+      const { registrar } = serving.service.desks.accounts;
+      // The local provider's memory is part of the outside world, so no backup restores it.
       writeFileSync(at('local-provider.sqlite'), '');
       const to = join(folder(), 'copy');
       const [made] = await Promise.all([
@@ -46,7 +46,7 @@ describe('skins backup', () => {
     }
   });
 
-  it('is put back as docs/operations.md says: the copy, the secret, and --restored', async () => {
+  it('is restored as docs/operations.md says: the copy, the secret, and --restored', async () => {
     expect((await skins('backup', join(folder(), 'copy'))).out).toContain('The copy is verified');
     const other = temporaryFolder();
     mkdirSync(join(other, 'data'), { mode: 0o700 });
@@ -65,7 +65,7 @@ describe('skins backup', () => {
     expect((await shellIn(other)('verify')).code).toBe(0);
   });
 
-  it('leaves no copy, and no trace of one, of a log that does not verify', async () => {
+  it('leaves neither a copy nor a trace if the log does not verify', async () => {
     overwritePages(at('log.sqlite'), 1, 'SeedChainCommitted');
     const to = join(folder(), 'copy');
     expect((await skins('backup', to)).code).toBe(1);
@@ -73,7 +73,7 @@ describe('skins backup', () => {
     expect(lastBackup(join(folder(), 'data'))).toBeUndefined();
   });
 
-  it('takes a folder that is new or empty, and a shop', async () => {
+  it('accepts only a new or empty folder, and needs a shop', async () => {
     writeFileSync(join(folder(), 'file'), '');
     expect((await skins('backup', join(folder(), 'file'))).code).toBe(2);
     expect((await skins('backup', join(folder(), 'data'))).code).toBe(2);

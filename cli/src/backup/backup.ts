@@ -16,16 +16,16 @@ interface BackupOptions extends DataOptions {
   readonly json?: true;
 }
 
-/** What was copied. */
+/** Facts about a backup. */
 interface Copied {
   readonly folder: string;
   readonly events: number;
-  /** of all files */
+  /** of all files together */
   readonly bytes: number;
 }
 
 const OWNER_ONLY = 0o700;
-/** Where a copy lies within its folder until it is whole, and verified. */
+/** Subfolder for a copy until it is complete and verified. */
 const UNFINISHED = 'unfinished';
 
 export function addBackup(program: Command, terminal: Terminal): void {
@@ -50,7 +50,7 @@ async function backUp(terminal: Terminal, to: string, options: BackupOptions): P
     copied = { folder: target, ...(await verified(terminal, folder, draft)) };
     await moveUp(draft, target);
   } finally {
-    // Half a backup, or one that is not what it has to be, must not be taken for one.
+    // A partial or invalid backup must not be mistaken for a good one.
     rmSync(draft, { recursive: true, force: true });
   }
   traceBackup(folder, { time: Date.now(), events: copied.events });
@@ -61,7 +61,7 @@ async function backUp(terminal: Terminal, to: string, options: BackupOptions): P
   );
 }
 
-/** Has a copy take its place, the log last: without it a folder is no shop's. */
+/** Moves a copy into place, the log last: a folder without a log is not a shop. */
 async function moveUp(draft: string, target: string): Promise<void> {
   const { log } = dataFolder(draft);
   const names = readdirSync(draft).filter((name) => name !== basename(log));
@@ -69,7 +69,7 @@ async function moveUp(draft: string, target: string): Promise<void> {
   await syncFolder(target);
 }
 
-/** @throws Problem when the copy is not what a log has to be */
+/** @throws Problem if the copy's log does not verify */
 async function verified(terminal: Terminal, folder: string, draft: string): Promise<Omit<Copied, 'folder'>> {
   const source = await openStoreLog(draft, terminal.environment, { audit: true });
   const progress = new ProgressBar(terminal, 'Verifying the copy', source.total);

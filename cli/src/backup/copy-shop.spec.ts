@@ -9,12 +9,12 @@ import {
   registeredPlayers,
 } from '@skins/api/foundation/files';
 import { expect, it } from 'vitest';
-import { overwritePages, ownPlayedShop } from '../played-shop.ts';
+import { overwritePages, ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
 import { copyShop } from './copy-shop.ts';
 
 const { folder, at } = ownPlayedShop();
 
-it('has of somebody who is erased while a shop is copied both the data and no erasure, or neither', async () => {
+it('copies a player who is erased meanwhile either with their data or with the erasure', async () => {
   const serving = await serve({
     folder: join(folder(), 'data'),
     host: '127.0.0.1',
@@ -29,7 +29,7 @@ it('has of somebody who is erased while a shop is copied both the data and no er
     const [player = ''] = await registeredPlayers(from.log);
     await copyShop(from.folder, to.folder, async (source, target) => {
       await copyDatabase(source, target);
-      if (source === from.log) await serving.service.eraser.erase(player, 'erasure');
+      if (source === from.log) await serving.service.desks.erasure.eraser.erase(player, 'erasure');
     });
 
     const known = playersInAccounts(to.accounts).has(player);
@@ -40,7 +40,7 @@ it('has of somebody who is erased while a shop is copied both the data and no er
   }
 });
 
-it('copies what there is of a shop whose accounts are damaged: its log is not lost for that', async () => {
+it('copies a shop whose accounts are damaged, so that its log is not lost', async () => {
   const to = dataFolder(join(folder(), 'copy'));
   mkdirSync(to.folder);
   const [player = ''] = await registeredPlayers(at('log.sqlite'));

@@ -3,7 +3,7 @@ import { copyDatabase, dataFolder, erasedPlayers, playersInAccounts } from '@ski
 import { DamagedFile } from '@skins/api/foundation/store';
 import { Problem } from '../problem.ts';
 
-/** More than enough, where people are erased now and then. */
+/** Attempts before giving up; players are erased rarely, so this is plenty. */
 const ATTEMPTS_MAX = 5;
 
 const filesOf = (folder: string) => {
@@ -13,11 +13,12 @@ const filesOf = (folder: string) => {
 type Files = ReturnType<typeof filesOf>;
 
 /**
- * Copies what is to be kept of a shop, also while it runs. In this order: no checkpoint of the copy speaks of events that its log has
- * not, and nobody in its log is without the personal data that was kept when they were registered. Whoever is erased between log and
- * accounts would be without it, too, and their number nobody's for good: then both are copied once more.
- * @param copy of one file
- * @throws Problem when somebody was erased each time
+ * Copies a shop's read models, log and accounts, also while it runs. The order matters. No checkpoint in the copy covers events that
+ * its log lacks, and everyone in its log has the personal data stored when they registered. A player erased between the copies of log
+ * and accounts would lose their data without an erasure in the log, and their phone number could never be released. In that case both
+ * are copied again.
+ * @param copy copies one file
+ * @throws Problem if somebody was erased during every attempt
  */
 export async function copyShop(folder: string, target: string, copy = copyDatabase): Promise<void> {
   const [from, to] = [filesOf(folder), filesOf(target)];
@@ -31,14 +32,14 @@ export async function copyShop(folder: string, target: string, copy = copyDataba
     await copyFile('log');
     await copyFile('accounts');
     const after = playersKnownTo(to);
-    // Nobody's data goes away but of whoever is erased.
+    // Only an erasure removes somebody's data.
     const gone = [...before].filter((player) => !after.has(player));
     if ((await erasedPlayers(to.log, gone)).size === gone.length) return;
   }
   throw new Problem('somebody was erased each time that log and accounts were copied: try again');
 }
 
-/** None where there are no accounts, or damaged ones, of which nobody can tell. */
+/** Returns the players in the accounts; empty if there are no accounts or they are damaged. */
 function playersKnownTo({ accounts }: Files): ReadonlySet<string> {
   try {
     return existsSync(accounts) ? playersInAccounts(accounts) : new Set();

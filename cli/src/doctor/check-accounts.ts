@@ -5,7 +5,7 @@ import { type Checked, fine, note, problem } from './checked.ts';
 
 const NAMED_MAX = 5;
 
-/** Whether accounts can be read, and everybody who is registered can log in. */
+/** Checks that accounts can be read and that every registered player can log in. */
 export async function checkAccounts(accounts: string, log: string): Promise<readonly Checked[]> {
   if (!existsSync(accounts)) return [note('accounts', 'none yet: they are made at the first start')];
   const damage = damageIn(accounts);

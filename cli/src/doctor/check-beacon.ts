@@ -1,7 +1,7 @@
 import { Curve, beaconChoiceOf, drandBeacon } from '@skins/api/foundation/beacon';
 import { type Checked, fine, note } from './checked.ts';
 
-/** Whether the beacon of draws answers, and is what it is taken for. @throws when it does not, or the settings are wrong */
+/** Checks that the beacon of draws answers and is the expected one. @throws if it is not, or if the settings are wrong */
 export async function checkBeacon(environment: NodeJS.ProcessEnv): Promise<readonly Checked[]> {
   const choice = beaconChoiceOf(environment);
   if (choice.kind === 'off')

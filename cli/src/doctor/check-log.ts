@@ -5,7 +5,7 @@ import { type Checked, fine, note, problem } from './checked.ts';
 
 const MIB = 1024 ** 2;
 
-/** Whether the log can be read from end to end, and knows its commands. What it says, skins verify checks. */
+/** Checks that the log can be read from end to end and that its commands are indexed. `skins verify` checks its content. */
 export async function checkLog(log: string): Promise<readonly Checked[]> {
   const damage = damageIn(log);
   if (damage !== undefined)
@@ -29,7 +29,7 @@ export async function checkLog(log: string): Promise<readonly Checked[]> {
   }
 }
 
-/** How many events the log has; undefined where it cannot be read, which checkLog says. */
+/** Returns the number of events in the log; undefined if it cannot be read, which checkLog reports. */
 export async function eventsIn(log: string): Promise<number | undefined> {
   try {
     const reader = openSqliteReader(log);
@@ -43,7 +43,7 @@ export async function eventsIn(log: string): Promise<number | undefined> {
   }
 }
 
-/** Whether each event is marked as that of its command, and each command can be found. */
+/** Checks that each event carries its command's mark and that each command can be found. */
 function commandsOf(log: string, events: number): Checked {
   if (events === 0) return note('commands', 'none yet');
   const mismatch = auditAppends(log, events);

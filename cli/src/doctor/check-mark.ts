@@ -3,7 +3,7 @@ import { UnknownLog, admitLog, logAndMark } from '@skins/api/foundation/mark';
 import { type MasterSecret, MasterSecretProblem, masterSecretIn } from '@skins/api/foundation/secrets';
 import { type Checked, fine, note } from './checked.ts';
 
-/** Whether the log is the newest one that is remembered, as the shop itself would look at it when it starts. */
+/** Checks that the log is the newest one remembered, as the shop itself does at start. */
 export async function checkMark(
   files: DataFolder,
   environment: NodeJS.ProcessEnv,
@@ -20,7 +20,7 @@ export async function checkMark(
   }
 }
 
-/** One that is malformed is the secret's own check. */
+/** Returns undefined for a malformed secret, because the secret's own check reports it. */
 function secretIn({ folder }: DataFolder, environment: NodeJS.ProcessEnv): MasterSecret | undefined {
   try {
     return masterSecretIn(folder, environment);

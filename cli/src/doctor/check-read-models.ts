@@ -4,10 +4,10 @@ import { damageIn, ordinalOf } from '@skins/api/foundation/store';
 import { newestStored } from '@skins/api/foundation/transparency';
 import { type Checked, fine, note, problem } from './checked.ts';
 
-/** More events than this behind the log is more than a pause. */
+/** Events behind the log; more than this is not a normal delay. */
 const LAG_MAX = 10_000;
 
-/** @param head how many events the log has; undefined where it cannot be read */
+/** @param head number of events in the log; undefined if it cannot be read */
 export function checkReadModels(file: string, head: number | undefined): readonly Checked[] {
   const damage = existsSync(file) ? damageIn(file) : undefined;
   if (damage !== undefined)

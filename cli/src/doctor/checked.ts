@@ -1,4 +1,4 @@
-/** One thing that was looked at. */
+/** Result of one check. */
 export interface Checked {
   readonly name: string;
   readonly state: 'fine' | 'note' | 'problem';
@@ -9,7 +9,7 @@ export const fine = (name: string, says: string): Checked => ({ name, state: 'fi
 export const note = (name: string, says: string): Checked => ({ name, state: 'note', says });
 export const problem = (name: string, says: string): Checked => ({ name, state: 'problem', says });
 
-/** Looks, and makes a problem of what keeps it from looking: the other checks go on. */
+/** Runs a check and turns an exception into a problem, so that the other checks go on. */
 export async function look(
   name: string,
   check: () => readonly Checked[] | Promise<readonly Checked[]>,

@@ -16,7 +16,7 @@ const FREE_MIN_BYTES = 100 * 1024 ** 2;
 const FREE_GOOD_BYTES = GIB;
 const OTHERS = 0o077;
 
-/** Looks at everything that a shop needs to run, and changes nothing. */
+/** Checks everything that a shop needs to run; changes nothing. */
 export async function checkShop(
   files: DataFolder,
   environment: NodeJS.ProcessEnv,
@@ -51,7 +51,7 @@ function permissionChecks({ folder, log, readModels, accounts }: DataFolder): Ch
     : open.map((path) => problem('permissions', `others can read ${path}: chmod go= ${path}`));
 }
 
-/** As the shop itself would look at it when it starts. */
+/** Checks the secret as the shop itself does at start. */
 function secretCheck(files: DataFolder, environment: NodeJS.ProcessEnv): Checked {
   const what = 'master secret';
   if (secretToServe(files, environment) === undefined)

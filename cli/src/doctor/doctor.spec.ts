@@ -2,13 +2,13 @@ import { chmodSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { openDatabase } from '@skins/api/foundation/files';
 import { describe, expect, it } from 'vitest';
-import { overwritePages, ownPlayedShop } from '../played-shop.ts';
-import { shellIn } from '../recorded-terminal.ts';
+import { overwritePages, ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
+import { shellIn } from '../../../test/samples/cli/recorded-terminal.ts';
 import type { Checked } from './checked.ts';
 
 const { folder, at, skins } = ownPlayedShop();
 
-/** The problems that the doctor finds, which are why it ends with 1. */
+/** Returns the problems that the doctor finds; it exits with 1 because of them. */
 async function problems(ask = skins): Promise<Checked[]> {
   const { code, out } = await ask('doctor', '--json');
   const { checks }: { checks: Checked[] } = JSON.parse(out);
@@ -19,7 +19,7 @@ async function problems(ask = skins): Promise<Checked[]> {
 }
 
 describe('skins doctor', () => {
-  it('finds nothing wrong with a shop in order', async () => {
+  it('finds nothing wrong with a healthy shop', async () => {
     const { code, out } = await skins('doctor');
     expect(code).toBe(0);
     for (const line of [
@@ -34,12 +34,12 @@ describe('skins doctor', () => {
       /✓ checkpoints/,
     ])
       expect(out).toMatch(line);
-    // How much room the disk has is the machine's affair, and the mark does not know this copy.
+    // Free disk space depends on the machine, and the mark does not know this copy.
     expect(out).not.toMatch(/^[^✓] (?!disk |mark )/m);
     expect(out).toMatch(/· mark +.+ start once with --moved/);
   });
 
-  it('finds files that others can read', async () => {
+  it('reports files that others can read', async () => {
     chmodSync(at('log.sqlite'), 0o644);
     expect(await problems()).toMatchObject([{ name: 'permissions' }]);
   });
@@ -52,21 +52,21 @@ describe('skins doctor', () => {
     ],
     ['is missing', () => rmSync(at('master.secret')), 'is missing: its players'],
     ['is malformed', () => writeFileSync(at('master.secret'), 'xx'), 'master.secret must be 64 hex digits'],
-  ])('finds that the master secret %s', async (_what, spoil, says) => {
+  ])('reports that the master secret %s', async (_what, spoil, says) => {
     spoil();
     expect(await problems()).toEqual([
       { name: 'master secret', state: 'problem', says: expect.stringContaining(says) },
     ]);
   });
 
-  it('finds that the beacon of draws cannot be reached, and says which relays were asked', async () => {
+  it('reports an unreachable beacon of draws and the relays that were asked', async () => {
     const unreachable = { SKINS_BEACON: 'drand', SKINS_BEACON_RELAYS: 'http://127.0.0.1:9' };
     expect(await problems(shellIn(folder(), unreachable))).toEqual([
       { name: 'beacon', state: 'problem', says: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9: /) },
     ]);
   });
 
-  it('finds that the environment brings another master secret', async () => {
+  it('reports that the environment holds another master secret', async () => {
     const found = await problems(shellIn(folder(), { SKINS_MASTER_SECRET: 'a'.repeat(64) }));
     expect(found).toMatchObject([{ name: 'master secret' }]);
   });
@@ -74,7 +74,7 @@ describe('skins doctor', () => {
   it.each<[string, (file: string) => void]>([
     ['is another text', (file) => writeFileSync(file, 'garbage\n')],
     ['was cut', (file) => truncateSync(file, 50_000)],
-  ])('names the file of read models that %s, and looks at the rest', async (_what, spoil) => {
+  ])('reports the file of read models that %s, and checks the rest', async (_what, spoil) => {
     spoil(at('read-models.sqlite'));
     expect(await problems()).toEqual([
       {
@@ -85,7 +85,7 @@ describe('skins doctor', () => {
     ]);
   });
 
-  it('notes read models that are empty or not there', async () => {
+  it('notes read models that are empty or missing', async () => {
     for (const spoil of [
       () => truncateSync(at('read-models.sqlite')),
       () => rmSync(at('read-models.sqlite')),
@@ -96,7 +96,7 @@ describe('skins doctor', () => {
     }
   });
 
-  it('finds that the log is damaged, and that the accounts are', async () => {
+  it('reports a damaged log and damaged accounts', async () => {
     overwritePages(at('log.sqlite'), 3, '"type":"SkinListed"');
     writeFileSync(at('accounts.sqlite'), 'garbage\n');
     const found = await problems();
@@ -111,7 +111,7 @@ describe('skins doctor', () => {
     );
   });
 
-  it('finds players who cannot log in', async () => {
+  it('reports players who cannot log in', async () => {
     const accounts = openDatabase(at('accounts.sqlite'), { durable: true });
     const player = accounts.prepare<[], string>('DELETE FROM personal RETURNING player').pluck().get();
     accounts.close();
@@ -120,7 +120,7 @@ describe('skins doctor', () => {
     ]);
   });
 
-  it('finds that the log was put back', async () => {
+  it('reports that the log was restored from a copy', async () => {
     const log = openDatabase(at('log.sqlite'), { durable: true });
     log.exec(
       'DELETE FROM batches WHERE first_append = (SELECT max(first_append) FROM batches WHERE events > 0)',
@@ -136,7 +136,7 @@ describe('skins doctor', () => {
     });
   });
 
-  it('finds that the mark of a command is not that of its events', async () => {
+  it('reports a command mark that does not match its events', async () => {
     const log = openDatabase(at('log.sqlite'), { durable: true });
     log.exec(
       `UPDATE batches SET content = replace(content, '"id":"', '"id":"other-') WHERE first_append = 1`,
@@ -145,7 +145,7 @@ describe('skins doctor', () => {
     expect(await problems()).toMatchObject([{ name: 'commands' }]);
   });
 
-  it('makes no folder, and says what is wrong with the one that is named', async () => {
+  it('creates no folder, and says what is wrong with the given one', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     expect(await skins('doctor', '--data', file)).toMatchObject({

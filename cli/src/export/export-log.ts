@@ -9,21 +9,21 @@ import { TreeWatch } from '../log/tree-watch.ts';
 import { Problem } from '../problem.ts';
 import type { Sink } from './sink.ts';
 
-/** What was exported. */
+/** Facts about an export. */
 export interface Exported {
   readonly events: number;
-  /** root of the tree over them, 64 hex digits */
+  /** root of the Merkle tree over the events, 64 hex digits */
   readonly root: string;
-  /** marks of commands */
+  /** number of command marks */
   readonly commands: number;
   readonly checkpoints: number;
 }
 
 /**
- * Writes the log, a record a line and byte for byte, the mark of each command after its last event, then the log's key and
+ * Writes the log byte for byte, one record a line, with each command's mark after its last event. Then writes the log's key and
  * checkpoints, the last one signed now.
- * @param signer undefined where the master secret is not at hand: then nothing is signed
- * @throws Problem when the log is not the one that its checkpoints were signed over
+ * @param signer undefined without the master secret: then nothing is signed
+ * @throws Problem if the log is not the one that its checkpoints were signed over
  */
 export async function exportLog(
   source: LogSource,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ownPlayedShop } from '../played-shop.ts';
+import { ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
 
 const { at, skins } = ownPlayedShop();
 
 it.each(['log.sqlite', 'log.sqlite-wal', 'accounts.sqlite', 'master.secret'])(
-  'takes the place of no file of the shop: not of %s',
+  'refuses to overwrite %s of the shop',
   async (name) => {
     const before = ['log.sqlite', 'accounts.sqlite', 'master.secret'].map((file) => readFileSync(at(file)));
     expect(await skins('export', '--out', at(name))).toMatchObject({

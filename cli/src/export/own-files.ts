@@ -3,12 +3,12 @@ import { basename, dirname, resolve } from 'node:path';
 import { dataFolder } from '@skins/api/foundation/files';
 import { WrongUsage } from '../problem.ts';
 
-/** What a shop is made of, by the names in its folder. */
+/** A shop's files, by their names in its folder. */
 const { log, readModels, accounts, localProvider, localDeliveries } = dataFolder('');
 const OWN = [log, readModels, accounts, localProvider, localDeliveries, 'master.secret', 'writer.lock'];
 
 /**
- * An export in the place of a file of the shop, or of what lies beside it under its name, would be the end of that shop.
+ * Asserts that an export overwrites no file of the shop, nor a file named after one: that would destroy the shop.
  * @throws WrongUsage
  */
 export function demandNotOwn(file: string, folder: string): void {

@@ -5,12 +5,12 @@ import { demandPlain, unwritable } from '../file-access.ts';
 import { WrongUsage } from '../problem.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Where the lines of an export go. */
+/** Destination of an export's lines. */
 export interface Sink {
   write(text: string): void;
-  /** Makes what was written the export; it outlives the machine when the promise resolves. */
+  /** Publishes the written text as the export. It survives a power cut once the promise resolves. */
   commit(): Promise<void>;
-  /** Leaves nothing of what was written, where that is possible. */
+  /** Removes the written text if possible. */
   abandon(): void;
 }
 
@@ -21,13 +21,13 @@ export const terminalSink = ({ out }: Terminal): Sink => ({
 });
 
 /**
- * A file that appears whole or not at all, for its owner's eyes only.
- * @throws WrongUsage when it cannot be made there
+ * Returns a sink for a file that appears whole or not at all, readable by its owner only.
+ * @throws WrongUsage if it cannot be created there
  */
 export function fileSink(file: string): Sink {
   const draft = `${file}.${process.pid}.new`;
   const handle = attempt(file, () => {
-    // What is renamed over a device, or a pipe, takes its place.
+    // A rename over a device or a pipe would replace it.
     demandPlain(file);
     return openSync(draft, 'wx', 0o600);
   });

@@ -9,18 +9,18 @@ import { merkleTree, parseCheckpoint } from '@skins/engine/transparency';
 import { Problem } from '../problem.ts';
 
 /**
- * The checkpoints of a log that is being imported, on their way into new read models: each is held to the records once more,
- * and gets its time from them. None of them is kept before `finish`.
+ * Writes the checkpoints of an imported log into new read models. Each is compared with the records again and gets its time from them.
+ * None is kept before `finish`.
  */
 export class BroughtCheckpoints {
   readonly #tree = merkleTree(undefined, nativeTreeHash);
   readonly #database;
   readonly #checkpoints;
-  /** the next one that the records have to meet */
+  /** next checkpoint to compare with the records */
   #due: StoredCheckpoint | undefined;
   #met = 0;
 
-  /** @param notes signed ones that were verified */
+  /** @param notes signed notes that were verified */
   constructor(file: string, notes: Iterable<string>) {
     this.#database = openDatabase(file, { durable: true });
     this.#database.exec(`${CHECKPOINTS_TABLE}; BEGIN`);
@@ -29,7 +29,7 @@ export class BroughtCheckpoints {
     this.#due = this.#checkpoints.after(0);
   }
 
-  /** @throws Problem when the records are not those that a checkpoint was signed over */
+  /** @throws Problem if the records are not those that a checkpoint was signed over */
   take(record: string, time: number): void {
     this.#tree.append(record);
     const due = this.#due;
@@ -40,7 +40,7 @@ export class BroughtCheckpoints {
     this.#due = this.#checkpoints.after(due.size);
   }
 
-  /** Keeps them, when the last record was taken. @returns how many there are */
+  /** Keeps the checkpoints after the last record. @returns how many there are */
   finish(): number {
     if (this.#due !== undefined) throw new Problem('the file became shorter while it was imported');
     this.#database.exec('COMMIT');

@@ -3,14 +3,14 @@ import { BrokenLog } from '../findings.ts';
 import { type LogSource, inOrder } from '../log/log-source.ts';
 import type { Mark } from '../log/mark-lines.ts';
 
-/** What one command did to its stream. */
+/** Events of one command in its stream, and its mark. */
 export interface LoggedCommand {
   readonly events: readonly Envelope[];
-  /** undefined when the log does not bring it */
+  /** undefined if the log does not contain it */
   readonly mark: Mark | undefined;
 }
 
-/** The commands of a log in their order. @param onRecord hears of each record before its command is there */
+/** Yields the commands of a log in order. @param onRecord called with each record before its command is yielded */
 export async function* commandsOf(
   source: LogSource,
   onRecord: (record: string, event: Envelope) => void,

@@ -15,15 +15,15 @@ const PACKAGE = '@ianlucas/cs2-lib';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Cs2Options {
-  /** file of prices */
+  /** path of a price list */
   readonly prices?: string;
-  /** folder of the package */
+  /** path of the package's folder */
   readonly lib?: string;
 }
 
 /**
- * The weapon cases of the package as a catalogue.
- * @throws WrongUsage when the package is not installed, as it is far too large to be a dependency, or there is no such list
+ * Returns the package's weapon cases as a catalogue. The package is far too large to be a dependency.
+ * @throws WrongUsage if the package is not installed, or there is no such price list
  */
 export async function cs2Catalogue({ prices, lib }: Cs2Options): Promise<unknown> {
   const folder = lib === undefined ? installed() : resolve(lib);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const demo = fileURLToPath(new URL('../../../fixtures/catalogue.json', import.meta.url));
 
@@ -22,14 +22,14 @@ describe('skins import of a catalogue', () => {
     return skins('import', file, '--json');
   };
 
-  it('brings it in once', async () => {
+  it('imports a catalogue once', async () => {
     const first = JSON.parse((await imported(content())).out);
     expect(first.published).toBe(content().boxes.length);
     expect(JSON.parse((await imported(content())).out)).toEqual({ listed: 0, published: 0 });
     expect((await skins('verify')).code).toBe(0);
   });
 
-  it('makes a new version of a box whose price changed', async () => {
+  it('publishes a new version of a box whose price changed', async () => {
     const changed = content();
     await imported(changed);
     changed.boxes[3].price = '12.34';
@@ -72,7 +72,7 @@ describe('skins import of a catalogue', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  it('names twenty faults, and how many more there are', async () => {
+  it('lists twenty faults, and counts the rest', async () => {
     const file = content();
     for (const box of file.boxes.slice(0, 25)) box.price = '0';
     const ran = await imported(file);
@@ -90,7 +90,7 @@ describe('skins import of a catalogue', () => {
     });
   });
 
-  it('changes nothing in a shop whose box has the number', async () => {
+  it('changes nothing if another box of the shop has the number', async () => {
     await imported(content());
     const file = content();
     file.boxes[3].id = 'a-new-one';
@@ -102,7 +102,7 @@ describe('skins import of a catalogue', () => {
     expect(JSON.parse((await imported(content())).out)).toEqual({ listed: 0, published: 0 });
   });
 
-  it('says the same when boxes of the file are simulated', async () => {
+  it('reports the same fault if the file’s boxes are simulated', async () => {
     const file = content();
     file.boxes[0].price = '0';
     writeFileSync(join(folder, 'catalogue.json'), JSON.stringify(file));
@@ -119,13 +119,13 @@ describe('skins import of a catalogue', () => {
     expect(ran.err).toContain('/boxes/0/price');
   });
 
-  it('says how to get what it cannot bring itself', async () => {
+  it('says how to install the missing package', async () => {
     const ran = await skins('import', 'cs2', '--lib', join(folder, 'nowhere'));
     expect(ran.code).toBe(2);
     expect(ran.err).toContain('npm install --no-save @ianlucas/cs2-lib');
   });
 
-  it('refuses a file that is not there, or no JSON', async () => {
+  it('refuses a file that is missing or not JSON', async () => {
     expect((await skins('import', join(folder, 'nothing.json'))).err).toBe(
       `skins: there is no file ${join(folder, 'nothing.json')}\n`,
     );

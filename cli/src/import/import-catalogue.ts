@@ -19,15 +19,15 @@ import { Compile } from 'typebox/compile';
 import { demandNewest } from '../log/newest-log.ts';
 import { DetailedProblem, Problem } from '../problem.ts';
 
-/** Whoever holds the machine: nobody of the log has to be named. */
+/** The person at the machine, who need not be an operator in the log. */
 const ACTOR = SYSTEM;
-/** No catalogue needs one. */
+/** A catalogue needs no secret. */
 const UNUSED_SECRET = new MasterSecret('0'.repeat(64));
 const FAULTS_MAX = 20;
 
 /**
- * Brings a catalogue into the shop: what is there just so stays untouched. All of it, or nothing when something is wrong.
- * @throws DetailedProblem that says what is wrong, and where
+ * Imports a catalogue into the shop, all of it or nothing. Entries that are equal already stay untouched.
+ * @throws DetailedProblem that lists each fault and its place
  */
 export const importIntoShop = (
   content: unknown,
@@ -42,23 +42,28 @@ export const importIntoShop = (
     await demandNewest(files, environment);
     const store = openSqliteStore(files.log);
     try {
-      return await importCatalogue(await createGame(store, UNUSED_SECRET, Date.now), file, ACTOR, onProgress);
+      return await importCatalogue(
+        await createGame({ store, secret: UNUSED_SECRET, clock: Date.now }),
+        file,
+        ACTOR,
+        onProgress,
+      );
     } finally {
       await store.close();
     }
   });
 
 const Proposed = Type.Object({
-  /** null: the shop is just so already */
+  /** null: the shop equals the catalogue already */
   proposalId: Type.Union([Type.String(), Type.Null()]),
-  /** boxes that get a version because one of their skins has another price */
+  /** boxes that get a new version because the price of one of their skins changed */
   touched: Type.Array(Type.String()),
 });
 const proposed = Compile(Proposed);
 
 /**
- * Has an operator propose a catalogue, as somebody plays in the shop; a server that runs is asked to.
- * @throws DetailedProblem that says what is wrong, and where; Problem when it cannot be proposed
+ * Proposes a catalogue in an operator's name, which is required once somebody plays in the shop. Asks the server if one runs.
+ * @throws DetailedProblem that lists each fault and its place; Problem if it cannot be proposed
  */
 export const proposeToShop = (
   content: unknown,
@@ -79,15 +84,15 @@ export const proposeToShop = (
   });
 
 /**
- * A catalogue file as the shop would have it.
- * @throws DetailedProblem that says what is wrong, and where
+ * Returns a catalogue file as the shop would store it.
+ * @throws DetailedProblem that lists each fault and its place
  */
 export const catalogueOfFile = (content: unknown): Promise<Catalogue> =>
   explained(() => rehearse(readCatalogueFile(content)));
 
-/** Imports into a shop that is forgotten: should the engine refuse the last box, there is no trace of the first. */
+/** Imports into a throwaway shop first: if the engine refuses the last box, the first one leaves no trace. */
 async function rehearse(file: CatalogueFile): Promise<Catalogue> {
-  const game = await createGame(createMemoryStore(), UNUSED_SECRET, Date.now);
+  const game = await createGame({ store: createMemoryStore(), secret: UNUSED_SECRET, clock: Date.now });
   await importCatalogue(game, file, ACTOR);
   return game.catalogue();
 }

@@ -15,27 +15,27 @@ import { Problem } from '../problem.ts';
 import { BroughtCheckpoints } from './brought-checkpoints.ts';
 import { type LoggedCommand, commandsOf } from './commands-of.ts';
 
-/** Appends under way at once: the store commits them together. */
+/** Concurrent appends; the store commits them together. */
 const APPENDS_AT_ONCE = 256;
-/** Events do not say what their command was asked for: without its mark, to repeat it is refused as another request. */
+/** Events do not contain their command's input. Without the command's mark, a repeat is refused as a different request. */
 const UNKNOWN_INPUT = '0'.repeat(64);
 
 export interface ImportedLog {
   readonly events: number;
   readonly commands: number;
-  /** commands whose repeats cannot be recognised, as the log does not bring their marks */
+  /** commands whose repeats cannot be recognised, because the log does not contain their marks */
   readonly unmarked: number;
   readonly checkpoints: number;
-  /** whether another secret than the one at hand signed the checkpoints */
+  /** whether the checkpoints were signed with another secret than this one */
   readonly foreign: boolean;
-  /** whether the master secret continues the log's seed chains; undefined when the log has none */
+  /** whether the master secret continues the log's seed chains; undefined if the log has none */
   readonly playable: boolean | undefined;
 }
 
 /**
- * Brings a verified log into an empty data folder: every record byte for byte, the marks of its commands and its
- * checkpoints; all of it or nothing.
- * @throws Problem when the folder holds a log already
+ * Imports a verified log into an empty data folder: every record byte for byte, its command marks and its checkpoints. All of it or
+ * nothing.
+ * @throws Problem if the folder holds a log already
  */
 export async function importLog(
   source: LogSource,
@@ -44,7 +44,7 @@ export async function importLog(
   onProgress: (read: number) => void,
 ): Promise<ImportedLog> {
   const files = dataFolder(folder);
-  // Held until the new log takes its place: it keeps every other writer out. It writes nothing, so it needs no thread.
+  // Held until the new log is in place, to keep every other writer out. It writes nothing, so it needs no thread.
   const present = openSqliteStore(files.log, { thread: false });
   try {
     if ((await present.head()) !== START)
@@ -53,7 +53,7 @@ export async function importLog(
     const draft = dataFolder(files.incoming);
     makeDataFolder(draft);
     const imported = await fillDraft(draft, source, secret, onProgress);
-    // Read models that are there already were made from another log.
+    // Existing read models were built from another log.
     for (const rest of ['-wal', '-shm']) rmSync(`${files.readModels}${rest}`, { force: true });
     renameSync(draft.readModels, files.readModels);
     await present.close();
@@ -134,7 +134,7 @@ async function append(store: EventStore, { events, mark }: LoggedCommand): Promi
     throw new Problem(`command ${command} of ${stream} cannot be imported: ${kind} at version ${version}`);
 }
 
-/** What a command that was refused, or had nothing to do, is appended as: who gave it, and when, is not kept of such. */
+/** Returns the append of a command that was refused or had nothing to do. Its actor and time are not stored. */
 function withoutEvents(
   mark: Mark | undefined,
 ): Pick<Envelope, 'stream' | 'version' | 'time' | 'actor' | 'command'> {
@@ -142,17 +142,17 @@ function withoutEvents(
   return { stream: mark.stream, version: mark.firstVersion, time: 0, actor: 'system', command: mark.id };
 }
 
-/** Whether the log's checkpoints are signed with another key than the one that derives from the secret. */
+/** Returns whether the log's checkpoints are signed with another key than the secret's. */
 function isForeign({ evidence }: LogSource, secret: MasterSecret | undefined): boolean {
   if (secret === undefined) return false;
   const { key } = checkpointSigner(secret);
-  // Those of a log that names this key were verified with it.
+  // If the log contains this key, its checkpoints were verified with it.
   return evidence.key !== keyText(key) && !areSignedBy(evidence.checkpoints, key);
 }
 
 const isEpoch = (event: Envelope): event is Envelope & EventOf<typeof EpochOpened> => EpochOpened.is(event);
 
-/** Whether the secret makes the chain that a command commits to; undefined when it commits to none. */
+/** Returns whether the secret generates the chain that a command commits to; undefined if it commits to none. */
 function continues(
   events: readonly Envelope[],
   epochName: string | undefined,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const repository = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const golden = repository('test/golden/log.jsonl');
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('skins import of a log', () => {
-  it('keeps every byte, and what export writes verifies', async () => {
+  it('keeps every byte, and its export verifies', async () => {
     const imported = await skins('import', golden, '--unsigned', '--json');
     expect(imported.code).toBe(0);
     expect(JSON.parse(imported.out)).toMatchObject({ events: 458, playable: false });
@@ -31,7 +31,7 @@ describe('skins import of a log', () => {
     expect((await skins('verify')).code).toBe(0);
   });
 
-  it('says that an export without the master secret is not signed', async () => {
+  it('warns that an export without the master secret is not signed', async () => {
     await skins('import', golden, '--unsigned');
     const file = join(folder, 'export.jsonl');
     expect((await skins('export', '--out', file)).err).toContain('not signed');
@@ -39,19 +39,19 @@ describe('skins import of a log', () => {
     expect((await skins('verify', file, '--unsigned')).code).toBe(0);
   });
 
-  it('writes an export to the standard output too', async () => {
+  it('also exports to the standard output', async () => {
     await skins('import', golden, '--unsigned');
     expect((await skins('export', '--no-commands', '--out', '-')).out).toBe(records);
   });
 
-  it('refuses a log that breaks a rule, and leaves no trace of it', async () => {
+  it('refuses a log that breaks a rule, and leaves no trace', async () => {
     const ran = await skins('import', forged, '--json');
     expect(ran.code).toBe(1);
     expect(JSON.parse(ran.out).findings[0]).toMatchObject({ position: 231, rule: 'item' });
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  it('refuses a log whose end may have been cut, unless it is told to take it', async () => {
+  it('refuses a log whose end may have been cut, except with --unsigned', async () => {
     const ran = await skins('import', golden, '--json');
     expect(ran.code).toBe(1);
     expect(JSON.parse(ran.out).findings[0]).toMatchObject({ rule: 'unsigned', found: 'no key' });

@@ -22,7 +22,7 @@ interface ImportOptions extends DataOptions, Cs2Options {
 }
 
 const CS2 = 'cs2';
-/** A log begins with an event, or with the mark of a command that came before all events. */
+/** A log begins with an event, or with the mark of a command before all events. */
 const LOG_BEGINNINGS = ['{"stream":', '{"command":'];
 
 export function addImport(program: Command, terminal: Terminal): void {
@@ -72,7 +72,7 @@ async function bringProposal(
   ]);
 }
 
-/** Verified first, so that a log which breaks a rule leaves no trace. */
+/** Verifies before it imports, so that a log that breaks a rule leaves no trace. */
 async function bringLog(terminal: Terminal, file: string, options: ImportOptions): Promise<void> {
   const source = openFileLog(file);
   try {
@@ -107,7 +107,7 @@ async function bringLog(terminal: Terminal, file: string, options: ImportOptions
   }
 }
 
-/** What a moved shop will miss. */
+/** Yields warnings about data that the imported shop lacks. */
 function* warnings(
   { unmarked, foreign, playable }: ImportedLog,
   hasSecret: boolean,
@@ -126,7 +126,7 @@ function* warnings(
     );
 }
 
-/** Whether a file begins like an exported log. */
+/** Returns whether a file begins like an exported log. */
 function isLog(file: string): boolean {
   const start = Buffer.alloc(Math.max(...LOG_BEGINNINGS.map((text) => text.length)));
   const handle = openPlainFile(file);

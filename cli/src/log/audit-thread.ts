@@ -1,4 +1,4 @@
-// The audit's own thread: draws every result again while the main thread reads and hashes.
+// The audit's own thread: recomputes every result while the main thread reads and hashes.
 import { parentPort } from 'node:worker_threads';
 import { type ScratchPiles, openScratchPiles, openScratchTable } from '@skins/api/foundation/files';
 import { nativeSha256 } from '@skins/api/foundation/secrets';

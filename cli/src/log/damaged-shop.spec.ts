@@ -1,18 +1,18 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { overwritePages, ownPlayedShop } from '../played-shop.ts';
-import { type Ran, shellIn } from '../recorded-terminal.ts';
+import { overwritePages, ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
+import { type Ran, shellIn } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const { folder, at, skins } = ownPlayedShop();
 const json = ({ out }: Ran) => JSON.parse(out);
 
-describe('a shop whose read models cannot be read', () => {
+describe('a shop with unreadable read models', () => {
   const says = () => `${at('read-models.sqlite')} cannot be read: file is not a database`;
 
   beforeEach(() => writeFileSync(at('read-models.sqlite'), 'garbage\n'));
 
-  it('has a log that verifies, and it is said that the checkpoints were not checked', async () => {
+  it('verifies its log, and reports that the checkpoints were not checked', async () => {
     const { code, out } = await skins('verify');
     expect(code).toBe(0);
     expect(out).toContain(`The checkpoints were not checked: ${says()}`);
@@ -23,7 +23,7 @@ describe('a shop whose read models cannot be read', () => {
     });
   });
 
-  it('is exported, under a checkpoint of now', async () => {
+  it('exports its log with a checkpoint signed now', async () => {
     const file = join(folder(), 'export.jsonl');
     const { code, err } = await skins('export', '--out', file);
     expect([code, err]).toEqual([0, `The checkpoints of before are not in this export: ${says()}.\n`]);
@@ -33,8 +33,8 @@ describe('a shop whose read models cannot be read', () => {
 
 const commandOf = (line: string | undefined): unknown => JSON.parse(line ?? '{}').command;
 
-describe('a shop whose log is damaged', () => {
-  it('says in which file, and up to where it can be read', async () => {
+describe('a shop with a damaged log', () => {
+  it('reports the damaged file, and up to which record it can be read', async () => {
     const record = '"version":101,';
     const { out } = await skins('export', '--no-commands', '--out', '-');
     const lines = out.split('\n');
@@ -43,7 +43,7 @@ describe('a shop whose log is damaged', () => {
     const ran = await skins('verify', '--json');
     expect(ran.code).toBe(1);
     const { size, findings } = json(ran);
-    // The last record before those that were committed with this one.
+    // The last record before the damaged command's batch.
     expect(size).toBeLessThan(spoilt);
     expect(commandOf(lines[size])).toBe(commandOf(lines[spoilt]));
     expect(commandOf(lines[size - 1])).not.toBe(commandOf(lines[spoilt]));
@@ -56,7 +56,7 @@ describe('a shop whose log is damaged', () => {
     ]);
   });
 
-  it('is named when nothing of it can be read', async () => {
+  it('reports the file if nothing of it can be read', async () => {
     writeFileSync(at('log.sqlite'), 'garbage\n');
     for (const command of [['verify'], ['export', '--out', '-'], ['replay']])
       expect(await skins(...command)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a shop under another master secret', () => {
   it.each<[string, NodeJS.ProcessEnv]>([
     ['master.secret', {}],
     ['SKINS_MASTER_SECRET', { SKINS_MASTER_SECRET: 'b'.repeat(64) }],
-  ])('is neither verified nor exported with the key of %s', async (source, environment) => {
+  ])('neither verifies nor exports with the key of %s', async (source, environment) => {
     if (source === 'master.secret') writeFileSync(at(source), 'a'.repeat(64));
     for (const command of [['verify'], ['export', '--out', join(folder(), 'export.jsonl')]]) {
       const { code, out, err } = await shellIn(folder(), environment)(...command);
@@ -79,7 +79,7 @@ describe('a shop under another master secret', () => {
     }
   });
 
-  it('can be verified without any, as by an auditor', async () => {
+  it('verifies without any secret, as an auditor does', async () => {
     rmSync(at('master.secret'));
     expect(json(await skins('verify', '--json'))).toMatchObject({ verified: true, key: null });
   });

@@ -5,8 +5,8 @@ import type { MasterSecret } from '@skins/api/foundation/secrets';
 import { Problem } from '../problem.ts';
 
 /**
- * The files of a shop that is there.
- * @throws Problem when it holds no store
+ * Returns the files of an existing shop.
+ * @throws Problem if the folder holds no store
  */
 export function existingData(folder: string): DataFolder {
   const files = dataFolder(folder);
@@ -16,8 +16,8 @@ export function existingData(folder: string): DataFolder {
 }
 
 /**
- * The master secret where there is one: an auditor with a copy of the log has none.
- * @throws MasterSecretProblem when it is another than the one behind the log
+ * Returns the master secret if there is one: an auditor with a copy of the log has none.
+ * @throws MasterSecretProblem if it is not the one behind the log
  */
 export const secretIfPresent = (folder: string, environment: NodeJS.ProcessEnv): MasterSecret | undefined =>
   secretOfLog(dataFolder(folder), environment);

@@ -4,24 +4,24 @@ import { Problem } from '../problem.ts';
 import type { Evidence } from './log-source.ts';
 
 const BLOCK_BYTES = 64 * 1024;
-/** Of a line: more than the longest note takes, whatever its characters. */
+/** Bytes of a line: more than the longest note takes, whatever its characters. */
 const LINE_BYTES_MAX = 8 * 1024 * 1024;
 const NEWLINE = 0x0a;
 const SHOWN_MAX = 100;
 const BEGINNINGS = ['{"key":"', '{"checkpoint":"'];
 const BEGINNING_BYTES = BEGINNINGS.map((text) => Buffer.from(text));
 
-/** Lines that are no events: the key, and each checkpoint's signed note. */
+/** Yields the lines after the events: the key, then each checkpoint's signed note. */
 export function* evidenceLines({ key, checkpoints }: Evidence): Generator<string, void, undefined> {
   if (key !== undefined) yield JSON.stringify({ key });
   for (const checkpoint of checkpoints) yield JSON.stringify({ checkpoint });
 }
 
-/** Whether a line begins like evidence. */
+/** Returns whether a line begins like evidence. */
 export const isEvidenceLine = (line: string): boolean => BEGINNINGS.some((text) => line.startsWith(text));
 
 /**
- * The evidence at the end of a file, and where it starts. Its checkpoints are read from the file each time.
+ * Returns the evidence at the end of a file, and its offset. Its checkpoints are read from the file each time.
  * @throws Problem on a line that only begins like evidence
  */
 export function readEvidence(handle: number, size: number): { evidence: Evidence; start: number } {
@@ -31,7 +31,7 @@ export function readEvidence(handle: number, size: number): { evidence: Evidence
   return { evidence: { key, checkpoints, ...(fault === undefined ? {} : { fault }) }, start };
 }
 
-/** The one key, which stands before all checkpoints, and what speaks against the lines of evidence. */
+/** Returns the key, which comes before all checkpoints, and the first fault in the lines of evidence. */
 function keyIn(
   handle: number,
   start: number,
@@ -52,7 +52,7 @@ function keyIn(
 
 const lineFault = (expected: string, found: string): Finding => ({ rule: 'evidence-line', expected, found });
 
-/** Where the lines of evidence begin that end the file; 0 when all of it may be evidence. */
+/** Returns the offset of the lines of evidence at the file's end; 0 if the whole file may be evidence. */
 function startOfEvidence(handle: number, size: number): number {
   const beginning = Buffer.alloc(Math.max(...BEGINNING_BYTES.map(({ length }) => length)));
   let start = size;
@@ -64,10 +64,10 @@ function startOfEvidence(handle: number, size: number): number {
   return start;
 }
 
-/** Where the lines of a file begin, the last one first. */
+/** Yields the offsets of a file's lines, the last one first. */
 function* lineStarts(handle: number, size: number): Generator<number, void, undefined> {
   const block = Buffer.allocUnsafe(BLOCK_BYTES);
-  // The newline that ends the last line begins none.
+  // No line begins after the newline that ends the last one.
   for (let end = size - 1; end > 0; end -= BLOCK_BYTES) {
     const from = Math.max(0, end - BLOCK_BYTES);
     const read = block.subarray(0, readSync(handle, block, 0, end - from, from));
@@ -87,7 +87,7 @@ type Part = { readonly key: string } | { readonly checkpoint: string };
 
 interface Line {
   readonly part: Part;
-  /** whether the line is what an export writes, to the byte */
+  /** whether the line equals an export's, byte for byte */
   readonly plain: boolean;
 }
 
@@ -111,7 +111,7 @@ const neitherOf = (line: string): Problem =>
     `a line at the end of the file is neither a key nor a checkpoint: ${JSON.stringify(line.slice(0, SHOWN_MAX))}`,
   );
 
-/** The lines of a part of a file, one after another. */
+/** Yields the lines of a part of a file. */
 function* linesOf(handle: number, start: number, end: number): Generator<string, void, undefined> {
   const block = Buffer.allocUnsafe(BLOCK_BYTES);
   let rest: Buffer = Buffer.alloc(0);

@@ -3,13 +3,13 @@ import { MalformedNote, type NoteKey, isSignedBy, parseCheckpoint } from '@skins
 import type { Finding } from '../findings.ts';
 import { type ExpectedHead, TreeHeads } from './tree-heads.ts';
 
-/** What the checkpoints of a log say, and what speaks against them. */
+/** Heads in a log's checkpoints, and the faults found in them. */
 interface CheckedEvidence {
   readonly heads: TreeHeads;
   readonly findings: readonly Finding[];
 }
 
-/** Reads signed checkpoints. @param key without one, signatures cannot be checked, and all have to name one log */
+/** Reads signed checkpoints. @param key without one, signatures are not checked, and all notes must name one log */
 export function checkCheckpoints(notes: Iterable<string>, key: NoteKey | undefined): CheckedEvidence {
   const heads = new TreeHeads();
   const findings: Finding[] = [];
@@ -20,13 +20,13 @@ export function checkCheckpoints(notes: Iterable<string>, key: NoteKey | undefin
   return { heads, findings };
 }
 
-/** Whether all checkpoints are signed with a key. */
+/** Returns whether all checkpoints are signed with a key. */
 export function areSignedBy(notes: Iterable<string>, key: NoteKey): boolean {
   for (const checked of checkedOneByOne(notes, key)) if ('rule' in checked) return false;
   return true;
 }
 
-/** The log that the checkpoints speak of, by the newest of them. */
+/** Returns the log's name according to the newest checkpoint. */
 export function originOf(notes: Iterable<string>): string | undefined {
   let newest: string | undefined;
   for (const note of notes) newest = note;
@@ -42,7 +42,7 @@ function* checkedOneByOne(
   for (const note of notes) yield checkCheckpoint(note, origin, key);
 }
 
-/** What a signed checkpoint is over, or what is wrong with it. */
+/** Returns the head that a signed checkpoint covers, or its fault. */
 export function checkCheckpoint(
   note: string,
   origin: string | undefined,

@@ -2,24 +2,24 @@ import type { Finding } from '../findings.ts';
 import { isEvidenceLine } from './evidence-lines.ts';
 import { type Mark, isMarkLine, readMark } from './mark-lines.ts';
 
-/** What the next lines of an export hold. */
+/** Records and marks in the next lines of an export. */
 interface ReadLines {
   readonly records: readonly string[];
   readonly marks: readonly Mark[];
-  /** of the first line that is out of its place: what comes after it is not read */
+  /** fault of the first misplaced line; later lines are not read */
   readonly finding: Finding | undefined;
 }
 
 const EVENT = '{"stream":';
 const SHOWN_MAX = 100;
 
-/** Reads an export line by line: events, the marks of their commands among them, evidence at the end. */
+/** Reads an export line by line: events and their commands' marks, then evidence. */
 export class ExportLines {
   #lines = 0;
   #records = 0;
   #evidence = false;
 
-  /** How many events were read. */
+  /** Number of events read. */
   get records(): number {
     return this.#records;
   }
@@ -40,7 +40,7 @@ export class ExportLines {
       this.#evidence = true;
       return undefined;
     }
-    // The lines of evidence that end a file are not among those that are read here: something stands after this one.
+    // The evidence that ends a file is not among the lines read here, so other lines follow this evidence.
     if (this.#evidence) return this.#finding('line-order', 'nothing after the key and the checkpoints', line);
     if (line.startsWith(EVENT) || !isMarkLine(line)) {
       this.#records += 1;

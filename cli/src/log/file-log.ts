@@ -12,8 +12,8 @@ const BLOCK_BYTES = 64 * 1024;
 const NEWLINE = 0x0a;
 
 /**
- * An exported log: a record a line, marks of commands among them, then lines of evidence.
- * @throws WrongUsage when there is no such file, Problem when it is no log
+ * Opens an exported log: one record a line with command marks between them, then lines of evidence.
+ * @throws WrongUsage if there is no such file, Problem if it is not a log
  */
 export function openFileLog(file: string): LogSource {
   keepMemoryFlat();
@@ -53,7 +53,7 @@ function* batchesOf(file: string, handle: number, end: number): Generator<Batch,
   if (lines.records === 0) throw new Problem(`${file} holds no events`);
 }
 
-/** Said before the line is read to its end: it might not fit into memory. */
+/** Returned before the line is read to its end, because it might not fit into memory. */
 const tooLong = (position: number): BrokenLog =>
   new BrokenLog({
     rule: 'record',

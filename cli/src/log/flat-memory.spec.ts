@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const MIB = 2 ** 20;
-/** Leaves behind more than its nursery holds, of which much is alive for a while, and says how large that became. */
+/** Creates more garbage than its young generation holds, much of it alive for a while, and reports the size reached. */
 const THREAD = `
   import { getHeapSpaceStatistics } from 'node:v8';
   import { parentPort } from 'node:worker_threads';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('begins a thread with a nursery of 2 MB for each half, which never grows', () => {
+it('gives a thread a young generation of 2 MB per half, which never grows', () => {
   const module = join(folder, 'thread.mjs');
   writeFileSync(module, THREAD);
   const here = dirname(fileURLToPath(import.meta.url));

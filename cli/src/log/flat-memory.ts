@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Keeps V8 from growing its nursery, which it does in steps up to 100 MB for whoever reads for long. Records die young: a small
- * nursery serves them as well, of 2 MB for each half of a thread's. And less garbage outside the nursery than what is alive: it
- * would be several times that (docs/decisions/053-less-work-for-verify.md).
+ * Keeps the young generation at 2 MB per half: by default it grows in steps up to 100 MB during a long read, though records die young.
+ * Starts a full GC when the old generation has grown by 40 %: by default it grows to several times the live size
+ * (docs/storage.md, Heap and malloc settings).
  */
 export function keepMemoryFlat(): void {
   setFlagsFromString('--semi-space-growth-factor=1');

@@ -1,6 +1,6 @@
 import type { StoredCommand } from '@skins/api/foundation/store';
 
-/** The mark of a command, which makes it happen once, as an export carries it; its position is the event's number. */
+/** A command's mark as an export contains it; it makes the command happen once. `position` is the ordinal of its last event. */
 export interface Mark extends Omit<StoredCommand, 'position'> {
   readonly position: number;
 }
@@ -10,12 +10,12 @@ const INPUT_HASH = /^[0-9a-f]{64}$/;
 
 export const isMarkLine = (line: string): boolean => line.startsWith(BEGINNING);
 
-/** The line of a mark. */
+/** Returns the line of a mark. */
 export function markLine({ stream, id, inputHash, firstVersion, count, position, refusal }: Mark): string {
   return JSON.stringify({ command: { stream, id, inputHash, firstVersion, count, position, refusal } });
 }
 
-/** The mark that a line holds; undefined unless it is written as `markLine` writes it. */
+/** Parses a line as a mark; undefined unless it is exactly what `markLine` writes. */
 export function readMark(line: string): Mark | undefined {
   const mark = parsed(line);
   return isMark(mark) && markLine(mark) === line ? mark : undefined;

@@ -8,7 +8,7 @@ import { MarkWatch } from './mark-watch.ts';
 const HASH = 'a'.repeat(64);
 const shared = (until: number) => ExclusionShared.of({ until, by: { kind: 'card', hash: HASH }, marks: [] });
 
-/** What is found in the mark of a command that writes one event, in a log whose edition holds marks to their inputs. */
+/** Returns the finding for a command that writes one event, in a log whose edition checks marks against their inputs. */
 function found(event: AnyEvent) {
   const streams: readonly (readonly [stream: string, event: AnyEvent])[] = [
     ['edition-log', EditionOpened.of({ edition: 3 })],
@@ -34,12 +34,12 @@ function found(event: AnyEvent) {
   return finding;
 }
 
-it('names a mark of another input, and leaves an event that no input tells exactly to the audit', () => {
+it('reports a mark of another input, and leaves an event that does not determine its input to the audit', () => {
   expect(found(shared(1))).toMatchObject({ rule: 'input-hash', position: 2 });
   expect(found(shared(Number.MAX_VALUE))).toBeUndefined();
 });
 
-it('names the first mark of a log that brings none before it, however much comes between', () => {
+it('reports the first mark of a log without marks before it, however many records lie between', () => {
   const watch = new MarkWatch();
   const recordAt = (n: number) =>
     `{"stream":"s","version":${n},"type":"t","v":1,"time":0,"actor":"system","command":"c${n}","data":{}}`;

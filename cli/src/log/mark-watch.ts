@@ -14,17 +14,17 @@ const OPENS_EDITION = `{"stream":"${EDITION_STREAM}",`;
 const askedFor = askedForOf(shop, nativeSha256);
 
 /**
- * Holds the marks of commands to the events before them: either every event has the mark of its command, or the log brings
- * no marks at all. Each id has one mark in its stream, and where events tell what was asked for, the mark says so. What no
- * event tells cannot be checked: which requests were refused, and what for.
+ * Checks command marks against the events before them. Either every event has its command's mark, or the log contains no marks at all.
+ * Each id has one mark in its stream. If events determine their command's input, the mark must contain its hash. Refused requests and
+ * their reasons cannot be checked, because no event records them.
  */
 export class MarkWatch {
   #piles: ScratchPiles | undefined;
-  /** by the hashes of their streams and ids */
+  /** hashes of stream and id */
   #ids: Once | undefined;
-  /** position from which an id may have one mark, and inputs have to be right */
+  /** position from which an id may have only one mark, and inputs must match */
   #strictFrom = Infinity;
-  /** the records after the last mark, until it is known that there are no marks */
+  /** records since the last mark, until it is known that there are no marks */
   #open: string[] = [];
   #state: 'unknown' | 'marked' | 'unmarked' = 'unknown';
   #records = 0;
@@ -32,7 +32,7 @@ export class MarkWatch {
 
   take(batch: Batch): void {
     if (this.#state === 'unmarked' && batch.marks.length === 0) {
-      // Marks may come yet, at places that count them.
+      // Marks may still follow, and they contain positions.
       this.#records += batch.records.length;
       return;
     }
@@ -43,7 +43,7 @@ export class MarkWatch {
     }
   }
 
-  /** The first mark or event that does not agree. @param whole whether the whole log was taken */
+  /** Returns the first mark or event that does not match. @param whole whether the whole log was taken */
   finish(whole: boolean): Finding | undefined {
     if (whole && this.#state === 'marked' && this.#open.length > 0) this.#unmarked();
     return this.#finding ?? this.#markedTwice();
@@ -81,7 +81,7 @@ export class MarkWatch {
     else this.#disagrees(mark);
   }
 
-  /** Opened at the first mark: a log may bring none. */
+  /** Opens the piles at the first mark, because a log may contain none. */
   #note(id: string, position: number): void {
     this.#piles ??= openScratchPiles();
     this.#ids ??= new Once(this.#piles);
@@ -122,7 +122,7 @@ export class MarkWatch {
   }
 }
 
-/** Whether a record is the k-th event of a mark's command. */
+/** Returns whether a record is the k-th event of a mark's command. */
 function isOf(record: string, { stream, id, firstVersion }: Mark, k: number): boolean {
   return (
     record.startsWith(`{"stream":${JSON.stringify(stream)},"version":${firstVersion + k},`) &&
@@ -130,7 +130,7 @@ function isOf(record: string, { stream, id, firstVersion }: Mark, k: number): bo
   );
 }
 
-/** The event of a record, as far as the mark of its command needs it; the audit says what is wrong with it. */
+/** Decodes a record's event to check its command's mark; undefined if malformed, which the audit reports. */
 function eventOf(record: string): AnyEvent | undefined {
   try {
     const { type, v, data }: AnyEvent = JSON.parse(record);

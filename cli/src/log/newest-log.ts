@@ -3,8 +3,8 @@ import { UnknownLog, admitLog, logAndMark } from '@skins/api/foundation/mark';
 import { secretIfPresent } from './data-files.ts';
 
 /**
- * Asserts that nothing beside a log, or outside its folder, remembers more of it or another one. A log that no mark knows is
- * an auditor's, or was moved: its next start asks.
+ * Asserts that nothing in a log's folder or outside it remembers more of the log, or another log. A log without a mark is an auditor's
+ * copy or was moved: its next start asks.
  * @throws NotTheNewestLog
  */
 export async function demandNewest(files: DataFolder, environment: NodeJS.ProcessEnv): Promise<void> {

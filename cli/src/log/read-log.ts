@@ -5,19 +5,19 @@ import type { LogSource } from './log-source.ts';
 import { MarkWatch } from './mark-watch.ts';
 import type { TreeWatch } from './tree-watch.ts';
 
-/** A log that was read once, audited and hashed on the way. */
+/** Result of reading a log once, with its audit and its hashes. */
 export interface LogReading {
   readonly audit: AuditReport;
   readonly tree: ReturnType<TreeWatch['finish']>;
   readonly missed: TreeWatch['missed'];
   readonly seals: TreeWatch['seals'];
-  /** the first mark of a command that does not agree with the events */
+  /** first command mark that does not match the events */
   readonly mismarked: Finding | undefined;
-  /** what ended the reading before its end, beside a divergence */
+  /** reason for stopping before the end, except a divergence */
   readonly endedBy: Finding | undefined;
 }
 
-/** Reads a log up to its end or its first divergence. @param tree knows the heads that it has to meet */
+/** Reads a log up to its end or its first divergence. @param tree compares the expected heads */
 export async function readLog(
   source: LogSource,
   tree: TreeWatch,
@@ -28,7 +28,7 @@ export async function readLog(
   try {
     const endedBy = await readAll(source, { audit, tree, marks }, onProgress);
     const ended = await audit.finish();
-    // Where the reading broke off, the end is not the log's: what is missing after it is no finding.
+    // If reading broke off, this is not the log's end, so a record missing after it is no finding.
     const beyond = endedBy !== undefined && (ended.divergence?.position ?? 0) > tree.finish(false).size;
     const report = beyond ? { ...ended, divergence: undefined } : ended;
     const whole = report.divergence === undefined && endedBy === undefined;

@@ -3,35 +3,35 @@ import { type EventData, readRecord } from '@skins/engine/kernel';
 import { type MerkleTree, merkleTree } from '@skins/engine/transparency';
 import { nativeTreeHash } from '@skins/api/foundation/transparency';
 
-/** So the records of rooms begin. */
+/** Beginning of the records of rooms. */
 const ROOM = '{"stream":"roll-';
 
-/** What a room's record says was signed over its frozen entries, and what the log's own tree was. */
+/** A room's signed checkpoint over its frozen entries, and the root of the log's own tree. */
 export interface RoomSeal {
-  /** of the record that says so, from 1 */
+  /** position of the record with the seal, from 1 */
   readonly position: number;
   readonly stream: string;
-  /** the signed note, and what the record reads in it */
+  /** the signed note; size and root as the record states them */
   readonly note: string;
   readonly size: number;
   readonly root: string;
-  /** the log's root over so many records; undefined where the room's frozen entries are not among them */
+  /** the log's root over `size` records; undefined if they do not include the room's frozen entries */
   readonly own: string | undefined;
 }
 
 /**
- * Follows rooms from the freezing of their entries to their seals, and keeps of the log what its roots between are made of: from
- * the room on that has waited longest, so that it is little, though there may always be one that waits.
+ * Follows rooms from the freezing of their entries to their seals. Keeps the records needed for roots in between, from the room that has
+ * waited longest. These are few, even if some room is always waiting.
  */
 export class SealWatch {
   readonly seals: RoomSeal[] = [];
-  /** the tree before the first record that is kept */
+  /** tree before the first kept record */
   #before: MerkleTree = merkleTree(undefined, nativeTreeHash);
   #kept: string[] = [];
-  /** by room that waits for its seal: how many records the log has with its frozen entries; the first one has waited longest */
+  /** by room that waits for its seal: position of its frozen entries; the room that has waited longest comes first */
   readonly #frozen = new Map<string, number>();
 
-  /** @param tree of the log up to the record, without it */
+  /** @param tree of the log before this record */
   take(record: string, tree: MerkleTree): void {
     const isRoom = record.startsWith(ROOM);
     if (isRoom && this.#frozen.size === 0) this.#before = merkleTree(tree.frontier(), nativeTreeHash);
@@ -52,7 +52,7 @@ export class SealWatch {
   }
 
   #freeze(stream: string, position: number): void {
-    // Frozen once more, which the audit names, it waits from here on.
+    // If a room is frozen again, which the audit reports, it waits from here on.
     this.#frozen.delete(stream);
     this.#frozen.set(stream, position);
   }
@@ -69,7 +69,7 @@ export class SealWatch {
     return tree.root();
   }
 
-  /** What stands before all rooms that wait is not needed any more. */
+  /** Drops the records before all waiting rooms. */
   #letGo(): void {
     const [first] = this.#frozen.values();
     if (first === undefined) this.#kept = [];

@@ -18,22 +18,22 @@ import { keepMemoryFlat } from './flat-memory.ts';
 import type { Batch, Evidence, LogSource } from './log-source.ts';
 import type { Mark } from './mark-lines.ts';
 
-/** Not more, as a batch that the nursery is too small for is collected with the whole heap. */
+/** Records per batch; a larger batch overflows the young generation and causes full GCs. */
 const BATCH_RECORDS = 200;
 /** Beyond every position. */
 const NO_END = 999_999_999_999;
 
-/** What is wanted of a store beside its events. */
+/** Data to read from a store besides its events. */
 interface Wanted {
-  /** the marks of its commands, with its events */
+  /** the marks of its commands */
   readonly marks?: boolean;
-  /** that its index is held to what is read */
+  /** whether to check its index against the records read */
   readonly audit?: boolean;
 }
 
 /**
- * A store up to its present head, also while a server writes to it.
- * @throws Problem when the folder holds none
+ * Opens a store up to its present head, also while a server writes to it.
+ * @throws Problem if the folder holds none
  */
 export async function openStoreLog(
   folder: string,
@@ -42,7 +42,7 @@ export async function openStoreLog(
 ): Promise<LogSource> {
   keepMemoryFlat();
   const files = existingData(folder);
-  // Before the log: a checkpoint that comes in between would speak of records that are not read.
+  // Read before the log: a checkpoint signed in between would cover records that are not read.
   const evidence = storedEvidence(files.readModels, folder, environment);
   const reader = openSqliteReader(files.log);
   const total = await lengthOf(reader);
@@ -57,7 +57,7 @@ export async function openStoreLog(
   };
 }
 
-/** How many records there are. Where the end cannot be read, it is looked for from the beginning. */
+/** Returns the number of records; an upper limit if the end cannot be read. */
 async function lengthOf(reader: SqliteReader): Promise<number> {
   try {
     return ordinalOf(await reader.head());
@@ -82,7 +82,7 @@ function storedEvidence(readModels: string, folder: string, environment: NodeJS.
   try {
     return { key, checkpoints: storedNotes(readModels) };
   } catch (error) {
-    // The log stands without them, and whoever reads it is told.
+    // The log can be read without them, and its reader is told.
     if (error instanceof DamagedFile) return { key, checkpoints: [], unreadable: error.message };
     throw error;
   }
@@ -93,13 +93,13 @@ function keyOf(folder: string, environment: NodeJS.ProcessEnv): string | undefin
     const secret = secretIfPresent(folder, environment);
     return secret && keyText(checkpointSigner(secret).key);
   } catch (error) {
-    // Where the log is damaged, its reader will say.
+    // If the log is damaged, its reader reports it.
     if (error instanceof DamagedFile) return undefined;
     throw error;
   }
 }
 
-/** @param audit is given each append that is read */
+/** @param audit receives each append that is read */
 function* batchesOf(
   reader: SqliteReader,
   total: number,
@@ -121,7 +121,7 @@ function* batchesOf(
       records = [];
     }
   } catch (error) {
-    // What stands before is read all the same.
+    // Records before the damage are still yielded.
     if (records.length > 0) yield batch();
     throw error instanceof DamagedFile ? unreadable(error, read + 1) : error;
   }
@@ -131,7 +131,7 @@ function* batchesOf(
 const marksAhead = (reader: SqliteReader, total: number): MarksAhead =>
   new MarksAhead(reader.eachCommand(positionOf(total)));
 
-/** Takes commands off as far as their events are read. */
+/** Yields commands as soon as their events have been read. */
 class MarksAhead {
   readonly #commands: Iterator<StoredCommand, void>;
   #next: Mark | undefined;
@@ -164,7 +164,7 @@ const unreadable = ({ message }: DamagedFile, position: number): BrokenLog =>
     position,
   });
 
-/** The head of an append says what its records say, and no position is left out. */
+/** Asserts that an append's head matches its records, and that no position is left out. */
 function checkRows({ head: { stream, on }, records, end }: PlacedAppend, read: number): void {
   const first = end - records.length + 1;
   if (first !== read + 1)

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ThreadedAudit } from './threaded-audit.ts';
 
-/** More than may wait. */
+/** More than `WAITING_MAX`. */
 const BATCHES = 40;
 
-/** Has the thread of an audit end over the first records that it is given. */
+/** Makes the audit's thread fail on its first records. */
 function threadsDie(): void {
   const program = mkdtempSync(join(tmpdir(), 'skins-audit-'));
   writeFileSync(
@@ -22,7 +22,7 @@ function threadsDie(): void {
   });
 }
 
-it('tells whoever hands records over what ended its thread, and keeps nobody waiting', async () => {
+it('rejects with the error that ended the thread, and leaves no caller waiting', async () => {
   threadsDie();
   const audit = new ThreadedAudit();
   const handOver = async () => {

@@ -9,40 +9,40 @@ export type FromAudit =
   | { readonly kind: 'taken'; readonly divergence: Divergence | undefined }
   | { readonly kind: 'report'; readonly report: AuditReport };
 
-/** Batches that may wait for the audit, so that memory stays flat. */
+/** Batches that may wait for the audit; limited to bound memory. */
 const WAITING_MAX = 16;
 
-/** The engine's audit in a thread of its own. */
+/** Runs the engine's audit in its own thread. */
 export class ThreadedAudit {
   readonly #thread = startThread(new URL('audit-thread.ts', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
-  // From the beginning: a thread that has ended does not say so twice.
+  // Subscribed from the start, because a thread emits `exit` only once.
   readonly #exited = new Promise((resolve) => this.#thread.on('exit', resolve));
   readonly #report = Promise.withResolvers<AuditReport>();
   #waiting = 0;
   #room: (() => void) | undefined;
   #divergence: Divergence | undefined;
-  /** why the thread has ended before its time */
+  /** error that ended the thread early */
   #failed: { readonly error: unknown } | undefined;
 
   constructor() {
-    // Its failure is heard by whoever waits for the report; until then nobody needs to.
+    // Prevents an unhandled rejection before `finish` awaits the report.
     this.#report.promise.catch(() => undefined);
     this.#thread.on('error', (error) => this.#fail(error));
     this.#thread.on('message', (message: FromAudit) => this.#hear(message));
   }
 
-  /** The first divergence, as far as the audit has come. */
+  /** First divergence found so far. */
   get divergence(): Divergence | undefined {
     return this.#divergence;
   }
 
-  /** Hands over the next records; waits while too many are waiting already. @throws what ended the thread before its time */
+  /** Hands over the next records; waits if too many are waiting already. @throws the error that ended the thread early */
   async take(records: readonly string[]): Promise<void> {
     this.#demandThread();
     this.#waiting += 1;
-    // Found out here, where there is time: the audit is the slower of the two threads.
+    // Checked on this thread, which has time: the audit is the slower of the two.
     this.#send({ kind: 'take', records, plain: records.map(isPlainRecord) });
     if (this.#waiting < WAITING_MAX) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -51,13 +51,13 @@ export class ThreadedAudit {
     this.#demandThread();
   }
 
-  /** Ends the audit. */
+  /** Finishes the audit and returns its report. */
   async finish(): Promise<AuditReport> {
     this.#send({ kind: 'finish' });
     return this.#report.promise;
   }
 
-  /** Ends the thread by itself: one that is stopped from outside may be stopped inside SQLite. */
+  /** Lets the thread end itself: terminating it could interrupt SQLite. */
   async close(): Promise<void> {
     this.#send({ kind: 'close' });
     await this.#exited;

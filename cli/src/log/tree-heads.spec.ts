@@ -6,7 +6,7 @@ const listed = (heads: TreeHeads) =>
   Array.from({ length: heads.length }, (_, index) => [heads.sizeAt(index), heads.rootAt(index)]);
 
 describe('tree heads', () => {
-  it('are kept whole, however many there are', () => {
+  it('are stored without loss, however many there are', () => {
     const heads = new TreeHeads();
     const all = Array.from({ length: 5_000 }, (_, n) => ({ size: n * 3_000_000_000, root: rootOf(n) }));
     for (const head of all) heads.add(head);
@@ -15,7 +15,7 @@ describe('tree heads', () => {
     expect(heads.sizeAt(heads.length)).toBe(Infinity);
   });
 
-  it('are put by size, those of one size as they came', () => {
+  it('are sorted by size, in insertion order for equal sizes', () => {
     const heads = new TreeHeads();
     for (const [n, size] of [7, 2, 9, 2, 7].entries()) heads.add({ size, root: rootOf(n) });
     expect(listed(heads.bySize())).toEqual([

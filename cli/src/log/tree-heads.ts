@@ -1,16 +1,16 @@
 const ROOM_AT_FIRST = 1_024;
 const ROOT_BYTES = 32;
 
-/** A tree head that the log has to meet. */
+/** A tree head that the log must match. */
 export interface ExpectedHead {
   readonly size: number;
   /** 64 hex digits */
   readonly root: string;
-  /** when it was seen, if it is remembered; else it is signed */
+  /** when it was seen, if it is remembered; otherwise it is signed */
   readonly seen?: string;
 }
 
-/** The heads that a log's checkpoints are signed over, 40 bytes each: there may be one a minute, for years. */
+/** Heads of a log's checkpoints, 40 bytes each: there may be one a minute for years. */
 export class TreeHeads {
   #length = 0;
   #largest = 0;
@@ -22,7 +22,7 @@ export class TreeHeads {
     return this.#length;
   }
 
-  /** Size of the largest; 0 when there is none. */
+  /** Size of the largest head; 0 if there is none. */
   get largest(): number {
     return this.#largest;
   }
@@ -36,7 +36,7 @@ export class TreeHeads {
     this.#largest = Math.max(this.#largest, size);
   }
 
-  /** Infinity beyond the last. */
+  /** Returns the size at an index; Infinity beyond the last. */
   sizeAt(index: number): number {
     return index < this.#length ? (this.#sizes[index] ?? Infinity) : Infinity;
   }
@@ -45,7 +45,7 @@ export class TreeHeads {
     return this.#roots.toString('hex', index * ROOT_BYTES, (index + 1) * ROOT_BYTES);
   }
 
-  /** The same ones by size; those of one size in the order in which they were added. */
+  /** Returns the heads sorted by size, in insertion order for equal sizes. */
   bySize(): TreeHeads {
     if (this.#ascending) return this;
     const sorted = new TreeHeads();

@@ -3,25 +3,25 @@ import { merkleTree } from '@skins/engine/transparency';
 import { SealWatch } from './seal-watch.ts';
 import { type ExpectedHead, TreeHeads } from './tree-heads.ts';
 
-/** A head that the log does not meet: it has another root at that size, or never grew so far. */
+/** A head that the log does not match: it has another root at that size, or is shorter. */
 export interface MissedHead {
   readonly head: ExpectedHead;
-  /** root at that size; undefined when the log is shorter */
+  /** root at that size; undefined if the log is shorter */
   readonly root: string | undefined;
 }
 
-/** Heads that are remembered, in any order. */
+/** Remembered heads, in any order. */
 interface RememberedHeads {
   readonly heads: readonly ExpectedHead[];
-  /** more of them, of the log that has this first leaf */
+  /** Returns more heads, of the log with this first leaf. */
   readonly known: (firstLeaf: string) => readonly ExpectedHead[];
 }
 
 const NOTHING: RememberedHeads = { heads: [], known: () => [] };
 
-/** Grows the log's Merkle tree, and compares it with the heads that are expected of it on the way. */
+/** Grows the log's Merkle tree and compares it with the expected heads. */
 export class TreeWatch {
-  /** size of the largest head that was met */
+  /** size of the largest head that matched */
   met = 0;
   readonly missed: MissedHead[] = [];
   readonly #tree = merkleTree(undefined, nativeTreeHash);
@@ -31,7 +31,7 @@ export class TreeWatch {
   #remembered: readonly ExpectedHead[];
   #nextSigned = 0;
   #nextRemembered = 0;
-  /** size of the smallest head to come */
+  /** size of the next head to compare */
   #due = 0;
   #first: string | undefined;
 
@@ -43,7 +43,7 @@ export class TreeWatch {
     this.#compare();
   }
 
-  /** of rooms, in the order of the log */
+  /** Seals of rooms, in log order. */
   get seals(): SealWatch['seals'] {
     return this.#rooms.seals;
   }
@@ -57,7 +57,7 @@ export class TreeWatch {
     }
   }
 
-  /** The head of all that was taken. @param whole whether that is the whole log: heads beyond it are missed then */
+  /** Returns the head of all records taken. @param whole whether they are the whole log: then heads beyond it are missed */
   finish(whole: boolean): ExpectedHead & { readonly firstLeaf: string | undefined } {
     if (whole) {
       for (; this.#nextSigned < this.#signed.length; this.#nextSigned += 1)

@@ -103,7 +103,7 @@ async function reset(terminal: Terminal, name: string, options: OperatorOptions)
 async function add(terminal: Terminal, name: string, options: AddOptions): Promise<void> {
   const { role, samePersonAs, passwordStdin, json } = options;
   const given = passwordStdin ? (await terminal.readInput()).replace(/\r?\n$/, '') : undefined;
-  // Before a shop is opened, or made, for it.
+  // Checked before the shop is opened or created.
   const fault = await faultOfOperator({ name, password: given });
   if (fault !== undefined) throw new WrongUsage(SENTENCES[fault]);
   const added = await asked(terminal, options, 'operator-add', {
@@ -174,7 +174,7 @@ async function asked(
   }
 }
 
-/** Only an operator that is added may come before the shop is. */
+/** Asserts that the shop exists: only adding an operator may create it. */
 function demandShop(terminal: Terminal, options: OperatorOptions): void {
   const folder = dataFolderOf(options, terminal);
   if (!existsSync(dataFolder(folder).log)) existingData(folder);

@@ -29,7 +29,7 @@ export function addOutbox(program: Command, terminal: Terminal): void {
 
 async function outbox(terminal: Terminal, options: OutboxOptions): Promise<void> {
   const folder = dataFolderOf(options, terminal);
-  // They are in the memory of the server alone.
+  // The messages exist only in the server's memory.
   if (!writerRuns(dataFolder(folder).log))
     throw new Problem(`no server runs over ${folder}: start one with SKINS_SMS=local`);
   const read = await control({ folder, environment: terminal.environment }, 'sms-outbox', {}).catch(

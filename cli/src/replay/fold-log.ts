@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openSqliteReader } from '@skins/api/foundation/store';
 import { stateOfLog } from '@skins/engine/audit';
 
-/** What folding a whole log came to. */
+/** Result of folding a whole log. */
 export interface FoldedLog {
   /** SHA-256 of the canonical JSON of all streams' states, 64 hex digits */
   readonly stateHash: string;
@@ -10,7 +10,7 @@ export interface FoldedLog {
   readonly events: number;
 }
 
-/** Folds a log stream by stream, so that one stream at a time is in memory. */
+/** Folds a log stream by stream, so that only one stream is in memory. */
 export async function foldLog(
   file: string,
   onProgress: (done: number, total: number) => void,

@@ -9,21 +9,21 @@ import { codec } from '@skins/engine/shop';
 interface Rebuilt {
   readonly name: string;
   readonly rows: number;
-  /** why it stopped, when it failed */
+  /** why it stopped, if it failed */
   readonly parked: string | undefined;
 }
 
-/** What became of the read models. */
+/** Result of rebuilding the read models. */
 export interface RebuiltReadModels {
   readonly projections: readonly Rebuilt[];
-  /** where the file of before lies, if it could not be read */
+  /** place of the former file, if it could not be read */
   readonly setAside: SetAside | undefined;
 }
 
 /**
- * Makes all read models anew from the log, and signs a checkpoint of it.
- * @param signer undefined where the master secret is not at hand: then the checkpoints stay as they are
- * @throws when a server writes to the folder
+ * Rebuilds all read models from the log, and signs a checkpoint of it.
+ * @param signer undefined without the master secret: then the checkpoints stay as they are
+ * @throws if a server writes to the folder
  */
 export async function rebuildReadModels(
   files: DataFolder,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ownPlayedShop } from '../played-shop.ts';
-import { type Ran, shellIn } from '../recorded-terminal.ts';
+import { ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
+import { type Ran, shellIn } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const { folder, at, skins } = ownPlayedShop();
 const json = ({ out }: Ran) => JSON.parse(out);
@@ -10,7 +10,7 @@ describe('skins replay', () => {
   it.each<[string, (file: string) => void]>([
     ['is another text', (file) => writeFileSync(file, 'garbage\n')],
     ['was cut', (file) => truncateSync(file, 50_000)],
-  ])('sets a file of read models aside that %s, and makes them anew', async (_what, spoil) => {
+  ])('sets a file of read models aside that %s, and rebuilds them', async (_what, spoil) => {
     const before = json(await skins('replay', '--json'));
     expect(before.setAside).toBeNull();
     spoil(at('read-models.sqlite'));
@@ -27,13 +27,13 @@ describe('skins replay', () => {
     expect(json(await skins('verify', '--json'))).toMatchObject({ verified: true, checkpoints: 1 });
   });
 
-  it('makes an empty file of read models full again', async () => {
+  it('rebuilds an empty file of read models', async () => {
     truncateSync(at('read-models.sqlite'));
     expect(json(await skins('replay', '--json')).setAside).toBeNull();
     expect(await skins('doctor')).toMatchObject({ code: 0 });
   });
 
-  it('touches nothing under another master secret', async () => {
+  it('changes nothing under another master secret', async () => {
     const before = readFileSync(at('read-models.sqlite'));
     const other = shellIn(folder(), { SKINS_MASTER_SECRET: 'a'.repeat(64) });
     expect(await other('replay')).toMatchObject({
@@ -44,7 +44,7 @@ describe('skins replay', () => {
     expect(readFileSync(at('read-models.sqlite'))).toEqual(before);
   });
 
-  it('makes no master secret, and leaves the checkpoints as they are without it', async () => {
+  it('creates no master secret, and keeps the checkpoints without one', async () => {
     const secret = readFileSync(at('master.secret'));
     const signed = json(await skins('verify', '--json', '--no-memory')).checkpoints;
     rmSync(at('master.secret'));

@@ -26,7 +26,7 @@ async function replay(terminal: Terminal, options: ReplayOptions): Promise<void>
   const folder = dataFolderOf(options, terminal);
   const files = existingData(folder);
   const secret = secretIfPresent(folder, terminal.environment);
-  // Lists made anew from an older log would forget that there was a newer one.
+  // Rebuilding from an older log would lose the evidence that a newer one existed.
   await demandNewest(files, terminal.environment);
   const folding = new ProgressBar(terminal, 'Folding', 1);
   const start = performance.now();

@@ -4,12 +4,12 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ownPlayedShop } from '../played-shop.ts';
+import { ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
 
 const { folder, at } = ownPlayedShop();
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-it('leaves no copy of a shop and its secret behind, though it is stopped while it begins', async () => {
+it('removes the copy of the shop and its secret if it is stopped while starting', async () => {
   const temporary = join(folder(), 'temporary');
   mkdirSync(temporary);
   const child = spawn(process.execPath, [program, 'serve', '--drill', '--port', '0'], {

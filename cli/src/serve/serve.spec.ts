@@ -5,12 +5,12 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 import { run } from '../run.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Serves, and is told to stop once it says so. */
+/** Serves until the output contains a text, then stops. */
 async function servedUntil(
   says: string,
   folder: string,
@@ -34,9 +34,9 @@ async function servedUntil(
   return { code, said };
 }
 
-it('fills an empty store, and opens, also when it is started anew at every change of a source', async () => {
+it('fills an empty store and opens, also under `node --watch`', async () => {
   const child = spawn(process.execPath, [program, 'serve', '--port', '0'], {
-    // What `node --watch` starts programs with.
+    // `node --watch` starts programs with this variable.
     env: { ...process.env, SKINS_DATA: join(temporaryFolder(), 'data'), WATCH_REPORT_DEPENDENCIES: '1' },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -49,12 +49,12 @@ it('fills an empty store, and opens, also when it is started anew at every chang
     });
   expect(await ended).toEqual([0, null]);
   expect(said).toContain('The shop is open');
-  // Nobody sits there who could be told a password.
+  // Nobody sits at this terminal, so no password may be printed.
   expect(said).not.toContain('password');
   expect(said).not.toContain('"level":50');
 });
 
-it('asks before it goes on with a log that was put back, and takes nothing but yes', async () => {
+it('asks before it continues a restored log, and accepts only yes', async () => {
   const folder = temporaryFolder();
   const answered = (answer?: string) => shellIn(folder, {}, '', answer)('serve', '--restored', '--port', '0');
   expect(await answered()).toMatchObject({ code: 1, err: expect.stringContaining('say --no-other-copy') });
@@ -67,7 +67,7 @@ it('asks before it goes on with a log that was put back, and takes nothing but y
     expect(await serve('serve', ...flags)).toMatchObject({ code: 2 });
 });
 
-it('starts under no mark that cannot be written or lies in the data folder', async () => {
+it('refuses a mark that cannot be written or lies in the data folder', async () => {
   const folder = temporaryFolder();
   const serveWith = (mark: string) => shellIn(folder, { SKINS_MARK: mark })('serve', '--port', '0');
   writeFileSync(join(folder, 'file'), '');
@@ -82,7 +82,7 @@ it('starts under no mark that cannot be written or lies in the data folder', asy
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-it('stops in its own time where it is told so twice, as by Ctrl-C under npm start', async () => {
+it('stops gracefully even if told twice, as by Ctrl-C under npm start', async () => {
   const child = spawn(process.execPath, [program, 'serve', '--port', '0', '--json'], {
     env: { ...process.env, SKINS_DATA: join(temporaryFolder(), 'data'), SKINS_LOG: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -97,13 +97,13 @@ it('stops in its own time where it is told so twice, as by Ctrl-C under npm star
   await once(half, 'connect');
   half.write('GET / HTTP/1.1\r\n');
   child.kill('SIGINT');
-  // It waits for the request that is not whole, and takes no other.
+  // The server waits for the incomplete request, and accepts no other.
   await vi.waitFor(() => expect(once(knock(), 'connect')).rejects.toThrow('ECONNREFUSED'));
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
 });
 
-it('goes on where somebody else added the first operator while it asked, and stops when it is told to', async () => {
+it('continues if the first operator was added elsewhere while it asked, and stops on a signal', async () => {
   const folder = temporaryFolder();
   const told = await servedUntil('There is an operator meanwhile', folder, {}, async () => {
     await shellIn(folder)('operator', 'add', 'owner', '--role', 'owner');
@@ -112,7 +112,7 @@ it('goes on where somebody else added the first operator while it asked, and sto
   expect(told).toMatchObject({ code: 0, said: expect.stringContaining('There is an operator meanwhile') });
 });
 
-it('begins no shop where a log is said to be, nor where an import was cut off', async () => {
+it('creates no shop if a log is expected or an import was interrupted', async () => {
   const folder = temporaryFolder();
   const serve = (...flags: string[]) =>
     shellIn(folder, { SKINS_LOG: 'silent' })('serve', '--port', '0', ...flags);
@@ -126,7 +126,7 @@ it('begins no shop where a log is said to be, nor where an import was cut off', 
 it.each([
   ['SKINS_MEMORY', '0', 'SKINS_MEMORY must be a number of megabytes'],
   ['SKINS_LOG', 'loud', 'SKINS_LOG is one of trace, debug, info, warn, error, fatal, silent'],
-])('starts under no wrong %s, and leaves nothing where it did not', async (name, written, sentence) => {
+])('refuses a wrong %s, and leaves nothing behind', async (name, written, sentence) => {
   const folder = temporaryFolder();
   expect(await shellIn(folder, { [name]: written })('serve', '--port', '0')).toMatchObject({
     code: 1,
@@ -135,12 +135,12 @@ it.each([
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-it('takes an empty HOST for none, which would be every address of the machine', async () => {
+it('treats an empty HOST as unset, because it would mean every address of the machine', async () => {
   const told = await servedUntil('open', temporaryFolder(), { HOST: '' }, () => Promise.resolve(undefined));
   expect(told).toMatchObject({ code: 0, said: expect.stringContaining('open at http://127.0.0.1:') });
 });
 
-it('takes an empty SKINS_DATA for none, which would be the folder where it was called, and no empty flag', async () => {
+it('treats an empty SKINS_DATA as unset, and refuses empty flags', async () => {
   const skins = shellIn(temporaryFolder(), { SKINS_DATA: '' });
   expect((await skins('doctor')).err).toContain(`there is no shop in ${resolve('data')}: `);
   expect(await skins('doctor', '--data', '')).toMatchObject({

@@ -15,7 +15,7 @@ interface ServeOptions extends DataOptions {
   readonly moved?: true;
   readonly restored?: true;
   readonly drill?: true;
-  /** false when the flag is given: no other copy will serve */
+  /** false if the flag is given: no other copy will serve */
   readonly otherCopy: boolean;
   readonly json?: true;
 }
@@ -46,7 +46,7 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
   const port = portOf(options.port ?? (environment['PORT'] || PORT));
   const said = saidOf(options);
   if (said === 'restored') await demandNoOtherCopy(options, terminal);
-  // Also while it begins: the copy that a drill opens, with the secret, has to be gone afterwards.
+  // Handle signals during the start too: a drill's copy, which includes the secret, must be removed afterwards.
   const stoppedEarly = said === 'drill' ? stopSignal() : undefined;
   const comparing = new ProgressBar(terminal, 'Comparing the log with what is remembered of it', 1);
   const serving = await serve({
@@ -58,7 +58,7 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
     onProgress: (done, total) => comparing.at(done / total),
   });
   comparing.end();
-  // Before it is said: whoever hears of the shop may stop it at once.
+  // Subscribed before the address is printed: a reader may stop the shop at once.
   const stopped = stoppedEarly ?? stopSignal();
   try {
     if (options.json) printJson(terminal, { address: serving.address });
@@ -78,22 +78,22 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
 const FIRST_OPERATOR = 'owner';
 
 /**
- * A shop that nobody runs yet: its first owner is offered to whoever sits at the terminal. Where nobody does, as under a service
- * manager whose log is kept, no password is printed.
+ * Offers to add the first owner of a shop without operators to the person at the terminal. Prints no password if nobody is there, as
+ * under a service manager that keeps the output.
  */
 async function offerFirstOperator(
   { service, address }: Serving,
   { out, ask }: Terminal,
   until: AbortSignal,
 ): Promise<void> {
-  if (service.operatorDesk.all().length > 0) return;
+  if (service.desks.operators.desk.all().length > 0) return;
   const question = 'Nobody runs this shop yet. Add its first operator, an owner? Type yes: ';
   const answer = await ask(question, until);
   if (until.aborted) return;
   if (answer?.trim().toLowerCase() !== 'yes')
     return out('Nobody runs this shop yet: npx skins operator add NAME --role owner\n');
-  // Somebody at another terminal may have been faster.
-  if (service.operatorDesk.all().length > 0)
+  // A person at another terminal may have been faster.
+  if (service.desks.operators.desk.all().length > 0)
     return out('There is an operator meanwhile: npx skins operator list\n');
   const added: unknown = await service.controls['operator-add']?.({ name: FIRST_OPERATOR, role: 'owner' });
   if (!Added.Check(added)) throw new Problem('the first operator could not be added');
@@ -115,7 +115,7 @@ function saidOf({ moved, restored, drill, otherCopy }: ServeOptions): Said | 'dr
   return restored ? 'restored' : 'nothing';
 }
 
-/** Two copies that go on with one log would reveal the same seeds. */
+/** Asks for confirmation, because two copies that continue one log would reveal the same seeds. */
 async function demandNoOtherCopy({ otherCopy }: ServeOptions, { ask }: Terminal): Promise<void> {
   if (!otherCopy) return;
   const answer = await ask(
@@ -133,13 +133,13 @@ function portOf(text: string): number {
   return port;
 }
 
-/** No address would be every address of the machine. */
+/** Refuses an empty address, because it would mean every address of the machine. */
 function hostOf({ host }: ServeOptions, { environment }: Terminal): string {
   if (host === '') throw new WrongUsage('--host names no address');
   return host ?? (environment['HOST'] || '127.0.0.1');
 }
 
-/** Told once or more often, as Ctrl-C is by the terminal and by npm: the same stop, in its own time. */
+/** Resolves at the first signal. Later ones are ignored: Ctrl-C comes both from the terminal and from npm. */
 const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());

@@ -5,7 +5,7 @@ import { readJsonFile } from '../json-file.ts';
 import { existingData } from '../log/data-files.ts';
 import { storedState } from './stored-state.ts';
 
-/** The boxes of a catalogue file, or of a shop's store. */
+/** Returns the boxes of a catalogue file, or those on sale in a shop's store. */
 export async function boxesOnSale(
   file: string | undefined,
   folder: string,

@@ -22,7 +22,7 @@ const { skins, boxes } = DemoCatalogue.Parse(
 );
 const valueOf = new Map(skins.map(({ id, price }) => [id, Number(price)]));
 
-/** A box's returns as fractions of its price, with their probabilities. */
+/** Returns a box's returns as fractions of its price, with their probabilities. */
 const returnsOf = ({ price, items }: (typeof boxes)[number]) =>
   items.map(({ skinId, probability }) => ({
     share: (valueOf.get(skinId) ?? 0) / Number(price),
@@ -38,7 +38,7 @@ function momentsOf(returns: Returns) {
 
 const ROUNDS = 400;
 
-/** How often, of so many rounds of plays, the band around what came out holds what was published. */
+/** Returns the share of rounds in which the band around the observed return contains the published one. */
 function coverage(returns: Returns, plays: number, random: () => number): number {
   const { mean, deviation } = momentsOf(returns);
   const draw = () => {
@@ -56,8 +56,8 @@ function coverage(returns: Returns, plays: number, random: () => number): number
 }
 
 describe('the band around an observed return', () => {
-  // The apps show none before: with fewer plays the normal curve says too little about returns that are mostly small.
-  it('holds the published return of every demo box about as often as it says, from 100 plays on', () => {
+  // The apps show no band before: with fewer plays the normal distribution fits returns that are mostly small too badly.
+  it('contains the published return of every demo box about as often as promised, from 100 plays on', () => {
     const random = seedrandom('coverage');
     const held = boxes.map((box) => coverage(returnsOf(box), 100, random));
     expect(held.length).toBeGreaterThan(20);

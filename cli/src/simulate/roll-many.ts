@@ -2,10 +2,10 @@ import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { rollOf } from '@skins/engine/fairness';
 import seedrandom from 'seedrandom';
 
-/** How often a user seed changes. */
+/** Rolls before the user seed changes. */
 const ROLLS_PER_USER_SEED = 1_000;
 
-/** Rolls so many times as the shop does. The same seed gives the same tickets. */
+/** Rolls `times` times as the shop does. The same seed gives the same tickets. */
 export function rollMany(
   times: number,
   seed: string,

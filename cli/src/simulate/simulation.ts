@@ -3,7 +3,7 @@ import { type BoxVersion, rtpOf } from '@skins/engine/catalogue';
 import { TICKETS, itemAt } from '@skins/engine/fairness';
 import { rollMany } from './roll-many.ts';
 
-/** 95 % of a normal distribution lie within so many standard deviations. */
+/** Standard deviations on either side of the mean that contain 95 % of a normal distribution. */
 const SIGMAS_95 = 1.959964;
 
 interface SimulatedItem extends Cell {
@@ -12,22 +12,22 @@ interface SimulatedItem extends Cell {
   readonly probability: number;
 }
 
-/** Many opens of one box beside what its odds promise. */
+/** Observed opens of one box, compared with its odds. */
 export interface Simulation {
   readonly boxId: string;
   readonly versionHash: string;
   readonly opens: number;
   readonly items: readonly SimulatedItem[];
-  /** Pearson's test; null when too few opens were made for it */
+  /** Pearson's test; null if there were too few opens */
   readonly chiSquare: ReturnType<typeof chiSquareOf>;
   /** returns to player, as fractions of the price */
   readonly publishedRtp: number;
   readonly observedRtp: number;
-  /** half the width of the observed one's 95 % confidence interval */
+  /** half the width of the 95 % confidence interval around the observed return */
   readonly margin: number;
 }
 
-/** Opens a box so many times, with the shop's own roll and draw. The same seed gives the same opens. */
+/** Opens a box many times with the shop's own roll and draw. The same seed gives the same opens. */
 export function simulate(
   { odds, versionHash }: BoxVersion,
   opens: number,

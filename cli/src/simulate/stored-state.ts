@@ -3,7 +3,7 @@ import { type Fold, readRecord } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { Problem } from '../problem.ts';
 
-/** What a stream of a store folds into. @param log the store's file */
+/** Returns the folded state of a stored stream. @param log the store's file */
 export async function storedState<State>(log: string, stream: string, fold: Fold<State>): Promise<State> {
   const reader = openSqliteReader(log);
   try {

@@ -7,7 +7,7 @@ import { rollMany } from './roll-many.ts';
 /** 100 gems, in 1/10,000: fine enough for a stake at any rate. */
 export const TARGET_PRICE = 1_000_000;
 
-/** Many upgrades at one rate beside what is published. */
+/** Observed upgrades at one rate, compared with the published odds. */
 export interface UpgradeSimulation {
   /** in 1/10,000 gem, for a target of 100 gems */
   readonly stake: number;
@@ -16,19 +16,19 @@ export interface UpgradeSimulation {
   readonly winUpTo: number;
   readonly plays: number;
   readonly wins: number;
-  /** by the published range, of all tickets */
+  /** expected wins, by the published range's share of all tickets */
   readonly expected: number;
-  /** Pearson's test of wins and losses; null when too few were played for it */
+  /** Pearson's test of wins and losses; null if there were too few plays */
   readonly pValue: number | null;
 }
 
-/** Stakes whose rates lie evenly between the bounds of the rules. */
+/** Returns stakes whose rates are spread evenly between the bounds of the rules. */
 export function stakesOver(terms: UpgradeTerms, count: number): readonly number[] {
   const step = (terms.maximumRate - terms.minimumRate) / (count - 1);
   return Array.from({ length: count }, (_, k) => stakeFor(terms, terms.minimumRate + k * step));
 }
 
-/** The largest stake at no more than a rate, by halving: more never wins less. */
+/** Returns the largest stake with at most the wanted rate, by binary search: a higher stake never lowers the rate. */
 function stakeFor(terms: UpgradeTerms, wanted: number): number {
   let [low, high] = [1, TARGET_PRICE];
   while (low < high) {
@@ -39,7 +39,7 @@ function stakeFor(terms: UpgradeTerms, wanted: number): number {
   return low;
 }
 
-/** Plays upgrades of one stake, with the shop's own chance and roll. The same seed gives the same plays. */
+/** Plays many upgrades of one stake with the shop's own odds and roll. The same seed gives the same plays. */
 export function simulateUpgrades(
   terms: UpgradeTerms,
   { stake, plays, seed }: { readonly stake: number; readonly plays: number; readonly seed: string },

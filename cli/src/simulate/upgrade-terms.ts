@@ -5,7 +5,7 @@ import { shop } from '@skins/engine/shop';
 import { UPGRADE_ODDS, type UpgradeTerms } from '@skins/engine/upgrades';
 import { storedState } from './stored-state.ts';
 
-/** The rules of upgrades that count in a shop's store now; those that every shop begins with, where there is none. */
+/** Returns the rules of upgrades in force in a shop's store now; those of a new shop if there is no store. */
 export async function upgradeTerms(folder: string): Promise<UpgradeTerms> {
   const { log } = dataFolder(folder);
   if (!existsSync(log)) return UPGRADE_ODDS.first;

@@ -30,7 +30,7 @@ export function addSimulateUpgrade(simulate: Command, terminal: Terminal): void 
     .option('--plays <number>', 'how many times each', '1000000')
     .option('--seed <text>', 'the same seed gives the same plays (a new one each time unless it is named)')
     .option('--p-min <number>', 'end with 1 when one of them comes out with a smaller p-value')
-    // What stands before the word `upgrade` is an option of `simulate`, too.
+    // Options before the word `upgrade` belong to `simulate`, so merge both.
     .action((_own: UpgradeOptions, command: Command) =>
       runUpgrades(terminal, command.optsWithGlobals<UpgradeOptions>()),
     );

@@ -7,8 +7,8 @@ import { keyText, merkleTree, noteKey, signCheckpoint } from '@skins/engine/tran
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceLines } from '../log/evidence-lines.ts';
 import { type Mark, markLine } from '../log/mark-lines.ts';
-import { GOLDEN_RECORDS } from '../golden-log.ts';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { GOLDEN_RECORDS } from '../../../test/samples/cli/golden-log.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const log = GOLDEN_RECORDS;
 const { key, sign } = checkpointSigner(new MasterSecret('a'.repeat(64)));
@@ -19,7 +19,7 @@ function checkpoint(records: readonly string[]): string {
   return signCheckpoint({ size: tree.size, root: tree.root() }, key, sign);
 }
 
-/** @param earlier how many of the records checkpoints of before were signed over */
+/** @param earlier sizes of earlier checkpoints, in records */
 const evidence = (records: readonly string[], earlier: readonly number[] = []): string[] => {
   const checkpoints = [...earlier.map((size) => checkpoint(records.slice(0, size))), checkpoint(records)];
   return Array.from(evidenceLines({ key: keyText(key), checkpoints }));
@@ -34,7 +34,7 @@ function file(lines: readonly string[], end = '\n'): string {
   return path;
 }
 
-/** An export of the log's first events. */
+/** Returns an export of the log's first events. */
 const exportOf = (size: number, earlier: readonly number[] = []) =>
   file([...log.slice(0, size), ...evidence(log.slice(0, size), earlier)]);
 const findings = ({ out }: Ran) => JSON.parse(out).findings;
@@ -55,14 +55,14 @@ describe('skins verify of an older export', () => {
     expect((await skins('verify', exportOf(log.length, [100, older]))).code).toBe(0);
   });
 
-  it('calls it cut, and says what accepts it', async () => {
+  it('reports it as cut, and names the flag that accepts it', async () => {
     const ran = await skins('verify', exportOf(older));
     expect(ran.code).toBe(1);
     expect(ran.out).toMatch(/cut-tail: .*--archive accepts an older export/);
     expect(ran.out).toContain(`expected  ${log.length} records`);
   });
 
-  it('accepts it with --archive, and says what lies beyond', async () => {
+  it('accepts it with --archive, and reports the later head', async () => {
     const ran = await skins('verify', exportOf(older), '--archive', '--json');
     expect(ran.code).toBe(0);
     expect(JSON.parse(ran.out)).toMatchObject({ size: older, later: { size: log.length, compared: older } });
@@ -70,8 +70,8 @@ describe('skins verify of an older export', () => {
     expect(out).toContain(`the log had ${log.length} events`);
   });
 
-  it('hides no fork with --archive, whatever key signed it', async () => {
-    // As long as one that the newer log has a checkpoint over, and longer: then the part beyond is the operator's word.
+  it('reports a fork despite --archive, even if the log’s own key signed it', async () => {
+    // One fork ends at a size for which the newer log has a checkpoint. The other ends between two, so its last part cannot be proven.
     const forkOf = (size: number) =>
       log.slice(0, size).map((record) => record.replace('operator:ada', 'operator:eve'));
     const fork = forkOf(older);
@@ -86,7 +86,7 @@ describe('skins verify of an older export', () => {
     );
   });
 
-  it('remembers it beside the newer log, and holds each to the other', async () => {
+  it('remembers it along with the newer log, and compares each with the other', async () => {
     await skins('verify', exportOf(older), '--archive');
     const again = await skins('verify', exportOf(older), '--archive', '--json');
     expect(JSON.parse(again.out).later.compared).toBe(older);
@@ -100,7 +100,7 @@ describe('skins verify of an older export', () => {
     expect(findings(forged)).toEqual([expect.objectContaining({ rule: 'second-history', position: 100 })]);
   });
 
-  it('still checks everything within it', async () => {
+  it('still checks everything up to its end', async () => {
     const unsigned = await skins('verify', file(log.slice(0, older)), '--archive', '--json');
     expect(findings(unsigned)).toEqual([expect.objectContaining({ rule: 'unsigned' })]);
     const cut = file([...log.slice(0, older), ...evidence(log)]);
@@ -111,12 +111,12 @@ describe('skins verify of an older export', () => {
     expect((await skins('verify', file([...forged, ...evidence(forged)]), '--archive')).code).toBe(1);
   });
 
-  it('is for files alone', async () => {
+  it('accepts --archive only for files', async () => {
     expect((await skins('verify', '--archive')).code).toBe(2);
   });
 });
 
-describe('skins verify of a file with a line out of its place', () => {
+describe('skins verify of a file with a misplaced line', () => {
   it.each([
     ['after the evidence', () => [...log, ...evidence(log), 'junk \u001b[2J'], log.length + 3],
     [
@@ -125,7 +125,7 @@ describe('skins verify of a file with a line out of its place', () => {
       log.length + 2,
     ],
     ['that is an event after the evidence', () => [...log, ...evidence(log), log[0] ?? ''], log.length + 3],
-  ])('names the line %s', async (_what, lines, line) => {
+  ])('reports the line %s', async (_what, lines, line) => {
     const ran = await skins('verify', file(lines()), '--json');
     expect(ran.code).toBe(1);
     expect(findings(ran)).toEqual([
@@ -136,7 +136,7 @@ describe('skins verify of a file with a line out of its place', () => {
     ]);
   });
 
-  it('says nothing to the screen itself: not by its key, nor by the name of a stream', async () => {
+  it('escapes control characters in the key’s name and in stream names', async () => {
     const named = noteKey('skins.log/\u001b[8m\u009b2J', key.publicKey);
     await skins('verify', exportOf(log.length));
     const byKey = await skins(
@@ -151,12 +151,12 @@ describe('skins verify of a file with a line out of its place', () => {
     for (const obeyed of ['\u001b', '\u009b']) expect(byKey.out + byStream.out).not.toContain(obeyed);
   });
 
-  it('shows what a screen would not, or would obey', async () => {
+  it('escapes invisible and control characters in a line', async () => {
     const { out } = await skins('verify', file([...log, ...evidence(log), 'junk\u001b[2J\u200b']));
     expect(out).toContain(String.raw`junk\u001b[2J\u{200b}`);
   });
 
-  it('shows the line ends of another system', async () => {
+  it('shows CRLF line ends', async () => {
     const { code, out } = await skins('verify', file([...log, ...evidence(log)], '\r\n'));
     expect(code).toBe(1);
     expect(out).toMatch(/found {5}.*\}\\r\n/);
@@ -177,7 +177,7 @@ describe('skins verify of the marks of commands', () => {
     readonly command: string;
   }
 
-  /** The marks that the log's commands have left in their store. */
+  /** Marks of the log's commands, as the store would have kept them. */
   const marks = log.reduce<Mark[]>((all, record, at) => {
     const { stream, version, command: id }: Event = JSON.parse(record);
     const last = all.at(-1);
@@ -210,7 +210,7 @@ describe('skins verify of the marks of commands', () => {
     return marks.with(n, { ...mark, ...change });
   };
 
-  it('reads over those that agree', async () => {
+  it('accepts matching marks', async () => {
     const ran = await verifying([...marks.slice(0, 5), refused, ...marks.slice(5)]);
     expect(findings(ran)).toEqual([]);
     expect(JSON.parse(ran.out)).toMatchObject({ size: log.length, verified: true });
@@ -222,13 +222,13 @@ describe('skins verify of the marks of commands', () => {
     ['of other versions', () => changed(8, { firstVersion: 99 })],
     ['of fewer events', () => changed(4, { count: 2 })],
     ['of more events', () => changed(4, { count: 4 })],
-    // Both are of the catalogue's stream, an event each.
+    // Both commands wrote one event each to the catalogue's stream.
     ['of two commands', () => changed(2, { count: 2, firstVersion: 7 }).filter((_, n) => n !== 1)],
     ['that is left out', () => marks.filter((_, n) => n !== 30)],
     ['that is left out at the end', () => marks.slice(0, -1)],
     ['that is left out for all but refused commands', () => [refused]],
     ['among the events of a command', () => [...marks, { ...refused, position: 11 }]],
-  ])('finds one %s', async (_what, some) => {
+  ])('reports a mark %s', async (_what, some) => {
     const ran = await verifying(some());
     expect(ran.code).toBe(1);
     expect(findings(ran)[0]).toMatchObject({ rule: 'command-mark' });
@@ -239,7 +239,7 @@ describe('skins verify of the marks of commands', () => {
     ['with more in it', (line: string) => line.replace('{"command":{', '{"command":{"more":1,')],
     ['with a refusal and events', (line: string) => line.replace('}}', ',"refusal":"{}"}}')],
     ['of another position', (line: string) => line.replace(/"position":\d+/, '"position":7')],
-  ])('names a line %s', async (_what, spoil) => {
+  ])('reports a line %s', async (_what, spoil) => {
     const lines = linesWith(marks);
     const at = lines.findIndex((line) => line.includes('"position":12}'));
     const ran = await skins('verify', file(lines.with(at, spoil(lines[at] ?? ''))), '--json');
@@ -251,7 +251,7 @@ describe('skins verify of the marks of commands', () => {
   });
 });
 
-describe('skins verify of a log that holds itself to less than this program would', () => {
+describe('skins verify of a log of an older edition', () => {
   const opened = (edition: number, version: number) =>
     JSON.stringify({
       stream: 'edition-log',
@@ -264,7 +264,7 @@ describe('skins verify of a log that holds itself to less than this program woul
       data: { edition },
     });
 
-  it('says that it does, and from which event on it holds itself to what', async () => {
+  it('reports the edition, the event from which it binds, and that this program knows newer ones', async () => {
     const former = await skins('verify', file([opened(3, 1)]), '--unsigned');
     expect(former.out).toMatch(/edition +3, from event 1 on/);
     expect(former.out).toContain(

@@ -6,10 +6,10 @@ import { canonicalJson } from '@skins/engine/kernel';
 import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Mark, isMarkLine, markLine, readMark } from '../log/mark-lines.ts';
-import { ownPlayedShop } from '../played-shop.ts';
-import { writeOther } from './sample-other-shop.ts';
+import { ownPlayedShop } from '../../../test/samples/cli/played-shop.ts';
+import { writeOther } from '../../../test/samples/cli/other-shop.ts';
 
-// What an operator with all keys in hand may write into an export: signed anew each time.
+// Forgeries that an operator with all keys could write into an export; each is signed again.
 
 const { folder, at, skins } = ownPlayedShop();
 let lines: readonly string[];
@@ -25,7 +25,7 @@ const marks = (): Mark[] => body().flatMap((line) => readMark(line) ?? []);
 const markOf = (stream: string): Mark =>
   marks().find((mark) => mark.stream.startsWith(stream) && mark.count > 0) ?? expect.unreachable();
 
-/** Evidence as the shop itself would sign it. */
+/** Returns evidence as the shop itself would sign it. */
 function evidenceOver(forged: readonly string[]): string[] {
   const { key, sign } = checkpointSigner(new MasterSecret(readFileSync(at('master.secret'), 'utf8').trim()));
   const tree = merkleTree(undefined, nativeTreeHash);
@@ -43,18 +43,18 @@ async function findingsIn(forged: readonly string[], evidence = evidenceOver(for
   return findings;
 }
 
-/** The lines with one more right behind a mark. */
+/** Returns the lines with another mark inserted after a mark. */
 const withMark = (behind: Mark, more: Mark): string[] =>
   body().flatMap((line) => (line === markLine(behind) ? [line, markLine(more)] : [line]));
 const replaced = (mark: Mark, change: Partial<Mark>): string[] =>
   body().map((line) => (line === markLine(mark) ? markLine({ ...mark, ...change }) : line));
 
-describe('an export signed anew', () => {
-  it('is accepted as it is', async () => {
+describe('an export that was signed again', () => {
+  it('is accepted if unchanged', async () => {
     expect(await findingsIn(body())).toEqual([]);
   });
 
-  it('marks no command twice: not a refused one, and none that happened', async () => {
+  it('is refused with two marks of one command, refused or not', async () => {
     const mark = markOf('player-');
     const refused: Mark = { ...mark, id: 'late', firstVersion: 4, count: 0, refusal: '{"code":"x"}' };
     expect(await findingsIn(withMark(mark, refused))).toEqual([]);
@@ -70,7 +70,7 @@ describe('an export signed anew', () => {
     ]);
   });
 
-  it('says what was asked for, where the events tell it', async () => {
+  it('is refused with a wrong input hash, if the events determine the input', async () => {
     for (const stream of ['player-', 'login-']) {
       const mark = markOf(stream);
       expect(await findingsIn(replaced(mark, { inputHash: 'a'.repeat(64) }))).toEqual([
@@ -87,7 +87,7 @@ describe('an export signed anew', () => {
     ['a member twice', (key, checkpoint) => [key, checkpoint.replace('{', '{"checkpoint":"other",')]],
     ['an unknown member', (key, checkpoint) => [key, checkpoint.replace(/}$/, ',"time":1}')]],
     ['a blank in it', (key, checkpoint) => [key, checkpoint.replace('":', '": ')]],
-  ])('has no line of evidence with %s', async (_what, spoilt) => {
+  ])('is refused with a line of evidence with %s', async (_what, spoilt) => {
     const [key = '', checkpoint = ''] = evidenceOver(body());
     const lineFound = spoilt(key, checkpoint);
     expect(lineFound).not.toEqual([key, checkpoint]);
@@ -97,7 +97,7 @@ describe('an export signed anew', () => {
     );
   });
 
-  it('has one key, which stands first', async () => {
+  it('is refused unless its one key comes first', async () => {
     const [key = '', checkpoint = ''] = evidenceOver(body());
     for (const evidence of [
       [key, key, checkpoint],
@@ -110,8 +110,8 @@ describe('an export signed anew', () => {
   });
 });
 
-describe('a folder that holds another log than before', () => {
-  it('is said so in the first line, and ends with 1', async () => {
+describe('a folder with another log than before', () => {
+  it('is reported in the first line, with exit code 1', async () => {
     expect((await skins('verify')).code).toBe(0);
     await writeOther(at(''));
     const ran = await skins('verify');

@@ -4,30 +4,30 @@ import { stateFolder, syncFolder } from '@skins/api/foundation/files';
 import { readPlainFile, unwritable } from '../file-access.ts';
 import { Problem } from '../problem.ts';
 
-/** A log as it was when it was verified. */
+/** Head of a log at a verification. */
 export interface SeenHead {
   readonly size: number;
-  /** root over so many records */
+  /** root over `size` records */
   readonly root: string;
-  /** when that was seen, ISO 8601 */
+  /** time of the verification, ISO 8601 */
   readonly seen: string;
 }
 
-/** What is remembered of a log that was verified: the largest head of it that was seen, and which log it is. */
+/** Memory of a verified log: its identity and the largest head seen. */
 export interface Remembered extends SeenHead {
-  /** names the log; absent while nothing of it was signed */
+  /** name of the log; absent if nothing of it was signed yet */
   readonly origin?: string;
-  /** the key as text, trusted since the first time */
+  /** key as text, trusted since the first verification */
   readonly key?: string;
-  /** leaf of the first record: knows the log again under another key */
+  /** leaf of the first record: identifies the log under another key */
   readonly firstLeaf: string;
-  /** smaller heads that were seen, by size */
+  /** smaller heads seen, by size */
   readonly earlier?: readonly SeenHead[];
-  /** the heads that its checkpoints were signed over, the largest of them, by size: 'SIZE ROOT' */
+  /** largest heads of its checkpoints, by size: 'SIZE ROOT' */
   readonly checkpoints?: readonly string[];
 }
 
-/** Which log was verified in a data folder. */
+/** The log that was verified in a data folder. */
 interface Place {
   readonly folder: string;
   readonly origin?: string;
@@ -36,20 +36,20 @@ interface Place {
   readonly seen: string;
 }
 
-/** Smaller heads that are remembered of a log, the largest of them. */
+/** Smaller heads to remember of a log, the largest ones. */
 const EARLIER_MAX = 1_000;
-/** Checkpoints that are remembered of a log: an older export that ends with one of them is known again. */
+/** Checkpoints to remember of a log: an older export that ends with one of them can be compared. */
 const CHECKPOINTS_MAX = 10_000;
 const FILE = 'verified-logs.json';
 const CHECKPOINT = /^[1-9]\d{0,14} [0-9a-f]{64}$/;
 
-/** The heads of logs that were verified on this machine, so that a changed past shows. */
+/** Heads of the logs that were verified on this machine, to detect a changed past. */
 export class Memory {
   readonly #file: string;
   #logs: readonly Remembered[] = [];
   #places: readonly Place[] = [];
 
-  /** @throws Problem when the file is damaged, WrongUsage when there can be none */
+  /** @throws Problem if the file is damaged, WrongUsage if it cannot be read */
   constructor(environment: NodeJS.ProcessEnv) {
     this.#file = environment['SKINS_STATE'] ?? join(stateFolder(environment), FILE);
     this.#read();
@@ -68,14 +68,14 @@ export class Memory {
     return this.#logs.length === 0;
   }
 
-  /** Which log was verified in a folder before. */
+  /** Returns the log that was verified in a folder before. */
   inFolder(folder: string | undefined): Place | undefined {
     return this.#places.find((place) => place.folder === folder);
   }
 
-  /** Writes a head of a log down beside what is known of it; neither a head nor a key is forgotten. */
+  /** Stores a head of a log; neither a known head nor a key is lost. */
   async remember(log: Omit<Remembered, 'earlier'>, folder?: string): Promise<void> {
-    // Anew: another verification may have ended meanwhile.
+    // Read again, because another verification may have ended meanwhile.
     this.#read();
     const known = this.#logs.filter((other) => areOne(other, log));
     const signed = log.key === undefined ? known.find(({ key }) => key !== undefined) : log;
@@ -122,7 +122,7 @@ export const areOne = (
   b: Pick<Remembered, 'firstLeaf' | 'origin'>,
 ): boolean => a.firstLeaf === b.firstLeaf || (a.origin !== undefined && a.origin === b.origin);
 
-/** All heads of a log that are remembered: those that were verified, and those that its checkpoints were signed over. */
+/** Returns all remembered heads of a log: verified ones, and those of its checkpoints. */
 export const headsOf = (log: Remembered): SeenHead[] => [...seenHeadsOf(log), ...checkpointsOf(log)];
 
 const checkpointsOf = ({ checkpoints = [], seen }: Remembered): SeenHead[] =>
@@ -131,7 +131,7 @@ const checkpointsOf = ({ checkpoints = [], seen }: Remembered): SeenHead[] =>
     return { size: Number(size), root, seen };
   });
 
-/** The largest of all, of two of a size the first. */
+/** Returns the largest checkpoints; of two with the same size, the first. */
 function signedHeads(logs: readonly Remembered[]): Pick<Remembered, 'checkpoints'> {
   const all = logs.flatMap(checkpointsOf).toReversed();
   const bySize = new Map(all.map(({ size, root }) => [size, `${size} ${root}`]));
@@ -144,7 +144,7 @@ const seenHeadsOf = ({ size, root, seen, earlier = [] }: Remembered): SeenHead[]
   ...earlier,
 ];
 
-/** Heads of one log as they are remembered. @param heads of two of a size the first counts */
+/** Merges the heads of one log. @param heads of two with the same size, the first is kept */
 function joined([newest, ...others]: readonly [SeenHead, ...SeenHead[]]): SeenHead &
   Pick<Remembered, 'earlier'> {
   const bySize = new Map([...others.toReversed(), newest].map((head) => [head.size, head]));

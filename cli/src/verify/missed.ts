@@ -1,10 +1,10 @@
 import type { Finding } from '../findings.ts';
 import type { MissedHead } from '../log/tree-watch.ts';
 
-/** What the missed heads speak of. @param archive whether remembered heads may lie beyond the log's end */
+/** Turns missed heads into findings. @param archive whether remembered heads may lie beyond the log's end */
 export function missedFindings(missed: readonly MissedHead[], archive: boolean): Finding[] {
   const remembered = missed.filter(({ head }) => head.seen !== undefined);
-  // One fault misses all heads after it: of those that are remembered, one says it.
+  // One fault makes all later heads miss, so report one remembered head only.
   const second = remembered.filter(({ root }) => root !== undefined).slice(0, 1);
   const cut = remembered.filter(({ root }) => root === undefined).slice(-1);
   const signed = missed.filter(({ head }) => head.seen === undefined);

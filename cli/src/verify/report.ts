@@ -42,7 +42,7 @@ export function reportText(terminal: Terminal, verification: Verification): void
   terminal.out(`\nRead ${size} records; root ${root}\n`);
 }
 
-/** What was not checked, or could not be, in a log without findings. */
+/** Yields the limits of a verification without findings: parts that were not or could not be checked. */
 function* caveats({
   summary,
   key,
@@ -54,7 +54,7 @@ function* caveats({
   later,
 }: Verification): Generator<string> {
   const { beforeStricter, edition } = summary;
-  // The shop itself opens the newest edition with the first event of a log.
+  // A shop opens the newest edition with the first event of a log.
   if (beforeStricter > 1)
     yield (
       `The first ${beforeStricter} events are of an edition before 3, which binds less (this log ends in edition ${edition}): a log ` +
@@ -110,7 +110,7 @@ function factsOf({
   ];
 }
 
-/** A slice's total in words: 'boxVersions' becomes 'box versions'; an amount is told in gems. */
+/** Formats a slice's total: 'boxVersions' becomes 'box versions'; an amount is shown in gems. */
 const factOf = ([name, total]: [string, number | bigint]): [string, string | number] => [
   name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   typeof total === 'bigint' ? gemsText(total) : total,

@@ -3,20 +3,20 @@ import type { DrawEntry, DrawEvidence, DrawWitness } from '@skins/engine/fairnes
 import { readJsonFile } from '../json-file.ts';
 import { Problem } from '../problem.ts';
 
-/** What is told of one room. */
+/** Published data of one room. */
 interface RoomTold {
   readonly evidence: DrawEvidence;
   readonly prizes: NonNullable<DrawWitness['prizes']>;
-  /** in their order; undefined where a file has none */
+  /** in order; undefined if a file has none */
   readonly entries: readonly DrawEntry[] | undefined;
 }
 
 const CALL_MS = 10_000;
 const PAGE = 1_000;
-/** At the page of a room, or at the call that tells of it. */
+/** Path of a room's page, or of the API call for its details. */
 const ROOM = /^\/(?:page\/roll\/([0-9a-f]{12})|api\/roll\/room\/detail)\/?$/;
 
-/** Of a file, or of a shop by a room's address. @throws Problem, WrongUsage */
+/** Reads a room from a file, or from a shop by the room's address. @throws Problem, WrongUsage */
 export async function roomToldBy(named: string): Promise<RoomTold> {
   const address = /^https?:\/\//.test(named) ? URL.parse(named) : undefined;
   if (address === undefined) return toldOf(readJsonFile(named), named);
@@ -29,7 +29,7 @@ export async function roomToldBy(named: string): Promise<RoomTold> {
   return frozen === null ? told : { ...told, entries: await entriesAt(address.origin, id, frozen.count) };
 }
 
-/** What an answer or a file says, with the answer's envelope or without. */
+/** Parses a room's data from an answer or a file, with or without the answer's envelope. */
 function toldOf(said: unknown, named: string): RoomTold {
   const told: unknown = said instanceof Object && 'data' in said ? said.data : said;
   if (!roomTold.Check(told)) throw new Problem(`${named} tells of no room, or of one in another form`);
@@ -41,7 +41,7 @@ function toldOf(said: unknown, named: string): RoomTold {
   return { evidence: told.evidence, prizes, entries: told.entries };
 }
 
-/** @param count how many there are to be: one more is enough to see that there are others */
+/** @param count expected number of entries: reading one more is enough to see a mismatch */
 async function entriesAt(origin: string, id: string, count: number): Promise<readonly DrawEntry[]> {
   const entries: DrawEntry[] = [];
   for (let from: number | null = 1; from !== null && entries.length <= count;) {
@@ -50,7 +50,7 @@ async function entriesAt(origin: string, id: string, count: number): Promise<rea
     const page: unknown = said instanceof Object && 'data' in said ? said.data : said;
     if (!entriesTold.Check(page)) throw new Problem(`${address} tells of no entries`);
     entries.push(...page.entries);
-    // Whoever never comes to an end would keep this going.
+    // Stop unless the page advances, so that a shop cannot keep this loop going.
     from = page.entries.length > 0 && page.next !== null && page.next > from ? page.next : null;
   }
   return entries;

@@ -20,7 +20,7 @@ interface Told {
   readonly data: unknown;
 }
 
-/** The n-th record of a log, as the shop stores it. */
+/** Returns a stream's record with this version, as the shop stores it. */
 const recordOf = (stream: string, version: number, { type, v, data }: Told): string =>
   JSON.stringify({
     stream,
@@ -36,7 +36,7 @@ const recordOf = (stream: string, version: number, { type, v, data }: Told): str
 const plain = (n: number): string => recordOf('player-anna0000', n, { type: 'Sample', v: 1, data: { n } });
 const frozen = (stream: string): string => recordOf(stream, 5, RoomFrozen.of({ count: 3, root: HASH }));
 
-/** What is signed over the first so many records. */
+/** Returns a signed checkpoint over the first `size` records. */
 function signed(records: readonly string[], size: number, by = signer) {
   const tree = merkleTree(undefined, nativeTreeHash);
   for (const record of records.slice(0, size)) tree.append(record);
@@ -54,26 +54,26 @@ const [ROOMS, BETWEEN] = [40, 500];
 const PADDING = 'x'.repeat(2_000);
 const padded = (n: number): string => recordOf('player-anna0000', n, { type: 'Sample', v: 1, data: PADDING });
 
-/** Bytes that are alive. */
+/** Returns the live heap in bytes. */
 function heapUsed(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   return getHeapStatistics().used_heap_size;
 }
 
-/** Eight records, in the fourth of which a room is frozen, and its seal. */
+/** Eight records; the fourth freezes a room. Below: the same with its seal. */
 const before = [plain(1), plain(2), plain(3), frozen(ROOM), plain(4), frozen(OTHER), plain(5), plain(6)];
 const sealed = (data: Parameters<typeof RoomSealed.of>[0], stream = ROOM): string[] => [
   ...before,
   recordOf(stream, 6, RoomSealed.of(data)),
 ];
 
-describe('the seal of a room', () => {
-  it.each([4, 5, 8])('is a checkpoint over the first %i records, its entries among them', (size) => {
+describe("a room's seal", () => {
+  it.each([4, 5, 8])('is accepted over the first %i records, which include its entries', (size) => {
     expect(faults(sealed(signed(before, size)))).toEqual([]);
   });
 
-  it('may come when the seal of another room has come, or the other is void', () => {
+  it("is accepted after another room's seal or voiding", () => {
     const first = sealed(signed(before, 8), OTHER);
     const second = [...first, plain(7)];
     expect(faults([...second, recordOf(ROOM, 6, RoomSealed.of(signed(second, 9)))])).toEqual([]);
@@ -89,11 +89,11 @@ describe('the seal of a room', () => {
     ['whose note says another size', { ...signed(before, 8), size: 7 }],
     ['whose note says another root', { ...signed(before, 8), root: HASH }],
     ['that is no note', { ...signed(before, 8), note: 'a note' }],
-  ])('is found out where it is one %s', (_what, data) => {
+  ])('is reported if it is a checkpoint %s', (_what, data) => {
     expect(faults(sealed(data))).toMatchObject([{ rule: 'room-seal', position: 9, stream: ROOM }]);
   });
 
-  it('is held to the other seals where the log brings neither a key nor a checkpoint', () => {
+  it('is compared with the other seals if the log contains neither a key nor a checkpoint', () => {
     const unsignedFaults = (records: readonly string[]) => {
       const watch = new TreeWatch();
       watch.take(records);
@@ -105,7 +105,7 @@ describe('the seal of a room', () => {
     expect(unsignedFaults(second(signerOf('b')))).toMatchObject([{ rule: 'room-seal' }]);
   });
 
-  it('keeps no more of the log than the rooms that wait ask for, however long there is always one', () => {
+  it('keeps only the records that waiting rooms need, even if some room is always waiting', () => {
     const watch = new TreeWatch();
     const tree = merkleTree(undefined, nativeTreeHash);
     const take = (record: string) => {
@@ -128,7 +128,7 @@ describe('the seal of a room', () => {
     expect(heapUsed() - before).toBeLessThan((ROOMS * BETWEEN * PADDING.length) / 4);
   });
 
-  it('of a room that was not frozen is none', () => {
+  it('is reported if its room was not frozen', () => {
     const records = [plain(1), recordOf(ROOM, 6, RoomSealed.of(signed([plain(1)], 1)))];
     expect(faults(records)).toMatchObject([{ rule: 'room-seal', position: 2 }]);
   });

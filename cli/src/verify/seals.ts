@@ -4,9 +4,9 @@ import { checkCheckpoint, originOf } from '../log/evidence.ts';
 import type { RoomSeal } from '../log/seal-watch.ts';
 
 /**
- * What speaks against the checkpoints under which rooms were frozen before their rounds (docs/fairness.md, section 12).
- * @param origin the log that they have to name; without one, all have to name the same
- * @param key without one, signatures cannot be checked
+ * Returns faults of the checkpoints under which rooms were frozen before their rounds (docs/fairness.md, section 12).
+ * @param origin the log that they must name; without one, all must name the same
+ * @param key without one, signatures are not checked
  */
 export const sealFindings = (
   seals: readonly RoomSeal[],

@@ -2,8 +2,8 @@ import type { NoteKey } from '@skins/engine/transparency';
 import type { Finding } from '../findings.ts';
 
 /**
- * What speaks against the end of an exported log: without a checkpoint over its last event, nobody sees that it was cut.
- * @param signed how many of its events the checkpoints are over
+ * Returns faults of an exported log's end: without a checkpoint over its last event, a cut would go unnoticed.
+ * @param signed number of its events that checkpoints cover
  */
 export function unsignedFindings(size: number, signed: number, key: NoteKey | undefined): Finding[] {
   const expected = `a key, and a checkpoint by it over all ${size} events`;

@@ -13,44 +13,44 @@ import { missedFindings } from './missed.ts';
 import { sealFindings } from './seals.ts';
 import { unsignedFindings } from './unsigned.ts';
 
-/** How a log is to be verified. */
+/** Options for verifying a log. */
 interface LogChecks {
-  /** the key to trust; without one, the key seen the first time, or the one that the log brings */
+  /** key to trust; without one, the key seen the first time, or the one in the log */
   readonly key: NoteKey | undefined;
   /** undefined: neither compare with earlier verifications nor remember this one */
   readonly memory: Memory | undefined;
-  /** whether its end may be under no checkpoint, as that of a store that is being served */
+  /** whether its end may lie beyond all checkpoints, as in a store that is being served */
   readonly unsigned: boolean;
-  /** the data folder that it lies in; undefined for an export */
+  /** its data folder; undefined for an export */
   readonly folder: string | undefined;
-  /** whether it may be shorter than it was when it was verified before, as an older export is */
+  /** whether it may be shorter than at an earlier verification, as an older export is */
   readonly archive: boolean;
   readonly onProgress: (read: number) => void;
 }
 
-/** What verifying a log came to. It is verified when there are no findings. */
+/** Result of verifying a log. It is verified if there are no findings. */
 export interface Verification {
   readonly log: string;
   readonly findings: readonly Finding[];
   readonly summary: Summary;
   readonly size: number;
-  /** root of the tree over all records, 64 hex digits */
+  /** root of the Merkle tree over all records, 64 hex digits */
   readonly root: string;
   readonly key: NoteKey | undefined;
   readonly checkpoints: number;
-  /** why the checkpoints could not be read, if they could not */
+  /** why the checkpoints could not be read */
   readonly unreadable: string | undefined;
-  /** how many events the checkpoints are over */
+  /** number of events that the checkpoints cover */
   readonly signed: number;
-  /** whether others were verified before, and this one was not */
+  /** whether other logs were verified before, but not this one */
   readonly another: boolean;
-  /** when the log was verified before, ISO 8601 */
+  /** time of the last earlier verification, ISO 8601 */
   readonly lastSeen: string | undefined;
-  /** how the log was when more of it was verified; undefined unless this is an older export of it */
+  /** larger head from an earlier verification; undefined unless this is an older export */
   readonly later: LaterHead | undefined;
 }
 
-/** Holds a log to every rule, to its evidence, and to what was seen of it before. */
+/** Checks a log against every rule, its evidence, and earlier verifications. */
 export async function verifyLog(
   source: LogSource,
   { key: given, memory, unsigned, archive, folder, onProgress }: LogChecks,
@@ -116,7 +116,7 @@ function findingsOf({ audit, missed, mismarked, endedBy }: LogReading, archive: 
 const brokeOff = ({ audit, endedBy }: LogReading): boolean =>
   audit.divergence !== undefined || endedBy !== undefined;
 
-/** The store's marks speak of whole logs: they are not asked about one that broke off. */
+/** Skips the store's marks if reading broke off, because they cover the whole log. */
 function storeFindings(source: LogSource, reading: LogReading): Finding[] {
   if (brokeOff(reading)) return [];
   const finding = source.auditStore();
@@ -137,7 +137,7 @@ const remembered = (
   checkpoints: Array.from({ length: heads.length }, (_, n) => `${heads.sizeAt(n)} ${heads.rootAt(n)}`),
 });
 
-/** Whether a folder holds another log than it did when it was verified before: a rewritten one has another key. */
+/** Reports that a folder holds another log than at its last verification: a rewritten log has another key. */
 function otherLog(
   place: ReturnType<Memory['inFolder']>,
   firstLeaf: string | undefined,
@@ -149,7 +149,7 @@ function otherLog(
   return [{ rule: 'another-log', expected, found: key?.name ?? 'a log without a key' }];
 }
 
-/** An older export that nothing remembered reaches the end of may be another history. */
+/** Reports an older export whose end no remembered head confirms: it may be another history. */
 function unprovenFindings(later: LaterHead | undefined, size: number): Finding[] {
   if (later === undefined || later.compared >= size) return [];
   return [

@@ -14,11 +14,11 @@ import { Problem, Reported, WrongUsage } from '../problem.ts';
 import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** One result, checked by hand. */
+/** Options for checking one result by hand. */
 interface RollOptions {
   readonly userSeed: string;
   readonly serverSeed: string;
-  /** the commitment that was shown before the roll */
+  /** commitment shown before the roll */
   readonly serverHash?: string;
   /** file with the price and odds of a box version */
   readonly boxVersion?: string;
@@ -88,7 +88,7 @@ function drawnFacts(drawn: Drawn | undefined): Fact[] {
   ];
 }
 
-/** Draws from the odds in a file: by themselves, or in an event that publishes them. */
+/** Draws from the odds in a file: the bare odds, or an event that publishes them. */
 function draw(file: string, { ticket }: Roll): Drawn {
   const content = readJsonFile(file);
   const odds = readOdds(memberOf(memberOf(content, 'data'), 'odds') ?? memberOf(content, 'odds') ?? content);

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { checkpointSigner } from '@skins/api/foundation/transparency';
-import { sampleDraw } from '@skins/engine/fairness/sample-draw';
+import { sampleDraw } from '../../../test/samples/engine/draw.ts';
 import { keyText, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const { key, sign } = checkpointSigner(new MasterSecret('a'.repeat(64)));
 const sample = sampleDraw(1_204, 3);
@@ -32,7 +32,7 @@ function file(content: unknown): string {
   writeFileSync(path, JSON.stringify(content));
   return path;
 }
-/** A shop, or a relay, that says so at each address. */
+/** Starts a fake shop or relay that answers each address with JSON. */
 async function saying(say: (url: string) => unknown): Promise<string> {
   const server = createServer(({ url = '' }, response) => response.end(JSON.stringify(say(url))));
   onTestFinished(() => void server.close());
@@ -49,7 +49,7 @@ const failing = ({ out }: Ran): string[] => {
 };
 
 describe('skins verify --room', () => {
-  it('works a room out again from its evidence, and says what it could not check', async () => {
+  it('recomputes a room from its evidence, and lists steps it could not check', async () => {
     const { code, out } = await skins('verify', '--room', file({ code: 200, data: told }));
     expect(out).toMatch(/steered by +nobody/);
     expect(out).toMatch(/\norder +holds\n/);
@@ -60,7 +60,7 @@ describe('skins verify --room', () => {
     expect(signed.out).toMatch(/\nsigned +holds\n/);
   });
 
-  it('says nothing to the screen itself, whatever a room is called', async () => {
+  it('escapes control characters in a room’s name', async () => {
     const odd = { ...told, evidence: { ...evidence, draw: 'roll-\u001b[2J', prizes: 2 } };
     const { code, out } = await skins('verify', '--room', file(odd));
     expect(out).toContain(String.raw`roll-\u001b[2J`);
@@ -88,13 +88,13 @@ describe('skins verify --room', () => {
         evidence: { ...evidence, round: { ...evidence.round, signature: 'ab'.repeat(48) } },
       }),
     ],
-  ])('names %s', async (_fraud, step, forged) => {
+  ])('reports %s', async (_fraud, step, forged) => {
     const ran = await skins('verify', '--room', file(forged()), '--json');
     expect(ran.code).toBe(1);
     expect(failing(ran)).toContain(step);
   });
 
-  it('reads a room at its shop, entries page by page, and asks a relay for the round', async () => {
+  it('reads a room from its shop, entries page by page, and the round from a relay', async () => {
     const asked: string[] = [];
     const shop = await saying((url) => {
       asked.push(url);
@@ -117,7 +117,7 @@ describe('skins verify --room', () => {
     ]);
   });
 
-  it('reads no more entries than were frozen, however many a shop tells of', async () => {
+  it('reads about as many entries as were frozen, however many a shop returns', async () => {
     let pages = 0;
     const shop = await saying((url) => {
       const { entries, ...detail } = told;
@@ -139,7 +139,7 @@ describe('skins verify --room', () => {
     expect((await skins('verify', ...args)).code).toBe(code);
   });
 
-  it('refuses a file that tells of something else', async () => {
+  it('refuses a file without a room', async () => {
     expect((await skins('verify', '--room', file({ data: {} }))).err).toContain('tells of no room');
   });
 });

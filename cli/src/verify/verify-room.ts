@@ -15,18 +15,18 @@ import { printFacts, printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { roomToldBy } from './room-told.ts';
 
-/** One room, checked by its own evidence. */
+/** Options for checking one room by its own evidence. */
 interface RoomOptions {
   /** file, or address of the room */
   readonly room: string;
-  /** the key that has to sign the checkpoint */
+  /** key that must have signed the checkpoint */
   readonly key: NoteKey | undefined;
-  /** addresses of relays that are asked for the round; undefined: nobody */
+  /** addresses of relays to ask for the round; undefined: ask nobody */
   readonly relays: readonly string[] | undefined;
   readonly json?: true;
 }
 
-/** Works one room's draw out again (docs/fairness.md, section 12). @throws Problem */
+/** Recomputes one room's draw (docs/fairness.md, section 12). @throws Problem */
 export async function verifyRoom(
   terminal: Terminal,
   { room, key, relays, json }: RoomOptions,
@@ -86,7 +86,7 @@ function isNoteSigned(note: string, key: NoteKey): boolean {
   }
 }
 
-/** The fixed round, as the beacon has it now; undefined where it has none for a draw that is void. @throws Problem */
+/** Returns the fixed round as the beacon has it now; undefined if it has none and the draw is void. @throws Problem */
 async function roundOf(
   { source, voided }: DrawEvidence,
   relays: readonly string[],

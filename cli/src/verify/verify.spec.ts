@@ -7,14 +7,14 @@ import { type CheckpointSigner, checkpointSigner, nativeTreeHash } from '@skins/
 import { keyText, merkleTree, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceLines } from '../log/evidence-lines.ts';
-import { type Ran, shellIn, temporaryFolder } from '../recorded-terminal.ts';
+import { type Ran, shellIn, temporaryFolder } from '../../../test/samples/cli/recorded-terminal.ts';
 
 const golden = (name: string) => fileURLToPath(new URL(`../../../test/golden/${name}`, import.meta.url));
 const log = readFileSync(golden('log.jsonl'), 'utf8').trimEnd().split('\n');
 const signerOf = (digit: string) => checkpointSigner(new MasterSecret(digit.repeat(64)));
 const signer = signerOf('a');
 
-/** A checkpoint over so many records of a log. */
+/** Returns a checkpoint over the first `size` records of a log. */
 function checkpoint(records: readonly string[], size: number, by: CheckpointSigner): string {
   const tree = merkleTree(undefined, nativeTreeHash);
   for (const record of records.slice(0, size)) tree.append(record);
@@ -26,14 +26,14 @@ let skins: (...args: string[]) => Promise<Ran>;
 
 interface Evidence {
   readonly by?: CheckpointSigner;
-  /** how many records each checkpoint is over */
+  /** sizes of the checkpoints, in records */
   readonly sizes?: readonly number[];
   readonly checkpoints?: readonly string[];
-  /** false: the line with the key is left out */
+  /** false: omit the line with the key */
   readonly named?: false;
 }
 
-/** An export of records with checkpoints over them, unless others are given. */
+/** Writes an export of records with checkpoints over them, unless others are given. */
 function exported(records: readonly string[], evidenceOf: Evidence = {}): string {
   const { by = signer, sizes, checkpoints, named } = evidenceOf;
   const file = join(folder, 'export.jsonl');
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('skins verify', () => {
-  it('passes a log that keeps every rule, and remembers it for its owner alone', async () => {
+  it('accepts a log that keeps every rule, and remembers it, readable by its owner only', async () => {
     const file = exported(log);
     const first = await skins('verify', file, '--json');
     expect(first.code).toBe(0);
@@ -68,7 +68,7 @@ describe('skins verify', () => {
     expect(JSON.parse((await skins('verify', file, '--json')).out).lastSeen).toMatch(/^20/);
   });
 
-  it('says for people what the log comes to', async () => {
+  it('prints the log’s totals as text', async () => {
     const { code, out } = await skins('verify', exported(log));
     expect(code).toBe(0);
     expect(out).toMatch(/✓ .*every record keeps every rule/);
@@ -76,7 +76,7 @@ describe('skins verify', () => {
     expect(out).toMatch(/gems minted +5000000/);
   });
 
-  it('names the first divergence exactly', async () => {
+  it('reports the first divergence exactly', async () => {
     const ran = await skins('verify', golden('forged-log.jsonl'), '--json');
     expect(ran.code).toBe(1);
     expect(finding(ran)).toMatchObject({
@@ -91,7 +91,7 @@ describe('skins verify', () => {
     expect(out).toContain('position 231, stream player-cb6faa50f2fd472f, version 25');
   });
 
-  it('does not read a line to its end that is longer than any record', async () => {
+  it('stops reading a line that is longer than any record', async () => {
     const ran = await skins(
       'verify',
       exported(log.with(400, 'x'.repeat(RECORD_BYTES_MAX + 100_000))),
@@ -102,7 +102,7 @@ describe('skins verify', () => {
     expect(JSON.parse(ran.out).findings).toContainEqual(expect.objectContaining(tooLong));
   });
 
-  it('finds by a checkpoint what no rule forbids', async () => {
+  it('detects a change by a checkpoint that breaks no rule', async () => {
     const checkpoints = [checkpoint(log, 5, signer), checkpoint(log, 20, signer)];
     const changed = log.with(6, (log[6] ?? '').replace('operator:ada', 'operator:eve'));
     expect(changed).not.toEqual(log);
@@ -111,8 +111,8 @@ describe('skins verify', () => {
     expect(finding(ran)).toMatchObject({ rule: 'checkpoint-root', position: 20 });
   });
 
-  it('reads many checkpoints, in whatever order they stand', async () => {
-    // More than a block of the file, so that one ends amid a line.
+  it('reads many checkpoints in any order', async () => {
+    // More than a block of the file, so that a block ends inside one.
     const sizes = log.map((_, n) => n + 1);
     for (const order of [sizes, sizes.toReversed()]) {
       const ran = await skins('verify', exported(log, { sizes: order }), '--json');
@@ -129,21 +129,21 @@ describe('skins verify', () => {
     expect(found).toEqual(sizes.slice(6));
   });
 
-  it('finds a checkpoint over more records than there are', async () => {
+  it('reports a checkpoint over more records than there are', async () => {
     const checkpoints = [checkpoint(log, log.length, signer)];
     const ran = await skins('verify', exported(log.slice(0, 7), { checkpoints }), '--json');
     expect(ran.code).toBe(1);
     expect(finding(ran)).toMatchObject({ rule: 'checkpoint-size', position: log.length });
   });
 
-  it('finds a checkpoint that another key signed', async () => {
+  it('reports a checkpoint that another key signed', async () => {
     const checkpoints = [checkpoint(log, 100, { key: signer.key, sign: signerOf('b').sign })];
     const ran = await skins('verify', exported(log, { checkpoints }), '--json');
     expect(ran.code).toBe(1);
     expect(finding(ran)).toMatchObject({ rule: 'checkpoint-signature', position: 100 });
   });
 
-  it('holds the checkpoints to the key that it is given', async () => {
+  it('checks the checkpoints against the given key', async () => {
     const other = keyText(signerOf('b').key);
     expect((await skins('verify', exported(log), '--key', keyText(signer.key))).code).toBe(0);
     const ran = await skins('verify', exported(log), '--json', '--no-memory', '--key', other);
@@ -151,14 +151,14 @@ describe('skins verify', () => {
     expect(finding(ran)).toMatchObject({ rule: 'checkpoint-format' });
   });
 
-  it('finds a tail that was cut since the last time', async () => {
+  it('reports a tail that was cut since the last verification', async () => {
     await skins('verify', exported(log));
     const ran = await skins('verify', exported(log.slice(0, 7), { sizes: [5, 7] }), '--json');
     expect(ran.code).toBe(1);
     expect(finding(ran)).toMatchObject({ rule: 'cut-tail', position: log.length });
   });
 
-  it('finds it without any evidence, too, and keeps what it remembers', async () => {
+  it('reports a cut tail even without evidence, and keeps its memory', async () => {
     await skins('verify', exported(log));
     const remembered = readFileSync(join(folder, 'state.json'), 'utf8');
     const bare = { named: false, checkpoints: [] } as const;
@@ -179,14 +179,14 @@ describe('skins verify', () => {
     ['no key', { named: false }, { rule: 'unsigned', found: 'no key' }],
     ['no checkpoint', { checkpoints: [] }, { rule: 'unsigned', found: 'no checkpoint' }],
     ['a checkpoint over less', { sizes: [100] }, { rule: 'unsigned-tail', position: 101 }],
-  ])('finds an export that ends with %s, unless it is told to accept it', async (_what, evidence, found) => {
+  ])('reports an export that ends with %s, except with --unsigned', async (_what, evidence, found) => {
     const ran = await skins('verify', exported(log, evidence), '--json');
     expect(ran.code).toBe(1);
     expect(finding(ran)).toMatchObject(found);
     expect((await skins('verify', exported(log, evidence), '--unsigned')).code).toBe(0);
   });
 
-  it('says how much of a log that it accepts unsigned is not signed over', async () => {
+  it('reports how many events of an unsigned log no checkpoint covers', async () => {
     const { out } = await skins('verify', exported(log, { sizes: [450] }), '--unsigned');
     expect(out).toContain('No checkpoint is over the last 8 events');
   });
@@ -202,7 +202,7 @@ describe('skins verify', () => {
     expect((await skins('verify', file, '--unsigned')).code).toBe(1);
   });
 
-  it('finds a second history since the last time', async () => {
+  it('reports a second history since the last verification', async () => {
     await skins('verify', exported(log));
     const second = log.map((record) => record.replace('operator:ada', 'operator:eve'));
     const ran = await skins('verify', exported(second), '--json');
@@ -211,19 +211,19 @@ describe('skins verify', () => {
     expect((await skins('verify', exported(second), '--no-memory')).code).toBe(0);
   });
 
-  it('finds a key that changed since the last time', async () => {
+  it('reports a key that changed since the last verification', async () => {
     await skins('verify', exported(log));
     const ran = await skins('verify', exported(log, { by: signerOf('b') }), '--json');
     expect(ran.code).toBe(1);
     expect(finding(ran)).toMatchObject({ rule: 'changed-key', found: keyText(signerOf('b').key) });
   });
 
-  it('does not remember a log that it found something in', async () => {
+  it('does not remember a log with findings', async () => {
     await skins('verify', golden('forged-log.jsonl'));
     expect(() => statSync(join(folder, 'state.json'))).toThrow('ENOENT');
   });
 
-  it('refuses what is no log', async () => {
+  it('refuses files that are not logs', async () => {
     const file = join(folder, 'export.jsonl');
     writeFileSync(file, Uint8Array.of(0xff, 0xfe, 0x0a));
     expect(await skins('verify', file)).toMatchObject({ code: 1, err: `skins: ${file} is no UTF-8 text\n` });
@@ -237,7 +237,7 @@ describe('skins verify', () => {
 });
 
 describe('skins verify of one result', () => {
-  /** The example of docs/fairness.md, section 6. */
+  /** Example from docs/fairness.md, section 6. */
   const serverSeed = 'c433f6195e0474a1c2d8258652e09d94b5c7e9f485a814abd0edfa7d09a0def6';
   const seeds = ['--user-seed', 'Nanshan7', '--server-seed', serverSeed];
 

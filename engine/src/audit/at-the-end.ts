@@ -3,7 +3,7 @@ import type { FrameDesk } from './frame-desk.ts';
 import type { Repeated } from './once.ts';
 import type { Divergence } from './rules.ts';
 
-/** What shows at a log's end alone: what came again that may come once, and items that were not where their steps say. */
+/** Returns the divergences that show only at the log's end: repeated hashes, and steps that do not fit their item. */
 export function atTheEnd({ strictFrom, seeds, commands, items }: FrameDesk): Divergence[] {
   const misstep = items.misstep();
   const found = [
@@ -18,11 +18,11 @@ export function atTheEnd({ strictFrom, seeds, commands, items }: FrameDesk): Div
   return found.filter((one) => one !== undefined);
 }
 
-/** Of two divergences the one that stands first in the log. */
+/** Returns the divergence that comes first in the log. */
 export const earlier = (one: Divergence | undefined, other: Divergence): Divergence =>
   one !== undefined && one.position <= other.position ? one : other;
 
-/** What came again, as far as hashes tell: where, but not in which stream. */
+/** Returns a repeated hash as a divergence. Hashes tell the position, but not the stream. */
 const repetition = (rule: string, expected: string, found: Repeated | undefined): Divergence | undefined =>
   found && {
     ...violationOf(rule, expected, `the same as at position ${found.first}`),

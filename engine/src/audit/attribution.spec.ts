@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shop } from '../shop/index.ts';
-import type { Stored } from '../shop/sample-forge.ts';
+import type { Stored } from '../../../test/samples/engine/forge.ts';
 import { newAudit } from './index.ts';
 
 const T = Date.UTC(2026, 10, 20);
@@ -31,7 +31,7 @@ const skin = (version: number, command: string, time: number): Stored =>
     },
   });
 
-/** An edition, and three commands: of one event, of three, and of one. */
+/** An edition, and four commands: of one event, of three, of one and of one. */
 const LOG: readonly Stored[] = [
   opening(3),
   skin(1, 'first', T + 10_000),
@@ -52,9 +52,9 @@ const changed = (position: number, change: { readonly time?: number; readonly ac
   LOG.map((one, n) => (n + 1 === position ? { ...one, ...change } : one));
 
 describe('the position of a finding', () => {
-  it('is nowhere in the log as it is', () => expect(found(LOG)).toBeUndefined());
+  it('is undefined for the unchanged log', () => expect(found(LOG)).toBeUndefined());
 
-  it.each([3, 4, 5])('is the event whose time was changed, number %d of a command at 3 to 5', (position) => {
+  it.each([3, 4, 5])('is the event whose time was changed: %d of a command at 3 to 5', (position) => {
     for (const time of [T + 20_001, T + 19_999, T, T + 90_000])
       expect(found(changed(position, { time }))).toMatchObject({
         rule: expect.stringMatching(/^(append|time)$/),
@@ -62,26 +62,26 @@ describe('the position of a finding', () => {
       });
   });
 
-  it.each([3, 4, 5])('is the event whose actor was changed, number %d', (position) => {
+  it.each([3, 4, 5])('is the event whose actor was changed: position %d', (position) => {
     expect(found(changed(position, { actor: 'operator:eve' }))).toMatchObject({
       rule: expect.stringMatching(/^(append|actor)$/),
       position,
     });
   });
 
-  it('is the command whose time was moved ahead of all that follow', () => {
+  it('is the command whose time was moved past all later ones', () => {
     expect(found(changed(2, { time: T + 90_000 }))).toMatchObject({ rule: 'time', position: 2 });
     expect(found(changed(6, { time: T + 90_000 }))).toMatchObject({ rule: 'time' });
   });
 
-  it('is the command whose time was moved back behind one before it', () => {
+  it('is the command whose time was moved back behind an earlier one', () => {
     expect(found(changed(6, { time: T + 15_000 }))).toMatchObject({ rule: 'time', position: 6 });
     expect(found(changed(7, { time: T }))).toMatchObject({ rule: 'time', position: 7, version: 6 });
     const whole = LOG.map((one) => (one.command === 'second' ? { ...one, time: T + 1 } : one));
     expect(found(whole)).toMatchObject({ rule: 'time', position: 3, version: 2 });
   });
 
-  it('is the event whose command was changed, where the command has to go on', () => {
+  it('is the event whose command id was changed, if the command has to go on', () => {
     const player = (version: number, type: string, data: Stored['data'], command = 'register') =>
       record('player-anna0000', version, type, { time: T + 50_000, command, data });
     const grant = { from: 'mint', to: 'player', amount: 1 };
@@ -101,7 +101,7 @@ describe('the position of a finding', () => {
       },
     ];
     const before = registered([]).slice(0, LOG.length);
-    // The rules that say what is granted are of no concern here: edition 2 has none.
+    // Edition 2 has no rules about grants, so they do not interfere here.
     const inEdition2 = (ids: readonly string[]) =>
       [...before, ...registered(ids).slice(LOG.length)].with(0, opening(2));
     expect(found(inEdition2(['r', 'r', 'r']))).toBeUndefined();
@@ -112,7 +112,7 @@ describe('the position of a finding', () => {
 });
 
 describe('times', () => {
-  it('may lie two seconds apart, as the clocks of two nodes do', () => {
+  it('may differ by two seconds, like the clocks of two nodes', () => {
     expect(found(changed(6, { time: T + 18_000 }))).toBeUndefined();
     expect(found(changed(6, { time: T + 17_999 }))).toMatchObject({ rule: 'time', position: 6 });
   });
@@ -130,17 +130,17 @@ describe('a command', () => {
   });
 });
 
-describe('the members of data', () => {
+describe('the order of data members', () => {
   const listed = skin(1, 'first', T + 10_000);
   const { skinId, ...rest } = listed.data;
   const turned = LOG.with(1, { ...listed, data: { ...rest, skinId: skinId ?? '' } });
 
-  it('stand in the order of the catalogue of events', () => {
+  it('is the order of the event catalogue', () => {
     expect(found(turned)).toMatchObject({ rule: 'record', position: 2 });
     expect(found(turned.with(0, opening(2)))).toBeUndefined();
   });
 
-  it('are there once', () => {
+  it('has no member twice', () => {
     const audit = newAudit({ shop });
     for (const one of LOG) audit.next(JSON.stringify(one).replace('"price":1', '"price":1,"price":1'));
     expect(audit.finish().divergence).toMatchObject({ rule: 'record', position: 2 });

@@ -5,9 +5,17 @@ import { closed, defineAudit, defineEvent, defineStream, foldOf, measured, one }
 import { newAudit } from './index.ts';
 import * as slices from '../slices/index.ts';
 import { shopOf } from '../shop/index.ts';
-import { type Forge, type Stored, actingAs, auditedAs, change, is, parsed } from '../shop/sample-forge.ts';
-import { SampleShop } from '../shop/sample-shop.ts';
-import { sliceOf } from '../shop/sample-slice.ts';
+import {
+  type Forge,
+  type Stored,
+  actingAs,
+  auditedAs,
+  change,
+  is,
+  parsed,
+} from '../../../test/samples/engine/forge.ts';
+import { SampleShop } from '../../../test/samples/engine/shop.ts';
+import { sliceOf } from '../../../test/samples/engine/slice.ts';
 
 const GemsBought = defineEvent('GemsBought', closed({ amount: Type.Integer({ minimum: 1 }) }));
 const TableOpened = defineEvent('TableOpened', closed({}));
@@ -44,7 +52,10 @@ const shop = shopOf({
 
 const PLAYERS = ['anna0000', 'ben00000'];
 
-/** A log of two players who chose a seed and bought gems. @param edition none is opened for the first */
+/**
+ * A log of two players who chose a seed and bought gems.
+ * @param edition the edition to open; edition 1 opens none
+ */
 function written(edition = EDITION): Stored[] {
   const sample = new SampleShop(shop);
   if (edition > 1) sample.open(edition, 500);
@@ -66,7 +77,7 @@ const bought = (player: string, amount: number): Stored => ({
   data: { amount },
 });
 
-/** Events as their first version was, without a member that came later. */
+/** Rewrites events to their first version, without a member that was added later. */
 const firstVersion =
   (type: string, later: string): Forge =>
   (records) =>
@@ -81,7 +92,7 @@ const firstVersion =
     );
 const causeless = firstVersion('WalletPosted', 'cause');
 const ofEdition4 = firstVersion('PlayerRegistered', 'invitedBy');
-/** As editions 2 and 1 wrote it. */
+/** The log as editions 1 and 2 wrote it. */
 const ofEdition2: Forge = (records) => firstVersion('SeedChainCommitted', 'epoch')(ofEdition4(records));
 const ofEdition1: Forge = (records) => causeless(ofEdition2(records));
 const actingAsPlayer: Forge = (records) =>
@@ -109,7 +120,7 @@ const moved =
     records.map((record) => (is(type)(record) ? { ...record, stream } : record));
 
 describe('the frame of the audit', () => {
-  it('lets a stream begin once', () => {
+  it('accepts a stream that begins once', () => {
     expect(auditedAs(shop, [...written(), tableOpened('a')])).toBeUndefined();
   });
 
@@ -222,7 +233,7 @@ describe('the frame of the audit', () => {
     expect(auditedAs(shop, forge(written(edition)))).toMatchObject({ rule });
   });
 
-  it('counts what is measured, and lets slices count it by stream and for the shop', () => {
+  it('counts measures, and lets slices count them per stream and for the shop', () => {
     const audit = newAudit({ shop });
     const more = { ...bought('anna0000', 5), version: 6 };
     for (const record of [...written(), more]) audit.next(JSON.stringify(record));

@@ -31,31 +31,31 @@ import { CLOCKS_APART_MS, Times } from './times.ts';
 import { Togethers } from './togethers.ts';
 
 export interface AuditOptions extends AtHand {
-  /** SHA-256; the pure one when absent */
+  /** SHA-256; the pure implementation when absent */
   readonly hash?: Sha256Hex;
-  /** whose log it is: of all slices there are, when absent */
+  /** the shop that wrote the log; a shop of all slices when absent */
   readonly shop?: AnyShop;
-  /** by the clock of who audits, milliseconds since 1970: no event is of a time to come */
+  /** the auditor's clock, milliseconds since 1970: events in the future are a divergence */
   readonly now?: number;
 }
 
-/** What a log read to its end comes to. */
+/** The result of auditing a whole log. */
 export interface AuditReport {
-  /** undefined: the log keeps every rule */
+  /** undefined if the log keeps every rule */
   readonly divergence: Divergence | undefined;
   readonly summary: Summary;
 }
 
-/** Reads a log from its first record on and draws every result again. Remembers streams and facts, never plays. */
+/** Reads a log from its first record and recomputes every result. Keeps streams and facts, never plays. */
 export interface Audit {
   /**
    * Audits the next record.
    * @param text the stored text of one event
-   * @param plain whether `isPlainRecord(text)`, for a caller who has found that out already, in another thread
-   * @returns the first divergence; it stays, and nothing after it is audited
+   * @param plain the result of `isPlainRecord(text)`, if another thread has computed it already
+   * @returns the first divergence; it stays, and later records are not audited
    */
   next(text: string, plain?: boolean): Divergence | undefined;
-  /** Ends the audit: a command that was cut off is a divergence too. */
+  /** Ends the audit. A command that was cut off is a divergence too. */
   finish(): AuditReport;
 }
 
@@ -80,7 +80,7 @@ class Auditor implements Audit {
   #commands = 0;
   #command: OpenCommand | undefined;
   #divergence: Divergence | undefined;
-  /** waits for one more record */
+  /** waiting for one more record */
   #disagreement: Disagreement | undefined;
 
   constructor(shop: AnyShop, hash: Sha256Hex, now: number, atHand: AtHand) {
@@ -102,7 +102,7 @@ class Auditor implements Audit {
       'rule' in read
         ? this.#at({ stream: '', version: 0 }, read)
         : (this.#endOfCommand(read) ?? this.#record(read, plain));
-    // What speaks of two records is told apart by the one after them.
+    // The next record tells which of the two records was changed.
     if (this.#disagreement === undefined) this.#divergence = divergence;
     this.#events += 1;
     return this.#divergence;
@@ -131,7 +131,7 @@ class Auditor implements Audit {
     };
   }
 
-  /** What is wrong with the command at hand, when the next record is not of it: it had to go on, or left something undone. */
+  /** Checks the open command, unless the next record belongs to it: it may be unfinished, or have left something undone. */
   #endOfCommand(next?: Envelope): Divergence | undefined {
     const open = this.#command;
     if (open === undefined || (next?.stream === open.stream && next.command === open.command))
@@ -153,7 +153,7 @@ class Auditor implements Audit {
     return divergence;
   }
 
-  /** A record disagrees with the first one of its command: which was changed, the next record tells. */
+  /** Notes that a record disagrees with the first one of its command. The next record tells which was changed. */
   #disagree(
     { stream, version, position }: Pick<OpenCommand, 'stream' | 'version' | 'position'>,
     latter: Divergence,
@@ -162,7 +162,10 @@ class Auditor implements Audit {
     this.#disagreement = { former: { ...latter, position, stream, version }, latter, stoodOut };
   }
 
-  /** @param next none at the log's end, or where the next record cannot be read: then it is the latter one */
+  /**
+   * Resolves a disagreement.
+   * @param next undefined at the log's end or if it cannot be read: then the latter record counts as changed
+   */
   #settle(next?: Envelope): Divergence | undefined {
     const open = this.#disagreement;
     const odd = next === undefined ? 'latter' : open?.stoodOut(next);
@@ -194,7 +197,7 @@ class Auditor implements Audit {
     return this.#command;
   }
 
-  /** A command that is older than one before it may be. */
+  /** Finds a command that is older than an earlier one allows. */
   #outOfTime(envelope: Envelope, open: OpenCommand): Divergence | undefined {
     const { stream, version, time } = envelope;
     if (version !== open.version) return undefined;
@@ -239,7 +242,7 @@ class Auditor implements Audit {
     );
   }
 
-  /** An event has the time and actor of its command. */
+  /** Checks that an event has the time and actor of its command. */
   #partOf(open: OpenCommand, { stream, version, time, actor }: Envelope): Violation | undefined {
     const violation = unequal('append', open.time, time) ?? unequal('append', open.actor, actor);
     if (violation !== undefined && version === open.version + 1)
@@ -249,7 +252,7 @@ class Auditor implements Audit {
     return violation;
   }
 
-  /** The event of a record at the present version of its type, or why it cannot be read. */
+  /** Returns the record's event at the present version of its type, or why it cannot be read. */
   #event({ type, v, data }: Envelope, plain: boolean): AnyEvent | Violation {
     const known = this.#shop.codec.find(type);
     if (plain && known !== undefined) return lifted(known, v, data);
@@ -274,7 +277,7 @@ class Auditor implements Audit {
         );
   }
 
-  /** Whether the event may follow in its command, and its actor may give such a command. */
+  /** Checks that the event may follow in its command, and that its actor may give such a command. */
   #read(open: OpenCommand, event: AnyEvent): Violation | undefined {
     const before = open.reading;
     const label = this.#shop.codec.find(event.type)?.label(event) ?? '';
@@ -288,7 +291,7 @@ class Auditor implements Audit {
     return byStranger(open, open.reading, this.#desk);
   }
 
-  /** What was to be one, and of which the log has a part. */
+  /** Finds a group of commands that belong together and of which the log has only a part. */
   #cutOff(): Divergence | undefined {
     const violation = this.#togethers.end();
     return violation && this.#at({ stream: '', version: 0 }, violation);

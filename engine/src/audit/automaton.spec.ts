@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Grammar, type Role, type Writing, all, either, maybe, one, some } from '../kernel/index.ts';
-import { auditOf, sliceOf } from '../shop/sample-slice.ts';
+import { auditOf, sliceOf } from '../../../test/samples/engine/slice.ts';
 import { type Reading, automatonOf, typesByKind } from './automaton.ts';
 
 interface Symbol {
@@ -37,7 +37,7 @@ const writing: fc.Arbitrary<Writing> = fc.record({
   writes: grammar,
 });
 
-// What grammars mean, by Brzozowski's derivatives: what may follow a first symbol, undefined for nothing at all.
+// The meaning of grammars by Brzozowski's derivatives: the grammar left after a first symbol, undefined if none fits.
 
 const isEmpty = (g: Grammar): boolean => {
   if (g.kind === 'one') return false;
@@ -79,7 +79,7 @@ const afterAll = (g: Grammar, word: Word): Grammar | undefined =>
 const rolesWhere = (writings: readonly Writing[], holds: (writing: Writing) => boolean): Role[] =>
   ROLES.filter((role) => writings.some((writing) => writing.by.includes(role) && holds(writing)));
 
-/** The automaton of writings, and how far it reads a word. */
+/** Returns the start state of the automaton for the writings. */
 const beginningOf = (...writings: readonly Writing[]): Reading | undefined =>
   automatonOf(
     writings.map((one, n) => sliceOf(`slice-${n}`, { audit: auditOf({ writings: { write: one } }) })),
@@ -90,7 +90,7 @@ const readingOf = (writings: readonly Writing[], word: Word): Reading | undefine
 const byPlayer = (writes: Grammar): Writing => ({ in: 'player', by: ['player'], writes });
 
 describe('the automaton of grammars', () => {
-  it('reads what they mean, as far as somebody may have written it, and no further', () => {
+  it('accepts exactly the words of the grammars that an actor may write, and no more', () => {
     const writings = fc.array(writing, { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(writings, fc.array(symbol, { minLength: 1, maxLength: 6 }), (some, word) => {
@@ -109,7 +109,7 @@ describe('the automaton of grammars', () => {
     );
   });
 
-  it('reads the same again: what it found is kept', () => {
+  it('reads a word the same again from its cache', () => {
     fc.assert(
       fc.property(writing, fc.array(symbol, { minLength: 1, maxLength: 6 }), (one, word) => {
         const begin = beginningOf(one);
@@ -121,7 +121,7 @@ describe('the automaton of grammars', () => {
     );
   });
 
-  it('says what may follow, and what came last, in words', () => {
+  it('describes in words what may follow and what was read last', () => {
     const posted = { type: 'WalletPosted' };
     const reading = beginningOf(
       byPlayer(all(one(posted, 'box-open'), some(one({ type: 'BoxOpened' })), maybe(one({ type: 'C' })))),
@@ -142,7 +142,7 @@ describe('the automaton of grammars', () => {
     expect(reading?.next('WalletPosted', 'gift')).toBeUndefined();
   });
 
-  it('knows each kind of stream by itself', () => {
+  it('keeps each kind of stream separate', () => {
     const slice = sliceOf('dice', {
       audit: auditOf({
         writings: {

@@ -1,24 +1,24 @@
 import { type AnySlice, type Grammar, type Role, typesIn } from '../kernel/index.ts';
 
-/** A place in a command's grammar where an event stands. */
+/** A position in a command's grammar at which an event may stand. */
 interface Position {
   readonly type: string;
   readonly label: string | undefined;
   readonly by: readonly Role[];
-  /** what may follow */
+  /** positions that may follow */
   readonly follow: Set<Position>;
-  /** whether the command may end with it */
+  /** true if the command may end here */
   ends: boolean;
 }
 
-/** How far a command has come, by all the ways in which its events can be read. */
+/** How far a command has been read, in every way that its events can be read. */
 export class Reading {
   readonly #positions: readonly Position[];
   readonly #candidates: readonly Position[];
   readonly #next = new Map<string, Map<string, Reading | undefined>>();
-  /** who may give a command that has come so far */
+  /** roles that may give a command read so far */
   readonly roles: ReadonlySet<Role>;
-  /** who may give a command that ends here; none when it has to go on */
+  /** roles that may give a command that ends here; empty if it has to go on */
   readonly endings: ReadonlySet<Role>;
 
   constructor(positions: readonly Position[], candidates: readonly Position[]) {
@@ -28,24 +28,24 @@ export class Reading {
     this.endings = new Set(positions.filter(({ ends }) => ends).flatMap(({ by }) => by));
   }
 
-  /** After one more event; undefined when none such may follow. */
+  /** Returns the reading after one more event; undefined if no such event may follow. */
   next(type: string, label: string): Reading | undefined {
     const known = this.#next.get(type)?.get(label);
     return known ?? this.#read(type, label);
   }
 
-  /** What may follow, in words. */
+  /** The events that may follow, in words. */
   get followers(): string {
     return [...new Set(this.#candidates.map(symbolOf))].join(' or ') || 'the end of the command';
   }
 
-  /** What was read last, in words. */
+  /** The event that was read last, in words. */
   get last(): string {
     const [first] = this.#positions;
     return first === undefined ? 'the beginning' : symbolOf(first);
   }
 
-  // Worked out when it is first met: most of what grammars allow never comes.
+  // Computed on first use: most of what grammars allow never occurs.
   #read(type: string, label: string): Reading | undefined {
     const read = this.#candidates.filter(
       (position) => position.type === type && (position.label ?? label) === label,
@@ -63,14 +63,14 @@ const followersOf = (positions: readonly Position[]): Position[] => [
   ...new Set(positions.flatMap(({ follow }) => [...follow])),
 ];
 
-/** Where the commands of each kind of stream begin. */
+/** Returns the start state for the commands of each kind of stream. */
 export function automatonOf(slices: readonly AnySlice[]): ReadonlyMap<string, Reading> {
   const known = automata.get(slices) ?? automatonBy(slices);
   automata.set(slices, known);
   return known;
 }
 
-/** By the slices of a shop, which stay: a log of some dozen records is audited in less time than they are made in. */
+/** Cache by a shop's slices: building the automata takes longer than auditing a log of a few dozen records. */
 const automata = new WeakMap<readonly AnySlice[], ReadonlyMap<string, Reading>>();
 
 function automatonBy(slices: readonly AnySlice[]): ReadonlyMap<string, Reading> {
@@ -84,7 +84,7 @@ function automatonBy(slices: readonly AnySlice[]): ReadonlyMap<string, Reading> 
   return new Map([...firsts].map(([kind, first]) => [kind, new Reading([], first)]));
 }
 
-/** The types of events that commands write into each kind of stream. */
+/** Returns the types of events that commands write into each kind of stream. */
 export function typesByKind(slices: readonly AnySlice[]): ReadonlyMap<string, ReadonlySet<string>> {
   const types = new Map<string, Set<string>>();
   for (const { audit } of slices)
@@ -93,7 +93,7 @@ export function typesByKind(slices: readonly AnySlice[]): ReadonlyMap<string, Re
   return types;
 }
 
-/** A grammar's positions with what may follow each (Glushkov's construction). */
+/** A grammar's first and last positions (Glushkov's construction). */
 interface Wired {
   readonly first: readonly Position[];
   readonly last: readonly Position[];

@@ -9,7 +9,7 @@ interface Count {
 
 const begin = (stream: string): Count => ({ stream, count: 0 });
 
-/** An archive that tells which streams it was given. */
+/** Returns an archive that reports the streams it was given. */
 function archiveIn(texts: Map<string, string>, onPut: (stream: string) => void = () => undefined): Archive {
   return {
     get: (stream) => texts.get(stream),
@@ -22,8 +22,8 @@ function archiveIn(texts: Map<string, string>, onPut: (stream: string) => void =
   };
 }
 
-describe('books at hand', () => {
-  it('are those that were written last, and never more than there is room for', () => {
+describe('books in memory', () => {
+  it('are those used last, and never more than the limit', () => {
     const visits = fc.array(fc.nat({ max: 30 }), { maxLength: 400 });
     fc.assert(
       fc.property(visits, fc.integer({ min: 2, max: 20 }), (streams, atHandMax) => {
@@ -44,7 +44,7 @@ describe('books at hand', () => {
     );
   });
 
-  it('may be written until those of another stream are asked for', () => {
+  it('may be written until those of another stream are requested', () => {
     const all = new BooksAtHand(begin, { archive: archiveIn(new Map()), atHandMax: 2 });
     const [first] = ['a', 'b', 'c'].map((stream) => all.of(stream));
     const again = all.of('a');
@@ -54,7 +54,7 @@ describe('books at hand', () => {
     expect(all.of('a').count).toBe(1);
   });
 
-  it('are all of them where there is no archive', () => {
+  it('are all of them if there is no archive', () => {
     const all = new BooksAtHand(begin, { atHandMax: 2 });
     const streams = Array.from({ length: 100 }, (_, n) => `stream-${n}`);
     const books = streams.map((stream) => all.of(stream));

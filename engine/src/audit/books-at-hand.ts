@@ -1,32 +1,30 @@
 import type { Piles } from './piled.ts';
 
-/**
- * Takes the books of streams that were not met for long, because memory has room for some only. Synchronous: the auditor
- * does not wait.
- */
+/** Stores the books of streams not used for long, as memory is bounded. Synchronous: the auditor does not wait. */
 export interface Archive {
-  /** The text laid down last for a stream. */
+  /** Returns the text stored last for a stream. */
   get(stream: string): string | undefined;
-  /** Lays down the texts of streams, in place of earlier ones. */
+  /** Stores the texts of streams, replacing earlier ones. */
   put(texts: readonly (readonly [stream: string, text: string])[]): void;
 }
 
-/** How many books are in memory at once. */
+/** The limits on what an audit keeps in memory. */
 export interface AtHand {
-  /** makes room for what may come once in a log; without it, all of that stays in memory */
+  /** external storage for what may occur once in a log; without it, all of that stays in memory */
   readonly piles?: (() => Piles) | undefined;
-  /** where the others are; without one, all of them stay in memory */
+  /** storage for the other books; without one, all of them stay in memory */
   readonly archive?: Archive | undefined;
-  /** most books in memory when there is an archive, players' and others apart; at least 2 */
+  /** maximum of books in memory if there is an archive, counted apart for players and others; at least 2 */
   readonly atHandMax?: number;
 }
 
-/** Some 75 MB of players. */
+/** About 75 MB of players' books. */
 const AT_HAND_MAX = 32_768;
 
 /**
- * The books of any number of streams, those met last in memory. Two generations: when the younger is full, what was not met
- * since the turn before goes to the archive at once.
+ * The books of any number of streams; those used last are in memory. There are two generations. When the younger is
+ * full, the
+ * books that were not used since the previous turn go to the archive.
  */
 export class BooksAtHand<Books> {
   readonly #begin: (stream: string) => Books;
@@ -35,14 +33,14 @@ export class BooksAtHand<Books> {
   #younger = new Map<string, Books>();
   #older = new Map<string, Books>();
 
-  /** @param begin the books of a stream that was never met. Books are JSON: so they lie in the archive */
+  /** @param begin returns the books of a new stream; they must be JSON, as the archive stores them so */
   constructor(begin: (stream: string) => Books, { archive, atHandMax = AT_HAND_MAX }: AtHand) {
     this.#begin = begin;
     this.#archive = archive;
     this.#generationMax = archive === undefined ? Infinity : Math.floor(atHandMax / 2);
   }
 
-  /** The books of a stream, to be written in place until those of another one are asked for. */
+  /** Returns the books of a stream, which may be written in place until another stream's are requested. */
   of(stream: string): Books {
     const known = this.#younger.get(stream);
     if (known !== undefined) return known;

@@ -1,49 +1,49 @@
-// What the frame remembers of streams. Small and changed in place, unlike the engine's states: a log may be longer than memory.
+// The frame's books of streams. Small and changed in place, unlike the engine's states: a log may be larger than memory.
 
-/** A committed chain and how far it is played. */
+/** A committed chain and how many of its seeds are used. */
 export interface ChainBooks {
   readonly chainId: number;
   readonly length: number;
-  /** in which it was committed */
+  /** epoch in which it was committed */
   readonly epoch: number;
   /** version of the first event of the command that committed it */
   readonly since: number;
   used: number;
-  /** what the next seed hashes to */
+  /** hash of the next seed */
   commitment: string;
   armed: boolean;
 }
 
 export const playedOut = ({ used, length }: ChainBooks): boolean => used === length;
 
-/** JSON: so it lies in the archive. */
+/** Books of a stream; JSON, as the archive stores them so. */
 export interface StreamBooks {
-  /** events in the stream */
+  /** number of events in the stream */
   version: number;
-  /** what slices remember of the stream, by slice */
+  /** books of slices for the stream, by slice */
   own: Record<string, unknown> | undefined;
 }
 
-/** What was done in a quarter hour of UTC since 1970. */
+/** The deeds of one kind in a quarter hour, which is counted from 1970 UTC. */
 export type DeedLine = [quarter: number, deed: string, of: string, count: number, amount: number];
 
 export interface PlayerBooks extends StreamBooks {
   readonly playerId: string;
   balance: number;
-  /** items granted so far: the number in the newest one's id */
+  /** number of items granted so far: the number in the newest item's id */
   items: number;
-  /** position in the log at which the first one was granted */
+  /** position in the log at which the first item was granted */
   itemsSince: number | undefined;
   userSeed: string | undefined;
-  /** committed so far: the number of the newest one */
+  /** number of chains committed so far: the number of the newest one */
   chains: number;
   current: ChainBooks | undefined;
   next: ChainBooks | undefined;
-  /** until when the player may do nothing, milliseconds since 1970; null: until it is lifted */
+  /** end of the suspension, milliseconds since 1970; null: until it is lifted */
   suspended: { readonly until: number | null } | undefined;
-  /** held, by kind */
+  /** number of props held, by kind */
   props: Record<string, number> | undefined;
-  /** what the player did of late, the oldest first */
+  /** the player's recent deeds, the oldest first */
   deeds: DeedLine[];
 }
 
@@ -65,7 +65,7 @@ export const playerBooks = (playerId: string): PlayerBooks => ({
   deeds: [],
 });
 
-/** A sum that nothing bounds, added up in safe integers as far as they go. */
+/** An unbounded sum, kept in safe integers as long as it fits. */
 export class Sum {
   #small = 0;
   #large = 0n;

@@ -3,16 +3,16 @@ import { type ChainBooks, type PlayerBooks, playedOut } from './books.ts';
 
 const isHalfPlayed = ({ used, length }: ChainBooks): boolean => used * 2 >= length;
 
-/** Whether each chain was committed when half of the one before was played: not earlier, not later. */
+/** Checks that each chain was committed when half of the one before was played: not earlier, not later. */
 export class ChainsInTime {
-  /** whether the command at hand rolled */
+  /** true if the open command rolled */
   #rolled = false;
 
   reveal(): void {
     this.#rolled = true;
   }
 
-  /** Before a chain is committed. */
+  /** Checks the commitment of a chain. */
   commit({ current }: PlayerBooks): Violation | undefined {
     if (current === undefined || isHalfPlayed(current)) return undefined;
     return violationOf(
@@ -22,7 +22,7 @@ export class ChainsInTime {
     );
   }
 
-  /** What the command at hand left undone. */
+  /** Checks what the open command left undone. */
   endCommand({ current, next }: PlayerBooks): Violation | undefined {
     const rolled = this.#rolled;
     this.#rolled = false;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { shopOf } from '../shop/index.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const QUARTER_MS = 900_000;
 const one = (amount: number) => ({ deed: 'box' as const, of: 'one', count: 1, amount });
 
-describe('the deeds that the auditor keeps', () => {
-  it('are added up for a window, by player, deed and what it was done to', () => {
+describe("the auditor's books of deeds", () => {
+  it('add up a window by player, deed and object', () => {
     const at = new SampleDesk(shopOf({}));
     at.at({ time: 10 * QUARTER_MS }).deeds.note([one(5), { deed: 'gems-spent', count: 1, amount: 5 }]);
     at.at({ time: 11 * QUARTER_MS }).deeds.note([one(7), one(1)]);
-    // A clock that is behind.
+    // The clock of another node that is behind.
     at.at({ time: 11 * QUARTER_MS - 1 }).deeds.note([one(2)]);
     at.at({ stream: 'player-ben00000' }).deeds.note([one(100)]);
     at.at({ stream: 'catalogue-boxes' }).deeds.note([one(100)]);
@@ -24,7 +24,7 @@ describe('the deeds that the auditor keeps', () => {
     expect(deeds.done('gems-spent', { from: 0, until: Infinity })).toEqual({ count: 1, amount: 5 });
   });
 
-  it('are let go of after a month and a day', () => {
+  it('drop deeds after a month and a day', () => {
     const at = new SampleDesk(shopOf({}));
     for (let day = 0; day < 80; day += 1) at.at({ time: day * 96 * QUARTER_MS }).deeds.note([one(1)]);
     const { deeds, player } = at.at({});

@@ -2,13 +2,13 @@ import type { Deed, DeedBooks, DeedDone, DeedWindow, Done } from '../kernel/inde
 import type { DeedLine } from './books.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 
 const QUARTER_MS = 900_000;
-/** A month and a day, in quarter hours. */
+/** A month and a day (32 days), in quarter hours. */
 const KEPT = 32 * 96;
 
-/** What players did, each in their own stream: lines by quarter hour, that are added up when somebody asks. */
+/** The deeds of players, each in their own stream: one line per quarter hour, added up on request. */
 export class Deeds implements DeedBooks {
   readonly #desk: EventAtHand;
 
@@ -20,7 +20,7 @@ export class Deeds implements DeedBooks {
     const { player, time } = this.#desk;
     if (player.playerId === '') return;
     const newest = player.deeds.at(-1)?.[0] ?? 0;
-    // Another node's clock may be seconds behind: what it writes counts in the newest quarter hour.
+    // Another node's clock may be seconds behind: its deeds count in the newest quarter hour.
     const quarter = Math.max(Math.floor(time / QUARTER_MS), newest);
     if (quarter > newest) player.deeds = player.deeds.filter(([kept]) => kept > quarter - KEPT);
     for (const { deed, of = '', count, amount } of deeds) {
@@ -45,7 +45,7 @@ export class Deeds implements DeedBooks {
   }
 }
 
-/** What is noted of a deed in the newest quarter hour. Written out, as each play does some. */
+/** Returns the line of a deed in the newest quarter hour. A plain loop, since every play calls it several times. */
 function lineOf(deeds: readonly DeedLine[], quarter: number, deed: Deed, of: string): DeedLine | undefined {
   for (let n = deeds.length - 1; n >= 0; n -= 1) {
     const line = deeds[n];

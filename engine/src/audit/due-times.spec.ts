@@ -5,7 +5,7 @@ import { DueTimes } from './due-times.ts';
 const MINUTE = 60_000;
 const GRACE = 10 * MINUTE;
 
-/** What happens to matters: one is opened or ends, and time goes on, or stands, or a shop was away for long. */
+/** A step of a test: open or end a matter, or let time pass, also by none or by a long outage. */
 const step = fc.oneof(
   { arbitrary: fc.record({ open: fc.integer({ min: -5 * MINUTE, max: 20 * MINUTE }) }), weight: 2 },
   { arbitrary: fc.record({ end: fc.nat() }), weight: 1 },
@@ -17,7 +17,7 @@ const step = fc.oneof(
   },
 );
 
-/** The same without a heap: every open matter is looked at each time. */
+/** The same without a heap: it looks at every open matter each time. */
 class Naive {
   readonly open = new Map<string, { at: number; since: number | undefined }>();
   busy = 0;
@@ -29,7 +29,7 @@ class Naive {
     for (const matter of this.open.values()) if (matter.at <= time) matter.since ??= this.busy;
   }
 
-  /** What is open too long, and has been so the longest. */
+  /** Returns the matters that are open too long, of those the ones open the longest. */
   late(): string[] {
     const since = [...this.open].flatMap(([place, matter]) =>
       matter.since === undefined ? [] : [{ place, since: matter.since }],
@@ -41,7 +41,7 @@ class Naive {
 }
 
 describe('due times', () => {
-  it('tell what is late as a look at all of them would', () => {
+  it('finds late matters like a scan of all of them', () => {
     let late = 0;
     fc.assert(
       fc.property(fc.array(step, { minLength: 40, maxLength: 150, size: 'max' }), (steps) => {
@@ -71,7 +71,7 @@ describe('due times', () => {
     expect(late).toBeGreaterThan(100);
   });
 
-  it('are late after ten minutes of busy time, not before', () => {
+  it('makes a matter late after ten minutes of busy time, not before', () => {
     const dueTimes = new DueTimes(new Set(['a-1#1']));
     dueTimes.add('a-1#1', 1_000);
     const from = 1_000;
@@ -81,7 +81,7 @@ describe('due times', () => {
     expect(dueTimes.lateAt(from + 10 * MINUTE + 1)).toBe('a-1#1');
   });
 
-  it('forgive an outage, of which a minute counts', () => {
+  it('counts an outage as one minute', () => {
     const dueTimes = new DueTimes(new Set(['a-1#1']));
     dueTimes.add('a-1#1', 1_000);
     dueTimes.lateAt(1_000);
@@ -91,7 +91,7 @@ describe('due times', () => {
     expect(dueTimes.lateAt(11 * day)).toBe('a-1#1');
   });
 
-  it('do not remember what ended long before its time', () => {
+  it('forgets matters that end long before their time', () => {
     let looks = 0;
     const open = new Set<string>();
     const dueTimes = new DueTimes({
@@ -109,7 +109,7 @@ describe('due times', () => {
       dueTimes.add(place, 1_000_000 + n);
       if (n % 1_000 > 0) open.delete(place);
     }
-    // Each look at the heap as a whole took half of it away.
+    // Each scan of the whole heap removed half of it.
     expect(looks).toBeLessThan(60_000);
     looks = 0;
     dueTimes.lateAt(2_000_000);

@@ -1,8 +1,8 @@
 import type { Place } from '../kernel/index.ts';
 
-/** Time in which the shop was at work: what lies between two events counts for a minute at most. */
+/** Longest time between two events that counts as busy time of the shop: one minute. */
 const GAP_MAX_MS = 60_000;
-/** How long what is due may take. */
+/** How long a due matter may take, milliseconds of busy time. */
 const GRACE_MS = 600_000;
 
 interface Due {
@@ -10,21 +10,21 @@ interface Due {
   readonly at: number;
 }
 
-/** Fewer are not worth a look at which of them are open. */
+/** Heap size below which a scan for ended matters is not worth it. */
 const HEAP_MIN = 64;
 
-/** What has begun and not ended. */
+/** The matters that have begun and not ended. */
 interface OpenMatters {
   readonly size: number;
   has(place: Place): boolean;
 }
 
-/** Which open matters are due, and since when, in busy time: an outage makes nobody late. */
+/** Tracks which open matters are due, and since when. It uses busy time, so that an outage makes nobody late. */
 export class DueTimes {
   readonly #open: OpenMatters;
-  /** a binary heap, the earliest first; at most half of it ended before its time */
+  /** binary heap, the earliest first; at most half of it ended before its time */
   #heap: Due[] = [];
-  /** due ones in the order in which they became so; `at` in busy time */
+  /** due matters in the order in which they became due; `at` in busy time */
   #late: Due[] = [];
   #busy = 0;
   #now = 0;
@@ -33,7 +33,7 @@ export class DueTimes {
     this.#open = open;
   }
 
-  /** @param place of a matter that is open by now */
+  /** @param place place of a matter that is open already */
   add(place: Place, at: number): void {
     if (this.#heap.length >= Math.max(HEAP_MIN, 2 * this.#open.size)) this.#forgetEnded();
     this.#push({ place, at });
@@ -57,7 +57,7 @@ export class DueTimes {
     }
   }
 
-  /** Goes on to a time. @returns what is open longer than it may be */
+  /** Advances to a time. @returns the matter that is open longer than allowed */
   lateAt(time: number): Place | undefined {
     if (time > this.#now) {
       if (this.#now > 0) this.#busy += Math.min(time - this.#now, GAP_MAX_MS);

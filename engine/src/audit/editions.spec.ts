@@ -4,7 +4,7 @@ import { closed, codecOf, defineEvent } from '../kernel/index.ts';
 import { EDITION } from '../slices/editions/index.ts';
 import { shopOf } from '../shop/index.ts';
 import { auditEdition } from './editions.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const Changed = defineEvent('Changed', closed({ a: Type.Integer() }), {
   former: [
@@ -21,7 +21,7 @@ describe('an edition', () => {
     [1, [1]],
     [2, [2, 3, 4]],
     [3, [5, 6, 100]],
-  ])('that writes version %i is %j, none before and none after', (v, editions) => {
+  ])('that writes version %i is one of %j, none before and none after', (v, editions) => {
     const writing = EDITIONS.filter(
       (edition) => auditEdition(codec, { type: 'Changed', v }, edition) === undefined,
     );
@@ -29,7 +29,7 @@ describe('an edition', () => {
     expect(writing).toEqual(editions);
   });
 
-  it('is named beside the version that it does not write', () => {
+  it('is reported with the version that it does not write', () => {
     expect(auditEdition(codec, { type: 'Changed', v: 1 }, 2)).toEqual({
       rule: 'edition',
       expected: 'a version of Changed that edition 2 writes',
@@ -37,7 +37,7 @@ describe('an edition', () => {
     });
   });
 
-  it('writes what never changed, and says nothing of types that it does not know', () => {
+  it('writes types that never changed, and ignores unknown types', () => {
     expect(EDITIONS.map((edition) => auditEdition(codec, { type: 'Lasting', v: 1 }, edition))).toEqual(
       EDITIONS.map(() => undefined),
     );

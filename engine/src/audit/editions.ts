@@ -1,6 +1,6 @@
 import { type Codec, type Envelope, type Violation, violationOf } from '../kernel/index.ts';
 
-/** Whether an edition writes the version of an event: a forger could write old ones for ever otherwise. */
+/** Checks that the edition writes the event's version. Otherwise a forger could go on writing old versions. */
 export function auditEdition(
   codec: Codec,
   { type, v }: Pick<Envelope, 'type' | 'v'>,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../fairness/index.ts';
 import { shopOf } from '../shop/index.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)];
 const EDITION = 3;
 
-/** A chain of three seeds, made by hand: the anchor, then seeds 1 to 3. */
+/** A handmade chain of three seeds: the anchor, then seeds 1 to 3. */
 const CHAIN = [4, 3, 2, 1].map((times) =>
   Array.from({ length: times }).reduce<string>((seed) => sha256Hex(seed), 'last'),
 );
@@ -27,7 +27,7 @@ const reveal = (index: number, userSeed = 'mine') => ({
 });
 
 describe('epochs', () => {
-  it('count from 2, each under a name of its own', () => {
+  it('are numbered from 2, each with a name of its own', () => {
     const { desk } = sample();
 
     expect(desk.epoch).toBe(1);
@@ -38,7 +38,7 @@ describe('epochs', () => {
     expect(desk.epochs.open(3, A)).toEqual({ rule: 'epoch', expected: 'a name of its own', found: A });
   });
 
-  it('are none of an earlier edition', () => {
+  it('do not occur in an earlier edition', () => {
     const { desk } = new SampleDesk(shopOf({}));
     desk.editions.open(EDITION - 1);
 
@@ -46,8 +46,8 @@ describe('epochs', () => {
   });
 });
 
-describe('a chain of seeds', () => {
-  it('is of the epoch that is open when it is committed', () => {
+describe('a seed chain', () => {
+  it('belongs to the epoch that is open when it is committed', () => {
     const { desk } = sample();
     expect(desk.seeds.commit(1, anchor, LENGTH, 1)).toBeUndefined();
     desk.epochs.open(2, A);
@@ -87,7 +87,7 @@ describe('a chain of seeds', () => {
 describe('a void chain', () => {
   const voided = { chainId: 1, epoch: 2, used: 1, lastSeed };
 
-  /** One seed of a chain was revealed, and an epoch opened. */
+  /** Returns a desk on which one seed of a chain was revealed, and then an epoch opened. */
   function stale() {
     const one = sample();
     one.desk.seeds.commit(1, anchor, LENGTH, 1);
@@ -97,7 +97,7 @@ describe('a void chain', () => {
     return one.at({ command: 'c3' });
   }
 
-  it('shows what it would have revealed, and is followed by the next', () => {
+  it('shows the seed that it would have revealed last, and is followed by the next chain', () => {
     const desk = stale();
 
     expect(desk.seeds.giveUp(voided)).toBeUndefined();
@@ -111,18 +111,18 @@ describe('a void chain', () => {
     ['another last seed', 'void-seed', { ...voided, lastSeed: A }],
     ['a seed on the way as the last', 'void-seed', { ...voided, lastSeed: CHAIN[2] ?? '' }],
     ['another chain', 'void', { ...voided, chainId: 2 }],
-  ])('does not name %s', (_what, rule, said) => {
+  ])('is refused with %s', (_what, rule, said) => {
     expect(stale().seeds.giveUp(said)).toMatchObject({ rule });
   });
 
-  it('is void once', () => {
+  it('is voided once', () => {
     const desk = stale();
     desk.seeds.giveUp(voided);
 
     expect(desk.seeds.giveUp(voided)).toMatchObject({ rule: 'void', expected: 'no chain' });
   });
 
-  it('is none of the epoch that is open, and none that is played out', () => {
+  it('is neither of the open epoch nor played out', () => {
     const { desk } = sample();
     desk.seeds.commit(1, anchor, LENGTH, 1);
     expect(desk.seeds.giveUp({ ...voided, used: 0 })).toMatchObject({ rule: 'void' });
@@ -135,7 +135,7 @@ describe('a void chain', () => {
     expect(one.desk.seeds.giveUp({ ...voided, used: 3 })).toMatchObject({ rule: 'void' });
   });
 
-  it('takes the one that waits with it: no other is committed before', () => {
+  it('voids the waiting chain first: no other is committed before', () => {
     const one = sample();
     one.desk.seeds.commit(1, anchor, LENGTH, 1);
     one.desk.seeds.commit(2, anchor, LENGTH, 1);

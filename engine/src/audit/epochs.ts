@@ -2,10 +2,10 @@ import { type EpochBooks, type Violation, unequal, violationOf } from '../kernel
 import type { EventAtHand } from './event-at-hand.ts';
 
 const FIRST_EPOCH = 1;
-/** Earlier editions know no epochs. */
+/** Earlier editions have no epochs. */
 const SINCE_EDITION = 3;
 
-/** The epochs of a log, and what each is called. */
+/** The epochs of a log and their names. */
 export class Epochs implements EpochBooks {
   readonly #desk: Pick<EventAtHand, 'edition'>;
   readonly #names = new Set<string>();
@@ -15,7 +15,7 @@ export class Epochs implements EpochBooks {
     this.#desk = desk;
   }
 
-  /** the one that is open */
+  /** the open epoch */
   get current(): number {
     return this.#current;
   }

@@ -1,31 +1,31 @@
 import type { AnyEvent, Place } from '../kernel/index.ts';
 import type { PlayerBooks } from './books.ts';
 
-/** The event that an audit has come to, as the books of the frame see it. */
+/** The current event of an audit, as the frame's books see it. */
 export interface EventAtHand {
   readonly hash: (text: string) => string;
   readonly stream: string;
-  /** what follows the kind in the stream's name */
+  /** the part after the kind in the stream's name */
   readonly id: string;
   readonly version: number;
   /** milliseconds since 1970 */
   readonly time: number;
   readonly actor: string;
   readonly command: string;
-  /** what the command at hand wrote before it; in players' streams only what operators write */
+  /** earlier events of the open command; in players' streams only events of operators */
   readonly written: readonly AnyEvent[];
   readonly place: Place;
-  /** of the first event of its command */
+  /** place of the first event of its command */
   readonly commandPlace: Place;
-  /** of the first event of its command, in the stream */
+  /** version of the first event of its command in the stream */
   readonly commandVersion: number;
   readonly edition: number;
-  /** the epoch that is open */
+  /** the open epoch */
   readonly epoch: number;
-  /** the latest time of an event of a player's stream so far, milliseconds since 1970 */
+  /** latest time of an event in any player's stream so far, milliseconds since 1970 */
   readonly playedAt: number;
-  /** in the log, from 1 */
+  /** position in the log, from 1 */
   readonly position: number;
-  /** whose stream it is; an empty one for streams that are no player's */
+  /** books of the stream's player; empty books for other kinds of streams */
   readonly player: PlayerBooks;
 }

@@ -1,6 +1,6 @@
 import { type Violation, violationOf } from '../kernel/index.ts';
 
-/** A number in an event that is no safe integer: sums and hashes would not be told exactly, or at all. */
+/** Finds a number in an event that is no safe integer: sums and hashes would be inexact or undefined. */
 export function inexact(data: unknown): Violation | undefined {
   if (typeof data === 'number')
     return Number.isSafeInteger(data) ? undefined : violationOf('schema', 'a safe integer', data);

@@ -30,7 +30,7 @@ import type { StreamAtHand } from './streams.ts';
 
 const FIRST_EDITION = 1;
 
-/** The one desk of an audit, moved on from event to event, with the books that all slices share. */
+/** The single desk of an audit, moved from event to event, with the books that all slices share. */
 export class FrameDesk implements Desk, EventAtHand {
   readonly hash: (text: string) => string;
   readonly began: (stream: string) => boolean;
@@ -39,7 +39,7 @@ export class FrameDesk implements Desk, EventAtHand {
   readonly items: Items;
   readonly deeds = new Deeds(this);
   readonly seeds: Seeds;
-  /** by the hashes of their streams and ids */
+  /** commands by the hash of stream and id */
   readonly commands: Once;
   readonly rules: RulesBooks;
   readonly props = new Props(this);
@@ -55,21 +55,21 @@ export class FrameDesk implements Desk, EventAtHand {
   actor = '';
   command = '';
   edition = FIRST_EDITION;
-  /** position at which it was opened */
+  /** position at which the edition was opened */
   editionFrom = 1;
-  /** of the event at hand in the log, from 1 */
+  /** position of the current event in the log, from 1 */
   position = 0;
   playedAt = 0;
-  /** from which the stricter rules bind; infinite before */
+  /** position from which the stricter rules bind; infinite before */
   strictFrom = Infinity;
-  /** of the first event of the command at hand */
+  /** version of the first event of the open command */
   commandVersion = 0;
-  /** whose stream it is; an empty one for streams that are no player's */
+  /** books of the stream's player; empty books for other kinds of streams */
   player: PlayerBooks = playerBooks('');
   written: AnyEvent[] = [];
   #books: StreamBooks = streamBooks();
 
-  /** @param piles where what may come once lies; in memory without any */
+  /** @param piles storage for what may occur once; in memory if absent */
   constructor(
     shop: AnyShop,
     hash: (text: string) => string,
@@ -97,7 +97,7 @@ export class FrameDesk implements Desk, EventAtHand {
     return placeOf(this.stream, this.commandVersion);
   }
 
-  /** Goes on to the next event. */
+  /** Moves to the next event. */
   move({ stream, version, time, actor, command }: Envelope, { id, books, player }: StreamAtHand): void {
     this.position += 1;
     this.stream = stream;
@@ -111,18 +111,18 @@ export class FrameDesk implements Desk, EventAtHand {
     this.#books = books;
   }
 
-  /** Where the books of one slice lie, of whichever stream is at hand. */
+  /** Returns access to one slice's books of the current stream. */
   shelfOf(slice: string): Shelf {
     return { own: (begin) => this.#own(slice, begin) };
   }
 
-  /** The event at hand is in order: what comes after it in its command may refer to it. */
+  /** Keeps a valid event: later ones of its command may refer to it. */
   keep(event: AnyEvent): undefined {
-    // A play's events are many, and nobody approves them: in players' streams only what operators write is looked at again.
+    // Plays write many events that nobody approves. In players' streams only events of operators are needed later.
     if (this.player.playerId === '' || this.actor.startsWith('operator:')) this.written.push(event);
   }
 
-  /** What the command at hand left undone. */
+  /** Checks what the open command left undone. */
   endCommand(): Violation | undefined {
     const ended = this.obligations.endCommand();
     return (
@@ -145,7 +145,7 @@ export class FrameDesk implements Desk, EventAtHand {
     const all = (this.#books.own ??= {});
     all[slice] ??= begin();
     const books: object = all;
-    // What lies under a slice's name was begun by that slice.
+    // The value under a slice's name was created by that slice.
     return Reflect.get(books, slice);
   }
 

@@ -1,4 +1,4 @@
-// An independent auditor of the log (docs/fairness.md): every rule, every result, and where the first one breaks.
+// An independent auditor of the log (docs/fairness.md): checks every rule and result, and reports the first violation.
 import { shop } from '../shop/index.ts';
 import { plainRecordsOf } from './plain-record.ts';
 import { rulesOf } from './rules.ts';
@@ -14,8 +14,8 @@ export { type Divergence, rulesOf } from './rules.ts';
 export { stateOfLog } from './state.ts';
 export type { Summary } from './summary.ts';
 
-/** Whether a record of the shop can be audited the fast way. */
+/** Tells whether a record of the shop can be audited the fast way. */
 export const isPlainRecord = plainRecordsOf(shop);
 
-/** What a log of the shop is held to: every rule by name. The first one that an event breaks is named in the divergence. */
+/** All rules for a log of the shop, by name. A divergence reports the first rule that an event breaks. */
 export const RULES = rulesOf(shop.slices);

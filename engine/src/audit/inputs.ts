@@ -1,7 +1,7 @@
 import { type AnyEvent, canonicalJson, kindOf } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 
-/** What may have been asked for, as the marks of commands name it. */
+/** A command and input that may have led to the events, in the form of command marks. */
 export interface AskedFor {
   readonly command: string;
   /** SHA-256 of the command's name and input as canonical JSON, 64 hex digits */
@@ -9,8 +9,8 @@ export interface AskedFor {
 }
 
 /**
- * What a command was asked for, where its events tell.
- * @returns of all events of a command: everything that may have led to them; nothing where they do not tell
+ * Derives the possible inputs of a command from its events.
+ * @returns a function of all events of a command; its list is empty if the events do not tell
  */
 export function askedForOf(
   { slices }: AnyShop,
@@ -27,7 +27,7 @@ export function askedForOf(
     const asked: AskedFor[] = [];
     for (const { command, in: kind, read } of known) {
       const input = kind === kindOf(stream) ? read?.(events) : undefined;
-      // Written out again on purpose, as docs/events.md says it.
+      // Implemented again on purpose, after docs/events.md.
       if (input !== undefined) asked.push({ command, inputHash: hash(canonicalJson({ command, input })) });
     }
     return asked;

@@ -9,7 +9,7 @@ const between = (minimum: number, maximum: number) => {
 };
 
 describe('integersBetween', () => {
-  it('matches the integers of its range and no other text', () => {
+  it('matches exactly the integers of its range', () => {
     const bound = fc.oneof(
       fc.integer({ min: -LONGEST, max: LONGEST }),
       fc.integer({ min: -1_200, max: 1_200 }),
@@ -33,7 +33,7 @@ describe('integersBetween', () => {
     );
   });
 
-  it('matches each of a small range, and nothing else', () => {
+  it('matches each integer of a small range, and nothing else', () => {
     fc.assert(
       fc.property(fc.integer({ min: -130, max: 130 }), fc.nat(130), (min, length) => {
         const matches = between(min, min + length);
@@ -46,13 +46,13 @@ describe('integersBetween', () => {
     );
   });
 
-  it('matches nothing where there is nothing', () => {
+  it('matches nothing for an empty range', () => {
     const matches = between(5, 4);
 
     expect(['', '4', '5', '0'].filter(matches)).toEqual([]);
   });
 
-  it('knows no integer of more than 15 digits, so that all are safe', () => {
+  it('matches no integer of more than 15 digits, so that all are safe', () => {
     const matches = between(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
     expect(['999999999999999', '-999999999999999'].filter(matches)).toHaveLength(2);

@@ -1,19 +1,19 @@
-/** Digits of the longest integers that patterns speak of: all of them are safe. */
+/** Digits of the longest integers in patterns: all of these are safe integers. */
 const DIGITS = 15;
 const LONGEST = 10 ** DIGITS - 1;
 
-/** A regular expression of the integers from `minimum` up to `maximum`, as JSON writes them: those of at most 15 digits. */
+/** Returns a regular expression for the integers from `minimum` to `maximum` as JSON writes them, of at most 15 digits. */
 export function integersBetween(minimum: number, maximum: number): string {
   const below = minimum < 0 ? counting(Math.max(1, -maximum), -minimum).map((pattern) => `-${pattern}`) : [];
   return oneOf([...below, ...counting(Math.max(0, minimum), maximum)]);
 }
 
-/** Patterns of the whole numbers from `minimum`, at least 0, length by length; lengths that are there whole are one pattern. */
+/** Returns patterns for integers from `minimum`, at least 0, by length. Lengths covered wholly share one pattern. */
 function counting(minimum: number, maximum: number): string[] {
   const most = Math.min(maximum, LONGEST);
   if (minimum > most) return [];
   const [shortest, longest] = [digitsOf(minimum), digitsOf(most)];
-  // Zero is no number of one digit like the others: none begins with it.
+  // Zero has one digit, but no longer number begins with it.
   const first = Math.max(minimum, 1) === 10 ** (shortest - 1) ? shortest : shortest + 1;
   const last = most === 10 ** longest - 1 ? longest : longest - 1;
   if (first > last) return lengthByLength(minimum, most);
@@ -36,7 +36,7 @@ function lengthByLength(minimum: number, maximum: number): string[] {
   return patterns;
 }
 
-/** Those from one to another of the same length: what they share, then a digit between, then any. */
+/** Returns patterns for a range of equal lengths: the common prefix, a digit in between, then any digits. */
 function sameLength(from: string, to: string): string[] {
   if (from === to) return [from];
   const [first, last] = [Number(from.charAt(0)), Number(to.charAt(0))];
@@ -55,6 +55,6 @@ function sameLength(from: string, to: string): string[] {
   ];
 }
 
-/** One of several patterns; of none, what matches nothing. */
+/** Returns a pattern for any of several patterns; for none, one that matches nothing. */
 export const oneOf = (patterns: readonly string[]): string =>
   patterns.length === 0 ? '(?!)' : `(?:${patterns.join('|')})`;

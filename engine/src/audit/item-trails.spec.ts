@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ItemTrails, NOWHERE } from './item-trails.ts';
-import { pilesInMemory } from './sample-piles.ts';
+import { pilesInMemory } from '../../../test/samples/engine/piles.ts';
 
 const plain = { itemId: '', skinId: 'plain', value: 5_000 };
 
-describe('the steps of items', () => {
-  it('begin with a grant, and each goes on where the one before ended', () => {
+describe('the trails of items', () => {
+  it('begin with a grant, and each step goes on from the state before', () => {
     const trails = new ItemTrails();
     trails.add({ player: 7, item: 1, position: 1 }, plain, NOWHERE, 0);
     trails.add({ player: 7, item: 2, position: 1 }, { ...plain, skinId: 'rare' }, NOWHERE, 0);
@@ -22,7 +22,7 @@ describe('the steps of items', () => {
     ['of an item worth less', { ...plain, value: 4_999 }, 0, 'an item worth 5000'],
     ['of another skin', { ...plain, skinId: 'rare' }, 0, 'the skin that was granted'],
     ['of an item granted again', plain, NOWHERE, 'an item that was not granted before'],
-  ])('show one %s', (_what, item, from, expected) => {
+  ])('show a step %s', (_what, item, from, expected) => {
     const trails = new ItemTrails();
     trails.add({ player: 7, item: 1, position: 1 }, plain, NOWHERE, 0);
     trails.add({ player: 7, item: 1, position: 5 }, item, from, 2);
@@ -33,7 +33,7 @@ describe('the steps of items', () => {
   it.each([
     [1_000, undefined],
     [1_001, { rule: 'item-state', position: 7, expected: '1000', found: '1001' }],
-  ])('show one that says its item came at %i, only if it did not', (came, misstep) => {
+  ])("show a step that gives its item's grant time as %i, only if that is wrong", (came, misstep) => {
     const trails = new ItemTrails();
     trails.add({ player: 7, item: 1, position: 1 }, plain, NOWHERE, 0, 1_000);
     trails.add({ player: 7, item: 2, position: 2 }, plain, NOWHERE, 0, 1_001);
@@ -43,14 +43,14 @@ describe('the steps of items', () => {
     expect(trails.misstep()).toEqual(misstep);
   });
 
-  it('show one of an item that nobody granted', () => {
+  it('show a step of an item that nobody granted', () => {
     const trails = new ItemTrails();
     trails.add({ player: 7, item: 1, position: 3 }, plain, 0, 2);
 
     expect(trails.misstep()).toMatchObject({ expected: 'an item that was granted', position: 3 });
   });
 
-  it('are the same in memory and on piles: the first wrong one is found', () => {
+  it('find the same first wrong step in memory and on piles', () => {
     const wrong = fc.array(fc.nat(69_999), { maxLength: 3 });
     fc.assert(
       fc.property(wrong, (places) => {

@@ -1,19 +1,19 @@
 import { type AuditedItem, type Violation, unequal, violationOf } from '../kernel/index.ts';
 import { PARTS, Piled, type Piles } from './piled.ts';
 
-/** A step of an item, and what is wrong with it. Position in the log, from 1. */
+/** A step of an item that is wrong, and why. Position in the log, from 1. */
 export interface Misstep extends Violation {
   readonly position: number;
 }
 
-/** Where an item comes from that is granted. */
+/** State of an item before its grant. */
 export const NOWHERE = 31;
 const STATES = 32;
-/** Numbers to an entry: player, number of the item, position, value, skin with the states before and after, and when it came. */
+/** Numbers per entry: player, item number, position, value, skin combined with both states, and grant time. */
 const WIDTH = 6;
-/** Of a step that does not say when its item came. */
+/** Value for a step that does not say when its item was granted. */
 const UNSAID = -1;
-/** Odd, so that a player's items lie on all piles. */
+/** Odd, so that a player's items are spread over all piles. */
 const SPREAD = 97;
 
 interface Step {
@@ -24,19 +24,19 @@ interface Step {
   readonly skin: number;
   readonly from: number;
   readonly to: number;
-  /** when the item came, milliseconds since 1970 */
+  /** time of the item's grant, milliseconds since 1970 */
   readonly came: number;
 }
 
 /**
- * The steps of all items, in bounded memory: each says from which state into which, of what skin and value. At the end each
- * item's steps are laid beside each other: the first one grants it, and each goes on where the one before ended.
+ * The steps of all items, in bounded memory. Each step names both states, the skin and the value. At the log's end, each
+ * item's steps are compared: the first must be its grant, and each must begin in the state where the one before ended.
  */
 export class ItemTrails {
   readonly #steps: Piled;
   readonly #skins = new Map<string, number>();
 
-  /** @param piles without them, everything stays in memory */
+  /** @param piles if absent, everything stays in memory */
   constructor(piles?: Piles) {
     this.#steps = new Piled(
       WIDTH,
@@ -46,11 +46,11 @@ export class ItemTrails {
   }
 
   /**
-   * An item goes from one state into another.
-   * @param player a number that is the player's alone
-   * @param item from 1, of the player's
-   * @param position of the event, from 1, never less than before
-   * @param came when the item was granted, where the step says so
+   * Adds an item's step from one state to another.
+   * @param player a number unique to the player
+   * @param item number of the player's item, from 1
+   * @param position of the event, from 1, never lower than before
+   * @param came time of the item's grant, if the step says it
    */
   add(
     { player, item, position }: Pick<Step, 'player' | 'item' | 'position'>,
@@ -64,7 +64,7 @@ export class ItemTrails {
     this.#steps.add(player, item, position, value, (skin * STATES + from) * STATES + to, came);
   }
 
-  /** The first step in the log that does not go on where its item was. */
+  /** Returns the first step in the log that does not go on from its item's state. */
   misstep(): Misstep | undefined {
     let first: Misstep | undefined;
     for (const blocks of this.#steps.parts())
@@ -74,10 +74,10 @@ export class ItemTrails {
   }
 }
 
-/** The steps of a part that do not follow from the ones before, each item by itself. */
+/** Yields the steps of a part that do not follow from the step before, each item by itself. */
 function* misstepsIn(blocks: readonly Float64Array[]): Generator<Misstep> {
   const steps = blocks.flatMap((block) => [...stepsOf(block)]);
-  // Sorting keeps what is equal as it was: in the order of the log.
+  // The sort is stable: steps of one item stay in log order.
   steps.sort((a, b) => a.player - b.player || a.item - b.item);
   let before: Step | undefined;
   let came = UNSAID;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shopOf } from '../shop/index.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const item = (n: number, value = 5_000) => ({ itemId: `anna0000-${n}`, skinId: 'plain', value });
 const itemsOf = () => new SampleDesk(shopOf({})).desk.items;
 
 describe('items', () => {
-  it('are numbered through commands, each player by himself', () => {
+  it('are numbered across commands, separately for each player', () => {
     const sample = new SampleDesk(shopOf({}));
     const { items } = sample.desk;
     expect(items.nextId()).toBe('anna0000-1');
@@ -22,7 +22,7 @@ describe('items', () => {
     expect(items.nextId()).toBe('anna0000-3');
   });
 
-  it('are granted when the command ends', () => {
+  it('must be granted by the end of the command', () => {
     const items = itemsOf();
     items.due(1, item(1));
 
@@ -43,14 +43,14 @@ describe('items', () => {
     ],
     ['another value', 1, [item(1, 5_001)], 'anna0000-1 plain at 5000', 'anna0000-1 plain at 5001'],
     ['another source', 3, [item(1)], 'source 1', 'source 3'],
-  ])('are not %s than what is due', (_what, source, granted, expected, found) => {
+  ])('must be those that are due: refuses %s', (_what, source, granted, expected, found) => {
     const items = itemsOf();
     items.due(1, item(1));
 
     expect(items.grant(source, granted)).toEqual({ rule: 'grant', expected, found });
   });
 
-  it('are not granted where none is due, nor twice', () => {
+  it('are not granted if none is due, nor twice', () => {
     expect(itemsOf().grant(0, [item(1)])).toMatchObject({ rule: 'grant', expected: '0 items' });
     const items = itemsOf();
     items.due(1, item(1));

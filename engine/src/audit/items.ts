@@ -5,17 +5,17 @@ import type { Piles } from './piled.ts';
 
 const IN_BAG = 0;
 
-/** Which items players have, by number, and whether each command granted and used what it had to. */
+/** The items of players by number. Checks that each command granted and used the items it had to. */
 export class Items implements ItemBooks {
   readonly #desk: EventAtHand;
   readonly #trails: ItemTrails;
   #due: AuditedItem[] = [];
   #source = 0;
-  /** moved by the command at hand, and not used yet */
+  /** items that the open command moved and has not used yet */
   #moved: readonly AuditedItem[] = [];
   #movedTo = 0;
 
-  /** @param piles where the steps of items lie; in memory without any */
+  /** @param piles storage for the steps of items; in memory if absent */
   constructor(desk: EventAtHand, piles?: Piles) {
     this.#desk = desk;
     this.#trails = new ItemTrails(piles);
@@ -70,14 +70,14 @@ export class Items implements ItemBooks {
     this.#step(item, state, state, time);
   }
 
-  /** The first step in the log that does not go on where its item was; found at the log's end. */
+  /** Returns the first step in the log that does not go on from its item's state; called at the log's end. */
   misstep(): Misstep | undefined {
     return this.#trails.misstep();
   }
 
   #step(item: AuditedItem, from: number, to: number, came?: number): void {
     const { player, position } = this.#desk;
-    // Of the event that granted the first one: no other player has it.
+    // The position of the player's first grant is unique to the player.
     player.itemsSince ??= position;
     this.#trails.add(
       { player: player.itemsSince, item: numberOf(item.itemId), position },
@@ -88,7 +88,7 @@ export class Items implements ItemBooks {
     );
   }
 
-  /** What a command left undone. */
+  /** Checks what a command left undone. */
   endCommand(): Violation | undefined {
     if (this.#moved.length > 0) {
       const { length } = this.#moved;

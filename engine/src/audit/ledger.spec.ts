@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Leg } from '../kernel/index.ts';
-import { auditOf, sliceOf } from '../shop/sample-slice.ts';
+import { auditOf, sliceOf } from '../../../test/samples/engine/slice.ts';
 import { shopOf } from '../shop/index.ts';
 import { Sum } from './books.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const shop = shopOf({
   dice: sliceOf('dice', {
@@ -28,10 +28,10 @@ const leg = (from: string, to: string, amount: number): Leg => ({ from, to, amou
 const STAKE = leg('player', 'house', 30);
 const HOUSE = leg('house', 'player', 50);
 const ESCROW = leg('escrow', 'player', 7);
-/** of the command that is at hand in each test */
+/** place of the open command in each test */
 const AT = 'player-anna0000#2';
 
-/** The books of a player who was granted 100 in a command before. */
+/** Returns the ledger of a player who was granted 100 in an earlier command. */
 function ledgerOf(edition = 2) {
   const sample = new SampleDesk(shop);
   const { ledger } = sample.desk;
@@ -42,8 +42,8 @@ function ledgerOf(edition = 2) {
   return ledger;
 }
 
-describe('what is paid', () => {
-  it('stands before what costs it, all at once or bit by bit', () => {
+describe('a paid posting', () => {
+  it('comes before the events that cost it, all at once or bit by bit', () => {
     const ledger = ledgerOf();
 
     expect(ledger.post('stake', [STAKE], 70, AT)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('what is paid', () => {
     expect(ledger.sumOf('house')).toBe(30n);
   });
 
-  it('is not less than what it costs, at that event', () => {
+  it('is not less than the cost, checked at that event', () => {
     const ledger = ledgerOf();
     ledger.post('stake', [STAKE], 70, AT);
 
@@ -65,7 +65,7 @@ describe('what is paid', () => {
     expect(ledgerOf().due('stake', STAKE)).toMatchObject({ rule: 'payment', expected: '0', found: '30' });
   });
 
-  it('is not more than what it costs, at the end of the command', () => {
+  it('is not more than the cost, checked at the end of the command', () => {
     const ledger = ledgerOf();
     ledger.post('stake', [STAKE], 70, AT);
     ledger.due('stake', { ...STAKE, amount: 29 });
@@ -77,7 +77,7 @@ describe('what is paid', () => {
     });
   });
 
-  it('is forgotten when the command ends', () => {
+  it('is forgotten at the end of the command', () => {
     const ledger = ledgerOf();
     ledger.post('stake', [STAKE], 70, AT);
     ledger.due('stake', STAKE);
@@ -87,8 +87,8 @@ describe('what is paid', () => {
   });
 });
 
-describe('what is owed', () => {
-  it('stands after what says so, leg by leg', () => {
+describe('an owed posting', () => {
+  it('comes after the events that owe it, leg by leg', () => {
     const ledger = ledgerOf();
     ledger.due('win', HOUSE);
     ledger.due('win', ESCROW);
@@ -102,7 +102,7 @@ describe('what is owed', () => {
     ]);
   });
 
-  it('is not posted before it is owed, nor beyond it, nor over another leg', () => {
+  it('is refused before it is owed, above what is owed, and over another leg', () => {
     expect(ledgerOf().post('win', [HOUSE], 150, AT)).toMatchObject({ rule: 'payment', found: '50' });
     const ledger = ledgerOf();
     ledger.due('win', HOUSE);
@@ -117,7 +117,7 @@ describe('what is owed', () => {
     expect(other.post('win', [{ ...ESCROW, amount: 50 }], 150, AT)).toMatchObject({ rule: 'payment' });
   });
 
-  it('is posted when the command ends', () => {
+  it('must be made by the end of the command', () => {
     const ledger = ledgerOf();
     ledger.due('win', HOUSE);
     ledger.due('win', ESCROW);
@@ -176,13 +176,13 @@ describe('a posting', () => {
     ['none, where it has to', 2, null, 'cause'],
     ['its command, in edition 1', 1, AT, undefined],
     ['none, in edition 1', 1, null, undefined],
-  ])('names as its cause %s: in edition %i, %s', (_what, edition, cause, rule) => {
+  ])('may give %s as its cause: edition %i, %s', (_what, edition, cause, rule) => {
     const found = ledgerOf(edition).post('grant', [leg('mint', 'player', 1)], 101, cause);
 
     expect(found?.rule).toBe(rule);
   });
 
-  it('names an event of another stream only where that decided what ended in the command', () => {
+  it('may give an event of another stream as its cause only if that event decided something that ended in the command', () => {
     const ended = ledgerOf();
     ended.post('grant', [leg('mint', 'player', 1)], 101, 'duel-1#3');
     const other = ledgerOf();
@@ -195,14 +195,14 @@ describe('a posting', () => {
 });
 
 describe('the ledger', () => {
-  it('holds all that was minted, somewhere', () => {
+  it('accounts for everything that was minted', () => {
     const ledger = ledgerOf();
     ledger.post('stake', [STAKE], 70, AT);
 
     expect([ledger.sumOf('mint'), ledger.sumOf('nowhere'), ledger.audit()]).toEqual([-100n, 0n, undefined]);
   });
 
-  it('refuses two slices that move money for one reason', () => {
+  it('refuses two slices that move money for the same reason', () => {
     const ways = { grant: { legs: [], amount: 'paid' as const } };
     const twice = shopOf({
       a: sliceOf('a', { audit: auditOf({ ways }) }),

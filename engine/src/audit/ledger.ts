@@ -13,10 +13,10 @@ import {
 import { Sum } from './books.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 
-/** Money of one way in one command: what was posted, and what its other events cost or owe. */
+/** The money of one way in one command: the amount posted, and the amount that its other events cost or owe. */
 interface Movement extends Omit<Leg, 'amount'> {
   readonly reason: string;
-  /** in its stream, of the event that posted it last */
+  /** version of the event that posted it last */
   postedBy?: number;
   posted: number;
   due: number;
@@ -24,7 +24,7 @@ interface Movement extends Omit<Leg, 'amount'> {
 
 const EDITION_OF_CAUSES = 2;
 
-/** Where all money is, and whether each command moved what it had to. */
+/** The balance of every account. Checks that each command moved the money it had to. */
 export class Ledger implements LedgerBooks {
   readonly #desk: EventAtHand;
   readonly #ways: ReadonlyMap<string, Way>;
@@ -32,7 +32,7 @@ export class Ledger implements LedgerBooks {
   #movements: Movement[] = [];
   #causes: Place[] = [];
 
-  /** @throws Error when two slices move money for one reason */
+  /** @throws Error if two slices move money for the same reason */
   constructor(desk: EventAtHand, slices: readonly AnySlice[]) {
     this.#desk = desk;
     const ways = slices.flatMap(({ audit }) => Object.entries(audit.ways));
@@ -80,7 +80,7 @@ export class Ledger implements LedgerBooks {
       : undefined;
   }
 
-  /** What a command left undone. @param ended causes of what ended in it */
+  /** Checks what a command left undone. @param ended causes of the obligations that ended in it */
   endCommand(ended: readonly Place[]): Violation | undefined {
     const movements = this.#movements;
     const causes = this.#causes;
@@ -98,12 +98,12 @@ export class Ledger implements LedgerBooks {
       : violationOf('cause', 'an event that decided what ended here', other);
   }
 
-  /** What an account gained; the mint's is what it gave, below zero. */
+  /** Returns an account's balance; the mint's is negative: the amount it gave. */
   sumOf(account: string): bigint {
     return this.#accounts.get(account)?.value ?? 0n;
   }
 
-  /** Whether everything that was ever minted is somewhere. */
+  /** Checks that the accounts hold everything that was ever minted. */
   audit(): Violation | undefined {
     const somewhere = [...this.#accounts.keys()].filter((account) => account !== 'mint');
     const held = somewhere.reduce((sum, account) => sum + this.sumOf(account), 0n);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 
-/** Whether the members of every object stand as its schema lists them. @param data fits the schema */
+/** Tests whether the members of every object are in the order of its schema. @param data data that fits the schema */
 export function inSchemaOrder(schema: TSchema, data: unknown): boolean {
   if (Array.isArray(data))
     return !Type.IsArray(schema) || data.every((item) => inSchemaOrder(schema.items, item));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf, sliceOf } from '../shop/sample-slice.ts';
+import { auditOf, sliceOf } from '../../../test/samples/engine/slice.ts';
 import { shopOf } from '../shop/index.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const HELD = 'player-anna0000#1';
 const DUEL = 'duel-1';
@@ -23,7 +23,7 @@ const shop = shopOf({
   }),
 });
 
-/** Books in which a player's first event began something for a duel. */
+/** Returns books in which a player's first event began an obligation for a duel. */
 function begun(amount = 10, due = 1_000_000) {
   const sample = new SampleDesk(shop);
   const { obligations } = sample.desk;
@@ -31,7 +31,7 @@ function begun(amount = 10, due = 1_000_000) {
   return { sample, obligations };
 }
 
-/** The same, taken up by the duel's first event. */
+/** Returns the same books after the duel's first event took it up. */
 function taken() {
   const { sample, obligations } = begun();
   sample.at({ stream: DUEL, version: 1 });
@@ -39,7 +39,7 @@ function taken() {
   return { sample, obligations };
 }
 
-/** The same, decided by the duel's second event. */
+/** Returns the same books after the duel's second event decided it. */
 function decided() {
   const { sample, obligations } = taken();
   sample.at({ stream: DUEL, version: 2 });
@@ -51,7 +51,7 @@ function decided() {
 const OUTCOME = { cause: 'duel-1#2', means: 'settle 20' };
 const broken = { rule: 'obligation' };
 
-describe('what was begun', () => {
+describe('an obligation', () => {
   it('is ended by the stream that it was begun for, and by no other', () => {
     const { sample, obligations } = begun();
 
@@ -62,7 +62,7 @@ describe('what was begun', () => {
     expect(obligations.meet(HELD)).toMatchObject(broken);
   });
 
-  it('is found by its place, with what was agreed, until it ends', () => {
+  it('is found by its place, with its terms, until it ends', () => {
     const { obligations } = decided();
     const found = { place: HELD, to: DUEL, amount: 10, terms: 'a seat', taken: true, outcome: OUTCOME };
 
@@ -73,7 +73,7 @@ describe('what was begun', () => {
     expect(obligations.held).toBe(0n);
   });
 
-  it('holds sums beyond the safe integers', () => {
+  it('adds to a sum beyond the safe integers', () => {
     const { sample, obligations } = begun(Number.MAX_SAFE_INTEGER);
     sample.at({});
     obligations.open({ to: DUEL, amount: Number.MAX_SAFE_INTEGER, due: 1, terms: '' });
@@ -82,8 +82,8 @@ describe('what was begun', () => {
   });
 });
 
-describe('what was begun is taken up', () => {
-  it('by the stream that it names', () => {
+describe('taking up an obligation', () => {
+  it('is for the stream that it names', () => {
     const { sample, obligations } = begun();
     sample.at({ stream: 'duel-2' });
 
@@ -94,14 +94,14 @@ describe('what was begun is taken up', () => {
     });
   });
 
-  it('once, and only if it was begun', () => {
+  it('happens once, and only if it was begun', () => {
     const { obligations } = taken();
 
     expect(obligations.take(HELD)).toMatchObject({ ...broken, found: 'again' });
     expect(obligations.take('player-anna0000#2')).toMatchObject(broken);
   });
 
-  it('not after it was released', () => {
+  it('is refused after a release', () => {
     const { sample, obligations } = begun();
     sample.at({});
     expect(obligations.close(HELD)).toBeUndefined();
@@ -111,8 +111,8 @@ describe('what was begun is taken up', () => {
   });
 });
 
-describe('what was taken up is decided', () => {
-  it('by the stream that took it', () => {
+describe('deciding an obligation', () => {
+  it('is for the stream that took it up', () => {
     const { sample, obligations } = taken();
     sample.at({ stream: 'duel-2' });
     expect(obligations.decide(HELD, 'release')).toMatchObject({ ...broken, found: HELD });
@@ -120,7 +120,7 @@ describe('what was taken up is decided', () => {
     expect(obligations.decide(HELD, 'release')).toMatchObject(broken);
   });
 
-  it('once, and not before', () => {
+  it('happens once, and not before it is taken up', () => {
     const { sample, obligations } = begun();
     sample.at({ stream: DUEL });
     expect(obligations.decide(HELD, 'release')).toMatchObject(broken);
@@ -130,8 +130,8 @@ describe('what was taken up is decided', () => {
   });
 });
 
-describe('what was begun ends', () => {
-  it('as it was decided, and tells its cause when the command ends', () => {
+describe('ending an obligation', () => {
+  it('follows the decision, and returns its cause when the command ends', () => {
     const { obligations } = decided();
 
     expect(obligations.close(HELD, OUTCOME)).toBeUndefined();
@@ -143,28 +143,28 @@ describe('what was begun ends', () => {
     ['another cause', { ...OUTCOME, cause: 'duel-1#1' }],
     ['other means', { ...OUTCOME, means: 'settle 10' }],
     ['none', undefined],
-  ])('not with %s', (_what, outcome) => {
+  ])('is refused with %s', (_what, outcome) => {
     expect(decided().obligations.close(HELD, outcome)).toMatchObject({
       ...broken,
       expected: 'settle 20 by duel-1#2',
     });
   });
 
-  it('once', () => {
+  it('happens once', () => {
     const { obligations } = decided();
     obligations.close(HELD, OUTCOME);
 
     expect(obligations.close(HELD, OUTCOME)).toMatchObject({ ...broken, found: HELD });
   });
 
-  it('in the stream that began it', () => {
+  it('is for the stream that began it', () => {
     const { sample, obligations } = decided();
     sample.at({ stream: 'player-ben00000' });
 
     expect(obligations.close(HELD, OUTCOME)).toMatchObject(broken);
   });
 
-  it('without an outcome when nobody took it up, and with none that nobody decided', () => {
+  it('needs no outcome if nobody took it up, and refuses one that nobody decided', () => {
     const { obligations } = begun();
 
     expect(obligations.close(HELD, OUTCOME)).toMatchObject({
@@ -175,7 +175,7 @@ describe('what was begun ends', () => {
     expect(obligations.endCommand()).toEqual([]);
   });
 
-  it('not while it is taken up and undecided', () => {
+  it('is refused while it is taken up and undecided', () => {
     const { sample, obligations } = taken();
     sample.at({ stream: 'player-anna0000' });
 
@@ -183,7 +183,7 @@ describe('what was begun ends', () => {
     expect(obligations.close(HELD, OUTCOME)).toMatchObject(broken);
   });
 
-  it('within ten minutes of busy time', () => {
+  it('is due within ten minutes of busy time', () => {
     const { obligations } = begun(10, 1_000_000);
     for (let minute = 0; minute <= 10; minute += 1)
       expect(obligations.tick(1_000_000 + minute * 60_000)).toBeUndefined();
@@ -197,7 +197,7 @@ describe('what was begun ends', () => {
 });
 
 describe('the escrow', () => {
-  it('holds what is held, whenever a command ends', () => {
+  it('equals the open obligations at the end of each command', () => {
     const { sample } = begun(10);
     const { ledger, obligations } = sample.desk;
     const grant = { from: 'mint', to: 'player', amount: 100 };

@@ -16,12 +16,12 @@ interface Open extends Obligation {
   outcome: Outcome | undefined;
 }
 
-/** What was begun and has not ended. Closed ones are forgotten: no place comes twice. */
+/** The obligations that have begun and not ended. Ended ones are forgotten: no place occurs twice. */
 export class Obligations implements ObligationBooks {
   readonly #desk: EventAtHand;
   readonly #open = new Map<Place, Open>();
   readonly #dueTimes = new DueTimes(this.#open);
-  /** causes of what ended in the command at hand */
+  /** causes of the obligations that ended in the open command */
   #ended: Place[] = [];
   readonly #held = new Sum();
 
@@ -29,7 +29,7 @@ export class Obligations implements ObligationBooks {
     this.#desk = desk;
   }
 
-  /** what the escrow has to hold */
+  /** the amount that the escrow has to hold */
   get held(): bigint {
     return this.#held.value;
   }
@@ -98,13 +98,13 @@ export class Obligations implements ObligationBooks {
     return undefined;
   }
 
-  /** The log goes on, or ends, at a time. */
+  /** Advances to the time of the next event or of the log's end. */
   tick(time: number): Violation | undefined {
     const late = this.#dueTimes.lateAt(time);
     return late === undefined ? undefined : violationOf('overdue', `an end of ${late}`, 'none in time');
   }
 
-  /** @returns the causes of what ended in the command */
+  /** @returns the causes of the obligations that ended in the command */
   endCommand(): readonly Place[] {
     const ended = this.#ended;
     if (ended.length > 0) this.#ended = [];

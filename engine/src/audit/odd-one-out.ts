@@ -1,6 +1,6 @@
 import type { Divergence } from './rules.ts';
 
-/** What a later record tells of two that disagree. */
+/** The facts of a later record that tell which of two records was changed. */
 export interface NextRecord {
   readonly stream: string;
   readonly time: number;
@@ -8,10 +8,10 @@ export interface NextRecord {
   readonly command: string;
 }
 
-/** Two records disagree, and one after them tells which of the two was changed. */
+/** Two records that disagree. A later record tells which of them was changed. */
 export interface Disagreement {
   readonly former: Divergence;
   readonly latter: Divergence;
-  /** @returns undefined when this record does not tell, and the next one has to */
+  /** @returns undefined if this record does not tell: then the next one has to */
   readonly stoodOut: (next: NextRecord) => 'former' | 'latter' | undefined;
 }

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../fairness/index.ts';
 import { Once } from './once.ts';
-import { pilesInMemory } from './sample-piles.ts';
+import { pilesInMemory } from '../../../test/samples/engine/piles.ts';
 
 const hashOf = (n: number): string => n.toString(16).padStart(8, '0').repeat(8);
 
-describe('hashes that may come once', () => {
-  it('finds what came again first, from some position on', () => {
+describe('hashes that may occur once', () => {
+  it('finds the earliest repeated hash from a position on', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40)), fc.nat(30), (values, from) => {
         const once = new Once();
@@ -24,7 +24,7 @@ describe('hashes that may come once', () => {
     );
   });
 
-  it('holds some in memory, lays the others down, and finds the same', () => {
+  it('finds the same with part of the hashes on piles', () => {
     const piles = pilesInMemory();
     const once = new Once(piles);
     for (let n = 0; n < 300_000; n += 1) once.add(hashOf(n * 7_919), n + 1);
@@ -36,7 +36,7 @@ describe('hashes that may come once', () => {
     expect(once.repeated(300_002)).toEqual({ first: 2, position: 300_002 });
   });
 
-  it('tells hashes apart that begin alike', () => {
+  it('distinguishes hashes with the same beginning', () => {
     const once = new Once();
     once.add('a'.repeat(64), 1);
     once.add(`${'a'.repeat(13)}${'b'.repeat(51)}`, 2);

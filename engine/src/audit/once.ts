@@ -1,27 +1,28 @@
 import { PARTS, Piled, type Piles } from './piled.ts';
 
-/** Something that came again. Positions in the log, from 1. */
+/** A repeated hash. Positions in the log, from 1. */
 export interface Repeated {
   readonly first: number;
   readonly position: number;
 }
 
-/** Half of the 26 hex digits of a hash that are kept: as many as a number holds exactly. */
+/** Half of the 26 hex digits that are kept of a hash: as many as a number holds exactly. */
 const DIGITS = 13;
 const PART_SIZE = 2 ** (4 * DIGITS) / PARTS;
-/** Numbers to an entry: both halves of the hash, and the position. */
+/** Numbers per entry: both halves of the hash, and the position. */
 const WIDTH = 3;
 
 type Entry = readonly [high: number, low: number, position: number];
 
 /**
- * Hashes that may stand in a log once, in bounded memory: they lie on piles by their first digits, and what came again is
- * looked for at the end, pile by pile.
+ * Hashes that may occur once in a log, in bounded memory. They lie on piles by their first digits. At the end, repeated
+ * ones
+ * are looked for pile by pile.
  */
 export class Once {
   readonly #hashes: Piled;
 
-  /** @param piles without them, everything stays in memory */
+  /** @param piles if absent, everything stays in memory */
   constructor(piles?: Piles) {
     this.#hashes = new Piled(WIDTH, (entries, at) => Math.floor((entries[at] ?? 0) / PART_SIZE), piles);
   }
@@ -32,7 +33,7 @@ export class Once {
     this.#hashes.add(high, Number.parseInt(hash.slice(DIGITS, 2 * DIGITS), 16), position);
   }
 
-  /** What came again first. @param from earlier positions do not count */
+  /** Returns the earliest repeated hash. @param from earlier positions do not count */
   repeated(from: number): Repeated | undefined {
     let earliest: Repeated | undefined;
     for (const blocks of this.#hashes.parts()) {
@@ -43,7 +44,7 @@ export class Once {
   }
 }
 
-/** What came again first in entries that stand by position. */
+/** Returns the earliest repeated hash of entries in the order of their positions. */
 function repeatedIn(blocks: readonly Float64Array[], from: number): Repeated | undefined {
   const alike = alikeIn(blocks);
   if (alike.size === 0) return undefined;
@@ -59,7 +60,7 @@ function repeatedIn(blocks: readonly Float64Array[], from: number): Repeated | u
   return undefined;
 }
 
-/** First halves that stand there more than once. Sorted, not looked up: hardly ever is there any. */
+/** Returns the first halves that occur more than once. Sorting is faster than a set, since there is hardly ever any. */
 function alikeIn(blocks: readonly Float64Array[]): ReadonlySet<number> {
   const halves = new Float64Array(blocks.reduce((sum, { length }) => sum + length, 0) / WIDTH);
   let count = 0;

@@ -14,18 +14,18 @@ import type { NextRecord } from './odd-one-out.ts';
 
 /** The command whose events are being read. */
 export interface OpenCommand extends Omit<Envelope, 'type' | 'v' | 'data'> {
-  /** of its first event, in its stream */
+  /** version of its first event in its stream */
   readonly version: number;
-  /** of its newest event, in its stream */
+  /** version of its newest event in its stream */
   newest: number;
-  /** of its first event, in the log */
+  /** position of its first event in the log */
   readonly position: number;
-  /** who gave it; undefined when nobody is called so */
+  /** actor of the command; undefined if the text names none */
   readonly by: Actor | undefined;
   reading: Reading | undefined;
 }
 
-/** Whether the next record would go on with a command of one event, were it not for its id. */
+/** Tests whether the next record would continue a command of one event if its id were the same. */
 export const isTorn = (open: OpenCommand, next: Envelope): boolean =>
   open.newest === open.version &&
   next.stream === open.stream &&
@@ -33,14 +33,14 @@ export const isTorn = (open: OpenCommand, next: Envelope): boolean =>
   next.time === open.time &&
   next.actor === open.actor;
 
-/** Whether two records are of one command, as their envelopes say. */
+/** Tests whether two records belong to one command by their envelopes. */
 export const isAlike = (one: NextRecord, other: NextRecord): boolean =>
   one.stream === other.stream &&
   one.command === other.command &&
   one.time === other.time &&
   one.actor === other.actor;
 
-/** What begins a kind of stream is the first event of each, and no other. */
+/** Checks that the first event of a stream, and no other, is of the type that begins its kind. */
 export function beginning(begins: string | undefined, version: number, type: string): Violation | undefined {
   if (begins === undefined || (version === 1) === (type === begins)) return undefined;
   return violationOf(
@@ -50,7 +50,7 @@ export function beginning(begins: string | undefined, version: number, type: str
   );
 }
 
-/** A command that has to go on where it ends. */
+/** Finds a command that ends where it has to go on. */
 export function unfinished({ reading, by }: OpenCommand): Violation | undefined {
   if (reading === undefined) return undefined;
   return by !== undefined && reading.endings.has(by.role)
@@ -58,7 +58,7 @@ export function unfinished({ reading, by }: OpenCommand): Violation | undefined 
     : violationOf('command', `${reading.followers} after ${reading.last}`, 'the end of the command');
 }
 
-/** Whether somebody gave a command that is not for them. */
+/** Finds a command whose actor may not give it. */
 export function byStranger(
   { actor, by }: OpenCommand,
   { roles }: Reading,
@@ -72,7 +72,7 @@ export function byStranger(
   if (by === undefined || !roles.has(by.role)) return violationOf('actor', [...roles].join(' or '), actor);
   if (by.role === 'operator' && edition >= STRICTER_EDITION && !operators.knows(by.id))
     return violationOf('actor', 'an operator who was added and is not disabled', actor);
-  // In edition 1 players were not named: they acted in their own streams alone.
+  // In edition 1 players had no names: they acted only in their own streams.
   if (by.role !== 'player' || (edition === 1 && by.id === '')) return undefined;
   const own = player.playerId === '' ? by.id : player.playerId;
   return by.id === ''

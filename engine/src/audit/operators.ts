@@ -23,7 +23,7 @@ interface Member {
   role: OperatorRole;
   since: number;
   disabled: boolean;
-  /** milliseconds since 1970; infinite until then */
+  /** milliseconds since 1970; infinite while not disabled */
   disabledAt: number;
 }
 
@@ -32,39 +32,39 @@ interface Waiting extends Proposed {
   ended: boolean;
 }
 
-/** What counts, or will, in a stream of settings. */
+/** A change that is or will be in force in a stream of settings. */
 interface Published {
-  /** undefined: it was not approved */
+  /** undefined if it was not approved */
   readonly proposalId: string | undefined;
   readonly approver: string | undefined;
   readonly from: number;
 }
 
-/** Kinds of streams whose changes count from a time on; those of others count at once. */
+/** Kinds of streams whose changes take effect from a time on; changes in others take effect at once. */
 const SETTINGS: ReadonlySet<string> = new Set(['rules', 'catalogue']);
 const PROBATION_MS = DAY_MS;
 const SINGLE_NOTICE_MS = 7 * DAY_MS;
 const PROPOSAL_MS = 14 * DAY_MS;
 
-/** Operators and what they propose: facts in log order. They are few, so that all are kept. */
+/** The operators and their proposals: facts in log order. They are few, so all are kept. */
 export class Operators implements OperatorBooks {
   readonly #desk: EventAtHand;
   readonly #members = new Map<string, Member>();
   readonly #modes: { readonly mode: string; readonly from: number }[] = [];
-  /** by stream and id */
+  /** by stream and proposal id */
   readonly #proposals = new Map<string, Waiting>();
-  /** by stream, in the order of the log, without what was stopped */
+  /** by stream, in log order, without stopped changes */
   readonly #published = new Map<string, Published[]>();
-  /** what the command at hand publishes, until it is approved */
+  /** the change that the open command publishes, until it is approved */
   #publishing: Publishing | undefined;
-  /** what the command at hand stopped last, where its approver stands: what it stopped before stood on that */
+  /** the last change that the command stopped, if its approver was not disabled in time; earlier ones rest on it */
   #unfounded: string | undefined;
 
   constructor(desk: EventAtHand) {
     this.#desk = desk;
   }
 
-  /** Whether an operator may act at all. */
+  /** Tests whether an operator may act at all. */
   knows(operatorId: string): boolean {
     return this.#members.get(operatorId)?.disabled === false;
   }
@@ -187,14 +187,14 @@ export class Operators implements OperatorBooks {
     const { from, approver } = newest;
     const disabledAt = this.#members.get(approver ?? '')?.disabledAt ?? Infinity;
     this.#unfounded = disabledAt < from ? undefined : proposalId;
-    // A program of before took back at a start, too, what counted by then.
+    // Former programs, at a start, also stopped changes that were already in force.
     const { edition, time, playedAt } = this.#desk;
     return edition >= STANDING_EDITION && from <= time && from <= playedAt
       ? violationOf('stopped', `a stop before ${from}, from when on it is played by`, time)
       : undefined;
   }
 
-  /** What the command at hand left undone. */
+  /** Checks what the open command left undone. */
   endCommand(): Violation | undefined {
     const [publishing, unfounded] = [this.#publishing, this.#unfounded];
     this.#publishing = undefined;
@@ -212,7 +212,7 @@ export class Operators implements OperatorBooks {
     else all.push(published);
   }
 
-  /** What was written is what was proposed: for the very time, or as soon as the notice allows. */
+  /** Checks that the written change is the proposed one: for the exact time, or as soon as the notice allows. */
   #auditHash(hash: string, published: Publishing | undefined): Violation | undefined {
     const { stream, time, written, hash: sha256 } = this.#desk;
     if (!SETTINGS.has(kindOf(stream))) return unequal('proposal', hash, hashOf(this.#desk));
@@ -225,7 +225,7 @@ export class Operators implements OperatorBooks {
     return unequal('proposal', hash, settingHashOf(written, null, sha256));
   }
 
-  /** A person who had no hand in it, and is in the role for a day. */
+  /** Checks that the approver is another person than the editors and has had the role for a day. */
   #auditFourEyes({ editors }: Proposed): Violation | undefined {
     if (this.#mode() === 'single') return undefined;
     const approver = this.#members.get(this.#by() ?? '');
@@ -242,7 +242,7 @@ export class Operators implements OperatorBooks {
       : undefined;
   }
 
-  /** Who acts is the shop itself, or an operator who may. */
+  /** Checks that the actor is the shop itself, or an operator with the right. */
   demand(right: Right): Violation | undefined {
     const by = this.#by();
     if (by === undefined) return undefined;
@@ -256,7 +256,7 @@ export class Operators implements OperatorBooks {
     return this.#members.get(this.#by() ?? '')?.role;
   }
 
-  /** Where two decide, the shop by itself appoints nobody. */
+  /** In the mode of two approvers, the shop itself appoints nobody. */
   #alone(): Violation | undefined {
     return this.#by() === undefined && this.#mode() === 'pairs'
       ? violationOf('four-eyes', 'an operator who approves', 'the shop alone')
@@ -284,9 +284,9 @@ export class Operators implements OperatorBooks {
   }
 }
 
-// Written out again on purpose, as docs/fairness.md says it: the auditor must not share the engine's mistakes.
+// Implemented again on purpose, after docs/fairness.md: the auditor must not share the engine's mistakes.
 const hashOf = ({ written, hash }: EventAtHand): string => {
-  // A posting says the balance of its moment, and moves what another event of the command says.
+  // A posting holds the current balance, and moves the amount of another event of the command.
   const proposed = written.filter(({ type }) => type !== 'WalletPosted');
   return hash(canonicalJson({ scheme: 'v1', change: proposed.map(({ type, data }) => ({ type, data })) }));
 };

@@ -1,8 +1,8 @@
-/** Takes what memory has no room for, and gives it back part by part. Synchronous: the auditor does not wait. */
+/** Stores what does not fit into memory, and returns it part by part. Synchronous: the auditor does not wait. */
 export interface Piles {
-  /** Lays numbers on the pile of a part. */
+  /** Appends numbers to the pile of a part. */
   add(part: number, numbers: Float64Array): void;
-  /** Everything that was laid on the pile of a part, in that order. */
+  /** Returns everything that was appended to the pile of a part, in that order. */
   read(part: number): Iterable<Float64Array>;
 }
 
@@ -10,21 +10,21 @@ export const PARTS = 256;
 const ENTRIES_AT_FIRST = 256;
 const ENTRIES_MAX = 32_768;
 
-/** Entries of some numbers each, in bounded memory: what is too much lies on piles by parts, to be read part by part at the end. */
+/** Entries of a fixed width, in bounded memory. The excess lies on piles by part, and is read so at the end. */
 export class Piled {
   readonly #width: number;
   readonly #partOf: (entries: Float64Array, at: number) => number;
   readonly #piles: Piles | undefined;
   #entries: Float64Array;
   #length = 0;
-  /** the same ones by parts, on their way to the piles */
+  /** the same entries sorted by part, on their way to the piles */
   #sorted: Float64Array | undefined;
   #piled = false;
 
   /**
-   * @param width numbers to an entry: 8 bytes each, 32,768 times in memory
-   * @param partOf of the entry at a place, 0 to 255
-   * @param piles without them, everything stays in memory
+   * @param width numbers per entry: 8 bytes each, 32,768 entries in memory
+   * @param partOf returns the part of the entry at an index, 0 to 255
+   * @param piles if absent, everything stays in memory
    */
   constructor(
     width: number,
@@ -37,14 +37,14 @@ export class Piled {
     this.#entries = new Float64Array(ENTRIES_AT_FIRST * width);
   }
 
-  /** @param entry of the width */
+  /** @param entry as many numbers as the width */
   add(...entry: readonly number[]): void {
     if (this.#length === this.#entries.length) this.#makeRoom();
     for (let n = 0; n < this.#width; n += 1) this.#entries[this.#length + n] = entry[n] ?? 0;
     this.#length += this.#width;
   }
 
-  /** All entries, part by part, each part in blocks that stand as they were added. Entries of one part come together. */
+  /** Yields all entries part by part; each part in blocks, in the order they were added. */
   *parts(): Generator<readonly Float64Array[]> {
     if (!this.#piled || this.#piles === undefined) {
       yield [this.#entries.subarray(0, this.#length)];
@@ -82,7 +82,7 @@ export class Piled {
     this.#piled = true;
   }
 
-  /** Where the numbers of each part end, once they are sorted by part. */
+  /** Returns where the numbers of each part end once they are sorted by part. */
   #endsOfParts(): number[] {
     const ends = Array.from({ length: PARTS }, () => 0);
     for (let at = 0; at < this.#length; at += this.#width) {

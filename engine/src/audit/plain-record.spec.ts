@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRecord } from '../kernel/index.ts';
 import * as slices from '../slices/index.ts';
 import { shopOf } from '../shop/index.ts';
-import { duel } from '../shop/sample-duel/index.ts';
+import { duel } from '../../../test/sample-duel/engine/index.ts';
 import { plainRecordsOf } from './plain-record.ts';
 import { type Schema, patternOf } from './schema-pattern.ts';
 
@@ -36,11 +36,11 @@ const versions: readonly Version[] = shop.codec.types.flatMap(({ type, schema, f
 const isPatterned = ({ type, v }: Version) => !(`${type} v${v}` in THE_LONG_WAY);
 
 const LONGEST = 10 ** 15 - 1;
-/** Text that JSON writes as it is; the others are unusual, but fit as well. */
+/** Text that JSON writes unescaped. Other text is unusual, but valid too. */
 const plainText = fc.stringMatching(/^[ !#-Z^-~а-яἀ-῾一-龯]{1,20}$/);
 const wildText = fc.oneof(plainText, fc.string({ unit: 'binary', maxLength: 20 }));
 
-/** Data that fits a schema. */
+/** Returns data that fits a schema. */
 function fitting(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => fitting(one, text)));
@@ -99,7 +99,7 @@ const recordsWith = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
       .map((version) => fitting(version.schema, text).map((data) => recordOf(version, data))),
   );
 
-/** What a plain record is claimed to be; throws when it is not. */
+/** Checks what the pattern claims of a plain record. Throws if the record is not valid. */
 function readTheLongWay(record: string): void {
   const read = readRecord(record);
   if ('rule' in read) throw new Error(`${read.rule}: ${read.found}`);
@@ -108,20 +108,20 @@ function readTheLongWay(record: string): void {
 
 describe('a plain record', () => {
   it.each(versions.map((version) => [`${version.type} v${version.v}`, version] as const))(
-    'may be of %s, or an exception says why not',
+    'may be of %s, unless an exception says why not',
     (name, { schema }) => {
       expect(patternOf(schema) === undefined).toBe(name in THE_LONG_WAY);
     },
   );
 
-  it('has exceptions for what there is alone', () => {
+  it('has exceptions only for versions that exist', () => {
     const names = new Set(versions.map(({ type, v }) => `${type} v${v}`));
 
     expect(Object.keys(THE_LONG_WAY).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it.each(versions.filter(isPatterned).map((version) => [`${version.type} v${version.v}`, version] as const))(
-    'is every usual %s that fits, which passes the long way too',
+    'is every usual valid %s, which the long way accepts too',
     (_name, version) => {
       fc.assert(
         fc.property(fitting(version.schema, plainText), (data) => {
@@ -134,7 +134,7 @@ describe('a plain record', () => {
     },
   );
 
-  it('passes the long way too, whatever its texts are', () => {
+  it('is accepted by the long way for any texts', () => {
     fc.assert(
       fc.property(recordsWith(wildText), (record) => {
         if (isPlain(record)) expect(() => readTheLongWay(record)).not.toThrow();
@@ -143,7 +143,7 @@ describe('a plain record', () => {
     );
   });
 
-  it('passes the long way too, whatever character was changed', () => {
+  it('is accepted by the long way after any change of one character', () => {
     let plain = 0;
     const edit = fc.constantFrom('insert', 'replace', 'delete');
     const character = fc.oneof(
@@ -172,7 +172,7 @@ describe('a plain record', () => {
     ['another type', '"type":"WalletPosted"', '"type":"WalletLost"'],
     ['a member more', '"balance":1', '"balance":1,"cause":null'],
     ['a line break at the end', '"balance":1}}', '"balance":1}}\n'],
-  ])('has not %s', (_what, from, to) => {
+  ])('is refused with %s', (_what, from, to) => {
     const data = {
       reason: 'demo-grant',
       postings: [{ from: 'mint', to: 'player', amount: 1 }],
@@ -190,13 +190,13 @@ describe('the pattern of a text', () => {
   const matches = (schema: Schema, text: string) =>
     new RegExp(`^${patternOf({ type: 'string', ...schema })}$`).test(JSON.stringify(text));
 
-  it('knows how it begins', () => {
+  it('covers the beginning', () => {
     const texts = ['/', '/art/a b.svg', '', 'art', ' /', '/a"', '/a\n', '/\u{1f600}'];
 
     expect(texts.filter((text) => matches({ pattern: '^/' }, text))).toEqual(['/', '/art/a b.svg']);
   });
 
-  it('knows how long it is', () => {
+  it('covers the length', () => {
     const texts = ['', 'a', 'abc', 'abcd'];
 
     expect(texts.filter((text) => matches({ minLength: 1, maxLength: 3 }, text))).toEqual(['a', 'abc']);
@@ -211,7 +211,7 @@ describe('the pattern of a text', () => {
     { pattern: '^a|b$' },
     { pattern: 'a' },
     { pattern: '^.$' },
-  ])('does not guess at %j', (schema) => {
+  ])('is undefined for %j', (schema) => {
     expect(patternOf({ type: 'string', ...schema })).toBeUndefined();
   });
 });

@@ -8,14 +8,16 @@ const VERSION = '","v":';
 const COUNT = integersBetween(0, Number.MAX_SAFE_INTEGER);
 
 type Codec = AnyShop['codec'];
-/** Patterns take longer to make than a short log to audit: a shop has them once. */
+/** Cache by codec: building the patterns takes longer than auditing a short log. */
 const made = new WeakMap<Codec, (text: string) => boolean>();
 
 /**
- * Tells whether a record is canonical, and its data fits the schema of its type and version. To find that out by parsing it,
- * writing it again and checking it costs the audit half of its time. The texts that pass are a regular language, so one
- * pattern for each version of an event type proves the same in a fraction of it.
- * @returns false also for a record that is in order, but holds something unusual: it has to be read the long way
+ * Returns a test of whether a record is canonical and its data fits the schema of its type and version. Parsing, writing
+ * and
+ * validating a record takes half of the audit's time. The valid texts are a regular language, so one pattern per version
+ * of
+ * an event type proves the same much faster.
+ * @returns a test that is false also for a valid record with something unusual: read that one the long way
  */
 export function plainRecordsOf({ codec }: AnyShop): (text: string) => boolean {
   const isPlain = made.get(codec) ?? plainBy(codec);
@@ -35,7 +37,7 @@ function plainBy(codec: Codec): (text: string) => boolean {
     const end = text.indexOf('"', at);
     const versions = patterns.get(text.slice(at, end));
     if (versions === undefined) return false;
-    // One digit at its place tells the version of all but types that changed ten times.
+    // One digit at this index is the version, except for types that changed ten times.
     const v = text.startsWith(VERSION, end) ? text.charCodeAt(end + VERSION.length) - 0x30 : 0;
     return versions[v - 1]?.test(text) ?? false;
   };

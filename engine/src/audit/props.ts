@@ -1,14 +1,14 @@
 import { type AuditedProp, type PropBooks, type Violation, violationOf } from '../kernel/index.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 
-/** Which props players hold, by kind, and whether each command granted and used what it had to. */
+/** The props of players by kind. Checks that each command granted and used the props it had to. */
 export class Props implements PropBooks {
   readonly #desk: EventAtHand;
-  /** promised by the command at hand, and not granted yet */
+  /** props that the open command promised and has not granted yet */
   #due = new Map<string, number>();
-  /** used by the command at hand, and for nothing yet */
+  /** props that the open command used, with no event yet that says for what */
   #used = new Map<string, number>();
-  /** in its stream, of the event that used props last */
+  /** version of the event that used props last */
   #usedBy = 0;
 
   constructor(desk: EventAtHand) {
@@ -51,7 +51,7 @@ export class Props implements PropBooks {
     return undefined;
   }
 
-  /** What a command left undone. */
+  /** Checks what a command left undone. */
   endCommand(): Violation | undefined {
     if (this.#due.size === 0 && this.#used.size === 0) return undefined;
     const [due, used] = [inWords(this.#due), inWords(this.#used)];

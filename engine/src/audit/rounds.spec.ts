@@ -3,7 +3,7 @@ import recorded from '../../../fixtures/vectors/drand-quicknet.json' with { type
 import { QUICKNET, randomnessOf } from '../fairness/index.ts';
 import { roundsOf } from './rounds.ts';
 
-it('an auditor takes no round for a beacon’s that it has not signed, and knows those of a shop for what they are', () => {
+it('the auditor refuses a round that its beacon has not signed, and checks only the randomness of a shop’s beacon', () => {
   const isRound = roundsOf();
   const [one, two] = recorded.rounds;
   if (one === undefined || two === undefined) throw new Error('too few recorded rounds');

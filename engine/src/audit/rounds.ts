@@ -2,10 +2,10 @@ import { isSignedRound } from '../beacon/index.ts';
 import { independentChain, randomnessOf } from '../fairness/index.ts';
 import type { SignedRound } from '../kernel/index.ts';
 
-/** Rooms that close together share a round. */
+/** Number of rounds remembered. Rooms that close together share a round. */
 const REMEMBERED = 64;
 
-/** Whether rounds are those of their beacons; a signature takes tens of milliseconds, so the last ones are remembered. */
+/** Returns a test of whether a beacon signed a round. It caches the last ones: a check takes tens of milliseconds. */
 export function roundsOf(): (chain: string, round: SignedRound) => boolean {
   const known = new Map<string, boolean>();
   return (chain, round) => {

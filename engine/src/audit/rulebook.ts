@@ -12,10 +12,10 @@ import type { AnyShop } from '../shop/index.ts';
 import { Sum } from './books.ts';
 import type { FrameDesk } from './frame-desk.ts';
 
-/** Holds an event of one type to its rules, and writes it into the books. */
+/** Checks an event of one type against its rules, and writes it into the books. */
 type Page = (event: AnyEvent) => Violation | undefined;
 
-/** What slices and the frame do with each type of event: an event reaches only what reacts to its type or its measures. */
+/** The reactions to each event type, of slices and the frame. An event reaches only those for its type or measures. */
 export class Rulebook {
   readonly #pages: ReadonlyMap<string, Page>;
   readonly #running: ReadonlyMap<string, RunningAudit>;
@@ -36,7 +36,7 @@ export class Rulebook {
     return this.#pages.get(event.type)?.(event);
   }
 
-  /** Totals of the log: the frame's, and those of slices by their names. */
+  /** Returns the totals of the log: the frame's, and those of slices by name. */
   totals(): {
     readonly plays: number;
     readonly staked: bigint;
@@ -75,7 +75,7 @@ export class Rulebook {
     };
   }
 
-  /** What a player begins; a flow or the shop only ends it. */
+  /** Checks a play only if a player began it; a flow or the shop only ends one. */
   #auditPlay(plays: readonly (() => Violation | undefined)[]): Violation | undefined {
     if (plays.length === 0 || !this.#desk.actor.startsWith('player')) return undefined;
     for (const holds of plays) {
@@ -115,7 +115,7 @@ function counting<Name extends MeasureName>(
   );
 }
 
-/** Counts what nobody can have anything against. */
+/** Returns a counter that never finds a violation. */
 const tallying = <Name extends MeasureName>(
   measured: Measured,
   name: Name,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { rulesHashOf, sha256Hex } from '../fairness/index.ts';
 import { canonicalJson, closed, defineRules } from '../kernel/index.ts';
 import { shopOf } from '../shop/index.ts';
-import { sliceOf } from '../shop/sample-slice.ts';
-import { SampleDesk } from './sample-desk.ts';
+import { sliceOf } from '../../../test/samples/engine/slice.ts';
+import { SampleDesk } from '../../../test/samples/engine/desk.ts';
 
 const fees = defineRules('fees', closed({ fee: Type.Integer({ minimum: 0 }) }), { fee: 5 });
 const taxes = defineRules('taxes', closed({ fee: Type.Integer() }), { fee: 5 });
@@ -15,7 +15,7 @@ const SIX = { fee: 6 };
 const hashOf = (content: unknown) => rulesHashOf('fees', content);
 const NOTICE = 60_000;
 
-/** Books in which the first rules count from 1,000 on. */
+/** Returns books in which the first rules are in force from 1,000 on. */
 function published() {
   const sample = new SampleDesk(shop);
   const { rules } = sample.at({ stream: 'rules-fees', version: 1, time: 1_000 });
@@ -43,14 +43,14 @@ describe('rules in force', () => {
     expect(times.map(feeAt)).toEqual([undefined, 5, 5, 6, 6]);
   });
 
-  it('are named by the hash of their name and content', () => {
+  it('are identified by the hash of their name and content', () => {
     const { rules } = published();
 
     expect(rules.inForce(fees)).toEqual({ hash: hashOf(FIVE), content: FIVE });
     expect(hashOf(FIVE)).toBe(sha256Hex(canonicalJson({ scheme: 'v1', rules: 'fees', content: FIVE })));
   });
 
-  it('are none of another name, nor of another shape', () => {
+  it('are undefined for another name or another shape', () => {
     const { rules } = published();
     const strict = defineRules('fees', closed({ fee: Type.Integer({ minimum: 6 }) }), SIX);
 
@@ -60,7 +60,7 @@ describe('rules in force', () => {
 });
 
 describe('the first rules', () => {
-  it.each([999, 1_001])('count at once, not from %i', (from) => {
+  it.each([999, 1_001])('take effect at once, not from %i', (from) => {
     const sample = new SampleDesk(shop);
     const { rules } = sample.at({ stream: 'rules-fees', version: 1, time: 1_000 });
 
@@ -73,7 +73,7 @@ describe('the first rules', () => {
 });
 
 describe('later rules', () => {
-  it('count after a notice of a minute', () => {
+  it('take effect after a notice of a minute', () => {
     expect(published().second(1_000 + NOTICE)).toBeUndefined();
     expect(published().second(1_000 + NOTICE - 1)).toEqual({
       rule: 'notice',
@@ -82,7 +82,7 @@ describe('later rules', () => {
     });
   });
 
-  it('do not count before those that wait', () => {
+  it('do not take effect before earlier ones that wait', () => {
     const { second, rules } = published();
     second(5_000_000);
 
@@ -96,7 +96,7 @@ describe('later rules', () => {
     ['a name that nobody declares', { name: 'fines' }, 'rules that a slice declares', 'fines'],
     ['content that does not fit', { content: { fee: -1 } }, 'rules that a slice declares', 'fees'],
     ["another name than the stream's", { name: 'taxes', version: 1 }, 'fees', 'taxes'],
-  ])('are not of %s', (_what, change, expected, found) => {
+  ])('are refused with %s', (_what, change, expected, found) => {
     expect(published().second(1_000 + NOTICE, change)).toEqual({ rule: 'rules', expected, found });
   });
 });

@@ -20,7 +20,7 @@ interface Version {
 
 const NOTICE_MS = 60_000;
 
-/** The published rules of all names: facts in log order. Versions are few, so that all are kept. */
+/** The published rules of all names: facts in log order. Versions are few, so all are kept. */
 export class RulesBooks implements RuleBooks {
   readonly #desk: EventAtHand;
   readonly #declared: AnyShop['rules'];
@@ -66,7 +66,7 @@ export class RulesBooks implements RuleBooks {
     time = this.#desk.time,
   ): RulesInForce<Content> | undefined {
     const versions = this.#versions.get(name) ?? [];
-    // Written out: each play asks eight times, nearly always for the newest.
+    // A plain loop: each play calls this eight times, nearly always for the newest version.
     for (let n = versions.length - 1; n >= 0; n -= 1) {
       const version = versions[n];
       if (version !== undefined && version.from <= time)
@@ -75,7 +75,7 @@ export class RulesBooks implements RuleBooks {
     return undefined;
   }
 
-  /** It counts at once and on nobody's word: where there are players already, it is what everybody can read in the program. */
+  /** Checks first rules, which take effect at once and unapproved: once there are players, they must be the declared ones. */
   #auditFirst(name: string, first: unknown, found: string): Violation | undefined {
     const { edition, playedAt, hash } = this.#desk;
     return edition >= DECLARED_EDITION && playedAt > 0
@@ -86,7 +86,7 @@ export class RulesBooks implements RuleBooks {
   #auditNotice(from: number, before: Version | undefined): Violation | undefined {
     const { time, edition } = this.#desk;
     if (before === undefined) return unequal('notice', time, from);
-    // From then on the notice is itself a published rule, which the books of the operators hold every setting to.
+    // From this edition on, the notice is itself a published rule, and the operators' books check every setting against it.
     if (edition >= FOUR_EYES_EDITION) return undefined;
     const earliest = Math.max(time + NOTICE_MS, before.from);
     return from < earliest ? violationOf('notice', `from ${earliest} at the earliest`, from) : undefined;
@@ -98,6 +98,6 @@ const isOf = <Content>(
   fits: PublishedRules<Content>['fits'],
 ): rules is RulesInForce<Content> => fits(rules.content);
 
-// Written out again on purpose, as docs/fairness.md says it: the auditor must not share the engine's mistakes.
+// Implemented again on purpose, after docs/fairness.md: the auditor must not share the engine's mistakes.
 const hashOf = (name: string, content: unknown, hash: (text: string) => string): string =>
   hash(canonicalJson({ scheme: 'v1', rules: name, content }));

@@ -1,6 +1,6 @@
 import type { AnySlice, Violation } from '../kernel/index.ts';
 
-/** What the frame itself holds every log to; slices add their own rules. */
+/** The frame's own rules, which every log is checked against. Slices add theirs. */
 const FRAME_RULES = {
   record:
     'a record is canonical JSON on one line, the members of its envelope in order, and so those of its data',
@@ -19,7 +19,7 @@ const FRAME_RULES = {
   escrow: 'the escrow holds what is held for what was begun and has not ended',
 } as const;
 
-/** All rules by name, each as a sentence. @throws Error when two slices call a rule alike */
+/** Returns all rules by name, each as a sentence. @throws Error if two rules have the same name */
 export function rulesOf(slices: readonly AnySlice[]): Readonly<Record<string, string>> {
   const rules: Record<string, string> = { ...FRAME_RULES };
   for (const { audit } of slices)
@@ -30,12 +30,12 @@ export function rulesOf(slices: readonly AnySlice[]): Readonly<Record<string, st
   return rules;
 }
 
-/** The first place where a log is not what it has to be. */
+/** The first violation in a log. */
 export interface Divergence extends Violation {
-  /** of the record in the log, from 1; where a missing one should stand */
+  /** position of the record in the log, from 1; of a missing record, where it should be */
   readonly position: number;
-  /** empty when the record cannot be read so far */
+  /** empty if the record cannot be read that far */
   readonly stream: string;
-  /** in the stream; 0 when the record cannot be read so far */
+  /** version in the stream; 0 if the record cannot be read that far */
   readonly version: number;
 }

@@ -1,6 +1,6 @@
 import { integersBetween, oneOf } from './integers.ts';
 
-/** The keywords of JSON Schema that patterns understand; a schema with any other one is read the long way. */
+/** The keywords of JSON Schema that patterns support. Data of a schema with any other keyword is read the long way. */
 export interface Schema {
   readonly type?: string;
   readonly description?: string;
@@ -37,15 +37,15 @@ const KEYWORDS: ReadonlySet<string> = new Set<keyof Schema>([
   'anyOf',
 ]);
 
-/** Text that JSON writes as it is. */
+/** Characters that JSON writes unescaped. */
 export const PLAIN = '[^"\\\\\\u0000-\\u001f\\ud800-\\udfff]';
-/** What may stand in a schema's own pattern, between its anchors: nothing that could match more than plain text. */
+/** The supported syntax of a schema's own pattern between its anchors: it can match only plain text. */
 const SIMPLE = /^\^((?:[A-Za-z0-9:#_-]|\((?=[^|?])|\)[*+]?|\[[A-Za-z0-9:_-]+\](?:\{[\d,]+\}|\*|\+)?)+)\$$/;
 
-/** A schema's own pattern of how a text begins. */
+/** A schema's own pattern for how a text begins. */
 const BEGINNING = /^\^([A-Za-z0-9:#_/-]+)$/;
 
-/** The canonical texts of what a schema allows; undefined where no pattern can say that. */
+/** Returns a pattern for the canonical texts that a schema allows; undefined if no pattern can express them. */
 export function patternOf(schema: Schema): string | undefined {
   if (Object.keys(schema).some((keyword) => !KEYWORDS.has(keyword))) return undefined;
   if (schema.enum !== undefined) return enumPattern(schema.enum);
@@ -93,7 +93,7 @@ function stringPattern({ pattern, minLength = 0, maxLength }: Schema): string | 
   return beginning === undefined ? simple && `"${simple}"` : `"${beginning}${PLAIN}*"`;
 }
 
-/** Lengths count what readers see as one character, of one or more of these: none is more than at most, and some are some. */
+/** A schema's lengths count graphemes of one or more characters: n characters are at most n graphemes, and at least one. */
 const textPattern = (minLength: number, maxLength: number | undefined): string | undefined =>
   minLength > 1 ? undefined : `"${PLAIN}{${minLength},${maxLength ?? ''}}"`;
 

@@ -2,12 +2,12 @@ import { type Violation, violationOf } from '../kernel/index.ts';
 import { type PlayerBooks, playedOut } from './books.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 
-/** Whether user seeds were set where they mean something: another text than before, and a derived one where none stood. */
+/** Checks that user seeds were set with an effect: a different text, or a derived one if there was none in force. */
 export class SeedsInNeed {
-  /** a chain that a derived user seed was set for: the command at hand has to play it */
+  /** the chain for which the open command set a derived user seed: the command has to play it */
   #due: { readonly chainId: number; readonly version: number } | undefined;
 
-  /** Before a user seed is set. */
+  /** Checks the setting of a user seed. */
   set({ player, version }: EventAtHand, userSeed: string, derived: boolean): Violation | undefined {
     const { current, next } = player;
     if (!derived)
@@ -22,7 +22,7 @@ export class SeedsInNeed {
     return undefined;
   }
 
-  /** What the command at hand left undone. */
+  /** Checks what the open command left undone. */
   endCommand({ current }: PlayerBooks): Violation | undefined {
     const due = this.#due;
     this.#due = undefined;

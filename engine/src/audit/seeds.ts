@@ -12,7 +12,7 @@ import type { EventAtHand } from './event-at-hand.ts';
 import type { Once, Repeated } from './once.ts';
 import { SeedsInNeed } from './seeds-in-need.ts';
 
-/** The chains of all players, and how far each is played. */
+/** The chains of all players, and how many seeds of each are used. */
 export class Seeds implements SeedBooks {
   readonly #desk: EventAtHand;
   /** anchors and revealed seeds */
@@ -26,7 +26,7 @@ export class Seeds implements SeedBooks {
     this.#once = once;
   }
 
-  /** how many were committed */
+  /** number of committed chains */
   get chains(): number {
     return this.#chains;
   }
@@ -59,7 +59,7 @@ export class Seeds implements SeedBooks {
     );
   }
 
-  /** A new user seed arms every chain whose anchor is in the log by now, unless its own command committed it. */
+  /** Sets a user seed. It arms every chain whose anchor is in the log already, unless the same command committed it. */
   setUserSeed(userSeed: string, derived: boolean): Violation | undefined {
     const { player, command, commandVersion, hash } = this.#desk;
     const needless = this.#isStrict() ? this.#inNeed.set(this.#desk, userSeed, derived) : undefined;
@@ -69,7 +69,7 @@ export class Seeds implements SeedBooks {
     return (derived ? unequal('derived-seed', seedOf(command, hash), userSeed) : undefined) ?? needless;
   }
 
-  /** The two seeds of one roll: the next of the chain, and the player's own. */
+  /** Checks the two seeds of one roll: the next one of the chain, and the player's own. */
   reveal({ chainId, index, serverSeed, userSeed }: Reveal): Violation | undefined {
     const { player, hash } = this.#desk;
     const chain = chainAtPlay(player);
@@ -108,7 +108,7 @@ export class Seeds implements SeedBooks {
     );
   }
 
-  /** What the command at hand left undone. */
+  /** Checks what the open command left undone. */
   endCommand(): Violation | undefined {
     const { player } = this.#desk;
     const needless = this.#inNeed.endCommand(player);
@@ -116,7 +116,7 @@ export class Seeds implements SeedBooks {
     return this.#isStrict() ? (needless ?? late) : undefined;
   }
 
-  /** What came twice of anchors and revealed seeds. @param from earlier positions do not count */
+  /** Returns the earliest repeated anchor or revealed seed. @param from earlier positions do not count */
   repeated(from: number): Repeated | undefined {
     return this.#once.repeated(from);
   }
@@ -132,7 +132,7 @@ const hashed = (seed: string, times: number, hash: (text: string) => string): st
   return at;
 };
 
-// Written out again on purpose, as docs/fairness.md says it: the auditor must not share the engine's mistakes.
+// Implemented again on purpose, after docs/fairness.md: the auditor must not share the engine's mistakes.
 const seedOf = (command: string, hash: (text: string) => string): string =>
   hash(`skins user seed v1\n${command}`).slice(0, 16);
 

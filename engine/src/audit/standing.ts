@@ -2,7 +2,7 @@ import { type StandingBooks, type Violation, violationOf } from '../kernel/index
 import type { PlayerBooks } from './books.ts';
 import type { EventAtHand } from './event-at-hand.ts';
 
-/** Whether players may act, each in their own stream. */
+/** The suspensions of players, each in their own stream. */
 export class Standing implements StandingBooks {
   readonly #desk: EventAtHand;
 
@@ -31,7 +31,7 @@ export class Standing implements StandingBooks {
 const binds = ({ suspended }: PlayerBooks, time: number): boolean =>
   suspended !== undefined && (suspended.until === null || time < suspended.until);
 
-/** A player who is suspended gives no command. */
+/** Finds a command that a suspended player gives. */
 export const whileSuspended = (player: PlayerBooks, time: number): Violation | undefined =>
   binds(player, time)
     ? violationOf('suspended', `no command until ${player.suspended?.until ?? 'it is lifted'}`, time)

@@ -3,7 +3,7 @@ import { type AnyShop, shop as allSlices } from '../shop/index.ts';
 
 type StreamRecords = readonly [stream: string, records: Iterable<string>];
 
-/** The state of a whole log as canonical JSON, piece by piece. @param streams in the order of their names */
+/** Yields the state of a whole log as canonical JSON, piece by piece. @param streams in the order of their names */
 export async function* stateOfLog(
   streams: Iterable<StreamRecords> | AsyncIterable<StreamRecords>,
   shop: AnyShop = allSlices,
@@ -17,8 +17,8 @@ export async function* stateOfLog(
 }
 
 /**
- * The folded state of one stream as canonical JSON: what replaying its records comes to, on every store.
- * @throws RangeError when a record cannot be read, or stands in a stream of no known kind
+ * Returns the folded state of one stream as canonical JSON: the same on every store.
+ * @throws RangeError if a record cannot be read or its stream is of no known kind
  */
 function stateJson(stream: string, records: Iterable<string>, { codec, streamKindOf }: AnyShop): string {
   const fold = streamKindOf(stream)?.fold;
@@ -30,7 +30,7 @@ function stateJson(stream: string, records: Iterable<string>, { codec, streamKin
     const { type, v, data, ...meta } = record;
     state = fold.evolve(state, codec.decode(type, v, data), meta);
   }
-  // Persistent lists and maps say what they hold only here.
+  // Persistent lists and maps reveal their content only through JSON.
   const plain: unknown = JSON.parse(JSON.stringify(state));
   return canonicalJson(plain);
 }

@@ -6,24 +6,24 @@ import { type AtHand, BooksAtHand } from './books-at-hand.ts';
 const PLAYER = 'player';
 const NOBODY = playerBooks('');
 
-/** A stream at hand: of which kind it is, what is remembered of it, and how many events it has. */
+/** The current stream: its kind, and its books, which count its events. */
 export interface StreamAtHand {
-  /** empty when there is no such kind */
+  /** empty if there is no such kind */
   readonly kind: string;
   readonly id: string;
   /** type of its first event */
   readonly begins: string | undefined;
   readonly books: StreamBooks;
-  /** whose stream it is; an empty one for streams that are no player's */
+  /** books of the stream's player; empty books for other kinds of streams */
   readonly player: PlayerBooks;
 }
 
-/** How far every stream is read. */
+/** The number of events read of every stream. */
 export class Streams {
   readonly #shop: AnyShop;
   readonly #players: BooksAtHand<PlayerBooks>;
   readonly #others: BooksAtHand<StreamBooks>;
-  /** the stream that was met last: most often the same again */
+  /** name of the current stream: most often the next record is of the same */
   #name = '';
   #last: StreamAtHand = { kind: '', id: '', begins: undefined, books: streamBooks(), player: NOBODY };
 
@@ -33,7 +33,7 @@ export class Streams {
     this.#others = new BooksAtHand(streamBooks, atHand);
   }
 
-  /** Counts one event more in a stream. */
+  /** Counts one more event in a stream. */
   count(stream: string): StreamAtHand {
     if (stream !== this.#name) {
       this.#last = this.#met(stream, this.#shop.streamKindOf(stream));
@@ -43,7 +43,7 @@ export class Streams {
     return this.#last;
   }
 
-  /** Whether a stream has events; one of no kind has none. */
+  /** Tests whether a stream has events; one of no known kind has none. */
   began(stream: string): boolean {
     return this.#met(stream, this.#shop.streamKindOf(stream)).books.version > 0;
   }

@@ -1,9 +1,9 @@
 import { STRICTER_EDITION } from '../kernel/index.ts';
 
-/** How far the clocks of two nodes may lie apart. */
+/** Greatest allowed difference between the clocks of two nodes, milliseconds. */
 export const CLOCKS_APART_MS = 2_000;
 
-/** How far the clock of who audits may lie behind. */
+/** How far the auditor's clock may be behind, milliseconds. */
 const AUDITOR_APART_MS = 600_000;
 
 /** A command in the log, by its first event. */
@@ -16,34 +16,34 @@ interface At {
 
 const NOTHING: At = { position: 0, stream: '', version: 0, time: 0 };
 
-/** Who stands out when a command is older than one before it may be. */
+/** The records to compare if a command is older than an earlier one allows. */
 export interface OutOfTime {
-  /** the latest one before */
+  /** the latest command before */
   readonly latest: At;
-  /** whether the command would be in time if the latest one were not there */
+  /** true if the command would be in time without the latest one */
   readonly withoutLatest: boolean;
 }
 
-/** The times of commands in the order of the log: they run on, but for the difference of two clocks. */
+/** The times of commands in log order. They increase, except for the difference of two clocks. */
 export class Times {
   readonly #now: number;
   #latest = NOTHING;
-  /** the latest time before that one */
+  /** the second latest time */
   #before = 0;
 
-  /** @param now milliseconds since 1970, by the clock of who audits */
+  /** @param now the auditor's clock, milliseconds since 1970 */
   constructor(now: number) {
     this.#now = now;
   }
 
-  /** Whether a command is of a time to come. */
+  /** Tests whether a command lies in the future. */
   isToCome({ time }: Pick<At, 'time'>, edition: number): boolean {
     return edition >= STRICTER_EDITION && time > this.#now + AUDITOR_APART_MS;
   }
 
-  /** Goes on to a command. @returns what it is compared with, when it is too old */
+  /** Advances to a command. @returns the command it is compared with, if it is too old */
   check(at: At, edition: number): OutOfTime | undefined {
-    // An older log may hold times that its shop's clock did not have for long.
+    // An older log may hold times of a wrong clock of its shop.
     if (edition < STRICTER_EDITION) return undefined;
     const { time } = at;
     if (time + CLOCKS_APART_MS < this.#latest.time)

@@ -14,7 +14,7 @@ const command = (
 });
 const alone = (stream = 'rules-1') => ({ stream, command: 'approve-9', time: 7, actor: 'operator:ada' });
 
-/** The first thing that is wrong with commands that stand one behind the other. */
+/** Returns the first violation in a sequence of commands. */
 function wrongWith(...commands: readonly ReturnType<typeof alone>[]) {
   const togethers = new Togethers();
   for (const one of commands) {
@@ -24,11 +24,11 @@ function wrongWith(...commands: readonly ReturnType<typeof alone>[]) {
   return togethers.end();
 }
 
-it('takes all of what is one, and what is of nobody’s making', () => {
+it('accepts a complete group of commands, and ids that the shop did not make', () => {
   expect(wrongWith(alone(), command(1), command(2), command(3, { stream: 'catalogue-boxes' }), alone())).toBe(
     undefined,
   );
-  // Players and operators choose ids of commands on players: such an id means nothing there.
+  // Players and operators choose the ids of commands on players: a group id means nothing there.
   expect(wrongWith(command(2, { stream: 'player-anna0000' }))).toBe(undefined);
   expect(wrongWith(command(2, { actor: 'system' }))).toBe(undefined);
 });

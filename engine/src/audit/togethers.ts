@@ -2,7 +2,7 @@ import { type Violation, amongIn, idAmong, kindOf, violationOf } from '../kernel
 import type { Among } from '../kernel/index.ts';
 import type { OpenCommand } from './open-command.ts';
 
-/** Kinds of streams whose commands of operators get their ids from the shop alone; others' are their senders'. */
+/** Kinds of streams in which the shop alone makes the ids of operators' commands; in others the senders choose them. */
 const KINDS: ReadonlySet<string> = new Set(['rules', 'catalogue']);
 
 type Head = Pick<OpenCommand, 'stream' | 'command' | 'time' | 'actor'>;
@@ -10,12 +10,12 @@ interface Member extends Pick<Head, 'time' | 'actor'> {
   readonly among: Among;
 }
 
-/** What is proposed, or approved, as one stands as one: all of it, one behind the other, at one time, by one operator. */
+/** Checks that commands proposed or approved as a group are complete, adjacent, and of one time and one operator. */
 export class Togethers {
-  /** the newest command, where it was one of several and not the last */
+  /** the newest command, if it is one of a group and not its last */
   #open: Member | undefined;
 
-  /** A command begins. */
+  /** Checks a command that begins. */
   begin({ stream, command, time, actor }: Head): Violation | undefined {
     const among = KINDS.has(kindOf(stream)) && actor.startsWith('operator:') ? amongIn(command) : undefined;
     const before = this.#open;
@@ -26,7 +26,7 @@ export class Togethers {
     return violationOf('together', `${before.actor} at ${before.time}`, `${actor} at ${time}`);
   }
 
-  /** The log ends. */
+  /** Checks the log's end. */
   end(): Violation | undefined {
     return this.#open && violationOf('together', expected(this.#open), 'the end of the log');
   }

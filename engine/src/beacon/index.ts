@@ -1,2 +1,2 @@
-// A public beacon's signatures (BLS12-381): apart, because the curve is heavy to load. docs/fairness.md, section 12.
+// Signatures of a public beacon (BLS12-381); docs/fairness.md, section 12. Separate, as the curve is slow to load.
 export { beaconPublicKey, beaconSecret, isSignedRound, signRound } from './signed-round.ts';

@@ -8,7 +8,7 @@ if (first === undefined) throw new Error('no recorded rounds');
 const other = { ...first, round: first.round + 1 };
 
 describe('quicknet', () => {
-  it('is named by its key and times, as drand names chains', () => {
+  it('has the hash of its key and times, as drand names chains', () => {
     const { hash, public_key: publicKey, genesis_time: genesis, period, beaconID } = recorded.chain;
     const groupHash = 'f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e';
 
@@ -22,7 +22,7 @@ describe('quicknet', () => {
     expect(chainHashOf({ ...QUICKNET, period: 4_000, groupHash, beaconId: beaconID })).not.toBe(hash);
   });
 
-  it.each(recorded.rounds)('has signed its recorded round $round', (round) => {
+  it.each(recorded.rounds)('signed its recorded round $round', (round) => {
     expect(isSignedRound(QUICKNET, round)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('quicknet', () => {
     ['that is no signature', { ...first, signature: 'ff' }],
     ['that is no point of the curve', signedBy(`${first.signature.slice(0, -1)}e`)],
     ['at infinity', signedBy(`c0${'0'.repeat(94)}`)],
-  ])('has not signed one %s', (_what, round) => {
+  ])('did not sign a round %s', (_what, round) => {
     expect(isSignedRound(QUICKNET, round)).toBe(false);
   });
 });
@@ -41,7 +41,7 @@ function signedBy(signature: string) {
   return { ...other, signature, randomness: randomnessOf(signature) };
 }
 
-it('a key of the house signs rounds of its own chain, each the same way every time, and of no other', () => {
+it('a key of the house signs rounds of its own chain only, and each round always the same way', () => {
   const secret = beaconSecret(new Uint8Array(48).fill(7));
   const chain = { ...QUICKNET, publicKey: beaconPublicKey(secret) };
   const round = signRound(secret, 9);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { QUICKNET, independentChain, roundAt, timeOfRound } from './beacon-rounds.ts';
 
-it('finds the first round at a time or after it', () => {
+it('finds the first round at or after a time', () => {
   const genesis = QUICKNET.genesisTime;
   expect([-1e6, 0, 1, 2_999, 3_000, 3_001].map((ms) => roundAt(QUICKNET, genesis + ms))).toEqual([
     1, 1, 2, 2, 2, 3,
@@ -10,7 +10,7 @@ it('finds the first round at a time or after it', () => {
   expect(timeOfRound(QUICKNET, 657_413)).toBe(1_694_775_603_000);
 });
 
-it('takes no chain for independent but those that it names', () => {
+it('treats only the listed chains as independent', () => {
   expect(independentChain(QUICKNET.hash)).toBe(QUICKNET);
   expect(independentChain('0'.repeat(64))).toBeUndefined();
 });

@@ -1,29 +1,29 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
-/** A public randomness beacon: a number each period that nobody knows before, signed with one key. */
+/** A public randomness beacon: it publishes an unpredictable number each period, signed with one key. */
 export interface BeaconChain {
-  /** its name: what its key and times hash to, 64 hex digits */
+  /** hash of the chain's key and times, by which it is named; 64 hex digits */
   readonly hash: string;
   /** in hex */
   readonly publicKey: string;
   /** time of round 1, milliseconds since 1970 */
   readonly genesisTime: number;
-  /** between two rounds, milliseconds */
+  /** time between two rounds, milliseconds */
   readonly period: number;
 }
 
-/** One round of a beacon, as it came out. */
+/** A published round of a beacon. */
 export interface BeaconRound {
   /** from 1 */
   readonly round: number;
-  /** of the round's number under the chain's key, in hex */
+  /** signature of the round's number under the chain's key, in hex */
   readonly signature: string;
   /** SHA-256 of the signature's bytes, 64 hex digits */
   readonly randomness: string;
 }
 
-/** drand's quicknet, run by the League of Entropy: a dozen and more organisations, of which a majority would have to collude. */
+/** drand's quicknet, run by the League of Entropy: a dozen and more organisations, most of which would have to collude. */
 export const QUICKNET: BeaconChain = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   publicKey:
@@ -32,19 +32,19 @@ export const QUICKNET: BeaconChain = {
   period: 3_000,
 };
 
-/** Beacons that no shop steers. Any other one, a local one too, counts as none: the prizes of such a draw have a ceiling. */
+/** Beacons that no shop can steer. Any other counts as none, even a local one: the prizes of such a draw have a ceiling. */
 const INDEPENDENT = new Map([[QUICKNET.hash, QUICKNET]]);
 
-/** The beacon of that hash, if it is one that no shop steers. */
+/** Returns the beacon with that hash if no shop can steer it. */
 export const independentChain = (hash: string): BeaconChain | undefined => INDEPENDENT.get(hash);
 
-/** When a round comes out, milliseconds since 1970. */
+/** Returns the time at which a round comes out, milliseconds since 1970. */
 export const timeOfRound = ({ genesisTime, period }: BeaconChain, round: number): number =>
   genesisTime + (round - 1) * period;
 
-/** The first round that comes out at a time or after it. @param time milliseconds since 1970 */
+/** Returns the first round that comes out at or after a time. @param time milliseconds since 1970 */
 export const roundAt = ({ genesisTime, period }: BeaconChain, time: number): number =>
   Math.max(1, Math.ceil((time - genesisTime) / period) + 1);
 
-/** A round's randomness: SHA-256 of its signature's bytes, 64 hex digits. @param signature in hex */
+/** Returns a round's randomness: the SHA-256 of its signature's bytes, 64 hex digits. @param signature in hex */
 export const randomnessOf = (signature: string): string => bytesToHex(sha256(hexToBytes(signature)));

@@ -2,16 +2,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BeaconChain } from './beacon-rounds.ts';
 
-/** What names a chain, besides key and times. */
+/** The facts that identify a chain, besides its key and times. */
 interface ChainInfo extends Omit<BeaconChain, 'hash'> {
-  /** of the group of signers, 64 hex digits */
+  /** hash of the group of signers, 64 hex digits */
   readonly groupHash: string;
   readonly beaconId: string;
 }
 
 /**
- * The hash that names a chain, 64 hex digits: nobody has another key or other times under it. drand's own (chain.Info.Hash):
- * SHA-256 of the period in seconds (4 bytes), the time of genesis in seconds (8 bytes), key, group hash and name.
+ * Returns the hash that names a chain, 64 hex digits. It binds the key and times. drand's own (chain.Info.Hash):
+ * SHA-256 of the period in seconds (4 bytes), the genesis time in seconds (8 bytes), key, group hash and name.
  */
 export const chainHashOf = ({ publicKey, period, genesisTime, groupHash, beaconId }: ChainInfo): string =>
   bytesToHex(
@@ -26,7 +26,7 @@ export const chainHashOf = ({ publicKey, period, genesisTime, groupHash, beaconI
     ),
   );
 
-/** A whole number, the highest byte first. */
+/** Encodes an integer, big-endian. */
 function numberBytes(number: number, length: 4 | 8): Uint8Array {
   const bytes = new Uint8Array(length);
   const view = new DataView(bytes.buffer);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraw } from './check-draw.ts';
 import { type DrawEvidence, type DrawStepId, type DrawWitness, isSteerable } from './draw-evidence.ts';
-import { sampleDraw } from './sample-draw/index.ts';
+import { sampleDraw } from '../../../test/samples/engine/draw.ts';
 import { sha256Hex } from './sha256.ts';
 
 const { evidence, entries } = sampleDraw();
@@ -33,8 +33,8 @@ const undrawn = { drawn: null, round: null, winners: [], reserves: [] };
 const afterRound = source.time + 1;
 const houseSeed = sha256Hex('a seed of the house');
 
-describe('a draw worked out again', () => {
-  it('holds in every step where nothing is wrong', () => {
+describe('the check of a draw', () => {
+  it('holds in every step of a correct draw', () => {
     expect(statesOf({}).filter(({ state }) => state !== 'holds')).toEqual([]);
     expect(isSteerable(evidence)).toBe(false);
   });
@@ -83,11 +83,11 @@ describe('a draw worked out again', () => {
     ['winners of no draw', 'order', { drawn: null }, {}],
     ['a prize given where nothing is drawn', 'prizes', undrawn, {}],
     ['drawn and void', 'void', { voided: { reason: 'late', time: afterRound } }, {}],
-  ])('names %s', (_fraud, step, changed, witness) => {
+  ])('reports %s', (_fraud, step, changed, witness) => {
     expect(failing(changed, witness)).toContain(step);
   });
 
-  it('says of a prize on its way that it is, and follows it to the next reserve', () => {
+  it('calls a prize on its way open, and follows it to the next reserve', () => {
     const waiting = given.map((prize) => ({ ...prize, given: false }));
     expect(statesOf({}, { prizes: waiting }).find(({ id }) => id === 'prizes')?.state).toBe('open');
     const passed = [{ rank: 1, from: first.n, to: reserve.n }];
@@ -96,13 +96,13 @@ describe('a draw worked out again', () => {
     expect(failing({ passed })).toEqual(['prizes']);
   });
 
-  it('takes no prize for given of which nothing is told, or not who has it', () => {
+  it('calls the prizes open if a prize or its owner is unknown', () => {
     const [, last] = given;
     for (const prizes of [given.slice(1), [{ rank: 1, entrant: null, given: true }, ...(last ? [last] : [])]])
       expect(statesOf({}, { prizes }).find(({ id }) => id === 'prizes')?.state).toBe('open');
   });
 
-  it('checks nothing with what is missing, and says so', () => {
+  it('leaves steps open if the witness lacks something', () => {
     const states = Object.fromEntries(checkDraw(evidence).map(({ id, state }) => [id, state]));
     expect(states).toMatchObject({
       entries: 'open',
@@ -122,7 +122,7 @@ describe('a void draw', () => {
     ['it was frozen late', 'late', afterRound, { frozen: { ...frozen, time: afterRound } }],
     ['no checkpoint came in time', 'late', afterRound, { sealed: null }],
     ['its operator took it back before its close', 'mistake', evidence.closesAt - 1, { frozen: null }],
-  ])('is in order where %s', (_why, reason, time, changed) => {
+  ])('is valid if %s', (_why, reason, time, changed) => {
     expect(failing({ ...undrawn, ...changed, voided: { reason, time } }, { prizes: [] })).toEqual([]);
   });
 
@@ -140,11 +140,11 @@ describe('a void draw', () => {
       afterRound,
       { source: { kind: 'house', commitment: sha256Hex(houseSeed) }, sealed: null },
     ],
-  ])('is a fraud where it is void %s', (_what, reason, time, changed = {}) => {
+  ])('is a fraud if it is void %s', (_what, reason, time, changed = {}) => {
     expect(failing({ ...undrawn, ...changed, voided: { reason, time } }, { prizes: [] })).toEqual(['void']);
   });
 
-  it('is open where only the beacon can say whether the round came', () => {
+  it('is open if only the beacon can tell whether the round came out', () => {
     const voided = { reason: 'no-beacon', time: source.time + 7 * DAY_MS };
     const steps = checkDraw({ ...evidence, ...undrawn, voided });
     expect(steps.find(({ id }) => id === 'void')).toEqual({
@@ -155,7 +155,7 @@ describe('a void draw', () => {
   });
 });
 
-it('a draw of the house is held to the seed that was committed to, and never called more than that', () => {
+it('a draw with a house seed is checked against the commitment, and no more is claimed of it', () => {
   const house = sampleDraw(5, 1);
   const draw = {
     ...house.evidence,

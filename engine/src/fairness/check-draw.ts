@@ -153,7 +153,7 @@ const CHECKS: Readonly<Record<DrawStepId, Check>> = {
   void: voided,
 };
 
-/** Works a draw out again from its own evidence, step by step. */
+/** Recomputes a draw step by step from its own evidence. */
 export const checkDraw = (evidence: DrawEvidence, witness: DrawWitness = {}): readonly DrawStep[] =>
   DRAW_STEPS.map((id) => {
     const [state, says] = CHECKS[id](evidence, witness);

@@ -12,7 +12,7 @@ const listOf = (count: number) =>
   }));
 
 describe('entries of a public draw', () => {
-  it('are written as canonical JSON, one a leaf', () => {
+  it('are written as canonical JSON, one entry per leaf', () => {
     const [entry] = listOf(1);
     expect(entry && entryText(entry)).toBe('{"entrant":"e1","n":1,"userSeed":"seed1"}');
     fc.assert(
@@ -24,7 +24,7 @@ describe('entries of a public draw', () => {
     expect(entriesRoot(listOf(1))).toBe(sha256Hex('\0{"entrant":"e1","n":1,"userSeed":"seed1"}'));
   });
 
-  it('have a proof each, which holds for nothing else', () => {
+  it('have one proof each, which is valid for nothing else', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 70 }), fc.nat(), fc.nat(), (count, some, bit) => {
         const entries = listOf(count);
@@ -45,7 +45,7 @@ describe('entries of a public draw', () => {
     );
   });
 
-  it('are proved many at once, in the order asked for', () => {
+  it('are proved together, in the requested order', () => {
     const entries = listOf(33);
     expect(inclusionProofs(entries, [33, 1, 17])).toEqual([33, 1, 17].map((n) => inclusionProof(entries, n)));
     expect(inclusionProof(entries, 33)).toHaveLength(1);

@@ -2,18 +2,18 @@ import { EMPTY_ROOT, type TreeHash, merkleTree, treeHash } from '../transparency
 
 /** One entry of a public draw. */
 export interface DrawEntry {
-  /** from 1, in the order of the log */
+  /** number from 1, in log order */
   readonly n: number;
-  /** who entered, by the name that everybody may see */
+  /** the entrant's public name */
   readonly entrant: string;
   readonly userSeed: string;
 }
 
-/** What an entry's leaf is the hash of: canonical JSON (docs/fairness.md, section 12), written out, as there may be a million. */
+/** Returns an entry's leaf text: canonical JSON (docs/fairness.md, section 12), by hand, as there may be a million. */
 export const entryText = ({ n, entrant, userSeed }: DrawEntry): string =>
   `{"entrant":${JSON.stringify(entrant)},"n":${n},"userSeed":${JSON.stringify(userSeed)}}`;
 
-/** The Merkle root (RFC 6962) of entries in the order of their numbers, 64 hex digits. */
+/** Returns the Merkle root (RFC 6962) of entries in the order of their numbers, 64 hex digits. */
 export function entriesRoot(entries: Iterable<DrawEntry>, hash: TreeHash = treeHash): string {
   const tree = merkleTree(undefined, hash);
   for (const entry of entries) tree.append(entryText(entry));
@@ -23,16 +23,16 @@ export function entriesRoot(entries: Iterable<DrawEntry>, hash: TreeHash = treeH
 /** The audit path of an entry (RFC 6962, section 2.1.1), from the leaf up, 64 hex digits each. */
 export type InclusionProof = readonly string[];
 
-/** A tree over leaves that are hashed already. */
+/** The leaves of a tree, already hashed. */
 export interface LeafHashes {
   readonly count: number;
-  /** 64 hex digits. @param place from 0 */
+  /** Returns a leaf's hash, 64 hex digits. @param place index from 0 */
   readonly at: (place: number) => string;
 }
 
 /**
- * The root over all leaves, and the proofs of some entries in the order of their numbers as asked, in one pass.
- * @throws RangeError when a number is none of theirs
+ * Returns the root over all leaves, and the proofs of some entries in the requested order, in one pass.
+ * @throws RangeError if a number is not among the entries
  */
 export function proofsOver(
   { count, at }: LeafHashes,
@@ -48,8 +48,8 @@ export function proofsOver(
 }
 
 /**
- * Proofs of some entries of all.
- * @throws RangeError when a number is none of theirs
+ * Returns proofs of some entries.
+ * @throws RangeError if a number is not among the entries
  */
 export const inclusionProofs = (
   entries: readonly DrawEntry[],
@@ -58,7 +58,7 @@ export const inclusionProofs = (
 ): readonly InclusionProof[] =>
   proofsOver({ count: entries.length, at: (place) => leafOf(entries[place], hash) }, numbers, hash).proofs;
 
-/** The proof of one entry. @throws RangeError when the number is none of theirs */
+/** Returns the proof of one entry. @throws RangeError if the number is not among the entries */
 export const inclusionProof = (
   entries: readonly DrawEntry[],
   n: number,
@@ -75,7 +75,7 @@ interface Proving extends Pick<LeafHashes, 'at'> {
   readonly paths: ReadonlyMap<number, string[]>;
 }
 
-/** The node over places from to below until; each wanted place's path gets the nodes beside its way up. */
+/** Returns the node over places `from` to below `until`. It adds the sibling nodes to the path of each wanted place. */
 function nodeOver(proving: Proving, from: number, until: number, wanted: readonly number[]): string {
   const { at, hash, paths } = proving;
   if (until - from === 1) return at(from);
@@ -89,14 +89,14 @@ function nodeOver(proving: Proving, from: number, until: number, wanted: readonl
   return hash.node(left, right);
 }
 
-/** The largest power of two below a size over 1. */
+/** Returns the largest power of two below a size over 1. */
 function largestPowerBelow(size: number): number {
   let power = 1;
   while (power * 2 < size) power *= 2;
   return power;
 }
 
-/** Whether a proof leads from an entry to the root over so many entries (RFC 9162, section 2.1.3.2). */
+/** Tests whether a proof leads from an entry to the root over `count` entries (RFC 9162, section 2.1.3.2). */
 export function isIncluded(
   entry: DrawEntry,
   proof: InclusionProof,

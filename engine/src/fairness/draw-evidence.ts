@@ -1,12 +1,15 @@
 import { type BeaconChain, type BeaconRound, independentChain } from './beacon-rounds.ts';
 import type { DrawEntry, InclusionProof } from './draw-entries.ts';
 
-/** An entry that was drawn, and its proof under the root. */
+/** A drawn entry, with its proof under the root. */
 export interface DrawnEntry extends DrawEntry {
   readonly proof: InclusionProof;
 }
 
-/** All that decides a public draw, as whoever holds it tells it (docs/fairness.md, section 12). Times in milliseconds since 1970. */
+/**
+ * All facts that decide a public draw, as stated by their holder (docs/fairness.md, section 12).
+ * Times in milliseconds since 1970.
+ */
 export interface DrawEvidence {
   readonly draw: string;
   readonly source:
@@ -23,28 +26,28 @@ export interface DrawEvidence {
   readonly round: BeaconRound | null;
   readonly seed: string | null;
   readonly drawn: number | null;
-  /** how many are to win */
+  /** number of winners */
   readonly prizes: number;
   readonly winners: readonly DrawnEntry[];
   readonly reserves: readonly DrawnEntry[];
-  /** prizes whose winner has no account any more, in order: the next reserve has them, or nobody */
+  /** prizes passed on because the winner's account is gone, in order; `to` is the next reserve, null for nobody */
   readonly passed: readonly { readonly rank: number; readonly from: number; readonly to: number | null }[];
   readonly voided: { readonly reason: string; readonly time: number } | null;
 }
 
-/** What whoever checks has besides the evidence; what is missing is not checked. */
+/** Facts that a verifier has besides the evidence. Steps without theirs stay unchecked. */
 export interface DrawWitness {
-  /** whether the chain's key has signed a round */
+  /** tests whether the chain's key signed a round */
   readonly isSigned?: (chain: BeaconChain, round: BeaconRound) => boolean;
-  /** all entries, in their order */
+  /** all entries in order */
   readonly entries?: Iterable<DrawEntry>;
-  /** the root that was seen before the round came out */
+  /** the root seen before the round came out */
   readonly rootBefore?: string;
-  /** whether the log's key has signed a note */
+  /** tests whether the log's key signed a note */
   readonly isNoteSigned?: (note: string) => boolean;
-  /** the fixed round, as the beacon itself has it */
+  /** the fixed round as the beacon itself returns it */
   readonly roundNow?: BeaconRound;
-  /** who has each prize now, by rank, and whether it is in their bag */
+  /** the present owner of each prize by rank, and whether it is in their bag */
   readonly prizes?: readonly {
     readonly rank: number;
     readonly entrant: string | null;
@@ -52,7 +55,7 @@ export interface DrawWitness {
   }[];
 }
 
-/** holds: it was worked out again; fails: it came out otherwise; open: nothing to check it with, or it has not happened. */
+/** holds: recomputed alike; fails: with another result; open: nothing to check against, or not yet happened. */
 export type DrawStepState = 'holds' | 'fails' | 'open';
 
 export const DRAW_STEPS = [
@@ -72,13 +75,13 @@ export type DrawStepId = (typeof DRAW_STEPS)[number];
 export interface DrawStep {
   readonly id: DrawStepId;
   readonly state: DrawStepState;
-  /** what was found, in English, for people who look closer; empty where there is nothing to say */
+  /** the finding, in English, for readers who look closer; empty if there is none */
   readonly says: string;
 }
 
-/** Between a close and its round: entrants can fetch the frozen root before anybody knows the round. */
+/** Time between a close and its round, milliseconds: entrants can fetch the frozen root before anybody knows the round. */
 export const FREEZE_MS = 30_000;
 
-/** Whether the shop, or whoever entered last, could have steered a draw: no independent beacon stands behind it. */
+/** Tests whether the shop, or the last entrant, could have steered a draw, because it has no independent beacon. */
 export const isSteerable = ({ source }: Pick<DrawEvidence, 'source'>): boolean =>
   source.kind === 'house' || independentChain(source.chain.hash) === undefined;

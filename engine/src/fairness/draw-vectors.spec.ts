@@ -14,11 +14,11 @@ const entriesOf = (count: number) =>
     };
   });
 
-it('the vectors’ entries are those that their draws are over', () => {
+it('the vectors list the entries that their draws use', () => {
   expect(entriesOf(vectors.entries.length)).toEqual(vectors.entries);
 });
 
-it.each(vectors.draws)('draws $prizes of $count entries as another program does', ({ proofs, ...draw }) => {
+it.each(vectors.draws)('draws $prizes of $count entries like another program', ({ proofs, ...draw }) => {
   const entries = entriesOf(draw.count);
   expect(entriesRoot(entries)).toBe(draw.root);
   const { winners, reserves } = drawOrder({ ...draw, winners: draw.prizes });

@@ -1,7 +1,7 @@
 import type { BeaconRound } from './beacon-rounds.ts';
 import type { DrawEvidence, DrawStep } from './draw-evidence.ts';
 
-/** How long a round is waited for, before a draw without it is void. */
+/** Time to wait for a round before a draw without it is void: seven days, in milliseconds. */
 const PATIENCE_MS = 604_800_000;
 
 type Voided = NonNullable<DrawEvidence['voided']>;
@@ -11,7 +11,7 @@ const fails = (says: string): Said => ({ state: 'fails', says });
 const open = (says: string): Said => ({ state: 'open', says });
 const unless = (wrong: boolean, says: string): Said => (wrong ? fails(says) : { state: 'holds', says: '' });
 
-/** Whether a draw may be void for its reason: nothing may void one whose round exists, once its entries were frozen in time. */
+/** Checks a void draw's reason. None is valid if its round exists and its entries were frozen in time. */
 export function voidFault(evidence: DrawEvidence, voided: Voided, roundNow: BeaconRound | undefined): Said {
   const { drawn, frozen, source, closesAt } = evidence;
   if (drawn !== null) return fails('it was drawn, and is void all the same');

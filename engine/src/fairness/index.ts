@@ -1,4 +1,4 @@
-// Fairness version v1 (docs/fairness.md): the browser verifies with this very code. Pure, no dependency but SHA-256.
+// Fairness version v1 (docs/fairness.md). Browsers verify with this same code: it is pure, and depends only on SHA-256.
 export { type Sha256Hex, sha256Hex } from './sha256.ts';
 export {
   LAST_TICKET,

@@ -12,7 +12,7 @@ const draws = fc.record({
   winners: fc.nat(40),
 });
 
-/** One draw of each of some rounds. */
+/** Draws once in each of several rounds. */
 const roundsOf = (rounds: number, count: number, winners: number) =>
   Array.from({ length: rounds }, (_, round) =>
     drawOrder({
@@ -24,7 +24,7 @@ const roundsOf = (rounds: number, count: number, winners: number) =>
     }),
   );
 
-/** Digests whose first 48 bits are these numbers, one after the other. */
+/** Returns digests whose first 48 bits are the given numbers, in order. */
 const giving =
   (...numbers: readonly number[]): HmacSha256Hex =>
   (_key, text) =>
@@ -33,7 +33,7 @@ const giving =
 const DRAW = { draw: 'roll-1', randomness: '0'.repeat(64), root: '1'.repeat(64) };
 
 describe('HMAC-SHA-256', () => {
-  it('has the digest that RFC 4231 names (test case 2)', () => {
+  it('has the digest of RFC 4231 (test case 2)', () => {
     expect(hmacSha256Hex('4a656665', 'what do ya want for nothing?')).toBe(
       '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
     );
@@ -41,7 +41,7 @@ describe('HMAC-SHA-256', () => {
 });
 
 describe('the order of a draw', () => {
-  it('names each entry once, and as many as there are', () => {
+  it('contains each entry once, and no other', () => {
     fc.assert(
       fc.property(draws, (draw) => {
         const { winners, reserves } = drawOrder(draw);
@@ -55,7 +55,7 @@ describe('the order of a draw', () => {
     );
   });
 
-  it('is the same for whoever asks, and of more winners the first ones are those of fewer', () => {
+  it('is deterministic, and fewer winners are a prefix of more', () => {
     fc.assert(
       fc.property(draws, (draw) => {
         const once = drawOrder(draw);
@@ -68,7 +68,7 @@ describe('the order of a draw', () => {
     );
   });
 
-  it('is another one for another name, round or list', () => {
+  it('differs by name, round and root', () => {
     const asked = { ...DRAW, count: 1_000_000, winners: 8 };
     const others = [{ draw: 'roll-2' }, { randomness: '2'.repeat(64) }, { root: '3'.repeat(64) }];
     const orders = [{}, ...others].map((other) => drawOrder({ ...asked, ...other }).winners.join());
@@ -89,15 +89,15 @@ describe('the order of a draw', () => {
     const last = rounds.map(({ reserves }) => reserves[1] ?? 0);
     const pairs = rounds.map(({ winners: [one = 0, two = 0] }) => one * 10 + two);
 
-    // The values that chance exceeds once in a million, at 6 and at 41 degrees of freedom.
+    // Values that chance exceeds once in a million, at 6 and at 41 degrees of freedom.
     expect(chiSquare(first, places)).toBeLessThan(38.3);
     expect(chiSquare(last, places)).toBeLessThan(38.3);
     expect(chiSquare(pairs, places * (places - 1))).toBeLessThan(99);
   });
 
-  it('draws again where a number would favour the first entries', () => {
+  it('draws again if a number would favour the first entries', () => {
     const above = 2 ** 48 - 1;
-    // 2^48 is 1 more than a multiple of 3, so its last number is one too many.
+    // 2^48 is 1 more than a multiple of 3, so its last number is rejected.
     expect(drawOrder({ ...DRAW, count: 3, winners: 1 }, giving(above, 4)).winners).toEqual([2]);
     expect(drawOrder({ ...DRAW, count: 3, winners: 1 }, giving(above - 1, 4)).winners).toEqual([3]);
   });
@@ -108,7 +108,7 @@ describe('the order of a draw', () => {
     ['winners', { winners: Number.NaN }],
     ['randomness', { randomness: 'AB' }],
     ['a root', { root: '' }],
-  ])('is none of what is not %s', (_what, wrong) => {
+  ])('is refused without a valid value: %s', (_what, wrong) => {
     expect(() => drawOrder({ ...DRAW, count: 3, winners: 1, ...wrong })).toThrow(RangeError);
   });
 });

@@ -2,44 +2,45 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** HMAC-SHA-256 of a text's UTF-8 bytes under a key given in hex: 64 lower-case hex digits. */
+/** HMAC-SHA-256 of a text's UTF-8 bytes under a key in hex: 64 lower-case hex digits. */
 export type HmacSha256Hex = (key: string, text: string) => string;
 
-/** The pure implementation, for browsers and for the engine by itself. */
+/** The pure implementation, for browsers and as the engine's default. */
 export const hmacSha256Hex: HmacSha256Hex = (key, text) =>
   bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(text)));
 
-/** All that decides a public draw (docs/fairness.md, section 12). */
+/** All facts that decide a public draw (docs/fairness.md, section 12). */
 export interface PublicDraw {
-  /** name of what is drawn, so that two draws of one round are two: a stream's, 'roll-9' */
+  /** stream name of the drawn object, such as 'roll-9', so that two draws over one round differ */
   readonly draw: string;
-  /** of the beacon's round, 64 hex digits; where no beacon stands, the house's seed */
+  /** randomness of the beacon's round, 64 hex digits; without a beacon, the house's seed */
   readonly randomness: string;
-  /** of the frozen entries, 64 hex digits */
+  /** root of the frozen entries, 64 hex digits */
   readonly root: string;
   /** number of entries */
   readonly count: number;
-  /** how many are to win */
+  /** number of winners */
   readonly winners: number;
 }
 
-/** Entry numbers, from 1, in the order in which they were drawn. */
+/** Entry numbers, from 1, in the order drawn. */
 export interface DrawOrder {
   readonly winners: readonly number[];
-  /** as many as there are winners, as far as entries go */
+  /** as many as there are winners, as far as the entries suffice */
   readonly reserves: readonly number[];
 }
 
-/** Numbers are of 48 bits, the first twelve hex digits: they fit a double, and few are turned away. */
+/** Hex digits per number: 48 bits fit a double, and few numbers are rejected. */
 const DIGITS = 12;
 const NUMBERS = 2 ** (4 * DIGITS);
 const COUNT_MAX = 2 ** 32;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
- * Draws winners and as many reserves: the beginning of a Fisher–Yates shuffle of the entry numbers, each place by one uniform
- * number. Of fewer entries than winners all win.
- * @throws RangeError when counts are no whole numbers from 0 to 2^32, or a digest is none
+ * Draws winners and as many reserves: the first places of a Fisher–Yates shuffle of the entry numbers, one uniform
+ * number
+ * per place. If there are fewer entries than winners, all win.
+ * @throws RangeError if a count is no integer from 0 to 2^32, or a digest is malformed
  */
 export function drawOrder(
   { draw, randomness, root, count, winners }: PublicDraw,
@@ -55,11 +56,11 @@ export function drawOrder(
   return { winners: drawn.slice(0, winners), reserves: drawn.slice(winners) };
 }
 
-/** What the k-th number, from 0, is the HMAC of. */
+/** Returns the text whose HMAC gives the k-th number, from 0. */
 export const drawText = (draw: string, root: string, k: number): string =>
   `skins public draw v1\n${draw}\n${root}\n${k}`;
 
-/** A number from 0 to below a bound, each as likely as another: one that would favour the lower ones is drawn again. */
+/** Returns a uniform number from 0 to below a bound: a number that would favour the lower ones is drawn again. */
 type Uniform = (bound: number) => number;
 
 function uniformNumbers(digest: (k: number) => string): Uniform {
@@ -74,7 +75,7 @@ function uniformNumbers(digest: (k: number) => string): Uniform {
   };
 }
 
-/** The first places of a Fisher–Yates shuffle of 1 … count. Only places that were changed are kept. */
+/** Returns the first places of a Fisher–Yates shuffle of 1 … count. Stores only places that changed. */
 function firstOfShuffle(count: number, places: number, next: Uniform): readonly number[] {
   const moved = new Map<number, number>();
   const at = (place: number): number => moved.get(place) ?? place + 1;

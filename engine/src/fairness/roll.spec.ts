@@ -11,12 +11,12 @@ import {
   ticketOf,
 } from './roll.ts';
 
-/** The worked example of docs/fairness.md, section 6. */
+/** The worked example in docs/fairness.md, section 6. */
 const USER_SEED = 'Nanshan7';
 const SERVER_SEED = 'c433f6195e0474a1c2d8258652e09d94b5c7e9f485a814abd0edfa7d09a0def6';
 
 describe('a roll', () => {
-  it('is what the documentation works out by hand', () => {
+  it('has the result worked out in the documentation', () => {
     const { resultHash, ticket } = rollOf(USER_SEED, SERVER_SEED);
 
     expect(resultHash).toBe('f2465cb5f65c5865c17ea239b76e4b2468d6ea2c266c0aa4dc1e515b26374108');
@@ -25,7 +25,7 @@ describe('a roll', () => {
     expect(numberOf(ticket)).toBe(0.946386);
   });
 
-  it('hashes the user seed first, without anything between', () => {
+  it('hashes the user seed first, with no separator', () => {
     const hashed: string[] = [];
     rollOf('ab', 'cd', (text) => {
       hashed.push(text);
@@ -39,7 +39,7 @@ describe('a roll', () => {
 describe('the numbers of one hash', () => {
   const HASH = `000000ffffff00000f${'a'.repeat(46)}`;
 
-  it('are its hex digits, six by six', () => {
+  it('are its hex digits in groups of six', () => {
     expect([0, 1, 2, 3, 9].map((k) => ticketOf(HASH, k))).toEqual([0, LAST_TICKET, 15, 0xaaaaaa, 0xaaaaaa]);
   });
 
@@ -48,7 +48,7 @@ describe('the numbers of one hash', () => {
     ['in front of the first', HASH, -1],
     ['in upper case', HASH.toUpperCase(), 1],
     ['in a text that is no hash', 'xyz', 0],
-  ])('are not %s', (_where, hash, k) => {
+  ])('are undefined %s', (_where, hash, k) => {
     expect(() => ticketOf(hash, k)).toThrow(RangeError);
   });
 });
@@ -72,7 +72,7 @@ describe('the number shown', () => {
     expect(wrong).toBe(0);
   });
 
-  it('agrees with big integers', () => {
+  it('agrees with big-integer arithmetic', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LAST_TICKET }), (ticket) => {
         const millionths = (BigInt(ticket) * 1_000_000n) / BigInt(LAST_TICKET);
@@ -94,18 +94,18 @@ describe('the number shown', () => {
 });
 
 describe('seeds', () => {
-  it.each(['a', 'Nanshan7', '0123456789abcdef', 'ABCDEFGHIJKLMNOP'])('%j is a user seed', (text) => {
+  it.each(['a', 'Nanshan7', '0123456789abcdef', 'ABCDEFGHIJKLMNOP'])('%j is a valid user seed', (text) => {
     expect(isUserSeed(text)).toBe(true);
   });
 
   it.each(['', '0123456789abcdefg', 'a b', 'a\n', 'ä', '１', '种子', 'a-b', '<b>', 'a\0'])(
-    '%j is no user seed',
+    '%j is no valid user seed',
     (text) => {
       expect(isUserSeed(text)).toBe(false);
     },
   );
 
-  it('server seeds are 64 lower-case hex digits, nothing else', () => {
+  it('a server seed is exactly 64 lower-case hex digits', () => {
     expect(isServerSeed(SERVER_SEED)).toBe(true);
     const others = [SERVER_SEED.toUpperCase(), SERVER_SEED.slice(1), `${SERVER_SEED}0`, `${SERVER_SEED}\n`];
     expect(others.filter(isServerSeed)).toEqual([]);

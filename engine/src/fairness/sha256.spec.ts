@@ -8,7 +8,7 @@ it.each([
     'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
     '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
   ],
-])('has the digest of %j that FIPS 180 names', (text, digest) => {
+])('has the digest of %j in FIPS 180', (text, digest) => {
   expect(sha256Hex(text)).toBe(digest);
 });
 

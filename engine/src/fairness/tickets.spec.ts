@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LAST_TICKET, TICKETS } from './roll.ts';
 import { type TicketRange, itemAt, probabilityOf, reduced } from './tickets.ts';
 
-/** Adjacent ranges that end where the list says, the last at 2^24. */
+/** Returns adjacent ranges with the given ends, the last at 2^24. */
 const rangesTo = (...ends: readonly number[]): TicketRange[] =>
   [...ends, TICKETS].map((endTicket, n) => ({ startTicket: ends[n - 1] ?? 0, endTicket }));
 
@@ -18,7 +18,7 @@ describe('itemAt', () => {
     expect(itemAt(items, LAST_TICKET)).toEqual(last);
   });
 
-  it('lets the rarest of items, one ticket in the middle, drop', () => {
+  it('can drop the rarest item, with one ticket in the middle', () => {
     const items = rangesTo(5_000_000, 5_000_001);
 
     expect([4_999_999, 5_000_000, 5_000_001].map((ticket) => items.indexOf(itemAt(items, ticket)))).toEqual([
@@ -26,7 +26,7 @@ describe('itemAt', () => {
     ]);
   });
 
-  it('finds the one range that holds the ticket, whatever the ranges', () => {
+  it('finds the single range that holds the ticket, for any ranges', () => {
     const ends = fc.uniqueArray(fc.integer({ min: 1, max: LAST_TICKET }), { maxLength: 60 });
     fc.assert(
       fc.property(ends, fc.integer({ min: 0, max: LAST_TICKET }), (unsorted, ticket) => {
@@ -38,17 +38,17 @@ describe('itemAt', () => {
     );
   });
 
-  it.each([-1, -0.5, TICKETS, Number.NaN])('throws when no range holds %d', (ticket) => {
+  it.each([-1, -0.5, TICKETS, Number.NaN])('throws if no range holds %d', (ticket) => {
     expect(() => itemAt(rangesTo(1), ticket)).toThrow(RangeError);
   });
 
-  it('throws when there are no items', () => {
+  it('throws if there are no items', () => {
     expect(() => itemAt([], 0)).toThrow(RangeError);
   });
 });
 
 describe('fractions', () => {
-  it('of a range are its tickets over 2^24, in lowest terms', () => {
+  it("are a range's tickets over 2^24, in lowest terms", () => {
     expect(probabilityOf({ startTicket: 15_350_784, endTicket: 16_137_216 })).toEqual({
       numerator: 3n,
       denominator: 64n,

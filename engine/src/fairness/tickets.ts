@@ -13,8 +13,8 @@ export interface Fraction {
 }
 
 /**
- * The item whose range holds the ticket, by binary search: ranges must be adjacent and in order.
- * @throws RangeError when no range holds it, which a valid version rules out
+ * Returns the item whose range holds the ticket, by binary search: ranges must be adjacent and in order.
+ * @throws RangeError if no range holds it; a valid version rules that out
  */
 export function itemAt<Item extends TicketRange>(items: readonly Item[], ticket: number): Item {
   let low = 0;
@@ -38,6 +38,6 @@ export function reduced(numerator: bigint, denominator: bigint): Fraction {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-/** The exact probability of a range: its tickets over 2^24, in lowest terms. */
+/** Returns the exact probability of a range: its tickets over 2^24, in lowest terms. */
 export const probabilityOf = ({ startTicket, endTicket }: TicketRange): Fraction =>
   reduced(BigInt(endTicket - startTicket), BigInt(TICKETS));

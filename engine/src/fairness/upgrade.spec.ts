@@ -10,7 +10,7 @@ const fraction = (numerator: number, denominator: number) => ({
   denominator: BigInt(denominator),
 });
 
-/** Fees as the rules allow them: the larger one is no smaller, and rises so slowly that a chance never falls. */
+/** Fees within the allowed rules: the larger is no smaller, and the slope is so low that the chance never falls. */
 const fees = fc
   .record({
     minimumPumpingRatio: fc.integer({ min: 10, max: 10_000 }),
@@ -28,16 +28,16 @@ describe('the chance of an upgrade', () => {
     ['1/2', 5_000, 10_000, fraction(1, 25), fraction(48, 100)],
     ['5/8', 6_250, 10_000, fraction(1, 20), fraction(59_375, 100_000)],
     ['1', 10_000, 10_000, fraction(2, 25), fraction(92, 100)],
-  ])('takes 2 % up to a quarter, and from there more, to 8 %: r = %s', (_r, stake, price, fee, rate) => {
+  ])('takes 2 % up to a quarter, and more from there, to 8 %: r = %s', (_r, stake, price, fee, rate) => {
     const odds = upgradeOddsOf(stake, price, FIRST);
 
-    // Lowest terms need not be what a hand writes.
+    // The expected value need not be in lowest terms.
     expect(odds.fee.numerator * fee.denominator).toBe(odds.fee.denominator * fee.numerator);
     expect(odds.rate.numerator * rate.denominator).toBe(odds.rate.denominator * rate.numerator);
     expect(odds.winUpTo).toBe(Number((rate.numerator * BigInt(LAST_TICKET)) / rate.denominator));
   });
 
-  it('never falls when more is staked, under any rules that may be published', () => {
+  it('never falls with a higher stake, under any valid rules', () => {
     const price = fc.integer({ min: 2, max: 10 ** 13 });
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -52,7 +52,7 @@ describe('the chance of an upgrade', () => {
     );
   });
 
-  it('leaves the shop its fee: what comes back is less than what was staked, at every chance that may be played', () => {
+  it('leaves the shop its fee: the expected return is below the stake at every playable chance', () => {
     fc.assert(
       fc.property(
         fees,
@@ -69,7 +69,7 @@ describe('the chance of an upgrade', () => {
     );
   });
 
-  it('is of a stake, and of no more than the target costs', () => {
+  it("needs a stake above 0, and of no more than the target's price", () => {
     expect(() => upgradeOddsOf(0, 10, FIRST)).toThrow(RangeError);
     expect(() => upgradeOddsOf(11, 10, FIRST)).toThrow(RangeError);
   });
@@ -85,7 +85,7 @@ describe('a quote', () => {
     rulesHash: 'a'.repeat(64),
   };
 
-  it('is the hash of the documented text, whatever order the items were chosen in', () => {
+  it('is the hash of the documented text, in whatever order the items were chosen', () => {
     const text =
       '{"scheme":"v1","upgrade":{"gems":3,"items":[{"itemId":"p-1","skinId":"plain","value":5000},{"itemId":"p-2","skinId":"plain","value":5000}],' +
       `"rulesHash":"${'a'.repeat(64)}","targetPrice":80000,"targetSkinId":"rare"}}`;
@@ -100,7 +100,7 @@ describe('a quote', () => {
     ['target', { targetSkinId: 'fine' }],
     ['price', { targetPrice: 80_001 }],
     ['rules', { rulesHash: 'b'.repeat(64) }],
-  ])('is another one for other %s', (_what, change) => {
+  ])('differs for other %s', (_what, change) => {
     expect(upgradeQuoteOf({ ...named, ...change })).not.toBe(upgradeQuoteOf(named));
   });
 });

@@ -1,29 +1,30 @@
-// Not through the kernel's index, which brings the schemas of events along: browsers run this file.
+// Imported directly, because the kernel's index would pull in the event schemas: browsers run this file.
 import { canonicalJson } from '../kernel/canonical.ts';
 import { LAST_TICKET } from './roll.ts';
 import { type Sha256Hex, sha256Hex } from './sha256.ts';
 import { type Fraction, reduced } from './tickets.ts';
 
-/** What fees of upgrades are shares of: 200 is 2 %. */
+/** Denominator of upgrade fees: 200 is 2 %. */
 const WHOLE = 10_000n;
 
-/** How the fee rises with the stake, in 1/10,000: the one up to a quarter of the target's price, and the one at the whole. */
+/** Fees in 1/10,000, rising with the stake: up to a quarter of the target's price, and at the whole price. */
 export interface UpgradeFees {
   readonly minimumPumpingRatio: number;
   readonly drawProportion: number;
 }
 
-/** The chance of an upgrade, exactly. */
+/** The exact chance of an upgrade. */
 export interface UpgradeOdds {
   readonly fee: Fraction;
   readonly rate: Fraction;
-  /** N of 0 to this wins */
+  /** largest N that wins; the smallest is 0 */
   readonly winUpTo: number;
 }
 
 /**
- * What a stake comes to (docs/fairness.md, section 4): r = stake ÷ price; the fee is the least one up to r = 1/4, from there on a
- * straight line to the largest at r = 1; the chance is r × (1 − fee). Amounts in 1/10,000 gem.
+ * Computes the odds of a stake (docs/fairness.md, section 11), with r = stake ÷ price. The fee is lowest up to r = 1/4,
+ * and
+ * rises from there on a straight line to its largest at r = 1. The chance is r × (1 − fee). Amounts in 1/10,000 gem.
  * @throws RangeError unless 0 < stake ≤ price
  */
 export function upgradeOddsOf(
@@ -34,7 +35,7 @@ export function upgradeOddsOf(
   if (!(stake > 0 && stake <= targetPrice)) throw new RangeError('a stake is at most what the target costs');
   const [s, p] = [BigInt(stake), BigInt(targetPrice)] as const;
   const [least, most] = [BigInt(minimumPumpingRatio), BigInt(drawProportion)] as const;
-  // Over 3 × price × WHOLE, so that the line's slope, 4/3, needs no fraction of its own.
+  // Denominator 3 × price × WHOLE, so that the line's slope, 4/3, needs no fraction of its own.
   const whole = 3n * p * WHOLE;
   const above = 4n * s - p;
   const fee = 3n * p * least + (above > 0n ? (most - least) * above : 0n);
@@ -46,7 +47,7 @@ export function upgradeOddsOf(
   };
 }
 
-/** What a quote names: the choice and what it is worth by the rules that a hash names. Amounts in 1/10,000 gem. */
+/** The content of a quote: the choice, and its value under the rules with the given hash. Amounts in 1/10,000 gem. */
 export interface QuotedUpgrade {
   readonly items: readonly { readonly itemId: string; readonly skinId: string; readonly value: number }[];
   readonly gems: number;
@@ -55,7 +56,7 @@ export interface QuotedUpgrade {
   readonly rulesHash: string;
 }
 
-/** The content address of a choice: SHA-256 of its canonical JSON, the items in the order of their ids. */
+/** Returns the content address of a choice: SHA-256 of its canonical JSON, with the items in the order of their ids. */
 export function upgradeQuoteOf(
   { items, gems, targetSkinId, targetPrice, rulesHash }: QuotedUpgrade,
   hash: Sha256Hex = sha256Hex,

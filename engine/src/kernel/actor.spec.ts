@@ -12,7 +12,7 @@ describe('an actor', () => {
     ['flow:player-b#3/2', 'flow', 'player-b#3/2'],
     ['provider:pay.example', 'provider', 'pay.example'],
     [`operator:${'a'.repeat(120)}`, 'operator', 'a'.repeat(120)],
-  ])('%s is read', (text, role, id) => {
+  ])('reads %s', (text, role, id) => {
     expect(actorOf(text)).toEqual({ role, id });
     expect(isPlayerActor(text)).toBe(role === 'player');
   });
@@ -31,7 +31,7 @@ describe('an actor', () => {
     'player:a\n',
     'Player:a',
     `operator:${'a'.repeat(121)}`,
-  ])('%j is nobody', (text) => {
+  ])('does not read %j', (text) => {
     expect(actorOf(text)).toBeUndefined();
   });
 });

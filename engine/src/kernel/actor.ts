@@ -1,4 +1,4 @@
-/** Who acted: a player by id, an operator by a random id, a flow's step, an outside provider by name, or the shop itself. */
+/** An actor's role: a player by id, an operator by random id, a flow's step, an outside provider by name, or the shop. */
 export type Role = 'player' | 'operator' | 'flow' | 'provider' | 'system';
 
 export interface Actor {
@@ -13,10 +13,10 @@ export const playerActor = (playerId: string): string => `player:${playerId}`;
 export const operatorActor = (operatorId: string): string => `operator:${operatorId}`;
 export const flowActor = (stream: string): string => `flow:${stream}`;
 export const SYSTEM = 'system';
-/** Whether a player acted, of an actor who was written down; the name is not taken apart. */
+/** Tests whether a recorded actor is a player, without parsing the name. */
 export const isPlayerActor = (actor: string): boolean => actor === 'player' || actor.startsWith('player:');
 
-/** Reads an actor as events name it; undefined when nobody is called so. */
+/** Parses an actor as events name it; undefined if it is malformed. */
 export function actorOf(text: string): Actor | undefined {
   if (text === 'system' || text === 'player') return { role: text, id: '' };
   const [, role, id = ''] = NAMED.exec(text) ?? [];

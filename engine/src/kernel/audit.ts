@@ -17,49 +17,50 @@ import type { MeasureName, Vocabulary } from './measures.ts';
 import type { Place } from './place.ts';
 import type { Violation } from './violation.ts';
 
-// What a slice's `audit.ts` is made of.
+// The parts of a slice's `audit.ts`.
 
 /**
  * How money may move for a reason.
- * paid: it stands before the events whose checks say what they cost; owed: after those whose checks say what is owed; free: no
- * event says how much, because of what `why` tells.
+ * paid: the posting comes before the events whose checks say what they cost; owed: after those whose checks say what is
+ * owed;
+ * free: no event says the amount, for the reason in `why`.
  */
 export type Way = {
   /** [from, to] */
   readonly legs: readonly (readonly [from: string, to: string])[];
-  /** edition from which that binds; before, the amount was free */
+  /** first edition in which that binds; before it, the amount was free */
   readonly since?: number;
 } & ({ readonly amount: 'paid' | 'owed' } | { readonly amount: 'free'; readonly why: string });
 
-/** A round of a public beacon, as it came out. */
+/** A published round of a public beacon. */
 export interface SignedRound {
   readonly round: number;
   readonly signature: string;
   readonly randomness: string;
 }
 
-/** What a check looks at, and the frame's books, which it writes. */
+/** The facts that a check reads, and the frame's books, which it writes. */
 export interface Desk {
   /** SHA-256 of a text, 64 lower-case hex digits */
   readonly hash: (text: string) => string;
   /**
-   * Whether a round is one that its beacon has signed. Of beacons that a shop could steer only the randomness is held to the
-   * signature: whose key it is says nothing there. @param chain its hash
+   * Tests whether a round was signed by its beacon. For a beacon that a shop could steer, only the randomness is checked
+   * against the signature: its key proves nothing. @param chain hash of the beacon
    */
   readonly isRound: (chain: string, round: SignedRound) => boolean;
   readonly stream: string;
-  /** what follows the kind in the stream's name: the player's id, in a player's stream */
+  /** the part after the kind in the stream's name: the player's id in a player's stream */
   readonly id: string;
   readonly version: number;
   /** milliseconds since 1970 */
   readonly time: number;
   readonly actor: string;
   readonly command: string;
-  /** of the event at hand */
+  /** place of the current event */
   readonly place: Place;
-  /** the edition of the log at this event */
+  /** edition of the log at this event */
   readonly edition: number;
-  /** Whether a stream has begun: the one at hand has. */
+  /** Tests whether a stream has begun; the current one has. */
   readonly began: (stream: string) => boolean;
   readonly ledger: LedgerBooks;
   readonly items: ItemBooks;
@@ -74,26 +75,26 @@ export interface Desk {
   readonly standing: StandingBooks;
 }
 
-/** A slice's own books, to be written in place. */
+/** A slice's own books, written in place. */
 export interface OwnBooks<Own, Shop> {
-  /** of the stream at hand */
+  /** books of the current stream */
   readonly own: Own;
   readonly shop: Shop;
 }
 
-/** A figure of the whole log: a count, or an amount in 1/10,000 gem as a big integer, because nothing bounds a sum over all. */
+/** A figure of the whole log: a count, or an amount in 1/10,000 gem as a big integer, since such a sum is unbounded. */
 export type Total = number | bigint;
 
-/** What a slice remembers while a log is audited. */
+/** The books of a slice during an audit. */
 export interface Books<Own, Shop> {
-  /** of a stream, at first touch; JSON, because streams not met for long lie in an archive */
+  /** initial books of a stream, created on first use; JSON, because unused streams move to an archive */
   readonly own: () => Own;
-  /** of the whole shop: facts in log order, which every part of a divided audit reads, and totals, which can be added up */
+  /** initial books of the shop: facts in log order, which every part of a divided audit reads, and totals to be added up */
   readonly shop: () => Shop;
   readonly totals: (shop: Shop) => Readonly<Record<string, Total>>;
 }
 
-/** What a slice without books of its own has. */
+/** The books of a slice that needs none. */
 export const NO_BOOKS: Books<object, object> = { own: () => ({}), shop: () => ({}), totals: () => ({}) };
 
 export interface AuditDefinition<
@@ -115,7 +116,7 @@ export interface AuditDefinition<
       books: OwnBooks<Own, Shop>,
     ) => Violation | undefined;
   };
-  /** what the slice counts of any slice's events, once those are checked, and what it has against them */
+  /** counters for measures of any slice's events, called after those are checked; they may report a violation */
   readonly counts?: {
     readonly [Name in MeasureName]?: (
       desk: Desk,
@@ -123,22 +124,22 @@ export interface AuditDefinition<
       books: OwnBooks<Own, Shop>,
     ) => Violation | undefined;
   };
-  /** what the slice holds every game to, where a player begins a play of it */
+  /** check that applies to every game when a player begins a play */
   readonly plays?: (desk: Desk, game: string, books: OwnBooks<Own, Shop>) => Violation | undefined;
-  /** events of other slices that the slice has to know of */
+  /** events of other slices that the slice reacts to */
   readonly follows?: readonly Follow<Own, Shop>[];
-  /** what each command writes, by its name */
+  /** the events that each command writes, by its name */
   readonly writings: Readonly<Record<Name, Writing>>;
-  /** what was asked for, by command, where its events tell: undefined when they are another command's */
+  /** derives a command's input from its events; undefined if they are of another command */
   readonly inputs?: { readonly [Command in Name]?: InputOf };
   /** how money may move, by reason */
   readonly ways: Readonly<Record<Reason, Way>>;
 }
 
-/** A command's input out of all of its events, at their present versions. @returns undefined when they are not of the command */
+/** Derives a command's input from all its events at their present versions. @returns undefined for other commands */
 export type InputOf = (events: readonly AnyEvent[]) => unknown;
 
-/** What a slice's books take from another slice's event, once that slice has checked it, and what they have against it. */
+/** A slice's reaction to another slice's event, after that slice has checked it. It may report a violation. */
 export interface Follow<Own, Shop> {
   readonly type: string;
   react(desk: Desk, event: AnyEvent, books: OwnBooks<Own, Shop>): Violation | undefined;
@@ -158,26 +159,26 @@ export interface AnyAudit {
   readonly writings: Readonly<Record<string, Writing>>;
   readonly ways: Readonly<Record<string, Way>>;
   readonly inputs: Readonly<Record<string, InputOf | undefined>>;
-  /** Begins a log. @param shelf where the books of the stream at hand lie */
+  /** Begins an audit of a log. @param shelf gives the books of the current stream */
   begin(desk: Desk, shelf: Shelf): RunningAudit;
 }
 
-/** The audit of one slice, whose rules, commands and reasons are known by name: others have to be complete in them. */
+/** The audit of one slice, with its rules, commands and reasons as types, so that lists elsewhere have to be complete. */
 export interface Audit<Rule extends string, Name extends string, Reason extends string> extends AnyAudit {
   readonly rules: Readonly<Record<Rule, string>>;
   readonly writings: Readonly<Record<Name, Writing>>;
   readonly ways: Readonly<Record<Reason, Way>>;
 }
 
-/** Gives a slice its books of the stream at hand, as it left them or as they begin. */
+/** Gives a slice its books of the current stream, creating them on first use. */
 export interface Shelf {
   own<Own>(begin: () => Own): Own;
 }
 
 export interface RunningAudit {
-  /** by type of event */
+  /** by event type */
   readonly checks: ReadonlyMap<string, (event: AnyEvent) => Violation | undefined>;
-  /** by type of event */
+  /** by event type */
   readonly follows: readonly {
     readonly type: string;
     readonly react: (event: AnyEvent) => Violation | undefined;
@@ -185,12 +186,12 @@ export interface RunningAudit {
   counter<Name extends MeasureName>(
     name: Name,
   ): ((value: Vocabulary[Name]) => Violation | undefined) | undefined;
-  /** holds a play of a game, by its name, to the slice's rules */
+  /** checks a play of the named game against the slice's rules */
   readonly plays: ((game: string) => Violation | undefined) | undefined;
   totals(): Readonly<Record<string, Total>>;
 }
 
-/** Says what a slice's events are held to. Infers only: what is left out does not compile. */
+/** Defines the checks of a slice's events. Types are inferred, so that omissions do not compile. */
 export function defineAudit<
   Data extends object,
   Own,

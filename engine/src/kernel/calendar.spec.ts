@@ -18,7 +18,7 @@ const offsets = fc.integer({ min: -48, max: 56 }).map((quarters) => quarters * 1
 const times = fc.integer({ min: -(10 ** 12), max: 10 ** 13 });
 
 describe('the house calendar', () => {
-  it('begins a day at midnight of the offset', () => {
+  it('begins a day at midnight in the offset', () => {
     const midnight = Date.UTC(2026, 10, 19, 16);
 
     expect(dateOf(midnight - 1)).toBe('2026-11-19');
@@ -29,7 +29,7 @@ describe('the house calendar', () => {
     expect(houseDate(houseDay(midnight, 840))).toBe('2026-11-20');
   });
 
-  it('counts days from 1970-01-01, below zero before', () => {
+  it('numbers days from 1970-01-01, below zero before', () => {
     expect(houseDay(0, SHANGHAI)).toBe(0);
     expect(dateOf(0)).toBe('1970-01-01');
     expect(houseDay(-8 * 3_600_000, SHANGHAI)).toBe(0);
@@ -41,7 +41,7 @@ describe('the house calendar', () => {
     expect(dateOf(Date.UTC(2028, 1, 28, 16))).toBe('2028-02-29');
   });
 
-  it('has days of 24 hours, all year: each moment lies in exactly the day that holds it', () => {
+  it('has days of 24 hours all year, each time in exactly one day', () => {
     fc.assert(
       fc.property(times, offsets, (time, offset) => {
         const start = startOfHouseDay(houseDay(time, offset), offset);
@@ -51,7 +51,7 @@ describe('the house calendar', () => {
     );
   });
 
-  it('has days of whole quarter hours of UTC under each offset that may be published', () => {
+  it('has days of whole UTC quarter hours under each valid offset', () => {
     fc.assert(
       fc.property(times, offsets, (time, offset) => {
         const { first, end } = quartersOfDay(time, offset);
@@ -63,7 +63,7 @@ describe('the house calendar', () => {
     );
   });
 
-  it("says the same as the platform's time zone data since 1992", () => {
+  it("agrees with the platform's time zone data since 1992", () => {
     const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1992, 0), max: Date.UTC(2100, 0) }), (time) => {
@@ -73,7 +73,7 @@ describe('the house calendar', () => {
   });
 });
 
-it('an offset reads as hours and minutes', () => {
+it('formats an offset as hours and minutes', () => {
   expect([480, 0, -210, 840, -720].map(offsetText)).toEqual([
     '+08:00',
     '+00:00',

@@ -14,7 +14,7 @@ const plainJson = fc.letrec((tie) => ({
 })).value;
 
 describe('canonical JSON', () => {
-  it('escapes as RFC 8785, section 3.2.2 shows', () => {
+  it('escapes like the example in RFC 8785, section 3.2.2', () => {
     const text = '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/';
 
     expect(canonicalJson({ string: text, literals: [null, true, false] })).toBe(
@@ -22,7 +22,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('sorts keys by UTF-16 code units, as RFC 8785, section 3.2.3 shows', () => {
+  it('sorts keys by UTF-16 code units, like RFC 8785, section 3.2.3', () => {
     const value = {
       '\u20ac': 'Euro Sign',
       '\r': 'Carriage Return',
@@ -44,7 +44,7 @@ describe('canonical JSON', () => {
     ]);
   });
 
-  it('does not depend on the order in which keys were set, at any depth', () => {
+  it('does not depend on the insertion order of keys, at any depth', () => {
     expect(canonicalJson({ b: { d: 1, c: [{ f: 0, e: 2 }] }, a: 3 })).toBe(
       '{"a":3,"b":{"c":[{"e":2,"f":0}],"d":1}}',
     );
@@ -54,7 +54,7 @@ describe('canonical JSON', () => {
     expect(canonicalJson(-0)).toBe('0');
   });
 
-  it('says the same as the JSON it came from', () => {
+  it('means the same as the JSON it came from', () => {
     fc.assert(
       fc.property(plainJson, (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -62,7 +62,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('writes a lone surrogate as its escape, so that two texts never share one form', () => {
+  it('writes a lone surrogate as its escape, so that no two texts share a form', () => {
     expect(canonicalJson('\ud800')).toBe(String.raw`"\ud800"`);
   });
 

@@ -1,6 +1,7 @@
 /**
- * Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space. Numbers must be safe integers, where
- * JavaScript's own text is the canonical one. A lone surrogate, which the RFC refuses, is written as its escape.
+ * Returns canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space. Numbers must be safe integers,
+ * for which
+ * JavaScript's own text is canonical. A lone surrogate, which the RFC refuses, is written as its escape.
  * @throws TypeError on anything that is not such plain JSON
  */
 export function canonicalJson(value: unknown): string {
@@ -20,7 +21,7 @@ export function canonicalJson(value: unknown): string {
   return `{${members}}`;
 }
 
-/** Most objects are written with their keys in order: looking is cheaper than sorting. */
+/** Most objects have their keys in order already: checking is cheaper than sorting. */
 function sortedKeys(value: object): readonly string[] {
   const keys = Object.keys(value);
   return keys.every((key, n) => n === 0 || (keys[n - 1] ?? '') < key) ? keys : keys.toSorted();

@@ -8,7 +8,7 @@ const lifts: number[] = [];
 
 const memberOf = (data: unknown, name: string): unknown => Reflect.get(Object(data), name);
 
-/** Two versions ago a name was one text; one version ago nobody's birth was kept. */
+/** Version 1 had the name as one text; version 2 had no birth date. */
 const PersonMet = defineEvent('PersonMet', Person, {
   former: [
     {
@@ -35,15 +35,15 @@ const codec = codecOf([PersonMet, RainFell]);
 
 const NEW = { first: 'Ada', last: 'Lovelace', born: 1815 };
 const OLD = { first: 'Ada', last: 'Lovelace' };
-/** lifted, it would be two empty names */
+/** data of version 1 that would be valid after the upcaster */
 const EMPTY = { name: '' };
 
 describe('codec', () => {
-  it('counts versions by the former ones', () => {
+  it('numbers versions by the former ones', () => {
     expect([PersonMet.v, RainFell.v]).toEqual([3, 1]);
   });
 
-  it('reads data of the present version as it is', () => {
+  it('reads data of the present version unchanged', () => {
     const data = { first: 'Ada', last: 'Lovelace', born: 1815 };
 
     expect(codec.decode('PersonMet', 3, data)).toEqual(PersonMet.of(data));
@@ -53,7 +53,7 @@ describe('codec', () => {
   it.each([
     [1, { name: 'Ada Lovelace' }, [1, 2]],
     [2, { first: 'Ada', last: 'Lovelace' }, [2]],
-  ])('lifts version %i step by step to the present one', (v, data, steps) => {
+  ])('upcasts version %i step by step to the present one', (v, data, steps) => {
     lifts.length = 0;
 
     expect(codec.decode('PersonMet', v, data)).toEqual(
@@ -73,7 +73,7 @@ describe('codec', () => {
     ['present data as an old version', 'PersonMet', 1, NEW, 'PersonMet v1 does not fit its schema'],
     ['old data as the present version', 'PersonMet', 3, OLD, 'PersonMet v3 does not fit its schema'],
     ['old data that would fit once lifted', 'PersonMet', 1, EMPTY, 'PersonMet v1 does not fit its schema'],
-  ])('refuses %s, and lifts nothing', (_what, type, v, data, message) => {
+  ])('refuses %s, without upcasting anything', (_what, type, v, data, message) => {
     lifts.length = 0;
 
     expect(() => codec.decode(type, v, data)).toThrow(new UnreadableEvent(message));
@@ -81,7 +81,7 @@ describe('codec', () => {
     expect(lifts).toEqual([]);
   });
 
-  it('refuses two types of one name', () => {
+  it('refuses two types with the same name', () => {
     expect(() => codecOf([RainFell, RainFell])).toThrow('two event types share one name: RainFell');
   });
 });

@@ -1,17 +1,17 @@
 import type { AnyEvent, AnyEventType } from './event.ts';
 
-/** Why stored data could not be read as an event. */
+/** Thrown if stored data cannot be read as an event. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
 }
 
-/** Reads stored events of every known type, lifting old schema versions to the present one. */
+/** Reads stored events of every known type, and upcasts former versions to the present one. */
 export interface Codec {
   readonly types: readonly AnyEventType[];
   find(type: string): AnyEventType | undefined;
   /** @throws UnreadableEvent on an unknown type, a version from the future, or data that does not fit its schema */
   decode(type: string, v: number, data: unknown): AnyEvent;
-  /** Holds an event that is about to be stored to what `decode` will. @throws UnreadableEvent */
+  /** Checks that an event to be stored can be read by `decode`. @throws UnreadableEvent */
   hold(event: AnyEvent): void;
 }
 
@@ -35,7 +35,7 @@ export function codecOf(types: readonly AnyEventType[]): Codec {
   };
 }
 
-/** An event at the present version of its type, out of data that fits a version. */
+/** Upcasts data that fits a version to an event of its type's present version. */
 export function lifted({ type, v: present, former }: AnyEventType, v: number, data: unknown): AnyEvent {
   if (v === present) return { type, v, data };
   return { type, v: present, data: former.slice(v - 1).reduce((at, { lift }) => lift(at), data) };

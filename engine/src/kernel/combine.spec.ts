@@ -4,7 +4,7 @@ import { combine } from './combine.ts';
 import { defineEvent } from './event.ts';
 import { type Fold, foldOf, on, onMeasure } from './fold.ts';
 import { measured } from './measures.ts';
-import { foldAll, metaOf } from './specification.ts';
+import { foldAll, metaOf } from '../../../test/samples/engine/specification.ts';
 
 const Deposited = defineEvent('Deposited', Type.Object({ amount: Type.Integer() }));
 const Renamed = defineEvent('Renamed', Type.Object({ name: Type.String() }));
@@ -40,7 +40,7 @@ describe('combined folds', () => {
     expect(both.initial.counted).toBe(counted.initial);
   });
 
-  it('give each event to every slice that reacts to its type or its measures', () => {
+  it('pass each event to every slice that reacts to its type or its measures', () => {
     const state = foldAll(both, EVENTS);
 
     expect(state.sum).toEqual({ sum: 12 });
@@ -49,11 +49,11 @@ describe('combined folds', () => {
     expect(both.types.toSorted()).toEqual(['Deposited', 'Renamed']);
   });
 
-  it('react to types alone without measures', () => {
+  it('react only to types without measures', () => {
     expect(foldAll(combine<State>({ sum, names, counted }), EVENTS).counted).toBe(counted.initial);
   });
 
-  it('leave the slices that do not react the very same', () => {
+  it('keep the state of other slices identical', () => {
     const before = foldAll(both, EVENTS);
     const after = both.evolve(before, Renamed.of({ name: 'b' }), metaOf(4));
 
@@ -62,7 +62,7 @@ describe('combined folds', () => {
     expect(after.counted).toBe(before.counted);
   });
 
-  it('leave the state before as it was', () => {
+  it('leave the previous state unchanged', () => {
     const before = foldAll(both, EVENTS);
     both.evolve(before, Deposited.of({ amount: 1 }), metaOf(4));
 
@@ -70,20 +70,20 @@ describe('combined folds', () => {
     expect(before.names).toEqual(['5', 'a', '7']);
   });
 
-  it('keep the very same state through an event of no concern', () => {
+  it('keep the state identical for an unrelated event', () => {
     const before = foldAll(both, EVENTS);
 
     expect(both.evolve(before, Closed.of({}), metaOf(4))).toBe(before);
   });
 
-  it('come to the same in two runs as in one', () => {
+  it('give the same result in two runs as in one', () => {
     const half = foldAll(both, EVENTS.slice(0, 2));
     const whole = both.evolve(half, Deposited.of({ amount: 7 }), metaOf(3));
 
     expect(JSON.stringify(whole)).toBe(JSON.stringify(foldAll(both, EVENTS)));
   });
 
-  it('are JSON in the order of the names of their slices, however they were given', () => {
+  it('serialize slices in the order of their names', () => {
     const json = '{"counted":{"staked":5},"names":["5"],"sum":{"sum":5}}';
     const other = combine<State>({ names, counted, sum }, measures);
 
@@ -91,7 +91,7 @@ describe('combined folds', () => {
     expect(JSON.stringify(foldAll(other, EVENTS.slice(0, 1)))).toBe(json);
   });
 
-  it('are the same JSON without a slice that has nothing of them', () => {
+  it('omit the state of a slice without events', () => {
     const renamed = [Renamed.of({ name: 'a' })];
     const fewer = combine<Pick<State, 'names'>>({ names }, measures);
 

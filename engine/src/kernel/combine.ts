@@ -3,7 +3,7 @@ import { invariant } from './invariant.ts';
 import type { Measured } from './measures.ts';
 import { plainOf, wholeOf } from './plain-state.ts';
 
-/** The states of all slices, one to a slot: copying an array costs the same however many of them an event leaves alone. */
+/** The states of all slices, one per slot. An array is cheap to copy, however many of them an event leaves unchanged. */
 class Slots {
   readonly slots: readonly unknown[];
 
@@ -12,16 +12,18 @@ class Slots {
   }
 }
 
-/** What an event does to the state in one slot. */
+/** The change of an event to one slot. */
 interface Turn {
   readonly slot: number;
   readonly change: Change<unknown>;
 }
 
 /**
- * Several slices' folds as one: each event goes to the slices that react to its type or its measures. Members are read from
- * the prototype, in the order of their names. JSON leaves out those that are as they began, so that a state says the same
- * when a slice comes that it has nothing of.
+ * Combines folds of several slices: each event goes to those that react to its type or measures. Members are read from
+ * the
+ * prototype, in the order of their names. JSON omits members in their initial state, so a new slice without events does
+ * not
+ * change a state's JSON.
  */
 export function combine<State extends object>(
   folds: { readonly [Key in keyof State]: Fold<State[Key]> },
@@ -78,7 +80,7 @@ export function combine<State extends object>(
   };
 }
 
-/** A class of states whose members are the slots. */
+/** Returns a class of states with the slots as members. */
 function membersOf(keys: readonly string[], initial: readonly unknown[]): typeof Slots {
   class Members extends Slots {
     toJSON(): object {

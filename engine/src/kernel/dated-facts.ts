@@ -1,26 +1,26 @@
 import type { EventKind } from './event.ts';
 import { type Desk, type Follow, follow } from './audit.ts';
 
-/** What holds from a time on, in milliseconds since 1970, and the command that wrote it. */
+/** A fact in force from a time on, in milliseconds since 1970, and the command that wrote it. */
 interface Dated<Fact> {
   readonly from: number;
   readonly command: string;
   readonly fact: Fact;
 }
 
-/** Nodes' clocks differ by seconds: what counted before what counts for longer than this, counts for nobody. */
+/** Milliseconds after which a fact has replaced the earlier ones for every node: clocks differ by seconds. */
 const SETTLED_MS = 3_600_000;
 
-/** Facts of an audit that changes publish from a time on, by id, in the order of the log, without what was stopped. */
+/** Facts of an audit that changes put in force from a time on: by id, in log order, without stopped changes. */
 export class DatedFacts<Fact> {
   readonly #known = new Map<string, readonly Dated<Fact>[]>();
-  /** the command that approved a proposal */
+  /** the command that approved each proposal */
   readonly #approvals = new Map<string, string>();
 
   put({ time, command }: Desk, id: string, from: number, fact: Fact): undefined {
     const known = this.#known.get(id) ?? [];
     const settled = known.findLastIndex((one) => one.from <= time - SETTLED_MS);
-    // Where no time is told, it counts at once, and what was before does not matter.
+    // A fact without a time takes effect at once, so earlier ones do not matter.
     const before = from === 0 ? [] : known.slice(Math.max(0, settled));
     this.#known.set(id, [...before, { from, command, fact }]);
   }
@@ -40,7 +40,7 @@ export class DatedFacts<Fact> {
         );
   }
 
-  /** What holds of an id at a time; undefined where nothing does. */
+  /** Returns an id's fact in force at a time; undefined if there is none. */
   at(id: string, time: number): Fact | undefined {
     return this.#known.get(id)?.findLast(({ from }) => from <= time)?.fact;
   }
@@ -50,7 +50,7 @@ interface Proposal {
   readonly proposalId: string;
 }
 
-/** Takes back what a stopped change published. @param factsOf among what the slice remembers of the shop */
+/** Undoes what a stopped change published. @param factsOf selects the facts from the slice's shop books */
 export const followStops = <Own, Shop>(
   approved: EventKind<string, Proposal>,
   stopped: EventKind<string, Proposal>,

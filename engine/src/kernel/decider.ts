@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 
 export interface Accepted {
   readonly kind: 'accepted';
-  /** empty when there was nothing left to do */
+  /** empty if there was nothing to do */
   readonly events: readonly AnyEvent[];
 }
 
@@ -12,7 +12,7 @@ export interface Rejected<Rejection> {
   readonly rejection: Rejection;
 }
 
-/** What a command leads to: facts, or an expected refusal as a value. */
+/** The result of a command: events, or an expected refusal as a value. */
 export type Decision<Rejection> = Accepted | Rejected<Rejection>;
 
 export const accepted = (...events: AnyEvent[]): Accepted => ({ kind: 'accepted', events });
@@ -21,26 +21,26 @@ export const rejected = <const Rejection>(rejection: Rejection): Rejected<Reject
   rejection,
 });
 
-/** When and where a command is decided. */
+/** The time and place at which a command is decided. */
 export interface Moment {
-  /** milliseconds since 1970: read once, for the decision and the record alike */
+  /** milliseconds since 1970, read once for both the decision and the record */
   readonly time: number;
-  /** where the command's first event will stand */
+  /** place of the command's first event */
   readonly at: Place;
 }
 
-/** What a command is told that is asked about more than its own concerns: its own context, and the moment beside it. */
+/** The context of a command with guards: its own context, and the time and place besides. */
 export interface Told<Context> {
   readonly moment: Moment;
   readonly own: Context;
 }
 
-/** One command of a slice. Pure: time, actor, catalogue, seeds and ids enter through the context. */
+/** One command of a slice. Pure: time, actor, catalogue, seeds and ids come through the context. */
 export interface Command<State, Input, Context, Rejection extends { readonly code: string }, Reply> {
   /** verb-noun, the name of its file */
   readonly name: string;
   decide(state: State, input: Input, context: Context): Decision<Rejection>;
-  /** The answer, out of the recorded facts alone: a repeat gets the very same one. */
+  /** Returns the answer, from the recorded events alone: a repeat gets the same one. */
   reply(events: readonly AnyEvent[], input: Input): Reply;
 }
 

@@ -1,49 +1,50 @@
 import type { Amount } from './money.ts';
 
 /**
- * What players do that tasks, boards and rooms may ask for, whichever slice's events say so. A deed that no slice of a shop measures
- * cannot be done in it, and nothing may ask for it.
+ * Deeds that tasks, boards and rooms may ask for, whichever slice's events report them. If no slice of a shop measures a
+ * deed,
+ * nobody can do it there, and nothing may ask for it.
  */
 export const DEEDS = [
-  /** an upgrade; its amount is the value staked, items and gems */
+  /** an upgrade; amount: the staked value, items and gems */
   'upgrade',
-  /** an upgrade that was lost; its amount is the value staked */
+  /** a lost upgrade; amount: the staked value */
   'upgrade-failed',
-  /** a battle; its amount is what it cost */
+  /** a battle; amount: its cost */
   'battle',
-  /** gems that came of what the player did: bought, gift and bonus included, or given for items; below 0 where they were taken back */
+  /** gems obtained: bought, with gift and bonus, or given for items; negative if a purchase is undone */
   'gems-obtained',
   /** gems paid for a play or a skin */
   'gems-spent',
-  /** an open of a box of the classic shelves that no task paid for; its amount is the gems paid */
+  /** an open of a box on the classic shelves that no task paid for; amount: the gems paid */
   'open-classic',
-  /** the same, of the hash shelves */
+  /** the same, on the hash shelves */
   'open-hash',
-  /** the same, of whichever shelf; `of` is the box */
+  /** the same, on any shelf; `of` is the box */
   'box',
-  /** a prize won in a giveaway; its amount is the prize's value */
+  /** a prize won in a giveaway; amount: its value */
   'giveaway-value',
-  /** a roll room joined */
+  /** an entry into a roll room */
   'roll-joined',
-  /** gems bought, without gift and bonus; below 0 where they were taken back */
+  /** gems bought, without gift and bonus; negative if a purchase is undone */
   'paid-in',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** How often something was done, and what it came to in 1/10,000 gem; below 0 where what was taken back is more. */
+/** How often a deed was done, and its amount in 1/10,000 gem; negative if more was undone than done. */
 export interface Done {
   readonly count: number;
   readonly amount: Amount;
 }
 
-/** What an event says was done. */
+/** A deed as an event reports it. */
 export interface DeedDone extends Done {
   readonly deed: Deed;
-  /** what it was done to, of deeds that tell such things apart */
+  /** object of the deed, for deeds that distinguish objects */
   readonly of?: string | undefined;
 }
 
-/** When a deed counts: milliseconds since 1970, at whole quarter hours; up to, and without, `until`. */
+/** The window in which deeds count: milliseconds since 1970, at whole quarter hours; `until` excluded. */
 export interface DeedWindow {
   readonly from: number;
   readonly until: number;

@@ -1,11 +1,11 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 
-/** An object with these members and no other: what events are made of. */
+/** An object with exactly these members, as events are made of. */
 export const closed = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** A past-tense fact of any type, as slices without knowledge of it see it. */
+/** A past-tense fact of any type, as slices without knowledge of the type see it. */
 export interface AnyEvent {
   readonly type: string;
   /** schema version of `data` */
@@ -21,20 +21,20 @@ export interface Event<Name extends string, Data> extends AnyEvent {
 /** A shape of `data` that is no longer written. */
 export interface FormerVersion {
   readonly schema: TSchema;
-  /** the edition from which the next version binds: this one is written in earlier editions alone */
+  /** edition in which the next version begins to bind: this one is written only in earlier editions */
   readonly until: number;
-  /** pure step to the shape of the next version */
+  /** pure upcaster to the shape of the next version */
   readonly lift: (data: unknown) => unknown;
 }
 
-/** What tells events of one type from others. */
+/** Identifies events of one type. */
 export interface EventKind<Name extends string, Data> {
   readonly type: Name;
-  /** Whether an event is of this type; its data was checked when it was made or decoded. */
+  /** Tests whether an event is of this type; its data was checked when it was made or decoded. */
   readonly is: (event: AnyEvent) => event is Event<Name, Data>;
 }
 
-/** A type of event as those see it who read and check any. */
+/** A type of event, for code that reads and checks any type. */
 export interface AnyEventType {
   readonly type: string;
   /** the present schema version */
@@ -42,9 +42,9 @@ export interface AnyEventType {
   readonly schema: TSchema;
   /** versions 1 … v − 1, the oldest first */
   readonly former: readonly FormerVersion[];
-  /** Whether data read from outside has the shape of a version. */
+  /** Tests whether data from outside has the shape of a version. */
   readonly fits: (data: unknown, v?: number) => boolean;
-  /** What tells events of this type apart in the order of a command, such as a posting's reason; empty when nothing does. */
+  /** Returns a label that tells events of this type apart in a command, such as a posting's reason; empty if none. */
   readonly label: (event: AnyEvent) => string;
   readonly is: (event: AnyEvent) => boolean;
 }
@@ -56,11 +56,11 @@ export interface EventType<Name extends string, Data> extends EventKind<Name, Da
   readonly former: readonly FormerVersion[];
   readonly fits: AnyEventType['fits'];
   readonly label: AnyEventType['label'];
-  /** A new event of this type. */
+  /** Returns a new event of this type. */
   readonly of: (data: Data) => Event<Name, Data>;
 }
 
-/** What an event of a type says. */
+/** The data of a type's events. */
 export type EventData<Type> = Type extends EventKind<string, infer Data> ? Data : never;
 
 /** The event that a type describes. */
@@ -71,7 +71,7 @@ interface Definition<Data> {
   readonly label?: (data: Data) => string;
 }
 
-/** A type of event. Its version is one more than the number of its former ones. */
+/** Defines a type of event. Its version is one more than the number of its former ones. */
 export function defineEvent<const Name extends string, Schema extends TSchema>(
   type: Name,
   schema: Schema,
@@ -79,7 +79,7 @@ export function defineEvent<const Name extends string, Schema extends TSchema>(
 ): EventType<Name, Static<Schema>> {
   const v = former.length + 1;
   const schemas = [...former.map((version) => version.schema), schema];
-  /** Compiled when one of a version is first looked at: a process meets few of the types that there are. */
+  /** Compiled on first use: a process sees few of the types. */
   const validators: Validator[] = [];
   const is = (event: AnyEvent): event is Event<Name, Static<Schema>> => event.type === type;
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineEvent } from './event.ts';
 import { type Fold, foldOf, measuring, on, onMeasure } from './fold.ts';
 import { measured } from './measures.ts';
-import { foldAll, metaOf } from './specification.ts';
+import { foldAll, metaOf } from '../../../test/samples/engine/specification.ts';
 
 const Deposited = defineEvent('Deposited', Type.Object({ amount: Type.Integer() }));
 const Renamed = defineEvent('Renamed', Type.Object({ name: Type.String() }));
@@ -27,15 +27,15 @@ const names: Fold<readonly string[]> = foldOf<readonly string[]>(
 const EVENTS = [Deposited.of({ amount: 5 }), Renamed.of({ name: 'a' }), Deposited.of({ amount: 7 })];
 
 describe('fold', () => {
-  it('reacts to its own types, and sees where the event stands', () => {
+  it("reacts to its own types, with the event's metadata", () => {
     expect(foldAll(sum, EVENTS)).toEqual({ sum: 12, time: metaOf(3).time });
   });
 
-  it('keeps the very same state through an event of no concern', () => {
+  it('keeps the state identical for an unrelated event', () => {
     expect(sum.evolve(sum.initial, Closed.of({}), metaOf(1))).toBe(sum.initial);
   });
 
-  it('names the types it reacts to', () => {
+  it('lists the types that it reacts to', () => {
     expect(sum.types).toEqual(['Deposited']);
     expect(names.types).toEqual(['Renamed', 'Deposited']);
   });
@@ -59,22 +59,22 @@ describe('a reaction to a measure', () => {
     Deposited.of({ amount: 1_000 }),
   ];
 
-  it('meets every type that measures it, and sees where the event stands', () => {
+  it("handles every type with that measure, with the event's metadata", () => {
     expect(over.types).toEqual(['Played', 'Bet']);
     expect(foldAll(over, events)).toEqual({ sum: 12, time: metaOf(3).time });
   });
 
-  it('keeps the very same state where an event of such a type measures nothing', () => {
+  it('keeps the state identical if the event has no value for the measure', () => {
     expect(over.evolve(over.initial, Played.of({ price: 1, free: true }), metaOf(1))).toBe(over.initial);
   });
 
-  it('is to types alone without measures, and to the measures given last', () => {
+  it('needs measures, and uses the ones given last', () => {
     expect(staked.types).toEqual([]);
     expect(foldAll(staked, events)).toBe(staked.initial);
     expect(measuring(over, measures.slice(1)).types).toEqual(['Bet']);
   });
 
-  it('comes in the order of reactions, beside one to the type', () => {
+  it('runs in the order of reactions, along with one to the type', () => {
     const words = foldOf<readonly string[]>(
       [],
       [

@@ -2,16 +2,16 @@ import type { AnyEvent, EventKind } from './event.ts';
 import type { MeasureName, Measured, Vocabulary } from './measures.ts';
 import type { KeptClass } from './plain-state.ts';
 
-/** What the log knows of an event beside its data. */
+/** The log's metadata of an event. */
 export interface EventMeta {
   readonly stream: string;
-  /** from 1, without gaps, in its stream */
+  /** from 1, without gaps in its stream */
   readonly version: number;
   /** milliseconds since 1970 */
   readonly time: number;
   /** 'player:ID', 'operator:ID', 'flow:STREAM', 'provider:NAME' or 'system' */
   readonly actor: string;
-  /** id of the command that caused it */
+  /** id of the command that wrote it */
   readonly command: string;
 }
 
@@ -22,29 +22,29 @@ export interface Fold<State> {
   readonly types: readonly string[];
   evolve(state: State, event: AnyEvent, meta: EventMeta): State;
   readonly reactions: readonly Reaction<State>[];
-  /** Bytes of memory that a state takes beyond a few hundred, about: what grows with a history. Costs the same however large it is. */
+  /** Returns a state's approximate bytes beyond a few hundred: the part that grows with history. Takes constant time. */
   weigh(state: State): number;
-  /** The classes that its state has members of, beside plain data and persistent maps. */
+  /** The classes of a state's members, besides plain data and persistent maps. */
   readonly classes: readonly KeptClass[];
-  /** How a state is kept beside the log; undefined when none is. */
+  /** Conversion for a stored state outside the log; undefined if none is stored. */
   readonly keeping?: Keeping<State>;
 }
 
-/** How a state is taken apart into data that a structured clone copies, and put together again. */
+/** Converts a state to data that a structured clone copies, and back. */
 interface Keeping<State> {
-  /** @throws TypeError when something in it is of no class that is listed */
+  /** @throws TypeError if a value is of a class that is not listed */
   plain(state: State): unknown;
-  /** The state; undefined when it is not of these parts. @throws TypeError */
+  /** Returns the state; undefined if the data is of another state. @throws TypeError */
   whole(plain: unknown): State | undefined;
 }
 
-/** What events of one type do to a state. */
+/** The change that events of one type make to a state. */
 export interface Change<State> {
   readonly type: string;
   apply(state: State, event: AnyEvent, meta: EventMeta): State;
 }
 
-/** What a state reacts to: a type of event, or a measure of whatever types have it. */
+/** A reaction to a type of event, or to a measure of any types that have it. */
 export interface Reaction<State> {
   changes(measures: readonly Measured[]): readonly Change<State>[];
 }
@@ -77,7 +77,7 @@ export const onMeasure = <State, Name extends MeasureName>(
     }),
 });
 
-/** What reactions do, by type of event. */
+/** Returns the changes of reactions, by event type. */
 export const changesOf = <State>(
   reactions: readonly Reaction<State>[],
   measures: readonly Measured[],
@@ -88,9 +88,10 @@ export const changesOf = <State>(
   );
 
 /**
- * @param measures of the types of event that the fold meets; without any it reacts to types alone
- * @param weigh left out by states that do not grow
- * @param classes that its state has members of, beside plain data and persistent maps
+ * Defines a fold.
+ * @param measures measures of the event types that the fold meets; without any it reacts only to types
+ * @param weigh omitted for states that do not grow
+ * @param classes classes of the state's members, besides plain data and persistent maps
  */
 export function foldOf<State>(
   initial: State,
@@ -122,7 +123,7 @@ export function foldOf<State>(
   };
 }
 
-/** The same fold in the presence of measures. */
+/** Returns the same fold with measures. */
 export const measuring = <State>(fold: Fold<State>, measures: readonly Measured[]): Fold<State> =>
   foldOf(fold.initial, fold.reactions, {
     measures,

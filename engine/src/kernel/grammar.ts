@@ -1,13 +1,13 @@
 import type { AnyEventType } from './event.ts';
 import type { Role } from './actor.ts';
 
-// The order of events in a command, as a small regular language. The auditor reads all of them at once as one automaton.
+// The order of events in a command, as a small regular language. The auditor combines all of them into one automaton.
 
-/** One event of a type, by its label where the type has labels. */
+/** One event of a type, with a given label if the type has labels. */
 interface One {
   readonly kind: 'one';
   readonly type: string;
-  /** undefined: any */
+  /** undefined: any label */
   readonly label: string | undefined;
 }
 
@@ -31,15 +31,15 @@ export const some = (part: Grammar): Grammar => ({ kind: 'some', part });
 /** once or not at all */
 export const maybe = (part: Grammar): Grammar => ({ kind: 'maybe', part });
 
-/** The types of event that a grammar names. */
+/** Returns the types of event in a grammar. */
 export function typesIn(grammar: Grammar): string[] {
   if (grammar.kind === 'one') return [grammar.type];
   return 'part' in grammar ? typesIn(grammar.part) : grammar.parts.flatMap(typesIn);
 }
 
-/** What a command writes when it writes anything. */
+/** The events of a command that writes any. */
 export interface Writing {
-  /** kind of the stream that it writes into */
+  /** kind of the stream that it writes to */
   readonly in: string;
   readonly by: readonly Role[];
   readonly writes: Grammar;

@@ -9,7 +9,7 @@ interface Refused {
   readonly code: string;
 }
 
-/** Hears of each guard that is asked, and of the command. */
+/** Records each call of a guard and of the command. */
 function asked(guards: readonly ('before' | 'after' | 'passes')[], own: Decision<Refused> = accepted(DONE)) {
   const heard: string[] = [];
   const command: Command<number, string, string, Refused, string> = {
@@ -35,8 +35,8 @@ function asked(guards: readonly ('before' | 'after' | 'passes')[], own: Decision
   return { decision: tried.decide(7, 'input', told), heard, tried };
 }
 
-describe('a command behind guards', () => {
-  it('is asked about from the outside in, and what it decides from the inside out', () => {
+describe('a command with guards', () => {
+  it('is checked from the outside in, and its events from the inside out', () => {
     const { decision, heard } = asked(['passes', 'passes']);
     expect(decision).toEqual(accepted(DONE));
     expect(heard).toEqual([
@@ -48,23 +48,23 @@ describe('a command behind guards', () => {
     ]);
   });
 
-  it('is not decided where one refuses it before', () => {
+  it('is not decided if a guard refuses it before', () => {
     const { decision, heard } = asked(['passes', 'before', 'before']);
     expect(decision).toEqual(rejected({ code: 'before-1' }));
     expect(heard).toEqual(['before 0 7 5', 'before 1 7 5']);
   });
 
-  it('is refused by the innermost that refuses what it would write', () => {
+  it('is refused by the innermost guard that refuses its events', () => {
     expect(asked(['after', 'after', 'passes']).decision).toEqual(rejected({ code: 'after-1' }));
   });
 
-  it('refuses for its own reasons before any guard looks at what it would write', () => {
+  it('refuses for its own reasons before any guard checks its events', () => {
     const { decision, heard } = asked(['after'], rejected({ code: 'own' }));
     expect(decision).toEqual(rejected({ code: 'own' }));
     expect(heard).toEqual(['before 0 7 5', 'decided 7 input context']);
   });
 
-  it('has the name and the reply of the command', () => {
+  it("keeps the command's name and reply", () => {
     const { tried } = asked([]);
     expect(tried.name).toBe('do');
     expect(tried.reply([DONE], 'input')).toBe('1 input');

@@ -1,15 +1,15 @@
 import { type Command, type Told, rejected } from './decider.ts';
 import type { AnyEvent } from './event.ts';
 
-/** What a command is held to beside its own concerns. Times in milliseconds since 1970. */
+/** Checks on a command besides its own. Times in milliseconds since 1970. */
 export interface Guard<State, Refusal> {
-  /** Why it is not even decided; undefined when it is. */
+  /** Returns why the command is not decided; undefined if it is. */
   readonly before?: (state: State, time: number) => Refusal | undefined;
-  /** Why what it would write is not written; undefined when it is. */
+  /** Returns why the command's events are not written; undefined if they are. */
   readonly after?: (state: State, events: readonly AnyEvent[], time: number) => Refusal | undefined;
 }
 
-/** A command behind guards, the outermost first: what is decided passes them from the inside out. */
+/** Wraps a command in guards, the outermost first. Its events pass them from the inside out. */
 export const guarded = <
   State,
   Input,

@@ -1,4 +1,4 @@
-/** A rule that the engine itself guarantees was found broken: a defect, never a player's mistake. */
+/** Thrown if a rule that the engine itself guarantees is broken: a defect, never a player's mistake. */
 export class InvariantBroken extends Error {
   override readonly name = 'InvariantBroken';
 }

@@ -6,14 +6,14 @@ import { measured } from './measures.ts';
 const Played = defineEvent('Played', Type.Object({ price: Type.Integer(), won: Type.Integer() }));
 const Closed = defineEvent('Closed', Type.Object({}));
 
-describe('what a type of event measures', () => {
+describe('the measures of an event type', () => {
   const played = measured(Played, {
     plays: () => 1,
     staked: ({ price }) => price,
     returned: ({ won }) => (won === 0 ? undefined : won),
   });
 
-  it('is read by name', () => {
+  it('are read by name', () => {
     const event = Played.of({ price: 5, won: 9 });
 
     expect(played.type).toBe('Played');
@@ -22,12 +22,12 @@ describe('what a type of event measures', () => {
     expect(played.reader('returned')?.(event)).toBe(9);
   });
 
-  it('is nothing for an event that has nothing of it, or for another type', () => {
+  it('are undefined for an event without them, and for another type', () => {
     expect(played.reader('returned')?.(Played.of({ price: 5, won: 0 }))).toBeUndefined();
     expect(played.reader('plays')?.(Closed.of({}))).toBeUndefined();
   });
 
-  it('has no reader of what it does not measure', () => {
+  it('have no reader if the type lacks them', () => {
     expect(played.reader('paidIn')).toBeUndefined();
     expect(measured(Closed, {}).names).toEqual([]);
   });

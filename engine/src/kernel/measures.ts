@@ -5,37 +5,37 @@ import type { Reveal } from './reveal.ts';
 import type { Reward } from './reward.ts';
 
 /**
- * What is counted of events, whatever their type: games say what theirs measure, and who counts (levels, tasks, limits,
- * ranks, the auditor's totals) folds measures alone, so that a new game reaches them unasked. Amounts in 1/10,000 gem.
+ * The measures of events, whatever their type. Games define what theirs measure; levels, tasks, limits, ranks and the
+ * auditor's totals fold only measures, so a new game is counted automatically. Amounts in 1/10,000 gem.
  */
 export interface Vocabulary {
-  /** rolls, rounds, entries: what a player did once */
+  /** number of plays by a player: rolls, rounds, entries */
   readonly plays: number;
-  /** value put at stake, fee included */
+  /** staked value, fee included */
   readonly staked: Amount;
-  /** value that came back for stakes, in gems or items */
+  /** value returned for stakes, in gems or items */
   readonly returned: Amount;
   /** gems bought, gift and bonus not included */
   readonly paidIn: Amount;
-  /** gems bought that the payer took back; below zero where they came again */
+  /** bought gems whose payment was reversed; negative if the money came again */
   readonly takenBack: Amount;
-  /** gems that an order asks for: they count against limits on paying in from here, until it ends */
+  /** gems of an order: they count against pay-in limits from here until it ends */
   readonly orders: { readonly order: string; readonly amount: Amount };
   /** the order that ended, paid or not */
   readonly ordersEnd: string;
-  /** what a claim promises its player: the same command gives exactly that */
+  /** rewards that a claim promises: the same command grants exactly these */
   readonly rewards: readonly Reward[];
   /** the seeds of a roll, public from now on */
   readonly reveal: Reveal;
-  /** a play begins that ends later: gems may be held for it until then */
+  /** beginning of a play that ends later: gems may be held for it until then */
   readonly begins: 'play';
-  /** what this event began has to end by this time, milliseconds since 1970 */
+  /** latest end of the obligation that this event began, milliseconds since 1970 */
   readonly opens: number;
-  /** the place, in whatever stream, of the event whose matter ends here, or is taken up by this stream */
+  /** place, in any stream, of the event whose obligation ends here or is taken up by this stream */
   readonly closes: string;
-  /** the place, in this stream, of the event whose matter another stream took up, and which is over now */
+  /** place, in this stream, of the event whose obligation another stream took up and that is over now */
   readonly over: string;
-  /** what the player did that tasks, boards and rooms may ask for */
+  /** deeds of the player that tasks, boards and rooms may ask for */
   readonly deeds: readonly DeedDone[];
 }
 
@@ -43,24 +43,27 @@ export type MeasureName = keyof Vocabulary;
 export type Readings<Data> = {
   readonly [Name in MeasureName]?: (data: Data) => Vocabulary[Name] | undefined;
 };
-/** By deed, what an event says of it: undefined when it was not done. */
+/** Reads an event's deeds, by deed: undefined if it was not done. */
 export type DeedReadings<Data> = {
   readonly [Name in Deed]?: (data: Data) => Omit<DeedDone, 'deed'> | undefined;
 };
 
-/** What one type of event measures. */
+/** The measures of one event type. */
 export interface Measured {
   readonly type: string;
   readonly names: readonly MeasureName[];
-  /** which deeds its events may be */
+  /** deeds that its events may report */
   readonly deeds: readonly Deed[];
-  /** Reads a measure of an event of the type; undefined when the type has none of that name. */
+  /** Returns a reader of a measure for events of the type; undefined if the type does not have it. */
   reader<Name extends MeasureName>(
     name: Name,
   ): ((event: AnyEvent) => Vocabulary[Name] | undefined) | undefined;
 }
 
-/** @param deeds of which the measure `deeds` is made: which there are is known without an event */
+/**
+ * Defines the measures of an event type.
+ * @param deeds readings that make up the measure `deeds`; they tell its possible deeds without an event
+ */
 export function measured<Data>(
   kind: EventKind<string, Data>,
   measures: Omit<Readings<Data>, 'deeds'>,
@@ -90,7 +93,7 @@ interface DeedReader<Data> {
   readonly read: (data: Data) => Omit<DeedDone, 'deed'> | undefined;
 }
 
-// Written out: every play passes here.
+// A plain loop: every play calls this.
 function deedsOf<Data>(readers: readonly DeedReader<Data>[], data: Data): readonly DeedDone[] | undefined {
   const all: DeedDone[] = [];
   for (const { deed, read } of readers) {

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** The same data with the members of every object in the order in which a schema lists them, as events are written. */
+/** Returns the data with the members of every object in the order of its schema, as events are written. */
 export function ordered<Schema extends TSchema>(schema: Schema, data: Static<Schema>): Static<Schema>;
 export function ordered(schema: TSchema, data: unknown): unknown {
   if (Array.isArray(data))

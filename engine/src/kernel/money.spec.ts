@@ -39,7 +39,7 @@ describe('parseGems', () => {
     expect(parseGems(text)).toBeUndefined();
   });
 
-  it('reads back what toGems shows, wherever a price can lie', () => {
+  it('reads back the text of toGems, for every possible price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (amount) => {
         expect(parseGems(JSON.stringify(toGems(amount)))).toBe(amount);
@@ -49,10 +49,10 @@ describe('parseGems', () => {
 });
 
 describe('toGems', () => {
-  /** Up to 2^39 gems two amounts never share a number, because doubles lie closer than 1/10,000 there. */
+  /** Up to 2^39 gems no two amounts share a number, because doubles are closer than 1/10,000 there. */
   const EXACT_UP_TO = 2 ** 39 * 10_000;
 
-  it('tells neighbouring amounts apart, up to its limit', () => {
+  it('distinguishes neighbouring amounts up to its limit', () => {
     const amounts = fc.integer({ min: 1, max: EXACT_UP_TO });
     fc.assert(
       fc.property(amounts, (amount) => {
@@ -77,13 +77,13 @@ describe('times', () => {
     ['is negative', 1, -1],
     ['is no integer', 1, 0.5],
     ['is no number', Number.NaN, 1],
-  ])('throws when the product %s', (_what, amount, count) => {
+  ])('throws if the product %s', (_what, amount, count) => {
     expect(() => times(amount, count)).toThrow(InvariantBroken);
   });
 });
 
 describe('isAmount', () => {
-  it.each([0, 1, Number.MAX_SAFE_INTEGER])('takes %d', (value) => {
+  it.each([0, 1, Number.MAX_SAFE_INTEGER])('accepts %d', (value) => {
     expect(isAmount(value)).toBe(true);
   });
 

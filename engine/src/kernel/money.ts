@@ -8,7 +8,7 @@ export type Amount = number;
 
 export const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-/** @throws InvariantBroken when the product leaves the safe integers */
+/** @throws InvariantBroken if the product leaves the safe integers */
 export function times(amount: Amount, count: number): Amount {
   const product = amount * count;
   invariant(isAmount(product), 'an amount stays a non-negative safe integer');
@@ -17,20 +17,18 @@ export function times(amount: Amount, count: number): Amount {
 
 const WHOLE = 10_000;
 
-/** A share of an amount, rounded down. @param rate in 1/10,000, at most 10,000 */
+/** Returns a share of an amount, rounded down. @param rate in 1/10,000, at most 10,000 */
 export function shareOf(amount: Amount, rate: number): Amount {
   invariant(Number.isInteger(rate) && rate >= 0 && rate <= WHOLE, 'a share is at most the whole');
   const rest = amount % WHOLE;
-  // In two parts: an amount times a rate may leave the safe integers.
+  // In two parts, because the amount times the rate may leave the safe integers.
   return ((amount - rest) / WHOLE) * rate + Math.floor((rest * rate) / WHOLE);
 }
 
-/** Gems as the decimal number that JSON carries; its text is exact up to 2^39 gems, where doubles begin to lie too far apart. */
+/** Converts to gems as JSON's decimal number. Its text is exact up to 2^39 gems; beyond that, doubles are too far apart. */
 export const toGems = (amount: Amount): number => amount / UNITS_PER_GEM;
 
-/**
- * A decimal text of gems, '9.30', as an amount; undefined unless it is plain decimal with at most 4 places.
- */
+/** Parses a decimal text of gems, such as '9.30'; undefined unless it is plain decimal with at most 4 places. */
 export function parseGems(text: string): Amount | undefined {
   const match = /^(\d{1,11})(?:\.(\d{1,4}))?$/.exec(text);
   if (match === null) return undefined;

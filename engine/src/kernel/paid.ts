@@ -1,6 +1,6 @@
 import type { Desk } from './audit.ts';
 
-/** A part of a slice's own book: what the player at hand paid in, and had taken back, in 1/10,000 gem; JSON. */
+/** A part of a slice's own books: the gems that the player bought, and those of reversed payments, in 1/10,000 gem; JSON. */
 export interface Paid {
   paidIn: number;
   takenBack: number;
@@ -12,7 +12,7 @@ interface PaidBooks {
 
 export const nothingPaid = (): Paid => ({ paidIn: 0, takenBack: 0 });
 
-/** What an audit counts whose own book holds what was paid. */
+/** The counters of an audit whose own books include {@link Paid}. */
 export const paidCounts = {
   paidIn(_desk: Desk, value: number, { own }: PaidBooks): undefined {
     own.paidIn += value;
@@ -22,5 +22,5 @@ export const paidCounts = {
   },
 };
 
-/** What counts for levels, in 1/10,000 gem: what was taken back never counts below nothing. */
+/** Returns the amount that counts for levels, in 1/10,000 gem; at least 0. */
 export const experienceOf = ({ paidIn, takenBack }: Paid): number => Math.max(0, paidIn - takenBack);

@@ -7,12 +7,12 @@ import { Place, placeOf, streamOf, versionOf } from './place.ts';
 const fits = (text: string) => Compile(Place).Check(text);
 
 describe('a place', () => {
-  it('names an event by its stream and version', () => {
+  it('identifies an event by its stream and version', () => {
     expect(placeOf('player-b', 3)).toBe('player-b#3');
     expect(stepId('coinflip-1#3', 2)).toBe('coinflip-1#3/2');
   });
 
-  it('is read back, whatever the stream is called', () => {
+  it('is read back for any stream name', () => {
     const stream = fc.stringMatching(/^[a-z]{1,9}-[A-Za-z0-9:_-]{1,40}$/);
     fc.assert(
       fc.property(stream, fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (name, version) => {
@@ -34,5 +34,5 @@ describe('a place', () => {
     'player-b#1/2',
     '#1',
     'player#1',
-  ])('is not %j', (text) => expect(fits(text)).toBe(false));
+  ])('is never %j', (text) => expect(fits(text)).toBe(false));
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Names an event by where it stands, 'player-b#3': unique without memory, and the same after every crash. */
+/** Identifies an event by stream and version, 'player-b#3': unique without a registry, and the same after every crash. */
 export type Place = string;
 
 export const Place = Type.String({
@@ -10,8 +10,8 @@ export const Place = Type.String({
 
 export const placeOf = (stream: string, version: number): Place => `${stream}#${version}`;
 
-/** The stream of a place. */
+/** Returns the stream of a place. */
 export const streamOf = (place: Place): string => place.slice(0, place.lastIndexOf('#'));
 
-/** The version of the event in its stream. */
+/** Returns the event's version in its stream. */
 export const versionOf = (place: Place): number => Number(place.slice(place.lastIndexOf('#') + 1));

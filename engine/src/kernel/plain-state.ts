@@ -1,20 +1,21 @@
 import { Map as PersistentMap, isMap } from 'immutable';
 
-/** A class that states have members of: how one is taken apart into plain data, and put together again. */
+/** A class of state members, with its conversion to plain data and back. */
 export interface KeptClass {
   readonly name: string;
-  /** The data of an instance; undefined when a value is none. */
+  /** Returns the data of an instance; undefined for any other value. */
   plain(value: object): unknown;
-  /** @throws TypeError when that is no such data */
+  /** @throws TypeError if the data is malformed */
   whole(data: unknown): object;
 }
 
 const NAME = '@class';
 
 /**
- * A state as data that a structured clone copies: plain objects, arrays and typed arrays; persistent maps as maps, instances under
- * the names of their classes.
- * @throws TypeError when something in it is of no class that is listed
+ * Converts a state to data that a structured clone copies: plain objects, arrays and typed arrays; persistent maps
+ * become
+ * maps, and instances are stored under their class names.
+ * @throws TypeError if a value is of a class that is not listed
  */
 export function plainOf(value: unknown, classes: readonly KeptClass[]): unknown {
   if (typeof value === 'function' || typeof value === 'symbol')
@@ -31,7 +32,7 @@ export function plainOf(value: unknown, classes: readonly KeptClass[]): unknown 
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainOf(one, classes)]));
 }
 
-/** The state that such data is of. @throws TypeError when it names a class that is not listed */
+/** Converts such data back to a state. @throws TypeError if it names a class that is not listed */
 export function wholeOf(plain: unknown, classes: readonly KeptClass[]): unknown {
   if (typeof plain !== 'object' || plain === null) return plain;
   if (Array.isArray(plain)) return plain.map((one) => wholeOf(one, classes));

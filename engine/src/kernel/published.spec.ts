@@ -5,8 +5,8 @@ import { defineRules } from './published.ts';
 
 const schema = closed({ fee: Type.Integer({ minimum: 0 }) });
 
-describe('rules of a name', () => {
-  it('know what fits them', () => {
+describe('defineRules', () => {
+  it('accepts only content that fits the schema', () => {
     const rules = defineRules('dice', schema, { fee: 5 });
 
     expect(rules).toMatchObject({ name: 'dice', first: { fee: 5 }, schema });
@@ -14,7 +14,7 @@ describe('rules of a name', () => {
     expect([{ fee: -1 }, { fee: 1, tax: 1 }, {}, null].filter(rules.fits)).toEqual([]);
   });
 
-  it('begin with what fits them', () => {
+  it('refuses a first version that does not fit', () => {
     expect(() => defineRules('dice', schema, { fee: -5 })).toThrow(
       new TypeError('the first rules of dice do not fit their schema'),
     );

@@ -2,22 +2,22 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /**
- * Rules that a game plays by, published under a name: content-addressed, versioned, each version with the time from which it
- * counts. A play names the hash of the version it was decided under.
+ * Rules of a game, published under a name: content-addressed and versioned, each version in force from a time on. A play
+ * names the hash of the version it was decided under.
  */
 export interface PublishedRules<Content> {
   readonly name: string;
   readonly schema: TSchema;
   readonly fits: (content: unknown) => content is Content;
-  /** what the shop publishes when nobody has published anything yet */
+  /** content that the shop publishes if nothing is published yet */
   readonly first: Content;
-  /** `odds`: they decide what may come out of a play, and are announced as long before */
+  /** `odds`: they decide what a play may yield, and need the same notice as odds */
   readonly like: RulesKind;
 }
 
 export type RulesKind = 'rules' | 'odds';
 
-/** @throws TypeError when the first version does not fit the schema */
+/** @throws TypeError if the first version does not fit the schema */
 export function defineRules<Schema extends TSchema>(
   name: string,
   schema: Schema,
@@ -30,7 +30,7 @@ export function defineRules<Schema extends TSchema>(
   return { name, schema, fits, first, like };
 }
 
-/** The same check, made once for each object that passes: contents never change, and every play asks for some of them. */
+/** Caches a check by object: contents never change, and every play checks some of them. */
 export function fittingOnce<Content>(
   fits: (content: unknown) => content is Content,
 ): (content: unknown) => content is Content {
@@ -44,7 +44,7 @@ export function fittingOnce<Content>(
   };
 }
 
-/** A version of rules, as it counts at some time. */
+/** A version of rules in force. */
 export interface RulesInForce<Content> {
   readonly hash: string;
   readonly content: Content;

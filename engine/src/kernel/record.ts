@@ -4,7 +4,7 @@ import { type Violation, violationOf } from './violation.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** A record's members, in the order in which they stand. */
+/** A record's members, in their stored order. */
 const Envelope = Type.Object({
   stream: Type.String(),
   version: Count,
@@ -21,13 +21,13 @@ const MEMBERS = Object.keys(Envelope.properties);
 const envelope = Compile(Envelope);
 const DEPTH_MAX = 100;
 
-/** The envelope of a record that is known to be plain. */
+/** Parses the envelope of a record that is known to be plain. */
 export function parsePlain(text: string): Envelope {
   const envelope: Envelope = JSON.parse(text);
   return envelope;
 }
 
-/** The envelope of a record, or what is wrong with its text. */
+/** Parses a record's envelope, or returns what is wrong with its text. */
 export function readRecord(text: string): Envelope | Violation {
   const parsed = parse(text);
   if (!envelope.Check(parsed) || !inOrder(parsed) || !isShallow(parsed))
@@ -44,7 +44,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether nothing lies deeper than any event says things: at some depth whoever writes it again, or hashes it, runs out of stack. */
+/** Tests whether data is no deeper than events may be: serializing or hashing deeper data could overflow the stack. */
 const isShallow = (value: unknown, depth = DEPTH_MAX): boolean =>
   typeof value !== 'object' ||
   value === null ||
@@ -59,7 +59,7 @@ function inOrder(parsed: Envelope): boolean {
   return count === MEMBERS.length;
 }
 
-/** Both texts from the place on where they part. */
+/** Returns a violation with both texts from their first difference on. */
 function difference(canonical: string, text: string): Violation {
   let at = 0;
   while (canonical[at] === text[at] && at < canonical.length) at += 1;

@@ -3,7 +3,7 @@ import { closed } from './event.ts';
 
 const id = (description: string) => Type.String({ pattern: '^[a-z0-9-]{1,40}$', description });
 
-/** What players hold beside gems and skins, as rewards name it (seeds, second document, section 3, reward types). */
+/** Kinds of props, as rewards name them (seeds, second document, section 3, reward types). */
 export const Prop = Type.Enum(['OpenBox', 'TrendChart', 'debris', 'resetOpenBox', 'armyCompetitionCard'], {
   description:
     'OpenBox: a ticket that opens its box; TrendChart: a card that shows the trend of all players for a day; debris: fragments of skins; resetOpenBox: a card that gives the openings of a day again; armyCompetitionCard: entry to a competition of battles',
@@ -20,9 +20,9 @@ export const PropCount = closed({
 });
 export type PropCount = Static<typeof PropCount>;
 
-/** Most skins in one reward. */
+/** Maximum of skins in one reward. */
 const SKINS_MAX = 10;
-/** A million of a prop, or of gems. */
+/** Maximum of a prop, or of gems: a million. */
 const COUNT_MAX = 1_000_000;
 const AMOUNT_MAX = 10_000_000_000;
 
@@ -44,11 +44,11 @@ const rewardOf = <Name extends string>(types: readonly Name[]) =>
       amount <= (type === 'diamond' ? AMOUNT_MAX : type === 'skins' ? SKINS_MAX : COUNT_MAX),
   );
 
-/** What a player is given by an activity (seeds, second document, section 3, reward types). */
+/** A reward of an activity (seeds, second document, section 3, reward types). */
 export const Reward = rewardOf(['skins', 'diamond', ...Prop.enum]);
 export type Reward = Static<typeof Reward>;
 
-/** What settings may promise: nobody battles yet, so nobody is offered a card of theirs. */
+/** A reward that settings may promise: no battle cards, since there are no battles yet. */
 export const OfferedReward = rewardOf([
   'skins',
   'diamond',

@@ -7,12 +7,12 @@ import type { Measured } from './measures.ts';
 import type { PublishedRules } from './published.ts';
 import type { AnyStreamKind, PlayerPart, StreamKind } from './stream.ts';
 
-/** Why a slice has none of something: absent by decision, not by oversight. */
+/** Says why a slice lacks something: by decision, not by oversight. */
 export interface None {
   readonly none: string;
 }
 
-/** A feature of the shop, whole: what the engine, the runtime, the projections and the auditor know of it. */
+/** A complete feature of the shop, as the engine, the runtime, the projections and the auditor know it. */
 export interface Slice<
   Name extends string,
   Events extends Readonly<Record<string, AnyEventType>>,
@@ -22,15 +22,15 @@ export interface Slice<
   Audit extends AnyAudit,
 > {
   readonly name: Name;
-  /** all types of its `events.ts`, each under its own name */
+  /** all event types of its `events.ts`, each under its own name */
   readonly events: Events;
-  /** what it keeps in a player's stream */
+  /** its part of a player's stream */
   readonly player: Player;
-  /** kinds of streams that it owns, by what stands before the first '-' of their names */
+  /** kinds of streams that it owns, by the part of the name before the first '-' */
   readonly streams: Streams;
   readonly commands: Commands;
   readonly measures: readonly Measured[];
-  /** rules that it plays by and that operators publish */
+  /** rules that it plays by and operators publish */
   readonly rules: readonly PublishedRules<unknown>[];
   readonly audit: Audit;
 }
@@ -44,20 +44,20 @@ export type AnySlice = Slice<
   AnyAudit
 >;
 
-/** Checks a slice where it stands, and infers what others derive from it. */
+/** Checks a slice where it is defined, and infers the types that others derive. */
 export const defineSlice = <
   const Name extends string,
   const Events extends { readonly [Type in keyof Events]: AnyEventType & { readonly type: Type } },
   Player extends PlayerPart<unknown> | None,
   const Streams extends Readonly<Record<string, AnyStreamKind>>,
   const Commands extends { readonly [Command in keyof Commands]: AnyCommand },
-  // A command that the auditor does not know how to read does not compile.
+  // A command without an audit grammar does not compile.
   Audit extends AnyAudit & { readonly writings: Readonly<Record<keyof Commands, Writing>> },
 >(
   slice: Slice<Name, Events, Player, Streams, Commands, Audit>,
 ): Slice<Name, Events, Player, Streams, Commands, Audit> => slice;
 
-/** The members that slices have in a player's state, by slice. */
+/** The members of a player's state, by slice. */
 export type PlayerOf<Slices> = {
   readonly [
     Name in keyof Slices as Slices[Name] extends { readonly player: PlayerPart<unknown> } ? Name : never
@@ -81,7 +81,7 @@ type StreamStateOf<Any, Kind extends string> = Any extends { readonly streams: i
     : never
   : never;
 
-/** The codes with which a slice's commands refuse. */
+/** The refusal codes of a slice's commands. */
 export type RefusalOf<Any> = Any extends { readonly commands: infer Commands }
   ? {
       [Name in keyof Commands]: Commands[Name] extends {

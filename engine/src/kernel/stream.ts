@@ -1,16 +1,16 @@
 import type { Action } from './flow.ts';
 import type { Fold } from './fold.ts';
 
-/** A kind of stream, `<kind>-<id>`: its state, and what a flow has to do next in it. */
+/** A kind of stream, `<kind>-<id>`: its state, and the next actions of its flow. */
 export interface StreamKind<State> {
   readonly fold: Fold<State>;
-  /** what follows `<kind>-` in its name */
+  /** pattern of the part after `<kind>-` in its name */
   readonly id: RegExp;
-  /** the type of its first event, which never comes again */
+  /** the type of its first event, which never recurs */
   readonly begins: string | undefined;
-  /** What is open in a state; pure, and without a clock. Nothing for streams that no flow follows. */
+  /** Returns the open actions of a state; pure, and without a clock. Empty for streams without a flow. */
   nextActions(state: State): readonly Action[];
-  /** whether a flow follows such streams: whether `nextActions` may ever ask for anything */
+  /** true if the kind has a flow, so that `nextActions` may return any */
   readonly follows: boolean;
 }
 
@@ -30,13 +30,13 @@ export const defineStream = <State>({
   nextActions,
 }: Definition<State>): StreamKind<State> => ({ fold, id, begins: begins?.type, ...followed(nextActions) });
 
-/** What a slice keeps in a player's stream. */
+/** A slice's part of a player's stream. */
 export interface PlayerPart<State> {
   readonly fold: Fold<State>;
-  /** the type of the stream's first event, of the one slice that begins it */
+  /** the type of the stream's first event; set by the one slice that begins the stream */
   readonly begins: string | undefined;
   nextActions(state: State): readonly Action[];
-  /** whether a flow follows it */
+  /** true if it has a flow */
   readonly follows: boolean;
 }
 
@@ -52,6 +52,6 @@ const followed = <State>(
   follows: nextActions !== undefined,
 });
 
-/** The kind of a stream: what stands before the first '-'. */
+/** Returns the kind of a stream: the part before the first '-'. */
 export const kindOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf('-')));
 export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

@@ -1,2 +1,2 @@
-/** How far the clocks of two nodes of one shop may lie apart; milliseconds. No time in a log lies further behind one before it. */
+/** Greatest difference between two nodes' clocks, milliseconds. No time in a log is further behind an earlier one. */
 export const CLOCK_TOLERANCE_MS = 2_000;

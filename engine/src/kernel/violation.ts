@@ -3,11 +3,11 @@ export interface Violation {
   readonly rule: string;
   readonly expected: string;
   readonly found: string;
-  /** in the stream at hand, of the event that breaks it; the one at hand when absent */
+  /** version, in the current stream, of the event that breaks it; the current event's if absent */
   readonly version?: number;
 }
 
-/** What a check comes to. */
+/** The result of a check. */
 export type Finding = Violation | undefined;
 
 const SHOWN_MAX = 160;
@@ -23,7 +23,7 @@ export const violationOf = (rule: string, expected: string | number, found: stri
   found: shown(found),
 });
 
-/** A violation, unless both are the same. */
+/** Returns a violation unless both are equal. */
 export const unequal = <Value extends string | number>(
   rule: string,
   expected: Value,

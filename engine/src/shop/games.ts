@@ -1,15 +1,15 @@
 import { type AnySlice, type MeasureName, typesIn } from '../kernel/index.ts';
 
-/** Which slices are games, and what begins a play of one: said by their measures alone, so a new game is known unasked. */
+/** The games, and the events and commands that begin a play. Derived from measures, so new games are included. */
 export interface Games {
   readonly names: ReadonlySet<string>;
-  /** the game, by type of event: where a player writes one, a play begins */
+  /** game by event type: a player who writes such an event begins a play */
   readonly ofType: ReadonlyMap<string, string>;
-  /** the game, by command with which a player begins a play */
+  /** game by command with which a player begins a play */
   readonly ofCommand: ReadonlyMap<string, string>;
 }
 
-/** A play is begun by what is one, or by what is held for one. */
+/** Measures that begin a play: a play itself, or a reservation for one. */
 const BEGINNING: readonly MeasureName[] = ['plays', 'staked', 'begins'];
 
 export function gamesOf(slices: readonly AnySlice[]): Games {

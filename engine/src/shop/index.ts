@@ -1,4 +1,4 @@
-// Where slices come together: the player's stream, the kinds of streams, the codec of all events.
+// Combines the slices: the player's stream, the kinds of streams, and the codec of all events.
 import type { PlayerOf, StreamsOf } from '../kernel/index.ts';
 import * as slices from '../slices/index.ts';
 import { shopOf } from './shop.ts';
@@ -9,10 +9,10 @@ export { slices };
 
 /** All slices, by name. */
 export type AllSlices = typeof slices;
-/** The names of all slices: what other packages' lists have to be complete in. */
+/** The names of all slices; lists in other packages must have an entry for each. */
 export type SliceName = keyof AllSlices;
 
-/** Everything in one player's stream. */
+/** The whole state of a player's stream. */
 export interface Player extends PlayerOf<AllSlices> {}
 
 /** The states of all kinds of streams. */
@@ -23,5 +23,5 @@ export interface StreamStates extends StreamsOf<AllSlices> {
 /** The shop of all slices. */
 export const shop = shopOf(slices);
 
-/** The codec of all types of events there are. */
+/** The codec of all event types. */
 export const { codec } = shop;

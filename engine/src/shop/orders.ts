@@ -1,6 +1,6 @@
 import { type AnySlice, typesIn } from '../kernel/index.ts';
 
-/** The commands with which players order gems: those that write what measures `orders`, so a new way to pay is known unasked. */
+/** Returns the commands that order gems: those that write a measure `orders`, so new ways to pay are included. */
 export function orderingOf(slices: readonly AnySlice[]): ReadonlySet<string> {
   const types = new Set(
     slices.flatMap(({ measures }) =>

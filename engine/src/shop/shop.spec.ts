@@ -15,8 +15,8 @@ import {
   placeOf,
   playerPart,
 } from '../kernel/index.ts';
-import { foldAll } from '../kernel/specification.ts';
-import { auditOf, sliceOf } from './sample-slice.ts';
+import { foldAll } from '../../../test/samples/engine/specification.ts';
+import { auditOf, sliceOf } from '../../../test/samples/engine/slice.ts';
 import { shopOf } from './shop.ts';
 
 const Played = defineEvent('Played', closed({ price: Type.Integer() }));
@@ -37,16 +37,16 @@ const dice = sliceOf('dice', {
 });
 const ranks = sliceOf('ranks', { events: { Begun }, player: playerPart(staked) });
 
-describe('slices as a shop', () => {
+describe('the slices of a shop', () => {
   const shop = shopOf({ ranks, dice });
 
-  it('stand in the order of their names', () => {
+  it('are ordered by name', () => {
     expect(shop.slices.map(({ name }) => name)).toEqual(['dice', 'ranks']);
     expect(shop.codec.types.map(({ type }) => type)).toEqual(['Played', 'Begun']);
     expect([...shop.commands.keys(), ...shop.rules.keys()]).toEqual(['roll', 'fees']);
   });
 
-  it('are games where their events measure plays, and begin one where a player writes what is one or is held for one', () => {
+  it('are games if their events measure plays; a player begins one by a play or a reservation for one', () => {
     const writings = {
       roll: { in: 'player', by: ['player' as const], writes: one(Played) },
       settle: { in: 'player', by: ['flow' as const], writes: one(Played) },
@@ -63,7 +63,7 @@ describe('slices as a shop', () => {
     expect(shop.games.names.size).toBe(0);
   });
 
-  it('each have their part of a player, and meet the measures of all', () => {
+  it("each have their part of a player's state, and react to the measures of all", () => {
     const { player } = shop.streams;
     const state = foldAll(player.fold, [Played.of({ price: 5 }), Played.of({ price: 7 })]);
 
@@ -72,7 +72,7 @@ describe('slices as a shop', () => {
     expect(player.nextActions(state)).toEqual([{ do: 'until', at: 2, act: { do: 'event' } }]);
   });
 
-  it('own kinds of streams, with names of their own', () => {
+  it('own kinds of streams with their own name patterns', () => {
     expect(shop.streamKindOf('table-7')?.fold.initial).toBe(plays.initial);
     expect(shop.streamKindOf('player-anna0000')).toBe(shop.streams.player);
     for (const stream of [
@@ -119,11 +119,11 @@ describe('slices as a shop', () => {
     expect(() => shopOf({ [one.name]: one, [other.name]: other })).toThrow(message);
   });
 
-  it('are listed by their names', () => {
+  it('are listed under their own names', () => {
     expect(() => shopOf({ ranks: dice })).toThrow('the slice dice is listed as ranks');
   });
 
-  it("do not take the player's streams", () => {
+  it("may not own the player's streams", () => {
     expect(() =>
       shopOf({
         cuckoo: sliceOf('cuckoo', { streams: { player: defineStream({ fold: plays, id: /^x$/ }) } }),

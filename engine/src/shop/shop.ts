@@ -20,16 +20,16 @@ import { orderingOf } from './orders.ts';
 
 export type Slices = Readonly<Record<string, AnySlice>>;
 
-/** The kinds of streams there are: those that slices own, and the player's, in which slices meet. */
+/** The kinds of streams: those that slices own, and the player's, which all slices share. */
 export type StreamKinds<All> = {
   readonly [Kind in keyof StreamsOf<All>]: StreamKind<StreamsOf<All>[Kind]>;
 } & { readonly player: StreamKind<PlayerOf<All>> };
 
-/** What slices come to together. */
+/** Several slices combined. */
 export interface Shop<All> {
   /** in the order of their names */
   readonly slices: readonly AnySlice[];
-  /** of every type of event there is */
+  /** codec of every event type */
   readonly codec: Codec;
   readonly measures: readonly Measured[];
   readonly games: Games;
@@ -39,25 +39,25 @@ export interface Shop<All> {
   /** by name */
   readonly commands: ReadonlyMap<string, AnyCommand>;
   readonly rules: ReadonlyMap<string, PublishedRules<unknown>>;
-  /** The kind of a stream; undefined when there is no such stream. */
+  /** Returns the kind of a stream; undefined if there is none. */
   streamKindOf(stream: string): AnyStreamKind | undefined;
 }
 
-/** A shop of whatever slices. */
+/** A shop of any slices. */
 export type AnyShop = Omit<Shop<unknown>, 'streams'>;
 
 const PLAYER_ID = /^[a-z0-9]{1,40}$/;
 
 /**
- * Slices as one shop.
- * @throws Error when two of them share a name that has to be one's own, or one is listed under another's
+ * Combines slices to a shop.
+ * @throws Error if two slices share a name that must be unique, or one is listed under another name
  */
 export function shopOf<const All extends Slices>(listed: All): Shop<All> {
   const slices = Object.entries<AnySlice>(listed)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, slice]) => called(name, slice));
   const measures = slices.flatMap((slice) => slice.measures);
-  // Counters would meet both readings of an event, the auditor one.
+  // Counters would see both readings of an event, but the auditor only one.
   unique(
     'measured type',
     measures.map((one) => [one.type, one] as const),
@@ -88,7 +88,7 @@ export function shopOf<const All extends Slices>(listed: All): Shop<All> {
   };
 }
 
-/** The kind of players' streams: every slice has its part in them. */
+/** Returns the kind of players' streams: every slice has its part in them. */
 function playerKind<State extends object>(
   slices: readonly AnySlice[],
   measures: readonly Measured[],
@@ -110,7 +110,7 @@ function playerKind<State extends object>(
   };
 }
 
-/** A slice under its own name: types read the list's names, states the slices'. */
+/** Checks that a slice is listed under its own name: types use the list's names, states the slices' own. */
 function called(name: string, slice: AnySlice): AnySlice {
   if (slice.name !== name) throw new Error(`the slice ${slice.name} is listed as ${name}`);
   return slice;

@@ -10,7 +10,7 @@ describe('base64', () => {
     ['foo', 'Zm9v'],
     ['foob', 'Zm9vYg=='],
     ['foobar', 'Zm9vYmFy'],
-  ])('writes %o as RFC 4648 does', (plain, text) => {
+  ])('writes %o like RFC 4648', (plain, text) => {
     const bytes = Uint8Array.from(plain, (character) => character.charCodeAt(0));
     expect(toBase64(bytes)).toBe(text);
     expect(fromBase64(text)).toEqual(bytes);

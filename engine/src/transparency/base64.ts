@@ -1,7 +1,7 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const STRICT = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Standard base64 with padding (RFC 4648, section 4). */
+/** Encodes as standard base64 with padding (RFC 4648, section 4). */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 3) {
@@ -13,7 +13,7 @@ export function toBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of a base64 text; undefined unless it is exactly what {@link toBase64} writes. */
+/** Decodes a base64 text; undefined unless it is exactly what {@link toBase64} writes. */
 export function fromBase64(text: string): Uint8Array | undefined {
   if (!STRICT.test(text)) return undefined;
   const digits = text.replace(/=+$/, '');
@@ -29,7 +29,7 @@ export function fromBase64(text: string): Uint8Array | undefined {
     bytes[at] = (bits >> held) & 0xff;
     at += 1;
   }
-  // Digits that leave bits over would give two texts for the same bytes.
+  // Non-zero bits left over would allow two texts for the same bytes.
   return (bits & ((1 << held) - 1)) === 0 ? bytes : undefined;
 }
 

@@ -4,7 +4,7 @@ import { checkpointText, parseCheckpoint, signCheckpoint } from './checkpoint.ts
 import { keyText, logKey, noteKey, parseKey } from './note-key.ts';
 import { MalformedNote, isSignedBy, parseNote } from './note.ts';
 
-/** The example of C2SP's tlog-checkpoint. */
+/** The example in C2SP's tlog-checkpoint. */
 const PUBLISHED = `example.com/behind-the-sofa
 20852163
 CsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=
@@ -28,7 +28,7 @@ describe('checkpoint', () => {
     ]);
   });
 
-  it('reads back what it signs, and finds the signature of its key', () => {
+  it('reads back what it signs, and finds the signature by its key', () => {
     const key = logKey(PUBLIC_KEY);
     const { checkpoint, note } = parseCheckpoint(
       signCheckpoint({ size: 3, root: ROOT }, key, () => SIGNATURE),
@@ -42,7 +42,7 @@ describe('checkpoint', () => {
     expect(isSignedBy(note, key, () => false)).toBe(false);
   });
 
-  it('accepts other lines behind the root, and other signatures', () => {
+  it('accepts further lines after the root, and other signatures', () => {
     const text = PUBLISHED.replace('q2I=\n', 'q2I=\nextension\n');
     expect(parseCheckpoint(`${text}— w.example AAAAAQI=\n`).note.signatures).toHaveLength(2);
   });
@@ -66,7 +66,7 @@ describe('checkpoint', () => {
     expect(() => parseCheckpoint(note)).toThrow(MalformedNote);
   });
 
-  it('parts text and signatures at the last blank line', () => {
+  it('splits text and signatures at the last blank line', () => {
     expect(parseNote('a\n\nb\n\n— w.example AAAAAQI=\n').text).toBe('a\n\nb\n');
   });
 });
@@ -88,7 +88,7 @@ describe('key', () => {
     '',
   ])('refuses %o', (text) => expect(parseKey(text)).toBeUndefined());
 
-  it('names the log after its key', () => {
+  it("derives the log's name from its key", () => {
     const key = logKey(hexToBytes('00'.repeat(32)));
     expect(key.name).toBe('skins.log/66687aadf862bd77');
     expect(parseKey(keyText(key))).toEqual(key);

@@ -3,11 +3,11 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { MalformedNote, type SignEd25519, type SignedNote, parseNote, signNote } from './note.ts';
 import type { NoteKey } from './note-key.ts';
 
-/** What a log says of itself at one size: the body of C2SP's tlog-checkpoint. */
+/** A log's statement about itself at one size: the body of C2SP's tlog-checkpoint. */
 export interface Checkpoint {
-  /** names the log for good */
+  /** permanent name of the log */
   readonly origin: string;
-  /** how many records it has */
+  /** number of records */
   readonly size: number;
   /** root of the RFC 6962 tree over them, 64 hex digits */
   readonly root: string;
@@ -15,11 +15,11 @@ export interface Checkpoint {
 
 const ROOT_BYTES = 32;
 
-/** The text that is signed: origin, size and root, a line each. */
+/** Returns the text to sign: origin, size and root, one per line. */
 export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${toBase64(hexToBytes(root))}\n`;
 
-/** A signed checkpoint; its origin is the key's name. */
+/** Signs a checkpoint; its origin is the key's name. */
 export const signCheckpoint = (
   { size, root }: Omit<Checkpoint, 'origin'>,
   key: NoteKey,
@@ -27,8 +27,8 @@ export const signCheckpoint = (
 ): string => signNote(checkpointText({ origin: key.name, size, root }), key, sign);
 
 /**
- * A checkpoint with the note that carries it. Says nothing about signatures: see `isSignedBy`.
- * Lines after the root, which C2SP allows, are read over.
+ * Parses a checkpoint and the note that carries it. Does not verify signatures: see `isSignedBy`.
+ * Lines after the root, which C2SP allows, are skipped.
  * @throws MalformedNote
  */
 export function parseCheckpoint(note: string): {
@@ -45,6 +45,6 @@ export function parseCheckpoint(note: string): {
   return { note: signed, checkpoint: { origin, size: Number(size), root: hexOf(root) } };
 }
 
-// Joined at once: V8 keeps a text that grew digit by digit as a rope, which weighs ten times as much.
+// Joined at once: V8 keeps a string that grew digit by digit as a rope, which takes ten times the memory.
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { frontierText, merkleTree, parseFrontier } from './merkle.ts';
 import { EMPTY_ROOT, treeHash } from './tree-hash.ts';
 
-/** Leaves and roots of the reference implementations of Certificate Transparency (RFC 6962), as text. */
+/** Leaves and roots of the Certificate Transparency (RFC 6962) reference implementations, as text. */
 const LEAVES = ['', '\0', '\u0010', ' !', '01', '@ABC', 'PQRSTUVW', '`abcdefghijklmno'];
 const ROOTS = [
   '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
@@ -16,7 +16,7 @@ const ROOTS = [
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
 
-/** The definition in RFC 6962, section 2.1, word for word. */
+/** Computes the root by the definition in RFC 6962, section 2.1, word for word. */
 function definedRoot(records: readonly string[]): string {
   const [only] = records;
   if (only === undefined) return EMPTY_ROOT;

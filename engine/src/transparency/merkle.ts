@@ -1,24 +1,24 @@
 import { EMPTY_ROOT, type TreeHash, treeHash } from './tree-hash.ts';
 
-/** Roots of the perfect subtrees that a tree of this size is made of, the largest first: enough to append. */
+/** The roots of the perfect subtrees of a tree of this size, the largest first: enough to append. */
 export interface Frontier {
   readonly size: number;
-  /** one per bit of the size that is set, in hex */
+  /** one node per set bit of the size, in hex */
   readonly nodes: readonly string[];
 }
 
-/** The Merkle tree of RFC 6962 over a log's records, as much of it as appending needs. Grows in place. */
+/** The Merkle tree of RFC 6962 over a log's records, reduced to what appending needs. Grows in place. */
 export interface MerkleTree {
   readonly size: number;
   append(record: string): void;
-  /** The root over all records so far, 64 hex digits. */
+  /** Returns the root over all records so far, 64 hex digits. */
   root(): string;
   frontier(): Frontier;
 }
 
 const EMPTY: Frontier = { size: 0, nodes: [] };
 
-/** A tree that goes on where a frontier stands. */
+/** Returns a tree that continues from a frontier. */
 export function merkleTree(from: Frontier = EMPTY, hash: TreeHash = treeHash): MerkleTree {
   const nodes = [...from.nodes];
   let { size } = from;
@@ -28,7 +28,7 @@ export function merkleTree(from: Frontier = EMPTY, hash: TreeHash = treeHash): M
     },
     append(record) {
       let node = hash.leaf(record);
-      // Each bit that is set and gets carried is a full subtree that now has its right sibling.
+      // Each set bit that is carried is a full subtree that now has its right sibling.
       for (let carry = size; carry % 2 === 1; carry = (carry - 1) / 2) node = hash.node(popped(nodes), node);
       nodes.push(node);
       size += 1;
@@ -38,17 +38,17 @@ export function merkleTree(from: Frontier = EMPTY, hash: TreeHash = treeHash): M
   };
 }
 
-/** The root that a frontier stands for, 64 hex digits. */
+/** Returns the root of a frontier, 64 hex digits. */
 export function rootOf({ nodes }: Frontier, hash: TreeHash = treeHash): string {
   const smallest = nodes.at(-1);
   if (smallest === undefined) return EMPTY_ROOT;
   return nodes.slice(0, -1).reduceRight((right, left) => hash.node(left, right), smallest);
 }
 
-/** A frontier as one line of text: `<size>:<the nodes>`. */
+/** Formats a frontier as one line of text: `<size>:<the nodes>`. */
 export const frontierText = ({ size, nodes }: Frontier): string => `${size}:${nodes.join('')}`;
 
-/** @throws RangeError when the text is no frontier */
+/** @throws RangeError if the text is no frontier */
 export function parseFrontier(text: string): Frontier {
   const [, digits = '', hex = ''] = /^(\d{1,15}):((?:[0-9a-f]{64})*)$/.exec(text) ?? [];
   const size = Number(digits);

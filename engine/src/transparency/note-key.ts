@@ -14,7 +14,7 @@ export interface NoteKey {
 const ED25519 = Uint8Array.of(0x01);
 const PUBLIC_KEY_BYTES = 32;
 
-/** Non-empty, and neither a space of any script nor a plus sign in it. */
+/** Tests whether a text is non-empty and has neither a space of any script nor a plus sign. */
 export const isKeyName = (text: string): boolean => /^[^\p{White_Space}+]+$/u.test(text);
 
 export function noteKey(name: string, publicKey: Uint8Array): NoteKey {
@@ -22,15 +22,15 @@ export function noteKey(name: string, publicKey: Uint8Array): NoteKey {
   return { name, keyId: bytesToHex(id.subarray(0, 4)), publicKey };
 }
 
-/** The log's own key: its name, which is the log's origin too, derives from the key. */
+/** Returns the log's own key. Its name, which is also the log's origin, derives from the key. */
 export const logKey = (publicKey: Uint8Array): NoteKey =>
   noteKey(`skins.log/${bytesToHex(sha256(publicKey)).slice(0, 16)}`, publicKey);
 
-/** The key as text, a "vkey": `<name>+<hex key id>+<base64(0x01 + public key)>`. */
+/** Formats the key as a "vkey": `<name>+<hex key id>+<base64(0x01 + public key)>`. */
 export const keyText = ({ name, keyId, publicKey }: NoteKey): string =>
   `${name}+${keyId}+${toBase64(concatBytes(ED25519, publicKey))}`;
 
-/** The key that a vkey holds; undefined when it is malformed, of another type, or its id is not its own. */
+/** Parses a vkey; undefined if it is malformed, of another type, or its id does not match its key. */
 export function parseKey(text: string): NoteKey | undefined {
   const [, name = '', keyId = '', base64 = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   const typed = fromBase64(base64);

@@ -2,7 +2,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { fromBase64, toBase64 } from './base64.ts';
 import { type NoteKey, isKeyName } from './note-key.ts';
 
-/** One signature of a note: who says to have signed, with which key, and the signature itself. */
+/** One signature of a note: the name and key id of the claimed signer, and the signature itself. */
 export interface NoteSignature {
   readonly name: string;
   /** first 4 bytes of the key's hash, as 8 hex digits */
@@ -12,12 +12,12 @@ export interface NoteSignature {
 
 /** A text with signatures: the signed note of C2SP. */
 export interface SignedNote {
-  /** ends with a newline; these bytes are signed */
+  /** ends with a newline; the signature covers these bytes */
   readonly text: string;
   readonly signatures: readonly NoteSignature[];
 }
 
-/** Why a text is no signed note. */
+/** Thrown if a text is no signed note. */
 export class MalformedNote extends Error {
   override readonly name = 'MalformedNote';
 }
@@ -29,13 +29,13 @@ const DASH = '\u2014';
 const SIGNATURES_MAX = 100;
 const CHARACTERS_MAX = 1_000_000;
 
-/** The note as text, with one signature. */
+/** Returns the note as text with one signature. */
 export function signNote(text: string, { name, keyId }: NoteKey, sign: SignEd25519): string {
   const blob = concatBytes(hexToBytes(keyId), sign(utf8ToBytes(text)));
   return `${text}\n${DASH} ${name} ${toBase64(blob)}\n`;
 }
 
-/** @throws MalformedNote when the text is not exactly in the format */
+/** @throws MalformedNote if the text is not exactly in the format */
 export function parseNote(note: string): SignedNote {
   demand(note.length <= CHARACTERS_MAX, 'it is too long');
   demand(note.isWellFormed() && !hasControlCharacter(note), 'it holds a character that no note may hold');
@@ -47,7 +47,7 @@ export function parseNote(note: string): SignedNote {
   return { text: note.slice(0, split + 1), signatures: lines.map(parseSignature) };
 }
 
-/** Whether the key has signed the note: its first signature by that name and key id decides. */
+/** Tests whether the key signed the note. The first signature with that name and key id decides. */
 export function isSignedBy({ text, signatures }: SignedNote, key: NoteKey, verify: VerifyEd25519): boolean {
   const mine = signatures.find(({ name, keyId }) => name === key.name && keyId === key.keyId);
   return mine !== undefined && verify(key.publicKey, utf8ToBytes(text), mine.signature);
@@ -61,7 +61,7 @@ function parseSignature(line: string): NoteSignature {
   return { name, keyId: bytesToHex(blob.subarray(0, 4)), signature: blob.subarray(4) };
 }
 
-/** ASCII's control characters but the newline. */
+/** Tests for ASCII control characters other than the newline. */
 const hasControlCharacter = (text: string): boolean =>
   Array.from(text).some((character) => character < ' ' && character !== '\n');
 

@@ -1,18 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** How a tree hashes (RFC 6962, section 2.1); digests are 64 lower-case hex digits. A port: Node's SHA-256 is faster. */
+/** The hashing of a tree (RFC 6962, section 2.1); digests are 64 lower-case hex digits. A port: Node's SHA-256 is faster. */
 export interface TreeHash {
-  /** SHA-256 of 0x00 and the record's UTF-8 bytes. */
+  /** Returns SHA-256 of 0x00 and the record's UTF-8 bytes. */
   leaf(record: string): string;
-  /** SHA-256 of 0x01 and both digests' bytes. */
+  /** Returns SHA-256 of 0x01 and both digests' bytes. */
   node(left: string, right: string): string;
 }
 
 const LEAF = Uint8Array.of(0x00);
 const NODE = Uint8Array.of(0x01);
 
-/** SHA-256 of no bytes at all: the root of a tree without leaves. */
+/** SHA-256 of no bytes: the root of a tree without leaves. */
 export const EMPTY_ROOT = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /** The pure implementation. */

@@ -1,4 +1,4 @@
-// Every slice of the app. One more is one line here and its own folder.
+// All slices of the app. A new slice is one line here and its own folder.
 export { accounts } from './accounts/index.ts';
 export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';

@@ -3,6 +3,8 @@ import { stateOfLog } from '@skins/engine/audit';
 import { canonicalJson } from '@skins/engine/kernel';
 import { type AnyKit, commandsOf } from '../../kit/kit.ts';
 import { World } from '../../kit/world.ts';
+import { shopOf } from '@skins/engine/shop';
+import { SAMPLE_RULES, ruled } from '../../rules/sample-rules.ts';
 import { audited } from '../../kit/audited.ts';
 import { byStream } from '../../kit/by-stream.ts';
 import { played } from '../played.ts';
@@ -58,6 +60,22 @@ export function orderBound(kit: AnyKit): string[] {
   );
   return found[0] === found[1] ? [] : [`another order of slices comes to ${found[1]}`];
 }
+
+/** Check 13: one more slice, with rules of its own, changes nothing of the play: no time, no id, no draw. */
+export function shifted(kit: AnyKit): string[] {
+  if (kit.shop.rules.has(SAMPLE_RULES.name)) return [];
+  const slices = Object.fromEntries(kit.shop.slices.map((slice) => [slice.name, slice]));
+  const world = new World({ shop: shopOf({ ...slices, [ruled.name]: ruled }) });
+  kit.play(world);
+  const beside = afterFirstRules(world.records);
+  const alone = afterFirstRules(played(kit).records);
+  const at = alone.findIndex((record, n) => record !== beside[n]);
+  return at === -1 ? [] : [`beside one more slice the play differs, first in ${alone[at]}`];
+}
+
+/** First versions of rules are published one after the other: their own times depend on how many there are. */
+const afterFirstRules = (records: readonly string[]): readonly string[] =>
+  records.filter((record) => !/^\{"stream":"rules-[^"]+","version":1,/.test(record));
 
 function statesOf(world: World): object {
   const { shop, records } = world;

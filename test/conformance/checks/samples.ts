@@ -1,5 +1,5 @@
 import { plainRecordsOf } from '@skins/engine/audit';
-import type { AnyEventType } from '@skins/engine/kernel';
+import { type AnyEventType, ordered } from '@skins/engine/kernel';
 import type { AnyKit } from '../../kit/kit.ts';
 
 interface Sample {
@@ -7,6 +7,12 @@ interface Sample {
   readonly v: number;
   readonly data: unknown;
 }
+
+const OUT_OF_ORDER =
+  'members of the sample stand in another order than in the schema. Write them in its order';
+const NOT_PLAIN =
+  'its schema has what no pattern can say (an optional member, a number with a fraction, another keyword), or its sample a character ' +
+  'that JSON escapes. Change it, or say in the kit’s slow why that is no matter';
 
 const isEventType = (exported: unknown): exported is AnyEventType =>
   typeof exported === 'object' && exported !== null && 'fits' in exported && 'former' in exported;
@@ -24,11 +30,17 @@ export function unreadSamples(kit: AnyKit): string[] {
   const types = Object.values(kit.slice.events);
   return types.flatMap((type) => {
     const samples = samplesOf(kit, type);
-    const long = samples.filter((sample) => !isPlain(recordOf(sample)));
+    const long = samples.find((sample) => !isPlain(recordOf(sample)));
+    const reordered = long && { ...long, data: ordered(schemaOf(type, long.v), long.data) };
+    const cause = reordered && isPlain(recordOf(reordered)) ? OUT_OF_ORDER : NOT_PLAIN;
     return [
       ...missing(samples, type),
       ...samples.flatMap((sample) => misread(kit, type, sample)),
-      ...wrongWay(kit, type.type, long.length),
+      ...wrongWay(
+        kit,
+        type.type,
+        long && `records of ${type.type}@${long.v} are audited the long way: ${cause}`,
+      ),
     ];
   });
 }
@@ -56,11 +68,15 @@ function misread({ shop: { codec } }: AnyKit, type: AnyEventType, { v, data }: S
   return v === type.v && JSON.stringify(event.data) !== text ? [`${name} is read as something else`] : [];
 }
 
-function wrongWay({ slow }: AnyKit, type: string, long: number): string[] {
+/** @param fault what is wrong when a record is audited the long way; undefined when none is */
+function wrongWay({ slow }: AnyKit, type: string, fault: string | undefined): string[] {
   const excused = slow[type] !== undefined;
-  if (excused === long > 0) return [];
-  return [excused ? `${type} is called slow, and is not` : `records of ${type} are audited the long way`];
+  if (excused === (fault !== undefined)) return [];
+  return [fault ?? `${type} is called slow, and is not: take it out of the kit's slow`];
 }
+
+const schemaOf = ({ schema, former }: AnyEventType, v: number): AnyEventType['schema'] =>
+  former[v - 1]?.schema ?? schema;
 
 const recordOf = ({ type, v, data }: Sample): string =>
   JSON.stringify({ stream: 'player-a', version: 1, type, v, time: 1, actor: 'system', command: 'c', data });

@@ -4,8 +4,14 @@ import type { Stores } from './stores.ts';
 import { A, appendOf, B, commandOf, eventsOf } from './appends.ts';
 
 /** Expected versions, races and the log's order. */
-export function appendExamples({ store }: Stores): void {
-  describe('append', () => {
+export function appendExamples(stores: Stores): void {
+  versionExamples(stores);
+  orderExamples(stores);
+  togetherExamples(stores);
+}
+
+function versionExamples({ store }: Stores): void {
+  describe('append at a version', () => {
     it('begins a stream at version 1 and position 1', async () => {
       const appended = await store().append(appendOf({ events: eventsOf(2) }));
 
@@ -52,7 +58,11 @@ export function appendExamples({ store }: Stores): void {
       const again = await store().append(appendOf({ command, expectedVersion: 1 }));
       expect(again).toMatchObject({ kind: 'appended', firstVersion: 2 });
     });
+  });
+}
 
+function orderExamples({ store }: Stores): void {
+  describe('append in order', () => {
     it('decides appends in the order of the calls, each upon the one before', async () => {
       const calls = [0, 1, 2, 3].map((expectedVersion) => store().append(appendOf({ expectedVersion })));
 
@@ -83,6 +93,23 @@ export function appendExamples({ store }: Stores): void {
       expect(lengths).toEqual(names.map(() => 1));
     });
 
+    it('does not let the caller change what was appended', async () => {
+      const data = { gems: 1 };
+      const command = { id: 'first', inputHash: commandOf().inputHash };
+      const appending = store().append(appendOf({ command, events: [{ type: 'GemsCounted', v: 1, data }] }));
+      data.gems = 1_000;
+      command.id = 'second';
+      await appending;
+
+      const [recorded] = await store().readStream(A);
+      expect(recorded?.record).toContain('"command":"first","data":{"gems":1}');
+      await expect(store().findCommand(A, 'first')).resolves.toBeDefined();
+    });
+  });
+}
+
+function togetherExamples({ store }: Stores): void {
+  describe('append together', () => {
     it('lets several be one: all of them stand one behind the other, or none does', async () => {
       const [command, later] = [commandOf(), commandOf()];
       const together = await store().appendTogether([
@@ -114,19 +141,6 @@ export function appendExamples({ store }: Stores): void {
       await expect(store().head()).resolves.toBe(positionOf(3));
       await expect(store().findCommand(A, later.id)).resolves.toBeUndefined();
       await expect(store().appendTogether([first, first])).rejects.toThrow(TypeError);
-    });
-
-    it('does not let the caller change what was appended', async () => {
-      const data = { gems: 1 };
-      const command = { id: 'first', inputHash: commandOf().inputHash };
-      const appending = store().append(appendOf({ command, events: [{ type: 'GemsCounted', v: 1, data }] }));
-      data.gems = 1_000;
-      command.id = 'second';
-      await appending;
-
-      const [recorded] = await store().readStream(A);
-      expect(recorded?.record).toContain('"command":"first","data":{"gems":1}');
-      await expect(store().findCommand(A, 'first')).resolves.toBeDefined();
     });
   });
 }

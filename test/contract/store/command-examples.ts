@@ -6,7 +6,12 @@ import { A, appendOf, B, commandOf, eventsOf, hashOf } from './appends.ts';
 const REFUSAL = '{"reason":"not enough gems"}';
 
 /** A command happens once. */
-export function commandExamples({ store }: Stores): void {
+export function commandExamples(stores: Stores): void {
+  repeatExamples(stores);
+  quietExamples(stores);
+}
+
+function repeatExamples({ store }: Stores): void {
   describe('command', () => {
     it('is found with what it did', async () => {
       await store().append(appendOf({ events: eventsOf(2) }));
@@ -67,7 +72,11 @@ export function commandExamples({ store }: Stores): void {
         kind: 'appended',
       });
     });
+  });
+}
 
+function quietExamples({ store }: Stores): void {
+  describe('command without events', () => {
     it('refused leaves only its mark: no event, no stream, no new head', async () => {
       const refused = await store().append(appendOf({ command: commandOf('open', REFUSAL), events: [] }));
 

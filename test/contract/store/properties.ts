@@ -8,20 +8,28 @@ import { bursts } from './workload.ts';
 const RUNS = 40;
 const EVERYTHING = 10_000;
 
+type Check = (store: EventStore, outcomes: readonly Outcome[]) => Promise<void>;
+
 /** What holds after any appends, in any order, alone or at once. */
 export function storeProperties({ openEmpty }: Stores, runs = RUNS): void {
-  describe('after any appends', () => {
-    const holds = (check: (store: EventStore, outcomes: readonly Outcome[]) => Promise<void>) => async () => {
-      const property = fc.asyncProperty(bursts, async (work) => {
-        const store = await openEmpty();
-        const outcomes: Outcome[] = [];
-        for (const burst of work) outcomes.push(...(await appendBurst(store, burst)));
-        await check(store, outcomes);
-        await store.close();
-      });
-      await fc.assert(property, { numRuns: runs });
-    };
+  const holds = (check: Check) => async () => {
+    const property = fc.asyncProperty(bursts, async (work) => {
+      const store = await openEmpty();
+      const outcomes: Outcome[] = [];
+      for (const burst of work) outcomes.push(...(await appendBurst(store, burst)));
+      await check(store, outcomes);
+      await store.close();
+    });
+    await fc.assert(property, { numRuns: runs });
+  };
+  logProperties(holds);
+  commandProperties(holds);
+}
 
+type Holds = (check: Check) => () => Promise<void>;
+
+function logProperties(holds: Holds): void {
+  describe('the log after any appends', () => {
     it(
       'positions count the log without a gap, up to the head',
       holds(async (store) => {
@@ -63,7 +71,11 @@ export function storeProperties({ openEmpty }: Stores, runs = RUNS): void {
         }
       }),
     );
+  });
+}
 
+function commandProperties(holds: Holds): void {
+  describe('commands after any appends', () => {
     it(
       'a command id is taken once per stream',
       holds(async (store, outcomes) => {

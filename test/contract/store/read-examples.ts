@@ -12,8 +12,13 @@ const AWKWARD = [
 ];
 
 /** What was written is what is read. */
-export function readExamples({ store }: Stores): void {
-  describe('read', () => {
+export function readExamples(stores: Stores): void {
+  recordExamples(stores);
+  rangeExamples(stores);
+}
+
+function recordExamples({ store }: Stores): void {
+  describe('read a record', () => {
     it('finds an empty store empty', async () => {
       await expect(store().head()).resolves.toBe(START);
       await expect(store().readAll(START, 10)).resolves.toEqual([]);
@@ -55,7 +60,11 @@ export function readExamples({ store }: Stores): void {
       expect(recorded?.record).not.toContain('\n');
       await expect(store().findCommand(A, command)).resolves.toBeDefined();
     });
+  });
+}
 
+function rangeExamples({ store }: Stores): void {
+  describe('read a range', () => {
     it('gives a stream from a version on, at most a limit', async () => {
       await store().append(appendOf({ events: eventsOf(5) }));
       await store().append(appendOf({ stream: B, events: eventsOf(5) }));

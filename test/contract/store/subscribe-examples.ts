@@ -4,7 +4,12 @@ import type { Stores } from './stores.ts';
 import { A, appendOf, commandOf, eventsOf } from './appends.ts';
 
 /** Who listens hears of what is committed, and of nothing else. */
-export function subscribeExamples({ store }: Stores): void {
+export function subscribeExamples(stores: Stores): void {
+  headExamples(stores);
+  listenerExamples(stores);
+}
+
+function headExamples({ store }: Stores): void {
   describe('subscribe', () => {
     it('tells the new head once its events can be read, before the append resolves', async () => {
       const seen: { head: Position; readable: Promise<number> }[] = [];
@@ -48,7 +53,11 @@ export function subscribeExamples({ store }: Stores): void {
       expect(heads.at(-1)).toBe(positionOf(5));
       expect(heads).toEqual([...new Set(heads)].toSorted());
     });
+  });
+}
 
+function listenerExamples({ store }: Stores): void {
+  describe('subscribe with listeners', () => {
     it('tells everyone who listens, and nobody who left', async () => {
       const heard: string[] = [];
       const listener = (): number => heard.push('twice');

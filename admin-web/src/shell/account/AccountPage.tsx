@@ -10,7 +10,7 @@ import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
 import { useTexts } from './texts';
 
-/** What an operator looks after alone: second factor, password, sessions. */
+/** The operator's own account: second factor, password, sessions. */
 export function AccountPage() {
   const texts = useTexts();
   const operator = useOperator();

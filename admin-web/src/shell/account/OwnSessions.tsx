@@ -7,7 +7,7 @@ import { type OwnSession, endSession, readSessions } from './calls';
 import { useTexts } from './texts';
 import { useAsked } from './use-asked';
 
-/** Where the operator is logged in, and a way to end it. */
+/** The operator's sessions, with a button to end each. */
 export function OwnSessions() {
   const texts = useTexts();
   const format = useFormat();
@@ -16,7 +16,7 @@ export function OwnSessions() {
   const read = async () => setSessions(await readSessions());
   useEffect(() => {
     void ask(read);
-    // Once: what is ended here is read again.
+    // Runs once: the handler that ends a session refetches the list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

@@ -8,17 +8,16 @@ import { useCommand } from '../ui/use-command';
 import { type Passkey, beginPasskey, readPasskeys, registerPasskey, removePasskey } from './calls';
 import { useTexts } from './texts';
 
-/** The operator's passkeys: a better way in. */
+/** Lists, adds and removes the operator's passkeys. */
 export function Passkeys({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts();
-  const format = useFormat();
   const command = useCommand();
   const proven = useProven();
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>([]);
   const [name, setName] = useState('');
   const read = async () => setPasskeys(await readPasskeys());
   useEffect(() => {
-    // Shown empty where it cannot be read: the page says so when it is asked for more.
+    // The list stays empty if reading fails: the page reports the failure of the next act.
     void readPasskeys()
       .then(setPasskeys)
       .catch(() => undefined);
@@ -34,7 +33,7 @@ export function Passkeys({ onChanged }: { onChanged: () => void }) {
     onChanged();
   };
   const add = async () => {
-    // The proof first: the browser's own question is asked once.
+    // Prove first: the browser then asks its own question only once.
     const options = await proven(beginPasskey);
     await registerPasskey(options, name.trim()).catch((error: unknown) => {
       throw error instanceof Error && error.name === 'NotAllowedError'
@@ -47,31 +46,10 @@ export function Passkeys({ onChanged }: { onChanged: () => void }) {
       <Stack spacing={2}>
         {command.failure !== undefined && <Alert severity="error">{command.failure}</Alert>}
         {passkeys.length > 0 && (
-          <RowTable
-            label={texts.passkeys}
-            rows={passkeys}
-            rowKey={({ id }) => id}
-            columns={[
-              { label: texts.passkeyName, render: ({ name }) => name },
-              { label: texts.begun, render: ({ created }) => format.time(created) },
-              {
-                label: texts.passkeyUsed,
-                render: ({ used }) => (used === 0 ? texts.never : format.time(used)),
-              },
-              {
-                label: '',
-                align: 'right',
-                render: ({ id }) => (
-                  <Button
-                    size="small"
-                    disabled={command.waiting}
-                    onClick={() => void give(() => removePasskey(id), texts.passkeyRemoved)}
-                  >
-                    {texts.removePasskey}
-                  </Button>
-                ),
-              },
-            ]}
+          <PasskeyTable
+            passkeys={passkeys}
+            waiting={command.waiting}
+            onRemove={(id) => void give(() => removePasskey(id), texts.passkeyRemoved)}
           />
         )}
         <Stack direction="row" spacing={2} sx={{ maxWidth: 420 }}>
@@ -94,5 +72,42 @@ export function Passkeys({ onChanged }: { onChanged: () => void }) {
         </Stack>
       </Stack>
     </Section>
+  );
+}
+
+function PasskeyTable({
+  passkeys,
+  waiting,
+  onRemove,
+}: {
+  passkeys: readonly Passkey[];
+  waiting: boolean;
+  onRemove: (id: string) => void;
+}) {
+  const texts = useTexts();
+  const format = useFormat();
+  return (
+    <RowTable
+      label={texts.passkeys}
+      rows={passkeys}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: texts.passkeyName, render: ({ name }) => name },
+        { label: texts.begun, render: ({ created }) => format.time(created) },
+        {
+          label: texts.passkeyUsed,
+          render: ({ used }) => (used === 0 ? texts.never : format.time(used)),
+        },
+        {
+          label: '',
+          align: 'right',
+          render: ({ id }) => (
+            <Button size="small" disabled={waiting} onClick={() => onRemove(id)}>
+              {texts.removePasskey}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { useAsked } from './use-asked';
 
 type ChangeBody = Parameters<typeof changePassword>[0];
 
-/** Chooses another password; whoever did is asked for it at once. */
+/** Changes the password; the operator has to log in with it at once. */
 export function PasswordForm({ enrolled }: { enrolled: boolean }) {
   const texts = useTexts();
   const asked = useAsked();

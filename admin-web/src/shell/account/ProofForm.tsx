@@ -2,7 +2,7 @@ import { Alert, Button, Stack, TextField } from '@mui/material';
 import { type FormEvent, useRef } from 'react';
 import type { Asked } from './use-asked';
 
-/** A field of a form, by the name under which it is submitted. */
+/** A field of a form; `name` is the key of its submitted value. */
 interface Field {
   readonly name: string;
   readonly label: string;
@@ -10,10 +10,10 @@ interface Field {
   readonly autoComplete: string;
 }
 
-/** What was typed, by the names of the fields. */
+/** The submitted values by field name. */
 type Values = ReadonlyMap<string, string>;
 
-/** Some fields, what was refused of them, and a button. */
+/** A form with fields, the reason of a refusal, and a button. */
 export function ProofForm({
   fields,
   submit,
@@ -23,7 +23,7 @@ export function ProofForm({
 }: {
   fields: readonly Field[];
   submit: string;
-  /** another way to do the same */
+  /** an alternative way to submit */
   instead?: { readonly label: string; readonly onSubmit: (values: Values) => void };
   asked: Asked;
   onSubmit: (values: Values) => void;

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const SIDE = 200;
 
-/** A text as a code that a camera reads: dark on light whatever the theme, as cameras want it. */
+/** A text as a QR code: dark on light in every theme, as cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

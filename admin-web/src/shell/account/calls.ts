@@ -26,10 +26,10 @@ export const confirmSecondFactor = (totp: string) =>
 export type Passkey = DataOf<typeof operatorPasskeys>[number];
 export const readPasskeys = () => answerOf<readonly Passkey[]>('/me/passkeys');
 export const removePasskey = (id: string) => answerOf<null>('/me/passkeys/remove', { id });
-/** What the browser is to make a passkey with. */
+/** Returns the options with which the browser creates a passkey. */
 export const beginPasskey = () => answerOf<DataOf<typeof operatorPasskeyBegin>>('/me/passkeys/begin', {});
 
-/** Has the browser make a passkey, and registers it. @throws what the browser throws where it was turned away */
+/** Has the browser create a passkey, and registers it. @throws the browser's error if the operator declined */
 export async function registerPasskey(
   optionsJSON: DataOf<typeof operatorPasskeyBegin>,
   name: string,
@@ -39,7 +39,7 @@ export async function registerPasskey(
   await answerOf<null>('/me/passkeys/register', { name, passkey: registrationOf(passkey) });
 }
 
-/** What the service takes of it: browsers add to this over time. */
+/** Picks the members that the server accepts: browsers add others over time. */
 function registrationOf({
   id,
   rawId,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Something that is asked of the service: whether it is under way, and in its own words why it was refused. */
+/** A request to the server: whether it is pending, and the server's message if it was refused. */
 export interface Asked {
   readonly waiting: boolean;
   readonly failure: string | undefined;
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   readonly ask: (act: () => Promise<void>) => Promise<boolean>;
 }
 

@@ -30,7 +30,7 @@ export const AppBar = () => (
   </RaAppBar>
 );
 
-// The menu's label begins with what its button shows.
+// The menu's accessible label begins with the button's text.
 function OperatorMenu() {
   const texts = useTexts();
   const who = useOperator();

@@ -2,7 +2,7 @@ import { type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useContext } from 'react';
 import { HouseOffset, useTexts, zoneText } from '../i18n';
 
-/** Says which clock the console goes by: in the bar at the top, or below it where that has no room. */
+/** Shows the console's time zone: in the top bar, or below it on narrow screens. */
 export function HouseClock({ where }: { where: 'bar' | 'below' }) {
   const texts = useTexts();
   const offset = useContext(HouseOffset);

@@ -4,18 +4,18 @@ import { HouseOffset } from '../i18n';
 import { ProofProvider } from '../proof';
 import { useOperator } from '../session';
 import { LoadFailed } from '../ui/LoadFailed';
+import { AccountPage } from './account-page';
 import { AppBar } from './AppBar';
-import { AccountPage } from './collected';
 import { useAskedOffset } from './house-clock';
 import { HouseClock } from './HouseClock';
 import { Menu } from './Menu';
 
-/** Whoever has to enrol a second factor sees nothing else before, and is told no settings: their times are UTC. */
+/** Shows only the account page until a second factor is enrolled. Settings are withheld until then, so times are UTC. */
 export function Layout({ children }: { children: ReactNode }) {
   const operator = useOperator();
   const enrols = operator !== undefined && !operator.enrolled && operator.role !== 'auditor';
   const { offset, error, retry } = useAskedOffset(!enrols);
-  // A page that waits for the clock never shows an hour that is another one a moment later.
+  // Pages wait for the clock, so no shown hour changes a moment later.
   const page = offset === undefined ? error && <LoadFailed error={error} retry={retry} /> : children;
   return (
     <HouseOffset value={enrols ? null : offset}>

@@ -1,28 +1,34 @@
 import { SvgIcon } from '@mui/material';
-import { Suspense } from 'react';
+import { Suspense, createContext, useContext } from 'react';
 import { Menu as RaMenu } from 'react-admin';
 import { useConsoleLocale } from '../i18n';
 import { useOperator } from '../session';
-import { MENU } from './collected';
+import type { MenuEntry } from './collect';
+
+/** The entries for all rights, in order. */
+export const MenuContext = createContext<readonly MenuEntry[]>([]);
 
 export function Menu() {
   const locale = useConsoleLocale();
+  const entries = useContext(MenuContext);
   const rights = useOperator()?.rights ?? [];
   return (
     <RaMenu>
-      {MENU.filter(({ right }) => rights.includes(right)).map(({ to, names, Icon }) => (
-        <RaMenu.Item
-          key={to}
-          to={to}
-          primaryText={names[locale]}
-          leftIcon={
-            // Keeps an icon's room, so that nothing moves when it comes.
-            <Suspense fallback={<SvgIcon />}>
-              <Icon />
-            </Suspense>
-          }
-        />
-      ))}
+      {entries
+        .filter(({ right }) => rights.includes(right))
+        .map(({ to, names, Icon }) => (
+          <RaMenu.Item
+            key={to}
+            to={to}
+            primaryText={names[locale]}
+            leftIcon={
+              // Reserves the icon's space, so that nothing shifts when it loads.
+              <Suspense fallback={<SvgIcon />}>
+                <Icon />
+              </Suspense>
+            }
+          />
+        ))}
     </RaMenu>
   );
 }

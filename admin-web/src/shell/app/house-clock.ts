@@ -1,12 +1,12 @@
 import type { SettingRecord } from '@skins/api/settings/resources';
 import { useGetOne } from 'react-admin';
 
-/** So soon is an offset followed that comes to count while a page is open. */
+/** Milliseconds between refetches: a new offset may come into force while a page is open. */
 const EVERY_MS = 60_000;
 
 /**
- * How far ahead of UTC the house's clocks are, in minutes; undefined until that is known.
- * @param told whether the service tells this operator
+ * Returns the house's offset ahead of UTC in minutes; undefined until loaded.
+ * @param told whether the server sends settings to this operator
  */
 export function useAskedOffset(told: boolean) {
   const { data, error, refetch } = useGetOne<SettingRecord>(

@@ -11,7 +11,7 @@ beforeEach(() => {
   fetched.mockReset().mockResolvedValue(new Response(''));
 });
 
-/** A chunk is not there; resolves when that was dealt with. */
+/** Reports a missing chunk; resolves once that was handled. */
 async function miss(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError'));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
@@ -19,13 +19,13 @@ async function miss(): Promise<void> {
   await new Promise((done) => setTimeout(done));
 }
 
-it('a chunk that is gone reloads the page, once', async () => {
+it('reloads the page once if a chunk is missing', async () => {
   await miss();
   await miss();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('a service that is away does not', async () => {
+it('does not reload while the server is unreachable', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await miss();
   fetched.mockResolvedValue(new Response('', { status: 503 }));

@@ -42,7 +42,7 @@ export const theme: RaThemeOptions = {
     },
     MuiAppBar: {
       defaultProps: { elevation: 0 },
-      // the ring's blue is too dark for the ink
+      // the ring's blue is too dark on the ink
       styleOverrides: { root: { '& :focus-visible': { outlineColor: 'currentColor' } } },
     },
     MuiPaper: {
@@ -54,7 +54,7 @@ export const theme: RaThemeOptions = {
     MuiTableCell: {
       styleOverrides: {
         head: { fontWeight: 600, color: PALETTE.textDim, backgroundColor: PALETTE.panelDim },
-        // Chinese may break anywhere: a narrow column would stand its words upright.
+        // Chinese breaks between any two characters: a narrow column would set words vertically.
         root: { borderColor: PALETTE.line, wordBreak: 'keep-all' },
         sizeSmall: { '@media (max-width: 1279.95px)': { paddingInline: 10 } },
       },
@@ -63,7 +63,7 @@ export const theme: RaThemeOptions = {
       ...defaultLightTheme.components?.MuiTextField,
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' },
     },
-    // Spinners without a name: what is loading is said where it will stand.
+    // Spinners have no label: the loading place says what is loading.
     MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiAccordion: {
@@ -76,7 +76,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           color: PALETTE.textDim,
-          // A name that is longer than the menu is wide goes on below.
+          // A name that is wider than the menu wraps.
           '& .MuiTypography-root': { whiteSpace: 'normal' },
           '&.RaMenuItemLink-active': {
             color: PALETTE.jade,

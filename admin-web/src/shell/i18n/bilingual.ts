@@ -1,9 +1,9 @@
 import type { Locale } from './locale';
 
-/** Something in each of the console's languages. */
+/** A value in each of the console's languages. */
 export type Bilingual<Texts> = Readonly<Record<Locale, Texts>>;
 
-/** The Chinese texts say which there are; the English ones have to be the same to compile. */
+/** The Chinese texts define the keys; the English ones must have the same keys to compile. */
 export const bilingual = <Texts extends object>(zh: Texts, en: NoInfer<Texts>): Bilingual<Texts> => ({
   zh,
   en,

@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { onHouseClock, useHouseOffset } from './house-time';
 import { type Locale, useConsoleLocale } from './locale';
 
-/** How numbers are written, and times by the house's clocks. */
+/** Formatters of numbers, and of times in house time. */
 export interface Format {
   readonly gems: (gems: number) => string;
-  /** an amount of outside money, with its currency's code */
+  /** an amount of real money with its currency code */
   readonly money: (amount: number, currency: string) => string;
   readonly count: (count: number) => string;
-  /** a count that need not be whole */
+  /** a count, not always whole */
   readonly amount: (count: number) => string;
   readonly percent: (share: number) => string;
-  /** as an axis shows it */
+  /** for chart axes */
   readonly wholePercent: (share: number) => string;
-  /** with as many digits as a rare item needs */
+  /** with enough digits for a rare item */
   readonly probability: (share: number) => string;
   readonly signed: (value: number) => string;
   /** with up to four decimal places */
@@ -23,11 +23,11 @@ export interface Format {
   readonly day: (time: number) => string;
   /** the time of day */
   readonly clock: (time: number) => string;
-  /** as short as tiles are */
+  /** short, for tiles */
   readonly moment: (time: number) => string;
 }
 
-/** From here on an amount is written without decimals. */
+/** From this amount on, decimals are dropped. */
 const ROUGH = 100;
 
 const MOMENT = {
@@ -40,7 +40,7 @@ const MOMENT = {
 const formats = new Map<string, Format>();
 
 /**
- * Formatters are costly to make, so each language has its own once.
+ * Returns the formatters of a language, cached, as making them is slow.
  * @param offset of the house, in minutes ahead of UTC
  */
 export function formatOf(locale: Locale, offset: number): Format {

@@ -5,7 +5,7 @@ import { formatOf } from './format';
 import { dayOfEdge, edgeOfDay, houseText, houseTime, zoneText } from './house-time';
 
 const [QUARTER, MINUTE_MS, SECOND_MS] = [15, 60_000, 1_000];
-/** From −12:00 to +14:00. */
+/** from −12:00 to +14:00 */
 const offsets = fc.integer({ min: -48, max: 56 }).map((quarters) => quarters * QUARTER);
 const until2100 = (step: number) => fc.integer({ min: 0, max: Date.UTC(2100, 0) / step });
 const minutes = until2100(MINUTE_MS).map((minute) => minute * MINUTE_MS);
@@ -19,13 +19,13 @@ describe.each([
   ['Asia/Kathmandu', '2026-11-20T08:00', -345],
   ['UTC', '2026-11-20T08:00', 0],
 ])('in a browser of %s', (zone, typed, browser) => {
-  /** Where the zone's own clocks are put on, the hour that is typed is none there. */
+  /** At the zone's DST change the typed hour does not exist there. */
   const inZone = () => {
     vi.stubEnv('TZ', zone);
     expect(new Date(typed).getTimezoneOffset()).toBe(browser);
   };
 
-  it('a time that is typed is shown as it was typed, at any offset of the house', () => {
+  it('shows a typed time as it was typed, at any offset of the house', () => {
     inZone();
     fc.assert(
       fc.property(minutes, offsets, (time, offset) => {
@@ -44,7 +44,7 @@ describe.each([
     );
   });
 
-  it('lists show the hour and the day that forms show', () => {
+  it('shows the same hour and day in lists as in forms', () => {
     inZone();
     const part = (time: number, offset: number) => {
       const format = formatOf('zh', offset);
@@ -60,7 +60,7 @@ describe.each([
     );
   });
 
-  it('a day that is typed begins and ends at the midnights of the house', () => {
+  it("begins and ends a typed day at the house's midnights", () => {
     inZone();
     fc.assert(
       fc.property(minutes, offsets, (time, offset) => {
@@ -74,19 +74,19 @@ describe.each([
   });
 });
 
-it("reads a form's time by the house's clocks", () => {
+it("reads a form's time in house time", () => {
   expect(houseTime('2026-11-20T08:00', 480)).toBe(Date.UTC(2026, 10, 20));
   expect(houseTime('2026-11-20T08:00', -210)).toBe(Date.UTC(2026, 10, 20, 11, 30));
   expect(houseTime('', 480)).toBeNull();
 });
 
-it('shows times that no form and no calendar tells as the nearest one that they tell', () => {
+it('shows times beyond forms and calendars as the nearest valid one', () => {
   const beyond = [Number.MAX_SAFE_INTEGER, 8.64e15, Date.UTC(10_000, 0)];
   expect(beyond.map((time) => houseText(time, 480))).toEqual(beyond.map(() => '9999-12-31T23:59'));
   expect(beyond.map((time) => formatOf('en', 480).day(time))).toEqual(beyond.map(() => 'Dec 31, 9999'));
   expect(houseText(-9e15, -480)).toBe('0001-01-01T00:00');
 });
 
-it('says how far they are ahead', () => {
+it('formats the offset', () => {
   expect([480, -210, 0].map(zoneText)).toEqual(['UTC+08:00', 'UTC−03:30', 'UTC+00:00']);
 });

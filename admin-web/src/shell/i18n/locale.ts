@@ -9,7 +9,7 @@ const localeOf = (name: string): Locale => (name.toLowerCase().startsWith('zh') 
 
 let current = localeOf(localStorage.getItem(KEY) ?? navigator.language);
 
-/** The language that is switched on: the one chosen last, else the browser's. */
+/** Returns the current language: the last choice, else the browser's. */
 export const consoleLocale = (): Locale => current;
 
 export function switchLocale(locale: Locale): void {

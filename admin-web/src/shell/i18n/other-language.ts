@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Locale, switchLocale, useConsoleLocale } from './locale';
 import { useTexts } from './use-texts';
 
-/** The language that the console could speak instead, which tells its own name; the page says which it speaks now. */
+/** Returns the other language of the console with its native name; the page states the current one. */
 export function useOtherLanguage(): { lang: Locale; name: string; choose: () => void } {
   const texts = useTexts();
   const locale = useConsoleLocale();

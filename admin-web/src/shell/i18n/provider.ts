@@ -5,10 +5,10 @@ import type { Bilingual } from './bilingual';
 import { reactAdminZh } from './react-admin-zh';
 import type { Locale } from './locale';
 
-/** What resources are called, by name. */
+/** Names of resources, by resource. */
 export type ResourceNames = Readonly<Record<string, Bilingual<string>>>;
 
-/** What react-admin says, with our names for the resources. */
+/** Returns react-admin's messages, with our names of the resources. */
 function messagesOf(locale: Locale, names: ResourceNames): TranslationMessages {
   const resources = Object.fromEntries(
     Object.entries(names).map(([resource, name]) => [resource, { name: name[locale] }]),

@@ -1,6 +1,6 @@
 import type englishMessages from 'ra-language-english';
 
-/** react-admin's own texts in Chinese: all of them, because the published translations are not complete. */
+/** All of react-admin's texts in Chinese, because the published translations are incomplete. */
 export const reactAdminZh: typeof englishMessages = {
   ra: {
     action: {

@@ -1,6 +1,6 @@
 import { bilingual } from './bilingual';
 
-/** What every part of the console may say. */
+/** The shared texts of the console. */
 export const texts = bilingual(
   {
     account: '我的账号',

@@ -6,7 +6,7 @@ import { useTexts } from './texts';
 type State =
   { readonly kind: 'idle' | 'waiting' | 'done' } | { readonly kind: 'failed'; readonly message: string };
 
-/** Chooses the first password of who was invited, with both parts of the invitation. */
+/** Sets the first password of an invited operator, who enters both parts of the invitation. */
 export function InvitationForm({ onDone }: { onDone: () => void }) {
   const texts = useTexts();
   const [state, setState] = useState<State>({ kind: 'idle' });

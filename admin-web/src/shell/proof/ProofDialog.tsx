@@ -6,7 +6,7 @@ import { useOperator } from '../session';
 import { prove, provePasskey } from './calls';
 import { useTexts } from './texts';
 
-/** Who is asking: password and code, or a passkey. */
+/** Verifies the operator by password and code, or by a passkey. */
 export function ProofDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const texts = useTexts();
   const asked = useAsked();

@@ -4,7 +4,7 @@ import { ProofDeclined, ProvenContext } from './proven';
 
 const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog')).ProofDialog }));
 
-/** The service wants to know once more who asks. */
+/** The server requires a fresh proof of identity. */
 const PROOF_NEEDED = 700;
 
 interface Question {
@@ -12,7 +12,7 @@ interface Question {
   readonly decline: () => void;
 }
 
-/** Asks an operator once more who they are, whenever an act of theirs takes it. */
+/** Verifies the operator again whenever an action requires it. */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const proven = useCallback(async <Result,>(act: () => Promise<Result>): Promise<Result> => {

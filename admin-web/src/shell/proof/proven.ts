@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** Acts; where the service first wants to know once more who asks, asks for that, and acts again. */
+/** Runs an action; if the server requires a proof of identity, asks for it and runs the action again. */
 type Proven = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 export const ProvenContext = createContext<Proven>((act) => act());
 
 /**
- * What every approval goes through: `proven(() => approve(id))`.
- * @throws ProofDeclined when the operator closed the question, and whatever the act throws
+ * Returns the wrapper for every approval: `proven(() => approve(id))`.
+ * @throws ProofDeclined if the operator closed the dialog, or the action's own error
  */
 export const useProven = (): Proven => useContext(ProvenContext);
 
-/** The operator would not say who they are; nothing was done. */
+/** The operator declined the proof of identity; nothing was done. */
 export class ProofDeclined extends Error {
   override readonly name = 'ProofDeclined';
 }

@@ -7,8 +7,9 @@ import { logOut } from './session';
 const NOT_LOGGED_IN = 401;
 
 /**
- * For react-admin, which asks it before each page. The login page stands outside of it, in its place when nobody is logged in: there is nowhere to go.
- * @param rightFor what an operator has to be allowed to for a resource
+ * Returns react-admin's auth provider, which it asks before each page. There is no redirect to a login page: that
+ * replaces the console while nobody is logged in.
+ * @param rightFor returns the right that a resource requires
  */
 export const authProviderOf = (rightFor: (resource: string) => Right): AuthProvider => ({
   login: () => Promise.reject(new Error('the login page logs in')),

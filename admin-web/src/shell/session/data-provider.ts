@@ -4,7 +4,7 @@ import { PageEnds } from './page-ends';
 
 const ends = new PageEnds();
 
-/** Goes on behind the page before where that was read: such a page costs the same at any depth. */
+/** Continues after the previous page if that was read: such a page costs the same at any depth. */
 async function pagedClient(url: string, options?: RequestInit) {
   const reply = await httpClient(ends.goOn(url), options);
   ends.keep(url, reply.headers.get('next-page'));

@@ -4,11 +4,11 @@ import { operator } from './operator';
 
 export const API = '/admin/api';
 
-/** The service refused, in its own words. */
+/** A refusal with the server's message. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
-  /** stable, whatever the language; 0 where the answer was none of the service's */
+  /** stable across languages; 0 if the answer is not the server's */
   readonly errCode: number;
 
   constructor(status: number, message: string, errCode = 0) {
@@ -18,20 +18,20 @@ export class Refused extends Error {
   }
 }
 
-/** What came back, as react-admin's provider wants it. */
-export interface Reply {
+/** A response in the form that react-admin's data provider expects. */
+interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
   readonly json: unknown;
 }
 
-/** Where in the log the newest of this operator's own acts stands; lists wait for it. */
+/** The log position of this operator's last command; lists wait for it. */
 let lastWritten = '';
 
 /**
- * Calls the service with the operator's token, and asks for refusals in the language that is switched on. Written here
- * rather than taken from react-admin, because the login page comes without that.
+ * Calls the server with the operator's token and language. Not react-admin's client, because the login page does not
+ * load that.
  */
 export async function httpClient(url: string, options: RequestInit = {}): Promise<Reply> {
   const headers = new Headers(options.headers);
@@ -53,15 +53,15 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
   return { status: response.status, headers: response.headers, body, json };
 }
 
-/** The data that a call answers with: what is sent is posted where nothing else is said. @throws Refused */
+/** Returns the data of a call; a body is sent by POST unless `method` says otherwise. @throws Refused */
 export const answerOf = <Data>(path: string, body?: object, method = 'POST'): Promise<Data> =>
   dataOf(path, body === undefined ? {} : { method, body: JSON.stringify(body) });
 
-/** The same for what must not be done twice: sent again under its key, it is answered as before. @throws Refused */
+/** Sends an idempotent command: a repetition under the same key gets the same answer. @throws Refused */
 export const keyedAnswerOf = <Data>(path: string, body: object, key: string): Promise<Data> =>
   dataOf(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Idempotency-Key': key } });
 
-/** A fresh key of one command. */
+/** Returns a fresh key for one command. */
 export const freshKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -5,7 +5,7 @@ afterEach(() => localStorage.clear());
 
 const SAVED = [{ label: 'Whales', value: { filter: { q: 'a' } } }];
 
-it('keeps saved filters over a log-out, and nothing else', () => {
+it('keeps only saved filters after a logout', () => {
   const store = operatorStore('ada');
   store.setItem('players.savedQueries', SAVED);
   store.setItem('sidebar.open', false);
@@ -14,7 +14,7 @@ it('keeps saved filters over a log-out, and nothing else', () => {
   expect(store.getItem('sidebar.open')).toBeUndefined();
 });
 
-it('shows nobody what another operator saved in the same browser', () => {
+it('does not share saved filters with other operators in the same browser', () => {
   const [ada, adam] = [operatorStore('ada'), operatorStore('adam')];
   adam.setItem('players.savedQueries', SAVED);
   expect(ada.getItem('players.savedQueries')).toBeUndefined();

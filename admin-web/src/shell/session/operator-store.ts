@@ -1,12 +1,12 @@
 import { type Store, localStorageStore } from 'react-admin';
 
-/** Raise it when what is kept changes its form: everything kept is then forgotten. */
+/** Raise it when the stored format changes: everything stored is then dropped. */
 const VERSION = '2';
 const SAVED = '.savedQueries';
 
-/** What the console remembers of an operator in this browser. Logging out forgets all of it but the filters that were saved. */
+/** Returns an operator's storage in this browser. A logout clears all of it except saved filters. */
 export function operatorStore(name: string): Store {
-  // Ended by a colon, so that no name is the beginning of another.
+  // The trailing colon keeps one name from being a prefix of another.
   const store = localStorageStore(VERSION, `skins-console:${name}:`);
   return {
     ...store,

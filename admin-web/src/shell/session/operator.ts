@@ -1,12 +1,12 @@
 import type { DataOf, operatorLogin } from '@skins/api/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Who is logged in, and the token. */
-export type Operator = DataOf<typeof operatorLogin>;
+/** The logged-in operator and the token. */
+type Operator = DataOf<typeof operatorLogin>;
 
 const KEY = 'operator';
 
-// For this tab alone: the players' app is on the same origin, and a token at rest there would be within its reach.
+// Session storage, for this tab only: the players' app has the same origin and could read a token in local storage.
 const storage = sessionStorage;
 
 const changed = new EventTarget();
@@ -21,7 +21,7 @@ export function forgetOperator(): void {
   changed.dispatchEvent(new Event('change'));
 }
 
-/** @returns undefined when nobody is logged in */
+/** @returns undefined if nobody is logged in */
 export const operator = (): Operator | undefined => operatorIn(storage.getItem(KEY));
 
 function operatorIn(text: string | null): Operator | undefined {
@@ -29,7 +29,7 @@ function operatorIn(text: string | null): Operator | undefined {
   return isOperator(kept) ? kept : undefined;
 }
 
-/** Kept as text, so that it is the same as long as nothing changed. */
+/** Returns the operator, memoized by the stored text, so that the object is stable. */
 export function useOperator(): Operator | undefined {
   const kept = useSyncExternalStore(onChange, () => storage.getItem(KEY));
   return useMemo(() => operatorIn(kept), [kept]);

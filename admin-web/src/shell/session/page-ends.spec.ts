@@ -4,7 +4,7 @@ import { PageEnds } from './page-ends';
 const page = (range: string, filter = '{}') =>
   `/admin/api/players?filter=${encodeURIComponent(filter)}&range=${encodeURIComponent(range)}&sort=x`;
 
-it('goes on behind the page before of the same list, and of no other', () => {
+it('continues after the previous page of the same list, and of no other', () => {
   const ends = new PageEnds();
   expect(ends.goOn(page('[25,49]'))).toBe(page('[25,49]'));
   ends.keep(page('[0,24]'), 'a b');
@@ -15,7 +15,7 @@ it('goes on behind the page before of the same list, and of no other', () => {
   expect(ends.goOn('/admin/api/players/1')).toBe('/admin/api/players/1');
 });
 
-it('keeps few', () => {
+it('has a limit', () => {
   const ends = new PageEnds();
   for (let n = 0; n < 2_000; n += 1) ends.keep(page(`[${n},${n}]`), String(n));
   expect(ends.goOn(page('[1,1]'))).not.toContain('after=');

@@ -1,24 +1,24 @@
 const KEPT = 500;
 
-/** A part of a list: which list, in which order, and its first and last row from 0. */
+/** A range of a list: the list with its order, and the first and last row from 0. */
 interface Asked {
   readonly list: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** Where pages of lists ended, as the service says in `Next-Page`. */
+/** The cursors of page ends, from the `Next-Page` header. */
 export class PageEnds {
   readonly #ends = new Map<string, string>();
 
-  /** The same page, behind the page before where its end is known. */
+  /** Returns the URL with the cursor of the previous page, if known. */
   goOn(url: string): string {
     const asked = askedIn(url);
     const end = asked && this.#ends.get(keyOf(asked.list, asked.first));
     return end === undefined ? url : `${url}&after=${encodeURIComponent(end)}`;
   }
 
-  /** @param end null where the list ends with the page */
+  /** @param end null if the list ends with the page */
   keep(url: string, end: string | null): void {
     const asked = askedIn(url);
     if (asked === undefined || end === null) return;

@@ -11,11 +11,11 @@ import { forgetOperator, isOperator, keepOperator, operator } from './operator';
 export interface Credentials {
   readonly name: string;
   readonly password: string;
-  /** of the second factor; empty before one is enrolled */
+  /** code of the second factor; empty before one is enrolled */
   readonly totp: string;
 }
 
-/** @throws Refused with what the service says */
+/** @throws Refused with the server's message */
 export async function logIn(credentials: Credentials): Promise<void> {
   const { json } = await httpClient(`${API}/login`, { method: 'POST', body: JSON.stringify(credentials) });
   const { data }: { data?: unknown } = { ...Object(json) };
@@ -23,7 +23,7 @@ export async function logIn(credentials: Credentials): Promise<void> {
   keepOperator(data);
 }
 
-/** Has the browser ask for a passkey, which says who it is, too. @throws Refused; what the browser throws where it was turned away */
+/** Logs in by a passkey, which also names the operator. @throws Refused; the browser's error if it was declined */
 export async function logInWithPasskey(): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = await answerOf<DataOf<typeof operatorPasskeyLoginBegin>>('/login/passkey/begin', {});
@@ -31,11 +31,11 @@ export async function logInWithPasskey(): Promise<void> {
   keepOperator(await answerOf<DataOf<typeof operatorPasskeyLogin>>('/login/passkey', { passkey }));
 }
 
-/** Chooses the first password of who was invited. @throws Refused */
+/** Sets the first password of an invited operator. @throws Refused */
 export const acceptInvitation = (body: BodyOf<typeof operatorInvitation>) =>
   answerOf<null>('/invitation', body);
 
-/** Out of this tab in any case; a token that the service does not know any more is revoked already. */
+/** Logs out of this tab in any case; a token unknown to the server is already revoked. */
 export async function logOut(): Promise<void> {
   if (operator() === undefined) return;
   await httpClient(`${API}/logout`, { method: 'POST' }).catch(() => undefined);

@@ -3,19 +3,19 @@ import type { Slot } from './slice';
 
 export interface LoadedPanel {
   readonly slot: Slot;
-  readonly place: number;
+  readonly name: string;
   readonly Panel: ComponentType;
 }
 
-/** The panels of all slices, in order: a page takes its own, and knows nobody who brings them. */
+/** The panels of all slices, in order. A page takes those of its slots and knows no slice that brings them. */
 export const PanelsContext = createContext<readonly LoadedPanel[]>([]);
 
-/** What slices add to a page in this slot. */
+/** Renders the panels that slices add to a page in this slot. */
 export const Panels = ({ slot }: { slot: Slot }) =>
   useContext(PanelsContext)
     .filter((panel) => panel.slot === slot)
-    .map(({ place, Panel }) => (
-      <Suspense key={place}>
+    .map(({ name, Panel }) => (
+      <Suspense key={name}>
         <Panel />
       </Suspense>
     ));

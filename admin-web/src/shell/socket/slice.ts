@@ -2,73 +2,75 @@ import type { Right } from '@skins/engine/kernel';
 import type { ComponentType } from 'react';
 import type { Bilingual } from '../i18n';
 
-/** Brings one export of a module when it is needed: `() => import('./List')`. */
+/** Loads one export of a module when it is needed: `() => import('./List')`. */
 type Lazy<Name extends string, Value> = () => Promise<{ readonly [Key in Name]: Value }>;
 
-/** Left out on purpose, and why. */
+/** Has no screen on purpose; says why. */
 export interface None {
   readonly none: string;
 }
 
-/** What leads to a resource. */
+/** An entry of the menu, named as its resource. */
 interface Entry {
   readonly names: Bilingual<string>;
-  /** orders the menu */
-  readonly place: number;
-  /** what an operator has to be allowed to; `read` where nothing is said */
+  /** the resource that it follows in the menu, or 'first' */
+  readonly after: string;
+  /** the right that an operator needs; `read` by default */
   readonly right?: Right;
   readonly icon: Lazy<'default', ComponentType>;
 }
 
-/** A resource that operators list, and whose records they open. */
+/** A resource that operators list and whose records they open. */
 export interface RecordScreens extends Entry {
   readonly list: Lazy<'List', ComponentType>;
   readonly show: Lazy<'Show', ComponentType>;
-  /** makes a new record; its own component says who may */
+  /** creates a record; the component checks rights itself */
   readonly create?: Lazy<'Create', ComponentType>;
-  /** changes a record */
+  /** edits a record */
   readonly edit?: Lazy<'Edit', ComponentType>;
 }
 
-/** The resource that the first page is made of. */
+/** The resource behind the first page. */
 export interface DashboardScreen extends Entry {
   readonly dashboard: Lazy<'Dashboard', ComponentType>;
 }
 
 export type Screen = RecordScreens | DashboardScreen | None;
 
-/** A page of its own, to which the pages of a resource lead. */
+/** A page without an entry in the menu: the pages of a resource link to it. */
 interface PageEntry {
   /** '/skins/prices' */
   readonly path: string;
   readonly page: Lazy<'Page', ComponentType>;
 }
 
-/** Where other slices add panels to a page; its slice exports it, so that one that is not there does not compile. */
+/** A place where other slices add panels to a page. Its slice exports it, so a slot that is missing does not compile. */
 export interface Slot {
   readonly name: string;
 }
 
-/** Part of a page that may be another slice's. It finds the page's record with `useRecordContext`. */
+/** A part of a page that may belong to another slice. It finds the page's record with `useRecordContext`. */
 interface PanelEntry {
   readonly slot: Slot;
-  /** orders the panels of a slot */
-  readonly place: number;
+  /** its name in its slot; the default is the name of its slice */
+  readonly name?: string;
+  /** the panel that it follows in its slot, or 'first' */
+  readonly after: string;
   readonly panel: Lazy<'Panel', ComponentType>;
 }
 
 /**
- * What a capability brings to the console: data and loaders alone, so that reading the list of slices loads none of them.
- * Its texts come with its screens; what the menu says of it stands here.
+ * A capability as the console knows it: only data and loaders, so reading the list of slices loads no screen.
+ * Its texts load with its screens; its names in the menu stand here.
  * @typeParam Resources the operators' resources that the service has for this slice: one without a screen does not compile
  */
 export interface AdminSlice<Resources extends object> {
-  /** as in every package */
+  /** the same in every package */
   readonly name: string;
   readonly screens: { readonly [Resource in keyof Resources]: Screen };
   readonly panels: readonly PanelEntry[];
   readonly pages?: readonly PageEntry[];
 }
 
-/** A slice whose resources do not matter. */
+/** A slice with any resources. */
 export type AnySlice = AdminSlice<Readonly<Record<string, unknown>>>;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { PALETTE } from './palette';
 
-/** A picture of the shop on its plate; beside a name it says nothing of its own. */
+/** A picture of the shop on its plate; without alternative text beside a name. */
 export const Art = ({ src, size, alt = '' }: { src: string; size: number; alt?: string }) => (
   <Box
     component="span"

@@ -12,13 +12,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Art } from './Art';
 import type { Column } from './column';
 
-/** A list where a table would not fit: a card a record. */
+/** A list as cards, one per record, where a table does not fit. */
 export function Cards<Row extends RaRecord>({
   columns,
   renderCard,
 }: {
   columns: readonly Column<Row>[];
-  /** where a card is not simply every column */
+  /** custom content; by default every column */
   renderCard?: (row: Row) => ReactNode;
 }) {
   const { data, isPending } = useListContext<Row>();
@@ -35,7 +35,7 @@ export function Cards<Row extends RaRecord>({
   );
 }
 
-/** A card that leads to its record's page. */
+/** A card that links to its record's page. */
 export function RecordCard({
   image,
   title,
@@ -78,7 +78,7 @@ export function RecordCard({
   );
 }
 
-/** Says of a record what the table says, a line a column. */
+/** Shows the table's columns, one per line. */
 const PlainCard = <Row extends RaRecord>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) => (
   <RecordCard title={String(row.id)}>
     {columns.map(({ label, render }) => (

@@ -7,7 +7,7 @@ interface Named {
   readonly names: Bilingual<string>;
 }
 
-/** A skin or a box by its name, where only its id is at hand: all of a page are asked for at once. */
+/** A skin or a box by name, from its id. One request loads the names of all links on a page. */
 export function CatalogueLink({ of, id }: { of: 'skins' | 'boxes'; id: string }) {
   const locale = useConsoleLocale();
   const { data } = useGetManyAggregate<Named>(of, { ids: [id] });

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../i18n';
 import type { Command } from './use-command';
 
-/** Asks for what a command takes, says what it was refused with, and gives it once. */
+/** Asks for a command's input, sends the command once, and shows the reason of a refusal. */
 export function CommandDialog({
   title,
   submit,
@@ -16,12 +16,12 @@ export function CommandDialog({
 }: {
   title: string;
   submit: string;
-  /** for what cannot be taken back */
+  /** for irreversible commands */
   danger?: boolean;
   ready?: boolean;
   command: Pick<Command, 'waiting' | 'failure'>;
   onSubmit: () => void;
-  /** without it the dialog is left by what it submits alone */
+  /** without it, only submitting closes the dialog */
   onClose?: () => void;
   children: ReactNode;
 }) {

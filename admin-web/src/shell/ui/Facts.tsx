@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** takes the whole width */
+  /** takes the full width */
   readonly wide?: boolean;
 }
 
-/** What is known of something, as labels with values. */
+/** Facts as labels with values. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <Box
     component="dl"

@@ -1,6 +1,6 @@
 import { Card, Typography } from '@mui/material';
 
-/** A number that is worth being seen at once. */
+/** A prominent number. */
 export const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
   <Card sx={{ p: 2 }}>
     <Typography variant="body2" color="text.secondary">

@@ -6,7 +6,7 @@ import { MONO } from './palette';
 
 const SHOWN = 8;
 
-/** A hash, which may be copied whole; `short` shows its beginning alone. */
+/** A hash that can be copied whole; `short` shows only its first digits. */
 export function Hash({ value, short = false }: { value: string; short?: boolean }) {
   const texts = useTexts();
   const notify = useNotify();

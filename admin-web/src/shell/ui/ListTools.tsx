@@ -7,10 +7,10 @@ import { API, httpClient } from '../session';
 import { csvOf, download } from './csv';
 
 const PAGE = 200;
-/** More rows are exported on the machine: `npx skins export`. */
+/** Most rows in a file. For more, run `npx skins export` on the server's machine. */
 const ROWS_MAX = 10_000;
 
-/** What stands above a list: filters that were kept, and its rows as a file. */
+/** The tools above a list: saved filters, and its rows as a file. */
 export const ListTools = ({ children }: { children: ReactNode }) => (
   <TopToolbar sx={{ flexShrink: { md: 0 }, gap: 1 }}>
     {children}
@@ -19,7 +19,7 @@ export const ListTools = ({ children }: { children: ReactNode }) => (
   </TopToolbar>
 );
 
-/** Saves the list as it is filtered and ordered as CSV, as the service tells it. */
+/** Saves the list as CSV, filtered and sorted as shown, with the server's values. */
 function ExportButton() {
   const texts = useTexts();
   const notify = useNotify();
@@ -49,7 +49,7 @@ function ExportButton() {
   );
 }
 
-/** All rows of a list, page behind page, as far as a file goes. */
+/** Loads the rows of a list page by page, up to the file's limit. */
 async function rowsOf(resource: string, filter: unknown, sort: readonly [string, string]): Promise<object[]> {
   const rows: object[] = [];
   let after: string | null = null;

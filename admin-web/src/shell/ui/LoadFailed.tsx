@@ -5,7 +5,7 @@ import { Refused } from '../session';
 
 const NOT_FOUND = 404;
 
-/** Says that something did not arrive, and why, with a way to try again. */
+/** Says that loading failed and why, with a retry button. */
 export function LoadFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const texts = useTexts();
   const missing = error instanceof Refused && error.status === NOT_FOUND;

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 
-/** Buttons that lead on from a page. */
+/** Buttons that lead to other pages. */
 export const PageLinks = ({
   links,
 }: {

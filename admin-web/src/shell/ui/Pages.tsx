@@ -9,13 +9,13 @@ import {
 
 const PagesLabel = createContext('');
 
-/** Turns the pages of a list, which `label` names: there may be several on a page. */
+/** The pager of a list; `label` names the list, as a page may have several. */
 export function Pages({ label, sizes }: { label: string; sizes: number[] }) {
   const translate = useTranslate();
   const { error } = useListContext();
-  // react-admin hands it on to MUI, though its types leave it out: the small layout is English without.
+  // react-admin passes it on to MUI, though its types lack it. Without it the small layout is in English.
   const passedOn = { getItemAriaLabel: (button: string) => translate(`ra.navigation.${button}`) };
-  // With nothing loaded it would count rows that nobody has seen.
+  // If loading failed, it would count rows that nobody has seen.
   if (error) return null;
   return (
     <PagesLabel value={label}>

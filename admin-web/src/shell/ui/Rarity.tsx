@@ -4,7 +4,7 @@ import { useTexts } from './texts';
 
 type RarityKey = SkinRow['rarity'];
 
-/** The pigment of the dot and the ink of the word. */
+/** The colour of the dot and the colour of the word. */
 const COLOURS: Readonly<Record<RarityKey, { readonly dot: string; readonly ink: string }>> = {
   contraband: { dot: '#e7b63b', ink: '#745009' },
   ancient: { dot: '#dc3f3a', ink: '#ac1a1c' },
@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<RarityKey, { readonly dot: string; readonly ink: 
   unknown: { dot: '#dadee3', ink: '#4b5056' },
 };
 
-/** What rarities are called, rarest first. */
+/** Returns the names of rarities, rarest first. */
 export const useRarityNames = (): Readonly<Record<RarityKey, string>> => useTexts().rarities;
 
 export function Rarity({ rarity }: { rarity: RarityKey }) {

@@ -3,7 +3,7 @@ import { Art } from './Art';
 import { type Fact, Facts } from './Facts';
 import { Section } from './Section';
 
-/** The head of a record's page: its picture, and what is known of it. */
+/** The head of a record's page: its picture and facts. */
 export const RecordHead = ({
   title,
   lede,

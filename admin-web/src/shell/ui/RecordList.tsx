@@ -16,7 +16,7 @@ import { Pages } from './Pages';
 
 const PER_PAGE = 25;
 
-/** The list of a resource: a table, or cards where a table would not fit. Filters last as long as the visit. */
+/** The list of a resource: a table, or cards where a table does not fit. Filters last for the visit. */
 export function RecordList<Row extends RaRecord>({
   sort,
   filters,
@@ -28,10 +28,10 @@ export function RecordList<Row extends RaRecord>({
   sort: SortPayload;
   filters: ReactElement[];
   columns: readonly Column<Row>[];
-  /** what a card says of a record, where that is not simply every column */
+  /** custom content of a card; by default every column */
   renderCard?: (row: Row) => ReactNode;
   note?: ReactNode;
-  /** what can be done from here, beside the filters */
+  /** actions beside the filters */
   actions?: ReactElement;
 }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

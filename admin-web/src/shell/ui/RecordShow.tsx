@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { type RaRecord, Show, Title } from 'react-admin';
 import { ShowFailed } from './LoadFailed';
 
-// A key of its own in the cache: lists put their rows under the plain one, and rows lack the details.
+// A cache key of its own: lists write rows without details under the plain key.
 const DETAILS = { meta: { details: true }, onError: () => undefined, retry: false } as const;
 
 /**
- * The page of one record: waiting, failed, or what `children` make of it. Where it cannot be read anew it is hidden, not taken away: what
- * was being typed is there again once it can.
+ * A record's page: loading, failed, or `children`. If a refetch fails, the content is hidden and not unmounted, so
+ * that typed input survives.
  */
 export const RecordShow = <Detail extends RaRecord>({
   title,
@@ -16,7 +16,7 @@ export const RecordShow = <Detail extends RaRecord>({
   children,
 }: {
   title: (record: Detail) => string;
-  /** milliseconds; what is watched is asked for anew by itself */
+  /** milliseconds between automatic refetches */
   refetchEvery?: number;
   children: (record: Detail) => ReactNode;
 }) => (
@@ -31,7 +31,7 @@ export const RecordShow = <Detail extends RaRecord>({
       return (
         <>
           {failed ? <ShowFailed /> : <Title title={title(record)} />}
-          {/* by record: nothing that was typed or shown of one may be there on the page of another */}
+          {/* by record: input and state of one must not appear on another's page */}
           <div key={record.id} hidden={failed}>
             {children(record)}
           </div>

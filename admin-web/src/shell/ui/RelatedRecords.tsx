@@ -4,7 +4,7 @@ import { LoadFailed } from './LoadFailed';
 import { Pages } from './Pages';
 import { Section } from './Section';
 
-/** The records of another resource that belong to this page's record, by page. */
+/** Another resource's records that belong to this page's record, page by page. */
 export const RelatedRecords = <Row extends RaRecord>({
   title,
   lede,
@@ -19,14 +19,14 @@ export const RelatedRecords = <Row extends RaRecord>({
   title: string;
   lede?: string;
   reference: string;
-  /** the field of theirs that names this page's record */
+  /** their field that holds the id of this page's record */
   target: string;
   sort: { readonly field: keyof Row & string; readonly order: SortPayload['order'] };
-  /** how many a page may have; the first number counts until another is chosen */
+  /** possible page sizes; the first is the default */
   sizes: readonly [number, ...number[]];
-  /** which of them */
+  /** further filter */
   filter?: object;
-  /** above them, whatever comes */
+  /** shown above them in any case */
   above?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }) => (

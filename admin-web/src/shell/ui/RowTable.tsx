@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { Column } from './column';
 
-/** Rows that came whole, as a table that scrolls where it is too wide. The first column says what each row is of. */
+/** A table of rows that are fully loaded; it scrolls if it is too wide. The first column is the row's heading. */
 export const RowTable = <Row,>({
   label,
   columns,
@@ -15,7 +15,7 @@ export const RowTable = <Row,>({
   rowKey: (row: Row) => string;
   minWidth?: number;
 }) => (
-  // Focusable, so that the keyboard can scroll it, too.
+  // Focusable, so that the keyboard can scroll it.
   <TableContainer tabIndex={0} role="group" aria-label={label}>
     <Table size="small" sx={{ minWidth }}>
       <TableHead>

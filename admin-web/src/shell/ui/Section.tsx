@@ -1,7 +1,7 @@
 import { Card, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of a page. */
+/** A titled section of a page. */
 export function Section({ title, lede, children }: { title: string; lede?: string; children: ReactNode }) {
   const id = useId();
   return (

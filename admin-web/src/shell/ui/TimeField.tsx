@@ -4,14 +4,14 @@ import { houseText, houseTime, useHouseOffset } from '../i18n';
 type Field = Pick<TextFieldProps, 'label' | 'helperText' | 'error' | 'name' | 'fullWidth' | 'sx'>;
 
 interface TimeFieldProps extends Field {
-  /** milliseconds since 1970; null where none is given */
+  /** milliseconds since 1970; null if empty */
   readonly value: number | null;
   readonly onChange: (time: number | null) => void;
-  /** whether seconds are typed, too */
+  /** also takes seconds */
   readonly seconds?: boolean;
 }
 
-/** A time, shown and typed by the house's clocks: whoever asks for it has a moment, and no zone. */
+/** A time field in house time. Callers pass and get an instant, without a zone. */
 export function TimeField({ value, onChange, seconds = false, ...field }: TimeFieldProps) {
   const offset = useHouseOffset();
   return (

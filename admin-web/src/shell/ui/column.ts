@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list or a table: its head, and what stands in a row's cell. */
+/** A column of a list or a table: its head and its cells. */
 export interface Column<Row> {
   readonly label: string;
   readonly render: (row: Row) => ReactNode;
-  /** the field that the service orders the list by; without one this column does not */
+  /** the field by which the server sorts; without one the column is not sortable */
   readonly sort?: keyof Row & string;
-  /** figures stand on the right */
+  /** numbers are right-aligned */
   readonly align?: 'right';
   readonly nowrap?: boolean;
 }

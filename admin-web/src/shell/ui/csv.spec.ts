@@ -10,11 +10,11 @@ it.each([
   ['\t=1', '"\'\t=1"'],
   ['  =cmd|x', '"\'  =cmd|x"'],
   ['\r=1', '"\'\r=1"'],
-])('takes no text for a formula: %j', (text, cell) => {
+])('never writes a text as a formula: %j', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
 
-it('leaves numbers and plain words as they are', () => {
+it('leaves numbers and plain words unchanged', () => {
   expect([-12.5, 3, 'AK-47', '-12.5', null, true].map(csvCell)).toEqual([
     '-12.5',
     '3',
@@ -25,7 +25,7 @@ it('leaves numbers and plain words as they are', () => {
   ]);
 });
 
-it('quotes what would end a cell', () => {
+it('quotes characters that would end a cell', () => {
   expect(
     csvOf([
       { id: 1, name: 'a,"b"\n' },
@@ -35,8 +35,8 @@ it('quotes what would end a cell', () => {
 });
 
 describe('CSV', () => {
-  it('is read as it was written, whatever the cells hold', () => {
-    // A cell that begins with the mark of a formula cannot be told from a marked one: none is written so.
+  it('reads back any cells as they were written', () => {
+    // A cell that already begins like a marked formula is ambiguous, so none is generated.
     const cell = string().filter((text) => !/^'\s*[=+\-@|]/u.test(text));
     assert(
       property(array(array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 }), (rows) => {
@@ -47,18 +47,18 @@ describe('CSV', () => {
   });
 
   it.each(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
-    'writes nothing that a program would run: %j',
+    'writes nothing that a spreadsheet would run: %j',
     (cell) => {
       expect(csvText([[cell]]).replace(/^"/, '')).toMatch(/^'/);
       expect(csvRows(csvText([[cell]]))).toEqual([[cell]]);
     },
   );
 
-  it('leaves numbers what they are', () => {
+  it('leaves numbers unchanged', () => {
     expect(csvText([['-1.5', '2']])).toBe('-1.5,2\r\n');
   });
 
-  it('takes lines of any end, quotes, and a mark of byte order', () => {
+  it('accepts any line ends, quotes, and a byte order mark', () => {
     expect(csvRows('\uFEFFa,b\n"c,""d""",e\r\n\r\nf,')).toEqual([
       ['a', 'b'],
       ['c,"d"', 'e'],

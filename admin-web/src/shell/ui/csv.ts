@@ -1,11 +1,11 @@
-// Tables as CSV (RFC 4180), safe to open in a program that would run a cell as a formula.
+// Tables as CSV (RFC 4180), safe to open in spreadsheets that run cells as formulas.
 
-/** What such a program takes for a formula, or what leads up to one. */
+/** The start of a text that a spreadsheet may treat as a formula. */
 const FORMULA = /^\s*[=+\-@|]/u;
 const NUMBER = /^-?\d+(\.\d+)?(e-?\d+)?$/i;
 const MARK = "'";
 
-/** A cell: quoted where it has to be, and never a formula. A plain number stays one, even below zero. */
+/** Formats a cell: quoted if needed, and never a formula. A plain number stays one, even below zero. */
 export function csvCell(value: unknown): string {
   const text = textOf(value);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? MARK + text : text;
@@ -18,18 +18,18 @@ function textOf(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** A table with a line each; cells that would be formulas are marked as texts. */
+/** Formats a table, one line per row; cells that look like formulas are marked as text. */
 export const csvText = (rows: readonly (readonly unknown[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
-/** Records, a column a field; begins with a mark, so that spreadsheets read Chinese. */
+/** Formats records, one column per field. Begins with a byte order mark, so that spreadsheets read Chinese. */
 export function csvOf(records: readonly object[]): string {
   const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const rows = records.map((record) => fields.map((field): unknown => Reflect.get(record, field)));
   return `\uFEFF${csvText([fields, ...rows])}`;
 }
 
-/** The cells of each line that is not empty, as they were before they were made safe. */
+/** Parses the cells of each line that is not empty, without the marks against formulas. */
 export function csvRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -37,7 +37,7 @@ export function csvRows(text: string): readonly (readonly string[])[] {
   const source = text.replace(/^\uFEFF/, '');
   while (cells.lastIndex < source.length) {
     const match = cells.exec(source);
-    // A quote in the middle of a cell: the rest of the line cannot be told apart, so it is taken as it is.
+    // A quote inside a cell: the rest of the line is ambiguous, so it is taken as it is.
     if (match === null) return [...rows, [...row, source.slice(row.length)]];
     const [, quoted, plain = '', end] = match;
     row.push(unmarked(quoted?.replaceAll('""', '"') ?? plain));
@@ -52,7 +52,7 @@ export function csvRows(text: string): readonly (readonly string[])[] {
 const unmarked = (cell: string): string =>
   cell.startsWith(MARK) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Hands a text to the visitor as a file. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

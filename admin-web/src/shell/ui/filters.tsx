@@ -1,12 +1,12 @@
 import { SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import { dayOfEdge, edgeOfDay, useHouseOffset } from '../i18n';
 
-/** Filters a list by what is typed. */
+/** Filters a list by a search text. */
 export const searchFilter = (label: string) => (
   <TextInput key="q" source="q" alwaysOn resettable label={label} />
 );
 
-/** Filters a list by one of a few values of a field. */
+/** Filters a list by one of a field's few values. */
 export const choiceFilter = (source: string, label: string, choices: Readonly<Record<string, string>>) => (
   <SelectInput
     key={source}
@@ -17,12 +17,12 @@ export const choiceFilter = (source: string, label: string, choices: Readonly<Re
   />
 );
 
-/** Filters a list by a field that is just what is typed. */
+/** Filters a list by a field that equals the input. */
 export const exactFilter = (source: string, label: string) => (
   <TextInput key={source} source={source} alwaysOn resettable label={label} />
 );
 
-/** Filters a list by a day of the house's calendar, as the time at which it begins or ends. */
+/** Filters a list by a house day, as the time at which it begins or ends. */
 function DayFilter({ edge, ...input }: TextInputProps & { readonly edge: 'begin' | 'end' }) {
   const offset = useHouseOffset();
   return (
@@ -36,7 +36,7 @@ function DayFilter({ edge, ...input }: TextInputProps & { readonly edge: 'begin'
   );
 }
 
-/** Filters a list by the days of a span, its last day in it. */
+/** Filters a list by a range of days, including the last. */
 export const spanFilters = (texts: { readonly fromDay: string; readonly toDay: string }) => [
   <DayFilter key="from" source="from" label={texts.fromDay} edge="begin" alwaysOn />,
   <DayFilter key="to" source="to" label={texts.toDay} edge="end" alwaysOn />,

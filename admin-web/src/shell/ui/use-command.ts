@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { ProofDeclined, useProven } from '../proof';
 
-/** A command under way: what it was refused with, in the service's own words. */
+/** A command's state: pending, or the server's message if it was refused. */
 export interface Command {
   readonly waiting: boolean;
   readonly failure: string | undefined;
-  /** Takes a failure off the screen. */
+  /** Removes a shown failure. */
   readonly clear: () => void;
   /**
-   * Gives a command and shows nothing of it before it is done; then every list on the page is read anew, up to what it wrote.
-   * Where it takes a proof of who asks, that is asked for.
-   * @param said what the operator is told when it is done
-   * @returns what the command answered; undefined when it was not done
+   * Sends a command without optimistic updates. On success, every list on the page is refetched, including the command's
+   * changes. Asks for a proof of identity if the server requires one.
+   * @param said the message on success
+   * @returns the command's answer; undefined if it failed
    */
   readonly give: <Result>(act: () => Promise<Result>, said: string) => Promise<Result | undefined>;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Refused, freshKey } from '../session';
 
-/** Gives a command its key, which stays while no answer comes: what is asked again is answered, and not done twice. */
+/** Gives a command its key, which is kept until an answer comes: a retry is idempotent. */
 export function useKey(): <Result>(act: (key: string) => Promise<Result>) => Promise<Result> {
   const key = useRef<string>(undefined);
   return async (act) => {
@@ -11,7 +11,7 @@ export function useKey(): <Result>(act: (key: string) => Promise<Result>) => Pro
       key.current = undefined;
       return result;
     } catch (error) {
-      // A refusal burns its key.
+      // A refused key cannot be used again.
       if (error instanceof Refused) key.current = undefined;
       throw error;
     }

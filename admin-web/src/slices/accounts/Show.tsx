@@ -7,7 +7,7 @@ import { RecordShow } from '../../shell/ui/RecordShow';
 import { playerPanels } from './slots';
 import { useTexts } from './texts';
 
-/** A player, as far as accounts know; all else comes from the slices that know more. */
+/** A player's account data; other slices add the rest as panels. */
 export function Show() {
   const texts = useTexts();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function Show() {
   );
 }
 
-/** Of who was erased, nobody knows anything any more: not the same as what a role may not see. */
+/** Returns the phone number as text. "Erased" differs from "hidden from this role". */
 function phoneOf({ erased, phone }: PlayerRecord, texts: ReturnType<typeof useTexts>): string {
   return erased === null ? (phone ?? texts.phoneHidden) : texts.gone;
 }

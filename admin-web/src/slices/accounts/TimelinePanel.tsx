@@ -17,7 +17,7 @@ import { MONO, PALETTE } from '../../shell/ui/palette';
 import { RelatedRecords } from '../../shell/ui/RelatedRecords';
 import { useTexts } from './texts';
 
-/** What happened to the player, newest first, straight out of the stream. */
+/** The player's events, newest first, read from the stream. */
 export function Panel() {
   const texts = useTexts();
   const [filter, setFilter] = useState<TimelineFilter>({});
@@ -49,7 +49,7 @@ interface TimelineFilter {
   readonly to?: number;
 }
 
-/** What people ask for, as types of events. */
+/** Filters by topic, as lists of event types. */
 const KINDS = {
   all: [],
   play: ['BoxOpened'],

@@ -8,7 +8,7 @@ export const accounts: AdminSlice<typeof resources> = {
   screens: {
     players: {
       names: { zh: '玩家', en: 'Players' },
-      place: 300,
+      after: 'assists',
       right: 'read-players',
       icon: () => import('@mui/icons-material/PeopleOutlined'),
       list: () => import('./List'),
@@ -17,7 +17,7 @@ export const accounts: AdminSlice<typeof resources> = {
     events: { none: 'listed on the page of their player' },
   },
   panels: [
-    { slot: overviewFigures, place: 100, panel: () => import('./PlayersFigure') },
-    { slot: playerPanels, place: 900, panel: () => import('./TimelinePanel') },
+    { slot: overviewFigures, after: 'first', panel: () => import('./PlayersFigure') },
+    { slot: playerPanels, name: 'timeline', after: 'sessions', panel: () => import('./TimelinePanel') },
   ],
 };

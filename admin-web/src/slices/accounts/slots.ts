@@ -1,4 +1,4 @@
 import type { Slot } from '../../shell/socket/slice';
 
-/** On a player's page, below what is known of the player; the record is a `PlayerRecord`. */
+/** On a player's page, below the account data; the record is a `PlayerRecord`. */
 export const playerPanels: Slot = { name: 'player' };

@@ -14,7 +14,7 @@ import { useKey } from '../../shell/ui/use-key';
 import { adjust, propose } from './calls';
 import { useTexts } from './texts';
 
-/** Credits and debits by hand, and what waits for another person. */
+/** Manual credits and debits, and proposals that wait for a second person. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   const texts = useTexts();

@@ -12,7 +12,7 @@ import { Section } from '../../shell/ui/Section';
 import { approve, drop } from './calls';
 import { useTexts } from './texts';
 
-/** What was proposed, and the way to decide it. */
+/** A proposal, with the buttons to decide it. */
 export function Show() {
   const texts = useTexts();
   const format = useFormat();

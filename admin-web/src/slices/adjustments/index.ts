@@ -7,7 +7,7 @@ export const adjustments: AdminSlice<typeof resources> = {
   screens: {
     'adjustment-proposals': {
       names: { zh: '待批调整', en: 'Pending credits' },
-      place: 310,
+      after: 'players',
       right: 'read-players',
       icon: () => import('@mui/icons-material/RuleOutlined'),
       list: () => import('./ProposalList'),
@@ -15,12 +15,12 @@ export const adjustments: AdminSlice<typeof resources> = {
     },
     adjustments: {
       names: { zh: '人工调整', en: 'Adjustments' },
-      place: 320,
+      after: 'adjustment-proposals',
       right: 'read-players',
       icon: () => import('@mui/icons-material/CurrencyExchangeOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, place: 20, panel: () => import('./AdjustPanel') }],
+  panels: [{ slot: playerPanels, after: 'tasks', panel: () => import('./AdjustPanel') }],
 };

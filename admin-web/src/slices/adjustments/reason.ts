@@ -1,3 +1,3 @@
-/** A reason in words; as it stands in the log where nobody has words for it. */
+/** Returns a reason in words; the stored code if there are none. */
 export const reasonIn = (words: Readonly<Record<string, string>>, reason: string): string =>
   words[reason] ?? reason;

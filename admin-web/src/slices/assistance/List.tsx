@@ -8,7 +8,7 @@ import { useTexts } from './texts';
 
 const DIGITS = 8;
 
-/** Who helped whom into which room. */
+/** Helps: the helper, the player helped, and the room. */
 export function List() {
   const texts = useTexts();
   const format = useFormat();

@@ -6,7 +6,7 @@ export const assistance: AdminSlice<typeof resources> = {
   screens: {
     assists: {
       names: { zh: '好友助力', en: 'Help into rooms' },
-      place: 255,
+      after: 'rolls',
       right: 'read-players',
       icon: () => import('@mui/icons-material/HandshakeOutlined'),
       list: () => import('./List'),

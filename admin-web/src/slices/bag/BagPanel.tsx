@@ -6,7 +6,7 @@ import { Rarity } from '../../shell/ui/Rarity';
 import { RelatedRecords } from '../../shell/ui/RelatedRecords';
 import { useTexts } from './texts';
 
-/** What the player holds, newest first. */
+/** The player's items, newest first. */
 export function Panel() {
   const texts = useTexts();
   return (

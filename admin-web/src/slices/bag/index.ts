@@ -5,5 +5,5 @@ import type { AdminSlice } from '../../shell/socket/slice';
 export const bag: AdminSlice<typeof resources> = {
   name: 'bag',
   screens: { items: { none: 'listed on the page of their player' } },
-  panels: [{ slot: playerPanels, place: 200, panel: () => import('./BagPanel') }],
+  panels: [{ slot: playerPanels, after: 'seeds', panel: () => import('./BagPanel') }],
 };

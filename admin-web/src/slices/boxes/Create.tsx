@@ -7,7 +7,7 @@ import { emptyDraft } from './editor/draft';
 import { Editor } from './editor/Editor';
 import { useTexts } from './editor/texts';
 
-/** A new box, or one that was drafted: the draft that the address names. */
+/** A new box, or the draft in the address. */
 export function Create() {
   const [search] = useSearchParams();
   const id = search.get('draft');

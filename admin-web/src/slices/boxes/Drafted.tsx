@@ -8,12 +8,12 @@ import { draftOf } from './editor/draft';
 import { Editor } from './editor/Editor';
 import { useTexts } from './editor/texts';
 
-/** Goes on with a draft of a box where it was left. */
+/** Continues a draft of a box. */
 export function Drafted({ desk, id }: { desk: Desk; id: string }) {
   const texts = useTexts();
   const locale = useConsoleLocale();
   const asked = useGetOne<ChangeRecord>('changes', { id, meta: { details: true } }, ASKED_ONCE);
-  // What was kept before is no beginning: somebody may have edited it meanwhile.
+  // Waits for fresh data: somebody may have edited the draft since it was cached.
   if (asked.isFetching) return null;
   const change = asked.data;
   const box = boxAloneIn(change?.content);

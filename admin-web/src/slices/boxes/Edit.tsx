@@ -12,7 +12,7 @@ import { useTexts } from './editor/texts';
 
 export const Edit = () => <OnDesk>{(desk) => <Known desk={desk} />}</OnDesk>;
 
-/** As the box is on sale, or as it was: in the version that the address names. */
+/** Starts from the box on sale, or from the older version in the address. */
 function Known({ desk }: { desk: Desk }) {
   const texts = useTexts();
   const locale = useConsoleLocale();

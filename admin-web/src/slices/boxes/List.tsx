@@ -15,7 +15,7 @@ import { useTexts } from './texts';
 export function List() {
   const texts = useTexts();
   const edit = useEditTexts();
-  const words = { ...useStatisticsTexts(), ...texts.statistics };
+  const words = useStatisticsWords();
   const locale = useConsoleLocale();
   const format = useFormat();
   const columns: Column<BoxRow>[] = [
@@ -64,32 +64,40 @@ export function List() {
       sort={{ field: 'number', order: 'DESC' }}
       filters={[searchFilter(texts.search), choiceFilter('type', texts.type, texts.types)]}
       columns={columns}
-      renderCard={({ image, number, names, price, opens, rtp, observedRtp, band, deviation }) => (
-        <RecordCard image={image} title={`${number} · ${names[locale]}`}>
-          <div>
-            {texts.price} {format.gems(price)} · {words.playsCount(format.count(opens))}
-          </div>
-          <div>
-            {words.published} {format.percent(rtp)}
-          </div>
-          {observedRtp !== null && band !== null && (
-            <div>
-              {words.observed}{' '}
-              {words.withBand(
-                format.percent(observedRtp),
-                format.percent(band.low),
-                format.percent(band.high),
-              )}{' '}
-              · <Deviation value={deviation} />
-            </div>
-          )}
-        </RecordCard>
-      )}
+      renderCard={(box) => <BoxCard box={box} />}
     />
   );
 }
 
-// What is on sale now may promise something else than the versions that were opened.
+function BoxCard({ box }: { box: BoxRow }) {
+  const { image, number, names, price, opens, rtp, observedRtp, band, deviation } = box;
+  const texts = useTexts();
+  const words = useStatisticsWords();
+  const locale = useConsoleLocale();
+  const format = useFormat();
+  return (
+    <RecordCard image={image} title={`${number} · ${names[locale]}`}>
+      <div>
+        {texts.price} {format.gems(price)} · {words.playsCount(format.count(opens))}
+      </div>
+      <div>
+        {words.published} {format.percent(rtp)}
+      </div>
+      {observedRtp !== null && band !== null && (
+        <div>
+          {words.observed}{' '}
+          {words.withBand(format.percent(observedRtp), format.percent(band.low), format.percent(band.high))} ·{' '}
+          <Deviation value={deviation} />
+        </div>
+      )}
+    </RecordCard>
+  );
+}
+
+/** The words of statistics, those of boxes among them. */
+const useStatisticsWords = () => ({ ...useStatisticsTexts(), ...useTexts().statistics });
+
+// The version on sale may promise another return than the versions that were opened.
 function ObservedRtp({ box: { observedRtp, expectedRtp, band, versionCount } }: { box: BoxRow }) {
   const texts = useTexts();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { observedOf } from '../../shell/ui/statistics/tally';
 import { GameWords } from '../../shell/ui/statistics/words';
 import { useTexts } from './texts';
 
-/** What all boxes promised and returned, whatever their versions. */
+/** Published and observed return of all boxes, across versions. */
 export function Panel() {
   const health = useRecordContext<Health>();
   const texts = useTexts();

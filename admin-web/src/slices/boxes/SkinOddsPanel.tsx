@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 
 type BoxOdds = SkinRecord['boxes'][number];
 
-/** In which boxes on sale a skin is, and with what odds. */
+/** The boxes on sale that contain a skin, with its odds. */
 export function Panel() {
   const skin = useRecordContext<SkinRecord>();
   const texts = useTexts();

@@ -6,7 +6,7 @@ import { Rarity } from '../../shell/ui/Rarity';
 import { RowTable } from '../../shell/ui/RowTable';
 import { useTexts } from './texts';
 
-/** How a version splits its tickets. */
+/** The tickets of a version by item. */
 export function TicketTable({ items }: { items: readonly VersionItem[] }) {
   const texts = useTexts();
   const locale = useConsoleLocale();

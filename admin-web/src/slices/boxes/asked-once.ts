@@ -1,2 +1,2 @@
-/** What an editor begins with is not asked for again because somebody looked away: the editor would begin anew, too. */
+/** No refetch on focus or reconnect: it would reset the editor and lose the input. */
 export const ASKED_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

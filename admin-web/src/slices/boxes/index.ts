@@ -8,7 +8,7 @@ export const boxes: AdminSlice<typeof resources> = {
   screens: {
     boxes: {
       names: { zh: '盲盒', en: 'Boxes' },
-      place: 100,
+      after: 'settings',
       icon: () => import('@mui/icons-material/Inventory2Outlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
@@ -17,8 +17,8 @@ export const boxes: AdminSlice<typeof resources> = {
     },
   },
   panels: [
-    { slot: overviewFigures, place: 200, panel: () => import('./OpensFigure') },
-    { slot: overviewPanels, place: 100, panel: () => import('./ReturnsPanel') },
-    { slot: skinPanels, place: 100, panel: () => import('./SkinOddsPanel') },
+    { slot: overviewFigures, after: 'live', panel: () => import('./OpensFigure') },
+    { slot: overviewPanels, after: 'first', panel: () => import('./ReturnsPanel') },
+    { slot: skinPanels, after: 'catalogue', panel: () => import('./SkinOddsPanel') },
   ],
 };

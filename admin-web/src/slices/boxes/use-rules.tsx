@@ -6,7 +6,7 @@ import { type RulesVersion, observedOf } from '../../shell/ui/statistics/tally';
 import { useTexts } from './texts';
 import { TicketTable } from './TicketTable';
 
-/** Tells a box's version as statistics know versions of any game's rules. */
+/** Returns a function that converts a box's version to the statistics' form. */
 export function useRules({ id, versionHash }: BoxRecord): (version: BoxVersion) => RulesVersion {
   const texts = useTexts();
   const locale = useConsoleLocale();

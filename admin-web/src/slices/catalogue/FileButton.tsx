@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useRef } from 'react';
 
-/** Asks for a file. */
+/** A button that picks a file. */
 export function FileButton({
   label,
   accept,
@@ -25,7 +25,7 @@ export function FileButton({
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onFile(file);
-          // The same file may be chosen again, changed.
+          // Cleared, so that the same file can be picked again after a change.
           target.value = '';
         }}
       />

@@ -10,10 +10,9 @@ import { useTexts } from './edit-texts';
 import { FileButton } from './FileButton';
 import { SaveBar } from './SaveBar';
 
-/** The whole catalogue as a file, out, and in again as a draft. */
+/** Exports the whole catalogue as a file, and imports one as a draft. */
 export function Page() {
   const texts = useTexts();
-  const format = useFormat();
   const asked = useAsked();
   const [read, setRead] = useState<{ readonly name: string; readonly file: ReadFile }>();
   const take = (chosen: File) =>
@@ -23,13 +22,11 @@ export function Page() {
       if (content === undefined) throw new Error(texts.notJson);
       setRead({ name: chosen.name, file: await readCatalogue(content) });
     });
-  const count =
-    read === undefined ? 0 : read.file.skins.length + read.file.shelves.length + read.file.boxes.length;
   const change = useMemo(() => {
-    if (read === undefined || count === 0) return undefined;
+    if (read === undefined || countIn(read.file) === 0) return undefined;
     const { skins, shelves, boxes } = read.file;
     return changeOf({ skins, shelves, boxes });
-  }, [read, count]);
+  }, [read]);
   return (
     <>
       <Title title={texts.files} />
@@ -61,30 +58,39 @@ export function Page() {
             {asked.failure}
           </Alert>
         )}
-        {read !== undefined && read.file.faults.length > 0 && (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
-            {texts.fileFaults(format.count(read.file.faults.length))}
-            <ul>
-              {read.file.faults.map((fault) => (
-                <li key={fault}>{fault}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-        {read !== undefined && read.file.faults.length === 0 && (
-          <Alert severity="info" sx={{ mt: 1.5 }}>
-            {count === 0
-              ? texts.fileSame
-              : texts.fileChanges(
-                  format.count(read.file.skins.length),
-                  format.count(read.file.shelves.length),
-                  format.count(read.file.boxes.length),
-                )}
-          </Alert>
-        )}
+        {read !== undefined && <Outcome file={read.file} />}
       </Section>
       <SaveBar change={change} title={texts.fileTitle(read?.name ?? '')} />
     </>
+  );
+}
+
+/** Counts the entries that a file would change. */
+const countIn = ({ skins, shelves, boxes }: ReadFile): number => skins.length + shelves.length + boxes.length;
+
+/** Shows the faults of a file, or how much it would change. */
+function Outcome({ file }: { file: ReadFile }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const { skins, shelves, boxes, faults } = file;
+  if (faults.length > 0)
+    return (
+      <Alert severity="error" sx={{ mt: 1.5 }}>
+        {texts.fileFaults(format.count(faults.length))}
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  const [ofSkins = '', ofShelves = '', ofBoxes = ''] = [skins, shelves, boxes].map(({ length }) =>
+    format.count(length),
+  );
+  return (
+    <Alert severity="info" sx={{ mt: 1.5 }}>
+      {countIn(file) === 0 ? texts.fileSame : texts.fileChanges(ofSkins, ofShelves, ofBoxes)}
+    </Alert>
   );
 }
 

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../shell/ui/LoadFailed';
 import type { Desk } from './calls';
 import { useDesk } from './use-desk';
 
-/** A page that edits what was published: waiting, failed, or what `children` make of it. */
+/** A page that edits published settings: loading, failed, or `children`. */
 export function OnDesk({ children }: { children: (desk: Desk) => ReactNode }) {
   const { desk, error, retry } = useDesk();
   if (error !== undefined) return <LoadFailed error={error} retry={retry} />;

@@ -17,13 +17,12 @@ import { SaveBar } from './SaveBar';
 const BOUND = '30';
 const RTP_UNIT = 10_000;
 
-/** Many prices at once, out of a file: all that they change is shown before anything is saved. */
+/** Changes many prices at once from a file. Every change is shown before anything is saved. */
 export const Page = () => <OnDesk>{(desk) => <Prices desk={desk} />}</OnDesk>;
 
 function Prices({ desk }: { desk: Desk }) {
   const texts = useTexts();
   const format = useFormat();
-  const locale = useConsoleLocale();
   const [file, setFile] = useState<string>();
   const [bound, setBound] = useState(BOUND);
   const skins = useMemo(() => new Map(desk.skins.map((skin) => [skin.skinId, skin])), [desk]);
@@ -50,24 +49,7 @@ function Prices({ desk }: { desk: Desk }) {
             accept=".csv,text/csv"
             onFile={(chosen) => void chosen.text().then(setFile)}
           />
-          <Button
-            variant="outlined"
-            onClick={() =>
-              download(
-                'prices.csv',
-                csvText([
-                  [...PRICE_HEAD, 'name'],
-                  ...desk.skins.map(({ skinId, price, name }) => [
-                    skinId,
-                    String(toGems(price)),
-                    name[locale],
-                  ]),
-                ]),
-              )
-            }
-          >
-            {texts.exportPrices}
-          </Button>
+          <ExportButton skins={desk.skins} />
           <TextField
             label={texts.bound}
             helperText={texts.boundHelp}
@@ -86,40 +68,56 @@ function Prices({ desk }: { desk: Desk }) {
       {read !== undefined && read.changes.length > 0 && (
         <>
           <Touched desk={desk} changes={read.changes} />
-          <Section title={texts.changes(format.count(read.changes.length))}>
-            <RowTable
-              label={texts.changes(format.count(read.changes.length))}
-              rows={read.changes}
-              rowKey={({ skin }) => skin.skinId}
-              columns={[
-                {
-                  label: texts.known,
-                  render: ({ skin }) => (
-                    <NamedLink
-                      to={`/skins/${skin.skinId}/show`}
-                      image={imageAt(skin.image, desk.imageOrigin)}
-                      name={skin.name[locale]}
-                    />
-                  ),
-                },
-                {
-                  label: texts.before,
-                  align: 'right',
-                  render: ({ skin }) => format.gems(toGems(skin.price)),
-                },
-                {
-                  label: texts.after,
-                  align: 'right',
-                  render: ({ price }) => <b>{format.gems(toGems(price))}</b>,
-                },
-                { label: texts.change, align: 'right', render: ({ change }) => format.percent(change) },
-              ]}
-            />
-          </Section>
+          <Changes desk={desk} changes={read.changes} />
         </>
       )}
       <SaveBar change={change} title={texts.pricesTitle(format.count(read?.changes.length ?? 0))} />
     </>
+  );
+}
+
+function ExportButton({ skins }: Pick<Desk, 'skins'>) {
+  const texts = useTexts();
+  const locale = useConsoleLocale();
+  const exportPrices = () => {
+    const rows = skins.map(({ skinId, price, name }) => [skinId, String(toGems(price)), name[locale]]);
+    download('prices.csv', csvText([[...PRICE_HEAD, 'name'], ...rows]));
+  };
+  return (
+    <Button variant="outlined" onClick={exportPrices}>
+      {texts.exportPrices}
+    </Button>
+  );
+}
+
+function Changes({ desk, changes }: { desk: Desk; changes: readonly PriceChange[] }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const locale = useConsoleLocale();
+  const title = texts.changes(format.count(changes.length));
+  return (
+    <Section title={title}>
+      <RowTable
+        label={title}
+        rows={changes}
+        rowKey={({ skin }) => skin.skinId}
+        columns={[
+          {
+            label: texts.known,
+            render: ({ skin }) => (
+              <NamedLink
+                to={`/skins/${skin.skinId}/show`}
+                image={imageAt(skin.image, desk.imageOrigin)}
+                name={skin.name[locale]}
+              />
+            ),
+          },
+          { label: texts.before, align: 'right', render: ({ skin }) => format.gems(toGems(skin.price)) },
+          { label: texts.after, align: 'right', render: ({ price }) => <b>{format.gems(toGems(price))}</b> },
+          { label: texts.change, align: 'right', render: ({ change }) => format.percent(change) },
+        ]}
+      />
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ import { Section } from '../../shell/ui/Section';
 import { useTexts } from './edit-texts';
 import { PRICE_CHART, stepsOf } from './price-steps';
 
-/** What a skin was listed at, as steps over time and as a table. */
+/** A skin's list prices, as steps over time and as a table. */
 export function Panel() {
   const skin = useRecordContext<SkinRecord>();
   const texts = useTexts();

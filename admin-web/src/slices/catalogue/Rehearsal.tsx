@@ -13,7 +13,7 @@ import { newRun, useProgress } from './use-progress';
 
 type Rehearsed = DataOf<typeof rehearseBoxes>;
 
-/** Runs a change over last week's openings, when it is asked for. */
+/** Replays last week's openings with a change, on request. */
 export function Rehearsal({ change }: { change: CatalogueChange }) {
   const texts = useTexts();
   const asked = useAsked();

@@ -10,7 +10,7 @@ import { useTexts } from './edit-texts';
 import { OnDesk } from './OnDesk';
 import { SaveBar } from './SaveBar';
 
-/** Takes a box off sale, as a change like any other. */
+/** Takes a box off sale, by a change. */
 export const Page = () => <OnDesk>{(desk) => <Retire desk={desk} />}</OnDesk>;
 
 function Retire({ desk }: { desk: Desk }) {

@@ -13,25 +13,25 @@ import type { CatalogueChange } from './calls';
 import { Rehearsal } from './Rehearsal';
 import { useTexts } from './save-texts';
 
-/** A draft as it was read. */
+/** A draft as loaded. */
 export type KeptDraft = Pick<ChangeRecord, 'id' | 'etag' | 'title' | 'from'>;
 
-/** Whether the operator may propose what changes the catalogue. */
+/** Returns whether the operator may propose changes of the catalogue. */
 const useMayPropose = (): boolean => useOperator()?.rights.includes('propose-catalogue') === true;
 
-/** Keeps a change as a draft, from when it shall count, once the service's own report of it stands below. */
+/** Saves a change as a draft with its start time, once the server's report on it is shown. */
 export function SaveBar({
   change,
   title,
   kept,
   late = false,
 }: {
-  /** undefined while there is nothing to save */
+  /** undefined if there is nothing to save */
   change: CatalogueChange | undefined;
   title: string;
-  /** the draft that is gone on with, where it is no new one */
+  /** the draft being continued; absent for a new one */
   kept?: KeptDraft | undefined;
-  /** whether what was typed is not in the change yet */
+  /** whether the change does not yet contain the latest input */
   late?: boolean;
 }) {
   const texts = useTexts();

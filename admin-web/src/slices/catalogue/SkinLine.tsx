@@ -4,7 +4,7 @@ import { useConsoleLocale, useFormat } from '../../shell/i18n';
 import { Art } from '../../shell/ui/Art';
 import type { DeskSkin } from './calls';
 
-/** A skin within a row that its parent lays out: picture, name and id, price. */
+/** A skin in a row laid out by its parent: picture, name and id, price. */
 export function SkinLine({ skin: { skinId, name, image, price } }: { skin: DeskSkin }) {
   const format = useFormat();
   const locale = useConsoleLocale();

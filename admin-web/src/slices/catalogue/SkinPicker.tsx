@@ -6,23 +6,23 @@ import { SkinLine } from './SkinLine';
 
 const SHOWN = 40;
 
-export interface SkinPickerProps {
-  /** in their order */
+interface SkinPickerProps {
+  /** in display order */
   skins: readonly DeskSkin[];
   words: {
     readonly search: string;
     readonly help?: string;
-    /** of the list, for who does not see it */
+    /** the list's accessible label */
     readonly list: string;
     readonly none: string;
     readonly more: (count: string) => string;
   };
   onAdd: (skinId: string) => void;
-  /** what is dragged; undefined: nothing is */
+  /** makes skins draggable */
   onDrag?: (event: DragEvent, skinId: string) => void;
 }
 
-/** Skins with their prices, found by names in any language and by ids: one is pressed, or dragged away. */
+/** Skins with prices, searchable by id and by name in any language. A skin is pressed or dragged. */
 export function SkinPicker({ skins, words, onAdd, onDrag }: SkinPickerProps) {
   const format = useFormat();
   const [search, setSearch] = useState('');

@@ -18,20 +18,20 @@ const desk = {
   boxes: [box('b', 7, 'new'), box('a', 3, 'new'), box('c', 1, 'old')],
 };
 
-describe('how boxes stand', () => {
-  it('is by shelf, and as the shop has them', () => {
+describe('the display order of boxes', () => {
+  it("groups by shelf, in the shop's order", () => {
     expect(arrangementOf(desk)).toEqual([
       { shelfId: 'new', boxIds: ['b', 'a'] },
       { shelfId: 'old', boxIds: ['c'] },
     ]);
   });
 
-  it('changes nothing where nothing moved', () => {
+  it('has no change if nothing moved', () => {
     expect(restoodIn(arrangementOf(desk), desk)).toMatchObject({ boxes: [], boxOrder: undefined });
     expect(movedIn(arrangementOf(desk), arrangementOf(desk))).toBe(0);
   });
 
-  it('is changed without another number of any box', () => {
+  it('changes without renumbering any box', () => {
     const within = reshelved(arrangementOf(desk), 'a', 'new', 0);
     expect(restoodIn(within, desk)).toMatchObject({ boxes: [], boxOrder: ['a', 'b', 'c'] });
     expect(movedIn(within, arrangementOf(desk))).toBe(2);
@@ -40,7 +40,7 @@ describe('how boxes stand', () => {
     expect(across.boxes.map((one) => [one.box.boxId, one.shelfId])).toEqual([['c', 'new']]);
   });
 
-  it('moves shelves up and down, and no further than the edges', () => {
+  it('moves shelves up and down within the list', () => {
     expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
     expect(moved(['a', 'b'], 0, 9)).toEqual(['b', 'a']);

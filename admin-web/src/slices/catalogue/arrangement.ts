@@ -1,6 +1,6 @@
 import type { Desk, DeskBox } from './calls';
 
-/** Shelves in their order, each with its boxes as players see them. */
+/** A shelf with its boxes in display order. */
 export interface Shelved {
   readonly shelfId: string;
   readonly boxIds: readonly string[];
@@ -12,7 +12,7 @@ export const arrangementOf = ({ shelves, boxes }: Pick<Desk, 'shelves' | 'boxes'
     boxIds: boxes.filter(({ face }) => face.shelfId === shelfId).map(({ boxId }) => boxId),
   }));
 
-/** Moves what stands at a place of a list by so many places; at the edges it stays. */
+/** Moves an entry by some places, stopping at the ends. */
 export function moved<Entry>(list: readonly Entry[], from: number, by: number): readonly Entry[] {
   const to = Math.max(0, Math.min(list.length - 1, from + by));
   const entry = list[from];
@@ -35,16 +35,16 @@ export const reshelved = (
       : { ...shelf, boxIds: others };
   });
 
-/** A box on another shelf. */
+/** A box that moved to another shelf. */
 interface Restood {
   readonly box: DeskBox;
   readonly shelfId: string;
 }
 
-/** What has to change so that players see shelves and boxes in this order. A box keeps its number: players know it by that. */
-export interface Restanding {
+/** The change that gives shelves and boxes this order. A box keeps its number: players know it by that. */
+interface Restanding {
   readonly shelfOrder: readonly string[];
-  /** undefined where every box stands before and behind those that it stood between */
+  /** undefined if no box has moved */
   readonly boxOrder: readonly string[] | undefined;
   readonly boxes: readonly Restood[];
 }
@@ -71,7 +71,7 @@ export function restoodIn(
   };
 }
 
-/** How many boxes stand elsewhere: on another shelf, or no longer in their place of the order. */
+/** Returns how many boxes moved: to another shelf or another place. */
 export const movedIn = (shelved: readonly Shelved[], before: readonly Shelved[]): number =>
   shelved.reduce((sum, { shelfId, boxIds }) => {
     const stood = before.find((shelf) => shelf.shelfId === shelfId)?.boxIds ?? [];

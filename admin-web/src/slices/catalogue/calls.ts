@@ -7,7 +7,7 @@ export type Desk = DataOf<typeof catalogueDesk>;
 export type DeskSkin = Desk['skins'][number];
 export type DeskBox = Desk['boxes'][number];
 
-/** What a proposal changes about skins, shelves and boxes; everything that it leaves out stays as it is. */
+/** A proposal's changes to skins, shelves and boxes; everything left out stays unchanged. */
 export interface CatalogueChange {
   readonly skins: readonly Skin[];
   readonly shelves: readonly Shelf[];
@@ -24,17 +24,17 @@ export const changeOf = (change: Partial<CatalogueChange>): CatalogueChange => (
 export const readDesk = () => answerOf<Desk>('/catalogue/desk');
 export const readFile = () => answerOf<object>('/catalogue/file');
 
-/** What a file would change, and every fault in it. */
+/** The changes in a file, and all its faults. */
 export interface ReadFile extends Pick<CatalogueChange, 'skins' | 'shelves' | 'boxes'> {
   readonly faults: readonly string[];
 }
 export const readCatalogue = (file: unknown) => answerOf<ReadFile>('/catalogue/read', { file });
 
-/** Whether what a change holds is one of the catalogue. */
+/** Returns whether a change's content belongs to the catalogue. */
 export const isCatalogueChange = (content: unknown): content is CatalogueChange =>
   typeof content === 'object' && content !== null && 'boxes' in content && 'retired' in content;
 
-/** The box that a change is about, and nothing else; undefined for any other change. */
+/** Returns the box of a change that contains only that box, else undefined. */
 export function boxAloneIn(content: unknown): PublishBox | undefined {
   if (!isCatalogueChange(content)) return undefined;
   const { skins, shelves, shelfOrder, boxOrder, boxes, retired } = content;

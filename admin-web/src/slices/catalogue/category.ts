@@ -4,7 +4,7 @@ type Categories = typeof texts.zh.categories;
 
 const isNamed = (categories: Categories, id: string): id is keyof Categories => Object.hasOwn(categories, id);
 
-/** What categories are called. Operators may invent some: those are shown as they are written. */
+/** Returns a function for the names of categories. Operators may add some: those are shown as typed. */
 export function useCategoryName(): (id: string) => string {
   const { categories } = useTexts();
   return (id) => (isNamed(categories, id) ? categories[id] : id);

@@ -7,7 +7,7 @@ export const catalogue: AdminSlice<typeof resources> = {
   screens: {
     skins: {
       names: { zh: '皮肤', en: 'Skins' },
-      place: 200,
+      after: 'upgrade-targets',
       icon: () => import('@mui/icons-material/CategoryOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
@@ -16,7 +16,7 @@ export const catalogue: AdminSlice<typeof resources> = {
     },
     categories: { none: 'skins are filtered by them' },
   },
-  panels: [{ slot: skinPanels, place: 50, panel: () => import('./PricesPanel') }],
+  panels: [{ slot: skinPanels, after: 'first', panel: () => import('./PricesPanel') }],
   pages: [
     { path: '/skins/prices', page: () => import('./PricesPage') },
     { path: '/boxes/order', page: () => import('./ArrangePage') },

@@ -16,14 +16,14 @@ const skin = (skinId: string, price: number): DeskSkin => ({
 const skins = new Map(['a', 'b'].map((id) => [id, skin(id, 10_000)]));
 
 describe('a price list', () => {
-  it('names what changes, and leaves out what does not', () => {
+  it('lists prices that change, and omits the others', () => {
     const { changes, faults } = readPrices('skinId,price,name\r\na,1.2,any\r\nb,1.0,any\r\n', skins, 0.5);
     expect(faults).toEqual([]);
     expect(changes.map(({ skin, price }) => [skin.skinId, price])).toEqual([['a', 12_000]]);
     expect(changes[0]?.change).toBeCloseTo(0.2, 12);
   });
 
-  it('names every line that it cannot take', () => {
+  it('reports every line that cannot be accepted', () => {
     expect(readPrices('skinId,price\nx,1\na,=1+1\na,2\nb,9\n', skins, 0.5).faults).toEqual([
       { code: 'unknown', line: 2, skinId: 'x' },
       { code: 'price', line: 3, text: '=1+1' },
@@ -33,13 +33,13 @@ describe('a price list', () => {
     expect(readPrices('id;price\n', skins, 1).faults).toEqual([{ code: 'head' }]);
   });
 
-  it('takes no change where the bound that was typed is no figure', () => {
+  it('accepts no change if the typed bound is not a number', () => {
     expect(readPrices('skinId,price\nb,1.01\n', skins, Number('30%') / 100).faults).toMatchObject([
       { code: 'bound', line: 2 },
     ]);
   });
 
-  it('shows each box that it touches, with its return', () => {
+  it('shows each affected box with its return', () => {
     const box = (boxId: string, skinId: string) => ({
       boxId,
       price: 20_000,

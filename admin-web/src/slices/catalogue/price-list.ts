@@ -2,27 +2,27 @@ import { type WorthItem, momentsOf, parseGems } from '@skins/engine/catalogue/od
 import { csvRows } from '../../shell/ui/csv';
 import type { Desk, DeskSkin } from './calls';
 
-/** The head of a price list; columns behind these are not read. */
+/** The head of a price list; further columns are ignored. */
 export const PRICE_HEAD = ['skinId', 'price'] as const;
 
-/** A line of a price list that cannot be taken as it is; `line` counts from 1, the head included. */
+/** A fault in a line of a price list; `line` counts from 1, including the head. */
 export type PriceFault =
   | { readonly code: 'head' }
   | { readonly code: 'unknown'; readonly line: number; readonly skinId: string }
   | { readonly code: 'twice'; readonly line: number; readonly skinId: string }
   | { readonly code: 'price'; readonly line: number; readonly text: string }
-  /** a change beyond the bound that was set for this list */
+  /** a change beyond the bound of this list */
   | { readonly code: 'bound'; readonly line: number; readonly skinId: string; readonly change: number };
 
-/** A price that changes; amounts in 1/10,000 gem. */
+/** A price change; amounts in 1/10,000 gem. */
 export interface PriceChange {
   readonly skin: DeskSkin;
   readonly price: number;
-  /** as a fraction of the price before */
+  /** fraction of the old price */
   readonly change: number;
 }
 
-/** @param bound the largest change up or down, as a fraction of the price before */
+/** @param bound the largest change up or down, as a fraction of the old price */
 export function readPrices(
   text: string,
   skins: ReadonlyMap<string, DeskSkin>,
@@ -52,14 +52,14 @@ export function readPrices(
   return { changes, faults };
 }
 
-/** A box that new prices touch, with its return before and after. */
-export interface TouchedBox {
+/** A box affected by new prices, with its return before and after. */
+interface TouchedBox {
   readonly box: Desk['boxes'][number];
   readonly before: number;
   readonly after: number;
 }
 
-/** Every box that holds a skin of another price, those whose return moves most first. */
+/** Returns every box with a skin of a changed price, largest change of return first. */
 export function touchedBy(changes: readonly PriceChange[], boxes: Desk['boxes']): readonly TouchedBox[] {
   const prices = new Map(changes.map(({ skin, price }) => [skin.skinId, price]));
   return boxes

@@ -1,7 +1,7 @@
-/** How large the chart of prices is drawn, in its own units. */
+/** Size of the price chart in its own units. */
 export const PRICE_CHART = { width: 640, height: 150, edge: 20 } as const;
 
-/** Prices over time as a line of steps that begins at zero gems, up to now or to the last of them. */
+/** Returns prices over time as a step line, on an axis from zero gems, up to now or the last price. */
 export function stepsOf(
   prices: readonly { readonly price: number; readonly from: number }[],
   now: number,

@@ -1,4 +1,4 @@
 import type { Slot } from '../../shell/socket/slice';
 
-/** On a skin's page, below what is known of the skin; the record is a `SkinRecord`. */
+/** On a skin's page, below its facts; the record is a `SkinRecord`. */
 export const skinPanels: Slot = { name: 'skin' };

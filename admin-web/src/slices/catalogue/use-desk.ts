@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Desk, readDesk } from './calls';
 
-/** What is in force, asked for anew with each page that edits it. */
+/** The settings in force, refetched with each page that edits them. */
 interface AskedDesk {
   readonly desk?: Desk;
   readonly error?: unknown;

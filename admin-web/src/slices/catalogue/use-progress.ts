@@ -5,11 +5,11 @@ import { answerOf } from '../../shell/session';
 
 const ASK_EVERY_MS = 400;
 
-/** A name that nobody else gives a rehearsal; it need not be hard to guess. */
+/** Returns a unique id for a rehearsal; it need not be secret. */
 export const newRun = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** How much of a rehearsal is done, as a share of one; undefined while it waits for its turn. */
+/** Returns the progress of a rehearsal as a fraction; undefined while it is queued. */
 export function useProgress(run: string, waiting: boolean): number | undefined {
   const [told, setTold] = useState<{ readonly run: string; readonly share: number }>();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useProgress(run: string, waiting: boolean): number | undefined {
       );
       if (events > 0) setTold({ run, share: read / events });
     };
-    // A progress that cannot be asked for is not shown: the rehearsal itself says what went wrong.
+    // Errors are ignored: the rehearsal itself reports failures.
     const timer = setInterval(() => void ask().catch(() => undefined), ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [run, waiting]);

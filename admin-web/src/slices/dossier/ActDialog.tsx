@@ -12,10 +12,10 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type Act, useAct } from './use-act';
 import { useTexts } from './texts';
 
-/** What was typed into a form, by the name of the field. */
+/** Returns the text typed into a field, by the field's name. */
 type Values = (name: string) => string;
 
-/** A button that opens a form, and does what it says once it is sent: never before the service has answered. */
+/** A button that opens a form. The form closes after the service has accepted what was sent. */
 export function ActDialog({
   label,
   title,
@@ -30,7 +30,7 @@ export function ActDialog({
   title: string;
   lede?: string;
   submit: string;
-  /** what the operator is told once it is done */
+  /** the notice after success */
   said: string;
   danger?: boolean;
   onSubmit: (values: Values) => Promise<unknown>;
@@ -42,11 +42,7 @@ export function ActDialog({
   const act: Act = useAct();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values: Values = (name) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
+    const values = valuesOf(event.currentTarget);
     if (await act.run(() => onSubmit(values), said)) setOpen(false);
   };
   return (
@@ -88,4 +84,12 @@ export function ActDialog({
       </Dialog>
     </>
   );
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const data = new FormData(form);
+  return (name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
 }

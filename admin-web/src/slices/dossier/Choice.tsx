@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 
-/** One of a few, by the name under which it is submitted. */
+/** A choice of a few options, submitted under `name`. */
 export const Choice = ({
   name,
   label,

@@ -25,14 +25,14 @@ interface FindingTexts {
 interface FindingListProps<Row extends Finding> {
   readonly texts: FindingTexts;
   readonly saidOf: (row: Row) => string;
-  /** what the finding is about: the id of an order or of a retrieval, empty where nothing is known */
+  /** the subject of the finding: id of an order or a retrieval, empty if unknown */
   readonly concerns: { readonly label: string; readonly idIn: (row: Row) => string };
-  /** what it takes to compare */
+  /** right required to compare */
   readonly right: string;
   readonly reconcile: () => Promise<unknown>;
 }
 
-/** What a provider outside and the log do not agree about, and the way to compare them now. */
+/** Differences between a provider and the log, with a button to compare now. */
 export function FindingList<Row extends Finding>(props: FindingListProps<Row>) {
   const { texts, saidOf, concerns, right, reconcile } = props;
   const format = useFormat();

@@ -12,10 +12,10 @@ import type { Moment } from './calls';
 import { useTexts } from './texts';
 import { useAnswer } from './use-answer';
 
-/** So many stops has the slider, however long the player has been there. */
+/** Number of slider steps, whatever the age of the account. */
 const STOPS = 500;
 
-/** What the player had at any moment: a slider over the whole time. */
+/** The player's holdings at any time, chosen by a slider. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   return player && <AtMoment playerId={player.id} since={player.registered} />;
@@ -26,7 +26,7 @@ function AtMoment({ playerId, since }: { playerId: string; since: number }) {
   const format = useFormat();
   const [opened] = useState(() => Date.now());
   const until = Math.max(opened, since + 1);
-  /** where the slider stands, and where it was let go */
+  /** the slider's position while moving, and where it was released */
   const [place, setPlace] = useState(until);
   const [at, setAt] = useState(until);
   const go = (time: number) => {

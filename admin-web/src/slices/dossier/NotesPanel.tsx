@@ -13,7 +13,7 @@ import { useAnswer } from './use-answer';
 
 const LENGTH_MAX = 2_000;
 
-/** What operators wrote down about the player. */
+/** Operators' notes about the player. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   const rights = useOperator()?.rights ?? [];

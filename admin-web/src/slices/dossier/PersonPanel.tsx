@@ -11,10 +11,10 @@ import { exported, oneOf, unmask } from './calls';
 import { Choice } from './Choice';
 import { useTexts } from './texts';
 
-/** A whole number is masked again after this. */
+/** milliseconds after which a full phone number is masked again */
 const SHOWN_MS = 300_000;
 
-/** Who is behind the player, as far as the operator may see, and why they looked. */
+/** The person behind the player, as far as the operator may see. Unmasking asks for a reason. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   const texts = useTexts();
@@ -84,7 +84,7 @@ export function Panel() {
   );
 }
 
-/** Hands a file to the operator. */
+/** Downloads data as a file. */
 function save(name: string, data: unknown): void {
   const file = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' });
   const url = URL.createObjectURL(file);

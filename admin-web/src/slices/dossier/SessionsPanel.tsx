@@ -12,7 +12,7 @@ import { useTexts } from './texts';
 import { useAct } from './use-act';
 import { useAnswer } from './use-answer';
 
-/** Where the player is logged in, and ways to end it. */
+/** The player's sessions, with buttons to end them. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   return player && <Sessions playerId={player.id} />;

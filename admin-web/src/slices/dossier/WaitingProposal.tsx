@@ -12,11 +12,11 @@ interface Words {
 }
 
 interface WaitingProposalProps {
-  /** who proposed what, and until when it waits */
+  /** the proposer, the subject, and the expiry */
   said: string;
-  /** why it is not the operator's to approve; null when it is */
+  /** why this operator may not approve it; null if they may */
   whyNot: string | null;
-  /** what approving leads to, before it and after */
+  /** the consequence of an approval, shown before it */
   warning: string;
   approved: string;
   texts: Words;
@@ -24,7 +24,7 @@ interface WaitingProposalProps {
   onDrop: () => Promise<unknown>;
 }
 
-/** A proposal that waits for another person: approved after a proof of who one is, or turned down. */
+/** A proposal that waits for a second person: approved after a proof of identity, or turned down. */
 export function WaitingProposal({
   said,
   whyNot,

@@ -14,7 +14,7 @@ export type Moment = DataOf<typeof playerMoment>;
 export type PlayerSession = DataOf<typeof playerSessions>[number];
 export type PlayerNote = DataOf<typeof playerNotes>[number];
 
-/** The known ones of some words; the first where it is none of them. */
+/** Returns the known word that equals `said`; the first one if none does. */
 export function oneOf<Word extends string>(words: Readonly<Record<Word, string>>, said: string): Word {
   const known = (word: string): word is Word => word in words;
   const [first = ''] = Object.keys(words);

@@ -5,9 +5,9 @@ export const dossier: AdminSlice<Record<string, never>> = {
   name: 'dossier',
   screens: {},
   panels: [
-    { slot: playerPanels, place: 30, panel: () => import('./PersonPanel') },
-    { slot: playerPanels, place: 40, panel: () => import('./MomentPanel') },
-    { slot: playerPanels, place: 800, panel: () => import('./NotesPanel') },
-    { slot: playerPanels, place: 810, panel: () => import('./SessionsPanel') },
+    { slot: playerPanels, name: 'person', after: 'adjustments', panel: () => import('./PersonPanel') },
+    { slot: playerPanels, name: 'moment', after: 'person', panel: () => import('./MomentPanel') },
+    { slot: playerPanels, name: 'notes', after: 'replace', panel: () => import('./NotesPanel') },
+    { slot: playerPanels, name: 'sessions', after: 'notes', panel: () => import('./SessionsPanel') },
   ],
 };

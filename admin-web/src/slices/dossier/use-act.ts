@@ -1,11 +1,11 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { useAsked } from '../../shell/account/use-asked';
 
-/** Something that is done to a player: whether it is under way, and in the service's words why it was refused. */
+/** An action on a player: whether it is pending, and the server's message if it was refused. */
 export interface Act {
   readonly waiting: boolean;
   readonly failure: string | undefined;
-  /** Does it, and shows nothing of it before it is done. @returns whether it was */
+  /** Runs an action without optimistic updates. @returns whether it succeeded */
   readonly run: (act: () => Promise<unknown>, said: string) => Promise<boolean>;
 }
 

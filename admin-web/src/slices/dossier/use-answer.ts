@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { answerOf } from '../../shell/session';
 
-/** What the service says to a question, as far as it has. */
+/** The state of a query. */
 interface Answered<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -10,11 +10,11 @@ interface Answered<Data> {
   readonly refetch: () => void;
 }
 
-/** Asks the service; what was said before stays until the new answer is there. */
+/** Queries the server; keeps the old answer until the new one arrives. */
 export function useAnswer<Data>(path: string, query: Readonly<Record<string, string>>): Answered<Data> {
   const asked = `${path}?${new URLSearchParams(query).toString()}`;
   const [round, setRound] = useState(0);
-  // The same again is another question.
+  // A refetch makes a new object, so that the effect runs again.
   const question = useMemo(() => ({ asked, round }), [asked, round]);
   const [answer, setAnswer] = useState<{ data?: Data; error?: unknown }>({});
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Drawn {
   readonly height: number;
 }
 
-/** A bar each, from zero; the last one, which is not over, is the darkest. */
+/** One bar per value, from zero; the last one is incomplete and darkest. */
 export function Bars({ label, values, height }: Drawn) {
   const most = Math.max(1e-9, ...values);
   const bar = (value: number, place: number): string => {
@@ -37,7 +37,7 @@ export function Bars({ label, values, height }: Drawn) {
   );
 }
 
-/** How a balance went, over its own range. */
+/** A balance over time, scaled to its own range. */
 export function Line({ label, values, height }: Drawn) {
   const low = Math.min(...values);
   const high = Math.max(...values);

@@ -19,10 +19,10 @@ import { Verdict } from './Verdict';
 import { Wins } from './Wins';
 
 const EVERY_MS = 10_000;
-/** What a day makes of it changes slowly, and is read more rarely. */
+/** Refetch interval in milliseconds for figures of a day, which change slowly. */
 const SLOWLY_MS = 60_000;
 
-/** How the shop is: the first page. */
+/** The shop's health: the first page. */
 export function Dashboard() {
   const labelOf = useGetResourceLabel();
   const health = useGetOne<Health>('health', { id: 'shop' }, { refetchInterval: EVERY_MS, retry: false });
@@ -43,7 +43,7 @@ export function Dashboard() {
       {health.data === undefined || readings.data === undefined ? (
         error === null && <Skeleton variant="rounded" height={240} />
       ) : (
-        // Hidden, not taken away: a question that was asked, as before a stop, stays open.
+        // Hidden, not unmounted, so that an open dialog, such as the one before a stop, stays open.
         <div hidden={error !== null}>
           <Shop health={health.data} readings={inOrder(readings.data)} />
         </div>
@@ -52,7 +52,7 @@ export function Dashboard() {
   );
 }
 
-/** What is worst if it goes wrong stands first, as in the texts. */
+/** Conditions in the order of the texts: the most severe first. */
 const ORDER = Object.keys(texts.zh.conditions);
 const inOrder = (rows: readonly ReadingRow[]): readonly ReadingRow[] =>
   rows.toSorted((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));

@@ -9,7 +9,7 @@ import { useTexts } from './texts';
 
 const MANY = { page: 1, perPage: 100 };
 
-/** Flows that stand still, and what to do about each. */
+/** Stuck flows, with the remedy for each. */
 export function FlowTable({ everyMs }: { everyMs: number }) {
   const texts = useTexts();
   const format = useFormat();

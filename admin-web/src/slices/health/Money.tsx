@@ -12,7 +12,7 @@ const FLOWS = ['in', 'out'] as const;
 const BALANCES = ['held', 'house', 'escrow'] as const;
 const SIGNS = { in: '', out: '−', held: '=', house: '+', escrow: '+' } as const;
 
-/** Gems of the last house days: what came, what left, and who has it. */
+/** Gems of the last house days: inflow, outflow, and holders. */
 export function Money({ everyMs }: { everyMs: number }) {
   const texts = useTexts();
   const { data, error, refetch } = useRows<MoneyDayRow>('money-days', everyMs);

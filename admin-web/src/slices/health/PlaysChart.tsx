@@ -10,7 +10,7 @@ import { useRows } from './use-rows';
 
 const RECENT = 10;
 
-/** Plays of all games by the minute, over two hours. */
+/** Plays of all games per minute, over two hours. */
 export function PlaysChart({ everyMs }: { everyMs: number }) {
   const texts = useTexts();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useTexts } from './texts';
 
 const MANY = { page: 1, perPage: 200 };
 
-/** How far each list is behind the log, and which have stopped. */
+/** The lag of each list behind the log, and lists that have stopped. */
 export function ProjectionTable({ everyMs }: { everyMs: number }) {
   const texts = useTexts();
   const format = useFormat();

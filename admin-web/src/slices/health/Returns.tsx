@@ -18,7 +18,7 @@ const VERDICTS = { 'as-published': 'well', 'too-few': 'well', suspicious: 'wrong
 
 const farFirst = (a: ReturnRow, b: ReturnRow) => Math.abs(b.deviation ?? 0) - Math.abs(a.deviation ?? 0);
 
-/** Published against actual return, what deviates most first, and one test over all. */
+/** Published and observed return, largest deviation first, and one test over all. */
 export function Returns({ everyMs }: { everyMs: number }) {
   const texts = useTexts();
   const format = useFormat();
@@ -89,7 +89,7 @@ function Deviation({ row: { deviation, verdict } }: { row: ReturnRow }) {
   );
 }
 
-/** The promise a line, the measurement a dot, chance a band. */
+/** The published value as a line, the observed one as a dot, the confidence band as a bar. */
 function Row({
   row: { expectedRtp, observedRtp, band },
   at,

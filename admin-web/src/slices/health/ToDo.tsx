@@ -5,7 +5,7 @@ import { Section } from '../../shell/ui/Section';
 import { useTexts } from './texts';
 import { STATES } from './Verdict';
 
-/** What is not all right, what is worst first: what it is, and what to do. */
+/** Failing conditions, most severe first, each with its remedy. */
 export function ToDo({ rows }: { rows: readonly ReadingRow[] }) {
   const texts = useTexts();
   const open = [

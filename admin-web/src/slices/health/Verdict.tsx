@@ -21,7 +21,7 @@ const worst = (rows: readonly ReadingRow[]): State => {
   return rows.some(({ state }) => state === 'notable') ? 'notable' : 'well';
 };
 
-/** Whether everything is all right, in one line, and what was read to say so. */
+/** The overall state in one line, with the readings behind it. */
 export function Verdict({ rows, health }: { rows: readonly ReadingRow[]; health: Health }) {
   const texts = useTexts();
   const format = useFormat();

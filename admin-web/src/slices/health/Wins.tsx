@@ -9,7 +9,7 @@ import type { Column } from '../../shell/ui/column';
 import { useTexts } from './texts';
 import { useRows } from './use-rows';
 
-/** The largest wins of the day, for who may see players. */
+/** The day's largest wins, for operators who may see players. */
 export function Wins({ everyMs }: { everyMs: number }) {
   return useOperator()?.rights.includes('read-players') === true ? <Largest everyMs={everyMs} /> : null;
 }

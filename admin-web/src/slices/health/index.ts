@@ -6,7 +6,7 @@ export const health: AdminSlice<typeof resources> = {
   screens: {
     health: {
       names: { zh: '概览', en: 'Overview' },
-      place: 0,
+      after: 'first',
       icon: () => import('@mui/icons-material/MonitorHeartOutlined'),
       dashboard: () => import('./Dashboard'),
     },

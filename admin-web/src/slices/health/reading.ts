@@ -5,7 +5,7 @@ import { useTexts } from './texts';
 const GIB = 1024 ** 3;
 const UNITS_PER_GEM = 10_000;
 
-/** @returns what was read of a condition, as it is written */
+/** @returns the reading of a condition as text */
 export function useReading(): (row: ReadingRow) => string {
   const { read } = useTexts();
   const format = useFormat();

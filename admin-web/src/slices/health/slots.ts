@@ -1,10 +1,10 @@
 import type { Slot } from '../../shell/socket/slice';
 
-/** Figures at the head of the first page; the record is the `Health` of the shop, here and below. */
+/** Figures at the top of the first page; the record is the shop's `Health`, here and below. */
 export const overviewFigures: Slot = { name: 'overview-figures' };
 
-/** Parts of the first page, between its figures and how far the lists are. */
+/** Panels of the first page, between its figures and the lag of lists. */
 export const overviewPanels: Slot = { name: 'overview' };
 
-/** Beside how much is played: what can be done about it. */
+/** Panels beside the plays chart, for actions. */
 export const overviewSide: Slot = { name: 'overview-side' };

@@ -8,7 +8,7 @@ import { Section } from '../../shell/ui/Section';
 import type { Gauge, PlayerLimits } from './calls';
 import { useTexts } from './texts';
 
-/** How the player holds back: to be read, and changed by nobody but the player. */
+/** The player's own limits: read-only, as only the player may change them. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   return player && <OfPlayer playerId={player.id} />;
@@ -49,7 +49,7 @@ function Shown({ limits: { gauges, breakUntil, excludedUntil, check } }: { limit
   );
 }
 
-/** What is used of a limit, and what was asked about it. */
+/** Returns a function for a limit's usage and pending request as text. */
 function useGauge(): (gauge: Gauge) => string {
   const texts = useTexts();
   const format = useFormat();

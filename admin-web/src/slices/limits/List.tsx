@@ -47,7 +47,7 @@ export function List() {
   );
 }
 
-/** How many players brake themselves now. */
+/** The number of players with limits, breaks or exclusions now. */
 function Figures() {
   const texts = useTexts();
   const format = useFormat();

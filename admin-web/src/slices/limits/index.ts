@@ -7,12 +7,12 @@ export const limits: AdminSlice<typeof resources> = {
   screens: {
     exclusions: {
       names: { zh: '自我排除', en: 'Self-exclusions' },
-      place: 334,
+      after: 'week-claims',
       right: 'read-players',
       icon: () => import('@mui/icons-material/DoNotDisturbOnOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, place: 17, panel: () => import('./LimitsPanel') }],
+  panels: [{ slot: playerPanels, after: 'welfare', panel: () => import('./LimitsPanel') }],
 };

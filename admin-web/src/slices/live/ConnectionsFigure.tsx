@@ -4,7 +4,7 @@ import { useFormat } from '../../shell/i18n';
 import { Figure } from '../../shell/ui/Figure';
 import { useTexts } from './texts';
 
-/** Who is there now, measured. */
+/** The measured number of connections. */
 export function Panel() {
   const health = useRecordContext<Health>();
   const texts = useTexts();

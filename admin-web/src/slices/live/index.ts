@@ -4,5 +4,5 @@ import type { AdminSlice } from '../../shell/socket/slice';
 export const live: AdminSlice<Record<string, never>> = {
   name: 'live',
   screens: {},
-  panels: [{ slot: overviewFigures, place: 150, panel: () => import('./ConnectionsFigure') }],
+  panels: [{ slot: overviewFigures, after: 'accounts', panel: () => import('./ConnectionsFigure') }],
 };

@@ -6,7 +6,7 @@ import { NamedLink } from '../../shell/ui/NamedLink';
 import { RecordList } from '../../shell/ui/RecordList';
 import { useTexts } from './texts';
 
-/** What players bought in the store. */
+/** Players' purchases in the store. */
 export function List() {
   const texts = useTexts();
   const format = useFormat();

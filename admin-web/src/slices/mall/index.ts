@@ -6,7 +6,7 @@ export const mall: AdminSlice<typeof resources> = {
   screens: {
     'store-purchases': {
       names: { zh: '商城购买', en: 'Store purchases' },
-      place: 336,
+      after: 'sign-ins',
       right: 'read-players',
       icon: () => import('@mui/icons-material/StorefrontOutlined'),
       list: () => import('./List'),

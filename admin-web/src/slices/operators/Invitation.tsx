@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useId } from 'react';
 import { useTexts } from './texts';
 
-/** A part of an invitation, shown this once. */
+/** A part of an invitation, shown only once. */
 export function Invitation({
   part,
   whose,

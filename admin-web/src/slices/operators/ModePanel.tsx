@@ -10,7 +10,7 @@ import { useCommand } from '../../shell/ui/use-command';
 import { setMode } from './calls';
 import { useTexts } from './texts';
 
-/** How many persons a change takes, and a way to change that. */
+/** The number of persons that a change requires, with a button to change that. */
 export function ModePanel() {
   const texts = useTexts();
   const format = useFormat();

@@ -42,7 +42,7 @@ export function Show() {
   );
 }
 
-/** Who may decide sees the buttons; who may not sees why. */
+/** Operators who may decide see the buttons; the others see why not. */
 function Decision({ row }: { row: ProposalRow }) {
   const texts = useTexts();
   const said = useSaid();
@@ -68,7 +68,7 @@ function Decision({ row }: { row: ProposalRow }) {
     setPart(approved.invitation ?? undefined);
   };
   const dropping = row.mine ? texts.withdraw : texts.refuse;
-  // Stays when the proposal is over, which it is once it was approved: the part is shown this once.
+  // Stays mounted after the approval, which ends the proposal: the part is shown only once.
   const shown = part !== undefined && (
     <Invitation part={part} whose="approver" onClose={() => setPart(undefined)} />
   );

@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import type { OperatorRole } from '@skins/engine/kernel';
 import { useTexts } from './texts';
 
-/** Chooses a role, and says what it may do. */
+/** Selects a role, and describes its rights. */
 export function RoleField({
   role,
   onChange,

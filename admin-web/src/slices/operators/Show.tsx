@@ -36,7 +36,7 @@ export function Show() {
   );
 }
 
-/** What whoever looks may do with an operator. */
+/** The actions on an operator that the viewer may take. */
 function Acts({ row }: { row: OperatorRow }) {
   const texts = useTexts();
   const rights = useOperator()?.rights ?? [];

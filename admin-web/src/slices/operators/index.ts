@@ -6,14 +6,14 @@ export const operators: AdminSlice<typeof resources> = {
   screens: {
     operators: {
       names: { zh: '运营人员', en: 'Operators' },
-      place: 800,
+      after: 'delivery-findings',
       icon: () => import('@mui/icons-material/BadgeOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
     },
     'operator-proposals': {
       names: { zh: '任命提案', en: 'Appointments' },
-      place: 810,
+      after: 'operators',
       icon: () => import('@mui/icons-material/HowToRegOutlined'),
       list: () => import('./ProposalList'),
       show: () => import('./ProposalShow'),

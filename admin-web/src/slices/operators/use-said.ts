@@ -1,7 +1,7 @@
 import type { ProposalRow } from '@skins/api/operators/resources';
 import { useTexts } from './texts';
 
-/** What a proposal says, in words. */
+/** Returns a function that describes a proposal. */
 export function useSaid(): (row: ProposalRow) => string {
   const texts = useTexts();
   return ({ name, role, before }) =>

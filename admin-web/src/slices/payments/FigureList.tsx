@@ -5,7 +5,7 @@ import { NamedLink } from '../../shell/ui/NamedLink';
 import { RecordList } from '../../shell/ui/RecordList';
 import { useTexts } from './texts';
 
-/** What orders came to, by currency. */
+/** Totals of orders by currency. */
 export function List() {
   const texts = useTexts();
   const format = useFormat();

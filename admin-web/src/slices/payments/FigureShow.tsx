@@ -5,7 +5,7 @@ import { RecordShow } from '../../shell/ui/RecordShow';
 import { Section } from '../../shell/ui/Section';
 import { useTexts } from './texts';
 
-/** What orders in one currency came to. */
+/** Totals of orders in one currency. */
 export function Show() {
   const texts = useTexts();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { FindingList } from '../dossier/FindingList';
 import { reconcile } from './calls';
 import { useTexts } from './texts';
 
-/** What the provider and the log do not agree about, and the way to compare them now. */
+/** Differences between the provider and the log, with a button to compare now. */
 export function List() {
   const texts = useTexts();
   return (

@@ -6,7 +6,7 @@ import { RecordShow } from '../../shell/ui/RecordShow';
 import { Section } from '../../shell/ui/Section';
 import { useTexts } from './texts';
 
-/** One difference, and what to do about it. */
+/** One difference, with its remedy. */
 export function Show() {
   const texts = useTexts();
   const format = useFormat();

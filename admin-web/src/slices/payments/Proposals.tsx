@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 
 type Proposal = TopUpDetail['proposals'][number];
 
-/** Refunds that wait for another person. */
+/** Refunds that wait for a second person. */
 export function Proposals({ orderId, rows }: { orderId: string; rows: readonly Proposal[] }) {
   const texts = useTexts();
   const format = useFormat();

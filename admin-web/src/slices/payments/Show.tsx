@@ -14,7 +14,7 @@ import { propose, refund } from './calls';
 import { Proposals } from './Proposals';
 import { useTexts } from './texts';
 
-/** An order: how far it has come, what its provider told, and the way to give its money back. */
+/** An order: its state, the provider's answers, and the refund. */
 export function Show() {
   const texts = useTexts();
   return (
@@ -122,6 +122,6 @@ function Callbacks({ rows }: { rows: TopUpDetail['callbacks'] }) {
   );
 }
 
-/** What a provider told, in words; as it stands where nobody has any. */
+/** Returns a provider's answer in words; the code if there are none. */
 const sayingOf = (sayings: object, said: string): string =>
   String(Object.entries(sayings).find(([name]) => name === said)?.[1] ?? said);

@@ -6,7 +6,7 @@ export const payments: AdminSlice<typeof resources> = {
   screens: {
     'top-ups': {
       names: { zh: '充值订单', en: 'Top-ups' },
-      place: 330,
+      after: 'adjustments',
       right: 'read-players',
       icon: () => import('@mui/icons-material/PaymentsOutlined'),
       list: () => import('./List'),
@@ -14,7 +14,7 @@ export const payments: AdminSlice<typeof resources> = {
     },
     'payment-findings': {
       names: { zh: '对账差异', en: 'Reconciliation' },
-      place: 340,
+      after: 'task-claims',
       right: 'read-players',
       icon: () => import('@mui/icons-material/BalanceOutlined'),
       list: () => import('./FindingList'),
@@ -22,7 +22,7 @@ export const payments: AdminSlice<typeof resources> = {
     },
     'top-up-figures': {
       names: { zh: '充值概况', en: 'Top-up figures' },
-      place: 350,
+      after: 'payment-findings',
       icon: () => import('@mui/icons-material/SummarizeOutlined'),
       list: () => import('./FigureList'),
       show: () => import('./FigureShow'),

@@ -8,7 +8,7 @@ import { RecordList } from '../../shell/ui/RecordList';
 import { placeOf } from './place';
 import { useTexts } from './texts';
 
-/** Props that came to players, and what was used. */
+/** Props granted to players, and props used. */
 export function List() {
   const texts = useTexts();
   const format = useFormat();

@@ -7,12 +7,12 @@ export const props: AdminSlice<typeof resources> = {
   screens: {
     'prop-moves': {
       names: { zh: '道具流水', en: 'Props' },
-      place: 337,
+      after: 'store-purchases',
       right: 'read-players',
       icon: () => import('@mui/icons-material/ConfirmationNumberOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, place: 201, panel: () => import('./PropsPanel') }],
+  panels: [{ slot: playerPanels, after: 'bag', panel: () => import('./PropsPanel') }],
 };

@@ -1,2 +1,2 @@
-/** The position in the log that the id of a row begins with. */
+/** Returns the log position at the start of a row's id. */
 export const placeOf = (id: string): string => String(Number.parseInt(id, 10));

@@ -1,4 +1,4 @@
-/** What props are called. */
+/** Names of props. */
 export const PROP_NAMES = {
   zh: {
     OpenBox: '开箱券',
@@ -16,7 +16,7 @@ export const PROP_NAMES = {
   },
 };
 
-/** What rewards of activities are called. */
+/** Names of rewards. */
 export const REWARD_NAMES = {
   zh: { ...PROP_NAMES.zh, skins: '皮肤', diamond: '宝石', box: '开盒一次' },
   en: { ...PROP_NAMES.en, skins: 'skin', diamond: 'gems', box: 'a draw' },

@@ -5,7 +5,7 @@ import { RowTable } from '../../shell/ui/RowTable';
 import { useColumns } from './columns';
 import { useTexts } from './texts';
 
-/** What the player gave for other skins, newest first. */
+/** The player's replacements, newest first. */
 export function Panel() {
   const texts = useTexts();
   const columns = useColumns();

@@ -4,7 +4,7 @@ import type { Column } from '../../shell/ui/column';
 import { NamedLink } from '../../shell/ui/NamedLink';
 import { useTexts } from './texts';
 
-/** What a replacement came to, wherever it is listed. */
+/** Returns the columns of a replacement, for every list. */
 export function useColumns(): readonly Column<ReplacementRow>[] {
   const texts = useTexts();
   const format = useFormat();

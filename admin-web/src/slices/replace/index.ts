@@ -7,12 +7,12 @@ export const replace: AdminSlice<typeof resources> = {
   screens: {
     replace: {
       names: { zh: '汰换', en: 'Replacements' },
-      place: 360,
+      after: 'top-up-figures',
       right: 'read-players',
       icon: () => import('@mui/icons-material/SwapHorizOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, place: 210, panel: () => import('./ReplacementsPanel') }],
+  panels: [{ slot: playerPanels, after: 'upgrades', panel: () => import('./ReplacementsPanel') }],
 };

@@ -8,7 +8,7 @@ import { RecordList } from '../../shell/ui/RecordList';
 import { ageText } from './age';
 import { useTexts } from './texts';
 
-/** Items that leave the shop: narrowed to those that wait, it is the queue of releases. */
+/** Retrievals of items. Filtered to waiting ones, it is the queue of releases. */
 export function List() {
   const texts = useTexts();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { Section } from '../../shell/ui/Section';
 import { approve, drop, propose, reject } from './calls';
 import { useTexts } from './texts';
 
-/** What waits for two operators: one proposes to let it go, another approves; each may turn it down. */
+/** A release by two operators: one proposes it, another approves; each may turn it down. */
 export function Release({ retrieval: { id, itemId, proposals } }: { retrieval: RetrievalDetail }) {
   const texts = useTexts();
   const format = useFormat();

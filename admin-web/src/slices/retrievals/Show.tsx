@@ -14,7 +14,7 @@ import { recall, retry } from './calls';
 import { Release } from './Release';
 import { useTexts } from './texts';
 
-/** An item on its way: how far it has come, and what can be done about it. */
+/** A retrieval: its state and the available actions. */
 export function Show() {
   const texts = useTexts();
   return (

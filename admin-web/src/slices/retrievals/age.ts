@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** How old something is, in the largest unit that fits. */
+/** Returns an age in the largest unit that fits. */
 export function ageText(
   ms: number,
   { hours, days }: { readonly hours: string; readonly days: string },

@@ -6,7 +6,7 @@ export const retrievals: AdminSlice<typeof resources> = {
   screens: {
     retrievals: {
       names: { zh: '取回队列', en: 'Retrievals' },
-      place: 365,
+      after: 'replace',
       right: 'read-players',
       icon: () => import('@mui/icons-material/LocalShippingOutlined'),
       list: () => import('./List'),
@@ -14,7 +14,7 @@ export const retrievals: AdminSlice<typeof resources> = {
     },
     'delivery-findings': {
       names: { zh: '发货差异', en: 'Delivery differences' },
-      place: 370,
+      after: 'retrievals',
       right: 'read-players',
       icon: () => import('@mui/icons-material/RuleOutlined'),
       list: () => import('./FindingList'),

@@ -11,12 +11,12 @@ export interface FormProps {
 }
 
 interface AboutProps extends FormProps {
-  /** milliseconds since 1970; null where none is given */
+  /** milliseconds since 1970; null if empty */
   readonly closesAt: number | null;
   readonly onClosesAt: (time: number | null) => void;
 }
 
-/** Whose room it is, what it is called, and when it closes. */
+/** The room's owner, name and closing time. */
 export function AboutForm({ draft, onDraft, closesAt, onClosesAt }: AboutProps) {
   const texts = useCreateTexts();
   const faults = faultsOf(draft);

@@ -9,7 +9,7 @@ import { cancelRoom } from './calls';
 import { IssueButton } from './IssueButton';
 import { useTexts } from './texts';
 
-/** What can be done about a room before its close; afterwards nobody can do anything. */
+/** The actions on a room before it closes; afterwards there are none. */
 export function Acts({ room: { id, state, door } }: { room: RoomDetail }) {
   const texts = useTexts();
   const may = useOperator()?.rights.includes('propose-rolls') === true;

@@ -12,7 +12,7 @@ import {
   isOneADevice,
 } from './draft';
 
-/** What players have to have done, and what lets them in. */
+/** The conditions of entry, and the door. */
 export function AsksForm({ draft, onDraft }: FormProps) {
   const texts = useCreateTexts();
   const faults = faultsOf(draft);

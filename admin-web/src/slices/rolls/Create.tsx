@@ -15,7 +15,7 @@ import { EMPTY, bodyOf } from './draft';
 import { PrizesForm } from './PrizesForm';
 import { useKey } from '../../shell/ui/use-key';
 
-/** Makes a room, and proposes to publish it. */
+/** Creates a room, and proposes its publication. */
 export function Create() {
   const texts = useCreateTexts();
   return (

@@ -6,7 +6,7 @@ import { Hash } from '../../shell/ui/Hash';
 import { Section } from '../../shell/ui/Section';
 import { useTexts } from './texts';
 
-/** By what a room is drawn, and who could steer that. */
+/** The randomness source of a room's draw, and who could steer it. */
 export function Draw({ room: { steers, evidence } }: { room: RoomDetail }) {
   const texts = useTexts();
   const format = useFormat();

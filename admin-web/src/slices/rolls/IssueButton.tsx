@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 const BEGIN = '50';
 const COUNT = /^[1-9]\d{0,2}$/;
 
-/** Issues one-time passwords in bulk, and shows them this once. */
+/** Issues one-time passwords in bulk, and shows them only once. */
 export function IssueButton({ roomId }: { roomId: string }) {
   const texts = useTexts();
   const [open, setOpen] = useState(false);
@@ -83,7 +83,7 @@ interface IssuedProps {
   readonly onClose: () => void;
 }
 
-/** The only time they are seen: closing takes a press of its own. */
+/** Shown only once, so closing takes an explicit press. */
 function IssuedDialog({ roomId, passwords, onClose }: IssuedProps) {
   const texts = useTexts();
   const text = passwords.join('\n');

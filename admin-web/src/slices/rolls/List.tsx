@@ -10,7 +10,7 @@ import { RecordList } from '../../shell/ui/RecordList';
 import { useCreateTexts } from './create-texts';
 import { useTexts } from './texts';
 
-/** Roll rooms, and how far each is. */
+/** Roll rooms with their states. */
 export function List() {
   const texts = useTexts();
   const create = useCreateTexts();

@@ -12,7 +12,7 @@ import type { FormProps } from './AboutForm';
 import { useCreateTexts } from './create-texts';
 import { PRIZES_MAX } from './draft';
 
-/** What is drawn, the first prize first. */
+/** The prizes, first prize first. */
 export function PrizesForm({ skins, draft, onDraft }: FormProps & { skins: readonly DeskSkin[] }) {
   const texts = useCreateTexts();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function PrizesForm({ skins, draft, onDraft }: FormProps & { skins: reado
       </Typography>
       <Box component="ol" aria-label={texts.prizes} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
         {prizes.map((skin, place) => (
-          // The same skin may be drawn more than once: its place tells it apart.
+          // A skin may be listed more than once, so the key contains its place.
           // oxlint-disable-next-line react/no-array-index-key
           <PrizeRow key={`${skin.skinId} ${place}`} skin={skin} place={place} all={skinIds} onSet={set} />
         ))}

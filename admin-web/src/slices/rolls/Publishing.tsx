@@ -7,7 +7,7 @@ import { Section } from '../../shell/ui/Section';
 import { publishRoom } from './calls';
 import { useTexts } from './texts';
 
-/** A room that players do not see yet: another operator than the one who made it lets them in. */
+/** An unpublished room: another operator than its creator publishes it. */
 export function Publishing({ room: { id, proposals } }: { room: RoomDetail }) {
   const texts = useTexts();
   const format = useFormat();

@@ -12,10 +12,10 @@ import { Draw } from './Draw';
 import { Publishing } from './Publishing';
 import { useTexts } from './texts';
 
-/** A room is watched: what happens to it shows by itself. */
+/** Refetch interval in milliseconds, so that changes to a room show by themselves. */
 const WATCH_MS = 5_000;
 
-/** One room: what it gives, what it asks for, how far it is, and what operators can do about it. */
+/** One room: prizes, conditions, state, and operators' actions. */
 export function Show() {
   const locale = useConsoleLocale();
   return (
@@ -34,7 +34,7 @@ export function Show() {
   );
 }
 
-/** Who helped whom into the room. */
+/** Returns the address of the helps for a room. */
 const helpIn = (roomId: string) => `/assists?filter=${encodeURIComponent(JSON.stringify({ roomId }))}`;
 
 function Head({ room }: { room: RoomDetail }) {

@@ -2,9 +2,9 @@ import type { BodyOf, DataOf } from '@skins/api/contract';
 import type { cancelRoomOf, createRoomOf, issuePasswordsOf, publishRoomOf } from '@skins/api/rolls/contract';
 import { answerOf, keyedAnswerOf } from '../../shell/session';
 
-export type RoomBody = BodyOf<typeof createRoomOf>;
+type RoomBody = BodyOf<typeof createRoomOf>;
 
-/** @param key of the command: the same for each try, so that a room is made once */
+/** @param key of the command, the same on every retry, so that the room is created once */
 export const createRoom = (body: RoomBody, key: string) =>
   keyedAnswerOf<DataOf<typeof createRoomOf>>('/roll/create', body, key);
 export const issuePasswords = (body: BodyOf<typeof issuePasswordsOf>, key: string) =>

@@ -6,8 +6,8 @@ const draft: RoomDraft = { ...EMPTY, name: names, description: names, skinIds: [
 const [CLOSES, COVER] = [1_700_000_000_000, '/art/skin/a.svg'];
 const on = (amount: string, days = '7') => ({ on: true, amount, days });
 
-describe('a room as it is typed', () => {
-  it('is sent with what it says, and the picture of the first prize where it has none', () => {
+describe('a room draft', () => {
+  it("is sent as typed, with the first prize's picture if it has none", () => {
     expect(bodyOf(draft, CLOSES, COVER)).toEqual({
       type: 0,
       name: { ...names, en: 'Friday' },
@@ -21,7 +21,7 @@ describe('a room as it is typed', () => {
     });
   });
 
-  it('asks for what is switched on, each with its own amount', () => {
+  it('asks for the conditions switched on, each with its own amount', () => {
     const conditions = {
       'paid-in': on('12.5', '30'),
       opens: on('20'),
@@ -51,7 +51,7 @@ describe('a room as it is typed', () => {
     });
   });
 
-  it('lets one account a device in where it asks for nothing, unless it is told', () => {
+  it('admits one account per device if it has no conditions, unless set explicitly', () => {
     const asks: RoomDraft = { ...draft, conditions: { ...draft.conditions, vip: on('2') } };
     const sent = [draft, asks, { ...draft, oneADevice: false }, { ...asks, oneADevice: true }];
     expect(sent.map((one) => bodyOf(one, CLOSES, COVER)?.oneADevice)).toEqual([true, false, false, true]);
@@ -70,7 +70,7 @@ describe('a room as it is typed', () => {
     expect(bodyOf({ ...draft, ...part }, CLOSES, COVER)).toBeUndefined();
   });
 
-  it('is not sent without its close, and marks nothing that is switched off', () => {
+  it('is not sent without its closing time, and marks nothing that is switched off', () => {
     expect(bodyOf(draft, null, COVER)).toBeUndefined();
     const faults = faultsOf(draft);
     expect([faults.amount('vip'), faults.days('opens'), faults.host, faults.password]).toEqual([

@@ -3,10 +3,10 @@ import type { createRoomOf } from '@skins/api/rolls/contract';
 
 type RoomBody = BodyOf<typeof createRoomOf>;
 type Names = RoomBody['name'];
-export type Language = keyof Names;
+type Language = keyof Names;
 type Asked = RoomBody['conditions'][number];
 export type ConditionKind = Asked['kind'];
-export type Door = RoomBody['door'];
+type Door = RoomBody['door'];
 
 export const LANGUAGES = ['zh', 'en', 'ru', 'vi'] as const satisfies readonly Language[];
 export const DOORS = ['open', 'password', 'once'] as const satisfies readonly Door[];
@@ -18,28 +18,28 @@ export const CONDITIONS = [
   'assists',
 ] as const satisfies readonly ConditionKind[];
 export const KINDS = ['official', 'streamer'] as const;
-/** As the calls have them (the specification, second document, section 7). */
+/** Codes of the calls (specification, second document, section 7). */
 const TYPES = { official: 0, streamer: 1 } as const;
 export const PRIZES_MAX = 50;
 
-/** A condition as it is typed. */
+/** A condition being edited. */
 export interface ConditionDraft {
   readonly on: boolean;
   readonly amount: string;
   readonly days: string;
 }
 
-/** A room as it is typed. */
+/** A room being edited. */
 export interface RoomDraft {
   readonly kind: (typeof KINDS)[number];
   readonly host: string;
   readonly name: Names;
   readonly description: Names;
   readonly image: string;
-  /** the first prize first; a skin may be there more than once */
+  /** first prize first; a skin may be listed more than once */
   readonly skinIds: readonly string[];
   readonly conditions: Readonly<Record<ConditionKind, ConditionDraft>>;
-  /** whether each device lets one account in; undefined: unless something else is asked for */
+  /** whether each device admits one account; undefined: only if there are no conditions */
   readonly oneADevice: boolean | undefined;
   readonly door: Door;
   readonly password: string;
@@ -71,12 +71,12 @@ const FRIENDS_MAX = 1_000;
 
 const within = (text: string, most: number) => COUNT.test(text) && Number(text) <= most;
 
-/** Whether each device lets one account into the room as it is typed. */
+/** Returns whether each device admits one account to the room. */
 export const isOneADevice = ({ oneADevice, conditions }: RoomDraft): boolean =>
   oneADevice ?? CONDITIONS.every((kind) => !conditions[kind].on);
 
-/** What is not right yet. */
-export interface Faults {
+/** The invalid fields. */
+interface Faults {
   readonly host: boolean;
   readonly name: (language: Language) => boolean;
   readonly image: boolean;
@@ -96,7 +96,7 @@ export function faultsOf({ kind, host, name, image, conditions, door, password }
   };
 }
 
-/** What is asked for of the last so many days. */
+/** Returns whether a condition is about the last few days. */
 export const isOfDays = (kind: ConditionKind): kind is 'paid-in' | 'opens' =>
   kind === 'paid-in' || kind === 'opens';
 
@@ -108,8 +108,8 @@ function isAmount(kind: ConditionKind, text: string): boolean {
 }
 
 /**
- * What the service is sent; undefined while something is not right.
- * @param closesAt milliseconds since 1970; null where none is given
+ * Returns the request body; undefined while a field is invalid.
+ * @param closesAt milliseconds since 1970; null if empty
  * @param cover the picture of the first prize
  */
 export function bodyOf(draft: RoomDraft, closesAt: number | null, cover: string): RoomBody | undefined {

@@ -6,7 +6,7 @@ export const rolls: AdminSlice<typeof resources> = {
   screens: {
     rolls: {
       names: { zh: 'Roll 房', en: 'Roll rooms' },
-      place: 250,
+      after: 'skins',
       icon: () => import('@mui/icons-material/GroupsOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),

@@ -9,7 +9,7 @@ import { RecordList } from '../../shell/ui/RecordList';
 import { useTexts } from './texts';
 import { useWhat } from './use-what';
 
-/** Who tried which door, newest first. */
+/** The audit trail: security events, newest first. */
 export function List() {
   const texts = useTexts();
   const format = useFormat();

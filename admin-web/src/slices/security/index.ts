@@ -7,7 +7,7 @@ export const security: AdminSlice<typeof resources> = {
     trail: {
       names: { zh: '审计记录', en: 'Audit trail' },
       right: 'read-trail',
-      place: 900,
+      after: 'operator-proposals',
       icon: () => import('@mui/icons-material/ShieldOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),

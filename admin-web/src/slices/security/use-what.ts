@@ -4,10 +4,10 @@ import { useTexts } from './texts';
 
 type About = Pick<SecurityEventRow, 'kind' | 'what'>;
 
-/** Whoever comes or goes does so as a role. */
+/** Events whose subject is a role. */
 const AS_ROLE: ReadonlySet<string> = new Set(['operator-login', 'operator-logout', 'operator-invited']);
 
-/** What an event is about: a role, or what was looked at of players, by its name. */
+/** Returns a function for an event's subject: a role, or the name of the player data viewed. */
 export function useWhat(): (row: About) => string {
   const labelOf = useGetResourceLabel();
   const texts = useTexts();

@@ -7,7 +7,7 @@ import { Hash } from '../../shell/ui/Hash';
 import { Section } from '../../shell/ui/Section';
 import { useTexts } from './texts';
 
-/** How far the player's chains of server seeds are played. */
+/** How far each of the player's seed chains is used. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   const texts = useTexts();

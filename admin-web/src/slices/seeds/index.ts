@@ -4,5 +4,5 @@ import type { AdminSlice } from '../../shell/socket/slice';
 export const seeds: AdminSlice<Record<string, never>> = {
   name: 'seeds',
   screens: {},
-  panels: [{ slot: playerPanels, place: 100, panel: () => import('./ChainsPanel') }],
+  panels: [{ slot: playerPanels, after: 'moment', panel: () => import('./ChainsPanel') }],
 };

@@ -17,10 +17,10 @@ import { approveChange } from './calls';
 import { deltaText, figureText } from './figures';
 import { useTexts } from './texts';
 
-/** Lines that the dialog repeats; the page shows all of them. */
+/** Lines shown in the dialog; the page shows all of them. */
 const REPEATED = 5;
 
-/** Says once more what changes and when. */
+/** Shows again what changes and when. */
 export function ApproveDialog({
   change,
   onClose,

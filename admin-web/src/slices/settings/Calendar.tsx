@@ -14,7 +14,7 @@ const asked = (state: 'scheduled' | 'proposed') => ({
   filter: { state },
 });
 
-/** What takes effect when: what is approved, and what still waits for that. */
+/** Changes by the time they take effect: approved ones, and those that await approval. */
 export function Calendar() {
   const texts = useTexts();
   const format = useFormat();

@@ -9,14 +9,14 @@ import { SchemaField } from './SchemaField';
 import { useTexts } from './texts';
 import { useCheck } from './use-check';
 
-/** What is written of a change. */
-export interface Written {
+/** The editable parts of a change. */
+interface Written {
   readonly title: string;
   readonly content: unknown;
   readonly from: number | null;
 }
 
-/** Writes a change of a setting; what it would do and what is wrong shows while it is written. */
+/** Edits a change of a setting, and shows its effects and faults meanwhile. */
 export function ChangeForm({
   setting,
   first,
@@ -28,7 +28,7 @@ export function ChangeForm({
   first: Written;
   onTyped?: () => void;
   onSave: (written: Written) => Promise<void>;
-  /** where another edit may have come between */
+  /** reloads the change; given where another edit may have come between */
   onReload?: () => void;
 }) {
   const texts = useTexts();
@@ -73,21 +73,7 @@ export function ChangeForm({
           value={from}
           onChange={(time) => write({ from: time })}
         />
-        {asked.failure !== undefined && (
-          <Alert
-            severity="error"
-            action={
-              onReload && (
-                <Button color="inherit" onClick={onReload}>
-                  {texts.reload}
-                </Button>
-              )
-            }
-          >
-            <AlertTitle>{texts.staleTitle}</AlertTitle>
-            {asked.failure}
-          </Alert>
-        )}
+        {asked.failure !== undefined && <NotSaved failure={asked.failure} onReload={onReload} />}
         <Button type="submit" variant="outlined" disabled={asked.waiting} sx={{ alignSelf: 'start' }}>
           {texts.save}
         </Button>
@@ -97,5 +83,20 @@ export function ChangeForm({
   );
 }
 
-/** The service sends a JSON schema: what the editor does not know of it, it writes as JSON. */
+function NotSaved({ failure, onReload }: { failure: string; onReload: (() => void) | undefined }) {
+  const texts = useTexts();
+  const reload = onReload && (
+    <Button color="inherit" onClick={onReload}>
+      {texts.reload}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={reload}>
+      <AlertTitle>{texts.staleTitle}</AlertTitle>
+      {failure}
+    </Alert>
+  );
+}
+
+/** The service sends a JSON schema. Parts that the editor does not know are edited as JSON. */
 const schemaOf = (schema: unknown): Schema => Object(schema);

@@ -37,7 +37,7 @@ export const Show = () => (
   </RecordShow>
 );
 
-/** A draft of a box is gone on with in the box's editor. */
+/** A draft of a box is edited in the box editor. */
 function GoingOn({ change: { id, content, mayEdit } }: { change: ChangeRecord }) {
   const { goOn } = useTexts();
   if (!mayEdit || boxAloneIn(content) === undefined) return null;
@@ -70,13 +70,13 @@ function Head({ change }: { change: ChangeRecord }) {
 
 type Drafted = Pick<ChangeRecord, 'etag' | 'title' | 'content' | 'from'>;
 
-/** What others make of a draft while something is being typed comes in when it is loaded again, so that nothing goes away unasked. */
+/** While the operator types, others' edits of the draft are loaded only on request, so that no input is lost. */
 function Body({ change }: { change: ChangeRecord }) {
   const texts = useTexts();
   const notify = useNotify();
   const operator = useOperator();
   const { refetch } = useShowContext<ChangeRecord>();
-  /** undefined: what the page has read last */
+  /** undefined: the version loaded last */
   const [held, hold] = useState<Drafted>();
   const draft = held ?? change;
   const { etag, title, content, from } = draft;

@@ -5,14 +5,14 @@ import { figuresOf } from './content-figures';
 import { figureText } from './figures';
 import { useTexts } from './texts';
 
-/** What a version of a setting says, in words and numbers; what it changed stands out. */
+/** The content of a setting's version in words and numbers; changes are highlighted. */
 export function Contents({
   content,
   before,
   fields,
 }: {
   content: unknown;
-  /** of the version before; undefined where there was none */
+  /** the previous version; undefined if there is none */
   before: unknown;
   fields: SettingRecord['fields'];
 }) {

@@ -11,20 +11,19 @@ import { beginDraft, proposeChange } from './calls';
 import { DropDialog } from './DropDialog';
 import { useTexts } from './texts';
 
-/** The next step of a change: a button for whoever may take it, and why not for whoever may not. */
+type Dialog = 'approve' | 'drop';
+
+/** The next step of a change: a button for an operator who may take it, else the reason why not. */
 export function Decide({ change, mayDraft }: { change: ChangeRecord; mayDraft: boolean }) {
   const texts = useTexts();
-  const format = useFormat();
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const asked = useAsked();
-  const [dialog, setDialog] = useState<'approve' | 'drop'>();
-  const { state, mayPropose, mayApprove, mayDrop, whyNot, until } = change;
-  const isOpen = state === 'draft' || state === 'proposed';
-  const mayCopy = !isOpen && state !== 'scheduled' && mayDraft && change.content !== null;
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
   const over = (words: string) => {
-    setDialog(undefined);
+    close();
     notify(words);
     refresh();
   };
@@ -36,7 +35,7 @@ export function Decide({ change, mayDraft }: { change: ChangeRecord; mayDraft: b
   const copy = () =>
     asked.ask(async () => {
       const { setting, content, from, title } = change;
-      // A time that is over would be refused: the next one is chosen anew.
+      // A past time would be refused, so the operator chooses a new one.
       const later = from !== null && from > Date.now() ? from : null;
       const { id } = await beginDraft({ setting, content, from: later, title, copyOf: change.id });
       void navigate(`/changes/${id}/show`);
@@ -44,56 +43,93 @@ export function Decide({ change, mayDraft }: { change: ChangeRecord; mayDraft: b
   return (
     <Section title={texts.decide}>
       <Stack spacing={2}>
-        {isOpen && whyNot !== null && (
-          <Alert severity="info">
-            {texts.why[whyNot]}
-            {until !== null && ` (${texts.until(format.time(until))})`}
-          </Alert>
-        )}
+        <WhyNot change={change} />
         {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
-          {mayPropose && (
-            <Button variant="contained" disabled={asked.waiting} onClick={() => void propose()}>
-              {texts.propose}
-            </Button>
-          )}
-          {mayApprove && (
-            <Button variant="contained" onClick={() => setDialog('approve')}>
-              {texts.approve}
-            </Button>
-          )}
-          {mayDrop !== null && (
-            <Button color="error" variant="outlined" onClick={() => setDialog('drop')}>
-              {texts[mayDrop]}
-            </Button>
-          )}
-          {mayCopy && (
-            <Button variant="outlined" disabled={asked.waiting} onClick={() => void copy()}>
-              {texts.again}
-            </Button>
-          )}
-        </Stack>
-        {state === 'proposed' && <Persons persons={change.persons} />}
+        <Steps
+          change={change}
+          mayDraft={mayDraft}
+          waiting={asked.waiting}
+          onPropose={() => void propose()}
+          onCopy={() => void copy()}
+          onDialog={setDialog}
+        />
+        {change.state === 'proposed' && <Persons persons={change.persons} />}
       </Stack>
       {dialog === 'approve' && (
-        <ApproveDialog
-          change={change}
-          onClose={() => setDialog(undefined)}
-          onApproved={() => over(texts.approved)}
-        />
+        <ApproveDialog change={change} onClose={close} onApproved={() => over(texts.approved)} />
       )}
-      {dialog === 'drop' && mayDrop !== null && (
+      {dialog === 'drop' && change.mayDrop !== null && (
         <DropDialog
           id={change.id}
-          how={mayDrop}
-          onClose={() => setDialog(undefined)}
+          how={change.mayDrop}
+          onClose={close}
           onDropped={() => {
             over(texts.dropped);
-            if (mayDrop === 'discard') void navigate('/changes');
+            if (change.mayDrop === 'discard') void navigate('/changes');
           }}
         />
       )}
     </Section>
+  );
+}
+
+const isOpen = ({ state }: ChangeRecord): boolean => state === 'draft' || state === 'proposed';
+
+function WhyNot({ change }: { change: ChangeRecord }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const { whyNot, until } = change;
+  if (!isOpen(change) || whyNot === null) return null;
+  return (
+    <Alert severity="info">
+      {texts.why[whyNot]}
+      {until !== null && ` (${texts.until(format.time(until))})`}
+    </Alert>
+  );
+}
+
+/** A button for each step that the operator may take. */
+function Steps({
+  change,
+  mayDraft,
+  waiting,
+  onPropose,
+  onCopy,
+  onDialog,
+}: {
+  change: ChangeRecord;
+  mayDraft: boolean;
+  waiting: boolean;
+  onPropose: () => void;
+  onCopy: () => void;
+  onDialog: (dialog: Dialog) => void;
+}) {
+  const texts = useTexts();
+  const { mayPropose, mayApprove, mayDrop, state, content } = change;
+  const mayCopy = !isOpen(change) && state !== 'scheduled' && mayDraft && content !== null;
+  return (
+    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {mayPropose && (
+        <Button variant="contained" disabled={waiting} onClick={onPropose}>
+          {texts.propose}
+        </Button>
+      )}
+      {mayApprove && (
+        <Button variant="contained" onClick={() => onDialog('approve')}>
+          {texts.approve}
+        </Button>
+      )}
+      {mayDrop !== null && (
+        <Button color="error" variant="outlined" onClick={() => onDialog('drop')}>
+          {texts[mayDrop]}
+        </Button>
+      )}
+      {mayCopy && (
+        <Button variant="outlined" disabled={waiting} onClick={onCopy}>
+          {texts.again}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from './together-texts';
 
 export type DryRun = DataOf<typeof changesCheck>;
 
-/** What one command would meet: each check that is not passed, by the change that it is of. */
+/** The result of a dry run: each failed check, by change. */
 export function DryRunReport({ seen }: { seen: DryRun }) {
   const texts = useTexts();
   const { why } = useSettingTexts();

@@ -8,7 +8,7 @@ import { Section } from '../../shell/ui/Section';
 import { deltaText, figureText } from './figures';
 import { useTexts } from './texts';
 
-/** What a change would do, in words and numbers, and all that it has to pass. */
+/** The effect of a change in words and numbers, and all its checks. */
 export const ReportPanel = ({ report }: { report: Report }) => (
   <>
     <Difference lines={report.lines} touched={report.touched.length} />

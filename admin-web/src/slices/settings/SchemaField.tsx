@@ -1,19 +1,8 @@
-import {
-  Box,
-  Button,
-  FormControlLabel,
-  InputAdornment,
-  MenuItem,
-  Stack,
-  Switch,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { TimeField } from '../../shell/ui/TimeField';
-import { keptOf, typedOf } from './amounts';
 import {
   type Fields,
+  type Kind,
   type Schema,
   beginningOf,
   fieldAt,
@@ -22,22 +11,23 @@ import {
   unitOf,
   withMember,
 } from './schema';
+import { ChoiceField, JsonField, LineField, NumberField, SwitchField } from './SchemaInputs';
 import { useTexts } from './texts';
 
-/** A place of a content that is being written. */
+/** A part of a content that is being edited. */
 interface Place {
   readonly schema: Schema;
   readonly fields: Fields;
-  /** what is wrong, by place */
+  /** texts of faults, by path */
   readonly faults: ReadonlyMap<string, string>;
   readonly path: string;
   readonly value: unknown;
-  /** what holds it, where something does */
+  /** the object around the value, if any */
   readonly beside?: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-/** An input for what a JSON schema asks for: figures in the units that people use, choices, switches, parts and lists. */
+/** An input for a JSON schema: figures in everyday units, choices, switches, objects and lists. */
 export function SchemaField(place: Place) {
   const { schema, fields, path, faults, value, onChange } = place;
   const texts = useTexts();
@@ -45,63 +35,34 @@ export function SchemaField(place: Place) {
   const field = fieldAt(fields, path);
   const label = field?.name ?? plainName(path);
   const fault = faults.get(path);
+  const typed = { label, fault };
   switch (kind.kind) {
     case 'object':
-      return (
-        <Group label={label} path={path}>
-          {kind.properties.map(([name, child]) => (
-            <SchemaField
-              key={name}
-              {...place}
-              schema={child}
-              path={`${path}/${name}`}
-              value={memberOf(value, name)}
-              beside={value}
-              onChange={(member) => onChange(withMember(value, name, member, kind.mayLack(name)))}
-            />
-          ))}
-        </Group>
-      );
+      return <PartsField {...place} kind={kind} label={label} />;
     case 'list':
       return <ListField {...place} items={kind.items} label={label} />;
     case 'maybe':
       return (
         <Stack spacing={1}>
-          <FormControlLabel
-            control={
-              <Switch
-                checked={value !== null && value !== undefined}
-                onChange={(_event, on) => onChange(on ? beginningOf(kind.inner) : null)}
-              />
-            }
+          <SwitchField
             label={label}
+            on={value !== null && value !== undefined}
+            onChange={(on) => onChange(on ? beginningOf(kind.inner) : null)}
           />
           {value !== null && value !== undefined && <SchemaField {...place} schema={kind.inner} />}
         </Stack>
       );
     case 'switch':
-      return (
-        <FormControlLabel
-          control={<Switch checked={value === true} onChange={(_event, on) => onChange(on)} />}
-          label={label}
-        />
-      );
+      return <SwitchField label={label} on={value === true} onChange={onChange} />;
     case 'choice':
       return (
-        <TextField
-          select
-          label={label}
-          value={kind.values.includes(value) ? String(value) : ''}
-          error={fault !== undefined}
-          helperText={fault}
-          onChange={({ target }) => onChange(kind.values.find((choice) => String(choice) === target.value))}
-        >
-          {kind.values.map(String).map((choice) => (
-            <MenuItem key={choice} value={choice}>
-              {field?.choices?.[choice] ?? choice}
-            </MenuItem>
-          ))}
-        </TextField>
+        <ChoiceField
+          {...typed}
+          choices={kind.values}
+          nameOf={(choice) => field?.choices?.[choice] ?? choice}
+          value={value}
+          onChange={onChange}
+        />
       );
     case 'number':
       return isTime(place) ? (
@@ -113,36 +74,28 @@ export function SchemaField(place: Place) {
           onChange={(time) => onChange(time ?? '')}
         />
       ) : (
-        <NumberField {...place} label={label} fault={fault} />
+        <NumberField {...typed} unit={unitAt(place) ?? 'count'} value={value} onChange={onChange} />
       );
     case 'text':
-      return (
-        <TextField
-          label={label}
-          multiline={isLong(schema)}
-          minRows={isLong(schema) ? 4 : undefined}
-          value={typeof value === 'string' ? value : ''}
-          error={fault !== undefined}
-          helperText={fault}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
+      return <LineField {...typed} isLong={isLong(schema)} value={value} onChange={onChange} />;
     case 'json':
     default:
       return <JsonField value={value} label={`${label} (${texts.json})`} fault={fault} onChange={onChange} />;
   }
 }
 
-/** Texts that may be longer than this are written on several lines. */
+/** Texts that may be longer than this, in characters, get several lines. */
 const LINE_MAX = 200;
 const isLong = ({ maxLength = 0 }: Schema): boolean => maxLength > LINE_MAX;
 
-/** An emptied time is kept as '', and the check says so. */
-const isTime = ({ fields, path, beside }: Place): boolean => unitOf(fieldAt(fields, path), beside) === 'time';
+/** An emptied time is kept as '': the check then names the fault. */
+const isTime = (place: Place): boolean => unitAt(place) === 'time';
+
+const unitAt = ({ fields, path, beside }: Place) => unitOf(fieldAt(fields, path), beside);
 
 const memberOf = (value: unknown, name: string): unknown => Object(value)[name];
 
-/** The parts of something; the whole content needs no frame of its own. */
+/** Frames the members of an object or a list; the whole content needs no frame. */
 function Group({ label, path, children }: { label: string; path: string; children: React.ReactNode }) {
   if (path === '') return <Stack spacing={1.5}>{children}</Stack>;
   return (
@@ -155,40 +108,27 @@ function Group({ label, path, children }: { label: string; path: string; childre
   );
 }
 
-interface Typed {
-  readonly label: string;
-  readonly fault: string | undefined;
-}
-
-/** Keeps what is typed, so that no figure jumps while it is being written. */
-function NumberField({ fields, path, value, beside, onChange, label, fault }: Place & Typed) {
-  const texts = useTexts();
-  const unit = unitOf(fieldAt(fields, path), beside) ?? 'count';
-  const [typed, setTyped] = useState(() => typedOf(value, unit));
-  const shown = keptOf(typed, unit) === value ? typed : typedOf(value, unit);
-  const end =
-    unit === 'share' || unit === 'chance'
-      ? texts.unitOf.percent
-      : unit === 'ms'
-        ? texts.unitOf.minutes
-        : unit === 'gems'
-          ? texts.unitOf.gems
-          : undefined;
+/** Edits each member of an object. */
+function PartsField({
+  kind,
+  label,
+  ...place
+}: Place & { kind: Extract<Kind, { kind: 'object' }>; label: string }) {
+  const { path, value, onChange } = place;
   return (
-    <TextField
-      label={label}
-      value={shown}
-      error={fault !== undefined}
-      helperText={fault}
-      slotProps={{
-        htmlInput: { inputMode: 'decimal' },
-        input: { endAdornment: end && <InputAdornment position="end">{end}</InputAdornment> },
-      }}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(keptOf(target.value, unit));
-      }}
-    />
+    <Group label={label} path={path}>
+      {kind.properties.map(([name, child]) => (
+        <SchemaField
+          key={name}
+          {...place}
+          schema={child}
+          path={`${path}/${name}`}
+          value={memberOf(value, name)}
+          beside={value}
+          onChange={(member) => onChange(withMember(value, name, member, kind.mayLack(name)))}
+        />
+      ))}
+    </Group>
   );
 }
 
@@ -200,7 +140,7 @@ function ListField({ items, label, ...place }: Place & { items: Schema; label: s
       {entries
         .map((entry, k) => ({ entry, k, path: `${place.path}/${k}` }))
         .map(({ entry, k, path }) => (
-          // Entries have no name but their place.
+          // Entries have no other key than their place.
           <Stack key={path} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
             <Box sx={{ flex: 1 }}>
               <SchemaField
@@ -226,31 +166,4 @@ function ListField({ items, label, ...place }: Place & { items: Schema; label: s
       </Button>
     </Group>
   );
-}
-
-/** What no input is made for is written as JSON. */
-function JsonField({ value, onChange, label, fault }: Typed & Pick<Place, 'value' | 'onChange'>) {
-  const [typed, setTyped] = useState(() => JSON.stringify(value, undefined, 2));
-  return (
-    <TextField
-      label={label}
-      value={typed}
-      multiline
-      minRows={3}
-      error={fault !== undefined}
-      helperText={fault}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(parsed(target.value));
-      }}
-    />
-  );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

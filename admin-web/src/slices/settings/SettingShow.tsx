@@ -56,7 +56,7 @@ function Head({ setting }: { setting: SettingRecord }) {
   );
 }
 
-/** Where the catalogue is edited. */
+/** The editors of the catalogue. */
 const EDITORS = [
   ['/boxes', 'boxes'],
   ['/boxes/create', 'newBox'],
@@ -100,7 +100,7 @@ function useMayDraft({ proposers }: SettingRecord): boolean {
   return operator !== undefined && proposers.includes(operator.role);
 }
 
-/** Keeps a draft, and goes on to it. */
+/** Saves a draft and opens it. */
 function useBegin({ id: setting }: SettingRecord) {
   const texts = useTexts();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useTexts } from './texts';
 
 type State = ChangeRow['state'];
 
-/** What is not in force yet has a dashed frame; red is for what was stopped. */
+/** A dashed frame means not in force yet; red means stopped. */
 const LOOKS: Readonly<Record<State, object>> = {
   draft: { borderStyle: 'dashed' },
   proposed: { borderStyle: 'dashed', borderColor: 'warning.main', color: 'warning.main' },

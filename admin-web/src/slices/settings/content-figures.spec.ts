@@ -8,7 +8,7 @@ const FIELDS = [
 const said = (content: unknown, before?: unknown) =>
   figuresOf(content, FIELDS, before).map(({ name, value, unit, changed }) => [name, value, unit, changed]);
 
-it('a content is told figure by figure, by the names of its places, and says what changed', () => {
+it('lists a content figure by figure, named by place, and marks changes', () => {
   const old = { rtp: { min: 9_000 }, steps: [{ price: 1 }], on: true };
   expect(said(old)).toEqual([
     ['Least return', 0.9, 'share', false],
@@ -23,7 +23,7 @@ it('a content is told figure by figure, by the names of its places, and says wha
   ]);
 });
 
-it('what is empty is said, too', () => {
+it('lists empty values, too', () => {
   expect(said({ origin: null, banned: [] })).toEqual([
     ['origin', null, 'text', false],
     ['banned', null, 'text', false],

@@ -2,18 +2,18 @@ import type { Line } from '@skins/api/settings/shapes';
 import { type Fields, fieldAt, fieldFor, isNumbered, plainName, unitOf } from './schema';
 
 /** One figure of a setting's content. */
-export interface Figure {
+interface Figure {
   /** such as /rtp/min or /steps/0/price */
   readonly path: string;
-  /** in the operator's language, with its place where it stands in a list */
+  /** in the operator's language, with its index in a list */
   readonly name: string;
   readonly value: Line['before'];
   readonly unit: Line['unit'];
-  /** otherwise than in the version before */
+  /** differs from the previous version */
   readonly changed: boolean;
 }
 
-/** Everything that a content says, in the order in which it stands there. @param before the version before it */
+/** Returns all figures of a content, in its order. @param before the previous version */
 export function figuresOf(content: unknown, fields: Fields, before: unknown): readonly Figure[] {
   const former = new Map(leavesOf(before, '').map(([path, value]) => [path, value]));
   return leavesOf(content, '').map(([path, value, beside]) => {
@@ -31,7 +31,7 @@ export function figuresOf(content: unknown, fields: Fields, before: unknown): re
   });
 }
 
-/** Amounts and shares are kept as whole numbers of 1/10,000. */
+/** Amounts and shares are stored as whole numbers of 1/10,000. */
 const shown = (value: Line['before'], unit: Line['unit']): Line['before'] =>
   typeof value === 'number' && (unit === 'gems' || unit === 'share') ? value / KEPT_IN : value;
 const KEPT_IN = 10_000;
@@ -49,6 +49,6 @@ function leavesOf(content: unknown, path: string, beside?: unknown): readonly Le
   return inside.length === 0 && path !== '' ? [[path, null, beside]] : inside;
 }
 
-/** The places in lists that a path goes through, as people count: '#1'. */
+/** Returns the list indices in a path, from 1: '#1'. */
 const placesIn = (path: string): readonly string[] =>
   [...path.matchAll(/\/(\d+)(?=\/|$)/g)].map(([, place]) => `#${Number(place) + 1}`);

@@ -7,7 +7,7 @@ import { texts } from './texts';
 const words = { ...shared.en, ...texts.en };
 const format = formatOf('en', 480);
 
-describe('what changes', () => {
+describe('a change of a figure', () => {
   it.each([
     ['share', 0.921, 0.918, '92.10%', '91.80%', '-0.30 pt'],
     ['gems', 1_000, 800.5, '1,000.00', '800.50', '-199.50'],
@@ -25,7 +25,7 @@ describe('what changes', () => {
     expect(deltaText({ before, after, unit }, words, format)).toBe(delta);
   });
 
-  it('takes the largest unit of time that fits', () => {
+  it('uses the largest unit of time that divides it', () => {
     expect([1_000, 90_000, 7_200_000, 172_800_000].map((ms) => spanText(ms, words, format))).toEqual([
       '1 s',
       '90 s',

@@ -6,7 +6,7 @@ type Texts = typeof texts.zh;
 
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-/** A span of time, in the largest unit that fits it whole. */
+/** Formats a duration in the largest unit that divides it. */
 export function spanText(
   span: number,
   texts: Pick<Texts, 'days' | 'hours' | 'minutes' | 'seconds'>,
@@ -18,7 +18,7 @@ export function spanText(
   return texts.seconds(format.count(span / SECOND));
 }
 
-/** One side of a difference as it is written. */
+/** Formats one side of a difference. */
 export function figureText(
   figure: Line['before'],
   unit: Line['unit'],
@@ -49,7 +49,7 @@ export function figureText(
 
 const PERCENT = 100;
 
-/** What became of a figure: how much more or less, or that it came or went. */
+/** Formats a difference: how much more or less, or added or removed. */
 export function deltaText(
   { before, after, unit }: Pick<Line, 'before' | 'after' | 'unit'>,
   texts: Texts & { readonly none: string },

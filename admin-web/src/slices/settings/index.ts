@@ -6,14 +6,14 @@ export const settings: AdminSlice<typeof resources> = {
   screens: {
     changes: {
       names: { zh: '变更', en: 'Changes' },
-      place: 50,
+      after: 'health',
       icon: () => import('@mui/icons-material/ApprovalOutlined'),
       list: () => import('./ChangeList'),
       show: () => import('./ChangeShow'),
     },
     settings: {
       names: { zh: '设定', en: 'Settings' },
-      place: 60,
+      after: 'changes',
       icon: () => import('@mui/icons-material/TuneOutlined'),
       list: () => import('./SettingList'),
       show: () => import('./SettingShow'),

@@ -18,7 +18,7 @@ describe('a schema', () => {
     expect(kindOf(schema).kind).toBe(kind);
   });
 
-  it('begins with something of its form', () => {
+  it('starts with a value of its form', () => {
     expect(
       beginningOf({
         type: 'object',
@@ -33,7 +33,7 @@ describe('a schema', () => {
     ).toEqual({ least: 3, on: false, maybe: null, list: [], word: 'x' });
   });
 
-  it('leaves out what may be left out and nothing stands in, and keeps the rest', () => {
+  it('leaves out empty optional members, and keeps the others', () => {
     const schema = { properties: { type: { enum: [0, 1] }, of: { type: 'string' } }, required: ['type'] };
     expect(beginningOf(schema)).toEqual({ type: 0 });
     const kind = kindOf(schema);
@@ -53,7 +53,7 @@ describe('a schema', () => {
     expect(fieldAt([counted], '/days/0')?.name).toBe('Day 1');
   });
 
-  it('writes an amount in gems where what stands beside it says so', () => {
+  it('uses gems for an amount if its sibling says so', () => {
     const amount = {
       path: '/amount',
       name: 'How many',
@@ -67,23 +67,23 @@ describe('a schema', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed input', () => {
   it.each([
     ['gems', 8_005_000, '800.5'],
     ['share', 9_210, '92.1'],
     ['ms', 90_000, '1.5'],
     ['count', 7, '7'],
-  ] as const)('of %s is kept exactly: %i', (unit, kept, typed) => {
+  ] as const)('of %s is stored exactly: %i', (unit, kept, typed) => {
     expect(typedOf(kept, unit)).toBe(typed);
     expect(keptOf(typed, unit)).toBe(kept);
   });
 
-  it('keeps no dust of binary fractions', () => {
+  it('has no binary rounding errors', () => {
     expect(keptOf('1.1', 'gems')).toBe(11_000);
     expect(keptOf('92.13', 'share')).toBe(9_213);
   });
 
-  it('stays as it is where it is no figure, so that the check names it', () => {
+  it('stays as it is if it is not a number, so that the check reports it', () => {
     expect(keptOf('1e3', 'gems')).toBe('1e3');
     expect(keptOf('', 'count')).toBe('');
   });

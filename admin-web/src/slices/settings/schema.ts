@@ -3,7 +3,7 @@ import type { SettingRecord } from '@skins/api/settings/resources';
 type Field = SettingRecord['fields'][number];
 export type Fields = readonly Field[];
 
-/** A JSON schema, as far as the editor reads it. */
+/** The members of a JSON schema that the editor reads. */
 export interface Schema {
   readonly type?: unknown;
   readonly title?: unknown;
@@ -18,17 +18,17 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-/** What kind of input a schema is edited with. */
+/** The kind of input for a schema. */
 export type Kind =
   | {
       readonly kind: 'object';
       readonly properties: readonly (readonly [string, Schema])[];
-      /** whether a part may be left out */
+      /** whether a member is optional */
       readonly mayLack: (name: string) => boolean;
     }
   | { readonly kind: 'list'; readonly items: Schema }
   | { readonly kind: 'choice'; readonly values: readonly unknown[] }
-  /** something, or nothing */
+  /** a value or null */
   | { readonly kind: 'maybe'; readonly inner: Schema }
   | { readonly kind: 'number' | 'switch' | 'text' | 'json' };
 
@@ -63,7 +63,7 @@ function kindOfUnion(anyOf: readonly Schema[]): Kind {
   return values.every((value) => typeof value === 'string') ? { kind: 'choice', values } : { kind: 'json' };
 }
 
-/** Something that fits a schema, to begin with: what is still wrong with it the check says. */
+/** Returns an initial value for a schema; the check reports remaining faults. */
 export function beginningOf(schema: Schema): unknown {
   if (schema.default !== undefined) return schema.default;
   const kind = kindOf(schema);
@@ -91,19 +91,19 @@ export function beginningOf(schema: Schema): unknown {
   }
 }
 
-/** What holds parts, with one of them changed; one that may be left out is gone once nothing stands in it. */
+/** Returns an object with one member changed; an empty optional member is removed. */
 export function withMember(value: unknown, name: string, member: unknown, mayLack: boolean): object {
   const members = Object.entries({ ...Object(value), [name]: member });
   return Object.fromEntries(members.filter(([key, one]) => key !== name || !mayLack || one !== ''));
 }
 
-/** What is known of a place; places of lists are looked up under `*`. */
+/** Returns the description of a place; list indices match `*`. */
 export function fieldFor(fields: Fields, path: string): Field | undefined {
   const anyPlace = path.replaceAll(/\/\d+(?=\/|$)/g, '/*');
   return fields.find((field) => field.path === path) ?? fields.find((field) => field.path === anyPlace);
 }
 
-/** The same, with the number of a place in a list put into its name: from 0 for {n}, from 1 for {k}. */
+/** Does the same, with the list index put into the name: from 0 for {n}, from 1 for {k}. */
 export function fieldAt(fields: Fields, path: string): Field | undefined {
   const found = fieldFor(fields, path);
   const [, n] = /\/(\d+)(?=\/|$)/.exec(path) ?? [];
@@ -112,12 +112,12 @@ export function fieldAt(fields: Fields, path: string): Field | undefined {
     : found;
 }
 
-/** Whether a name says its place in a list by itself. */
+/** Returns whether a name contains its own list index. */
 export const isNumbered = ({ name }: Pick<Field, 'name'>): boolean => /\{[nk]\}/.test(name);
 
-/** The unit in which a figure is written. @param beside what holds it */
+/** Returns a figure's unit. @param beside the parent object */
 export const unitOf = (field: Field | undefined, beside: unknown): Field['unit'] | undefined =>
   field?.gems?.is.includes(String(Object(beside)[field.gems.part])) === true ? 'gems' : field?.unit;
 
-/** A name for a place that nobody named: its last part. */
+/** Returns a default name for a place: the last part of its path. */
 export const plainName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -2,10 +2,10 @@ import type { Report } from '@skins/api/settings/shapes';
 import { useEffect, useState } from 'react';
 import { checkChange } from './calls';
 
-/** How long after the last key a change is checked, in milliseconds. */
+/** Debounce of the check, in milliseconds after the last key. */
 const PAUSE_MS = 350;
 
-/** What the service says of a change while it is being written; undefined before the first answer. */
+/** Returns the server's report on a change being edited; undefined before the first answer. */
 export function useCheck(setting: string, content: unknown, from: number | null): Report | undefined {
   const [report, setReport] = useState<Report>();
   const written = JSON.stringify([content, from]);
@@ -17,7 +17,7 @@ export function useCheck(setting: string, content: unknown, from: number | null)
         const answer = await checkChange({ setting, content: wanted ?? null, from });
         if (current) setReport(answer);
       } catch {
-        // What cannot be checked now is checked when it is saved.
+        // If the check fails here, saving checks again.
       }
     };
     const timer = setTimeout(() => void check(), PAUSE_MS);

@@ -3,7 +3,7 @@ import { useFormat } from '../../shell/i18n';
 import { CatalogueLink } from '../../shell/ui/CatalogueLink';
 import { useTexts } from './texts';
 
-/** What a day gave, in words: `skin fragment · ×2`; a skin or a box by its name. */
+/** A day's reward in words: `skin fragment · ×2`; a skin or a box by its name. */
 export function Reward({ row: { rewardNum, rewardType, rewardOf } }: { row: SignInRow }) {
   const format = useFormat();
   const names = new Map(Object.entries(useTexts().types));

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../shell/ui/LoadFailed';
 import { Section } from '../../shell/ui/Section';
 import { useTexts } from './texts';
 
-/** How far the player is on the sign-in boards. */
+/** The player's progress on the sign-in boards. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   return player && <Standing playerId={player.id} />;

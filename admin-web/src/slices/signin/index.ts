@@ -7,12 +7,12 @@ export const signin: AdminSlice<typeof resources> = {
   screens: {
     'sign-ins': {
       names: { zh: '签到', en: 'Sign-ins' },
-      place: 335,
+      after: 'exclusions',
       right: 'read-players',
       icon: () => import('@mui/icons-material/EventAvailableOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, place: 18, panel: () => import('./SignInPanel') }],
+  panels: [{ slot: playerPanels, after: 'limits', panel: () => import('./SignInPanel') }],
 };

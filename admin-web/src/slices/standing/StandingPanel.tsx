@@ -17,7 +17,7 @@ import { useTexts } from './texts';
 const suspend = (body: BodyOf<typeof suspendPlayer>) => answerOf('/player/suspend', body);
 const lift = (body: BodyOf<typeof endSuspension>) => answerOf('/player/lift', body);
 
-/** Whether the player may act, and the way to change that. */
+/** Whether the player is suspended, with buttons to change that. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   const texts = useTexts();
@@ -80,7 +80,7 @@ export function Panel() {
   );
 }
 
-/** Begins empty each time that the form is opened. */
+/** Starts empty each time the form opens. */
 function Until({ label }: { label: string }) {
   const [until, setUntil] = useState<number | null>(null);
   return <TimeField name="until" label={label} value={until} onChange={setUntil} fullWidth />;

@@ -4,5 +4,5 @@ import type { AdminSlice } from '../../shell/socket/slice';
 export const standing: AdminSlice<Record<string, never>> = {
   name: 'standing',
   screens: {},
-  panels: [{ slot: playerPanels, place: 10, panel: () => import('./StandingPanel') }],
+  panels: [{ slot: playerPanels, after: 'first', panel: () => import('./StandingPanel') }],
 };

@@ -22,7 +22,7 @@ const STATES = {
   off: { Icon: BlockOutlined, color: 'warning.main' },
 } as const;
 
-/** Every game there is, and the one lever that one person alone may pull. */
+/** All games, with the stop: the only command that one person may give alone. */
 export function Panel() {
   const texts = useTexts();
   const command = useCommand();
@@ -34,7 +34,7 @@ export function Panel() {
   return (
     <Section title={texts.title} lede={texts.lede}>
       {error !== null && <LoadFailed error={error} retry={() => void refetch()} />}
-      {/* Hidden, not taken away: the question before a stop stays open. */}
+      {/* Hidden, not unmounted, so that the dialog before a stop stays open. */}
       <div hidden={error !== null}>
         {(data ?? []).map((game) => (
           <Game key={game.id} game={game} command={command} />
@@ -114,7 +114,7 @@ function Levers({ game, command }: OfGame) {
         color="error"
         disabled={command.waiting}
         sx={{ mt: 0.5 }}
-        // Several games stand in the list: each button says its own.
+        // The list has several games: each button names its own.
         aria-label={texts.dialogTitle(labelOf(game.id))}
         onClick={() => setAsking(true)}
       >
@@ -132,7 +132,7 @@ function Levers({ game, command }: OfGame) {
   );
 }
 
-/** Who may approve sees the button; who may not sees why. */
+/** Operators who may approve see the button; the others see why not. */
 function Proposed({ game, command, resume }: OfGame & { resume: NonNullable<GameRow['resume']> }) {
   const texts = useTexts();
   const mayApprove = useOperator()?.rights.includes('resume-games') === true;

@@ -17,7 +17,7 @@ import { useTexts } from './texts';
 type Reason = NonNullable<GameRow['reason']>;
 const REASONS: readonly Reason[] = ['results', 'prices', 'service', 'abuse', 'drill'];
 
-/** What stops, what goes on, and how it ends. The focus is on the safe answer. */
+/** Explains what stops, what continues, and how a stop ends. Focus is on the safe answer. */
 export function StopDialog({
   game,
   name,

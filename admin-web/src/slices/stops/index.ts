@@ -5,5 +5,5 @@ import type { AdminSlice } from '../../shell/socket/slice';
 export const stops: AdminSlice<typeof resources> = {
   name: 'stops',
   screens: { games: { none: 'listed on the first page' } },
-  panels: [{ slot: overviewSide, place: 100, panel: () => import('./GamesPanel') }],
+  panels: [{ slot: overviewSide, after: 'first', panel: () => import('./GamesPanel') }],
 };

@@ -3,7 +3,7 @@ import { useFormat } from '../../shell/i18n';
 import { CatalogueLink } from '../../shell/ui/CatalogueLink';
 import { useTexts } from './texts';
 
-/** What a claim gave, in words; a box by its name. */
+/** A claim's reward in words; a box by its name. */
 export function Gift({ row: { type, of, count, gems } }: { row: ClaimRow }) {
   const texts = useTexts();
   const format = useFormat();

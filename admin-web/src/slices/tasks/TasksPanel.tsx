@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 
 type Tasks = DataOf<typeof playerTasks>;
 
-/** How far the player is with each task box. */
+/** The player's progress with each task box. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   return player && <Standing playerId={player.id} />;

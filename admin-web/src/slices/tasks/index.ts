@@ -7,12 +7,12 @@ export const tasks: AdminSlice<typeof resources> = {
   screens: {
     'task-claims': {
       names: { zh: '任务宝箱', en: 'Task boxes' },
-      place: 338,
+      after: 'prop-moves',
       right: 'read-players',
       icon: () => import('@mui/icons-material/TaskAltOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, place: 19, panel: () => import('./TasksPanel') }],
+  panels: [{ slot: playerPanels, after: 'signin', panel: () => import('./TasksPanel') }],
 };

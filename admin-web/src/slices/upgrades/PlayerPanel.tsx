@@ -1,4 +1,4 @@
 import { Upgrades } from './Upgrades';
 
-/** What the player upgraded. */
+/** The player's upgrades. */
 export const Panel = () => <Upgrades target="playerId" />;

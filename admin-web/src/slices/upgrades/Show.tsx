@@ -11,7 +11,7 @@ import { Section } from '../../shell/ui/Section';
 import { Result } from './columns';
 import { useTexts } from './texts';
 
-/** An upgrade: what was chosen, what it came to, and everything that it takes to roll it again. */
+/** An upgrade: the choice, the result, and all data needed to recompute it. */
 export function Show() {
   const texts = useTexts();
   return (

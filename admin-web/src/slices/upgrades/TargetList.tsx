@@ -13,7 +13,7 @@ export function List() {
   const texts = useTexts();
   const locale = useConsoleLocale();
   const format = useFormat();
-  const percent = (share: number | null) => (share === null ? texts.none : format.percent(share));
+  const percent = usePercent();
   const columns: Column<TargetRow>[] = [
     {
       label: texts.target,
@@ -58,30 +58,36 @@ export function List() {
       sort={{ field: 'plays', order: 'DESC' }}
       filters={[searchFilter(texts.search)]}
       columns={columns}
-      renderCard={({
-        image,
-        names,
-        price,
-        plays,
-        wins,
-        expectedWins,
-        observedRtp,
-        expectedRtp,
-        deviation,
-      }) => (
-        <RecordCard image={image} title={names[locale]}>
-          <div>
-            {price === null ? texts.delisted : format.gems(price)} · {texts.plays} {format.count(plays)}
-          </div>
-          <div>
-            {texts.wins} {format.count(wins)} · {texts.expected} {format.amount(expectedWins)}
-          </div>
-          <div>
-            {texts.observed} {percent(observedRtp)} · {texts.promised} {percent(expectedRtp)} ·{' '}
-            <Deviation value={deviation} />
-          </div>
-        </RecordCard>
-      )}
+      renderCard={(target) => <TargetCard target={target} />}
     />
   );
+}
+
+function TargetCard({ target }: { target: TargetRow }) {
+  const { image, names, price, plays, wins, expectedWins, observedRtp, expectedRtp, deviation } = target;
+  const texts = useTexts();
+  const locale = useConsoleLocale();
+  const format = useFormat();
+  const percent = usePercent();
+  return (
+    <RecordCard image={image} title={names[locale]}>
+      <div>
+        {price === null ? texts.delisted : format.gems(price)} · {texts.plays} {format.count(plays)}
+      </div>
+      <div>
+        {texts.wins} {format.count(wins)} · {texts.expected} {format.amount(expectedWins)}
+      </div>
+      <div>
+        {texts.observed} {percent(observedRtp)} · {texts.promised} {percent(expectedRtp)} ·{' '}
+        <Deviation value={deviation} />
+      </div>
+    </RecordCard>
+  );
+}
+
+/** Writes a share that may not be known yet. */
+function usePercent(): (share: number | null) => string {
+  const { none } = useTexts();
+  const format = useFormat();
+  return (share) => (share === null ? none : format.percent(share));
 }

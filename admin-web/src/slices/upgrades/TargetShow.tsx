@@ -12,7 +12,7 @@ import { useOperator } from '../../shell/session';
 import { useTexts } from './texts';
 import { Upgrades } from './Upgrades';
 
-/** A skin as a target: how often it was won, and how often its chances say. */
+/** A skin as a target: observed wins, and expected wins by its chances. */
 export function Show() {
   const locale = useConsoleLocale();
   const mayRead = useOperator()?.rights.includes('read-players') === true;

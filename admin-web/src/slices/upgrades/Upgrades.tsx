@@ -5,7 +5,7 @@ import { RowTable } from '../../shell/ui/RowTable';
 import { useUpgradeColumns } from './columns';
 import { useTexts } from './texts';
 
-/** Upgrades that belong to the page's record, newest first. @param target the filter that names it */
+/** The upgrades of the page's record, newest first. @param target the filter that holds its id */
 export function Upgrades({ target }: { target: 'playerId' | 'target' }) {
   const texts = useTexts();
   const all = useUpgradeColumns();

@@ -5,7 +5,7 @@ import type { Column } from '../../shell/ui/column';
 import { NamedLink } from '../../shell/ui/NamedLink';
 import { useTexts } from './texts';
 
-/** How an upgrade ended: a word, and never a colour alone. */
+/** An upgrade's result as a word: colour alone is never enough. */
 export function Result({ won }: { won: boolean }) {
   const { results } = useTexts();
   return (
@@ -18,7 +18,7 @@ export function Result({ won }: { won: boolean }) {
   );
 }
 
-/** A figure, and below it, smaller, what it is held to. */
+/** A figure, with the value that it is compared with in small below. */
 export const TwoLines = ({ first, second }: { first: string; second: string }) => (
   <>
     {first}
@@ -28,7 +28,7 @@ export const TwoLines = ({ first, second }: { first: string; second: string }) =
   </>
 );
 
-/** What a list of upgrades shows of each, whosever they are. */
+/** Returns the columns of an upgrade, for every list. */
 export function useUpgradeColumns(): Column<UpgradeRow>[] {
   const texts = useTexts();
   const locale = useConsoleLocale();

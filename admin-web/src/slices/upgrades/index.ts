@@ -7,7 +7,7 @@ export const upgrades: AdminSlice<typeof resources> = {
   screens: {
     upgrades: {
       names: { zh: '升级', en: 'Upgrades' },
-      place: 110,
+      after: 'boxes',
       right: 'read-players',
       icon: () => import('@mui/icons-material/TrendingUpOutlined'),
       list: () => import('./List'),
@@ -15,11 +15,11 @@ export const upgrades: AdminSlice<typeof resources> = {
     },
     'upgrade-targets': {
       names: { zh: '升级目标', en: 'Upgrade targets' },
-      place: 120,
+      after: 'upgrades',
       icon: () => import('@mui/icons-material/TrackChangesOutlined'),
       list: () => import('./TargetList'),
       show: () => import('./TargetShow'),
     },
   },
-  panels: [{ slot: playerPanels, place: 205, panel: () => import('./PlayerPanel') }],
+  panels: [{ slot: playerPanels, after: 'props', panel: () => import('./PlayerPanel') }],
 };

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../shell/ui/LoadFailed';
 import { Section } from '../../shell/ui/Section';
 import { useTexts } from './texts';
 
-/** The player's VIP level, and what it is made of. */
+/** The player's VIP level, and how it was reached. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   return player && <Standing playerId={player.id} />;

@@ -7,12 +7,12 @@ export const vip: AdminSlice<typeof resources> = {
   screens: {
     'vip-claims': {
       names: { zh: 'VIP 奖励', en: 'VIP bonuses' },
-      place: 332,
+      after: 'top-ups',
       right: 'read-players',
       icon: () => import('@mui/icons-material/MilitaryTechOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, place: 15, panel: () => import('./VipPanel') }],
+  panels: [{ slot: playerPanels, after: 'standing', panel: () => import('./VipPanel') }],
 };

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../shell/ui/LoadFailed';
 import { Section } from '../../shell/ui/Section';
 import { useTexts } from './texts';
 
-/** What the player is given this week, and whether it was claimed. */
+/** The player's welfare of this week, and whether it was claimed. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   return player && <ThisWeek playerId={player.id} />;

@@ -7,12 +7,12 @@ export const welfare: AdminSlice<typeof resources> = {
   screens: {
     'week-claims': {
       names: { zh: '每周福利', en: 'Weekly welfare' },
-      place: 333,
+      after: 'vip-claims',
       right: 'read-players',
       icon: () => import('@mui/icons-material/CardGiftcardOutlined'),
       list: () => import('./List'),
       show: () => import('./Show'),
     },
   },
-  panels: [{ slot: playerPanels, place: 16, panel: () => import('./WeekPanel') }],
+  panels: [{ slot: playerPanels, after: 'vip', panel: () => import('./WeekPanel') }],
 };

@@ -11,13 +11,13 @@ interface None {
 }
 
 /** What a slice of the engine brings to the operators' side. */
-export interface Admin<Own extends AnySlice = AnySlice> {
+export interface Admin<Own extends AnySlice = AnySlice, Tools = AdminTools> {
   /** its events in words */
   readonly tellers: Tellers;
   /** what its postings are called, by their reason */
   readonly reasons: { readonly [Reason in keyof Own['audit']['ways']]: Text };
   /** what can be listed and looked at, by its name in the console */
-  readonly resources: Readonly<Record<string, Served>>;
+  readonly resources: Readonly<Record<string, Served<Tools>>>;
   /** plays against what their rules promise, for the health of the shop */
-  readonly returns: ((tools: AdminTools) => () => readonly PlayedSubject[]) | None;
+  readonly returns: ((tools: Tools) => () => readonly PlayedSubject[]) | None;
 }

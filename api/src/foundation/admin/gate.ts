@@ -2,8 +2,7 @@ import { type Right, mayDo } from '@skins/engine/kernel';
 import type { FastifyRequest } from 'fastify';
 import { CallRefused } from '../http/call-refused.ts';
 import { type Language, languageOf } from '../http/language.ts';
-import { mustEnrol, type OperatorSessions } from '../../slices/operators/operator-sessions.ts';
-import type { Operator } from '../../slices/operators/operator.ts';
+import type { Operator, OperatorState } from '../http/operator.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]+)$/;
 
@@ -21,21 +20,25 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 /** Lets only operators pass who may do what is asked. */
 export type OperatorGate = (request: FastifyRequest, right: Right | undefined) => Caller | CallRefused;
 
-/** @returns what stands in front of every call of the operators */
+interface OperatorTokens {
+  readonly check: (token: string) => OperatorState;
+}
+
+/** @returns the gate in front of every call of the operators */
 export const operatorGate =
-  (sessions: OperatorSessions): OperatorGate =>
+  (tokens: OperatorTokens): OperatorGate =>
   (request, right) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return new CallRefused('not-logged-in');
-    const state = sessions.check(token);
+    const state = tokens.check(token);
     if (state.kind !== 'valid')
       return new CallRefused(state.kind === 'ended' ? 'token-ended' : 'token-unknown');
-    const { operator } = state;
+    const { operator, mustEnrol } = state;
     const { ip: address, id: requestId } = request;
     const caller = { operator, language: languageOf(request.headers), token, address, requestId };
     callers.set(request, caller);
     if (right === undefined) return caller;
-    if (mustEnrol(operator)) return new CallRefused('second-factor-needed');
+    if (mustEnrol) return new CallRefused('second-factor-needed');
     return mayDo(operator.role, right) ? caller : new CallRefused('may-not');
   };
 

@@ -25,10 +25,10 @@ const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const NextPage = Type.String({ description: 'where the next page begins: goes into the parameter after' });
 
 /** A resource with what answers for it, ready to be registered under its name. */
-export interface Served {
+export interface Served<Tools = AdminTools> {
   readonly schema: AnyResource;
   /** Adds its calls to a server. */
-  readonly addTo: (scope: FastifyInstance, name: string, tools: AdminTools) => void;
+  readonly addTo: (scope: FastifyInstance, name: string, tools: Tools) => void;
 }
 
 type AnyResource = Resource<TSchema, TSchema, TObject>;
@@ -37,11 +37,19 @@ type SourceOf<Its> =
     ? Source<Static<Row>, Static<Detail>, Static<Filter>>
     : never;
 
+/** What all of some sources are made of. */
+type ToolsOf<Sources> = Sources[keyof Sources] extends (tools: infer Tools) => unknown ? Tools : never;
+
 /** All resources of a slice with their sources: one without does not compile. */
-export function served<Resources extends Readonly<Record<string, AnyResource>>>(
+export function served<
+  Resources extends Readonly<Record<string, AnyResource>>,
+  Sources extends {
+    readonly [Name in keyof Resources]: (tools: AdminTools<never>) => SourceOf<Resources[Name]>;
+  },
+>(
   resources: Resources,
-  sources: { readonly [Name in keyof Resources]: (tools: AdminTools) => SourceOf<Resources[Name]> },
-): Readonly<Record<keyof Resources & string, Served>>;
+  sources: Sources,
+): Readonly<Record<keyof Resources & string, Served<ToolsOf<Sources>>>>;
 export function served(
   resources: Readonly<Record<string, AnyResource>>,
   sources: Readonly<Record<string, (tools: AdminTools) => Source<unknown, unknown, unknown>>>,
@@ -132,11 +140,10 @@ type Settle = (request: FastifyRequest) => Promise<void>;
 type Looked = (request: FastifyRequest, ids: string) => void;
 
 const lookingAt =
-  (name: string, { shows }: AnyResource, { security }: AdminTools): Looked =>
+  (name: string, { shows }: AnyResource, { noteLook }: AdminTools): Looked =>
   (request, ids) => {
     if (shows === undefined) return;
-    security.note({
-      kind: 'player-viewed',
+    noteLook({
       address: request.ip,
       name: callerOf(request).operator.name,
       what: ids === '' ? name : `${name}/${ids}`,

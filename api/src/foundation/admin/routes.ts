@@ -1,3 +1,4 @@
+import type { AnySlice } from '@skins/engine/kernel';
 import type { FastifyInstance } from 'fastify';
 import { CallRefused, answerRefused } from '../http/index.ts';
 import type { Admin } from './admin.ts';
@@ -8,14 +9,14 @@ import type { AdminTools } from './tools.ts';
 const PREFIX = '/admin/api';
 
 /** What the operators' side is made of; what slices bring is collected here. */
-interface Parts {
-  readonly slices: readonly Admin[];
+interface Parts<Tools> {
+  readonly slices: readonly Admin<AnySlice, Tools>[];
   readonly gate: OperatorGate;
-  readonly tools: AdminTools;
+  readonly tools: Tools;
 }
 
 /** The operators' resources: reading only, behind one gate. Their calls stand in the slices' contracts. */
-export async function adminRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function adminRoutes<Tools>(app: FastifyInstance, parts: Parts<Tools>): Promise<void> {
   const { tools } = parts;
   const resources = collected(parts.slices, ({ resources }) => resources);
   await app.register(
@@ -37,8 +38,11 @@ export async function adminRoutes(app: FastifyInstance, parts: Parts): Promise<v
 }
 
 /** Tools with what slices bring to them. */
-export function adminTools(slices: readonly Admin[], tools: Omit<AdminTools, 'tell' | 'played'>): AdminTools {
-  const all: AdminTools = {
+export function adminTools<Desks>(
+  slices: readonly Admin<AnySlice, AdminTools<Desks>>[],
+  tools: Omit<AdminTools<Desks>, 'tell' | 'played'>,
+): AdminTools<Desks> {
+  const all: AdminTools<Desks> = {
     ...tools,
     tell: tellerOfAll(slices, {
       catalogue: tools.game.catalogue,

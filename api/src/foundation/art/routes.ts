@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { renderPath } from '@skins/fixtures/art';
 import { CallRefused, answerRefused, pathOf } from '../http/index.ts';
-import { LruMap } from '../runtime/index.ts';
+import { LruMap } from '../cache/lru-map.ts';
 
 const DRAWINGS_IN_MEMORY = 4_000;
 const YEAR_S = 31_536_000;

@@ -85,6 +85,13 @@ type CodeIn<Defined> =
   | FieldRefusal<SchemaAt<'query', Defined>>
   | FieldRefusal<SchemaAt<'body', Defined>>;
 
+/** An error in words where a list of codes is not literal: nothing could hold the slice's refusals to it. */
+type Literal<Defined> = Defined extends { refusals: readonly (infer Code extends string)[] }
+  ? string extends Code
+    ? { readonly refusals: 'write `as const` behind this list of codes' }
+    : unknown
+  : unknown;
+
 const filled = (definition: Definition, asked: TSchema) => ({
   summary: definition.summary,
   access: definition.access ?? 'open',
@@ -109,7 +116,7 @@ const telling = (method: 'POST' | 'PUT', path: string, definition: Telling): Any
 
 export function get<const Defined extends Asking>(
   path: string,
-  definition: Defined,
+  definition: Defined & Literal<Defined>,
 ): Call<SchemaAt<'query', Defined>, Nothing, Defined['data'], MannerOf<Defined>, CodeIn<Defined>>;
 export function get(path: string, definition: Asking): AnyCall {
   return asking(path, definition);
@@ -117,7 +124,7 @@ export function get(path: string, definition: Asking): AnyCall {
 
 export function post<const Defined extends Telling>(
   path: string,
-  definition: Defined,
+  definition: Defined & Literal<Defined>,
 ): Call<Nothing, SchemaAt<'body', Defined>, Defined['data'], MannerOf<Defined>, CodeIn<Defined>>;
 export function post(path: string, definition: Telling): AnyCall {
   return telling('POST', path, definition);
@@ -125,7 +132,7 @@ export function post(path: string, definition: Telling): AnyCall {
 
 export function put<const Defined extends Telling>(
   path: string,
-  definition: Defined,
+  definition: Defined & Literal<Defined>,
 ): Call<Nothing, SchemaAt<'body', Defined>, Defined['data'], MannerOf<Defined>, CodeIn<Defined>>;
 export function put(path: string, definition: Telling): AnyCall {
   return telling('PUT', path, definition);

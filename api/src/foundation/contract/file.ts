@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import type { FileAnswer } from '../http/file-answer.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 /** The data of a call that answers with a file of a type in place of JSON. */
 export const file = (type: string, description: string) =>

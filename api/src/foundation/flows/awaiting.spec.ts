@@ -1,6 +1,6 @@
 import type { Awaited, Json, Step } from '@skins/engine/kernel';
 import { describe, expect, it } from 'vitest';
-import { LruMap } from '../runtime/index.ts';
+import { LruMap } from '../cache/lru-map.ts';
 import { positionOf } from '../store/index.ts';
 import { type AskBeacon, NotOutYet } from './outside.ts';
 import { Troubles } from './troubles.ts';

@@ -1,6 +1,7 @@
 import { type Action, type Place, kindOf, streamOf } from '@skins/engine/kernel';
 import type { AnyShop } from '@skins/engine/shop';
-import { type CommandRuntime, type FoldedStreams, LruMap } from '../runtime/index.ts';
+import { LruMap } from '../cache/lru-map.ts';
+import type { CommandRuntime, FoldedStreams } from '../runtime/index.ts';
 import type { EventReader } from '../store/index.ts';
 import { byFlow, flowOf } from './flow-name.ts';
 import { followedTypes } from './followed-types.ts';

@@ -58,16 +58,17 @@ export const step = <State, Input, Context, Rejection extends { readonly code: s
 });
 
 /** A slice's steps, loaded when flows start; its `steps.ts` exports them under that name. */
-export type LazySteps<Game> =
-  (() => Promise<{ readonly steps: (game: Game) => Steps }>) | { readonly none: string };
+export type LazySteps<Game, Desks> =
+  (() => Promise<{ readonly steps: (game: Game, desks: Desks) => Steps }>) | { readonly none: string };
 
 /** The steps of all slices. */
-export async function collectSteps<Game>(
+export async function collectSteps<Game, Desks>(
   game: Game,
-  slices: Iterable<{ readonly steps: LazySteps<Game> }>,
+  slices: Iterable<{ readonly steps: LazySteps<Game, Desks> }>,
+  desks: Desks,
 ): Promise<Steps> {
   const loaded = await Promise.all(
-    [...slices].map(async ({ steps }) => ('none' in steps ? [] : (await steps()).steps(game))),
+    [...slices].map(async ({ steps }) => ('none' in steps ? [] : (await steps()).steps(game, desks))),
   );
   return loaded.flat();
 }

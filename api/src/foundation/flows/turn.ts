@@ -1,5 +1,6 @@
 import { type Action, type Awaited, type Json, type Step, flowActor } from '@skins/engine/kernel';
-import type { CommandRuntime, LruMap } from '../runtime/index.ts';
+import type { LruMap } from '../cache/lru-map.ts';
+import type { CommandRuntime } from '../runtime/index.ts';
 import { type AskBeacon, type Message, NotOutYet, type Outside } from './outside.ts';
 import { type StepRunner, TooEarly } from './steps.ts';
 import type { Trouble, Troubles } from './troubles.ts';

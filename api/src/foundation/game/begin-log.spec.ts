@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { MasterSecret } from '../secrets/index.ts';
 import { type EventStore, START, createMemoryStore } from '../store/index.ts';
 import { NewerLog } from './begin-log.ts';
-import { createGame } from './game.ts';
+import { createGame } from './open-game.ts';
 
 const EDITION_1 = readFileSync(new URL('../../../../test/golden/log.jsonl', import.meta.url), 'utf8')
   .trim()
@@ -45,7 +45,7 @@ async function storeOfEdition1(): Promise<EventStore> {
 }
 
 const start = (store: EventStore) =>
-  createGame(store, new MasterSecret('0b'.repeat(32)), () => Date.UTC(2027, 0, 1));
+  createGame({ store, secret: new MasterSecret('0b'.repeat(32)), clock: () => Date.UTC(2027, 0, 1) });
 
 const recordsOf = async (store: EventStore): Promise<string[]> =>
   (await store.readAll(START, ALL)).map(({ record }) => record);

@@ -1,58 +1,19 @@
-import { CATALOGUE_STREAM, type Catalogue, type CatalogueState, catalogueAt } from '@skins/engine/catalogue';
-import { playerStream } from '@skins/engine/accounts';
-import { EPOCH_STREAM, type Epochs } from '@skins/engine/epochs';
-import {
-  type Command,
-  type Decision,
-  type Moment,
-  type PublishedRules,
-  type RulesInForce,
-  SYSTEM,
-  guarded,
-  invariant,
-  kindOf,
-  operatorActor,
-  playerActor,
-} from '@skins/engine/kernel';
-import { OPERATORS_STREAM, type Operators } from '@skins/engine/operators';
-import { type Identity, POLICY, weighingOf } from '@skins/engine/limits';
-import { type DrawContext, SEED_CHAINS } from '@skins/engine/seeds';
-import { providerStream } from '@skins/engine/payments';
-import { FEATURE_SWITCHES, type GameClosed, STOPS_STREAM, type Stops } from '@skins/engine/stops';
-import {
-  HOUSE_TIME,
-  type RulesHistory,
-  type RulesState,
-  rulesInForce,
-  rulesStream,
-} from '@skins/engine/rules';
-import { type AllSlices, type Player, type Shop, shop as allSlices } from '@skins/engine/shop';
-import { FreeGrowth } from '../guards/free-growth.ts';
-import { deliveryStream } from '@skins/engine/retrievals';
-import type { DeliveryName } from '../../slices/retrievals/delivery-provider.ts';
-import type { ProviderName } from '../../slices/payments/payment-provider.ts';
-import {
-  CommandRuntime,
-  type FoldedStreams,
-  MemoryBudget,
-  type Outcome,
-  type Prepared,
-  ShopClock,
-  type Snapshots,
-  type TimeSources,
-  endOf,
-} from '../runtime/index.ts';
-import { type MasterSecret, SeedChains, nativeSha256 } from '../secrets/index.ts';
+import type { Catalogue, CatalogueState, Text } from '@skins/engine/catalogue';
+import type { Epochs } from '@skins/engine/epochs';
+import type { Command, Decision, Moment, PublishedRules, RulesInForce } from '@skins/engine/kernel';
+import type { Identity } from '@skins/engine/limits';
+import type { Operators } from '@skins/engine/operators';
+import type { RulesHistory, RulesState } from '@skins/engine/rules';
+import type { DrawContext } from '@skins/engine/seeds';
+import type { AllSlices, Player, Shop } from '@skins/engine/shop';
+import type { GameClosed, Stops } from '@skins/engine/stops';
+import type { FreeGrowth } from '../guards/free-growth.ts';
+import type { CommandRuntime, FoldedStreams, MemoryBudget, Outcome, Prepared } from '../runtime/index.ts';
+import type { SeedChains } from '../secrets/index.ts';
 import type { EventStore } from '../store/index.ts';
-import { beginLog } from './begin-log.ts';
-import { type GameStreams, foldedStreams } from './game-streams.ts';
-import { catalogueNow } from './catalogue-now.ts';
-import { KnownSettings } from './known-settings.ts';
-import { pinned } from './pinned.ts';
-import { type PlayerRefusal, playerGuards } from './player-guards.ts';
-import { PlayersThere, isPlayed } from './players-there.ts';
-import { type Scheduled, scheduledIn } from './scheduled.ts';
-import { renewSeedChains } from './renew-seed-chains.ts';
+import type { GameStreams } from './game-streams.ts';
+import type { PlayerRefusal } from './player-guards.ts';
+import type { Scheduled } from './scheduled.ts';
 
 /** What a player sends with a command. */
 export interface Asked<Input, Context> {
@@ -63,7 +24,7 @@ export interface Asked<Input, Context> {
   readonly context: (draw: DrawContext, player: Player) => Context;
 }
 
-/** What a player's command is held to before it is written. */
+/** Checks a player's decision before it is written. @throws to write nothing */
 type Admit = (decision: Decision<unknown>) => void;
 
 /** What the service itself, or an operator, does to a stream. */
@@ -107,10 +68,6 @@ export interface Game<All extends AllSlices = AllSlices> {
   readonly operators: () => Operators;
   /** Which games are stopped: as decided, too. */
   readonly stops: () => Stops;
-  /** Whether credits wait, since the log was put back and the list of the provider that is asked was not held to it: as decided, too. */
-  readonly creditsHeld: () => boolean;
-  /** Whether nothing is offered outside, since the log was put back and the list of deliveries was not held to it: as decided, too. */
-  readonly deliveriesHeld: () => boolean;
   /** Why a game takes no new plays at a time; undefined when it does. */
   readonly closedAt: (game: string, time: number) => GameClosed | undefined;
   /** The rules of a game that count at a time: as decided, too. @throws RangeError when none do */
@@ -134,6 +91,8 @@ export interface Game<All extends AllSlices = AllSlices> {
     asked: Asked<Input, Context>,
     admit?: Admit,
   ) => Promise<Outcome<Rejection | PlayerRefusal, Reply>>;
+  /** Says what exactly stands against a player's command, by the house's time. */
+  readonly detailOf: (rejection: { readonly code: string }) => Text | undefined;
   /** What is known of a player as a person, for the policy. */
   readonly identityOf: (player: Player) => Identity;
   /** A command of the service itself, or of an operator, to be carried out alone or together with others. */
@@ -146,180 +105,4 @@ export interface Game<All extends AllSlices = AllSlices> {
     command: Command<NoInfer<State>, Input, Context, Rejection, Reply>,
     act: Act<State, Input, Context>,
   ) => Promise<Outcome<Rejection, Reply>>;
-}
-
-/** Bytes of folded streams in memory where nobody says how many. */
-const MEMORY_BYTES = 512_000_000;
-
-/** Who is asked outside, by what the log calls them: after it was put back another one's list says nothing of theirs. */
-export interface AskedOutside {
-  readonly payments: ProviderName;
-  readonly deliveries: DeliveryName;
-}
-
-const LOCAL: AskedOutside = { payments: 'local', deliveries: 'local' };
-
-/**
- * @param memoryBytes of folded streams that are held in memory, about
- * @param snapshots of long streams, beside the log
- * @param asked the providers of the shop's own unless said
- * @throws NewerLog when the log was written by newer code
- */
-export function createGame(
-  store: EventStore,
-  secret: MasterSecret,
-  clock: TimeSources['wall'] | TimeSources,
-  memoryBytes?: number,
-  snapshots?: Snapshots,
-  asked?: AskedOutside,
-): Promise<Game> {
-  return gameOf(allSlices, store, secret, clock, memoryBytes, snapshots, asked);
-}
-
-/** A game of more slices than there are: for tests. */
-export async function gameOf<All extends AllSlices>(
-  shop: Shop<All>,
-  store: EventStore,
-  secret: MasterSecret,
-  clock: TimeSources['wall'] | TimeSources,
-  memoryBytes = MEMORY_BYTES,
-  snapshots?: Snapshots,
-  asked = LOCAL,
-): Promise<Game<All>> {
-  const memory = new MemoryBudget(memoryBytes);
-  const streams = foldedStreams(shop, store, memory, snapshots);
-  const sources = typeof clock === 'function' ? { wall: clock } : clock;
-  const shopClock = new ShopClock(sources, await endOf(store));
-  const runtime = new CommandRuntime(store, shop.codec, shopClock);
-  await beginLog({ runtime, streams, rules: shop.rules });
-  const rulesOf = new Map<string, () => RulesState>();
-  for (const name of shop.rules.keys()) rulesOf.set(name, await pinned(streams.rules, rulesStream(name)));
-  const rulesState: Game['rulesState'] = ({ name }) => {
-    const state = rulesOf.get(name)?.();
-    if (state === undefined) throw new RangeError(`no slice declares rules of ${name}`);
-    return state;
-  };
-  const rulesHistory: Game['rulesHistory'] = (rules) => rulesState(rules).history;
-  const catalogueState = await pinned(streams.catalogue, CATALOGUE_STREAM);
-  const players = new PlayersThere(await isPlayed(store));
-  runtime.onCommit((stream) => {
-    if (kindOf(stream) === 'player') players.met();
-  });
-  const epochs = await pinned(streams.epoch, EPOCH_STREAM);
-  const seedChains = new SeedChains(secret, epochs);
-  const rulesAt: Game['rulesAt'] = (rules, time) => {
-    const inForce = rulesInForce(rulesHistory(rules), rules, time);
-    if (inForce === undefined) throw new RangeError(`no rules of ${rules.name} count at ${time}`);
-    return inForce;
-  };
-  const houseOffset: Game['houseOffset'] = (time) => rulesAt(HOUSE_TIME, time).content.offsetMinutes;
-  const payments = await pinned(streams.provider, providerStream(asked.payments));
-  const deliveries = await pinned(streams.delivery, deliveryStream(asked.deliveries));
-  const stops = await pinned(streams.stops, STOPS_STREAM);
-  const closedAt: Game['closedAt'] = (game, time) => {
-    const stop = stops().stopped.get(game);
-    if (stop !== undefined) return { code: 'game-stopped', game, reason: stop.reason };
-    return rulesAt(FEATURE_SWITCHES, time).content.off.includes(game)
-      ? { code: 'game-off', game }
-      : undefined;
-  };
-  // Nobody tells the shop who a player is yet.
-  // Nobody under age is taken for named.
-  const identityOf: Game['identityOf'] = ({ identity: { verified } }) => ({
-    named: verified !== undefined,
-    adult: verified !== undefined,
-  });
-  for (const { content } of rulesHistory(SEED_CHAINS).versions)
-    invariant(
-      SEED_CHAINS.fits(content) && content.length === seedChains.length,
-      'chains are as long as the published rules say',
-    );
-  const guardsOf = playerGuards({
-    shop,
-    closedAt,
-    limits: {
-      weighed: weighingOf(shop.measures),
-      policyAt: (time) => rulesAt(POLICY, time).content,
-      houseOffset,
-      identityOf,
-    },
-    secrets: seedChains,
-  });
-  const operators = await pinned(streams.operators, OPERATORS_STREAM);
-  const known = new KnownSettings(
-    store,
-    [
-      { stream: CATALOGUE_STREAM, streams: streams.catalogue },
-      { stream: STOPS_STREAM, streams: streams.stops },
-      ...[...shop.rules.keys()].map((name) => ({ stream: rulesStream(name), streams: streams.rules })),
-    ],
-    sources.steady ?? (() => performance.now()),
-  );
-  return {
-    shop,
-    store,
-    runtime,
-    streams,
-    memory,
-    seedChains,
-    freeGrowth: new FreeGrowth(shopClock.now),
-    epochs,
-    clock: shopClock.now,
-    catalogue: catalogueNow(catalogueState, shopClock.now),
-    catalogueAt: (time) => catalogueAt(catalogueState().history, time),
-    catalogueState,
-    scheduled: () =>
-      scheduledIn(
-        [
-          [CATALOGUE_STREAM, catalogueState().proposals, catalogueState().history.publications],
-          ...[...rulesOf].map(
-            ([name, state]) => [rulesStream(name), state().proposals, state().history.versions] as const,
-          ),
-        ],
-        shopClock.now(),
-      ),
-    played: () => players.there,
-    operators,
-    stops,
-    creditsHeld: () => payments().matched < epochs().epoch,
-    deliveriesHeld: () => deliveries().matched < epochs().epoch,
-    closedAt,
-    rulesAt,
-    houseOffset,
-    rulesHistory,
-    rulesState,
-    identityOf,
-    readPlayer: async (playerId) => (await streams.player.read(playerStream(playerId))).state,
-    async play(command, { playerId, commandId, input, context }, admit = () => {}) {
-      players.met();
-      const renewed = known.renew();
-      if (renewed !== undefined) await renewed;
-      const outcome = await runtime.execute({
-        command: guarded(command, guardsOf(command.name)),
-        streams: streams.player,
-        stream: playerStream(playerId),
-        commandId,
-        input,
-        actor: playerActor(playerId),
-        mostlyNew: true,
-        admit(decision) {
-          known.demand();
-          admit(decision);
-        },
-        context: (moment, player) => ({
-          moment,
-          own: context({ ...moment, playerId, commandId, secrets: seedChains, hash: nativeSha256 }, player),
-        }),
-      });
-      if (outcome.kind === 'refused' && outcome.rejection.code === 'seeds-renewed')
-        await renewSeedChains({ runtime, streams, seedChains }, playerId);
-      return outcome;
-    },
-    prepare: (command, { by, ...act }) =>
-      runtime.prepare({ command, ...act, actor: by === undefined ? SYSTEM : operatorActor(by) }),
-    act(command, { by, ...act }) {
-      if (kindOf(act.stream) === 'player') players.met();
-      return runtime.execute({ command, ...act, actor: by === undefined ? SYSTEM : operatorActor(by) });
-    },
-  };
 }

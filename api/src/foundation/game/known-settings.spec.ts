@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { WritingStopped } from '../runtime/index.ts';
 import { MasterSecret } from '../secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../store/index.ts';
-import { createGame } from './game.ts';
-import { minuteClock, sampleGame } from './sample-game.ts';
-import { changeRules } from './sample-operator.ts';
+import { createGame } from './open-game.ts';
+import { minuteClock, sampleGame } from '../../../../test/samples/api/game.ts';
+import { changeRules } from '../../../../test/samples/api/operator.ts';
 
 /** Another process's game on the same log, whose clocks a test moves, and whose log may not be readable. */
 async function secondNode(store: EventStore) {
@@ -24,7 +24,7 @@ async function secondNode(store: EventStore) {
     close: () => store.close(),
   };
   const time = { wall: () => now, steady: () => now };
-  const game = await createGame(reached, new MasterSecret('0b'.repeat(32)), time);
+  const game = await createGame({ store: reached, secret: new MasterSecret('0b'.repeat(32)), clock: time });
   return {
     game,
     wait: (ms: number) => (now += ms),

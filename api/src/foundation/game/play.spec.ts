@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { CallRefused } from '../http/call-refused.ts';
 import { FREE_PER_HOUR } from '../guards/free-growth.ts';
 import { play } from './play.ts';
-import { type SampleGame, minuteClock, sampleGame } from './sample-game.ts';
+import { type SampleGame, minuteClock, sampleGame } from '../../../../test/samples/api/game.ts';
 
 it('refuses, before anything is written, who does too much that costs nothing', async () => {
   const game = await sampleGame(undefined, minuteClock(0));

@@ -1,14 +1,10 @@
 import { ItemsMoved, isGone } from '@skins/engine/bag';
-import type { Text } from '@skins/engine/catalogue';
 import type { Player } from '@skins/engine/shop';
 import type { Command, Decision } from '@skins/engine/kernel';
-import type { PlayerSuspendedRejection } from '@skins/engine/standing';
 import { WalletPosted } from '@skins/engine/wallet';
 import { CallRefused, Refused } from '../http/call-refused.ts';
 import { FREE_PER_HOUR } from '../guards/free-growth.ts';
 import type { Position } from '../store/index.ts';
-import { isLimited, limitedText } from '../../slices/limits/words.ts';
-import { suspensionText } from '../../slices/standing/words.ts';
 import type { Asked, Game } from './game.ts';
 import type { PlayerRefusal } from './player-guards.ts';
 
@@ -35,18 +31,9 @@ export async function play<Input, Context, Rejection extends { readonly code: st
   if (outcome.kind === 'done') return outcome;
   if (outcome.kind !== 'refused') return new CallRefused('key-reused');
   const { rejection } = outcome;
-  const detail = detailOf(rejection, game.houseOffset(game.clock()));
+  const detail = game.detailOf(rejection);
   return new CallRefused(rejection.code, { data: rejection, ...(detail && { detail }) });
 }
-
-/** @param offset of the house, in minutes ahead of UTC */
-function detailOf(rejection: { readonly code: string }, offset: number): Text | undefined {
-  if (isSuspension(rejection)) return suspensionText(rejection, offset);
-  return isLimited(rejection) ? limitedText(rejection, offset) : undefined;
-}
-
-const isSuspension = (rejection: { readonly code: string }): rejection is PlayerSuspendedRejection =>
-  rejection.code === 'player-suspended';
 
 /** A refusal, or what moves no money and gives no item away: it costs its player nothing, and stays in the log. */
 const isFree = (decision: Decision<unknown>): boolean =>

@@ -5,11 +5,11 @@ import { newAudit } from '@skins/engine/audit';
 import { GRANTS } from '@skins/engine/accounts';
 import { describe, expect, it } from 'vitest';
 import { boxesOf, skinsOf } from '../../slices/catalogue/catalogue-file.ts';
-import { SAMPLE_FILE } from '../../slices/catalogue/sample-file.ts';
+import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
 import { catalogueControls } from '../../slices/catalogue/controls.ts';
 import { createMemoryStore, START } from '../store/index.ts';
 import type { Game } from './game.ts';
-import { type SampleGame, sampleGame } from './sample-game.ts';
+import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { approve, drop, propose, stopChanges } from './settings.ts';
 
 const ADA = 'ada0ada0ada0ada0';

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lane } from '../../slices/accounts/password-pool.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Caller } from '../http/caller.ts';
 import { MasterSecret } from '../secrets/index.ts';
-import { Entrance } from './entrance.ts';
+import { Entrance, type Lane } from './entrance.ts';
 import { Guesses } from './guesses.ts';
 import { KnownDevices } from './known-devices.ts';
 

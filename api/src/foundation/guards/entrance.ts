@@ -1,9 +1,11 @@
-import type { Lane } from '../../slices/accounts/password-pool.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Caller } from '../http/caller.ts';
 import { nativeSha256 } from '../secrets/index.ts';
 import type { Guesses } from './guesses.ts';
 import type { KnownDevices } from './known-devices.ts';
+
+/** Who waits: callers from known devices go first, so that a crowd of strangers shuts nobody out. */
+export type Lane = 'known' | 'stranger';
 
 /** Checks what was typed. @returns undefined when it is wrong */
 type Check<Found> = (lane: Lane) => Promise<Found | undefined>;

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Call, Manner } from '../contract/call.ts';
 import type { CallRefused } from './call-refused.ts';
 import type { Caller } from './caller.ts';
-import type { Operator } from '../../slices/operators/operator.ts';
+import type { Operator } from './operator.ts';
 import type { Language } from './language.ts';
 import type { LIMITED_REFUSALS } from './limited-refusals.ts';
 

@@ -11,6 +11,6 @@ export { clientOf, limitKey } from './client-address.ts';
 export { connectionLimits } from './limits.ts';
 export { type Trusts, trustedProxies } from './trusted-proxies.ts';
 export { pathOf } from './security-headers.ts';
-export { createServer } from './server.ts';
+export { type Server, createServer } from './server.ts';
 export { checkerOf } from './validation.ts';
 export { signedRoute } from './signed-route.ts';

@@ -6,10 +6,10 @@ import { KEY, describeCall } from './description.ts';
 import { CallRefused, Refused } from './call-refused.ts';
 import { callerIn } from './caller.ts';
 import type { AnyHandler, HandlerOf, Handlers } from './handlers.ts';
-import { FileAnswer } from './file-answer.ts';
+import { FileAnswer } from '../contract/file-answer.ts';
 import { inLanguage, languageOf } from './language.ts';
 import { LoopTurn } from './loop-turn.ts';
-import type { Operator } from '../../slices/operators/operator.ts';
+import type { Operator } from './operator.ts';
 import type { TokenState } from './token-state.ts';
 import { checkerOf, queryCheckerOf } from './validation.ts';
 

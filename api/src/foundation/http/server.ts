@@ -48,6 +48,9 @@ interface ServerOptions {
   readonly cashierOrigin?: () => string | null;
 }
 
+/** A server, with the members that the service adds to Fastify's types. */
+export type Server = FastifyInstance;
+
 /** A server with everything that is the same for every call: headers, limits, errors, the OpenAPI document. */
 export async function createServer({
   logger,
@@ -112,6 +115,12 @@ export async function createServer({
     const hostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     done(hostMissing ? new Refused(new CallRefused('not-http')) : undefined);
   });
+  await addPlugins(app, unlimitedOnLoopback);
+  return app;
+}
+
+/** Live connections, compression, and a limit on each caller's requests. */
+async function addPlugins(app: FastifyInstance, unlimitedOnLoopback: boolean): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: LIVE_BYTES_MAX, perMessageDeflate: false },
     // Whoever takes connections ends them.
@@ -132,7 +141,6 @@ export async function createServer({
     allowList: (request) => unlimitedOnLoopback && isLoopback(clientOf(request)),
     errorResponseBuilder: () => new Refused(new CallRefused('too-many-requests')),
   });
-  return app;
 }
 
 /** Ids of requests that no other process gives, as security events outlast this one. */

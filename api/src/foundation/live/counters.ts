@@ -1,10 +1,10 @@
-import type { Presence } from '../../slices/home/presence.ts';
 import { demoFigures } from './demo-figures.ts';
 import type { Figures } from './figures.ts';
 import type { Live } from './live.ts';
 
 interface Counted {
-  readonly presence: Pick<Presence, 'online'>;
+  /** players with a request in the last five minutes */
+  readonly presence: { readonly online: () => number };
   readonly live: Pick<Live, 'connections'>;
   /** registered players */
   readonly players: () => number;

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RefusalTable, createServer } from '../http/index.ts';
 import type { CommitListener } from '../runtime/command-request.ts';
 import type { CommandRuntime } from '../runtime/command-runtime.ts';
-import { CoinsMoved, purseCodec } from '../runtime/sample-purse.ts';
+import { CoinsMoved, purseCodec } from '../../../../test/samples/api/purse.ts';
 import { type EventStore, type Position, START, createMemoryStore, positionOf } from '../store/index.ts';
 import { HEARTBEAT } from './connection.ts';
 import { liveRoutes } from './door.ts';

@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CommitListener } from '../runtime/index.ts';
-import { purseCodec } from '../runtime/sample-purse.ts';
+import { purseCodec } from '../../../../test/samples/api/purse.ts';
 import { createMemoryStore, positionOf } from '../store/index.ts';
 import { InviteMessage, PropsDropMessage, RedPacketMessage } from '../../slices/live/contract.ts';
 import { Live } from './live.ts';

@@ -4,8 +4,8 @@ import type { LoggedEvent } from '../runtime/index.ts';
 import { START, positionOf } from '../store/index.ts';
 import { ProjectionSet } from './projection-set.ts';
 import type { Projection } from './projection.ts';
-import { ProjectorBench, counted } from './sample-bench.ts';
-import { counters, rowsOf } from './sample-counters.ts';
+import { ProjectorBench, counted } from '../../../../test/samples/api/projector-bench.ts';
+import { counters, rowsOf } from '../../../../test/samples/api/counters.ts';
 
 /** More than a part has. */
 const EVENTS = 1_002;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { START, positionOf } from '../store/index.ts';
 import type { Projection } from './projection.ts';
-import { ProjectorBench, counted } from './sample-bench.ts';
-import { counters, rowsOf } from './sample-counters.ts';
+import { ProjectorBench, counted } from '../../../../test/samples/api/projector-bench.ts';
+import { counters, rowsOf } from '../../../../test/samples/api/counters.ts';
 
 const bench = new ProjectorBench();
 

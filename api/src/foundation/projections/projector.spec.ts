@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Recorded, START, hasTable, positionOf } from '../store/index.ts';
-import { ProjectorBench, counted } from './sample-bench.ts';
-import { counters, rowsOf } from './sample-counters.ts';
+import { ProjectorBench, counted } from '../../../../test/samples/api/projector-bench.ts';
+import { counters, rowsOf } from '../../../../test/samples/api/counters.ts';
 
 const bench = new ProjectorBench();
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,7 @@
-import type { Said } from '../mark/index.ts';
 import type { TimeSources } from '../runtime/index.ts';
 
 /** A shop's provider, ready to be asked. */
-interface AtHand<Provider, Local> {
+export interface AtHand<Provider, Local> {
   readonly provider: Provider;
   /** the provider that the shop runs itself; undefined where it has another one */
   readonly local: Local | undefined;
@@ -14,8 +13,7 @@ interface AtHand<Provider, Local> {
 export interface Where {
   /** data folder */
   readonly folder: string;
-  readonly said?: Said | 'drill';
-  readonly time?: TimeSources;
+  readonly time: TimeSources;
 }
 
 /** What the server of a local provider is started with. */
@@ -41,8 +39,6 @@ interface Elsewhere {
 
 /** The kinds of providers that a shop may have. */
 interface Kinds<Provider, Played extends Local, Remote extends Elsewhere> {
-  /** asked in a drill: it refuses everything */
-  readonly none: Provider;
   readonly remote: (choice: Remote) => Provider;
   readonly start: (options: LocalOptions) => Promise<Played>;
   /** speaks to the local one. @param shop where the shop answers, once it does */
@@ -63,16 +59,13 @@ export interface LocalChoice {
 
 /** @param closing takes what has to be closed */
 export async function atHand<Provider, Played extends Local, Remote extends Elsewhere>(
-  { said, time }: Where,
+  { time }: Where,
   choice: Remote | LocalChoice,
-  { none, remote, start, speaking, file, callbackPath }: Kinds<Provider, Played, Remote>,
+  { remote, start, speaking, file, callbackPath }: Kinds<Provider, Played, Remote>,
   closing: AsyncDisposableStack,
 ): Promise<AtHand<Provider, Played>> {
-  const elsewhere = { local: undefined, answersAt: () => undefined };
-  // A drill takes and sends nothing.
-  if (said === 'drill') return { provider: none, ...elsewhere };
-  if (!isLocal(choice)) return { provider: remote(choice), ...elsewhere };
-  const local = await start({ port: choice.port, file, now: time?.wall ?? Date.now });
+  if (!isLocal(choice)) return { provider: remote(choice), local: undefined, answersAt: () => undefined };
+  const local = await start({ port: choice.port, file, now: time.wall });
   closing.defer(() => local.close());
   let shop = local.address;
   return {

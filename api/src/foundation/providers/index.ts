@@ -1,4 +1,11 @@
-export { type LocalChoice, type LocalOptions, type Where, atHand, localPortOf } from './at-hand.ts';
+export {
+  type AtHand,
+  type LocalChoice,
+  type LocalOptions,
+  type Where,
+  atHand,
+  localPortOf,
+} from './at-hand.ts';
 export { askedCall, unknownCall } from './asked-call.ts';
 export { ListRounds, noteMatched, retryStuck } from './list-rounds.ts';
 export { LocalCallbacks } from './local-callbacks.ts';

@@ -2,7 +2,7 @@ import { playerStream } from '@skins/engine/accounts';
 import { DAY_MS } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
-import { sampleGame } from '../game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { readRecorded } from '../runtime/index.ts';
 import { createMemoryStore } from '../store/index.ts';
 import { eventsAt } from './events-at.ts';

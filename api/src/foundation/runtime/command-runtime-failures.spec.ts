@@ -2,9 +2,9 @@ import { UnreadableEvent, accepted } from '@skins/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Append, type Appended, createMemoryStore } from '../store/index.ts';
 import { Overloaded, TooManyConflicts } from './command-runtime.ts';
-import { HeldStore } from './held-store.ts';
-import { eventsIn, processOver, settle } from './sample-process.ts';
-import { CoinsMoved, moveCoins } from './sample-purse.ts';
+import { HeldStore } from '../../../../test/samples/api/held-store.ts';
+import { eventsIn, processOver, settle } from '../../../../test/samples/api/process.ts';
+import { CoinsMoved, moveCoins } from '../../../../test/samples/api/purse.ts';
 
 describe('a conflict', () => {
   it('with another process leads to a new decision', async () => {

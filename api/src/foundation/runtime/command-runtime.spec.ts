@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { START } from '../store/index.ts';
-import { HeldStore } from './held-store.ts';
-import { STREAM, eventsIn, processOver, settle } from './sample-process.ts';
-import { moveCoins } from './sample-purse.ts';
+import { HeldStore } from '../../../../test/samples/api/held-store.ts';
+import { STREAM, eventsIn, processOver, settle } from '../../../../test/samples/api/process.ts';
+import { moveCoins } from '../../../../test/samples/api/purse.ts';
 import { WritingStopped } from './writing.ts';
 
 describe('a command', () => {

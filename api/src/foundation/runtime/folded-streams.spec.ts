@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CommandRuntime } from './command-runtime.ts';
 import { ShopClock } from './shop-clock.ts';
 import { FoldedStreams } from './folded-streams.ts';
-import { HeldStore } from './held-store.ts';
+import { HeldStore } from '../../../../test/samples/api/held-store.ts';
 import { MemoryBudget } from './memory-budget.ts';
-import { CoinsMoved, type Purse, moveCoins, purse, purseCodec } from './sample-purse.ts';
+import { CoinsMoved, type Purse, moveCoins, purse, purseCodec } from '../../../../test/samples/api/purse.ts';
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -7,6 +7,5 @@ export { type LoggedEvent, endOf, readRecorded } from './logged-event.ts';
 export { MemoryBudget } from './memory-budget.ts';
 export { SnapshotFiles } from './snapshot-files.ts';
 export { Snapshots } from './snapshots.ts';
-export { LruMap } from './lru-map.ts';
 export { MACHINE_TIME, ShopClock, type TimeSources } from './shop-clock.ts';
 export { type Stop, WritingStopped } from './writing.ts';

@@ -1,7 +1,7 @@
 import { UnreadableEvent } from '@skins/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from './logged-event.ts';
-import { CoinsMoved, purseCodec } from './sample-purse.ts';
+import { CoinsMoved, purseCodec } from '../../../../test/samples/api/purse.ts';
 
 const ENVELOPE = {
   stream: 'purse-a',

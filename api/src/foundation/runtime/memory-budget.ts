@@ -1,4 +1,4 @@
-import { UseOrder, type Used } from './use-order.ts';
+import { UseOrder, type Used } from '../cache/use-order.ts';
 
 /** Something in memory that can be read anew. */
 export interface Held extends Used<Held> {

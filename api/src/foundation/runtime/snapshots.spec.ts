@@ -5,9 +5,9 @@ import { combine } from '@skins/engine/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../store/index.ts';
 import { FoldedStreams } from './folded-streams.ts';
-import { HeldStore } from './held-store.ts';
+import { HeldStore } from '../../../../test/samples/api/held-store.ts';
 import { MemoryBudget } from './memory-budget.ts';
-import { CoinsMoved, type Purse, purse, purseCodec } from './sample-purse.ts';
+import { CoinsMoved, type Purse, purse, purseCodec } from '../../../../test/samples/api/purse.ts';
 import { SnapshotFiles } from './snapshot-files.ts';
 import { Snapshots } from './snapshots.ts';
 

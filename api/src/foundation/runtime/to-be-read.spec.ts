@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { TooManyConflicts } from './command-runtime.ts';
-import { HeldStore } from './held-store.ts';
-import { processOver, settle } from './sample-process.ts';
-import { moveCoins } from './sample-purse.ts';
+import { HeldStore } from '../../../../test/samples/api/held-store.ts';
+import { processOver, settle } from '../../../../test/samples/api/process.ts';
+import { moveCoins } from '../../../../test/samples/api/purse.ts';
 import { ToBeRead } from './to-be-read.ts';
 
 it('a command that looks at another stream waits until that is read, and is decided then', async () => {

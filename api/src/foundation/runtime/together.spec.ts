@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { HeldStore } from './held-store.ts';
-import { eventsIn, processOver, settle } from './sample-process.ts';
+import { HeldStore } from '../../../../test/samples/api/held-store.ts';
+import { eventsIn, processOver, settle } from '../../../../test/samples/api/process.ts';
 
 const [A, B] = ['purse-a', 'purse-b'] as const;
 

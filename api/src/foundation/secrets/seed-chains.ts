@@ -2,7 +2,7 @@ import { type Epochs, FIRST_EPOCH, nameOfEpoch } from '@skins/engine/epochs';
 import type { SeedSecrets } from '@skins/engine/seeds';
 import { type MasterSecret, hmacHex } from './master-secret.ts';
 import { nativeSha256 } from './native-sha256.ts';
-import { LruMap } from '../runtime/lru-map.ts';
+import { LruMap } from '../cache/lru-map.ts';
 
 /** Seeds in a chain: a chain costs this many hashes to commit, and lasts for as many rolls. */
 const CHAIN_LENGTH = 8192;

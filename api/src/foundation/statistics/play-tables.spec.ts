@@ -3,7 +3,7 @@ import { BoxOpened } from '@skins/engine/boxes';
 import { codec } from '@skins/engine/shop';
 import { houseDay } from '@skins/engine/kernel';
 import { expect, it } from 'vitest';
-import { sampleGame } from '../game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
 import { START } from '../store/index.ts';
 import type { Apply, Heard, Projection } from '../projections/projection.ts';

@@ -5,16 +5,16 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
  * Node reads TypeScript by WebAssembly, and V8 compiles what that calls often anew, once for all threads: one that ends may
- * free it under the hands of another, and the process dies (docs/decisions/010-threads-and-webassembly.md). So, never.
+ * free it under the hands of another, and the process dies (docs/decisions/010-wasm-wrapper-tier-up.md). So, never.
  */
 const NEVER_COMPILED_ANEW = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
-/** All of a thread's nursery, three times its half: the shop's larger one (docs/decisions/041-nursery.md) is for the event loop alone. */
+/** Nursery of a thread, in MB: three times its half. Only the event loop has a larger one (docs/storage.md, Heap and malloc settings). */
 const NURSERY_MB = 48;
 /** As a flag of the process, a nursery's size would go before what a thread is given. */
 const AS_GIVEN = '--max-semi-space-size=0';
 
-/** Runs a module on a thread of its own: as it was built, where the environment says that it was (docs/decisions/027-built-program.md). */
+/** Runs a module on a thread of its own: as it was built, where the environment says that it was (docs/decisions/027-prebuilt-program.md). */
 export function startThread(
   module: URL,
   options: Pick<WorkerOptions, 'workerData' | 'resourceLimits'> = {},

@@ -2,6 +2,7 @@ import { toGems } from '@skins/engine/kernel';
 import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { codeCalls } from './code-calls.ts';
 import type * as contract from './contract.ts';
 import { avatarOf, displayName, frameOf } from './display-name.ts';
@@ -10,13 +11,13 @@ import { maskedPhone } from './personal-data.ts';
 import { sessionCalls } from './session-calls.ts';
 import { entryCalls } from './entry-calls.ts';
 
-export const calls = (shop: Shop) => {
-  const { codes, game, people, registrar } = shop;
+export const calls = ({ game, ...shop }: Shop<Desks>) => {
+  const { codes, facts, personal, registrar } = shop.desks.accounts;
   return {
-    ...entryCalls(shop),
+    ...entryCalls(shop.desks),
     ...codeCalls(shop),
-    ...loginCalls(shop),
-    ...sessionCalls(shop),
+    ...loginCalls(shop.desks),
+    ...sessionCalls(shop.desks),
 
     getSmsStatus: () => codes.on,
 
@@ -36,8 +37,8 @@ export const calls = (shop: Shop) => {
         isPhone: phone !== undefined,
         recharge: payments.credited > 0,
         clientSeed: seeds.userSeed ?? '',
-        spreadCode: people.personal.spread.codeOf(playerId),
-        steamId: people.facts.of(playerId, 'steam-id') ?? '',
+        spreadCode: personal.spread.codeOf(playerId),
+        steamId: facts.of(playerId, 'steam-id') ?? '',
         isRealName: identity.verified === undefined ? 0 : 1,
         vipLevel,
         bagCount: bag.held,

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { Captcha } from './captcha.ts';
-import { type Solved, solved } from './sample-solver.ts';
+import { type Solved, solved } from '../../../../test/accounts/sample-solver.ts';
 
 const SECRET = new MasterSecret('0b'.repeat(32));
 const TEN_MINUTES_MS = 600_000;

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { claimLogin, loginStream, playerStream } from '@skins/engine/accounts';
 import { codec } from '@skins/engine/shop';
 import { expect, it, onTestFinished } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { Projector } from '../../foundation/projections/index.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { sweepClaims } from './claim-sweep.ts';

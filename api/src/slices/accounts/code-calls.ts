@@ -4,6 +4,7 @@ import type { Caller } from '../../foundation/http/caller.ts';
 import { isLoopback, limitKey } from '../../foundation/http/client-address.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type { CodeAnswer } from './code-desk.ts';
 import type * as contract from './contract.ts';
 import { phoneFault, stripped } from './phone-number.ts';
@@ -20,7 +21,12 @@ interface Request {
 }
 
 /** Codes by SMS: asked for, once for each piece of work. */
-export function codeCalls({ codes, registrar, phones, security, addressesCounted }: Shop): CodeCalls {
+export function codeCalls({
+  desks,
+  addressesCounted,
+}: Pick<Shop<Desks>, 'desks' | 'addressesCounted'>): CodeCalls {
+  const { codes, registrar, phones } = desks.accounts;
+  const { trail } = desks.security;
   /** @param wanted whether it is sent to the number after all */
   async function send(
     purpose: CodePurpose,
@@ -41,8 +47,8 @@ export function codeCalls({ codes, registrar, phones, security, addressesCounted
       wanted: () => wanted(phone),
     });
     if (answer.kind === 'codes-limited') {
-      const name = security.veiled(registrar.accountOf(phone));
-      security.note({ kind: 'codes-limited', address, name, what: purpose, requestId });
+      const name = trail.veiled(registrar.accountOf(phone));
+      trail.note({ kind: 'codes-limited', address, name, what: purpose, requestId });
     }
     return refusalOf(answer) ?? null;
   }

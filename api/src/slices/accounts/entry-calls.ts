@@ -1,6 +1,6 @@
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { login } from './contract.ts';
 import { faultOfPassword } from './password-rule.ts';
@@ -10,7 +10,11 @@ import { phoneFault, stripped } from './phone-number.ts';
 const LOGIN_PASSWORD_MIN = 6;
 
 /** How players register, log in and log out. */
-export const entryCalls = ({ codes, exclusions, registrar, sessions, entrance, security }: Shop) => {
+export const entryCalls = ({
+  accounts: { codes, entrance, registrar, sessions },
+  limits: { exclusions },
+  security: { trail },
+}: Desks) => {
   return {
     checkPhone: async ({ query }) => {
       const phone = stripped(query.phone);
@@ -51,8 +55,8 @@ export const entryCalls = ({ codes, exclusions, registrar, sessions, entrance, s
       );
       if (entered instanceof CallRefused) {
         const { address, requestId } = caller;
-        const name = (await registrar.ownerOf(phone)) ?? security.veiled(account);
-        security.note({ kind: 'guesses-limited', address, name, what: login.path, requestId });
+        const name = (await registrar.ownerOf(phone)) ?? trail.veiled(account);
+        trail.note({ kind: 'guesses-limited', address, name, what: login.path, requestId });
         return entered;
       }
       if (entered === undefined) return new CallRefused('login-wrong');

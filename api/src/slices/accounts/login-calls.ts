@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { faultOfPassword } from './password-rule.ts';
 import { phoneFault, stripped } from './phone-number.ts';
 
 /** What players change about how they log in. */
-export const loginCalls = ({ codes, exclusions, phones, registrar, sessions, security }: Shop) =>
+export const loginCalls = ({
+  accounts: { codes, phones, registrar, sessions },
+  limits: { exclusions },
+  security: { trail },
+}: Desks) =>
   ({
     async resetPassword({ body, caller }) {
       const phone = stripped(body.phone);
@@ -25,7 +29,7 @@ export const loginCalls = ({ codes, exclusions, phones, registrar, sessions, sec
       if (playerId === undefined) return new CallRefused('code-wrong');
       sessions.endAll('player', playerId);
       const { address, requestId } = caller;
-      security.note({ kind: 'player-password-reset', address, name: playerId, what: '', requestId });
+      trail.note({ kind: 'player-password-reset', address, name: playerId, what: '', requestId });
       return null;
     },
 
@@ -56,7 +60,7 @@ export const loginCalls = ({ codes, exclusions, phones, registrar, sessions, sec
       phones.ended(playerId, token);
       await exclusions.learn(playerId);
       const { address, requestId } = caller;
-      security.note({ kind: 'player-phone-changed', address, name: playerId, what: '', requestId });
+      trail.note({ kind: 'player-phone-changed', address, name: playerId, what: '', requestId });
       return null;
     },
   }) satisfies Pick<Handlers<typeof contract>, 'resetPassword' | 'unbindPhone' | 'bindPhone'>;

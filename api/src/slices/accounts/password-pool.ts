@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
+import type { Lane } from '../../foundation/guards/entrance.ts';
 import { Overloaded } from '../../foundation/runtime/command-runtime.ts';
 import { startThread } from '../../foundation/threads/index.ts';
 import type { PasswordAsked } from './password-thread.ts';
-
-/** Who waits: whoever is known from before goes first, so that a crowd of strangers shuts nobody out. */
-export type Lane = 'known' | 'stranger';
 
 /** A second of work for one thread: who comes later is turned away. */
 const WAITING_MAX = 64;

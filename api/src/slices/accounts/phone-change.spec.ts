@@ -4,15 +4,15 @@ import { newAudit } from '@skins/engine/audit';
 import { codec } from '@skins/engine/shop';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Eraser } from '../erasure/eraser.ts';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { Identities } from '../identity/identities.ts';
 import { Projector } from '../../foundation/projections/index.ts';
 import { MasterSecret, nativeSha256 } from '../../foundation/secrets/index.ts';
-import { peopleIn } from '../../shop/people.ts';
 import { START } from '../../foundation/store/index.ts';
 import { sweepClaims } from './claim-sweep.ts';
 import { openClaims } from './open-claims.ts';
 import { PasswordPool } from './password-pool.ts';
+import { peopleIn } from './people.ts';
 import { PersonalData } from './personal-data.ts';
 import { PhoneChanges } from './phone-change.ts';
 import { Registrar } from './registration.ts';
@@ -167,7 +167,7 @@ describe('a change of number', () => {
     new Eraser({
       game,
       phones,
-      people: { personal },
+      personal,
       identities: new Identities(game, SECRET),
       sessions: new Sessions(new Database(':memory:'), game.clock),
     });

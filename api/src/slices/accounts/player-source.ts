@@ -5,6 +5,7 @@ import type { SeedChain as Chain } from '@skins/engine/seeds';
 import { isWithin, pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
 import { suspensionAt } from '@skins/engine/standing';
 import { CallRefused } from '../../foundation/http/index.ts';
 import { List } from '../../foundation/lists/index.ts';
@@ -29,9 +30,8 @@ const NAME = /^(玩家|player|игрок|người chơi)\s*/i;
 export function playerSource({
   game,
   readModels,
-  people,
-  security,
-}: AdminTools): Source<PlayerRow, PlayerRecord, PlayerFilter> {
+  desks: { accounts: people, security },
+}: AdminTools<Desks>): Source<PlayerRow, PlayerRecord, PlayerFilter> {
   const players = new List(readModels, listedPlayers);
   const personsWith = (phone: string, device: string): string[] => {
     const onDevice = device === '' ? undefined : people.personal.index.onDevice(device.trim());
@@ -46,7 +46,7 @@ export function playerSource({
         if (!mayDo(operator.role, 'unmask-players')) return new CallRefused('may-not');
         // What was typed is a part of a phone number: the trail says only how long it was.
         const what = phone === '' ? `device/${device}` : `phone/${phone.length} digits`;
-        security.note({ kind: 'player-searched', address, name: operator.name, what, requestId });
+        security.trail.note({ kind: 'player-searched', address, name: operator.name, what, requestId });
         const found = personsWith(phone, device).flatMap((id) => players.find({ whose: null, id }) ?? []);
         const rows = found.map(rowOf).filter(({ registered }) => isWithin(registered, span));
         return pageOf(rows, query, keyOf);

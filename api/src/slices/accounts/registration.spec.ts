@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { claimLogin, loginStream, playerStream } from '@skins/engine/accounts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { START } from '../../foundation/store/index.ts';
 import { PasswordPool } from './password-pool.ts';

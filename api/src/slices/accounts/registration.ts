@@ -1,3 +1,4 @@
+import type { Lane } from '../../foundation/guards/entrance.ts';
 import {
   GRANTS,
   claimLogin,
@@ -12,7 +13,7 @@ import type { Game } from '../../foundation/game/index.ts';
 import { ordinalOf } from '../../foundation/store/index.ts';
 import { inviterOf } from './inviter.ts';
 import { decoyHash } from './password.ts';
-import type { Lane, PasswordPool } from './password-pool.ts';
+import type { PasswordPool } from './password-pool.ts';
 import type { Personal, PersonalData } from './personal-data.ts';
 import { Turns } from './turns.ts';
 

@@ -1,10 +1,10 @@
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 
 /** A player's sessions. */
-export const sessionCalls = ({ sessions }: Pick<Shop, 'sessions'>) => {
+export const sessionCalls = ({ accounts: { sessions } }: Pick<Desks, 'accounts'>) => {
   return {
     sessionList: ({ playerId, token }) => ({
       lastLogin: sessions.lastBefore('player', playerId, token) ?? null,

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Database, Statement } from 'better-sqlite3';
 import type { TokenState } from '../../foundation/http/token-state.ts';
-import { LruMap } from '../../foundation/runtime/lru-map.ts';
+import { LruMap } from '../../foundation/cache/lru-map.ts';
 
 const TOKENS_IN_MEMORY = 50_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -3,18 +3,19 @@ import { type Amount, toGems } from '@skins/engine/kernel';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { NotCounted } from './adjustment-desk.ts';
 import type * as contract from './contract.ts';
 import { adjustmentIn } from './adjustment-in.ts';
 import { proposalCalls } from './proposal-calls.ts';
 
-export const calls = ({ game, people, adjustments, operators }: Shop) => {
+export const calls = ({ game, desks }: Shop<Desks>) => {
   return {
-    ...proposalCalls({ game, people, operators }),
+    ...proposalCalls({ game, desks }),
 
     adjustBalance: async ({ operator, body, commandId }) => {
       const adjustment = adjustmentIn(body);
-      const outcome = await adjustments
+      const outcome = await desks.adjustments.desk
         .adjust(body.playerId, adjustment, operator.operatorId, commandId)
         .catch(whenUncounted);
       if (outcome.kind === 'uncounted') return new CallRefused('adjustments-uncounted');

@@ -5,6 +5,7 @@ import { refusals } from './refusals.ts';
 export const adjustments = {
   name: 'adjustments',
   refusals,
+  desk: () => import('./desk.ts'),
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),

@@ -13,13 +13,17 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { adjustmentIn } from './adjustment-in.ts';
 
 const ID_DIGITS = 16;
 
 /** Adjustments that a second operator approves. */
-export const proposalCalls = ({ game, people, operators }: Pick<Shop, 'game' | 'people' | 'operators'>) => {
+export const proposalCalls = ({
+  game,
+  desks: { adjustments, operators },
+}: Pick<Shop<Desks>, 'game' | 'desks'>) => {
   const asked = (playerId: string, by: string) => ({
     by,
     streams: game.streams.player,
@@ -34,7 +38,7 @@ export const proposalCalls = ({ game, people, operators }: Pick<Shop, 'game' | '
       const proposalId = nativeSha256(`${operator.operatorId}/${playerId}/${commandId}`).slice(0, ID_DIGITS);
       // What it says first: a proposal in the log that nobody can read could not be approved.
       const said = { proposalId, playerId, created: game.clock(), author: operator.operatorId };
-      people.proposed.add({ ...said, ...adjustment });
+      adjustments.proposed.add({ ...said, ...adjustment });
       const outcome = await game.act(proposeAdjustment, {
         ...asked(playerId, operator.operatorId),
         commandId,
@@ -43,7 +47,7 @@ export const proposalCalls = ({ game, people, operators }: Pick<Shop, 'game' | '
       if (outcome.kind === 'done') return { proposalId, position: outcome.position };
       if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
       const { code } = outcome.rejection;
-      if (code !== 'proposal-known') people.proposed.remove(proposalId);
+      if (code !== 'proposal-known') adjustments.proposed.remove(proposalId);
       return code === 'proposed-already' || code === 'proposal-known'
         ? new CallRefused('adjustment-proposed')
         : new CallRefused(code);
@@ -54,7 +58,7 @@ export const proposalCalls = ({ game, people, operators }: Pick<Shop, 'game' | '
       const { proposalId, hash } = body;
       const fault = await operators.reauthentication.fault(proving);
       if (fault !== undefined) return fault;
-      const proposed = people.proposed.find(proposalId);
+      const proposed = adjustments.proposed.find(proposalId);
       if (proposed === undefined) return new CallRefused('adjustment-unknown');
       const { playerId, way, amount, reason } = proposed;
       const adjustment: Adjustment = { way, amount, reason };
@@ -72,7 +76,7 @@ export const proposalCalls = ({ game, people, operators }: Pick<Shop, 'game' | '
     },
 
     dropAdjustment: async ({ operator, body: { proposalId }, commandId }) => {
-      const proposed = people.proposed.find(proposalId);
+      const proposed = adjustments.proposed.find(proposalId);
       if (proposed === undefined) return new CallRefused('adjustment-unknown');
       const outcome = await game.act(dropAdjustment, {
         ...asked(proposed.playerId, operator.operatorId),

@@ -6,6 +6,7 @@ import { isWithin, pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import { tableSource } from '../../foundation/admin/table-source.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
 import { List } from '../../foundation/lists/index.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { ProposedAdjustment } from './proposed.ts';
@@ -23,12 +24,12 @@ interface AdjustmentFilter {
 /** What was credited and debited, out of its table. */
 export function adjustmentSource({
   readModels,
-  operators,
-}: AdminTools): Source<AdjustmentRow, AdjustmentRow, AdjustmentFilter> {
+  desks: { operators },
+}: AdminTools<Desks>): Source<AdjustmentRow, AdjustmentRow, AdjustmentFilter> {
   const rowOf = (row: ListedAdjustment): AdjustmentRow => ({
     id: row.position,
     playerId: row.player,
-    operator: nameOf(operators, row.operator),
+    operator: nameOf(operators.desk, row.operator),
     way: row.way,
     gems: toGems(row.amount),
     reason: row.reason,
@@ -60,9 +61,8 @@ interface ProposalFilter {
 /** What was proposed: how it stands is read from the player's own stream, so that it is always current. */
 export function proposalSource({
   game,
-  operators,
-  people,
-}: AdminTools): Source<ProposalRow, ProposalRow, ProposalFilter> {
+  desks: { adjustments: desk, operators },
+}: AdminTools<Desks>): Source<ProposalRow, ProposalRow, ProposalFilter> {
   const rowOf = async (proposed: ProposedAdjustment, by: string): Promise<ProposalRow | undefined> => {
     const { proposalId, playerId, author, way, amount, reason, created } = proposed;
     const { adjustments } = await game.readPlayer(playerId);
@@ -78,7 +78,7 @@ export function proposalSource({
     return {
       id: proposalId,
       playerId,
-      author: nameOf(operators, author),
+      author: nameOf(operators.desk, author),
       way,
       gems: toGems(amount),
       reason,
@@ -95,7 +95,7 @@ export function proposalSource({
   };
   return {
     async list({ filter: { playerId, state, ...span }, ...query }, { operator }) {
-      const rows = await rowsOf(people.proposed.newest(playerId), operator.operatorId);
+      const rows = await rowsOf(desk.proposed.newest(playerId), operator.operatorId);
       const wanted = rows.filter(
         (row) => (state === undefined || row.state === state) && isWithin(row.created, span),
       );
@@ -103,11 +103,11 @@ export function proposalSource({
     },
     many: (ids, { operator }) =>
       rowsOf(
-        ids.flatMap((id) => people.proposed.find(id) ?? []),
+        ids.flatMap((id) => desk.proposed.find(id) ?? []),
         operator.operatorId,
       ),
     one: async (id, { operator }) => {
-      const proposed = people.proposed.find(id);
+      const proposed = desk.proposed.find(id);
       return proposed && rowOf(proposed, operator.operatorId);
     },
   };

@@ -7,16 +7,17 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { inLanguage } from '../../foundation/http/language.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import { suspensionText } from '../standing/words.ts';
 import type * as contract from './contract.ts';
 import { helpedRoom } from './rooms.ts';
 
-export const calls = ({ game, people: { personal } }: Shop) =>
+export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>) =>
   ({
     assistanceCount: async ({ query: { roomId }, playerId, language }) => {
       const room = await helpedRoom(game, roomId);
       if (room === undefined) return new CallRefused('assist-not-asked');
-      const code = personal.spread.codeOf(playerId);
+      const code = desks.accounts.personal.spread.codeOf(playerId);
       return {
         roomId,
         roomName: inLanguage(room.name, language),
@@ -30,7 +31,7 @@ export const calls = ({ game, people: { personal } }: Shop) =>
     assistanceLink: async ({ query: { poster, roomId }, language }) => {
       const room = await helpedRoom(game, roomId);
       if (room === undefined) return new CallRefused('assist-not-asked');
-      const helped = personal.spread.ownerOf(poster);
+      const helped = desks.accounts.personal.spread.ownerOf(poster);
       if (helped === undefined) return new CallRefused('assist-unknown');
       return {
         roomId,
@@ -45,18 +46,20 @@ export const calls = ({ game, people: { personal } }: Shop) =>
     giveAssistance: async ({ body: { spreadCode, roomId }, playerId: helper, commandId }) => {
       const room = await helpedRoom(game, roomId);
       if (room === undefined) return new CallRefused('assist-not-asked');
-      const helped = personal.spread.ownerOf(spreadCode);
+      const helped = desks.accounts.personal.spread.ownerOf(spreadCode);
       if (helped === undefined) return new CallRefused('assist-unknown');
       const held = heldBack(game, await game.readPlayer(helper));
       if (held !== undefined) return held;
       demandRoom(game, helper);
-      const [own, theirs] = [helper, helped].map((playerId) => personal.find(playerId)?.fingerprint ?? '');
+      const [own, theirs] = [helper, helped].map(
+        (playerId) => desks.accounts.personal.find(playerId)?.fingerprint ?? '',
+      );
       const stream = assistStream(roomId);
       const outcome = await game.act(giveAssist, {
         streams: game.streams.assist,
         stream,
         commandId: `${helper}/${commandId}`,
-        input: { helper, helped, device: own ? personal.deviceHash(own) : null },
+        input: { helper, helped, device: own ? desks.accounts.personal.deviceHash(own) : null },
         context: () => ({ asked: room.asked, sameDevice: own !== '' && own === theirs }),
       });
       if (outcome.kind === 'key-reused') return new CallRefused('key-reused');

@@ -4,7 +4,7 @@ import { codec } from '@skins/engine/shop';
 import { DAY_MS } from '@skins/engine/kernel';
 import Database from 'better-sqlite3';
 import { beforeEach, expect, it } from 'vitest';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { type LoggedEvent, readRecorded } from '../../foundation/runtime/index.ts';
 import { START, createMemoryStore } from '../../foundation/store/index.ts';
 import { LandedOpens, type LandedBox } from './landed-opens.ts';

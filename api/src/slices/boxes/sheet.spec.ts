@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '@skins/engine/catalogue';
 import { TICKETS } from '@skins/engine/fairness';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { sheetOf, versionOf } from './sheet.ts';
 
 describe('the sheet of a version', () => {

@@ -3,7 +3,7 @@ import { BoxOpened } from '@skins/engine/boxes';
 import { type EventData, houseDay } from '@skins/engine/kernel';
 import { codec } from '@skins/engine/shop';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { type LoggedEvent, readRecorded } from '../../foundation/runtime/index.ts';
 import { START } from '../../foundation/store/index.ts';
 import { BoxViews } from './questions.ts';

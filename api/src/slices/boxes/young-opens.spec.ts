@@ -1,6 +1,6 @@
 import { BoxOpened } from '@skins/engine/boxes';
 import { beforeAll, expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import {
   type EventStore,
   type Recorded,

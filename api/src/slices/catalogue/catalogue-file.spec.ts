@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boxesOf, skinsOf } from './catalogue-file.ts';
-import { SAMPLE_FILE } from './sample-file.ts';
+import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
 
 it('a catalogue file says gems; commands say units', () => {
   expect(skinsOf(SAMPLE_FILE).skins.map(({ skinId, price }) => [skinId, price])).toEqual([

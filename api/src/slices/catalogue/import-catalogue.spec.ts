@@ -1,12 +1,12 @@
 import { CATALOGUE_STREAM, publishBox } from '@skins/engine/catalogue';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../foundation/game/index.ts';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
-import { HeldStore } from '../../foundation/runtime/held-store.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
+import { HeldStore } from '../../../../test/samples/api/held-store.ts';
 import { boxesOf } from './catalogue-file.ts';
 import { CatalogueRefused, importCatalogue } from './import-catalogue.ts';
 import { MalformedCatalogue } from './read-catalogue.ts';
-import { SAMPLE_FILE } from './sample-file.ts';
+import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
 
 describe('importing a catalogue', () => {
   it('lists and publishes everything in it', async () => {

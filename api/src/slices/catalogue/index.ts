@@ -4,6 +4,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 export const catalogue = {
   name: 'catalogue',
   refusals: {},
+  desk: () => import('./desk.ts'),
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: { none: 'the folded stream is at hand' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import demoFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_FILE } from './sample-file.ts';
+import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
 import { MalformedCatalogue, readCatalogueFile, sentence } from './read-catalogue.ts';
 
 /** The sample, as anything may stand in a file. */

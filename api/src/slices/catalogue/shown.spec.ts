@@ -1,7 +1,7 @@
 import { IMAGE_HOST } from '@skins/engine/catalogue';
 import { expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
-import { changeRules } from '../../foundation/game/sample-operator.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
+import { changeRules } from '../../../../test/samples/api/operator.ts';
 import { imageOrigin, shownCatalogue } from './shown.ts';
 
 const HOST = 'https://img.example.com';

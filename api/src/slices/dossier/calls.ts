@@ -5,19 +5,22 @@ import { suspensionAt } from '@skins/engine/standing';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Caller } from '../../foundation/http/caller.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Operator } from '../operators/operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { SecurityKind } from '../security/kinds.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { playerAt } from './at-moment.ts';
 import type * as contract from './contract.ts';
 import { exportedOf } from './exported.ts';
 
 const ITEMS_SHOWN = 50;
 
-export const calls = ({ game, people, sessions, security, operators }: Shop) => {
+export const calls = ({ game, desks }: Shop<Desks>) => {
+  const { accounts: people, operators, security } = desks;
+  const { sessions } = people;
   const nameOf = (operatorId: string): string => operators.desk.find(operatorId)?.name ?? operatorId;
   const note = (kind: SecurityKind, { name }: Operator, { address, requestId }: Caller, what: string) =>
-    security.note({ kind, address, name, what, requestId });
+    security.trail.note({ kind, address, name, what, requestId });
   const sessionsOf = (playerId: string) =>
     sessions.of('player', playerId, '').map(({ id, created }) => ({ id, created }));
 
@@ -74,7 +77,7 @@ export const calls = ({ game, people, sessions, security, operators }: Shop) => 
       const { accounts } = await game.readPlayer(playerId);
       if (accounts.registered === undefined) return new CallRefused('unknown-player');
       note('player-exported', operator, caller, `${playerId}: ${reason}`);
-      return exportedOf({ game, people, sessions, security }, playerId);
+      return exportedOf({ game, desks }, playerId);
     },
   } satisfies Handlers<typeof contract>;
 };

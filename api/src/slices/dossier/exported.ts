@@ -2,6 +2,7 @@ import { playerStream } from '@skins/engine/accounts';
 import { type Static, Type } from 'typebox';
 import { Time } from '../../foundation/contract/fields.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 
 const SECURITY_EVENTS_MAX = 1_000;
 
@@ -29,15 +30,17 @@ export const Exported = Type.Object({
   events: Type.Array(Type.Unknown(), { description: 'records of the log, as the tree holds them' }),
 });
 
+type Exporting = Pick<Shop<Pick<Desks, 'accounts' | 'security'>>, 'game' | 'desks'>;
+
 /** Costs as much as there are events. */
 export async function exportedOf(
-  { game, people, sessions, security }: Pick<Shop, 'game' | 'people' | 'sessions' | 'security'>,
+  { game, desks: { accounts, security } }: Exporting,
   playerId: string,
 ): Promise<Static<typeof Exported>> {
   const recorded = await game.store.readStream(playerStream(playerId));
-  const person = people.personal.find(playerId);
-  const fact = (name: Parameters<typeof people.facts.of>[1]) => people.facts.of(playerId, name) ?? '';
-  const { rows } = security.table.page({
+  const person = accounts.personal.find(playerId);
+  const fact = (name: Parameters<typeof accounts.facts.of>[1]) => accounts.facts.of(playerId, name) ?? '';
+  const { rows } = security.trail.table.page({
     whose: null,
     filter: { name: playerId },
     sort: { column: 'id', descending: true },
@@ -59,8 +62,8 @@ export async function exportedOf(
           tradeLink: fact('trade-link'),
         }
       : null,
-    sessions: sessions.of('player', playerId, '').map(({ id, created }) => ({ id, created })),
-    notes: people.notes.of(playerId).map(({ time, text }) => ({ time, text })),
+    sessions: accounts.sessions.of('player', playerId, '').map(({ id, created }) => ({ id, created })),
+    notes: accounts.notes.of(playerId).map(({ time, text }) => ({ time, text })),
     securityEvents: rows.map(({ time, kind, what, address }) => ({ time, kind, what, address })),
     events: recorded.map(({ record }): unknown => JSON.parse(record)),
   };

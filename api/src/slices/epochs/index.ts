@@ -5,6 +5,7 @@ import type * as contract from './contract.ts';
 export const epochs = {
   name: 'epochs',
   refusals: {},
+  desk: () => import('./desk.ts'),
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),

@@ -4,11 +4,12 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Caller } from '../../foundation/http/caller.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 
 /** Why who gives a password is not held to be the player: what a token opens alone shows nobody in full, and ends nothing. */
 async function unproven(
-  { registrar, entrance }: Pick<Shop, 'registrar' | 'entrance'>,
+  { registrar, entrance }: Pick<Desks['accounts'], 'registrar' | 'entrance'>,
   playerId: string,
   password: string,
   caller: Caller,
@@ -22,13 +23,13 @@ async function unproven(
   return entered === playerId ? undefined : new CallRefused('login-wrong');
 }
 
-export const calls = (shop: Shop) =>
+export const calls = (shop: Shop<Desks>) =>
   ({
     exportMine: async ({ body, playerId, caller }) =>
-      (await unproven(shop, playerId, body.password, caller)) ?? exportedOf(shop, playerId),
+      (await unproven(shop.desks.accounts, playerId, body.password, caller)) ?? exportedOf(shop, playerId),
 
     eraseMe: async ({ body, playerId, commandId, caller }) =>
-      (await unproven(shop, playerId, body.password, caller)) ??
-      (await shop.eraser.erase(playerId, commandId)) ??
+      (await unproven(shop.desks.accounts, playerId, body.password, caller)) ??
+      (await shop.desks.erasure.eraser.erase(playerId, commandId)) ??
       null,
   }) satisfies Handlers<typeof contract>;

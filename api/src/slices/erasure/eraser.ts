@@ -5,11 +5,11 @@ import type { Sessions } from '../accounts/sessions.ts';
 import { type Game, play } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Identities } from '../identity/identities.ts';
-import type { People } from '../../shop/people.ts';
+import type { PersonalData } from '../accounts/personal-data.ts';
 
 interface EraserParts {
   readonly game: Game;
-  readonly people: Pick<People, 'personal'>;
+  readonly personal: PersonalData;
   readonly identities: Identities;
   readonly phones: Pick<PhoneChanges, 'inTurn'>;
   readonly sessions: Sessions;
@@ -56,25 +56,25 @@ export class Eraser {
 
   /** Deletes an erased player's key and what lies under it, and ends their sessions. */
   forget(playerId: string): void {
-    const { people, sessions } = this.#parts;
-    if (people.personal.find(playerId) === undefined) return;
+    const { personal, sessions } = this.#parts;
+    if (personal.find(playerId) === undefined) return;
     // The key last: as long as it is there, all of it is done again.
     sessions.endAll('player', playerId);
-    people.personal.forget(playerId);
+    personal.forget(playerId);
   }
 
   async #erased(playerId: string, commandId: string) {
-    const { game, people } = this.#parts;
-    const person = people.personal.find(playerId);
+    const { game, personal } = this.#parts;
+    const person = personal.find(playerId);
     const { identity } = await game.readPlayer(playerId);
     return play(game, erasePlayer, {
       playerId,
       commandId,
       input: {
-        phone: person === undefined ? null : people.personal.loginHash(person.phone),
+        phone: person === undefined ? null : personal.loginHash(person.phone),
         platform: identity.platform ?? null,
         card: identity.card ?? null,
-        device: person === undefined ? null : people.personal.index.deviceHash(person.fingerprint),
+        device: person === undefined ? null : personal.index.deviceHash(person.fingerprint),
       },
       context: () => undefined,
     });

@@ -6,6 +6,7 @@ import { refusals } from './refusals.ts';
 export const erasure = {
   name: 'erasure',
   refusals,
+  desk: () => import('./desk.ts'),
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),

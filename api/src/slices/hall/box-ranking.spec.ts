@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { boxRanking } from './box-ranking.ts';
 import { boxRanks } from './box-ranks.ts';
 import { peopleShown } from './people.ts';

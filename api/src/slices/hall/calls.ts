@@ -3,6 +3,7 @@ import { shownCatalogue } from '../catalogue/shown.ts';
 import { today } from '../../foundation/game/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import type * as contract from './contract.ts';
 import { targetOf } from './targets.ts';
 import { rankingCalls } from './ranking-calls.ts';
@@ -14,7 +15,7 @@ const LATEST = 12;
 const POPULAR = 6;
 const POPULAR_DAYS = 30;
 
-export const calls = (shop: Shop) => {
+export const calls = (shop: Shop<{ readonly accounts: AccountsDesk }>) => {
   const parts = hallParts(shop);
   const { ask, callerOf, counters, game, progress, shown, sums } = parts;
   return {

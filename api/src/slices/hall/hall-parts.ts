@@ -1,4 +1,5 @@
 import type { Shop } from '../../shop/shop.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import { levelNow } from '../vip/level-now.ts';
 import { boxRanking } from './box-ranking.ts';
 import { landedSums } from './landed-sums.ts';
@@ -10,7 +11,7 @@ import { shownUpgrades } from './shown-upgrades.ts';
 export const PAGE = 12;
 
 /** What the calls of the hall are answered from. */
-export const hallParts = ({ counters, game, progress, readModels, sessions }: HallShop) => {
+export const hallParts = ({ counters, desks, game, progress, readModels }: HallShop) => {
   const ask = hallQuestions(readModels);
   const personOf = peopleShown(levelNow(game, readModels));
   const shown = shownUpgrades(game, ask, personOf);
@@ -24,8 +25,11 @@ export const hallParts = ({ counters, game, progress, readModels, sessions }: Ha
     shown,
     ranking: rankings({ game, ask, personOf, shown }),
     boxes: boxRanking({ game, readModels, personOf }),
-    callerOf: (token?: string) => sessions.playerOf(token),
+    callerOf: (token?: string) => desks.accounts.sessions.playerOf(token),
   };
 };
-type HallShop = Pick<Shop, 'counters' | 'game' | 'progress' | 'readModels' | 'sessions'>;
+type HallShop = Pick<
+  Shop<{ readonly accounts: AccountsDesk }>,
+  'counters' | 'desks' | 'game' | 'progress' | 'readModels'
+>;
 export type HallParts = ReturnType<typeof hallParts>;

@@ -4,6 +4,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 export const health = {
   name: 'health',
   refusals: {},
+  desk: () => import('./desk.ts'),
   contract: { none: 'operators see it among their resources' },
   calls: { none: 'operators see it among their resources' },
   views: () => import('./views.ts'),

@@ -5,6 +5,7 @@ import type * as contract from './contract.ts';
 export const home = {
   name: 'home',
   refusals: {},
+  desk: () => import('./desk.ts'),
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: { none: 'the record of opens says where the latest stand' },

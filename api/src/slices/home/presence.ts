@@ -1,4 +1,4 @@
-import { LruMap } from '../../foundation/runtime/index.ts';
+import { LruMap } from '../../foundation/cache/lru-map.ts';
 
 const WINDOW_MS = 5 * 60_000;
 const PLAYERS_MAX = 100_000;

@@ -3,7 +3,7 @@ import { BoxOpened } from '@skins/engine/boxes';
 import { codec } from '@skins/engine/shop';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { views } from '../boxes/views.ts';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { type LoggedEvent, readRecorded } from '../../foundation/runtime/index.ts';
 import { listedIn } from '../../foundation/live/listed.ts';
 import type { Listed } from '../../foundation/live/source.ts';

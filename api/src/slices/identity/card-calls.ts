@@ -3,6 +3,7 @@ import { houseDate, houseDay, toGems } from '@skins/engine/kernel';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { cardTyped, faultOfCard, maskedCard } from './identity-card.ts';
 
@@ -10,7 +11,10 @@ import { cardTyped, faultOfCard, maskedCard } from './identity-card.ts';
 const NAME = /^\p{L}[\p{L}\p{M}·.' -]{0,48}$/u;
 
 /** A player's real name. */
-export const cardCalls = ({ exclusions, game, people: { facts }, identities }: Shop) => {
+export const cardCalls = ({ game, desks }: Shop<Desks>) => {
+  const { facts } = desks.accounts;
+  const { identities } = desks.identity;
+  const { exclusions } = desks.limits;
   return {
     cardConfig: () => ({ reward: toGems(game.rulesAt(REAL_NAME, game.clock()).content.reward) }),
 

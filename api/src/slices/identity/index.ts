@@ -6,6 +6,7 @@ import { refusals } from './refusals.ts';
 export const identity = {
   name: 'identity',
   refusals,
+  desk: () => import('./desk.ts'),
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: { none: 'the folded streams are at hand' },

@@ -1,19 +1,14 @@
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 
 /** Signing in with an account of the game platform. */
 export const platformCalls = ({
-  codes,
-  exclusions,
-  people,
-  phones,
-  sessions,
-  identities,
-  platform,
-}: Shop) => {
-  const { facts } = people;
+  accounts: { codes, facts, phones, sessions },
+  identity: { identities, platform },
+  limits: { exclusions },
+}: Desks) => {
   const arrive = (assertion: object) => platform.arrive(new URLSearchParams(Object.entries(assertion)));
   return {
     steamBegin: async ({ query }) =>

@@ -1,20 +1,15 @@
 import { phoneFault, stripped } from '../accounts/phone-number.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 
 /** Registering with an account of the game platform. */
 export const registrationCalls = ({
-  codes,
-  exclusions,
-  people,
-  registrar,
-  sessions,
-  identities,
-  platform,
-}: Shop) => {
-  const { facts } = people;
+  accounts: { codes, facts, registrar, sessions },
+  identity: { identities, platform },
+  limits: { exclusions },
+}: Desks) => {
   /** The number has a player, and its code shows that it is at hand: that player has the platform's account from now on. */
   const joined = async (
     steamId: string,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { stripped } from '../accounts/phone-number.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { linkTyped, tradeLinkIn } from './trade-link.ts';
 
 /** Where a player gets items sent. */
-export const tradeLinkCalls = ({ codes, people: { facts }, registrar }: Shop) => {
+export const tradeLinkCalls = ({ accounts: { codes, facts, registrar } }: Pick<Desks, 'accounts'>) => {
   return {
     upBindSteamUrl: ({ body, playerId }) => {
       const typed = linkTyped(body.steamUrl);

@@ -4,6 +4,7 @@ import { play } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { LimitsDesk } from './desk.ts';
 import type * as contract from './contract.ts';
 import { brakingIn } from './exclusions.ts';
 import { limitsShown, policyShown } from './presenters.ts';
@@ -18,7 +19,8 @@ interface Wanted {
   readonly amount: number | null;
 }
 
-export const calls = ({ game, exclusions, readModels }: Shop) => {
+export const calls = ({ game, readModels, desks }: Shop<{ readonly limits: LimitsDesk }>) => {
+  const { exclusions } = desks.limits;
   const braking = brakingIn(readModels);
   const policyAt = (time: number) => game.rulesAt(engine.POLICY, time).content;
   const shownTo = async (playerId: string) => {

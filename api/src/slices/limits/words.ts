@@ -2,6 +2,7 @@ import type { Text } from '@skins/engine/catalogue';
 import { offsetText, toGems } from '@skins/engine/kernel';
 import type { LimitKind, LimitSpan, LimitedRejection } from '@skins/engine/limits';
 import { houseTime } from '../../foundation/game/house-day.ts';
+import type { RefusalDetail } from '../../foundation/game/refusal-detail.ts';
 
 type Languages = keyof Text;
 const LANGUAGES: readonly Languages[] = ['zh', 'en', 'ru', 'vi'];
@@ -60,7 +61,7 @@ const filled = (text: string, gaps: Readonly<Record<string, string | number>>): 
   text.replaceAll(/\{(\w+)\}/g, (_gap, name: string) => String(gaps[name] ?? ''));
 
 /** What exactly stands against a play or an order; undefined where its refusal says it all. */
-export function limitedText(rejection: LimitedRejection, offset: number): Text | undefined {
+function limitedText(rejection: LimitedRejection, offset: number): Text | undefined {
   const at = (time: number): string => houseTime(time, offset);
   switch (rejection.code) {
     case 'self-excluded':
@@ -108,5 +109,8 @@ const CODES: ReadonlySet<string> = new Set([
 ] satisfies readonly LimitedRejection['code'][]);
 
 /** Whether limits or the policy stand against a command. */
-export const isLimited = (rejection: { readonly code: string }): rejection is LimitedRejection =>
+const isLimited = (rejection: { readonly code: string }): rejection is LimitedRejection =>
   CODES.has(rejection.code);
+
+export const detailOf: RefusalDetail = (rejection, offset) =>
+  isLimited(rejection) ? limitedText(rejection, offset) : undefined;

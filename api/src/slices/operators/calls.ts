@@ -1,5 +1,6 @@
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { passkeyCalls } from './passkey-calls.ts';
@@ -7,13 +8,12 @@ import { councilCalls } from './council-calls.ts';
 import { invitationCalls } from './invitation-calls.ts';
 import { credentialCalls } from './credential-calls.ts';
 
-export const calls = ({ operators, sessions, security }: Shop) => {
-  const shop = { operators, sessions, security };
+export const calls = ({ desks }: Shop<Desks>) => {
   return {
-    ...signInCalls(shop),
-    ...passkeyCalls(shop),
-    ...councilCalls(shop),
-    ...credentialCalls(shop),
-    ...invitationCalls(shop),
+    ...signInCalls(desks),
+    ...passkeyCalls(desks),
+    ...councilCalls(desks),
+    ...credentialCalls(desks),
+    ...invitationCalls(desks),
   } satisfies Handlers<typeof contract>;
 };

@@ -1,17 +1,13 @@
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { actNoter } from './note-act.ts';
 
 /** What operators propose and approve about each other. */
-export const councilCalls = ({
-  operators,
-  sessions,
-  security,
-}: Pick<Shop, 'operators' | 'sessions' | 'security'>) => {
+export const councilCalls = ({ accounts: { sessions }, operators, security: { trail } }: Desks) => {
   const { council, reauthentication } = operators;
-  const noteAct = actNoter(security);
+  const noteAct = actNoter(trail);
   return {
     operatorsPropose: async (acting) => {
       const { operator, body, caller } = acting;

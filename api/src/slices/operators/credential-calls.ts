@@ -1,6 +1,6 @@
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { faultOfOperatorPassword } from './credentials-rule.ts';
 import { accountOf } from './reauthentication.ts';
@@ -8,13 +8,9 @@ import { newRecoveryCodes, totpUri } from './second-factor.ts';
 import { actNoter } from './note-act.ts';
 
 /** An operator's own password, authenticator app and sessions. */
-export const credentialCalls = ({
-  operators,
-  sessions,
-  security,
-}: Pick<Shop, 'operators' | 'sessions' | 'security'>) => {
+export const credentialCalls = ({ accounts: { sessions }, operators, security: { trail } }: Desks) => {
   const { desk, entrance, reauthentication } = operators;
-  const noteAct = actNoter(security);
+  const noteAct = actNoter(trail);
   return {
     operatorPassword: async (acting) => {
       const { operator, body, caller } = acting;

@@ -5,6 +5,7 @@ import { refusals } from './refusals.ts';
 export const operators = {
   name: 'operators',
   refusals,
+  desk: () => import('./desk.ts'),
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: { none: 'the folded stream is at hand' },

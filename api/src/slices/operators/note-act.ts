@@ -1,7 +1,7 @@
 import type { Caller } from '../../foundation/http/caller.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { SecurityKind } from '../security/kinds.ts';
-import type { Shop } from '../../shop/shop.ts';
-import type { Operator } from './operator.ts';
+import type { SecurityDesk } from '../security/desk.ts';
 
 interface Acting {
   readonly operator: Operator;
@@ -10,6 +10,6 @@ interface Acting {
 
 /** Notes who did what, and from where: the log has what it was. */
 export const actNoter =
-  (security: Shop['security']) =>
+  (trail: SecurityDesk['trail']) =>
   ({ operator, caller: { address, requestId } }: Acting, kind: SecurityKind, what: string) =>
-    security.note({ kind, address, name: operator.name, what, requestId });
+    trail.note({ kind, address, name: operator.name, what, requestId });

@@ -1,3 +1,4 @@
+import type { Lane } from '../../foundation/guards/entrance.ts';
 import { randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@skins/engine/kernel';
 import {
@@ -8,13 +9,13 @@ import {
   changeRole,
   disableOperator,
 } from '@skins/engine/operators';
-import type { Lane, PasswordPool } from '../accounts/password-pool.ts';
+import type { PasswordPool } from '../accounts/password-pool.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { stopChanges } from '../../foundation/game/settings.ts';
-import { LruMap } from '../../foundation/runtime/lru-map.ts';
+import { LruMap } from '../../foundation/cache/lru-map.ts';
 import { type OperatorFault, faultOfOperator } from './credentials-rule.ts';
 import { isPart } from './invitation.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { OperatorAccount, OperatorAccounts } from './operator-accounts.ts';
 import type { Passkeys } from './passkeys.ts';
 import { newTotpSecret, totpStep } from './second-factor.ts';

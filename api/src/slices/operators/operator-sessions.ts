@@ -1,13 +1,12 @@
+import type { Lane } from '../../foundation/guards/entrance.ts';
 import { decoyHash } from '../accounts/password.ts';
-import type { Lane, PasswordPool } from '../accounts/password-pool.ts';
+import type { PasswordPool } from '../accounts/password-pool.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { type Operator, needsSecondFactor } from './operator.ts';
+import type { Operator, OperatorState } from '../../foundation/http/operator.ts';
 import type { OperatorAccounts } from './operator-accounts.ts';
 import type { OperatorDesk } from './operator-desk.ts';
+import { needsSecondFactor } from './rights.ts';
 import { totpStep } from './second-factor.ts';
-
-type OperatorState =
-  { readonly kind: 'valid'; readonly operator: Operator } | { readonly kind: 'unknown' | 'ended' };
 
 /** What an operator types to get in. */
 interface OperatorLogin {
@@ -88,7 +87,7 @@ export class OperatorSessions {
     if (state.kind !== 'valid') return state;
     const operator = this.#desk.find(state.subject);
     const ended = operator === undefined || operator.disabled || state.begun < operator.since;
-    return ended ? { kind: 'ended' } : { kind: 'valid', operator };
+    return ended ? { kind: 'ended' } : { kind: 'valid', operator, mustEnrol: mustEnrol(operator) };
   }
 
   logout(token: string): void {
@@ -96,5 +95,4 @@ export class OperatorSessions {
   }
 }
 
-/** Whether an operator has to enrol a second factor before anything else. */
-export const mustEnrol = ({ enrolled, role }: Operator): boolean => !enrolled && needsSecondFactor(role);
+const mustEnrol = ({ enrolled, role }: Operator): boolean => !enrolled && needsSecondFactor(role);

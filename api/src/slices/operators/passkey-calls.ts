@@ -1,13 +1,13 @@
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { actNoter } from './note-act.ts';
 
 /** An operator's passkeys, and the proof that an approval asks for. */
-export const passkeyCalls = ({ operators, security }: Pick<Shop, 'operators' | 'security'>) => {
+export const passkeyCalls = ({ operators, security: { trail } }: Pick<Desks, 'operators' | 'security'>) => {
   const { desk, passkeys, reauthentication } = operators;
-  const noteAct = actNoter(security);
+  const noteAct = actNoter(trail);
   return {
     operatorProveBegin: () => passkeys.request('prove'),
 

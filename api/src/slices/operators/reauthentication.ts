@@ -3,7 +3,7 @@ import type { Proof } from '../../foundation/contract/admin/proof.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Caller } from '../../foundation/http/caller.ts';
 import { EndingMap, type Entrance } from '../../foundation/guards/index.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { OperatorDesk } from './operator-desk.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 import type { Passkeys } from './passkeys.ts';

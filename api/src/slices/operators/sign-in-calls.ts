@@ -1,11 +1,12 @@
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { SecurityKind } from '../security/kinds.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { type OperatorData, operatorLogin, operatorPasskeyLogin } from './contract.ts';
-import { type Operator, rightsOf } from './operator.ts';
 import { accountOf } from './reauthentication.ts';
+import { rightsOf } from './rights.ts';
 
 const dataOf = ({ name, role, enrolled }: Operator): OperatorData => ({
   name,
@@ -15,7 +16,7 @@ const dataOf = ({ name, role, enrolled }: Operator): OperatorData => ({
 });
 
 /** How operators sign in and out. Leaves a trail of every try. */
-export const signInCalls = ({ operators, security }: Pick<Shop, 'operators' | 'security'>) => {
+export const signInCalls = ({ operators, security: { trail } }: Pick<Desks, 'operators' | 'security'>) => {
   const { desk, entrance, passkeys } = operators;
   return {
     /** Leaves a trail of every try. A name that nobody has may be a password: it is veiled. */
@@ -24,7 +25,7 @@ export const signInCalls = ({ operators, security }: Pick<Shop, 'operators' | 's
       const typed = body.name ?? body.username ?? '';
       const known = operators.sessions.knows(typed);
       const note = (kind: SecurityKind, what: string) =>
-        security.note({ kind, address, name: known ? typed : security.veiled(typed), what, requestId });
+        trail.note({ kind, address, name: known ? typed : trail.veiled(typed), what, requestId });
       const entered = await entrance.enter(accountOf(typed), caller, (lane) =>
         operators.sessions.login({ name: typed, password: body.password, code: body.totp ?? '' }, lane),
       );
@@ -44,7 +45,7 @@ export const signInCalls = ({ operators, security }: Pick<Shop, 'operators' | 's
 
     operatorPasskeyLogin: async ({ body, caller: { address, requestId } }) => {
       const note = (kind: SecurityKind, name: string, what: string) =>
-        security.note({ kind, address, name, what, requestId });
+        trail.note({ kind, address, name, what, requestId });
       const owner = await passkeys.ownerOf(body.passkey, 'login');
       const entered = owner === undefined ? undefined : operators.sessions.begin(owner);
       if (entered === undefined) {
@@ -58,7 +59,7 @@ export const signInCalls = ({ operators, security }: Pick<Shop, 'operators' | 's
 
     operatorLogout: ({ operator, token, caller: { address, requestId } }) => {
       operators.sessions.logout(token);
-      security.note({
+      trail.note({
         kind: 'operator-logout',
         address,
         name: operator.name,

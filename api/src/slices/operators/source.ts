@@ -3,14 +3,17 @@ import type { Caller } from '../../foundation/admin/gate.ts';
 import { isWithin, pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
-import type { Operator } from './operator.ts';
+import type { Desks } from './desks.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { CouncilProposal, ProposalState } from './operator-council.ts';
 import type { ModeRow, OperatorRow, ProposalRow } from './resources.ts';
 
 /** All operators: they are few. */
 export function operatorSource({
-  operators,
-}: AdminTools): Source<OperatorRow, OperatorRow, { readonly role?: OperatorRole }> {
+  desks: {
+    operators: { desk: operators },
+  },
+}: AdminTools<Desks>): Source<OperatorRow, OperatorRow, { readonly role?: OperatorRole }> {
   const rows = () => operators.all().map(rowOf);
   return {
     list: ({ filter: { role }, ...query }) =>
@@ -43,9 +46,10 @@ function keyOf(row: OperatorRow, field: string): string | number {
 
 /** All proposals about operators, as whoever asks may decide on them: they are few. */
 export function proposalSource({
-  council,
-  operators,
-}: AdminTools): Source<ProposalRow, ProposalRow, { readonly state?: ProposalState }> {
+  desks: {
+    operators: { council, desk: operators },
+  },
+}: AdminTools<Desks>): Source<ProposalRow, ProposalRow, { readonly state?: ProposalState }> {
   const rowFor =
     ({ operator: { operatorId } }: Caller) =>
     (proposal: CouncilProposal): ProposalRow => {
@@ -92,8 +96,8 @@ export function proposalSource({
 }
 
 /** How many persons a change takes. */
-export function modeSource({ council }: AdminTools): Source<ModeRow, ModeRow, object> {
-  const row = (): ModeRow => ({ id: 'shop', ...council.mode() });
+export function modeSource({ desks }: AdminTools<Desks>): Source<ModeRow, ModeRow, object> {
+  const row = (): ModeRow => ({ id: 'shop', ...desks.operators.council.mode() });
   return {
     list: (query) => pageOf([row()], query, ({ id }) => id),
     many: (ids) => (ids.includes('shop') ? [row()] : []),

@@ -1,11 +1,13 @@
 import type { payments } from '@skins/engine/payments';
 import type { Admin } from '../../foundation/admin/admin.ts';
 import { served } from '../../foundation/admin/resources.ts';
+import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
 import { resources } from './resources.ts';
 import { figureSource, findingSource, topUpSource } from './sources.ts';
 import { tellers } from './tellers.ts';
 
-export const admin: Admin<typeof payments> = {
+export const admin: Admin<typeof payments, AdminTools<Desks>> = {
   tellers,
   reasons: {
     'top-up': { zh: '充值', en: 'top-up', ru: 'пополнение', vi: 'nạp ngọc' },

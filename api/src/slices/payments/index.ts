@@ -6,6 +6,7 @@ import { refusals } from './refusals.ts';
 export const payments = {
   name: 'payments',
   refusals,
+  desk: () => import('./desk.ts'),
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: () => import('./views.ts'),

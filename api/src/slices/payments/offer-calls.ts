@@ -3,15 +3,14 @@ import { toGems } from '@skins/engine/kernel';
 import { RATE_UNITS } from '@skins/engine/vip';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { inLanguage } from '../../foundation/http/language.ts';
-import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
 import { inUnits } from './order-state.ts';
-import { rulesNow, onTopNow } from './rules-now.ts';
+import { type PayingShop, rulesNow, onTopNow } from './rules-now.ts';
 
 const ORDER_PATH = '/api/pay/order';
 
 /** What players can buy, and what comes on top. */
-export const offerCalls = (shop: Shop) => {
+export const offerCalls = (shop: PayingShop) => {
   const { game } = shop;
   return {
     skinsRate: () => {

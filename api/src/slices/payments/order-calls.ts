@@ -14,17 +14,19 @@ import type { Handlers } from '../../foundation/http/handlers.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import { amountOf } from '../../foundation/contract/gems.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { actionFor } from './pay-action.ts';
 import type * as contract from './contract.ts';
 import { type OrderState, inUnits, stateOfRow } from './order-state.ts';
 import { playersTopUps } from './views.ts';
-import { rulesNow, onTopNow } from './rules-now.ts';
+import { type PayingShop, rulesNow, onTopNow } from './rules-now.ts';
 
 const RECORD_PAGE = 12;
 
 /** A player's orders and debt. */
-export const orderCalls = (shop: Shop) => {
-  const { game, payments, progress, readModels } = shop;
+export const orderCalls = (shop: Shop<Desks>) => {
+  const { game, progress, readModels } = shop;
+  const { desk } = shop.desks.payments;
   const list = new List(readModels, playersTopUps);
   return {
     orderGems: async ({ body: { goodsId, type, rules, gift, bonus }, playerId, commandId }) => {
@@ -47,7 +49,7 @@ export const orderCalls = (shop: Shop) => {
       const chosen = game
         .rulesAt(TOP_UP_CHANNELS, played.time ?? game.clock())
         .content.channels.find((one) => one.type === channel);
-      const action = await actionFor(game, payments, orderId, chosen?.action);
+      const action = await actionFor(game, desk, orderId, chosen?.action);
       return { orderId, ...action, position: played.position };
     },
 
@@ -89,12 +91,12 @@ const NEWEST_FIRST = { column: 'position', descending: true } as const;
 
 /** How far an order of the player's own has come, out of both streams: always current. */
 async function ownOrder(
-  { game, payments }: Pick<Shop, 'game' | 'payments'>,
+  { game, desks: { payments } }: PayingShop,
   orderId: string,
   playerId: string,
 ): Promise<OrderState | undefined> {
   const { orders } = (await game.readPlayer(playerId)).payments;
-  const { payment } = await payments.read(orderId);
+  const { payment } = await payments.desk.read(orderId);
   const own = payment.order?.playerId === playerId ? payment.order : waitingOf(orders, orderId);
   if (own === undefined) return undefined;
   const phase = phaseOf(payment);

@@ -21,6 +21,7 @@ interface Parts {
   /** the list of orders, for what the provider should have */
   readonly readModels: Database;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
+  readonly creditsHeld: () => boolean;
 }
 
 /** What one look at the provider's list came to. */
@@ -39,7 +40,7 @@ export class Reconciliation {
     this.#parts = parts;
     this.#rounds = new ListRounds({
       run: () => this.run(),
-      held: () => parts.game.creditsHeld(),
+      held: parts.creditsHeld,
       failed: (err) => parts.logger.warn({ err }, 'the provider’s list of payments could not be read'),
     });
   }
@@ -54,8 +55,8 @@ export class Reconciliation {
 
   /** One look, now. @throws when the provider cannot be asked, or the shop stops */
   async run(): Promise<Matched> {
-    const { game, desk } = this.#parts;
-    const held = game.creditsHeld();
+    const { game, desk, creditsHeld } = this.#parts;
+    const held = creditsHeld();
     const { epoch } = game.epochs();
     const since = held ? 0 : game.clock() - BACK_MS;
     const seen = new Set<string>();

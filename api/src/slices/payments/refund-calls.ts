@@ -11,6 +11,7 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { refundAloneCalls } from './refund-alone-calls.ts';
 import { refundAskedBy } from './refund-asked-by.ts';
@@ -23,7 +24,7 @@ type RefundCalls = Pick<
 >;
 
 /** What operators decide about orders. */
-export const refundCalls = ({ game, operators, reconciliation }: Shop): RefundCalls => {
+export const refundCalls = ({ game, desks: { operators, payments } }: Shop<Desks>): RefundCalls => {
   const asked = refundAskedBy(game);
   return {
     ...refundAloneCalls({ game }),
@@ -76,7 +77,7 @@ export const refundCalls = ({ game, operators, reconciliation }: Shop): RefundCa
 
     reconcilePayments: async () => {
       try {
-        return await reconciliation.run();
+        return await payments.reconciliation.run();
       } catch {
         return new CallRefused('provider-silent');
       }

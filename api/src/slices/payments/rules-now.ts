@@ -4,10 +4,13 @@ import type { Player } from '@skins/engine/shop';
 import { VIP_TABLE, bonusInForce } from '@skins/engine/vip';
 import type { Game } from '../../foundation/game/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { noProvider } from './no-provider.ts';
 
+export type PayingShop = Pick<Shop<Pick<Desks, 'payments'>>, 'game' | 'desks'>;
+
 /** What an order made now is made by. */
-export const rulesNow = (shop: Pick<Shop, 'game' | 'payments'>, time: number) => ({
+export const rulesNow = (shop: PayingShop, time: number) => ({
   goods: shop.game.rulesAt(TOP_UP_GOODS, time),
   gifts: shop.game.rulesAt(TOP_UP_GIFTS, time),
   channels: openChannels(shop, time),
@@ -15,9 +18,9 @@ export const rulesNow = (shop: Pick<Shop, 'game' | 'payments'>, time: number) =>
 });
 
 /** All of them are closed where nobody takes money: an order would fail at once. */
-function openChannels({ game, payments }: Pick<Shop, 'game' | 'payments'>, time: number) {
+function openChannels({ game, desks: { payments } }: PayingShop, time: number) {
   const rules = game.rulesAt(TOP_UP_CHANNELS, time);
-  return payments.provider === noProvider ? { ...rules, content: { channels: [] } } : rules;
+  return payments.desk.provider === noProvider ? { ...rules, content: { channels: [] } } : rules;
 }
 
 /** What decides what comes on top for a player. */

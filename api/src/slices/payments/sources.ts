@@ -6,6 +6,7 @@ import { pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import { tableSource } from '../../foundation/admin/table-source.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
 import { List } from '../../foundation/lists/index.ts';
 import { inUnits, isState } from './order-state.ts';
 import { refundReasonOf } from './refund-calls.ts';
@@ -25,8 +26,10 @@ interface TopUpFilter {
 }
 
 /** Orders, out of their table; what is proposed, out of the payment's own stream. */
-export function topUpSource(tools: AdminTools): Source<TopUpRow, TopUpDetail, TopUpFilter> {
-  const { readModels, game, payments, operators } = tools;
+export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDetail, TopUpFilter> {
+  const { readModels, game } = tools;
+  const { desk: payments } = tools.desks.payments;
+  const { desk: operators } = tools.desks.operators;
   const byId = readModels.prepare<[string], ListedTopUp>('SELECT * FROM top_up WHERE id = ?');
   const shown = (row: ListedTopUp): TopUpRow =>
     rowOf(row, { now: game.clock(), channels: game.rulesAt(TOP_UP_CHANNELS, row.time).content.channels });
@@ -112,9 +115,10 @@ function isStuck({ state, credited, time, expires }: ListedTopUp, now: number): 
 }
 
 /** What the provider and the log do not agree about. */
-export const findingSource = ({ payments }: AdminTools): Source<FindingRow, FindingRow, object> => {
+export const findingSource = ({ desks }: AdminTools<Desks>): Source<FindingRow, FindingRow, object> => {
+  const { notes } = desks.payments.desk;
   const rows = (): FindingRow[] =>
-    payments.notes.findings().map(({ reference, ...finding }) => ({ id: reference, ...finding }));
+    notes.findings().map(({ reference, ...finding }) => ({ id: reference, ...finding }));
   return {
     list: (query) => pageOf(rows(), query, (row, field) => (field === 'time' ? row.time : row.id)),
     many: (ids) => rows().filter(({ id }) => ids.includes(id)),
@@ -138,9 +142,8 @@ interface Sums {
 /** What orders came to. */
 export function figureSource({
   readModels,
-  game,
-  payments,
-}: AdminTools): Source<FigureRow, FigureRow, object> {
+  desks: { payments },
+}: AdminTools<Desks>): Source<FigureRow, FigureRow, object> {
   const sums = sumsIn(readModels);
   const rows = (): FigureRow[] =>
     sums().map(({ currency, income, gems, given, owed, ...counts }) => ({
@@ -150,8 +153,8 @@ export function figureSource({
       gems: toGems(gems),
       given: toGems(given),
       owed: toGems(owed),
-      matched: payments.notes.lastMatching()?.time ?? null,
-      held: game.creditsHeld(),
+      matched: payments.desk.notes.lastMatching()?.time ?? null,
+      held: payments.creditsHeld(),
     }));
   return {
     list: (query) => pageOf(rows(), query, (row) => row.id),

@@ -10,13 +10,18 @@ import { type Moment, type Step, idOf, streamOf } from '@skins/engine/kernel';
 import { type Steps, step } from '../../foundation/flows/steps.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { ToBeRead } from '../../foundation/runtime/index.ts';
+import type { PaymentsDesk } from './desk.ts';
 
 /** Nothing is credited before the provider's list is held to a log that was put back. */
 class CreditsHeld extends Error {
   override readonly name = 'CreditsHeld';
 }
 
-export const steps = ({ streams, creditsHeld }: Game): Steps => {
+interface Needs {
+  readonly payments: Pick<PaymentsDesk, 'creditsHeld'>;
+}
+
+export const steps = ({ streams }: Game, { payments: { creditsHeld } }: Needs): Steps => {
   const unlessHeld = (moment: Moment): Moment => {
     // What is thrown leaves no mark: the step is tried again once the list is matched.
     if (creditsHeld()) throw new CreditsHeld('credits wait until the provider’s list of payments is matched');

@@ -1,5 +1,5 @@
 import { dataFolder } from '../../foundation/files/index.ts';
-import { type Where, atHand } from '../../foundation/providers/index.ts';
+import { type AtHand, type Where, atHand } from '../../foundation/providers/index.ts';
 import { Cs2dtProvider } from './cs2dt-provider.ts';
 import type { DeliveryProvider } from './delivery-provider.ts';
 import { type DeliveryChoice, remoteDeliveries } from './delivery-settings.ts';
@@ -17,13 +17,19 @@ const speaking = (local: LocalDeliveries): DeliveryProvider =>
     perGem: 1,
   });
 
+/** Nobody is asked: not in a drill, and not by a command of the machine. */
+export const nobodyAtHand: AtHand<DeliveryProvider, LocalDeliveries> = {
+  provider: noDeliveries,
+  local: undefined,
+  answersAt: () => undefined,
+};
+
 /** A shop's provider of deliveries, ready to be asked. @param closing takes what has to be closed */
-export async function deliveriesAtHand(where: Where, choice: DeliveryChoice, closing: AsyncDisposableStack) {
-  const { provider, local, answersAt } = await atHand(
+export const deliveriesAtHand = (where: Where, choice: DeliveryChoice, closing: AsyncDisposableStack) =>
+  atHand(
     where,
     choice,
     {
-      none: noDeliveries,
       remote: remoteDeliveries,
       start: (options) => LocalDeliveries.start(options),
       speaking,
@@ -32,5 +38,3 @@ export async function deliveriesAtHand(where: Where, choice: DeliveryChoice, clo
     },
     closing,
   );
-  return { deliveries: provider, localDeliveries: local, answersAt };
-}

@@ -40,21 +40,25 @@ interface Parts {
   readonly notes: DeliveryNotes;
   readonly facts: PersonFacts;
   readonly secret: MasterSecret;
+  readonly held: () => boolean;
 }
 
 /** The shop's side of conversations with its provider of deliveries: what is told, and what is made of what comes back. */
 export class DeliveryDesk {
   readonly provider: DeliveryProvider;
   readonly notes: DeliveryNotes;
+  /** whether nothing is offered outside, since the log was put back and the list of deliveries was not held to it */
+  readonly held: () => boolean;
   readonly #game: Game;
   readonly #facts: PersonFacts;
   readonly #key: Buffer;
   readonly #tell: Tell<WithdrawalState>;
   readonly #asked: AskedLately<ProviderDelivery | undefined>;
 
-  constructor({ game, provider, notes, facts, secret }: Parts) {
+  constructor({ game, provider, notes, facts, secret, held }: Parts) {
     this.provider = provider;
     this.notes = notes;
+    this.held = held;
     this.#game = game;
     this.#facts = facts;
     this.#key = secret.derive(RECIPIENT_KEY);
@@ -178,7 +182,7 @@ export class DeliveryDesk {
 
   /** What is thrown leaves no mark: it is tried, or told, again once the list is matched. */
   #demandMatched(): void {
-    if (this.#game.deliveriesHeld())
+    if (this.held())
       throw new DeliveriesHeld('nothing is offered until the provider’s list of deliveries is matched');
   }
 

@@ -32,7 +32,7 @@ export class DeliveryMatching {
     this.#parts = parts;
     this.#rounds = new ListRounds({
       run: () => this.run(),
-      held: () => parts.game.deliveriesHeld(),
+      held: () => parts.desk.held(),
       failed: (err) => parts.logger.warn({ err }, 'the provider’s list of deliveries could not be read'),
     });
   }
@@ -48,7 +48,7 @@ export class DeliveryMatching {
   /** One look, now. @throws when the provider cannot be asked, or the shop stops */
   async run(): Promise<MatchedDeliveries> {
     const { game, desk, flows } = this.#parts;
-    const held = game.deliveriesHeld();
+    const held = desk.held();
     const { epoch } = game.epochs();
     if (held) await this.#release(epoch);
     const seen = new Set<string>();

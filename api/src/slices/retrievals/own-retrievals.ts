@@ -4,13 +4,17 @@ import { exteriorText } from '../catalogue/texts.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { type Stage, isStage, statusOf } from './stage.ts';
 import type { ListedRetrieval } from './views.ts';
 
 const RETRIEVAL_ID = /^[0-9a-f]{20}$/;
 
 /** A player's own retrievals, as calls tell them. */
-export const ownRetrievals = ({ game, deliveries }: Pick<Shop, 'game' | 'deliveries'>) => {
+export const ownRetrievals = ({
+  game,
+  desks: { retrievals },
+}: Pick<Shop<Pick<Desks, 'retrievals'>>, 'game' | 'desks'>) => {
   const face = (skinId: string, language: Language) => {
     const skin = shownCatalogue(game).skins.get(skinId);
     return {
@@ -23,7 +27,7 @@ export const ownRetrievals = ({ game, deliveries }: Pick<Shop, 'game' | 'deliver
   /** A withdrawal of the player's own; undefined where there is none of that id. */
   const ownOf = async (id: string, playerId: string) => {
     if (!RETRIEVAL_ID.test(id)) return undefined;
-    const { withdrawal } = await deliveries.read(id);
+    const { withdrawal } = await retrievals.desk.read(id);
     const { asked } = withdrawal;
     return asked?.playerId === playerId ? { id, asked, withdrawal } : undefined;
   };

@@ -3,6 +3,7 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { isFinal, stageOf, statusOf, stepsOf, untilOf } from './stage.ts';
 import { playersRetrievals } from './views.ts';
@@ -13,7 +14,7 @@ const STATUS_IDS = 100;
 
 /** How far a player's retrievals are. */
 export const recordCalls = (
-  { game, deliveries, progress, readModels }: Shop,
+  { game, progress, readModels, desks: { retrievals } }: Shop<Desks>,
   { face, ownOf, recordOf }: OwnRetrievals,
 ) => {
   const list = new List(readModels, playersRetrievals);
@@ -60,7 +61,7 @@ export const recordCalls = (
         until: untilOf(withdrawal, stage),
         recalled,
         canRecall: onItsWay && !recalled,
-        offerUrl: stage === 'offered' ? await deliveries.offerUrlOf(id) : '',
+        offerUrl: stage === 'offered' ? await retrievals.desk.offerUrlOf(id) : '',
       };
     },
   } satisfies Pick<Handlers<typeof contract>, 'assetsStatus' | 'retrieveRecord' | 'retrievalDetail'>;

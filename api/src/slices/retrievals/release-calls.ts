@@ -4,6 +4,7 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { WHY } from './withdrawal-refusals.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
@@ -23,8 +24,9 @@ type ReleaseCalls = Pick<
 >;
 
 /** What operators decide about retrievals. */
-export const releaseCalls = (shop: Shop): ReleaseCalls => {
-  const { game, operators } = shop;
+export const releaseCalls = (shop: Shop<Desks>): ReleaseCalls => {
+  const { game } = shop;
+  const { operators } = shop.desks;
   const asked = askedBy(game);
   return {
     ...withdrawalCalls(shop),

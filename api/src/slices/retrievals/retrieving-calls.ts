@@ -11,13 +11,16 @@ import { demandRoom, play } from '../../foundation/game/index.ts';
 import { CallRefused, Refused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
+import type { DeliveryDesk } from './delivery-desk.ts';
 import { noDeliveries } from './no-deliveries.ts';
 import type { OwnRetrievals } from './own-retrievals.ts';
 
 /** A player takes items out, or puts them back. */
-export const retrievingCalls = (shop: Shop, { ownOf }: OwnRetrievals) => {
-  const { game, deliveries } = shop;
+export const retrievingCalls = (shop: Shop<Desks>, { ownOf }: OwnRetrievals) => {
+  const { game } = shop;
+  const { desk: deliveries } = shop.desks.retrievals;
   return {
     retrievalTerms: ({ playerId }) => {
       const { content } = termsNow(shop, game.clock());
@@ -28,7 +31,7 @@ export const retrievingCalls = (shop: Shop, { ownOf }: OwnRetrievals) => {
     },
 
     retrieveItemsOf: async ({ body: { itemIds }, playerId, commandId }) => {
-      const recipient = await recipientOf(shop, playerId);
+      const recipient = await recipientOf(shop.desks, playerId);
       const played = await play(game, retrieveItems, {
         playerId,
         commandId,
@@ -85,25 +88,25 @@ export const retrievingCalls = (shop: Shop, { ownOf }: OwnRetrievals) => {
 };
 
 /** What stands in the log for a player's trade link, or why nothing can be sent there. */
-async function recipientOf(shop: Shop, playerId: string) {
-  const known = shop.deliveries.recipientOf(playerId);
-  if (known !== undefined) return (await faultOfAccount(shop, known.link)) ?? known.recipient;
-  const written = shop.people.facts.of(playerId, 'trade-link') ?? '';
+async function recipientOf({ accounts, retrievals: { desk } }: Desks, playerId: string) {
+  const known = desk.recipientOf(playerId);
+  if (known !== undefined) return (await faultOfAccount(desk, known.link)) ?? known.recipient;
+  const written = accounts.facts.of(playerId, 'trade-link') ?? '';
   return new CallRefused(written === '' ? 'trade-link-empty' : 'trade-link-malformed');
 }
 
 /** What is wrong with the account of a trade link; a provider that is silent now hears of the items later. */
-async function faultOfAccount({ deliveries }: Shop, link: string) {
-  const fault = await deliveries.provider.check(link).catch(() => undefined);
+async function faultOfAccount({ provider }: DeliveryDesk, link: string) {
+  const fault = await provider.check(link).catch(() => undefined);
   if (fault === 'private') return new CallRefused('inventory-private');
   if (fault === 'locked') return new CallRefused('account-locked');
   return fault === 'link' ? new CallRefused('trade-link-malformed') : undefined;
 }
 
 /** Closed where nobody delivers: what is asked for would fail at once. */
-function termsNow({ game, deliveries }: Pick<Shop, 'game' | 'deliveries'>, time: number) {
+function termsNow({ game, desks: { retrievals } }: Shop<Desks>, time: number) {
   const terms = game.rulesAt(RETRIEVAL_TERMS, time);
-  return deliveries.provider === noDeliveries
+  return retrievals.desk.provider === noDeliveries
     ? { ...terms, content: { ...terms.content, open: false } }
     : terms;
 }

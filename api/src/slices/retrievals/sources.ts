@@ -4,6 +4,7 @@ import { pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import { tableSource } from '../../foundation/admin/table-source.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
 import { List } from '../../foundation/lists/index.ts';
 import type { DeliveryFindingRow, RetrievalDetail, RetrievalRow } from './resources.ts';
 import { isFinal, isStage, stepsOf, untilOf } from './stage.ts';
@@ -20,8 +21,12 @@ interface RetrievalFilter {
 }
 
 /** Retrievals, out of their table; what is proposed, out of the withdrawal's own stream. */
-export function retrievalSource(tools: AdminTools): Source<RetrievalRow, RetrievalDetail, RetrievalFilter> {
-  const { readModels, game, deliveries, operators } = tools;
+export function retrievalSource(
+  tools: AdminTools<Desks>,
+): Source<RetrievalRow, RetrievalDetail, RetrievalFilter> {
+  const { readModels, game } = tools;
+  const { desk: deliveries } = tools.desks.retrievals;
+  const { desk: operators } = tools.desks.operators;
   const byId = readModels.prepare<[string], ListedRetrieval>('SELECT * FROM retrieval WHERE id = ?');
   const find = (id: string): RetrievalRow | undefined => {
     const row = byId.get(id);
@@ -92,13 +97,12 @@ function rowOf(row: ListedRetrieval, now: number): RetrievalRow {
 
 /** What the provider and the log do not agree about. */
 export const deliveryFindingSource = ({
-  deliveries,
-}: AdminTools): Source<DeliveryFindingRow, DeliveryFindingRow, object> => {
+  desks: { retrievals },
+}: AdminTools<Desks>): Source<DeliveryFindingRow, DeliveryFindingRow, object> => {
   const rows = (): DeliveryFindingRow[] => {
-    const matched = deliveries.notes.lastMatching()?.time ?? null;
-    return deliveries.notes
-      .findings()
-      .map(({ reference, ...finding }) => ({ id: reference, ...finding, matched }));
+    const { notes } = retrievals.desk;
+    const matched = notes.lastMatching()?.time ?? null;
+    return notes.findings().map(({ reference, ...finding }) => ({ id: reference, ...finding, matched }));
   };
   return {
     list: (query) => pageOf(rows(), query, (row, field) => (field === 'time' ? row.time : row.id)),

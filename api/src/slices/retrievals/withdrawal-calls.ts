@@ -4,11 +4,13 @@ import { type Withdrawal, recallWithdrawal, rejectWithdrawal } from '@skins/engi
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { WHY } from './withdrawal-refusals.ts';
 
 /** Operators reject, recall or retry a retrieval, and look at the list of deliveries. */
-export const withdrawalCalls = ({ game, deliveries, deliveryMatching }: Shop) => {
+export const withdrawalCalls = ({ game, desks }: Shop<Desks>) => {
+  const { desk: deliveries, matching } = desks.retrievals;
   const asked = askedBy(game);
   return {
     rejectRetrieval: async ({ operator: { operatorId }, body: { id, itemId, reason }, commandId }) => {
@@ -50,7 +52,7 @@ export const withdrawalCalls = ({ game, deliveries, deliveryMatching }: Shop) =>
 
     reconcileDeliveries: async () => {
       try {
-        return await deliveryMatching.run();
+        return await matching.run();
       } catch {
         return new CallRefused('deliveries-silent');
       }

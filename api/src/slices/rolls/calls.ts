@@ -1,5 +1,6 @@
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { join } from './joining.ts';
 import { operatorCalls } from './operator-calls.ts';
@@ -8,7 +9,7 @@ import { roomCalls } from './room-calls.ts';
 import { entryRecordCalls } from './entry-record-calls.ts';
 import { roomParts } from './room-parts.ts';
 
-export const calls = (shop: Shop) => {
+export const calls = (shop: Shop<Desks>) => {
   const parts = roomParts(shop);
   return {
     ...operatorCalls(shop),

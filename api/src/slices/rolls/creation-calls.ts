@@ -4,6 +4,7 @@ import type { BodyOf } from '../../foundation/contract/call.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { committedSeed } from './house-seed.ts';
 import { refused } from './operator-refusals.ts';
@@ -13,7 +14,8 @@ const ROOM_DIGITS = 12;
 const PROPOSAL_DIGITS = 16;
 
 /** An operator makes a room. */
-export const creationCalls = ({ game, rolls }: Pick<Shop, 'game' | 'rolls'>) => {
+export const creationCalls = ({ game, desks }: Pick<Shop<Pick<Desks, 'rolls'>>, 'game' | 'desks'>) => {
+  const { desk: rolls } = desks.rolls;
   const asked = askedBy(game);
   return {
     createRoomOf: async ({ operator: { operatorId }, body, commandId }) => {

@@ -1,15 +1,17 @@
 import { claimDevice, deviceStream } from '@skins/engine/rolls';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 
 /**
  * Claims a player's device for a room that lets one account of each in.
  * @returns whether the player may enter by it: no other account has
  */
 export async function claimed(
-  { game, people: { personal } }: Pick<Shop, 'game' | 'people'>,
+  { game, desks }: Pick<Shop<Pick<Desks, 'accounts'>>, 'game' | 'desks'>,
   playerId: string,
   roomId: string,
 ): Promise<boolean> {
+  const { personal } = desks.accounts;
   const { fingerprint = '' } = personal.find(playerId) ?? {};
   if (fingerprint === '') return false;
   const device = personal.deviceHash(fingerprint);

@@ -10,7 +10,7 @@ import type { RoomParts } from './room-parts.ts';
 const RECORD_PAGE = 12;
 
 /** A player's own entries. */
-export const entryRecordCalls = ({ game, progress, readModels, rolls }: Shop, { given }: RoomParts) => {
+export const entryRecordCalls = ({ game, progress, readModels }: Shop, { given, rolls }: RoomParts) => {
   const records = new List(readModels, playersEntries);
   return {
     rollRecord: async ({ query, playerId, language, after }) => {

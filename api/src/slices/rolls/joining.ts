@@ -6,6 +6,7 @@ import { play } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { answeredBefore } from './answered-before.ts';
 import { assistsDecided, assistsIn } from './assists.ts';
 import { broughtBefore, broughtBy } from './brought-by.ts';
@@ -31,8 +32,10 @@ interface Input {
 }
 
 /** Joins a room: asks in the player's stream, and waits until the room has taken the entry or turned it away. */
-export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId, body }: Join) {
-  const { game, progress, rolls, people } = shop;
+export async function join(shop: Shop<Desks>, ask: RoomQuestions, { playerId, commandId, body }: Join) {
+  const { game, progress } = shop;
+  const { personal } = shop.desks.accounts;
+  const { desk: rolls } = shop.desks.rolls;
   const { roomId, spreadCode = '', vcode = '' } = body;
   const { room } = (await game.streams.roll.load(roomStream(roomId))).state;
   const { created } = room;
@@ -40,7 +43,7 @@ export async function join(shop: Shop, ask: RoomQuestions, { playerId, commandId
   const typed = created.door === 'open' || vcode.trim() === '' ? null : rolls.passOf(roomId, vcode);
   const guess = typed === null ? undefined : rolls.guesses.at(`${roomId} ${playerId}`);
   if (guess?.kind === 'wait') return tooManyGuesses(guess.ms);
-  const input = { roomId, pass: typed, through: broughtBy(people.personal, playerId, spreadCode) };
+  const input = { roomId, pass: typed, through: broughtBy(personal, playerId, spreadCode) };
   const played = await asked(shop, room, { playerId, commandId, input, hasCode: spreadCode !== '' });
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
   if (guess?.kind === 'made' && !wrong) guess.right();
@@ -61,8 +64,9 @@ interface Question {
 }
 
 /** Puts the question into the player's stream. */
-async function asked(shop: Shop, room: Room, { playerId, commandId, input, hasCode }: Question) {
-  const { game, rolls } = shop;
+async function asked(shop: Shop<Desks>, room: Room, { playerId, commandId, input, hasCode }: Question) {
+  const { game } = shop;
+  const { desk: rolls } = shop.desks.rolls;
   const { roomId } = input;
   const contextOf = contextFor(shop, playerId, commandId);
   const ownDevice = await isOwnDevice(shop, room, { playerId, input, contextOf });
@@ -86,7 +90,7 @@ async function asked(shop: Shop, room: Room, { playerId, commandId, input, hasCo
 type ContextOf = (moment: Pick<Moment, 'time'>, player: Player, now: Now) => JoinRoomContext;
 
 const contextFor =
-  (shop: Shop, playerId: string, commandId: string): ContextOf =>
+  (shop: Pick<Shop, 'game'>, playerId: string, commandId: string): ContextOf =>
   ({ time }, player, now) => ({
     time,
     playerId,
@@ -103,7 +107,7 @@ interface Entering {
 }
 
 /** Whether the device is the player's own. It is claimed last: a player refused for anything else takes no place. */
-async function isOwnDevice(shop: Shop, room: Room, entering: Entering): Promise<boolean> {
+async function isOwnDevice(shop: Shop<Desks>, room: Room, entering: Entering): Promise<boolean> {
   if (room.limited === undefined) return true;
   const { playerId, input } = entering;
   return (await mayEnter(shop, room, entering)) && (await claimed(shop, playerId, input.roomId));
@@ -111,7 +115,7 @@ async function isOwnDevice(shop: Shop, room: Room, entering: Entering): Promise<
 
 /** Whether a player may enter a room, if the device is their own. */
 async function mayEnter(
-  { game }: Shop,
+  { game }: Pick<Shop, 'game'>,
   room: Room,
   { playerId, input, contextOf }: Entering,
 ): Promise<boolean> {

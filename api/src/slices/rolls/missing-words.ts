@@ -1,12 +1,13 @@
 import type { JoinRoomRejection, Room } from '@skins/engine/rolls';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type { Missing } from './missing.ts';
 import { requirementsOf, shareOf } from './requirements.ts';
 
 /** Tells a player what is missing, with the days and the link to share; any other refusal as it is. */
 export function withMissing<Code extends string>(
-  { people }: Shop,
+  { desks }: Pick<Shop<Pick<Desks, 'accounts'>>, 'desks'>,
   playerId: string,
   roomId: string,
   refused: CallRefused<Code>,
@@ -16,7 +17,7 @@ export function withMissing<Code extends string>(
   const missing: Missing = {
     roomId,
     tasks: requirementsOf(conditions, refused.data.figures),
-    share: shareOf(roomId, conditions, people.personal.spread.codeOf(playerId)),
+    share: shareOf(roomId, conditions, desks.accounts.personal.spread.codeOf(playerId)),
   };
   return new CallRefused(refused.code, { data: { code: 'conditions-missing', missing } });
 }

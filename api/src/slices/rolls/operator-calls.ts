@@ -2,6 +2,7 @@ import { cancelRoom, issuePasswords, publishRoom, roomBegun } from '@skins/engin
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { refused } from './operator-refusals.ts';
 import { creationCalls } from './creation-calls.ts';
@@ -13,10 +14,12 @@ type OperatorCalls = Pick<
 >;
 
 /** What operators decide about rooms: everything but who wins. */
-export const operatorCalls = ({ game, operators, rolls }: Shop): OperatorCalls => {
+export const operatorCalls = ({ game, desks }: Shop<Desks>): OperatorCalls => {
+  const { operators } = desks;
+  const { desk: rolls } = desks.rolls;
   const asked = askedBy(game);
   return {
-    ...creationCalls({ game, rolls }),
+    ...creationCalls({ game, desks }),
 
     issuePasswordsOf: async ({ operator: { operatorId }, body: { id, count }, commandId }) => {
       const passwords = rolls.issued(id, commandId, count);

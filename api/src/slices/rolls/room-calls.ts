@@ -2,6 +2,7 @@ import { shownCatalogue } from '../catalogue/shown.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { ENTRIES_PAGE } from './contract.ts';
 import { EntryProofs } from './entry-proofs.ts';
@@ -14,8 +15,9 @@ import type { RoomParts } from './room-parts.ts';
 const SHOWN_PEOPLE = 60;
 
 /** A room, its entries and their proofs. */
-export const roomCalls = (shop: Shop, parts: RoomParts) => {
-  const { game, progress, people } = shop;
+export const roomCalls = (shop: Shop<Desks>, parts: RoomParts) => {
+  const { game, progress } = shop;
+  const { personal } = shop.desks.accounts;
   const { ask, callerOf, joinedBy, publicRoom, given } = parts;
   const proofs = new EntryProofs(game);
   return {
@@ -38,7 +40,7 @@ export const roomCalls = (shop: Shop, parts: RoomParts) => {
           caller === undefined
             ? unknownRequirements(conditions)
             : requirementsOf(conditions, await figuresFor(shop, caller, room)),
-        share: caller === undefined ? null : shareOf(id, conditions, people.personal.spread.codeOf(caller)),
+        share: caller === undefined ? null : shareOf(id, conditions, personal.spread.codeOf(caller)),
         participants: ask.latestIn(id, SHOWN_PEOPLE).map(({ player }) => personOf(player, caller)),
         own: entry?.outcome === 'in' ? { n: entry.n, userSeed: entry.seed } : null,
         evidence: evidenceOf(room, created, passedIn(room)),

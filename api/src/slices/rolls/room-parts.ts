@@ -2,11 +2,14 @@ import { idOf, streamOf } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { roomQuestions } from './questions.ts';
 import { roomShown } from './room-shown.ts';
 
 /** What the calls about rooms are answered from. */
-export const roomParts = ({ game, rolls, progress, readModels, sessions }: RoomShop) => {
+export const roomParts = ({ game, progress, readModels, desks }: RoomShop) => {
+  const { desk: rolls } = desks.rolls;
+  const { sessions } = desks.accounts;
   const ask = roomQuestions(readModels);
   const callerOf = (token?: string) => sessions.playerOf(token);
   const joinedBy = async (caller: string | undefined) =>
@@ -34,5 +37,5 @@ export const roomParts = ({ game, rolls, progress, readModels, sessions }: RoomS
   const given = (id: string) => new Set(ask.prizes(id).map(({ rank }) => rank));
   return { ask, progress, rolls, callerOf, joinedBy, cardsOf, publicRoom, given };
 };
-type RoomShop = Pick<Shop, 'game' | 'rolls' | 'progress' | 'readModels' | 'sessions'>;
+type RoomShop = Pick<Shop<Pick<Desks, 'accounts' | 'rolls'>>, 'desks' | 'game' | 'progress' | 'readModels'>;
 export type RoomParts = ReturnType<typeof roomParts>;

@@ -3,6 +3,7 @@ import { type Proposal, approvalFault } from '@skins/engine/operators';
 import { type Room, type RoomState, roomStream } from '@skins/engine/rolls';
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
 import { List } from '../../foundation/lists/index.ts';
 import { evidenceOf, passedIn } from './evidence.ts';
 import { roomQuestions } from './questions.ts';
@@ -17,8 +18,9 @@ interface RoomFilter {
 }
 
 /** Rooms, in the order of their table; what they are, out of their streams. */
-export function roomSource(tools: AdminTools): Source<RoomRow, RoomDetail, RoomFilter> {
-  const { readModels, game, operators } = tools;
+export function roomSource(tools: AdminTools<Desks>): Source<RoomRow, RoomDetail, RoomFilter> {
+  const { readModels, game } = tools;
+  const { desk: operators } = tools.desks.operators;
   const list = new List(readModels, allRooms);
   const ask = roomQuestions(readModels);
   const read = async (id: string): Promise<RoomState> => (await game.streams.roll.read(roomStream(id))).state;

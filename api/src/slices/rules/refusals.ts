@@ -1,4 +1,5 @@
 import { type RefusalEntry, refusal } from '../../foundation/contract/refusal.ts';
+import type { SharedCode } from '../../shop/refusals.ts';
 
 /** What every game may be refused with whose rules can change between the view and the press. */
 export const refusals = {
@@ -8,4 +9,4 @@ export const refusals = {
     ru: 'Цена или шансы изменились, обновите страницу',
     vi: 'Giá hoặc tỉ lệ đã cập nhật, vui lòng tải lại trang',
   }),
-} satisfies Readonly<Record<string, RefusalEntry>>;
+} satisfies Readonly<Record<Extract<SharedCode, 'stale-version'>, RefusalEntry>>;

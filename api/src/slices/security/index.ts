@@ -4,6 +4,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 export const security = {
   name: 'security',
   refusals: {},
+  desk: () => import('./desk.ts'),
   contract: { none: 'operators see it among their resources' },
   calls: { none: 'operators see it among their resources' },
   views: { none: 'its rows stand beside the log, and come from calls' },

@@ -1,5 +1,6 @@
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { SecurityDesk } from './desk.ts';
 import type { SecurityKind } from './kinds.ts';
 import type { SecurityEventRow } from './resources.ts';
 import type { KeptEvent } from './table.ts';
@@ -13,8 +14,14 @@ interface SecurityFilter {
 
 /** Security events, the newest included. */
 export function securitySource({
-  security,
-}: AdminTools): Source<SecurityEventRow, SecurityEventRow, SecurityFilter> {
+  desks: {
+    security: { trail: security },
+  },
+}: AdminTools<{ readonly security: SecurityDesk }>): Source<
+  SecurityEventRow,
+  SecurityEventRow,
+  SecurityFilter
+> {
   const find = (id: string): SecurityEventRow | undefined => {
     const found = /^\d{1,15}$/.test(id) ? security.table.find(Number(id)) : undefined;
     return found && rowOf(found);

@@ -1,6 +1,7 @@
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { closedGates } from './closed-gates.ts';
 import type { KeptGate } from './gates.ts';
@@ -11,10 +12,12 @@ import { togetherCalls } from './together-calls.ts';
 import { may } from './may.ts';
 import { draftCalls } from './draft-calls.ts';
 
-export const calls = (shop: Shop) => {
-  const { game, operators, settings: desk, readModels } = shop;
+export const calls = (shop: Shop<Desks>) => {
+  const { game, readModels } = shop;
+  const { operators, settings } = shop.desks;
+  const { desk } = settings;
   return {
-    ...draftCalls(shop),
+    ...draftCalls(settings),
     ...togetherCalls(shop),
 
     changePropose: async ({ operator, body: { id, etag } }) => {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
+import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
 import { Drafts } from './drafts.ts';

@@ -1,9 +1,11 @@
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
 import { isWithin, pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { Caller } from '../../foundation/admin/gate.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import { mayDo } from '@skins/engine/kernel';
+import type { OperatorDesk } from '../operators/operator-desk.ts';
 import { reportIn } from './report.ts';
 import type { ChangeRecord, ChangeRow } from './resources.ts';
 import type { Change, SettingsDesk } from './settings-desk.ts';
@@ -17,9 +19,11 @@ interface ChangeFilter {
 
 /** Drafts, proposals and publications. */
 export function changeSource({
-  settings: desk,
-  operators,
-}: AdminTools): Source<ChangeRow, ChangeRecord, ChangeFilter> {
+  desks: {
+    operators: { desk: operators },
+    settings: { desk },
+  },
+}: AdminTools<Desks>): Source<ChangeRow, ChangeRecord, ChangeFilter> {
   const told = changesTold(desk, operators);
   const rows = ({ language }: Caller): ChangeRow[] =>
     desk.changes().map((change) => told.row(change, language));
@@ -44,7 +48,7 @@ export function changeSource({
 }
 
 /** Puts changes into rows and records for operators. */
-function changesTold(desk: SettingsDesk, operators: AdminTools['operators']) {
+function changesTold(desk: SettingsDesk, operators: OperatorDesk) {
   const personOf = (id: string | undefined) => {
     const found = id === undefined ? undefined : operators.find(id);
     return found === undefined ? null : { id: found.operatorId, name: found.name, role: found.role };

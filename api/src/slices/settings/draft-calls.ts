@@ -1,13 +1,13 @@
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Shop } from '../../shop/shop.ts';
+import type { SettingsSliceDesk } from './desk.ts';
 import type * as contract from './contract.ts';
 import { reportIn } from './report.ts';
 import { isTooLarge } from './settings-desk.ts';
 import { may } from './may.ts';
 
 /** Drafts of changes, and what a change would come to. */
-export const draftCalls = ({ settings: desk }: Pick<Shop, 'settings'>) => {
+export const draftCalls = ({ desk }: SettingsSliceDesk) => {
   return {
     changeDraft: ({ operator, body: { setting: id, copyOf, ...texts } }) => {
       const setting = desk.setting(id);

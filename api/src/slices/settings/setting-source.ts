@@ -1,4 +1,5 @@
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
 import { pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { Caller } from '../../foundation/admin/gate.ts';
@@ -12,7 +13,8 @@ import type { Change, SettingsDesk } from './settings-desk.ts';
 const VERSIONS_SHOWN = 50;
 
 /** What the shop plays by: a row a setting. */
-export function settingSource({ settings: desk }: AdminTools): Source<SettingRow, SettingRecord, object> {
+export function settingSource({ desks }: AdminTools<Desks>): Source<SettingRow, SettingRecord, object> {
+  const { desk } = desks.settings;
   const rows = ({ language }: Caller): SettingRow[] => {
     const changes = desk.changes();
     return desk.all().map((setting) => rowOf(desk, setting, setting.state(), changes, language));

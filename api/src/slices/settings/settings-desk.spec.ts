@@ -5,9 +5,9 @@ import { OPERATORS_STREAM, addOperator, setApprovalMode } from '@skins/engine/op
 import { POLICY } from '@skins/engine/limits';
 import { CHANGE_FREEZE } from '@skins/engine/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type SampleGame, sampleGame } from '../../foundation/game/sample-game.ts';
-import { createGame } from '../../foundation/game/game.ts';
-import { changeRules } from '../../foundation/game/sample-operator.ts';
+import { createGame } from '../../foundation/game/index.ts';
+import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
+import { changeRules } from '../../../../test/samples/api/operator.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { createMemoryStore } from '../../foundation/store/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
@@ -142,7 +142,7 @@ describe('a change', () => {
 
     expect(await proposing(id)).toMatchObject(refusedWith('too-many-editors'));
     expect(await proposing(drafted(8_000_000, null, ...others.slice(1)))).toMatchObject({ kind: 'done' });
-    await createGame(game.store, new MasterSecret('0b'.repeat(32)), () => time);
+    await createGame({ store: game.store, secret: new MasterSecret('0b'.repeat(32)), clock: () => time });
   });
 
   it('is not approved once it has expired', async () => {

@@ -2,7 +2,7 @@ import { mayDo } from '@skins/engine/kernel';
 import { PROBATION_MS, modeAt } from '@skins/engine/operators';
 import { SEED_CHAINS } from '@skins/engine/seeds';
 import type { Game } from '../../foundation/game/index.ts';
-import type { Operator } from '../operators/operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import { catalogueSetting } from './catalogue-setting.ts';
 import type { WordsOfRules } from '../../foundation/words/index.ts';
 import type { Draft, DraftHead, DraftTexts, Drafts } from './drafts.ts';

@@ -1,8 +1,9 @@
 import type { Text } from '@skins/engine/catalogue';
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Operator } from '../operators/operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import { closedGates } from './closed-gates.ts';
 import type * as contract from './contract.ts';
 import { gatesIn } from './gates.ts';
@@ -16,7 +17,13 @@ import { type Member, type Together, allPassed, lookAtAll } from './together.ts'
 type Calls = Handlers<typeof contract>;
 
 /** Several changes by one command: all of them, or none. All gates of all of them are looked at before anything is written. */
-export const togetherCalls = ({ game, operators, settings: desk }: Shop) =>
+export const togetherCalls = ({
+  game,
+  desks: {
+    operators,
+    settings: { desk },
+  },
+}: Shop<Desks>) =>
   ({
     changesCheck: ({ operator, language, body: { ids, step, from } }) => {
       const together = lookAtAll(desk, ids, { step, from, operator });

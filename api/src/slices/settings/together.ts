@@ -1,5 +1,5 @@
 import { mayDo } from '@skins/engine/kernel';
-import type { Operator } from '../operators/operator.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import type { Draft } from './drafts.ts';
 import { type KeptGate, WORDS, failed, passed } from './gates.ts';
 import type { WhyNot } from './shapes.ts';

@@ -8,6 +8,7 @@ export const standing = {
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
   views: { none: 'the folded stream is at hand' },
+  details: () => import('./words.ts'),
   steps: { none: 'no flow of its own' },
   admin: () => import('./admin.ts'),
 } satisfies ApiSlice;

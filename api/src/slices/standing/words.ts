@@ -1,6 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
-import type { LiftReason, SuspendReason } from '@skins/engine/standing';
+import type { LiftReason, PlayerSuspendedRejection, SuspendReason } from '@skins/engine/standing';
 import { houseTime } from '../../foundation/game/house-day.ts';
+import type { RefusalDetail } from '../../foundation/game/refusal-detail.ts';
 
 /** Why a player is suspended, as the player reads it. */
 const SUSPEND_WORDS: Readonly<Record<SuspendReason, Text>> = {
@@ -66,3 +67,9 @@ export function suspensionText(
   };
   return { zh: said('zh').replace(', ', '，'), en: said('en'), ru: said('ru'), vi: said('vi') };
 }
+
+const isSuspension = (rejection: { readonly code: string }): rejection is PlayerSuspendedRejection =>
+  rejection.code === 'player-suspended';
+
+export const detailOf: RefusalDetail = (rejection, offset) =>
+  isSuspension(rejection) ? suspensionText(rejection, offset) : undefined;

@@ -2,6 +2,7 @@ import * as engine from '@skins/engine/stops';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { OperatorsDesk } from '../operators/desk.ts';
 import type * as contract from './contract.ts';
 import { gamesAtHand } from './game-states.ts';
 import { newProposalId, orderAbout } from './stop-desk.ts';
@@ -16,7 +17,7 @@ const ENDS = {
   'on-probation': 'resume-on-probation',
 } as const;
 
-export const calls = ({ game, operators }: Shop) =>
+export const calls = ({ game, desks: { operators } }: Shop<{ readonly operators: OperatorsDesk }>) =>
   ({
     games: () =>
       gamesAtHand(game).map(({ game: name, state, stop }) => ({

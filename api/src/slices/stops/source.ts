@@ -1,13 +1,17 @@
 import { pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { OperatorsDesk } from '../operators/desk.ts';
 import { resumeHashOf } from '@skins/engine/stops';
 import { gamesAtHand } from './game-states.ts';
 import type { GameRow } from './resources.ts';
 
 /** All games: they are few. */
-export function gameSource({ game, operators }: AdminTools): Source<GameRow, GameRow, object> {
-  const nameOf = (operatorId: string): string => operators.find(operatorId)?.name ?? operatorId;
+export function gameSource({
+  game,
+  desks,
+}: AdminTools<{ readonly operators: OperatorsDesk }>): Source<GameRow, GameRow, object> {
+  const nameOf = (operatorId: string): string => desks.operators.desk.find(operatorId)?.name ?? operatorId;
   const rows = (asks: string): GameRow[] =>
     gamesAtHand(game).map(({ game: id, state, stop }) => ({
       id,

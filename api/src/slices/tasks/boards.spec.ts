@@ -1,7 +1,7 @@
 import { type Gift, TASK_BOARDS, type TaskBox } from '@skins/engine/tasks';
 import { expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
-import { changeRules } from '../../foundation/game/sample-operator.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
+import { changeRules } from '../../../../test/samples/api/operator.ts';
 import { isClaimable, shownTasks } from './boards.ts';
 
 const TEXT = { zh: '任务', en: 'Task', ru: 'Задание', vi: 'Nhiệm vụ' };

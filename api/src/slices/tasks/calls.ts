@@ -5,6 +5,7 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import { isClaimable, shownTasks } from './boards.ts';
 import type * as contract from './contract.ts';
 import { periodOf, progressOf, shownTask } from './presenters.ts';
@@ -13,7 +14,8 @@ import { rewardCalls } from './reward-calls.ts';
 /** Who is not logged in has done nothing. */
 const NOBODY = shop.streams.player.fold.initial;
 
-export const calls = ({ game, sessions }: Shop) => {
+export const calls = ({ game, desks: { accounts } }: Shop<{ readonly accounts: AccountsDesk }>) => {
+  const { sessions } = accounts;
   /** The task boxes that the caller sees. */
   async function tasksOf(token: string, language: Language) {
     const caller = sessions.check('player', token);

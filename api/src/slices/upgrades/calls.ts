@@ -9,6 +9,7 @@ import { beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import { NEWEST_PLAYED, recordPages } from '../../foundation/records/index.ts';
 import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import { ordinalOf, positionOf } from '../../foundation/store/index.ts';
 import type * as contract from './contract.ts';
 import { recordOf, upgradedAt } from './presenters.ts';
@@ -19,10 +20,10 @@ import { quoteCalls } from './quote-calls.ts';
 /** The seeds, second document, section 9. */
 const RECORD_PAGE = 12;
 
-export const calls = ({ game, progress, readModels, sessions }: Shop) => {
+export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly accounts: AccountsDesk }>) => {
   const records = recordPages(readModels, RECORDS);
   return {
-    ...quoteCalls({ game, sessions }),
+    ...quoteCalls({ game, desks }),
 
     playUpgrade: async ({ body, playerId, commandId, language }) => {
       const { itemIds, gems, targetSkinId, quote } = body;

@@ -6,6 +6,7 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import type * as contract from './contract.ts';
 import { oddsOf } from './presenters.ts';
 import { termsAt } from './terms-at.ts';
@@ -13,7 +14,11 @@ import { termsAt } from './terms-at.ts';
 const NO_BAG: Bag = { items: Items.empty, held: 0 };
 
 /** What an upgrade would be, before it is played. */
-export const quoteCalls = ({ game, sessions }: Pick<Shop, 'game' | 'sessions'>) => {
+export const quoteCalls = ({
+  game,
+  desks,
+}: Pick<Shop<{ readonly accounts: AccountsDesk }>, 'game' | 'desks'>) => {
+  const { sessions } = desks.accounts;
   return {
     upgradeTerms: ({ query: { rulesHash } }) => {
       const named =

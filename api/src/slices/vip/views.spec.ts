@@ -1,7 +1,7 @@
 import { VipBonusClaimed } from '@skins/engine/vip';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { List } from '../../foundation/lists/index.ts';
 import { levelNow } from './level-now.ts';
 import { listedClaims, views } from './views.ts';

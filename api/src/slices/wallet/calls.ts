@@ -1,5 +1,5 @@
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import { FileAnswer } from '../../foundation/http/file-answer.ts';
+import { FileAnswer } from '../../foundation/contract/file-answer.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';

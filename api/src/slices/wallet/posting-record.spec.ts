@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { codec } from '@skins/engine/shop';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { Refused } from '../../foundation/http/index.ts';
 import { readRecorded } from '../../foundation/runtime/index.ts';
 import { START } from '../../foundation/store/index.ts';

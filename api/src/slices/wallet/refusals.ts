@@ -1,4 +1,5 @@
 import { type RefusalEntry, refusal } from '../../foundation/contract/refusal.ts';
+import type { SharedCode } from '../../shop/refusals.ts';
 
 /** What every game may be refused with that takes gems. */
 export const refusals = {
@@ -8,4 +9,4 @@ export const refusals = {
     ru: 'Недостаточно самоцветов. Ничего не списано.',
     vi: 'Không đủ ngọc. Không có khoản nào bị trừ.',
   }),
-} satisfies Readonly<Record<string, RefusalEntry>>;
+} satisfies Readonly<Record<Extract<SharedCode, 'insufficient-gems'>, RefusalEntry>>;

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { codec } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
-import { sampleGame } from '../../foundation/game/sample-game.ts';
+import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { readRecorded } from '../../foundation/runtime/index.ts';
 import { START } from '../../foundation/store/index.ts';
 import { views } from './views.ts';

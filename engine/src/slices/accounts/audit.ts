@@ -25,30 +25,31 @@ import {
   LoginReleased,
   LoginUnbound,
   PlayerRegistered,
+  events,
 } from './events.ts';
 
-/** How long a login may be claimed for a player who does not register, or two be the same player's. */
+/** Longest time that a login may be claimed without a registration, or that a player may have two logins; milliseconds. */
 const CLAIM_MS_MAX = 86_400_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Claims whose players have not registered, by player: their places. */
+/** Places of the claims whose players have not registered, by player. */
 type Claims = Map<string, readonly string[]>;
 interface Shop {
   players: number;
   readonly claims: Claims;
-  /** facts: logins that erased players have to give up, with whose they were; and those that were given up */
+  /** facts: logins that erased players have to give up, by login with the player; and logins that were given up */
   readonly left: Map<string, string>;
   readonly granted: Set<string>;
 }
 
-/** What is remembered of a login. */
+/** The books of a login. */
 interface Login {
-  /** empty when it is nobody's */
+  /** empty if it belongs to nobody */
   owner: string;
 }
 
 export const audit = defineAudit({
-  events: { PlayerRegistered, LoginClaimed, LoginReleased, LoginGivenUp, LoginBound, LoginUnbound },
+  events,
   rules: {
     login:
       'a login is one player’s at a time; who claims it registers within a day, or it is released, and only then; an erased player gives it up',
@@ -115,7 +116,7 @@ export const audit = defineAudit({
       return obligations.meet(bound);
     },
     LoginGivenUp({ stream }, { playerId }, { own, shop: { left, granted } }) {
-      // Who is erased may say to leave what is another's.
+      // An erasure may name a login that belongs to another player.
       if (own.owner !== playerId || left.get(stream) !== playerId)
         return violationOf('login', 'the login of a player who was erased', playerId);
       left.delete(stream);
@@ -173,7 +174,7 @@ function auditInvitation({ began }: Desk, playerId: string, invitedBy: string | 
     : violationOf('invitation', 'another player, registered before', invitedBy);
 }
 
-/** A player who registers ends all claims made for it. */
+/** Ends all claims for a player who registers. */
 function met({ obligations }: Desk, claims: Claims, playerId: string): Violation | undefined {
   const places = claims.get(playerId) ?? [];
   claims.delete(playerId);
@@ -190,7 +191,7 @@ function forget(claims: Claims, playerId: string, place: string): void {
   else claims.set(playerId, left);
 }
 
-/** What a new player has to be granted. */
+/** Notes the grant that is due to a new player. */
 function owe({ edition, rules, ledger }: Desk): Violation | undefined {
   if (edition < STRICTER_EDITION) return undefined;
   const grants = rules.inForce(GRANTS);

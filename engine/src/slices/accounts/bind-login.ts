@@ -4,14 +4,14 @@ import type { LoginOwner } from './state.ts';
 
 export interface BindLogin {
   readonly kind: 'phone';
-  /** registered, and the owner of `former` */
+  /** a registered player who owns `former` */
   readonly playerId: string;
-  /** stream of the login that is unbound next, another one */
+  /** the old login's stream, which is unbound afterwards */
   readonly former: string;
 }
 
 interface BindLoginContext {
-  /** stream of the login at hand */
+  /** stream of this login */
   readonly stream: string;
 }
 
@@ -20,7 +20,7 @@ export interface BindLoginRejection {
   readonly playerId: string;
 }
 
-/** Gives a registered player another way to log in, in the place of one. Quiet when it is that player's already. */
+/** Gives a registered player another login in place of one. Writes nothing if the player has it already. */
 export const bindLogin: Command<
   LoginOwner,
   BindLogin,

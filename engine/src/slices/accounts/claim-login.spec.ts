@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { claimLogin } from './claim-login.ts';
 import { LoginClaimed } from './events.ts';
 import { loginOwner } from './state.ts';
@@ -11,7 +11,7 @@ const OPEN = { registration: true };
 const ANNA = { kind: 'phone', playerId: 'anna0000' } as const;
 
 describe('claim-login', () => {
-  it("claims a login that is nobody's", () => {
+  it('claims a free login', () => {
     const { decision, reply, state } = given().when(ANNA, OPEN);
 
     expect(decision).toEqual(accepted(claimed('anna0000')));
@@ -19,13 +19,13 @@ describe('claim-login', () => {
     expect(state).toEqual({ playerId: 'anna0000' });
   });
 
-  it("refuses a login that is another player's, and says whose", () => {
+  it("refuses another player's login, and says whose it is", () => {
     const { decision } = given(claimed('ben00000')).when(ANNA, OPEN);
 
     expect(decision).toEqual(rejected({ code: 'login-taken', playerId: 'ben00000' }));
   });
 
-  it('refuses while nobody can register, and stays quiet for whose it is', () => {
+  it("refuses while registration is closed, but writes nothing for the login's owner", () => {
     const SHUT = { registration: false };
 
     expect(given().when(ANNA, SHUT).decision).toEqual(rejected({ code: 'registration-closed' }));
@@ -35,7 +35,7 @@ describe('claim-login', () => {
     expect(given(claimed('anna0000')).when(ANNA, SHUT).decision).toEqual(accepted());
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     const { decision, reply } = given(claimed('anna0000')).when(ANNA, OPEN);
 
     expect(decision).toEqual(accepted());

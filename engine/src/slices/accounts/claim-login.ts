@@ -8,7 +8,7 @@ export interface ClaimLogin {
 }
 
 export interface ClaimLoginContext {
-  /** whether new players can register, by the published switches */
+  /** true if new players can register, by the published switches */
   readonly registration: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ClaimLoginContext {
 export type ClaimLoginRejection =
   { readonly code: 'login-taken'; readonly playerId: string } | { readonly code: 'registration-closed' };
 
-/** Claims a way to log in for a player. Quiet when it is that player's already. */
+/** Claims a login for a player. Writes nothing if the player has it already. */
 export const claimLogin: Command<
   LoginOwner,
   ClaimLogin,

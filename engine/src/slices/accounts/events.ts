@@ -3,14 +3,14 @@ import { MONEY_EDITION, UNITS_PER_GEM, closed, defineEvent, defineRules } from '
 
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
 
-/** What a new player is granted to play with. What else is minted, others' rules say. */
+/** The gems granted to a new player. Other slices' rules govern everything else that is minted. */
 export const GRANTS = defineRules(
   'grants',
   closed({ newPlayer: Type.Integer({ minimum: 0, maximum: 10 ** 12, description: '1/10,000 gem' }) }),
   { newPlayer: 1_000 * UNITS_PER_GEM },
 );
 
-/** A player exists. Personal data stands beside the log, never in it. */
+/** A player exists. Personal data is stored outside the log, never in it. */
 export const PlayerRegistered = defineEvent(
   'PlayerRegistered',
   closed({
@@ -30,19 +30,19 @@ export const PlayerRegistered = defineEvent(
   },
 );
 
-/** A way to log in belongs to a player, who registers next. */
+/** A login belongs to a player, who registers next. */
 export const LoginClaimed = defineEvent(
   'LoginClaimed',
   closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
 );
 
-/** A way to log in is free again: its player never registered, as a registration was cut off. */
+/** A login is free again, because its player never registered: the registration was cut off. */
 export const LoginReleased = defineEvent(
   'LoginReleased',
   closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
 );
 
-/** A registered player logs in with this from now on; what it takes the place of is unbound next. */
+/** A registered player uses this login from now on; the login that it replaces is unbound next. */
 export const LoginBound = defineEvent(
   'LoginBound',
   closed({
@@ -55,7 +55,7 @@ export const LoginBound = defineEvent(
   }),
 );
 
-/** A way to log in is free again: its player has bound another one. */
+/** A login is free again, because its player has bound another one. */
 export const LoginUnbound = defineEvent(
   'LoginUnbound',
   closed({
@@ -68,8 +68,18 @@ export const LoginUnbound = defineEvent(
   }),
 );
 
-/** A way to log in is free again: its player was erased. Who registers with it next is granted nothing for it again. */
+/** A login is free again, because its player was erased. The next player to register with it gets no new grant. */
 export const LoginGivenUp = defineEvent(
   'LoginGivenUp',
   closed({ kind: Type.Enum(['phone']), playerId: PlayerId }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  PlayerRegistered,
+  LoginClaimed,
+  LoginReleased,
+  LoginGivenUp,
+  LoginBound,
+  LoginUnbound,
+};

@@ -3,7 +3,7 @@ import { LoginGivenUp } from './events.ts';
 import type { ReleaseLogin } from './release-login.ts';
 import type { LoginOwner } from './state.ts';
 
-/** Frees the way to log in of a player who was erased. Quiet when it is not that player's, or no more. */
+/** Frees the login of an erased player. Writes nothing if the login is not, or no longer, that player's. */
 export const giveUpLogin: Command<LoginOwner, ReleaseLogin, unknown, never, { playerId: string }> = {
   name: 'give-up-login',
   decide: (state, { kind, playerId }) =>

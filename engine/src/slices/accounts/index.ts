@@ -1,17 +1,9 @@
-// Players and the ways in which they log in.
+// Players and their logins.
 import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { bindLogin } from './bind-login.ts';
 import { claimLogin } from './claim-login.ts';
-import {
-  GRANTS,
-  LoginBound,
-  LoginClaimed,
-  LoginGivenUp,
-  LoginReleased,
-  LoginUnbound,
-  PlayerRegistered,
-} from './events.ts';
+import { GRANTS, PlayerRegistered, events } from './events.ts';
 import { giveUpLogin } from './give-up-login.ts';
 import { releaseLogin } from './release-login.ts';
 import { registerPlayer } from './register-player.ts';
@@ -42,7 +34,7 @@ export { type RegisterPlayer, registerPlayer } from './register-player.ts';
 
 export const accounts = defineSlice({
   name: 'accounts',
-  events: { PlayerRegistered, LoginClaimed, LoginReleased, LoginGivenUp, LoginBound, LoginUnbound },
+  events,
   player: playerPart(fold, { begins: PlayerRegistered }),
   streams: { login: defineStream({ fold: loginOwner, id: /^phone:[0-9a-f]{64}$/ }) },
   commands: {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, InvariantBroken, accepted, combine } from '../../kernel/index.ts';
-import { metaOf, specify } from '../../kernel/specification.ts';
+import { metaOf, specify } from '../../../../test/samples/engine/specification.ts';
 import { SeedChainCommitted } from '../seeds/index.ts';
-import { sampleSecrets } from '../seeds/sample-secrets.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { type Wallet, WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { PlayerRegistered } from './events.ts';
@@ -34,7 +34,7 @@ const register = (demoGrant: number, ...history: AnyEvent[]) =>
   given(...history).when({ playerId: 'anna0000' }, { secrets, time: 1, at: AT, demoGrant });
 
 describe('register-player', () => {
-  it('begins a stream: who it is, the commitment, the demo gems', () => {
+  it('begins a stream with the player, the commitment and the demo gems', () => {
     const { decision, reply, state } = register(500);
 
     expect(decision).toEqual(accepted(REGISTERED, CHAIN, GRANT));
@@ -50,7 +50,7 @@ describe('register-player', () => {
     expect(events).not.toContain(secrets.seed('anna0000', 1, 1));
   });
 
-  it('says who invited, and nobody invites themselves', () => {
+  it("says who invited the player, and refuses one's own invitation", () => {
     const context = { secrets, time: 1, at: AT, demoGrant: 0 };
     const invited = given().when({ playerId: 'anna0000', invitedBy: 'ben00000' }, context);
 
@@ -61,11 +61,11 @@ describe('register-player', () => {
     );
   });
 
-  it('posts nothing when there is no demo grant', () => {
+  it('posts nothing without a demo grant', () => {
     expect(register(0).decision).toEqual(accepted(REGISTERED, CHAIN));
   });
 
-  it('stays quiet on repeat, whatever the grant', () => {
+  it('writes nothing if repeated, for any grant', () => {
     const { decision, reply } = register(9_999, REGISTERED, CHAIN, GRANT);
 
     expect(decision).toEqual(accepted());

@@ -6,7 +6,7 @@ import type { Account } from './state.ts';
 
 export interface RegisterPlayer {
   readonly playerId: string;
-  /** a registered player whose code was brought along; left out for none */
+  /** the registered player whose code was used; omitted if none was */
   readonly invitedBy?: string;
 }
 
@@ -17,11 +17,11 @@ interface State {
 
 interface Context extends Moment {
   readonly secrets: SeedSecrets;
-  /** play gems to begin with, in 1/10,000 gem, as the published rules say; 0 for none */
+  /** play gems granted at first, in 1/10,000 gem, by the published rules; 0 for none */
   readonly demoGrant: Amount;
 }
 
-/** Begins a player's stream: who it is, the first chain's commitment, and the demo gems. Quiet on repeat. */
+/** Begins a player's stream with the player, the first chain's commitment and the demo gems. Writes nothing if repeated. */
 export const registerPlayer: Command<State, RegisterPlayer, Context, never, { playerId: string }> = {
   name: 'register-player',
   decide(state, { playerId, invitedBy = null }, { secrets, at, demoGrant }) {

@@ -4,11 +4,11 @@ import type { LoginOwner } from './state.ts';
 
 export interface ReleaseLogin {
   readonly kind: 'phone';
-  /** who claimed it and never registered */
+  /** the player who claimed it and never registered */
   readonly playerId: string;
 }
 
-/** Frees a way to log in whose player never registered. Quiet when it is not that player's, or no more. */
+/** Frees a login whose player never registered. Writes nothing if the login is not, or no longer, that player's. */
 export const releaseLogin: Command<LoginOwner, ReleaseLogin, unknown, never, { playerId: string }> = {
   name: 'release-login',
   decide: (state, { kind, playerId }) =>

@@ -9,9 +9,9 @@ import {
 } from './events.ts';
 
 export interface Account {
-  /** when the player registered, in milliseconds since 1970; undefined before */
+  /** time of the registration, milliseconds since 1970; undefined before */
   readonly registered: number | undefined;
-  /** whose code the player brought along; null for nobody's */
+  /** the player whose code was used; null if none was */
   readonly invitedBy: string | null;
 }
 
@@ -19,10 +19,10 @@ export const account: Fold<Account> = foldOf<Account>({ registered: undefined, i
   on(PlayerRegistered, (_state, { invitedBy }, { time }) => ({ registered: time, invitedBy })),
 ]);
 
-/** Who owns a way to log in. */
+/** The owner of a login. */
 export interface LoginOwner {
   readonly playerId: string | undefined;
-  /** whether an erased player had it: what is granted to new players was granted for it */
+  /** true if an erased player had it: the grant for new players was used for it */
   readonly granted?: true;
 }
 
@@ -30,14 +30,14 @@ export const loginOwner: Fold<LoginOwner> = foldOf<LoginOwner>({ playerId: undef
   on(LoginClaimed, (state, { playerId }) => ({ ...state, playerId })),
   on(LoginReleased, (state) => ({ ...state, playerId: undefined })),
   on(LoginBound, (state, { playerId }) => ({ ...state, playerId })),
-  // What is granted to new players may have been granted for it.
+  // The grant for new players may have been used for it.
   on(LoginUnbound, () => ({ playerId: undefined, granted: true })),
   on(LoginGivenUp, () => ({ playerId: undefined, granted: true })),
 ]);
 
 const PLAYER = 'player-';
 export const playerStream = (playerId: string): string => `${PLAYER}${playerId}`;
-/** The player whose stream it is; undefined for a stream of another kind. */
+/** Returns the player of a stream; undefined for other kinds of streams. */
 export const playerOf = (stream: string): string | undefined =>
   stream.startsWith(PLAYER) ? stream.slice(PLAYER.length) : undefined;
 export const loginStream = (kind: 'phone', loginHash: string): string => `login-${kind}:${loginHash}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { LoginClaimed, LoginUnbound } from './events.ts';
 import { loginOwner, loginStream } from './state.ts';
 import { unbindLogin } from './unbind-login.ts';
@@ -19,7 +19,7 @@ describe('unbind-login', () => {
     expect(state).toEqual({ playerId: undefined, granted: true });
   });
 
-  it("stays quiet on repeat, and for another player's", () => {
+  it("writes nothing if repeated, and for another player's login", () => {
     for (const before of [[claimed('anna0000'), LoginUnbound.of(anna)], [claimed('ben00000')], []])
       expect(given(...before).when(anna, undefined).decision).toEqual(accepted());
   });

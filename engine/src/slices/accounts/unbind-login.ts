@@ -5,11 +5,11 @@ import type { LoginOwner } from './state.ts';
 export interface UnbindLogin {
   readonly kind: 'phone';
   readonly playerId: string;
-  /** place of the binding that took its place */
+  /** place of the binding that replaced it */
   readonly bound: string;
 }
 
-/** Frees a way to log in whose player has bound another one. Quiet when it is not that player's, or no more. */
+/** Frees a login whose player has bound another one. Writes nothing if the login is not, or no longer, that player's. */
 export const unbindLogin: Command<LoginOwner, UnbindLogin, unknown, never, { playerId: string }> = {
   name: 'unbind-login',
   decide: (state, { kind, playerId, bound }) =>

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
-import { EVE } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { EVE } from '../../../../test/operators/sample-operators.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { adjusted } from './adjustment.ts';
-import { AT, context, credit, debit, fold, gems, granted } from './sample-adjustments.ts';
+import {
+  AT,
+  context,
+  credit,
+  debit,
+  fold,
+  gems,
+  granted,
+} from '../../../../test/adjustments/sample-adjustments.ts';
 
-describe('an adjustment at the word of one', () => {
+describe('an adjustment by one operator', () => {
   const given = specify(fold, adjustBalance).given;
 
-  it('moves the money, and says what for', () => {
+  it('moves the money and records the reason', () => {
     const { events, reply } = given(granted).when(credit(100), context(EVE));
     expect(events).toEqual([
       WalletPosted.of({
@@ -34,7 +42,7 @@ describe('an adjustment at the word of one', () => {
     expect(decision).toMatchObject({ kind: 'rejected', rejection: { code } });
   });
 
-  it('goes to the very ceiling', () => {
+  it('may equal the ceiling', () => {
     expect(given().when(credit(100), context(EVE, gems(400))).events).toHaveLength(2);
   });
 });

@@ -14,9 +14,9 @@ import {
 import type { AdjustmentCeilings } from './events.ts';
 
 export interface AdjustBalanceContext extends AdjustmentContext {
-  /** that count now */
+  /** ceilings in force */
   readonly ceilings: AdjustmentCeilings;
-  /** what the operator moved at once in this house day already, over all players, in 1/10,000 gem */
+  /** amount that the operator has moved at once in this house day, over all players, in 1/10,000 gem */
   readonly spent: Amount;
 }
 
@@ -24,12 +24,12 @@ export interface AdjustBalanceContext extends AdjustmentContext {
 export type AdjustBalanceRejection =
   | { readonly code: 'may-not'; readonly right: 'adjust-balance' }
   | AdjustmentFault
-  /** it takes a second person */
+  /** needs a second operator */
   | { readonly code: 'above-ceiling'; readonly perAct: Amount }
   | { readonly code: 'above-day-ceiling'; readonly perDay: Amount; readonly left: Amount }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
-/** Credits or debits a player at the word of one operator, up to the ceilings of the role. */
+/** Credits or debits a player on one operator's decision, up to the ceilings of the role. */
 export const adjustBalance: Command<
   AdjustmentState,
   Adjustment,

@@ -9,7 +9,7 @@ import {
   BalanceAdjusted,
 } from './events.ts';
 
-/** What is credited or debited. */
+/** A credit or debit. */
 export interface Adjustment {
   readonly way: AdjustmentWay;
   /** 1/10,000 gem */
@@ -20,7 +20,7 @@ export interface Adjustment {
 export interface AdjustmentState {
   readonly accounts: { readonly registered: number | undefined };
   readonly wallet: Wallet;
-  /** what waits for approval in the player's stream */
+  /** proposals that wait for approval in the player's stream */
   readonly adjustments: Proposals;
 }
 
@@ -28,7 +28,7 @@ export interface AdjustmentContext extends Asking {
   readonly register: Register;
 }
 
-/** What any adjustment may meet. */
+/** The faults that any adjustment may have. */
 export type AdjustmentFault =
   { readonly code: 'unknown-player' } | { readonly code: 'amount-out-of-range'; readonly max: number };
 
@@ -48,7 +48,7 @@ export function faultOf(
 export const adjusted = ({ way, amount, reason }: Adjustment, approved: boolean) =>
   BalanceAdjusted.of({ way, amount, reason, approved });
 
-/** The money of an adjustment; undefined when the player's balance does not cover a debit. */
+/** Returns the posting of an adjustment; undefined if the player's balance does not cover a debit. */
 export const moved = (
   wallet: Wallet,
   { way, amount }: Adjustment,
@@ -58,7 +58,7 @@ export const moved = (
     ? post(wallet, 'adjustment', at, { from: 'house', to: 'player', amount })
     : post(wallet, 'adjustment', at, { from: 'player', to: 'house', amount });
 
-/** How much a role moves without a second person. */
+/** Returns how much a role may move without a second operator. */
 export function ceilingOf(
   ceilings: AdjustmentCeilings,
   role: OperatorRole,

@@ -1,24 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved } from '../operators/index.ts';
-import { BOB, EVE } from '../operators/sample-operators.ts';
+import { BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { approveAdjustment } from './approve-adjustment.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
-import { PROPOSAL, approving, context, credit, fold, gems, proposed } from './sample-adjustments.ts';
+import {
+  PROPOSAL,
+  approving,
+  context,
+  credit,
+  fold,
+  gems,
+  proposed,
+} from '../../../../test/adjustments/sample-adjustments.ts';
 
-describe('an adjustment at the word of two', () => {
-  it('is approved and done in one append, the money first, the approval last', () => {
+describe('an adjustment by two operators', () => {
+  it('is approved and applied in one append: the money first, the approval last', () => {
     const { events, reply } = approving(BOB);
     expect(events.map(({ type }) => type)).toEqual(['WalletPosted', 'BalanceAdjusted', ChangeApproved.type]);
     expect(reply).toEqual({ balance: gems(9_010) });
   });
 
-  it('is not approved when it is another than was proposed, or by who may not', () => {
+  it('is refused if it differs from the proposal, or if the operator lacks the right', () => {
     expect(approving(BOB, credit(9_001)).decision).toMatchObject({ rejection: { code: 'proposal-stale' } });
     expect(approving(EVE).decision).toMatchObject({ rejection: { code: 'may-not' } });
   });
 
-  it('is not approved by its author', () => {
+  it('is refused to its author', () => {
     const own = specify(fold, proposeAdjustment)
       .given()
       .when({ proposalId: PROPOSAL, ...credit(1) }, context(BOB));
@@ -28,7 +36,7 @@ describe('an adjustment at the word of two', () => {
     expect(decision).toMatchObject({ rejection: { code: 'own-proposal' } });
   });
 
-  it('is approved once', () => {
+  it('is approved only once', () => {
     const { decision } = specify(fold, approveAdjustment)
       .given(...proposed, ...approving(BOB).events)
       .when({ proposalId: PROPOSAL, ...credit(9_000) }, context(BOB));

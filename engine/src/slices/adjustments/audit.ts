@@ -10,7 +10,7 @@ import {
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '../operators/events.ts';
 import { HOUSE_TIME } from '../rules/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { ADJUSTMENT_CEILINGS, BalanceAdjusted } from './events.ts';
+import { ADJUSTMENT_CEILINGS, BalanceAdjusted, events } from './events.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -22,14 +22,14 @@ interface Moved {
 }
 
 interface Shop {
-  /** fact: what each operator moved at once of late, the newest last */
+  /** fact: recent amounts that each operator moved at once, the newest last */
   readonly spent: Map<string, readonly Moved[]>;
   credited: bigint;
   debited: bigint;
 }
 
 export const audit = defineAudit({
-  events: { BalanceAdjusted },
+  events,
   rules: {
     adjustment: 'who credits or debits a player is an operator who may',
     ceiling:
@@ -48,7 +48,7 @@ export const audit = defineAudit({
       const [from, to] = way === 'credit' ? ['house', 'player'] : ['player', 'house'];
       return (
         desk.ledger.due('adjustment', { from, to, amount }) ??
-        // Who approves is held to more by the approval, which has to follow.
+        // An approval must follow, and its stricter checks cover the approver.
         (approved ? undefined : auditCeilings(desk, data, shop))
       );
     },
@@ -85,7 +85,7 @@ export const audit = defineAudit({
   },
 });
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 function auditCeilings(
   { operators, rules, actor, time }: Desk,
   { amount }: EventData<typeof BalanceAdjusted>,
@@ -100,7 +100,7 @@ function auditCeilings(
   if (own === undefined) return violationOf('ceiling', 'a role with a ceiling', role ?? 'nobody');
   const ahead = (rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first).offsetMinutes * MINUTE_MS;
   const midnight = Math.floor((time + ahead) / DAY_MS) * DAY_MS - ahead;
-  // Another node's clock may be seconds behind: what is kept goes back two days, and nobody acts by hand often.
+  // Another node's clock may be seconds behind, so two days are kept. Manual adjustments are rare.
   const kept = (spent.get(actor) ?? []).filter((moved) => moved.time > time - 2 * DAY_MS);
   spent.set(actor, [...kept, { time, amount }]);
   const sum = kept.reduce(

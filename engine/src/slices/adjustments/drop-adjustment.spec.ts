@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
-import { BOB, EVE } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { approveAdjustment } from './approve-adjustment.ts';
 import { dropAdjustment } from './drop-adjustment.ts';
-import { PROPOSAL, context, credit, fold, proposed } from './sample-adjustments.ts';
+import {
+  PROPOSAL,
+  context,
+  credit,
+  fold,
+  proposed,
+} from '../../../../test/adjustments/sample-adjustments.ts';
 
 describe('a proposed adjustment', () => {
-  it('is taken back by its author, and then approved by nobody', () => {
+  it('is withdrawn by its author, and cannot be approved afterwards', () => {
     const dropped = specify(fold, dropAdjustment)
       .given(...proposed)
       .when({ proposalId: PROPOSAL }, context(EVE));

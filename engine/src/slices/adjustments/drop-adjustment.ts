@@ -2,7 +2,7 @@ import type { Command } from '../../kernel/index.ts';
 import { type DropProposal, type DropProposalRejection, dropped } from '../operators/index.ts';
 import type { AdjustmentContext, AdjustmentState } from './adjustment.ts';
 
-/** Takes back, or turns down, an adjustment that was proposed. */
+/** Withdraws or refuses a proposed adjustment. */
 export const dropAdjustment: Command<
   AdjustmentState,
   DropProposal,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../kernel/index.ts';
 
-/** 10^9 gems: no act moves more. */
+/** Maximum of one adjustment: 10^9 gems. */
 export const ADJUSTMENT_MAX = 10 ** 9 * UNITS_PER_GEM;
 
 export const ADJUSTMENT_REASONS = ['goodwill', 'fault', 'refund', 'correction', 'prize', 'fraud'] as const;
@@ -28,7 +28,7 @@ const ceiling = (perAct: number, perDay: number) => ({
   perDay: perDay * UNITS_PER_GEM,
 });
 
-/** How much one operator may credit or debit without a second one, by role. What is approved does not count. */
+/** How much one operator may credit or debit without a second one, by role. Approved adjustments do not count. */
 export const ADJUSTMENT_CEILINGS = defineRules(
   'adjustment-ceilings',
   closed({ owner: Ceiling, finance: Ceiling, support: Ceiling }),
@@ -36,7 +36,7 @@ export const ADJUSTMENT_CEILINGS = defineRules(
 );
 export type AdjustmentCeilings = (typeof ADJUSTMENT_CEILINGS)['first'];
 
-/** An operator credited or debited a player: the posting before it, in the same command, moves the amount. */
+/** An operator credited or debited a player. The posting before it, in the same command, moves the amount. */
 export const BalanceAdjusted = defineEvent(
   'BalanceAdjusted',
   closed({
@@ -47,3 +47,6 @@ export const BalanceAdjusted = defineEvent(
   }),
   { label: ({ approved }) => (approved ? 'approved' : 'at-once') },
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { BalanceAdjusted };

@@ -1,11 +1,11 @@
-// Credits and debits by hand: small ones by one operator, others by two.
+// Manual credits and debits: small ones by one operator, others by two.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { proposals } from '../operators/index.ts';
 import { adjustBalance } from './adjust-balance.ts';
 import { approveAdjustment } from './approve-adjustment.ts';
 import { audit } from './audit.ts';
 import { dropAdjustment } from './drop-adjustment.ts';
-import { ADJUSTMENT_CEILINGS, BalanceAdjusted } from './events.ts';
+import { ADJUSTMENT_CEILINGS, events } from './events.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
 
 export {
@@ -33,7 +33,7 @@ export { dropAdjustment } from './drop-adjustment.ts';
 
 export const adjustments = defineSlice({
   name: 'adjustments',
-  events: { BalanceAdjusted },
+  events,
   player: playerPart(proposals),
   streams: {},
   commands: {

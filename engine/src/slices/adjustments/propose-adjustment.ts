@@ -19,10 +19,10 @@ export type ProposeAdjustmentRejection =
   | { readonly code: 'may-not'; readonly right: 'adjust-balance' }
   | { readonly code: 'proposal-known' }
   | AdjustmentFault
-  /** another one waits that would write the same */
+  /** another waiting proposal would write the same */
   | { readonly code: 'proposed-already'; readonly proposalId: string };
 
-/** Proposes to credit or debit a player: another operator approves it, whatever the amount. */
+/** Proposes to credit or debit a player. Any amount needs another operator's approval. */
 export const proposeAdjustment: Command<
   AdjustmentState,
   ProposeAdjustment,

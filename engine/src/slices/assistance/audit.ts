@@ -1,21 +1,21 @@
 import { type OwnBooks, defineAudit, follow, one, violationOf } from '../../kernel/index.ts';
 import { RoomCreated, RoomPublished } from '../rolls/events.ts';
-import { AssistGiven } from './events.ts';
+import { AssistGiven, events } from './events.ts';
 
-/** Of the help into a room; JSON. */
+/** Books of the assistance for a room; JSON. */
 interface Own {
   helpers: Record<string, true>;
   devices: Record<string, true>;
 }
 interface Shop {
-  /** facts: rooms whose entrants have to be helped, and those of them that were published */
+  /** facts: rooms whose entrants need assistance, and those of them that are published */
   readonly asking: Set<string>;
   readonly open: Set<string>;
   assists: number;
 }
 
 export const audit = defineAudit({
-  events: { AssistGiven },
+  events,
   rules: {
     'assist-room': 'help is given into a published room that asks for it',
     'assist-players': 'a registered player helps another one, and never themselves',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { AssistGiven } from './events.ts';
 import { giveAssist } from './give-assist.ts';
 import { assists, assistsOf } from './state.ts';
@@ -11,14 +11,14 @@ const anna = { helper: 'anna0000', helped: 'cleo0000', device: ONE };
 const ben = { helper: 'ben00000', helped: 'cleo0000', device: TWO };
 const helped = AssistGiven.of(anna);
 
-describe('help into a room', () => {
-  it('counts for whose link it was', () => {
+describe('assistance for a room', () => {
+  it('counts for the player who shared the link', () => {
     const { events, state } = given(helped).when(ben, asked);
     expect(events).toEqual([AssistGiven.of(ben)]);
     expect([assistsOf(state, 'cleo0000'), assistsOf(state, 'anna0000')]).toEqual([2, 0]);
   });
 
-  it('is given from no known device, too', () => {
+  it('is accepted without a known device', () => {
     const nobody = AssistGiven.of({ ...anna, device: null });
     expect(given(nobody).when({ ...ben, device: null }, asked).events).toHaveLength(1);
   });

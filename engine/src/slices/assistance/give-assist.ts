@@ -4,16 +4,16 @@ import type { Assists } from './state.ts';
 
 export interface GiveAssist {
   readonly helper: string;
-  /** whose link it was */
+  /** the player who shared the link */
   readonly helped: string;
-  /** of the helper, keyed, 64 hex digits; null where none is known */
+  /** keyed hash of the helper's device, 64 hex digits; null if it is unknown */
   readonly device: string | null;
 }
 
 export interface GiveAssistContext {
-  /** whether players may join the room now, and have to be helped for it */
+  /** true if players may join the room now and need assistance for it */
   readonly asked: boolean;
-  /** whether both use one device: then a player would help themselves */
+  /** true if both use one device: then a player would help themselves */
   readonly sameDevice: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface GiveAssistReply {
   readonly helped: string;
 }
 
-/** Helps another player into a room: once in a room, never oneself, and a device once (seeds, second document, section 7). */
+/** Helps another player into a room: once per room and device, and never oneself (seeds, second document, section 7). */
 export const giveAssist: Command<
   Assists,
   GiveAssist,

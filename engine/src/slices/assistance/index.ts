@@ -1,7 +1,7 @@
-// Helping another player into a room: once, by a link.
+// Helping another player into a room, once, by a link.
 import { defineSlice, defineStream } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { AssistGiven } from './events.ts';
+import { events } from './events.ts';
 import { giveAssist } from './give-assist.ts';
 import { assists as fold } from './state.ts';
 
@@ -16,7 +16,7 @@ export {
 
 export const assistance = defineSlice({
   name: 'assistance',
-  events: { AssistGiven },
+  events,
   player: { none: 'who helped whom stands in the stream of the room’s help' },
   streams: { assist: defineStream({ fold, id: /^[0-9a-f]{12}$/ }) },
   commands: { 'give-assist': giveAssist },

@@ -2,16 +2,16 @@ import { Map as Persistent } from 'immutable';
 import { type Fold, foldOf, on } from '../../kernel/index.ts';
 import { AssistGiven } from './events.ts';
 
-/** A helper, a device and a count, as they weigh in memory. */
+/** Bytes of a helper, a device and a count in memory. */
 const HELP_BYTES = 300;
 
-/** Who helped whom into one room. */
+/** The helpers and helped players of one room. */
 export interface Assists {
-  /** whom they helped, by helper */
+  /** helped player, by helper */
   readonly helpers: Persistent<string, string>;
-  /** the helper, by keyed hash of the device */
+  /** helper, by keyed hash of the device */
   readonly devices: Persistent<string, string>;
-  /** how many helped, by player who was helped */
+  /** number of helpers, by helped player */
   readonly counts: Persistent<string, number>;
 }
 
@@ -27,8 +27,8 @@ export const assists: Fold<Assists> = foldOf<Assists>(
   { weigh: ({ helpers }) => helpers.size * HELP_BYTES },
 );
 
-/** The stream of the help into a room. @param room its id: what follows `roll-` in the name of its own stream */
+/** Returns the stream of a room's assistance. @param room its id: the part after `roll-` in its own stream's name */
 export const assistStream = (room: string): string => `assist-${room}`;
 
-/** How many helped a player into the room. */
+/** Returns how many players helped a player into the room. */
 export const assistsOf = ({ counts }: Assists, playerId: string): number => counts.get(playerId) ?? 0;

@@ -11,9 +11,9 @@ import {
 } from '../../kernel/index.ts';
 import { POLICY } from '../limits/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { ItemsGranted, ItemsMoved, ItemsSold, SELL_BACK } from './events.ts';
+import { ItemsMoved, ItemsSold, SELL_BACK, events } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes. By state, where an item may go from it.
+// Allowed transitions by state. Implemented again on purpose: the auditor must not share the engine's mistakes.
 const WAYS: readonly (readonly number[])[] = [
   [1, 2, 3, 6, 10, 11],
   [],
@@ -29,12 +29,12 @@ const WAYS: readonly (readonly number[])[] = [
   [0, 6],
 ];
 const SOLD = 2;
-/** Packs under which nothing is taken back. */
+/** Packs under which the shop takes no items back. */
 const KEEPING: ReadonlySet<string> = new Set(['cn']);
 const WHOLE = 10_000n;
 
 export const audit = defineAudit({
-  events: { ItemsGranted, ItemsMoved, ItemsSold },
+  events,
   rules: {
     'item-id': "a player's items are numbered from 1 without a gap",
     grant: 'a command grants exactly the items that its other events yield, at their value there',

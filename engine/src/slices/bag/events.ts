@@ -3,7 +3,7 @@ import { Hash, closed, defineEvent, defineRules, measured } from '../../kernel/i
 
 export const ItemId = Type.String({ pattern: '^[a-z0-9]{1,40}-[1-9][0-9]*$' });
 
-/** Where an item came from: the item source codes of the specification, second document, section 3. */
+/** The source of an item: the item source codes of the specification, second document, section 3. */
 export const ItemSource = {
   mallPurchase: 0,
   boxOpening: 1,
@@ -19,7 +19,7 @@ export const ItemSource = {
   fragments: 11,
 } as const;
 
-/** The item state codes of the specification, second document, section 3; 11, which its disabled set holds, is ours. */
+/** The item state codes of the specification, second document, section 3. Code 11, in its disabled set, is our own. */
 export const ItemStatus = {
   inBag: 0,
   upgraded: 1,
@@ -38,7 +38,7 @@ export type ItemStatus = (typeof ItemStatus)[keyof typeof ItemStatus];
 
 const Status = Type.Integer({ minimum: 0, maximum: 11 });
 
-/** What came back for a stake; the others were bought, or given. */
+/** Sources that return something for a stake; items of the others were bought or given. */
 const RETURNS: ReadonlySet<number> = new Set([
   ItemSource.boxOpening,
   ItemSource.upgrade,
@@ -55,7 +55,7 @@ export const GrantedItem = closed({
 });
 export type GrantedItem = Static<typeof GrantedItem>;
 
-/** Items came into the player's bag. */
+/** Items were added to the player's bag. */
 export const ItemsGranted = defineEvent(
   'ItemsGranted',
   closed({
@@ -64,7 +64,7 @@ export const ItemsGranted = defineEvent(
   }),
 );
 
-/** Items of one player went from one state into another, all of them. */
+/** Items of one player moved, all from one state to another. */
 export const ItemsMoved = defineEvent(
   'ItemsMoved',
   closed({
@@ -74,7 +74,7 @@ export const ItemsMoved = defineEvent(
   }),
 );
 
-/** The shop took the items that its command moved, for gems. */
+/** The shop bought the items that its command moved, for gems. */
 export const ItemsSold = defineEvent(
   'ItemsSold',
   closed({
@@ -83,7 +83,7 @@ export const ItemsSold = defineEvent(
   }),
 );
 
-/** What the shop gives for items that it takes back. */
+/** The share of an item's value that the shop pays for it. */
 const SellBack = closed({
   open: Type.Boolean(),
   rate: Type.Integer({
@@ -102,3 +102,6 @@ export const measures = [
   }),
   measured(ItemsSold, {}, { 'gems-obtained': ({ price }) => ({ count: 1, amount: price }) }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { ItemsGranted, ItemsMoved, ItemsSold };

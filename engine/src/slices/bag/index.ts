@@ -1,7 +1,7 @@
-// What a player holds.
+// The items of a player.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { ItemsGranted, ItemsMoved, ItemsSold, SELL_BACK, measures } from './events.ts';
+import { SELL_BACK, events, measures } from './events.ts';
 import { sellItems } from './sell-items.ts';
 import { bag as fold } from './state.ts';
 
@@ -32,7 +32,7 @@ export {
 
 export const bag = defineSlice({
   name: 'bag',
-  events: { ItemsGranted, ItemsMoved, ItemsSold },
+  events,
   player: playerPart(fold),
   streams: {},
   commands: { 'sell-items': sellItems },

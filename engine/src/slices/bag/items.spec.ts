@@ -26,7 +26,7 @@ const expected = (values: readonly number[]): HeldItem[] =>
   }));
 
 describe('items', () => {
-  it('are what was granted, at the same places, whichever way they came', () => {
+  it('are those granted, in order, however they were batched', () => {
     fc.assert(
       fc.property(grants, fc.nat(299), fc.nat(299), (all, from, to) => {
         const items = all.reduce(granted, Items.empty);
@@ -42,14 +42,14 @@ describe('items', () => {
     );
   });
 
-  it('stay as they were when others come, or other others, or some move', () => {
+  it('stay unchanged when others are granted or moved from them', () => {
     fc.assert(
       fc.property(grants, (all) => {
         let items = Items.empty;
         const past: [Items, string][] = [];
         for (const values of all) {
           past.push([items, JSON.stringify(items)]);
-          // What was decided and never committed: the next command begins where that one began.
+          // Decided but never committed: the next command begins from the same items.
           granted(items, [1, 2]);
           if (items.length > 0) items.moved([0, items.length - 1], ItemStatus.sold, 'player-p#1');
           items = granted(items, values);
@@ -61,7 +61,7 @@ describe('items', () => {
     );
   });
 
-  it('share all pieces but those of which an item moves', () => {
+  it('share all pieces except those with a moved item', () => {
     const before = granted(
       Items.empty,
       Array.from({ length: 400 }, (_, n) => n),
@@ -77,7 +77,7 @@ describe('items', () => {
     expect(granted(before, [400]).pieces).toBe(before.pieces);
   });
 
-  it.each([-1, 2, 0.5, Number.NaN])('do not move at %d, where there is none', (index) => {
+  it.each([-1, 2, 0.5, Number.NaN])('throw on a move at %d, where there is no item', (index) => {
     expect(() => granted(Items.empty, [1, 2]).moved([index], ItemStatus.sold, '')).toThrow(RangeError);
   });
 });

@@ -8,26 +8,26 @@ import { numberOfSkin, skinOfNumber } from './skin-numbers.ts';
 interface Held extends Content {
   readonly itemId: string;
 }
-/** Held back for a game, which alone may use it. */
+/** An item reserved for a game, which alone may use it. */
 interface Reserved extends Held {
   readonly status: typeof ItemStatus.reserved;
-  /** the event that asked for it */
+  /** the event that reserved it */
   readonly reservedBy: Place;
 }
 interface AtRest extends Held {
   readonly status: Exclude<ItemStatus, typeof ItemStatus.reserved>;
 }
 
-/** An item from its grant to its end: in one state, and in one place, its player's bag or the game that reserved it. */
+/** An item from its grant to its end: in one state, and either in its player's bag or with the game that reserved it. */
 export type HeldItem = AtRest | Reserved;
 
-/** The id of the n-th item that a player gets, n from 1: unique without memory of other items. */
+/** Returns the id of a player's n-th item, from 1: unique without knowledge of other items. */
 export const itemIdOf = (playerId: string, n: number): string => `${playerId}-${n}`;
 
 const DIGIT_0 = '0'.charCodeAt(0);
 const DASH = '-'.charCodeAt(0) - DIGIT_0;
 
-/** Which of its player's items it is, from 1; NaN when the id names none. */
+/** Returns the item's number among its player's items, from 1; NaN if the id is malformed. */
 export function itemNumberOf(itemId: string): number {
   let number = 0;
   let unit = 1;
@@ -41,31 +41,33 @@ export function itemNumberOf(itemId: string): number {
   return Number.NaN;
 }
 
-/** Items as data. */
+/** Items as plain data. */
 export interface KeptItems {
   readonly owner: string;
-  /** by the numbers that items name them by here */
+  /** skins, in the order of the numbers that these items use for them */
   readonly skins: readonly string[];
-  /** three to an item */
+  /** three numbers per item */
   readonly numbers: Float64Array;
-  /** what asked for those that are reserved, by index */
+  /** places of the events that reserved items, by index */
   readonly reserved: readonly (readonly [index: number, by: Place])[];
 }
 
 /**
- * A player's items by number, oldest first: a persistent list. A changed one shares nearly everything with the one before, which
- * stays as it was: an item that comes adds three numbers, every 128th one copies the list of pieces, one that moves its own piece.
+ * A player's items by number, oldest first: a persistent list. A changed list shares nearly everything with the former
+ * one, which
+ * stays unchanged. A grant adds three numbers per item, every 128th copies the list of pieces, and a move copies its own
+ * piece.
  */
 export class Items {
   static readonly empty = new Items('', [], Piece.empty, PersistentMap(), 0);
 
-  /** the player's id, by which all of them are called; empty before the first one */
+  /** the player's id, with which all item ids begin; empty before the first item */
   readonly #owner: string;
-  /** of exactly 128 items */
+  /** full pieces, of exactly 128 items */
   readonly pieces: readonly Piece[];
-  /** the items after them, fewer than 128 */
+  /** the remaining items, fewer than 128 */
   readonly rest: Piece;
-  /** what asked for those that are reserved, by index */
+  /** places of the events that reserved items, by index */
   readonly #reserved: PersistentMap<number, Place>;
   readonly #bytesOfPieces: number;
 
@@ -83,7 +85,7 @@ export class Items {
     this.#bytesOfPieces = bytesOfPieces;
   }
 
-  /** in memory, about */
+  /** approximate size in memory */
   get bytes(): number {
     return this.#bytesOfPieces + this.rest.bytes;
   }
@@ -92,7 +94,7 @@ export class Items {
     return this.pieces.length * PIECE + this.rest.length;
   }
 
-  /** With items that came, in the player's bag. @throws InvariantBroken unless they are numbered on */
+  /** Returns the items with further ones in the bag. @throws InvariantBroken unless their numbers continue */
   granted(items: readonly GrantedItem[], source: number, time: number): Items {
     const owner = this.#owner === '' ? ownerOf(items[0]?.itemId ?? '') : this.#owner;
     const full: Piece[] = [];
@@ -116,9 +118,9 @@ export class Items {
   }
 
   /**
-   * With some items in another state: each piece that holds one is copied.
-   * @param indices from 0 @param by what asks for them, where they are reserved
-   * @throws RangeError when there is nothing at an index
+   * Returns the items with some in another state; it copies each piece that holds one.
+   * @param indices from 0 @param by place of the event that reserves them, if it does
+   * @throws RangeError if there is nothing at an index
    */
   moved(indices: Iterable<number>, to: ItemStatus, by: Place): Items {
     const byPiece = new Map<number, number[]>();
@@ -140,13 +142,13 @@ export class Items {
     return new Items(this.#owner, pieces, rest, reserved.asImmutable(), bytesOf(pieces));
   }
 
-  /** The item at an index from 0, if there is one. */
+  /** Returns the item at an index from 0, if there is one. */
   at(index: number): HeldItem | undefined {
     const content = this.#piece(Math.floor(index / PIECE))?.at(index % PIECE);
     return content === undefined ? undefined : this.#held(index, content);
   }
 
-  /** The items from index `from` up to, not with, `to`, both from 0. */
+  /** Returns the items from index `from` to before `to`, both from 0. */
   between(from: number, to: number): HeldItem[] {
     const items: HeldItem[] = [];
     for (let n = Math.floor(from / PIECE); n * PIECE < Math.min(to, this.length); n += 1) {
@@ -163,7 +165,7 @@ export class Items {
     for (let from = 0; from < this.length; from += PIECE) yield* this.between(from, from + PIECE);
   }
 
-  /** What items are made of, for a file beside the log. */
+  /** Returns the items as data for a file outside the log. */
   kept(): KeptItems {
     const numbers = new Float64Array(this.length * WIDTH);
     let at = 0;
@@ -177,7 +179,7 @@ export class Items {
     };
   }
 
-  /** Items out of such a file, whose numbers are theirs from now on. */
+  /** Restores items from such data, and takes ownership of its numbers. */
   static of({ owner, skins, numbers, reserved }: KeptItems): Items {
     const pieces = Piece.allOf(numbers, skins.map(numberOfSkin));
     const last = pieces.at(-1);
@@ -186,7 +188,7 @@ export class Items {
     return new Items(owner, full, rest, PersistentMap(reserved), bytesOf(full));
   }
 
-  /** Of all its pieces the n-th, from 0; the last one holds the items that fill none. */
+  /** Returns the n-th piece, from 0; the last one holds the remaining items. */
   #piece(n: number): Piece | undefined {
     return n === this.pieces.length ? this.rest : this.pieces[n];
   }
@@ -198,7 +200,7 @@ export class Items {
       : { itemId, skinId, value, source, status, time };
   }
 
-  /** As JSON it is the list of its items: how they are kept does not show. */
+  /** Serializes as the list of items, independent of the storage. */
   toJSON(): HeldItem[] {
     return [...this];
   }

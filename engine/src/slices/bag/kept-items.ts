@@ -12,7 +12,7 @@ const Kept = Compile(
   }),
 );
 
-/** Items kept beside the log: their numbers in one array, with skins numbered as they are met. */
+/** Items stored outside the log: their numbers in one array, with skins numbered in the order of their first use. */
 export const KEPT_ITEMS: KeptClass = {
   name: 'items',
   plain: (value) => (value instanceof Items ? value.kept() : undefined),

@@ -4,18 +4,18 @@ import type { HeldItem } from './items.ts';
 import { type Bag, itemOf } from './state.ts';
 import { mayMove } from './transitions.ts';
 
-/** Items in one event, and so in one command, at most. */
+/** Maximum of items in one event, and so in one command. */
 export const MAX_ITEMS = 100;
 
-/** Why items cannot do what is asked of them, in order of precedence. */
+/** The reasons to refuse items, in order of precedence. */
 export type ItemsRejection =
   | { readonly code: 'items-out-of-range'; readonly max: number }
   /** the player never had it */
   | { readonly code: 'unknown-item'; readonly itemId: string }
-  /** it is gone, in a game, or on its way */
+  /** the item is gone, in a game, or on its way */
   | { readonly code: 'item-not-free'; readonly itemId: string; readonly status: ItemStatus };
 
-/** The items of some ids, if each is there once and all may go from one state to another. */
+/** Returns the items with the given ids, if each occurs once and all may go from one state to the other. */
 export function itemsToMove(
   bag: Bag,
   itemIds: readonly string[],
@@ -34,7 +34,7 @@ export function itemsToMove(
   return items;
 }
 
-/** Items go from the state that they are in to another; all of them are in the same one. */
+/** Returns the event that moves items from their common state to another. */
 export const moved = (
   items: readonly HeldItem[],
   from: ItemStatus,

@@ -13,7 +13,7 @@ const few = fc.array(
 );
 
 describe('packed items', () => {
-  it('tell the numbers that were packed, whatever they are and however often they come', () => {
+  it('unpack to the same numbers, whatever they are and however often they repeat', () => {
     fc.assert(
       fc.property(few, few, (some, others) => {
         const [text, other] = [packItems(some.flat()), packItems(others.flat())];
@@ -24,7 +24,7 @@ describe('packed items', () => {
     );
   });
 
-  it('take three bytes where an item is like another one, and came within eight seconds', () => {
+  it('take three bytes for an item like an earlier one that came within eight seconds', () => {
     const alike = Array.from({ length: 32 }, (_, n) => [777, 1_250_000, Date.UTC(2026, 10, 23) + n * 8_000]);
 
     const text = packItems(alike.flat());

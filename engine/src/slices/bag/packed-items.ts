@@ -1,13 +1,14 @@
-// Each item begins with a byte: how many items before it one of the same kind and value stands, or 0, which both follow. Then comes how much later
-// it came than the one before. A number is told in bytes of 7 bits, the lowest ones first; an 8th bit says that more follow.
+// Each item begins with a byte: the distance back to an item of the same kind and value, or 0, followed by both. Then
+// comes the
+// time since the item before. A number is written in bytes of 7 bits, lowest first; the 8th bit says that more follow.
 
-/** Numbers of an item: what it is, its value, its time; all of them whole. */
+/** Numbers per item: kind, value and time, all integers. */
 export const WIDTH = 3;
 const MORE = 128;
 
 /**
- * The numbers of a few items (128 at most) as text, a byte to a letter: a piece of them is told in an eighth of the memory.
- * @param from so many first items are told already: the text goes on where theirs ends
+ * Packs the numbers of up to 128 items as text, one byte per character, in an eighth of the memory.
+ * @param from number of items packed already: the text continues theirs
  */
 export function packItems(numbers: readonly number[], from = 0): string {
   const bytes: number[] = [];
@@ -28,10 +29,10 @@ export function packItems(numbers: readonly number[], from = 0): string {
   return String.fromCharCode(...bytes);
 }
 
-/** What was read last: whoever looks at a piece asks for its items one by one. */
+/** Cache of the last text: callers ask for a piece's items one by one. */
 let last: { readonly text: string; readonly numbers: readonly number[] } = { text: '', numbers: [] };
 
-/** The numbers that such text tells. */
+/** Unpacks the numbers of such a text. */
 export function unpackItems(text: string): readonly number[] {
   if (text !== last.text) last = { text, numbers: numbersIn(text) };
   return last.numbers;
@@ -52,7 +53,7 @@ function numbersIn(text: string): readonly number[] {
   return numbers;
 }
 
-/** How many items before the one at `at` one of its kind and value stands; 0 where none does. */
+/** Returns the distance back from the item at `at` to one of its kind and value; 0 if there is none. */
 function backToLike(numbers: readonly number[], at: number, kind: number, value: number): number {
   for (let like = at - WIDTH; like >= 0; like -= WIDTH)
     if (numbers[like] === kind && numbers[like + 1] === value) return (at - like) / WIDTH;
@@ -71,11 +72,11 @@ function readNumber(reading: { readonly text: string; at: number }): number {
     const byte = reading.text.charCodeAt(reading.at);
     reading.at += 1;
     number += (byte % MORE) * unit;
-    // At the end of the text there is no byte, and no number is greater.
+    // NaN at the end of the text fails every comparison.
     if (!(byte >= MORE)) return number;
   }
 }
 
-// The sign in the lowest bit, so that a small number stays small on either side of 0: a clock may be set back.
+// Puts the sign into the lowest bit, so that small numbers on both sides of 0 stay small: a clock may be set back.
 const signFirst = (number: number): number => (number < 0 ? -2 * number - 1 : 2 * number);
 const signed = (number: number): number => (number % 2 === 1 ? -(number + 1) / 2 : number / 2);

@@ -19,7 +19,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.nat(PIECE).map((move) => ({ move })) },
   { weight: 1, arbitrary: fc.constant({ file: true } as const) },
 );
-/** Of which of the versions so far the next one is made, from the newest back. */
+/** How many versions back the next one starts from. */
 const back = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat(3));
 const steps = fc.array(fc.record({ step, back }), { maxLength: 12 });
 
@@ -28,7 +28,7 @@ interface Version {
   readonly items: readonly Content[];
 }
 
-/** The piece as it is read out of a file beside the log. */
+/** Returns the piece as read from a file outside the log. */
 function read(piece: Piece): Piece {
   const kept = new Float64Array(piece.length * WIDTH);
   piece.copyTo(kept, 0);
@@ -53,7 +53,7 @@ function next({ piece, items }: Version, step: Step, value: number): Version {
 }
 
 describe('a piece of a bag', () => {
-  it('holds what was added and moved, whatever else grew out of it, and tells what it has in common with others', () => {
+  it('holds what was added and moved, whatever else grew out of it, and knows its common part with others', () => {
     for (const n of [0, 1, 2]) numberOfSkin(`skin-${n}`);
     fc.assert(
       fc.property(steps, (all) => {
@@ -77,11 +77,11 @@ describe('a piece of a bag', () => {
     );
   });
 
-  it('has all its items in common with those that grew out of it one by one', () => {
+  it('shares all its items with pieces that grew out of it one by one', () => {
     let piece = Piece.empty;
     for (let length = 1; length <= PIECE; length += 1) {
       const grown = piece.with(content(length));
-      // What is packed together with the item is looked at again.
+      // Items packed together with the new one are compared again.
       expect(grown.sharedWith(piece)).toBe(length % 32 === 0 ? length - 32 : length - 1);
       piece = grown;
     }

@@ -3,43 +3,43 @@ import { ItemStatus } from './events.ts';
 import { WIDTH, packItems, unpackItems } from './packed-items.ts';
 import { numberOfSkin, skinOfNumber } from './skin-numbers.ts';
 
-/** What is known of an item but for its id. */
+/** The facts of an item except its id. */
 export interface Content {
   readonly skinId: string;
   /** 1/10,000 gem, at the time of the grant */
   readonly value: number;
-  /** how it came: an item source code */
+  /** item source code */
   readonly source: number;
   readonly status: ItemStatus;
-  /** when it came, in milliseconds since 1970 */
+  /** time of the grant, milliseconds since 1970 */
   readonly time: number;
 }
 
-/** Items in a full piece: as far back as packing looks, and one. */
+/** Items in a full piece: the farthest that packing looks back, plus one. */
 export const PIECE = 128;
-/** So many more items are packed at once; fewer stay numbers, to which one more is added cheaply. */
+/** Number of items packed together. Fewer stay numbers, to which one more is cheap to add. */
 const PACKED = 32;
 const STATUSES: ReadonlyMap<number, ItemStatus> = new Map(
   Object.values(ItemStatus).map((status) => [status, status]),
 );
 
-/** What an item is, in a number: its skin, its source in 4 bits, its state in 4. */
+/** Returns an item's kind as a number: its skin, its source in 4 bits, its state in 4. */
 const kindOf = ({ skinId, source, status }: Content): number =>
   numberOfSkin(skinId) * SKIN + source * SOURCE + status;
 const SOURCE = 16;
 const SKIN = 256;
 
-/** A piece without its items, as `test/bench` weighs it. */
+/** Bytes of a piece without its items, as measured in `test/bench`. */
 const PIECE_BYTES = 96;
 const NUMBER_BYTES = 8;
 
-/** Some items of a bag, one after the other, 128 at most. It stays as it is; what is added makes another one. */
+/** Up to 128 consecutive items of a bag. Immutable: an addition creates another piece. */
 export class Piece {
   static readonly empty = new Piece('', [], 0);
 
-  /** the numbers of its first items: packed, or a part of those out of a file, which packing would make slow to read */
+  /** numbers of its first items: packed, or a part of a file's array, as packing would make loading slow */
   readonly #front: string | Float64Array;
-  /** of the items after them, and behind those of what was added to this piece: pieces that grow out of each other share them */
+  /** numbers of the items after them, followed by those of later pieces: pieces that grow out of each other share the array */
   readonly #numbers: number[];
   readonly length: number;
 
@@ -55,23 +55,23 @@ export class Piece {
     return new Piece(packItems(numbers.slice(0, packed)), numbers.slice(packed), length);
   }
 
-  /** in memory, about */
+  /** approximate size in memory */
   get bytes(): number {
     const front = typeof this.#front === 'string' ? this.#front.length : this.#front.byteLength;
     return PIECE_BYTES + front + this.#own * NUMBER_BYTES;
   }
 
-  /** How many of its numbers are not in front. */
+  /** Count of its numbers that are not in front. */
   get #own(): number {
     return typeof this.#front === 'string' ? (this.length % PACKED) * WIDTH : 0;
   }
 
-  /** How many of its items are. */
+  /** Count of its items that are in front. */
   get #inFront(): number {
     return this.length - this.#own / WIDTH;
   }
 
-  /** This piece with one item more. Where another one was added before, as when a commit failed, the numbers are copied. */
+  /** Returns the piece with one more item. Copies the numbers if another was added before, as after a failed commit. */
   with(content: Content): Piece {
     const front = this.#front;
     const length = this.length + 1;
@@ -82,11 +82,11 @@ export class Piece {
     numbers.push(kindOf(content), content.value, content.time);
     if (length % PACKED > 0) return new Piece(front, numbers, length);
     const more = packItems([...unpackItems(front), ...numbers], length - PACKED);
-    // Joined and not added, which would keep both texts.
+    // `join` makes a flat string; `+` would keep both texts.
     return new Piece([front, more].join(''), [], length);
   }
 
-  /** This piece with some of its items in another state. @param indices from 0 */
+  /** Returns the piece with some of its items in another state. @param indices from 0 */
   moved(indices: readonly number[], to: ItemStatus): Piece {
     if (indices.length === 0) return this;
     const numbers = this.#copied();
@@ -97,7 +97,7 @@ export class Piece {
     return Piece.#of(numbers);
   }
 
-  /** The item at an index from 0, if there is one. */
+  /** Returns the item at an index from 0, if there is one. */
   at(index: number): Content | undefined {
     if (index < 0 || index >= this.length) return undefined;
     const inFront = this.#inFront;
@@ -106,13 +106,13 @@ export class Piece {
       : contentAt(this.#numbers, index - inFront);
   }
 
-  /** Writes its numbers where they are kept, from `at` on. @returns where the next piece begins */
+  /** Copies its numbers into `kept` from `at` on. @returns where the next piece begins */
   copyTo(kept: Float64Array, at: number): number {
     kept.set(this.#copied(), at);
     return at + this.length * WIDTH;
   }
 
-  /** Numbers the skins in such numbers by a list of their own. @returns the list, each skin by its number here */
+  /** Renumbers the skins in such numbers by a list of their own. @returns the list, each skin by its number here */
   static skinsIn(kept: Float64Array): readonly number[] {
     const listed: number[] = [];
     const places: number[] = [];
@@ -125,7 +125,7 @@ export class Piece {
     return listed;
   }
 
-  /** Pieces out of such numbers, which they share from now on. @param skins the numbers of skins here, by those there */
+  /** Creates pieces over such numbers, which it takes over. @param skins this process's skin numbers, by the file's */
   static allOf(kept: Float64Array, skins: readonly number[]): Piece[] {
     for (let n = 0; n < kept.length; n += WIDTH) {
       const kind = kept[n] ?? 0;
@@ -139,7 +139,7 @@ export class Piece {
     return pieces;
   }
 
-  /** How many items at its beginning are those of another piece, as far as that is seen without a look at each: one grew out of the other. */
+  /** Returns how many first items both pieces are known to share without a comparison: one grew out of the other. */
   sharedWith(other: Piece): number {
     const [few, many] = this.length < other.length ? [this, other] : [other, this];
     const isSame = few.#front === many.#front;
@@ -161,7 +161,7 @@ export class Piece {
     return this.from(0);
   }
 
-  /** Its items from an index on. */
+  /** Yields its items from an index on. */
   *from(first: number): Generator<Content> {
     const numbers = this.#copied();
     for (let index = first; index < this.length; index += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNITS_PER_GEM, combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { ItemSource, ItemStatus, ItemsGranted, ItemsMoved, ItemsSold } from './events.ts';
@@ -19,7 +19,7 @@ const context = (open = true, rate = 9_000, mayTakeBack = true) => ({
 });
 
 describe('selling items', () => {
-  it('takes them out of the bag for their share, each rounded down', () => {
+  it('takes items out of the bag for their share, each rounded down', () => {
     const { events, reply } = given(GRANTED).when({ itemIds: ['p-1', 'p-2'], rulesHash: HASH }, context());
 
     expect(events).toEqual([
@@ -35,7 +35,7 @@ describe('selling items', () => {
     expect(reply).toEqual({ price: 4_502, balance: 4_502, itemIds: ['p-1', 'p-2'] });
   });
 
-  it('pays nothing where the share of an item is nothing', () => {
+  it("pays nothing if an item's share rounds to nothing", () => {
     const { events, reply } = given(GRANTED).when({ itemIds: ['p-2'], rulesHash: HASH }, context(true, 1));
 
     expect(events).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('selling items', () => {
     ).toMatchObject({ rejection: { code: 'stale-version', versionHash: HASH } });
   });
 
-  it('gives the exact share of the dearest item there can be', () => {
+  it('computes the exact share of the most expensive item possible', () => {
     const dearest = 10 ** 9 * UNITS_PER_GEM + 9_999;
     expect(sellingPrice(dearest, { open: true, rate: 9_999 })).toBe(
       Number((BigInt(dearest) * 9_999n) / 10_000n),

@@ -14,31 +14,31 @@ import { type ItemsRejection, itemsToMove, moved } from './move-items.ts';
 import type { Bag } from './state.ts';
 
 export interface SellItems {
-  /** 1 to 100 of them */
+  /** 1 to 100 ids */
   readonly itemIds: readonly string[];
-  /** of the rules that the player saw the price by */
+  /** hash of the rules by which the player saw the price */
   readonly rulesHash: string;
 }
 
 export interface SellItemsContext extends Moment {
-  /** in force */
+  /** rules in force */
   readonly sellBack: RulesInForce<SellBack>;
-  /** whether the policy in force lets the shop take items back */
+  /** true if the policy in force lets the shop take items back */
   readonly mayTakeBack: boolean;
 }
 
 /** In order of precedence. */
 export type SellItemsRejection =
   | ItemsRejection
-  /** by the rules of the shop, or by its policy */
+  /** closed by the rules or by the policy */
   | { readonly code: 'sell-back-closed' }
-  /** of the rules in force */
+  /** hash of the rules in force */
   | { readonly code: 'stale-version'; readonly versionHash: string };
 
 /** Amounts in 1/10,000 gem. */
 export interface SellItemsReply {
   readonly price: Amount;
-  /** undefined where nothing was paid */
+  /** undefined if nothing was paid */
   readonly balance: Amount | undefined;
   readonly itemIds: readonly string[];
 }
@@ -48,10 +48,10 @@ interface State {
   readonly wallet: Wallet;
 }
 
-/** What the shop gives for an item of a value, in 1/10,000 gem: rounded down, each item by itself. */
+/** Returns the shop's price for an item, in 1/10,000 gem: rounded down, each item by itself. */
 export const sellingPrice = (value: Amount, { rate }: SellBack): Amount => shareOf(value, rate);
 
-/** Gives items out of the bag back to the shop, for gems, all or none. */
+/** Sells items from the bag back to the shop for gems, all or none. */
 export const sellItems: Command<State, SellItems, SellItemsContext, SellItemsRejection, SellItemsReply> = {
   name: 'sell-items',
   decide(state, { itemIds, rulesHash }, { at, sellBack, mayTakeBack }) {

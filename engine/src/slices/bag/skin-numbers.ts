@@ -1,4 +1,4 @@
-// Items name their skin by a number of this process: the text is there once, however many items of all players are of the skin.
+// Items refer to their skin by a number of this process: the text is in memory once, however many items share the skin.
 const names: string[] = [];
 const numbers = new Map<string, number>();
 

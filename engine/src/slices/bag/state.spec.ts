@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvariantBroken, placeOf } from '../../kernel/index.ts';
-import { foldAll, metaOf } from '../../kernel/specification.ts';
+import { foldAll, metaOf } from '../../../../test/samples/engine/specification.ts';
 import { ItemSource, ItemStatus, ItemsGranted, ItemsMoved } from './events.ts';
 import { itemIdOf, itemNumberOf } from './items.ts';
 import { type Bag, bag, itemOf } from './state.ts';
@@ -15,7 +15,7 @@ const granted = (...itemIds: readonly string[]) =>
 const idsIn = ({ items }: Bag) => [...items].map(({ itemId }) => itemId);
 
 describe('the bag', () => {
-  it('holds what was granted, oldest first, with when and where from', () => {
+  it('holds granted items, oldest first, with their time and source', () => {
     const full = foldAll(bag, [granted('p-1', 'p-2'), granted('p-3')]);
 
     expect(idsIn(full)).toEqual(['p-1', 'p-2', 'p-3']);
@@ -44,7 +44,7 @@ describe('the bag', () => {
     );
   });
 
-  it('leaves an older state as it was', () => {
+  it('leaves an older state unchanged', () => {
     const before = foldAll(bag, [granted('p-1')]);
     bag.evolve(before, granted('p-2'), metaOf(2));
 
@@ -52,13 +52,13 @@ describe('the bag', () => {
   });
 });
 
-describe('an item that moves', () => {
+describe('a move of an item', () => {
   const item = (n: number) => ({ itemId: `p-${n}`, skinId: 'plain', value: 5_000 });
   const moving = (from: ItemStatus, to: ItemStatus, ...items: readonly ReturnType<typeof item>[]) =>
     ItemsMoved.of({ from, to, items: [...items] });
   const { inBag, reserved, sold, voided } = ItemStatus;
 
-  it('is in another state, and is what it was', () => {
+  it('changes its state and nothing else', () => {
     const after = foldAll(bag, [granted('p-1', 'p-2'), moving(inBag, sold, item(2))]);
     const before = foldAll(bag, [granted('p-1', 'p-2')]);
 
@@ -66,7 +66,7 @@ describe('an item that moves', () => {
     expect(itemOf(after, 'p-2')).toEqual({ ...itemOf(before, 'p-2'), status: sold });
   });
 
-  it('is reserved by an event, and no longer when it comes back', () => {
+  it('records the event that reserves it, until it is returned', () => {
     const held = foldAll(bag, [granted('p-1'), moving(inBag, reserved, item(1))]);
     expect(itemOf(held, 'p-1')).toMatchObject({ status: reserved, reservedBy: placeOf(metaOf(2).stream, 2) });
 
@@ -85,11 +85,11 @@ describe('an item that moves', () => {
     ['as another skin', [moving(inBag, sold, { ...item(1), skinId: 'rare' })]],
     ['at another value', [moving(inBag, sold, { ...item(1), value: 5_001 })]],
     ['that was never granted', [moving(inBag, sold, item(2))]],
-  ])('does not go %s', (_how, events) => {
+  ])('is refused %s', (_how, events) => {
     expect(() => foldAll(bag, [granted('p-1'), ...events])).toThrow(InvariantBroken);
   });
 
-  it('is in one state, whatever is asked, and never leaves one that is an end', () => {
+  it('leaves each item in one state, whatever is requested, and never leaves a final one', () => {
     const states = Object.values(ItemStatus);
     const moves = fc.array(fc.tuple(fc.nat(2), fc.constantFrom(...states), fc.constantFrom(...states)), {
       maxLength: 40,
@@ -115,7 +115,7 @@ describe('an item that moves', () => {
 });
 
 describe('item ids', () => {
-  it('name the player and count from 1', () => {
+  it('contain the player and count from 1', () => {
     expect(itemIdOf('player00', 1)).toBe('player00-1');
     expect(itemNumberOf(itemIdOf('player00', 12))).toBe(12);
     expect(ItemsGranted.fits(granted(itemIdOf('player00', 12)).data)).toBe(true);

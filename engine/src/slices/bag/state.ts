@@ -7,11 +7,11 @@ import { changeOfHeld, mayMove } from './transitions.ts';
 export interface Bag {
   /** by number, oldest first */
   readonly items: Items;
-  /** how many of them are with their player still */
+  /** number of items still with their player */
   readonly held: number;
 }
 
-/** A bag that has any items, without them, as `test/bench` weighs it. */
+/** Bytes of a non-empty bag without its items, as measured in `test/bench`. */
 const BAG_BYTES = 600;
 
 export const bag: Fold<Bag> = foldOf<Bag>(
@@ -34,7 +34,7 @@ export const bag: Fold<Bag> = foldOf<Bag>(
   },
 );
 
-/** Where the items stand that move. */
+/** Returns the indices of the items that move. */
 function indicesOf(had: Items, { from, items }: EventData<typeof ItemsMoved>): ReadonlySet<number> {
   const indices = new Set<number>();
   for (const { itemId, skinId, value } of items) {
@@ -50,7 +50,7 @@ function indicesOf(had: Items, { from, items }: EventData<typeof ItemsMoved>): R
   return indices;
 }
 
-/** The item of an id, if the player ever got it. */
+/** Returns the item with an id, if the player ever had it. */
 export function itemOf({ items }: Bag, itemId: string): HeldItem | undefined {
   const item = items.at(itemNumberOf(itemId) - 1);
   return item?.itemId === itemId ? item : undefined;

@@ -1,7 +1,7 @@
 import type { EventData } from '../../kernel/index.ts';
 import { ItemStatus, type ItemsMoved } from './events.ts';
 
-/** Where an item may go from each state; from those without any it goes nowhere. */
+/** The allowed transitions from each state; a state without any is final. */
 export const TRANSITIONS: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   [ItemStatus.inBag]: [
     ItemStatus.upgraded,
@@ -13,7 +13,7 @@ export const TRANSITIONS: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = 
   ],
   [ItemStatus.upgraded]: [],
   [ItemStatus.sold]: [],
-  // Called back before it was sent, it is in the bag again.
+  // An item recalled before it was sent returns to the bag.
   [ItemStatus.awaitingShipment]: [
     ItemStatus.inBag,
     ItemStatus.retrievalFailed,
@@ -21,7 +21,7 @@ export const TRANSITIONS: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = 
     ItemStatus.rejected,
   ],
   [ItemStatus.retrievalFailed]: [ItemStatus.inBag, ItemStatus.awaitingShipment, ItemStatus.repeatedlyFailed],
-  // The platform may turn a trade back for seven days.
+  // The platform may reverse a trade for seven days.
   [ItemStatus.retrieved]: [ItemStatus.inBag],
   [ItemStatus.voided]: [],
   [ItemStatus.rejected]: [ItemStatus.inBag, ItemStatus.awaitingShipment, ItemStatus.twoOffersRejected],
@@ -45,9 +45,9 @@ const WAYS: ReadonlyMap<number, readonly number[]> = new Map(
   Object.entries(TRANSITIONS).map(([from, ways]) => [Number(from), ways]),
 );
 
-/** Whether both are states, and an item may go from the one to the other. */
+/** Tests whether both are states, and an item may go from the one to the other. */
 export const mayMove = (from: number, to: number): to is ItemStatus => WAYS.get(from)?.includes(to) === true;
 
-/** By how much a move changes how many items are with their player. */
+/** Returns the change that a move makes to the number of items with their player. */
 export const changeOfHeld = ({ from, to, items }: EventData<typeof ItemsMoved>): number =>
   items.length * (Number(isGone(from)) - Number(isGone(to)));

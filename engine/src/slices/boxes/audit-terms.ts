@@ -3,38 +3,38 @@ import { type Desk, type EventData, type Violation, unequal, violationOf } from 
 import { HOUSE_TIME } from '../rules/events.ts';
 import type { BoxOpened } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 const QUARTER_MS = 900_000;
 const QUARTER_MINUTES = 15;
 const QUARTERS_A_DAY = 96;
 
 type QuarterHour = [quarter: number, opens: number, free: number];
 
-/** What the player at hand opened of late; JSON. */
+/** The player's recent opens; JSON. */
 export interface Own {
-  /** by box, by quarter hour of UTC since 1970: opens that count, and those by the allowance */
+  /** by box, per quarter hour counted from 1970 UTC: opens that count, and opens by the allowance */
   opened: Record<string, QuarterHour[]>;
 }
 
-/** How often the player opened the box today, and how this open is paid. */
+/** Checks how often the player opened the box today, and how this open is paid. */
 export function auditTerms(
   desk: Desk,
   { boxId, paidBy }: EventData<typeof BoxOpened>,
   terms: BoxTerms | undefined,
   own: Own,
 ): Violation | undefined {
-  // What a task gives is neither limited by a day nor part of its allowance.
+  // An open paid by a task neither counts against the daily limit nor uses the allowance.
   if (paidBy === 'task') return undefined;
   const { opens, free } = today(desk, boxId, own);
   count(own, boxId, quarterAt(desk), paidBy === 'allowance' ? 1 : 0);
   const perDay = terms?.perDay ?? Infinity;
   if (opens >= perDay) return violationOf('terms', `${perDay} opens a day at most`, opens + 1);
-  // Whoever has tickets may keep what is free; that each was held and used, the books of props say.
+  // A player may use tickets and keep the allowance. The books of props check that each ticket was held and used.
   if (paidBy === 'ticket') return undefined;
   return unequal('terms', free < (terms?.allowance ?? 0) ? 'allowance' : 'gems', paidBy);
 }
 
-/** Openings of a box that count today count no longer, for a card. */
+/** Resets the day's count of a box's opens, for a card. */
 export function auditReset(
   desk: Desk,
   boxId: string,
@@ -64,7 +64,7 @@ function today(desk: Desk, boxId: string, own: Own): { readonly opens: number; r
   return { opens, free };
 }
 
-/** Counts an open, and at each new quarter hour lets go of those that no day of now can hold. */
+/** Counts an open. On each new quarter hour, drops those that no current house day can include. */
 function count({ opened }: Own, boxId: string, now: number, given: number): void {
   const quarters = (opened[boxId] ??= []);
   const counted = quarters.find(([quarter]) => quarter === now);
@@ -75,7 +75,7 @@ function count({ opened }: Own, boxId: string, now: number, given: number): void
   }
   quarters.push([now, 1, given]);
   for (const [box, kept] of Object.entries(opened)) {
-    // One more than a day has: another node's clock may be seconds behind.
+    // One more than a day has, because another node's clock may be seconds behind.
     const late = kept.filter(([quarter]) => quarter >= now - QUARTERS_A_DAY);
     if (late.length === 0) delete opened[box];
     else opened[box] = late;

@@ -29,21 +29,21 @@ import { rolling } from '../seeds/events.ts';
 import { TaskBoxClaimed } from '../tasks/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import { type Own, auditReset, auditTerms } from './audit-terms.ts';
-import { BoxLimitReset, BoxOpened } from './events.ts';
+import { BoxLimitReset, BoxOpened, events } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 const OPENS_MAX = 10;
 
-/** A version of a box that is, or will be, on sale. */
+/** A box version that is or will be on sale. */
 interface OnSale {
   /** milliseconds since 1970 */
   readonly from: number;
   readonly command: string;
-  /** none: the box is retired */
+  /** undefined: the box is retired */
   readonly version: Version | undefined;
 }
 
-/** What a shelf is, or will be, from a time on. */
+/** A shelf's kind from a time on. */
 interface Placed {
   readonly from: number;
   readonly command: string;
@@ -69,13 +69,13 @@ interface AtHand {
 interface Shop {
   opens: number;
   atHand: AtHand;
-  /** the claim of a task box whose open is to follow in the same command */
+  /** the claim of a task box whose open has to follow in the same command */
   given: { readonly command: string; readonly boxId: string } | undefined;
-  /** fact: by box, in the order of the log, without what was stopped */
+  /** fact: by box, in log order, without stopped changes */
   readonly onSale: Map<string, readonly OnSale[]>;
-  /** fact: by shelf, in the order of the log, without what was stopped */
+  /** fact: by shelf, in log order, without stopped changes */
   readonly shelves: Map<string, readonly Placed[]>;
-  /** fact: the command that approved a proposal */
+  /** fact: the command that approved each proposal */
   readonly approvals: Map<string, string>;
 }
 
@@ -85,7 +85,7 @@ interface Books {
 }
 
 export const audit = defineAudit({
-  events: { BoxOpened, BoxLimitReset },
+  events,
   rules: {
     'one-box': 'a command opens one box, ten times at most',
     kind: 'an open says of which kind the shelf is that its box stands on',
@@ -215,7 +215,7 @@ function withoutStopped<Fact extends { readonly command: string }>(
     );
 }
 
-/** A version, or none, counts from a time on. Where that is not told, it counts at once, and what was before does not matter. */
+/** Puts a version, or none, on sale from a time on. Without a time it is at once, and earlier ones do not matter. */
 function put(
   { command }: Desk,
   { onSale }: Shop,
@@ -227,11 +227,11 @@ function put(
   onSale.set(boxId, [...before, { from, command, version }]);
 }
 
-/** The version of a box that is on sale at the event at hand. */
+/** Returns the version of a box on sale at the current event. */
 const versionOf = ({ time }: Desk, boxId: string, { onSale }: Shop): Version | undefined =>
   onSale.get(boxId)?.findLast(({ from }) => from <= time)?.version;
 
-/** Draws one open again. */
+/** Recomputes one open. */
 function auditOpen(desk: Desk, opened: EventData<typeof BoxOpened>, shop: Shop): Violation | undefined {
   const { hash, ledger, items, props, time, edition } = desk;
   const { boxId, versionHash, price, reveal } = opened;
@@ -259,7 +259,7 @@ function auditOpen(desk: Desk, opened: EventData<typeof BoxOpened>, shop: Shop):
 const kindOf = ({ shelves }: Shop, { shelfId }: Version, time: number): string =>
   String(shelves.get(shelfId)?.findLast(({ from }) => from <= time)?.kind);
 
-/** What a task pays for, and nothing else, is opened by the command that claims it. */
+/** Checks that the command that claims a task box opens exactly the box that the task pays for. */
 function auditTask(
   { stream, command }: Desk,
   { boxId, paidBy }: EventData<typeof BoxOpened>,

@@ -13,17 +13,17 @@ const V1 = {
   itemId: ItemId,
 };
 
-/** How an open was paid for: `allowance`, one of those that a box gives away a day; `ticket`, a prop that its command used. */
+/** The payment of an open: `allowance`, one of a box's free opens a day; `ticket`, a prop that its command used. */
 export const PaidBy = Type.Enum(['gems', 'allowance', 'ticket', 'task']);
 export type PaidBy = Static<typeof PaidBy>;
 
-/** A player may open a box as often again today as its terms say: the openings before no longer count against them. */
+/** A player may open a box again today up to its daily limit: earlier opens no longer count. */
 export const BoxLimitReset = defineEvent('BoxLimitReset', closed({ boxId: Type.String() }));
 
-/** Of the shelf that the box stood on; null where it was not said before edition 5. */
+/** Kind of the box's shelf; null in events before edition 5. */
 const Kind = Type.Union([BoxKind, Type.Null()]);
 
-/** A box was opened: which version, at what price, with which seeds, and what came out. Who paid by other means than gems paid none. */
+/** A box was opened, with its version, price, seeds and result. An open with another payment than `gems` costs no gems. */
 export const BoxOpened = defineEvent('BoxOpened', closed({ ...V1, kind: Kind, paidBy: PaidBy }), {
   former: [
     { schema: closed(V1), until: 4, lift: (data) => ({ ...Object(data), paidBy: 'gems' }) },
@@ -37,7 +37,7 @@ export const BoxOpened = defineEvent('BoxOpened', closed({ ...V1, kind: Kind, pa
 
 type Opened = EventData<typeof BoxOpened>;
 
-/** An open as a deed. What a task gives is no deed: no task is done by another's reward. */
+/** Returns an open as a deed. A task's open is none, so that no task is fulfilled by another's reward. */
 const deedOf = ({ price, paidBy }: Opened) =>
   paidBy === 'task' ? undefined : { count: 1, amount: paidBy === 'gems' ? price : 0 };
 
@@ -60,3 +60,6 @@ export const measures = [
     },
   ),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { BoxOpened, BoxLimitReset };

@@ -1,7 +1,7 @@
 // Opening boxes.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { BoxLimitReset, BoxOpened, measures } from './events.ts';
+import { events, measures } from './events.ts';
 import { openBox } from './open-box.ts';
 import { openTaskBox } from './open-task-box.ts';
 import { resetBox } from './reset-box.ts';
@@ -27,7 +27,7 @@ export {
 
 export const boxes = defineSlice({
   name: 'boxes',
-  events: { BoxOpened, BoxLimitReset },
+  events,
   player: playerPart(boxesFold),
   streams: {},
   commands: { 'open-box': openBox, 'open-task-box': openTaskBox, 'reset-box': resetBox },

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type Bag, ItemSource, ItemsGranted, itemOf } from '../bag/index.ts';
 import { bag } from '../bag/state.ts';
 import { type BoxVersion, OPEN_TERMS } from '../catalogue/index.ts';
-import { BOX, PUBLISHED } from '../catalogue/sample-catalogue.ts';
+import { BOX, PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
 import { itemAt, rollOf, sha256Hex } from '../../fairness/index.ts';
 import { type AnyEvent, combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PropUsed, type Props, PropsGranted, heldOf } from '../props/index.ts';
 import { propsFold } from '../props/state.ts';
 import { type Seeds, UserSeedSet, userSeedOf } from '../seeds/index.ts';
-import { committedFor, seedSet } from '../seeds/sample-events.ts';
-import { sampleSecrets } from '../seeds/sample-secrets.ts';
+import { committedFor, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { seeds } from '../seeds/state.ts';
 import { type Wallet, WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
@@ -63,7 +63,7 @@ const open = (
 ) =>
   given(...history).when({ boxId: BOX.boxId, count: 1, versionHash, ...change }, { ...CONTEXT, ...context });
 
-/** What an open at a place of the chain has to be, worked out from the documentation alone. */
+/** Returns the expected open at a place of the chain, computed from the documentation alone. */
 function expectedPlay(chainId: number, index: number, n: number, userSeed = 'Nanshan7') {
   const serverSeed = secrets.seed(ANNA, chainId, index);
   const { ticket } = rollOf(userSeed, serverSeed);
@@ -105,7 +105,7 @@ describe('open-box', () => {
     expect(itemOf(state.bag, item.itemId)).toMatchObject(item);
   });
 
-  it('opens ten with one payment, a roll each, and one grant', () => {
+  it('opens ten with one payment, one roll each, and one grant', () => {
     const plays = Array.from({ length: 10 }, (_, k) => expectedPlay(1, k + 1, k + 1));
     const { events, state } = open({ count: 10 }, holding(150_000));
 
@@ -123,14 +123,14 @@ describe('open-box', () => {
     expect(state.bag.items.length).toBe(10);
   });
 
-  it('goes on with the next seed and the next item number', () => {
+  it('continues with the next seed and the next item number', () => {
     const first = open({ count: 3 }, holding(100_000)).events;
     const { events } = open({}, [...holding(100_000), ...first]);
 
     expect(events.find(BoxOpened.is)).toEqual(expectedPlay(1, 4, 4).opened);
   });
 
-  it('sets a derived user seed before everything else when none stands', () => {
+  it('sets a derived user seed first if there is none', () => {
     const history = holding(50_000).slice(0, -1);
     const { events } = open({}, history);
     const userSeed = userSeedOf(CONTEXT);
@@ -145,7 +145,7 @@ describe('open-box', () => {
     expect(events[2]).toEqual(expectedPlay(1, 1, 1, userSeed).opened);
   });
 
-  it('goes on to the next chain within one command', () => {
+  it('continues with the next chain within one command', () => {
     const history = [...holding(1_000_000)];
     history.push(...open({ count: 10 }, history).events);
     history.push(...open({ count: 7 }, history).events, seedSet('fresh'));
@@ -160,14 +160,14 @@ describe('open-box', () => {
     );
   });
 
-  it('draws from the one table, whoever plays and however much', () => {
+  it('uses the same odds for any player and balance', () => {
     const poor = open({}, holding(15_000)).events.filter(BoxOpened.is);
     const rich = open({}, holding(9_000_000)).events.filter(BoxOpened.is);
 
     expect(rich).toEqual(poor);
   });
 
-  it('shows a seed only once it is rolled', () => {
+  it('reveals a seed only once it is rolled', () => {
     const { events, reply } = open({ count: 3 }, holding(100_000));
     const said = JSON.stringify({ events, reply });
 
@@ -176,8 +176,8 @@ describe('open-box', () => {
   });
 });
 
-describe('open-box, asked again', () => {
-  it('answers out of the recorded events alone', () => {
+describe('open-box, repeated', () => {
+  it('answers from the recorded events alone', () => {
     const input = { boxId: BOX.boxId, count: 2, versionHash };
     const { events, reply } = open({ count: 2 }, holding(50_000));
 
@@ -189,7 +189,7 @@ describe('open-box, asked again', () => {
     ).toEqual(reply);
   });
 
-  it('is a new play under a new command: the same id is kept apart by the runtime', () => {
+  it('is a new play under a new command id; the runtime recognises a repeated id', () => {
     const once = open({}, holding(50_000));
     const { reply } = open({}, [...holding(50_000), ...once.events]);
 
@@ -204,12 +204,12 @@ const onTerms = (perDay: number | null, allowance: number | null, time = CONTEXT
 });
 
 describe('the terms of a box', () => {
-  /** The next midnight of the house, in milliseconds since 1970. */
+  /** The next midnight in house time, milliseconds since 1970. */
   const MIDNIGHT = 16 * 3_600_000;
   const paidBys = (events: readonly AnyEvent[]) =>
     events.filter(BoxOpened.is).map(({ data: { paidBy, price } }) => [paidBy, price]);
 
-  it('give away so many opens a day, and sell the others', () => {
+  it('give free opens up to the allowance, and sell the others', () => {
     const first = open({ count: 3 }, holding(15_000), onTerms(null, 2));
 
     expect(paidBys(first.events)).toEqual([
@@ -222,7 +222,7 @@ describe('the terms of a box', () => {
     expect(again.decision).toEqual(rejected({ code: 'insufficient-gems', cost: 15_000, balance: 0 }));
   });
 
-  it('cost nothing within the allowance: nobody pays, and no balance is told', () => {
+  it('cost nothing within the allowance: there is no posting and no balance', () => {
     const { events, reply } = open({ count: 2 }, holding(1), onTerms(null, 2));
 
     expect(events.filter(WalletPosted.is)).toEqual([]);
@@ -230,7 +230,7 @@ describe('the terms of a box', () => {
     expect(reply.items).toHaveLength(2);
   });
 
-  it('are refused where fewer opens are free than the player saw, and taken where more are', () => {
+  it('refuse an open with fewer free opens than the player saw, and accept one with more', () => {
     const held = holding(1_000_000);
     const first = open({ count: 1 }, held, onTerms(null, 2));
     const seen = (freeSeen: number, time = CONTEXT.time) =>
@@ -241,13 +241,13 @@ describe('the terms of a box', () => {
     expect(seen(2, MIDNIGHT).kind).toBe('accepted');
   });
 
-  it('leave what a day has not taken, and never more free opens than opens', () => {
+  it("leave the rest of the day's opens, and never more free opens than opens", () => {
     expect(leftOf({ perDay: null, allowance: 3 }, { opens: 5, free: 1 })).toEqual({ opens: null, free: 2 });
     expect(leftOf({ perDay: 2, allowance: 3 }, { opens: 1, free: 1 })).toEqual({ opens: 1, free: 1 });
     expect(leftOf({ perDay: 2, allowance: null }, { opens: 4, free: 0 })).toEqual({ opens: 0, free: 0 });
   });
 
-  it('limit the opens of a house day, and begin anew with the next', () => {
+  it('limit the opens of a house day, and start again the next day', () => {
     const held = holding(1_000_000);
     const first = open({ count: 2 }, held, onTerms(2, null));
     const more = (time?: number) => open({}, [...held, ...first.events], onTerms(2, null, time)).decision;
@@ -265,7 +265,7 @@ describe('tickets of a box', () => {
   const tickets = (count: number, of = BOX.boxId) =>
     PropsGranted.of({ props: [{ prop: 'OpenBox', of, count }] });
 
-  it('open it for nothing, one each, and leave what is free and every gem', () => {
+  it('open it for nothing, one each, and use neither allowance nor gems', () => {
     const { events, state } = open({ count: 2, by: 'ticket' }, [...holding(0), tickets(3)], onTerms(5, 1));
     expect(events.map(({ type }) => type)).toEqual(['PropUsed', 'BoxOpened', 'BoxOpened', 'ItemsGranted']);
     expect(events[0]).toEqual(PropUsed.of({ prop: 'OpenBox', of: BOX.boxId, count: 2 }));
@@ -285,7 +285,7 @@ describe('tickets of a box', () => {
       [tickets(9), ...open({ count: 2 }, holding(1_000_000)).events],
       { code: 'box-limit-reached', perDay: 3, opened: 2 },
     ],
-  ])('are refused when they are %s', (_what, more, rejection) => {
+  ])('are refused if they are %s', (_what, more, rejection) => {
     const history = [...holding(1_000_000), ...more];
     expect(open({ count: 2, by: 'ticket' }, history, onTerms(3, null)).decision).toEqual(rejected(rejection));
   });
@@ -301,19 +301,19 @@ describe('open-box refuses', () => {
     );
   });
 
-  it('a box that is not there', () => {
+  it('an unknown box', () => {
     expect(open({ boxId: 'ghost' }, holding(50_000), GONE).decision).toEqual(
       rejected({ code: 'unknown-box', boxId: 'ghost' }),
     );
   });
 
-  it('another version than the one that the player saw, and names the present one', () => {
+  it('another version than the player saw, and names the current one', () => {
     expect(open({ versionHash: 'a'.repeat(64) }, holding(50_000)).decision).toEqual(
       rejected({ code: 'stale-version', versionHash }),
     );
   });
 
-  it('when one unit is missing, for the whole batch', () => {
+  it('a balance one unit too low, for the whole batch', () => {
     expect(open({}, POOR).decision).toEqual(
       rejected({ code: 'insufficient-gems', cost: 15_000, balance: 14_999 }),
     );

@@ -21,20 +21,20 @@ export const MAX_OPENS = 10;
 export interface OpenBox {
   readonly boxId: string;
   readonly count: number;
-  /** the version that the player saw */
+  /** version that the player saw */
   readonly versionHash: string;
-  /** by so many tickets of the box, none of the opens in another way; left out: by what is free, then for gems */
+  /** paid by tickets of the box only; omitted: by the allowance first, then gems */
   readonly by?: 'ticket';
 }
 
 export interface OpenBoxContext extends DrawContext {
-  /** the version on sale, if the box exists */
+  /** version on sale, if the box exists */
   readonly version: BoxVersion | undefined;
-  /** of the shelf that the box stands on */
+  /** kind of the box's shelf */
   readonly kind: BoxKind | null;
-  /** of the house's days at that time, in minutes ahead of UTC */
+  /** house offset at that time, in minutes ahead of UTC */
   readonly houseOffset: number;
-  /** how many of the opens the player was shown to be free; no part of the input, as it says nothing of what is done */
+  /** number of free opens shown to the player; not part of the input, because it does not change the result */
   readonly freeSeen: number;
 }
 
@@ -43,15 +43,15 @@ export type OpenBoxRejection =
   | { readonly code: 'count-out-of-range'; readonly max: number }
   | { readonly code: 'unknown-box'; readonly boxId: string }
   | { readonly code: 'stale-version'; readonly versionHash: string }
-  /** the player opened the box as often today as it may be opened */
+  /** the player has reached the box's daily limit */
   | { readonly code: 'box-limit-reached'; readonly perDay: number; readonly opened: number }
   | { readonly code: 'prop-not-held'; readonly needed: number; readonly held: number }
-  /** fewer of the opens would be free than the player saw: nothing is charged unasked */
+  /** fewer opens would be free than the player saw: nothing is charged unasked */
   | { readonly code: 'fewer-free'; readonly seen: number; readonly free: number }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
 export interface OpenBoxReply {
-  /** 1/10,000 gem; undefined where nothing was paid */
+  /** 1/10,000 gem; undefined if nothing was paid */
   readonly balance: Amount | undefined;
   readonly opens: readonly EventData<typeof BoxOpened>[];
   readonly items: readonly GrantedItem[];
@@ -65,7 +65,7 @@ interface State {
   readonly props: Props;
 }
 
-/** Opens a box one to ten times, all or nothing: one payment, or as many tickets, and one roll and one item each. */
+/** Opens a box one to ten times, all or nothing, with one payment or that many tickets, and one roll and item each. */
 export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, OpenBoxReply> = {
   name: 'open-box',
   decide(state, { boxId, count, versionHash, by }, context) {
@@ -115,7 +115,7 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
   }),
 };
 
-/** One roll of a box version, and the item that it yields. @param n the number of the item among the player's */
+/** Rolls a box version once. @param n number of the new item among the player's */
 export function play(
   { odds, versionHash }: BoxVersion,
   paidBy: PaidBy,

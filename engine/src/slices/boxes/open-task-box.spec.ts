@@ -3,18 +3,18 @@ import type { Bag } from '../bag/index.ts';
 import { ItemsGranted } from '../bag/index.ts';
 import { bag } from '../bag/state.ts';
 import { type BoxVersion, OPEN_TERMS } from '../catalogue/index.ts';
-import { PUBLISHED } from '../catalogue/sample-catalogue.ts';
+import { PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
 import type { Deeds } from '../deeds/index.ts';
 import { deedsFold } from '../deeds/state.ts';
 import { itemAt, rollOf, sha256Hex } from '../../fairness/index.ts';
 import { type AnyEvent, combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import type { Seeds } from '../seeds/index.ts';
-import { committedFor, seedSet } from '../seeds/sample-events.ts';
-import { sampleSecrets } from '../seeds/sample-secrets.ts';
+import { committedFor, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { seeds } from '../seeds/state.ts';
 import { TaskBoxClaimed, type Tasks } from '../tasks/index.ts';
-import { GEMS, NOON, OFFSET, taskBox, version } from '../tasks/sample-tasks.ts';
+import { GEMS, NOON, OFFSET, taskBox, version } from '../../../../test/tasks/sample-tasks.ts';
 import { tasksFold } from '../tasks/state.ts';
 import { BoxOpened, measures } from './events.ts';
 import { type OpenTaskBoxContext, openTaskBox } from './open-task-box.ts';
@@ -38,7 +38,7 @@ const CONTEXT: OpenTaskBoxContext = {
   onSale: (boxId) => (boxId === 'box-one' ? { version: SALE, kind: 'hash' } : undefined),
 };
 
-// Times of histories are their places: the first day of 1970, so that what is asked is asked on that day.
+// The histories' events are seconds apart on the first day of 1970, so the command comes on that day too.
 const TODAY = { ...CONTEXT, time: 10_000 };
 const { given } = specify(
   combine<{ tasks: Tasks; deeds: Deeds; bag: Bag; seeds: Seeds }>(
@@ -79,7 +79,7 @@ const history: readonly AnyEvent[] = [
 ];
 
 describe('open-task-box', () => {
-  it('draws the box that the task gives, for nothing', () => {
+  it('opens the box that the task gives, for nothing', () => {
     const { event, item } = opened(2, 2, 'task');
     const { events, reply, state } = given(...history).when({ boxId: 'first' }, TODAY);
     expect(events).toEqual([
@@ -94,7 +94,7 @@ describe('open-task-box', () => {
       ItemsGranted.of({ source: 5, items: [item] }),
     ]);
     expect(reply).toEqual({ taskBoxId: 'first', open: event.data, item });
-    // What a task gives is no deed: no task is done by another's reward.
+    // A task's open is no deed, so that no task is fulfilled by another's reward.
     expect(state.deeds.newest.done.get('open-hash')?.count).toBe(1);
   });
 

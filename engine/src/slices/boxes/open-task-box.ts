@@ -15,7 +15,7 @@ import { BoxOpened } from './events.ts';
 import { play } from './open-box.ts';
 
 export interface OpenTaskBoxContext extends DrawContext, ClaimTaskContext {
-  /** the version on sale of a box, and of which kind its shelf is; undefined where there is none */
+  /** returns a box's version on sale and its shelf's kind; undefined if there is none */
   readonly onSale: (
     boxId: string,
   ) => { readonly version: BoxVersion; readonly kind: BoxKind | null } | undefined;
@@ -24,7 +24,7 @@ export interface OpenTaskBoxContext extends DrawContext, ClaimTaskContext {
 /** In order of precedence. */
 export type OpenTaskBoxRejection =
   | ClaimTaskRejection
-  /** the box that the task gives is not on sale: the claim waits until it is, within its period */
+  /** the task's box is not on sale: the claim can wait until it is, within its period */
   | { readonly code: 'task-box-gone'; readonly boxId: string };
 
 export interface OpenTaskBoxReply {
@@ -40,7 +40,7 @@ interface State {
   readonly seeds: Seeds;
 }
 
-/** Opens the box that a task gives: one skin by a draw of its version on sale (seeds, second document, section 4, task box). */
+/** Opens the box that a task gives: one roll of its version on sale (seeds, second document, section 4, task box). */
 export const openTaskBox: Command<
   State,
   ClaimTaskBox,

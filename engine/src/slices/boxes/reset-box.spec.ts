@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BoxVersion } from '../catalogue/index.ts';
-import { PUBLISHED } from '../catalogue/sample-catalogue.ts';
+import { PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
 import { combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PropUsed, PropsGranted, heldOf } from '../props/index.ts';
 import { propsFold } from '../props/state.ts';
 import { BoxLimitReset, BoxOpened, type PaidBy } from './events.ts';
@@ -32,7 +32,7 @@ const CARD = PropsGranted.of({ props: [{ prop: 'resetOpenBox', of: null, count: 
 const { given } = specify(combine({ boxes: boxesFold, props: propsFold }), resetBox);
 
 describe('a card that resets a box', () => {
-  it('gives the openings of the day again, and nothing that is free, and is used up', () => {
+  it("restores the day's opens but not the free ones, and is used up", () => {
     const { events, state } = given(CARD, opened('allowance'), opened('gems')).when({ boxId }, CONTEXT);
     expect(events).toEqual([
       PropUsed.of({ prop: 'resetOpenBox', of: null, count: 1 }),

@@ -9,16 +9,16 @@ export interface ResetBox {
 }
 
 export interface ResetBoxContext extends Moment {
-  /** the version on sale, if the box exists */
+  /** version on sale, if the box exists */
   readonly version: BoxVersion | undefined;
-  /** of the house's days at that time, in minutes ahead of UTC */
+  /** house offset at that time, in minutes ahead of UTC */
   readonly houseOffset: number;
 }
 
 /** In order of precedence. */
 export type ResetBoxRejection =
   | { readonly code: 'unknown-box'; readonly boxId: string }
-  /** the box may be opened any number of times, or was not opened today since it was reset: the card would be lost */
+  /** the box has no limit, or was not opened today since the last reset: the card would be wasted */
   | { readonly code: 'nothing-to-reset'; readonly boxId: string }
   | { readonly code: 'prop-not-held'; readonly needed: number; readonly held: number };
 
@@ -28,8 +28,8 @@ interface State {
 }
 
 /**
- * Uses up a card that gives a box's openings of the day again (seeds, second document, section 3, reward types). What the box
- * gives away a day is given once all the same.
+ * Uses up a card that restores a box's opens of the day (seeds, second document, section 3, reward types).
+ * The box's free opens are not restored.
  */
 export const resetBox: Command<State, ResetBox, ResetBoxContext, ResetBoxRejection, object> = {
   name: 'reset-box',

@@ -47,8 +47,8 @@ const opens = fc
     return all.map(({ boxId, paidBy, after }): Open => ({ boxId, paidBy, time: (time += after) }));
   });
 
-describe('what a player opened of a box on a house day', () => {
-  it('is exact under every offset, whenever the offset changes', () => {
+describe("a player's opens of a box on a house day", () => {
+  it('are exact under every offset, whenever it changes', () => {
     fc.assert(
       fc.property(opens, offsets, fc.nat(DAY_MS), (all, offset, later) => {
         const state = all.reduce(folded, boxesFold.initial);
@@ -64,7 +64,7 @@ describe('what a player opened of a box on a house day', () => {
     );
   });
 
-  it('is exact for a node whose clock is two seconds behind, at midnight too', () => {
+  it('are exact for a node whose clock is two seconds behind, also at midnight', () => {
     const midnight = START + DAY_MS;
     const first = { boxId: 'box-one', paidBy: 'gems' as const, time: START };
     const state = [first, { ...first, time: midnight + 1_000 }].reduce(folded, boxesFold.initial);
@@ -72,7 +72,7 @@ describe('what a player opened of a box on a house day', () => {
     expect(openedOn(state, 'box-one', midnight + 1_000, 0)).toEqual({ opens: 1, free: 0 });
   });
 
-  it('takes memory for a day at most, however long anybody plays', () => {
+  it('take memory for a day at most, however long anybody plays', () => {
     let state = boxesFold.initial;
     for (let n = 0; n < 3 * 96; n += 1)
       for (const boxId of ['box-one', 'box-two'])

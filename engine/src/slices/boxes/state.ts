@@ -3,23 +3,20 @@ import type { BoxTerms } from '../catalogue/index.ts';
 import { type Fold, QUARTERS_KEPT, foldOf, on, quarterOf, quartersOfDay } from '../../kernel/index.ts';
 import { BoxLimitReset, BoxOpened } from './events.ts';
 
-/** What a player opened of one box in some time. */
+/** A player's opens of one box in a period. */
 export interface OpenedToday {
-  /** that count against the box's limit: since it was reset last */
+  /** opens that count against the box's limit: those since the last reset */
   readonly opens: number;
-  /** by the box's allowance, which a reset gives no more of */
+  /** opens by the box's allowance, which a reset does not restore */
   readonly free: number;
 }
 
-/** What a player opened of one box in a quarter hour of UTC, counted from 1970. */
+/** A player's opens of one box in a quarter hour, counted from 1970 UTC. */
 interface Quarter extends OpenedToday {
   readonly quarter: number;
 }
 
-/**
- * What a player opened of each box in the last quarter hours in which any box was opened: a house day under whatever offset is
- * a sum of them.
- */
+/** A player's opens of each box in the last quarter hours with any open. A house day under any offset is a sum of them. */
 export interface Boxes {
   readonly newest: number;
   /** quarter hours of all boxes */
@@ -27,11 +24,11 @@ export interface Boxes {
   readonly opened: PersistentMap<string, readonly Quarter[]>;
 }
 
-/** A house day on which nothing was opened yet. */
+/** A house day without opens. */
 export const NOTHING_OPENED: OpenedToday = { opens: 0, free: 0 };
 const NO_QUARTERS: readonly Quarter[] = [];
 const NO_BOXES: PersistentMap<string, readonly Quarter[]> = PersistentMap();
-/** Bytes that a box takes which was opened of late, and each quarter hour in which it was. */
+/** Bytes of a recently opened box, and of each quarter hour with an open. */
 const BOX_BYTES = 200;
 const QUARTER_BYTES = 80;
 
@@ -55,7 +52,7 @@ export const boxesFold: Fold<Boxes> = foldOf<Boxes>(
   { weigh: ({ kept, opened }) => opened.size * BOX_BYTES + kept * QUARTER_BYTES },
 );
 
-/** Lets go of what no house day holds that goes on. */
+/** Drops what no house day from now on includes. */
 function movedOn({ opened }: Boxes, newest: number): Boxes {
   const late = opened
     .map((quarters) => quarters.filter(({ quarter }) => quarter > newest - QUARTERS_KEPT))
@@ -63,7 +60,7 @@ function movedOn({ opened }: Boxes, newest: number): Boxes {
   return { newest, kept: late.reduce((sum, { length }) => sum + length, 0), opened: late };
 }
 
-/** One more open: in its quarter hour, or in one of its own. */
+/** Adds an open to its quarter hour, or to a new one. */
 function added(quarters: readonly Quarter[], { quarter, opens, free }: Quarter): readonly Quarter[] {
   const place = quarters.findIndex((one) => one.quarter === quarter);
   const same = quarters[place];
@@ -72,8 +69,8 @@ function added(quarters: readonly Quarter[], { quarter, opens, free }: Quarter):
 }
 
 /**
- * What was opened of a box on the house day of a time, in milliseconds since 1970.
- * @param offset of the house at that time, in minutes ahead of UTC
+ * Returns the opens of a box on the house day of a time, in milliseconds since 1970.
+ * @param offset house offset at that time, in minutes ahead of UTC
  */
 export function openedOn({ opened }: Boxes, boxId: string, time: number, offset: number): OpenedToday {
   const { first, end } = quartersOfDay(time, offset);
@@ -86,15 +83,15 @@ export function openedOn({ opened }: Boxes, boxId: string, time: number, offset:
   return sum;
 }
 
-/** What a player may still open of a box on a house day. */
+/** A player's remaining opens of a box on a house day. */
 export interface LeftToday {
-  /** null: as often as one likes */
+  /** null: unlimited */
   readonly opens: number | null;
-  /** of these, by the box's allowance; they come first */
+  /** free opens among these, by the box's allowance; they come first */
   readonly free: number;
 }
 
-/** What a box's terms leave of a house day, after what was opened on it. */
+/** Returns what a box's terms leave of a house day, after the opens so far. */
 export function leftOf({ perDay, allowance }: BoxTerms, { opens, free }: OpenedToday): LeftToday {
   const left = perDay === null ? null : Math.max(0, perDay - opens);
   return { opens: left, free: Math.min(Math.max(0, (allowance ?? 0) - free), left ?? Infinity) };

@@ -24,13 +24,13 @@ const shares = fc
   });
 
 describe('apportion', () => {
-  it('splits evenly what divides', () => {
+  it('splits evenly if the shares divide', () => {
     expect(apportion(['0.5', '0.25', '0.25'])).toEqual([TICKETS / 2, TICKETS / 4, TICKETS / 4]);
     expect(apportion(['1'])).toEqual([TICKETS]);
     expect(apportion(['1.000'])).toEqual([TICKETS]);
   });
 
-  it('gives tickets left over to the largest remainders', () => {
+  it('gives leftover tickets to the largest remainders', () => {
     // Shares of 1677721.6, 3355443.2 and 11744051.2 tickets: one is left over.
     expect(apportion(['0.1', '0.2', '0.7'])).toEqual([1_677_722, 3_355_443, 11_744_051]);
   });
@@ -64,7 +64,7 @@ describe('apportion', () => {
     );
   });
 
-  it('never gives more to what is less likely', () => {
+  it('never gives more to a less likely item', () => {
     fc.assert(
       fc.property(shares, (parts) => {
         const tickets = ticketsOf(apportion(parts.map(textOf)));
@@ -75,7 +75,7 @@ describe('apportion', () => {
     );
   });
 
-  it('names the first item that would get no ticket', () => {
+  it('reports the first item that would get no ticket', () => {
     const tooRare = '0.00000000000000000000000000001';
 
     expect(apportion(['0.5', '0.49999999999999999999999999998', tooRare, tooRare])).toEqual({

@@ -1,6 +1,6 @@
 import { TICKETS } from '../../fairness/index.ts';
 
-/** Why probabilities cannot become tickets; `item` is an index into the list. */
+/** The reasons that probabilities cannot become tickets; `item` is an index into the list. */
 export type ApportionFault =
   | { readonly code: 'bad-probability'; readonly item: number }
   | { readonly code: 'probabilities-sum'; readonly sum: string }
@@ -14,7 +14,7 @@ export const PROBABILITY = `^(?:(1)(?:\\.0{1,${PLACES}})?|0\\.(?=0*[1-9])(\\d{1,
 const probability = new RegExp(PROBABILITY);
 
 /**
- * Splits the 2^24 tickets by largest remainder: every item gets the whole part of its share, and the tickets left over
+ * Splits the 2^24 tickets by largest remainder: every item gets the whole part of its share, and the leftover tickets
  * go to the largest remainders, the item listed first on a tie. Exact integer arithmetic.
  * @param probabilities decimal texts between 0 and 1, at most 30 places, that sum to exactly 1
  * @returns tickets per item, in the same order, summing to 2^24
@@ -34,8 +34,8 @@ export function apportion(probabilities: readonly string[]): readonly number[] |
 }
 
 /**
- * @param parts of the whole, summing to it
- * @returns tickets per part; one that is too small has none
+ * @param parts parts of the whole, summing to it
+ * @returns tickets per part; a part that is too small has none
  */
 export function largestRemainder(parts: readonly bigint[], whole: bigint): number[] {
   const shares = parts.map((value) => value * BigInt(TICKETS));

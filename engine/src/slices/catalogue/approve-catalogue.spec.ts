@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { settingHashOf } from '../../fairness/index.ts';
 import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed } from '../operators/events.ts';
-import { ADA, BOB } from '../operators/sample-operators.ts';
+import { ADA, BOB } from '../../../../test/operators/sample-operators.ts';
 import { approveCatalogue } from './approve-catalogue.ts';
 import { planChange } from './catalogue-change.ts';
 import { SkinListed } from './events.ts';
-import { FILLED as FILLED_AT, LISTED, PUBLISHED, skinOf } from './sample-catalogue.ts';
-import { DEARER, ID, NOTICE, NOW, NO_CHANGE, by } from './sample-change.ts';
+import {
+  FILLED as FILLED_AT,
+  LISTED,
+  PUBLISHED,
+  skinOf,
+} from '../../../../test/catalogue/sample-catalogue.ts';
+import { DEARER, ID, NOTICE, NOW, NO_CHANGE, by } from '../../../../test/catalogue/sample-change.ts';
 import { catalogueAhead, catalogueAt, catalogueFold } from './state.ts';
 
 const { given } = specify(catalogueFold, approveCatalogue);
@@ -21,14 +26,14 @@ const PROPOSED = ChangeProposed.of({ proposalId: ID, hash, editors: [ADA], expir
 const input = { proposalId: ID, change: DEARER, from: null };
 
 describe('approve-catalogue', () => {
-  it('publishes all of it for one moment after the notice, and says so after it', () => {
+  it('publishes the whole change for one time after the notice, then the approval', () => {
     const { decision, reply } = given(...FILLED, PROPOSED).when(input, by(BOB));
 
     expect(decision).toEqual(accepted(...events, ChangeApproved.of({ proposalId: ID, hash })));
     expect(reply).toEqual({ proposalId: ID });
   });
 
-  it('leaves what is on sale as it is until then', () => {
+  it('leaves what is on sale unchanged until then', () => {
     const { history } = foldAll(catalogueFold, [...FILLED, PROPOSED, ...events]);
     const valueAt = (time: number) =>
       catalogueAt(history, time).boxes.get('box-one')?.current.odds.items[1]?.value;
@@ -36,7 +41,7 @@ describe('approve-catalogue', () => {
     expect([FROM - 1, FROM].map(valueAt)).toEqual([20_000, 21_000]);
   });
 
-  it('refuses who proposed it, and what would now write something else', () => {
+  it('refuses the author, and a change that would now write something else', () => {
     const stale = rejected({ code: 'proposal-stale' });
     const meanwhile = SkinListed.of({ ...skinOf('plain', 6_000), from: FILLED_AT });
 
@@ -49,7 +54,7 @@ describe('approve-catalogue', () => {
     expect(given(...FILLED, PROPOSED).when(input, narrow).decision).toEqual(stale);
   });
 
-  it('refuses after the proposal expired, and what has become too near', () => {
+  it('refuses an expired proposal, and a time that is now too near', () => {
     const from = NOW + DAY_MS;
     const asked = { ...input, from };
     const timed = ChangeProposed.of({

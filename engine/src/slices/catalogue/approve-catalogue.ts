@@ -8,12 +8,12 @@ import { type CatalogueChange, planChange } from './catalogue-change.ts';
 import { type CatalogueChangeContext, earliestOfCatalogue } from './change-context.ts';
 import { type CatalogueState, catalogueAhead } from './state.ts';
 
-/** What was proposed: its hash is in the log, and it itself lies beside it until it is approved. */
+/** The proposed change. Its hash is in the log; the content is stored outside the log until approval. */
 export interface ApproveCatalogue extends SettingApproval {
   readonly change: CatalogueChange;
 }
 
-/** Approves what another person proposed, and publishes it. */
+/** Approves and publishes another operator's proposal. */
 export const approveCatalogue: Command<
   CatalogueState,
   ApproveCatalogue,

@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TICKETS } from '../../fairness/index.ts';
 import { auditTickets } from './audit.ts';
-import { PUBLISHED } from './sample-catalogue.ts';
+import { PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
 
 const { items } = PUBLISHED.data.odds;
 
-/** The items with one of them changed. */
+/** Returns the items with one of them changed. */
 const withItem = (n: number, change: Partial<(typeof items)[number]>) =>
   items.map((item, k) => (k === n ? { ...item, ...change } : item));
 
 describe('ticket ranges', () => {
-  it('keep the rule wherever they part all tickets', () => {
+  it('are valid wherever they split all tickets', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: TICKETS - 1 }), { maxLength: 50 }), (ends) => {
         const sorted = [...ends.toSorted((a, b) => a - b), TICKETS];
@@ -33,7 +33,7 @@ describe('ticket ranges', () => {
     ['an empty range', withItem(0, { endTicket: 0 }), 'a ticket for plain', 'none'],
     ['an early end', withItem(2, { endTicket: TICKETS - 1 }), String(TICKETS), String(TICKETS - 1)],
     ['no items', [], String(TICKETS), '0'],
-  ])('break it with %s', (_what, ranges, expected, found) => {
+  ])('are refused with %s', (_what, ranges, expected, found) => {
     expect(auditTickets(ranges)).toEqual({ rule: 'tickets', expected, found });
   });
 });

@@ -26,42 +26,43 @@ import {
   type BoxOdds,
   BoxRetired,
   BoxVersionPublished,
+  BoxesOrdered,
   CATALOGUE_BOUNDS,
   ShelfPlaced,
-  BoxesOrdered,
   ShelvesOrdered,
   SkinListed,
+  events,
 } from './events.ts';
 
-/** A box as it was published last. */
+/** The last publication of a box. */
 interface Published {
   readonly version: number;
   readonly items: readonly BoxItem[];
   readonly retired: boolean;
 }
 
-/** How to take back what one command published, the newest part last. */
+/** The steps that undo one command's publication, the newest part last. */
 interface Undo {
   readonly command: string;
   readonly steps: (() => void)[];
 }
 
-/** Facts: the catalogue as it will be when all counts that was published. */
+/** Facts: the catalogue once everything published is in force. */
 interface Shop {
   boxVersions: number;
-  /** whether there is a player */
+  /** true if there is a player */
   played: boolean;
   readonly shelves: Set<string>;
-  /** prices */
+  /** prices, by skin */
   readonly skins: Map<string, number>;
   readonly boxes: Map<string, Published>;
   readonly undo: Undo[];
-  /** skins that the command at hand gives another price */
+  /** skins whose price the command changes */
   repriced: { command: string; readonly skins: Set<string> };
 }
 
 export const audit = defineAudit({
-  events: { SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired },
+  events,
   rules: {
     skin: 'a box holds listed skins, each once, at the price they are listed at',
     face: 'a box stands on a shelf that is there and shows an item that it holds',
@@ -169,17 +170,17 @@ export const audit = defineAudit({
   ways: {},
 });
 
-/** Who publishes, and from when it counts, is for the books of the operators. */
+/** Checks a publication. The operators' books check who publishes, and from when. */
 function publish(desk: Desk, from: number, shop: Shop): Violation | undefined {
   const { operators, rules } = desk;
-  // What changes none of the facts, as an order does, may be stopped, too, and takes back nothing else then.
+  // A change that alters none of the facts, such as an order, may be stopped too: then it undoes nothing else.
   undoable(desk, shop);
   const { content: notice } = rules.inForce(CHANGE_NOTICE) ?? { content: CHANGE_NOTICE.first };
   const freeze = rules.inForce(CHANGE_FREEZE, from)?.content.freeze ?? null;
   return operators.publish({ from, notice: notice.boxes, first: !shop.played, freeze });
 }
 
-/** Remembers how to take back what an operator publishes: it may be stopped. */
+/** Records how to undo an operator's publication, since it may be stopped. */
 function undoable({ actor, command }: Desk, { undo }: Shop, ...steps: readonly (() => void)[]): void {
   if (actorOf(actor)?.role !== 'operator') return;
   const newest = undo.at(-1);
@@ -187,7 +188,7 @@ function undoable({ actor, command }: Desk, { undo }: Shop, ...steps: readonly (
   else undo.push({ command, steps: [...steps] });
 }
 
-/** Every box on sale holds what has a new price at that price. */
+/** Checks that every box on sale has the new prices of its skins. */
 function auditRepriced({ boxes, skins, repriced }: Shop): Violation | undefined {
   for (const [boxId, { items, retired }] of boxes)
     for (const { skinId, value } of retired ? [] : items)
@@ -218,7 +219,7 @@ function auditBounds(
 
 type Hash = (text: string) => string;
 
-/** Puts a box version on sale, once its odds are what they claim to be. */
+/** Puts a box version on sale after checking its odds. */
 function auditBoxVersion(
   shop: Shop,
   { odds, face, version, versionHash }: EventData<typeof BoxVersionPublished>,
@@ -251,7 +252,7 @@ export function auditTickets(items: readonly BoxItem[]): Violation | undefined {
   return unequal('tickets', TICKETS, next);
 }
 
-// Written out again on purpose, as docs/fairness.md says it: the auditor must not share the engine's mistakes.
+// Implemented again on purpose, after docs/fairness.md: the auditor must not share the engine's mistakes.
 export function hashOf({ boxId, price, items }: BoxOdds, hash: Hash): string {
   const ranges = items.map(({ skinId, value, startTicket, endTicket }) => ({
     skinId,

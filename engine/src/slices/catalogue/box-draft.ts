@@ -5,7 +5,7 @@ import { type BoxItem, BoxOdds, BoxTerms, OPEN_TERMS } from './events.ts';
 import { firstTwice } from './first-twice.ts';
 import type { Catalogue } from './state.ts';
 
-/** A box as somebody wants it. */
+/** A requested box. */
 export const PublishBox = Type.Object({
   boxId: BoxOdds.properties.boxId,
   price: BoxOdds.properties.price,
@@ -20,11 +20,11 @@ export type PublishBox = Static<typeof PublishBox>;
 
 const fieldAtFault = faultFinder(PublishBox);
 
-/** In order of precedence; `skinId` names the item at fault, `field` a place in the box, such as '/face/image'. */
+/** In order of precedence; `skinId` is the faulty item, `field` a path in the box, such as '/face/image'. */
 export type BoxFault =
   | { readonly code: 'malformed-box'; readonly boxId: string; readonly field: string }
   | { readonly code: 'unknown-shelf'; readonly shelfId: string }
-  /** an item, or the hero, which has to be one of the items */
+  /** an item, or the hero, which must be one of the items */
   | { readonly code: 'unknown-skin'; readonly skinId: string }
   | { readonly code: 'item-twice'; readonly skinId: string }
   | { readonly code: 'bad-probability'; readonly skinId: string }
@@ -33,7 +33,7 @@ export type BoxFault =
 
 type Stock = Pick<Catalogue, 'shelves' | 'skins'>;
 
-/** Price and odds of a box, its items at the prices of a catalogue; or why there are none. */
+/** Returns a box's price and odds, with its items at a catalogue's prices, or the fault. */
 export function drafted(stock: Stock, input: PublishBox): { readonly odds: BoxOdds } | BoxFault {
   const fault = faultOf(stock, input);
   if (fault !== undefined) return fault;

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { TICKETS, versionHashOf } from '../../fairness/index.ts';
 import { asNumber, rtpOf } from './box-version.ts';
 import type { BoxOdds } from './events.ts';
-import { PUBLISHED } from './sample-catalogue.ts';
+import { PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
 
 const { odds } = PUBLISHED.data;
 
-/** The odds with one item changed. */
+/** Returns the odds with one item changed. */
 const withItem = (n: number, change: Partial<BoxOdds['items'][number]>): BoxOdds => ({
   ...odds,
   items: odds.items.map((item, k) => (k === n ? { ...item, ...change } : item)),
 });
 
 describe('the hash of a version', () => {
-  it('is that of the canonical JSON that docs/fairness.md states', () => {
+  it('is that of the canonical JSON in docs/fairness.md', () => {
     const texts: string[] = [];
     versionHashOf({ boxId: 'b', price: 3, items: odds.items.slice(0, 1) }, (text) => {
       texts.push(text);
@@ -25,7 +25,7 @@ describe('the hash of a version', () => {
     ]);
   });
 
-  it('changes with the box, any price, value, range or skin, and with the order', () => {
+  it('changes with the box, any price, value, range or skin, and the order', () => {
     const changed: BoxOdds[] = [
       odds,
       { ...odds, boxId: 'box-two' },
@@ -43,7 +43,7 @@ describe('the hash of a version', () => {
     expect(new Set(changed.map((one) => versionHashOf(one))).size).toBe(changed.length);
   });
 
-  it('does not depend on the order in which fields stand, nor on fields that are no odds', () => {
+  it('does not depend on the order of fields, nor on fields outside the odds', () => {
     const items = odds.items.map(({ value, endTicket, startTicket, skinId }) => ({
       endTicket,
       note: 'for the operator',
@@ -69,7 +69,7 @@ describe('the return to player', () => {
     expect(numerator * 15_000n * 16_777_216n).toBe(209_730_160_000n * denominator);
   });
 
-  it('stays exact where doubles do not', () => {
+  it('stays exact beyond the precision of doubles', () => {
     const value = Number.MAX_SAFE_INTEGER;
     const items = [
       { skinId: 'a', value, startTicket: 0, endTicket: TICKETS - 1 },

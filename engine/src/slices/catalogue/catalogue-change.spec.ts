@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { versionHashOf } from '../../fairness/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { type CatalogueChange, planChange } from './catalogue-change.ts';
 import {
   BoxesOrdered,
@@ -10,8 +10,8 @@ import {
   ShelvesOrdered,
   SkinListed,
 } from './events.ts';
-import { BOX, LISTED, PUBLISHED, SHELF, SKINS, skinOf } from './sample-catalogue.ts';
-import { DEARER, NO_CHANGE, by } from './sample-change.ts';
+import { BOX, LISTED, PUBLISHED, SHELF, SKINS, skinOf } from '../../../../test/catalogue/sample-catalogue.ts';
+import { DEARER, NO_CHANGE, by } from '../../../../test/catalogue/sample-change.ts';
 import { catalogueAhead, catalogueFold } from './state.ts';
 
 const CATALOGUE = catalogueAhead(foldAll(catalogueFold, [...LISTED, PUBLISHED]).history);
@@ -22,18 +22,18 @@ const plan = (change: Partial<CatalogueChange>) =>
   planChange(CATALOGUE, { ...NO_CHANGE, ...change }, bounds, FROM);
 const faultsOf = (change: Partial<CatalogueChange>) => plan(change).faults;
 
-/** Half a gem less than the sample, so that it returns most of its price. */
+/** The sample box with another id and number. */
 const SECOND = { ...BOX, boxId: 'box-two', face: { ...BOX.face, number: 2 } };
 
-describe('a plan of a change', () => {
-  it('is of nothing where nothing changes', () => {
+describe('the plan of a change', () => {
+  it('is empty if nothing changes', () => {
     const nothing = { events: [], faults: [], touched: [] };
 
     expect(plan({})).toEqual(nothing);
     expect(plan({ skins: [...SKINS], shelves: [SHELF], boxes: [BOX] })).toEqual(nothing);
   });
 
-  it('re-versions each box that a new price touches: same tickets, same price, new value', () => {
+  it('re-versions each box affected by a new price: same tickets, same price, new value', () => {
     const { events, touched } = plan(DEARER);
     const { odds, face } = PUBLISHED.data;
     const items = odds.items.map((item) => (item.skinId === 'fine' ? { ...item, value: 21_000 } : item));
@@ -53,7 +53,7 @@ describe('a plan of a change', () => {
     ]);
   });
 
-  it('touches no box that the change itself publishes or retires, nor for a description', () => {
+  it('re-versions no box that the change itself publishes or retires, and none for a description', () => {
     const named = { ...skinOf('fine', 20_000), category: 'knife' as const };
 
     expect(plan({ ...DEARER, boxes: [{ ...BOX, price: 16_000 }] }).touched).toEqual([]);
@@ -61,7 +61,7 @@ describe('a plan of a change', () => {
     expect(plan({ skins: [named] })).toMatchObject({ events: [{ type: 'SkinListed' }], touched: [] });
   });
 
-  it('puts shelves first, then skins, boxes, what is retired and the order', () => {
+  it('puts shelves first, then skins, boxes, retired boxes and the orders', () => {
     const shelf = { ...SHELF, shelfId: 'second' };
     const { events, faults } = plan({
       skins: [skinOf('new', 10_000)],
@@ -83,7 +83,7 @@ describe('a plan of a change', () => {
     ]);
   });
 
-  it('takes over a number of a box that is retired at the same moment', () => {
+  it('lets a box take the number of one that is retired at the same time', () => {
     const boxes = [{ ...SECOND, face: { ...SECOND.face, number: 1 } }];
 
     expect(faultsOf({ boxes })).toEqual([
@@ -92,7 +92,7 @@ describe('a plan of a change', () => {
     expect(faultsOf({ boxes, retired: [{ boxId: 'box-one' }] })).toEqual([]);
   });
 
-  it('names every gate that is not passed', () => {
+  it('reports every gate that is not passed', () => {
     const faults = faultsOf({
       skins: [{ ...skinOf('plain', 1), price: 0.5 }, skinOf('fine', 1), skinOf('fine', 2)],
       shelves: [{ ...SHELF, shelfId: 'No' }],
@@ -123,7 +123,7 @@ describe('a plan of a change', () => {
     ]);
   });
 
-  it('holds what a price touches to the bounds, too', () => {
+  it('checks boxes affected by a price against the bounds', () => {
     expect(faultsOf({ skins: [skinOf('fine', 200_000)] })).toEqual([
       { code: 'rtp-out-of-bounds', boxId: 'box-one', rtp: 68_333, min: 2_500, max: 10_000 },
     ]);

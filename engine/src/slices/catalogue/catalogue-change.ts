@@ -22,7 +22,7 @@ import { type Box, type Catalogue, boxOf } from './state.ts';
 
 const BoxId = PublishBox.properties.boxId;
 
-/** What operators can change of the catalogue at one moment. Prices in 1/10,000 gem. */
+/** A change of the catalogue by operators, all at one time. Prices in 1/10,000 gem. */
 export const CatalogueChange = closed({
   skins: Type.Array(SkinEntry, { description: 'new ones, and those with another price or description' }),
   shelves: Type.Array(ShelfEntry),
@@ -71,17 +71,17 @@ export type CatalogueFault =
       readonly max: number;
     };
 
-/** What a change comes to. */
+/** The effect of a change. */
 export interface CataloguePlan {
-  /** what it would write; without what is at fault */
+  /** events that it would write, without faulty parts */
   readonly events: readonly AnyEvent[];
-  /** all gates that are not passed; none: it can be published */
+  /** all gates that are not passed; empty if the change can be published */
   readonly faults: readonly CatalogueFault[];
-  /** boxes that get a version by rule, because the change gives one of their skins another price */
+  /** boxes that get a version automatically, because the change reprices one of their skins */
   readonly touched: readonly string[];
 }
 
-/** A box version that a change asks for. */
+/** A box version that a change requests. */
 interface Draft {
   readonly odds: BoxOdds;
   readonly face: BoxFace;
@@ -89,8 +89,8 @@ interface Draft {
 }
 
 /**
- * What a change would write on top of a catalogue, and every gate that it does not pass. Pure; writes nothing.
- * @param from when it is to count, in milliseconds since 1970
+ * Plans a change of a catalogue: the events it would write, and every gate it does not pass. Pure; writes nothing.
+ * @param from time at which it takes effect, milliseconds since 1970
  */
 export function planChange(
   catalogue: Catalogue,
@@ -155,7 +155,7 @@ const isSame = (box: Box | undefined, { odds, face, terms }: Draft): boolean =>
   box.current.versionHash === versionHashOf(odds) &&
   canonicalJson([box.face, box.current.terms]) === canonicalJson([face, terms]);
 
-/** A box with the tickets and price that it has, at new prices of its skins; undefined when none of these changes. */
+/** Returns a box with its tickets and price, at new prices of its skins; undefined if none of these changes. */
 function repriced(
   { face, current: { odds, terms } }: Box,
   { skins }: Catalogue,
@@ -215,7 +215,7 @@ function listFaults(
   return faults;
 }
 
-/** Numbers are how players call boxes: no two on sale share one. */
+/** Checks that no two boxes on sale share a number: players refer to boxes by it. */
 function numberFaults(
   { boxes }: Catalogue,
   drafts: readonly Draft[],

@@ -3,20 +3,20 @@ import type { Freeze, Register } from '../operators/index.ts';
 import type { CatalogueBounds } from './events.ts';
 import type { CatalogueHistory } from './state.ts';
 
-/** What is told to a command that changes the catalogue. */
+/** The context of a command that changes the catalogue. */
 export interface CatalogueChangeContext extends Moment {
   /** an operator's id */
   readonly by: string | undefined;
   readonly register: Register;
-  /** as they count now */
+  /** bounds in force */
   readonly bounds: CatalogueBounds;
-  /** how long before it counts a change has to be known, in milliseconds */
+  /** notice required before a change takes effect, in milliseconds */
   readonly notice: number;
-  /** what is published of a freeze that will count at a time */
+  /** returns the published settings freeze that will be in force at a time */
   readonly freezeAt: (time: number) => Freeze | null;
 }
 
-/** When a change can count at the earliest, in milliseconds since 1970: after its notice, and not before those that wait. */
+/** Returns the earliest time for a change, milliseconds since 1970: after its notice, and not before pending changes. */
 export const earliestOfCatalogue = (
   { publications }: CatalogueHistory,
   { notice, time }: Pick<CatalogueChangeContext, 'notice' | 'time'>,

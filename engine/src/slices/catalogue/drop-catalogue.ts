@@ -2,7 +2,7 @@ import type { Command } from '../../kernel/index.ts';
 import { type DropProposal, type DropProposalRejection, type Standing, dropped } from '../operators/index.ts';
 import type { CatalogueState } from './state.ts';
 
-/** Takes back, or turns down, what was proposed about the catalogue. */
+/** Withdraws or refuses a proposed change of the catalogue. */
 export const dropCatalogue: Command<
   CatalogueState,
   DropProposal,

@@ -3,14 +3,14 @@ import { Compile } from 'typebox/compile';
 import { closed } from '../../kernel/index.ts';
 import { BoxFace, Category, Shelf, Skin } from './events.ts';
 
-// What may enter the catalogue from now on. Events are wider: they keep what was let in before a rule was made.
+// Schemas for new entries of the catalogue. Events are wider: they keep entries from before a rule was made.
 
 const inFour = <Line extends TSchema>(line: Line) => closed({ zh: line, en: line, ru: line, vi: line });
 
-/** A text of which no language is left out. */
+/** A text in all four languages. */
 export const FullText = inFour(Type.String({ pattern: '\\S', description: 'a text that is not empty' }));
 
-/** Brand and name: players are shown the one above the other. */
+/** Brand and name, which are shown one above the other. */
 export const SkinName = inFour(
   Type.String({
     pattern: '^[^|]*[^|\\s] \\| [^|\\s][^|]*$',
@@ -18,14 +18,14 @@ export const SkinName = inFour(
   }),
 );
 
-/** Players are shown nothing from elsewhere: nobody else is to see who they are. */
+/** Pictures come only from the shop's own paths: no third party may learn who the players are. */
 export const Image = Type.String({
   pattern: '^(/[\\w~%-][\\w.~%-]*)+$',
   maxLength: 200,
   description: "an absolute path, as pictures come from the shop itself, of at most 200 characters: '/art/…'",
 });
 
-/** Those of events, but for what stands for a skin that nobody knows. */
+/** The entries in events, except the placeholder for an unknown skin. */
 export const KnownRarity = Type.Enum(
   ['contraband', 'ancient', 'legendary', 'mythical', 'rare', 'uncommon', 'common'],
   { description: 'contraband, ancient, legendary, mythical, rare, uncommon or common' },
@@ -58,7 +58,7 @@ export const FaceEntry = closed({
   image: Image,
 });
 
-/** Finds the place of the first fault, '/name/en'; undefined when there is none. */
+/** Returns a function that finds the path of the first fault, such as '/name/en'; undefined if there is none. */
 export function faultFinder(schema: TSchema): (entry: unknown) => string | undefined {
   const validator = Compile(schema);
   return (entry) =>

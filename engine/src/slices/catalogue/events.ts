@@ -32,7 +32,7 @@ export type Rarity = Static<typeof Rarity>;
 export const Exterior = Type.Union([Type.Enum(['fn', 'mw', 'ft', 'ww', 'bs']), Type.Null()]);
 export type Exterior = Static<typeof Exterior>;
 
-/** What a skin is for: of what may enter the catalogue from now on. Events are wider. */
+/** The use of a skin, for new entries of the catalogue. Events are wider. */
 export const Category = Type.Enum(
   ['rifle', 'sniper', 'smg', 'pistol', 'shotgun', 'machinegun', 'knife', 'hands', 'charm', 'sticker'],
   { description: 'rifle, sniper, smg, pistol, shotgun, machinegun, knife, hands, charm or sticker' },
@@ -49,7 +49,7 @@ export const Skin = closed({
 });
 export type Skin = Static<typeof Skin>;
 
-/** When something counts; 0 in what was written before there were such times: it counted at once. */
+/** Time at which something takes effect; 0 in older events without such times, which took effect at once. */
 const From = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
@@ -71,16 +71,16 @@ export type BoxKind = Static<typeof BoxKind>;
 export const Shelf = closed({ shelfId: Id, kind: BoxKind, name: Text });
 export type Shelf = Static<typeof Shelf>;
 
-/** A shelf is put up, or its name changes, from a time on. Shelves stand in the order in which they were put up, or put since. */
+/** A shelf is added, or its name changes, from a time on. Shelves are displayed in the order added, or in a later order. */
 export const ShelfPlaced = defineEvent('ShelfPlaced', closed({ ...Shelf.properties, from: From }), {
   former: atOnce(Shelf),
 });
 
-/** As many as one order names. */
+/** Maximum of shelves in one order. */
 export const SHELVES_ORDERED_MAX = 1_000;
 export const BOXES_ORDERED_MAX = 10_000;
 
-/** Shelves stand in another order from a time on; those that are not named follow in the order that they had. */
+/** Shelves have another display order from a time on; those not listed follow in their former order. */
 export const ShelvesOrdered = defineEvent(
   'ShelvesOrdered',
   closed({
@@ -90,7 +90,7 @@ export const ShelvesOrdered = defineEvent(
 );
 
 /**
- * Boxes stand in another order from a time on, each on its own shelf, and keep their numbers; those that are not named stand
+ * Boxes have another display order from a time on, each on its own shelf, and keep their numbers. Those not listed come
  * before them, the highest number first.
  */
 export const BoxesOrdered = defineEvent(
@@ -110,7 +110,7 @@ export const BoxItem = closed({
 });
 export type BoxItem = Static<typeof BoxItem>;
 
-/** How a box is shown; no part of its odds. */
+/** The appearance of a box; no part of its odds. */
 export const BoxFace = closed({
   number: Type.Integer({ minimum: 1 }),
   shelfId: Id,
@@ -121,7 +121,7 @@ export const BoxFace = closed({
 });
 export type BoxFace = Static<typeof BoxFace>;
 
-/** Price and odds of a box, immutable and named by their hash. */
+/** A box's price and odds, immutable and identified by their hash. */
 export const BoxOdds = closed({
   boxId: Id,
   price: Amount,
@@ -132,14 +132,14 @@ export type BoxOdds = Static<typeof BoxOdds>;
 const Openings = (description: string) =>
   Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()], { description });
 
-/** On what terms a box is opened; no part of its odds. */
+/** The terms of opening a box; no part of its odds. */
 export const BoxTerms = closed({
   perDay: Openings('most openings of a player on a house day; null: any number'),
   allowance: Openings('openings of a player on a house day that cost nothing; null: none'),
 });
 export type BoxTerms = Static<typeof BoxTerms>;
 
-/** What a box is opened on where nothing else is said. */
+/** The terms of a box by default: no limit and no allowance. */
 export const OPEN_TERMS: BoxTerms = { perDay: null, allowance: null };
 
 const VERSION = {
@@ -150,14 +150,14 @@ const VERSION = {
   version: Type.Integer({ minimum: 1 }),
 };
 
-/** A box version is on sale from a time on; from then on the one before it is not. */
+/** A box version is on sale from a time on, in place of the one before. */
 export const BoxVersionPublished = defineEvent(
   'BoxVersionPublished',
   closed({ ...VERSION, terms: BoxTerms, from: From }),
   { former: atOnce(closed(VERSION), { terms: OPEN_TERMS }) },
 );
 
-/** A box is no longer on sale from a time on, until a version of it is published anew. */
+/** A box is no longer on sale from a time on, until a new version is published. */
 export const BoxRetired = defineEvent('BoxRetired', closed({ boxId: Id, from: From }));
 
 const Share = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000_000, description });
@@ -172,16 +172,16 @@ const CatalogueBounds = closed({
 });
 export type CatalogueBounds = Static<typeof CatalogueBounds>;
 
-/** What boxes that operators publish are held to. */
+/** The bounds for boxes that operators publish. */
 export const CATALOGUE_BOUNDS = defineRules(
   'catalogue-bounds',
   CatalogueBounds,
   { rtp: { min: 2_500, max: 10_000 }, priceMin: 100, priceMax: 1_000_000_000 },
-  // They say how far odds can be moved.
+  // They bound how far odds can be moved.
   { like: 'odds' },
 );
 
-/** Where pictures come from whose paths begin with a slash; null: from the shop itself. Pages allow pictures from there, too. */
+/** The host of pictures whose paths begin with a slash; null: the shop itself. Pages allow pictures from there too. */
 export const IMAGE_HOST = defineRules(
   'image-host',
   closed({
@@ -192,3 +192,13 @@ export const IMAGE_HOST = defineRules(
   }),
   { origin: null },
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  SkinListed,
+  ShelfPlaced,
+  ShelvesOrdered,
+  BoxesOrdered,
+  BoxVersionPublished,
+  BoxRetired,
+};

@@ -1,4 +1,4 @@
-/** The first id that stands in a list for the second time. */
+/** Returns the first id that repeats an earlier one in a list. */
 export function firstTwice(ids: readonly string[]): string | undefined {
   const seen = new Set<string>();
   for (const id of ids) {

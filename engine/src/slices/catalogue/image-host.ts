@@ -1,10 +1,10 @@
-/** What names a marketplace in the path of a picture: it is served as it is. */
+/** Marketplaces in the path of a picture; such a path is left unchanged. */
 const MARKETPLACE = /steam|buff163|igxe|c5game|youpin/i;
 
 /**
- * Where a picture of the catalogue is. Paths, which begin with a slash, are on the image host, where there is one; addresses, and
- * paths that name a marketplace, stay as they are.
- * @param origin of the image host, 'https://img.example.com'; null for none
+ * Returns the address of a catalogue picture. Paths, which begin with a slash, are on the image host if there is one.
+ * Addresses, and paths that contain a marketplace's name, stay unchanged.
+ * @param origin the image host's, 'https://img.example.com'; null for none
  */
 export const imageAt = (image: string, origin: string | null): string =>
   origin === null || !image.startsWith('/') || image.startsWith('//') || MARKETPLACE.test(image)

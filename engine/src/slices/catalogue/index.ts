@@ -3,16 +3,7 @@ import { defineSlice, defineStream } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { approveCatalogue } from './approve-catalogue.ts';
 import { dropCatalogue } from './drop-catalogue.ts';
-import {
-  BoxRetired,
-  BoxVersionPublished,
-  CATALOGUE_BOUNDS,
-  IMAGE_HOST,
-  ShelfPlaced,
-  BoxesOrdered,
-  ShelvesOrdered,
-  SkinListed,
-} from './events.ts';
+import { CATALOGUE_BOUNDS, IMAGE_HOST, events } from './events.ts';
 import { listSkins } from './list-skins.ts';
 import { proposeCatalogue } from './propose-catalogue.ts';
 import { publishBox } from './publish-box.ts';
@@ -84,7 +75,7 @@ export { readOdds } from './read-odds.ts';
 
 export const catalogue = defineSlice({
   name: 'catalogue',
-  events: { SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired },
+  events,
   player: { none: 'the catalogue is the same for everybody' },
   streams: { catalogue: defineStream({ fold, id: /^boxes$/ }) },
   commands: {

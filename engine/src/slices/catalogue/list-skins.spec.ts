@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ShelfPlaced, SkinListed } from './events.ts';
 import { type ShelfEntry, SkinEntry, faultFinder } from './entries.ts';
 import { type ListSkins, listSkins } from './list-skins.ts';
-import { FILLED, FILLING, LISTED, SHELF, SKINS, skinOf } from './sample-catalogue.ts';
+import {
+  FILLED,
+  FILLING,
+  LISTED,
+  SHELF,
+  SKINS,
+  skinOf,
+} from '../../../../test/catalogue/sample-catalogue.ts';
 import { catalogueAhead, catalogueFold } from './state.ts';
 
 const { given } = specify(catalogueFold, listSkins);
@@ -15,7 +22,7 @@ const list = (change: Partial<ListSkins>, ...history: AnyEvent[]) =>
 const plain = skinOf('plain', 5_000);
 
 describe('list-skins', () => {
-  it('puts up shelves, then lists skins, in their order', () => {
+  it('adds shelves, then skins, in their order', () => {
     const { decision, reply, state } = list({ skins: [...SKINS], shelves: [SHELF] });
 
     expect(decision).toEqual(accepted(...LISTED));
@@ -35,7 +42,7 @@ describe('list-skins', () => {
     );
   });
 
-  it('stays quiet on repeat, in whatever order the fields stand', () => {
+  it('writes nothing if repeated, in any order of fields', () => {
     const { price, ...rest } = plain;
     const { decision, reply } = list({ skins: [{ price, ...rest }], shelves: [SHELF] }, ...LISTED);
 
@@ -43,7 +50,7 @@ describe('list-skins', () => {
     expect(reply).toEqual({ listed: 0 });
   });
 
-  it('refuses what somebody could be playing with, and stays quiet on what is there', () => {
+  it('refuses a change once there are players, but accepts an unchanged repeat', () => {
     const played = { ...FILLING, played: true };
     const asked = { skins: [...SKINS], shelves: [] };
 
@@ -94,7 +101,7 @@ describe('list-skins', () => {
     );
   });
 
-  it('refuses the same skin or shelf twice, which a repeat could not tell from a change', () => {
+  it('refuses a skin or shelf listed twice, since a repeat would look like a change', () => {
     expect(list({ skins: [plain, { ...plain, price: 1 }] }).decision).toEqual(
       rejected({ code: 'skin-twice', skinId: 'plain' }),
     );
@@ -103,7 +110,7 @@ describe('list-skins', () => {
     );
   });
 
-  it('names the fault that comes first in precedence', () => {
+  it('reports the fault that comes first in precedence', () => {
     const faults: Partial<ListSkins>[] = [
       { skins: [{ ...plain, price: 0 }, plain, plain], shelves: [{ ...SHELF, shelfId: '' }, SHELF, SHELF] },
       { skins: [plain, plain], shelves: [{ ...SHELF, shelfId: '' }, SHELF, SHELF] },

@@ -4,9 +4,9 @@ import { Shelf, ShelfPlaced, Skin, SkinListed } from './events.ts';
 import { firstTwice } from './first-twice.ts';
 import { type CatalogueState, catalogueAhead } from './state.ts';
 
-/** The shop fills its own catalogue, as long as nobody plays there. */
+/** The context in which the shop fills its own catalogue, as long as there are no players. */
 export interface Filling extends Moment {
-  /** whether there is a player */
+  /** true if there is a player */
   readonly played: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ListSkins {
 const faultOfSkin = faultFinder(SkinEntry);
 const faultOfShelf = faultFinder(ShelfEntry);
 
-/** `field` is a place in the skin or shelf, such as '/name/en'. */
+/** `field` is a path in the skin or shelf, such as '/name/en'. */
 export type StockFault =
   | { readonly code: 'malformed-skin'; readonly skinId: string; readonly field: string }
   | { readonly code: 'malformed-shelf'; readonly shelfId: string; readonly field: string }
@@ -28,10 +28,10 @@ export type StockFault =
 /** In order of precedence. */
 export type ListSkinsRejection =
   | StockFault
-  /** somebody plays here: skins and shelves are proposed and approved */
+  /** there are players: skins and shelves need a proposal and an approval */
   | { readonly code: 'needs-approval' };
 
-/** Puts skins and shelves into the catalogue where nobody plays yet. Quiet about those that are there just so. */
+/** Adds skins and shelves to the catalogue while there are no players. Writes nothing for unchanged ones. */
 export const listSkins: Command<
   Pick<CatalogueState, 'history'>,
   ListSkins,
@@ -49,7 +49,7 @@ export const listSkins: Command<
   reply: (events) => ({ listed: events.length }),
 };
 
-/** All that is wrong with skins and shelves, in order of precedence. */
+/** Returns all faults of skins and shelves, in order of precedence. */
 export function stockFaults(skins: readonly SkinEntry[], shelves: readonly ShelfEntry[]): StockFault[] {
   const skinTwice = firstTwice(skins.map(({ skinId }) => skinId));
   const shelfTwice = firstTwice(shelves.map(({ shelfId }) => shelfId));
@@ -67,7 +67,7 @@ export function stockFaults(skins: readonly SkinEntry[], shelves: readonly Shelf
   ];
 }
 
-/** What is not in a catalogue just so. */
+/** Returns events for the skins and shelves that a catalogue lacks or has differently. */
 export const stockEvents = (
   state: ReturnType<typeof catalogueAhead>,
   skins: readonly SkinEntry[],

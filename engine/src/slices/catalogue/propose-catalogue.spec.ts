@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settingHashOf } from '../../fairness/index.ts';
 import { type AnyEvent, DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeProposed } from '../operators/events.ts';
-import { ADA, BOB, EVE } from '../operators/sample-operators.ts';
+import { ADA, BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { planChange } from './catalogue-change.ts';
 import { type ProposeCatalogue, proposeCatalogue } from './propose-catalogue.ts';
-import { LISTED, PUBLISHED } from './sample-catalogue.ts';
-import { DEARER, ID, NOTICE, NOW, NO_CHANGE, by } from './sample-change.ts';
+import { LISTED, PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
+import { DEARER, ID, NOTICE, NOW, NO_CHANGE, by } from '../../../../test/catalogue/sample-change.ts';
 import { catalogueAhead, catalogueFold } from './state.ts';
 
 const { given } = specify(catalogueFold, proposeCatalogue);
@@ -29,7 +29,7 @@ const proposed = (proposalId = ID, from: number | null = null) =>
 const HANDS = Array.from({ length: 20 }, (_none, k) => `${k}`.padStart(16, 'c'));
 
 describe('propose-catalogue', () => {
-  it('names what it would publish, touched boxes included, by a hash without times', () => {
+  it('records a hash without times of what it would publish, including affected boxes', () => {
     const { decision, reply } = propose();
 
     expect(decision).toEqual(accepted(proposed()));
@@ -37,7 +37,7 @@ describe('propose-catalogue', () => {
     expect(propose({ from: NOW + DAY_MS }).decision).toEqual(accepted(proposed(ID, NOW + DAY_MS)));
   });
 
-  it('refuses with all that is wrong', () => {
+  it('refuses a faulty change with all of its faults', () => {
     const retired = [{ boxId: 'box-ten' }, { boxId: 'box-nine' }];
     const faults = [
       { code: 'unknown-box', boxId: 'box-ten' },
@@ -70,7 +70,7 @@ describe('propose-catalogue', () => {
     expect(propose(change, ...history).decision).toEqual(rejected(rejection));
   });
 
-  it('refuses whoever may not', () => {
+  it('refuses an operator without the right', () => {
     expect(given(...FILLED).when(input, by(EVE)).decision).toEqual(
       rejected({ code: 'may-not', right: 'propose-catalogue' }),
     );

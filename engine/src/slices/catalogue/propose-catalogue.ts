@@ -13,14 +13,14 @@ export interface ProposeCatalogue extends SettingProposal {
   readonly change: CatalogueChange;
 }
 
-/** Authors are looked at first, then what is proposed, then its time. */
+/** Authors are checked first, then the change, then its time. */
 export type ProposeCatalogueRejection =
   | ProposeSettingRejection
   /** all gates that the change does not pass */
   | { readonly code: 'catalogue-faults'; readonly faults: readonly CatalogueFault[] }
   | { readonly code: 'nothing-changes' };
 
-/** Proposes a change of skins, shelves and boxes that counts at one moment. */
+/** Proposes a change of skins, shelves and boxes that takes effect at one time. */
 export const proposeCatalogue: Command<
   CatalogueState,
   ProposeCatalogue,

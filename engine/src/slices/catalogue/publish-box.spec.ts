@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { BoxVersionPublished, SkinListed } from './events.ts';
 import type { PublishBox } from './box-draft.ts';
 import { type PublishBoxRejection, publishBox } from './publish-box.ts';
-import { BOX, FILLED, FILLING, LISTED, PUBLISHED, skinOf } from './sample-catalogue.ts';
+import {
+  BOX,
+  FILLED,
+  FILLING,
+  LISTED,
+  PUBLISHED,
+  skinOf,
+} from '../../../../test/catalogue/sample-catalogue.ts';
 import { catalogueAhead, catalogueFold } from './state.ts';
 
 const { given } = specify(catalogueFold, publishBox);
@@ -16,7 +23,7 @@ const odds = (...probabilities: readonly string[]): PublishBox['items'] =>
   BOX.items.map(({ skinId }, n) => ({ skinId, probability: probabilities[n] ?? '0' }));
 
 describe('publish-box', () => {
-  it('puts a first version on sale, its items at their present prices', () => {
+  it('puts a first version on sale, with its items at their current prices', () => {
     const { decision, reply, state } = publish({});
 
     expect(decision).toEqual(accepted(PUBLISHED));
@@ -33,7 +40,7 @@ describe('publish-box', () => {
     ['the probabilities', { items: odds('0.4', '0.5', '0.1') }, []],
     ['the order of the items', { items: BOX.items.toReversed() }, []],
     ['the price of a skin', {}, [SkinListed.of({ ...skinOf('fine', 20_001), from: FILLED })]],
-  ])('puts a second version with a new hash on sale when %s changed', (_what, change, repriced) => {
+  ])('puts a second version with a new hash on sale if %s changed', (_what, change, repriced) => {
     const { events, state } = publish(change, PUBLISHED, ...repriced);
 
     expect(events).toMatchObject([{ type: 'BoxVersionPublished', data: { version: 2 } }]);
@@ -43,7 +50,7 @@ describe('publish-box', () => {
     expect(box?.versions[0]?.odds).toEqual(PUBLISHED.data.odds);
   });
 
-  it('keeps the hash when only the face changed', () => {
+  it('keeps the hash if only the face changed', () => {
     const face = { ...BOX.face, number: 2 };
 
     expect(publish({ face }, PUBLISHED).decision).toEqual(
@@ -51,7 +58,7 @@ describe('publish-box', () => {
     );
   });
 
-  it('stays quiet on repeat, in whatever order the fields stand', () => {
+  it('writes nothing if repeated, in any order of fields', () => {
     const { hero, ...face } = BOX.face;
     const { decision, reply } = publish({ face: { hero, ...face } }, PUBLISHED);
 
@@ -59,7 +66,7 @@ describe('publish-box', () => {
     expect(reply).toEqual({ published: 0 });
   });
 
-  it('refuses what somebody could be playing with, and stays quiet on what is there', () => {
+  it('refuses a change once there are players, but accepts an unchanged repeat', () => {
     const played = { ...FILLING, played: true };
 
     expect(given(...LISTED).when(BOX, played).decision).toEqual(rejected({ code: 'needs-approval' }));
@@ -122,7 +129,7 @@ describe('publish-box', () => {
     expect(publish(change).decision).toEqual(rejected(rejection));
   });
 
-  it('names the fault that comes first in precedence', () => {
+  it('reports the fault that comes first in precedence', () => {
     const twice = [...BOX.items, ...BOX.items];
     const ghost = { skinId: 'ghost', probability: 'x' };
     const lost = { ...BOX.face, shelfId: 'second' };

@@ -8,10 +8,13 @@ import { type CatalogueState, catalogueAhead } from './state.ts';
 /** In order of precedence. */
 export type PublishBoxRejection =
   | BoxFault
-  /** somebody plays here: boxes are proposed and approved */
+  /** there are players: boxes need a proposal and an approval */
   | { readonly code: 'needs-approval' };
 
-/** Puts a version of a box on sale, with its items at their present prices, where nobody plays yet. Quiet when it is on sale just so. */
+/**
+ * Puts a box version on sale while there are no players, with its items at their current prices.
+ * Writes nothing if it is on sale unchanged.
+ */
 export const publishBox: Command<
   Pick<CatalogueState, 'history'>,
   PublishBox,

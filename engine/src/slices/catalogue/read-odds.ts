@@ -6,7 +6,7 @@ import { BoxOdds } from './events.ts';
 
 const shape = Compile(BoxOdds);
 
-/** Price and odds of a box version that came from outside, with the hash that names them; or what is wrong with them. */
+/** Reads external price and odds of a box version and returns them with their hash, or what is wrong with them. */
 export function readOdds(
   content: unknown,
   hash: Sha256Hex = sha256Hex,

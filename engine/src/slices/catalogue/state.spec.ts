@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InvariantBroken } from '../../kernel/index.ts';
-import { foldAll, metaOf } from '../../kernel/specification.ts';
+import { foldAll, metaOf } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed, ChangeStopped } from '../operators/events.ts';
 import {
   BoxesOrdered,
@@ -10,7 +10,7 @@ import {
   ShelvesOrdered,
   SkinListed,
 } from './events.ts';
-import { FILLED, LISTED, PUBLISHED, SHELF, skinOf } from './sample-catalogue.ts';
+import { FILLED, LISTED, PUBLISHED, SHELF, skinOf } from '../../../../test/catalogue/sample-catalogue.ts';
 import { boxOf, catalogueAhead, catalogueAt, catalogueFold, standing } from './state.ts';
 
 const after = (...events: Parameters<typeof foldAll>[1]) => foldAll(catalogueFold, events).history;
@@ -31,7 +31,7 @@ describe('the catalogue', () => {
     expect(skins.size).toBe(3);
   });
 
-  it('keeps any number of shelves in the order of their first placing, until they are ordered', () => {
+  it('keeps any number of shelves in the order first added, until they are reordered', () => {
     const ids = Array.from({ length: 40 }, (_, n) => `shelf-${40 - n}`);
     const placed = ids.map((shelfId) => ShelfPlaced.of({ ...SHELF, shelfId, from: FILLED }));
     const renamed = { ...SHELF, shelfId: 'shelf-7', name: { ...SHELF.name, en: 'Seventh' } };
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('has boxes stand by their numbers until they are ordered, new ones first, and leaves their numbers', () => {
+  it('displays boxes by number until they are reordered, new ones first, and keeps their numbers', () => {
     const box = (boxId: string, number: number) =>
       BoxVersionPublished.of({
         ...PUBLISHED.data,
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('sells the latest version that is due, and keeps those before, each with its time', () => {
+  it('sells the latest version that is due, and keeps earlier ones, each with its time', () => {
     const history = after(...LISTED, PUBLISHED, SECOND);
     const at = (time: number) => catalogueAt(history, time).boxes.get('box-one');
 
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     expect(at(LATER - 1)?.versions).toHaveLength(1);
   });
 
-  it('counts at once what was written before there were such times', () => {
+  it('applies events without a time at once', () => {
     const listed = SkinListed.of({ ...skinOf('plain', 1), from: 0 });
     const dearer = SkinListed.of({ ...skinOf('plain', 2), from: 0 });
     const history = after(listed, dearer);
@@ -97,7 +97,7 @@ describe('the catalogue', () => {
     expect([1, 2].map((n) => catalogueAt(history, metaOf(n).time).skins.get('plain')?.price)).toEqual([1, 2]);
   });
 
-  it('sells a retired box no longer, knows it still, and sells it again as another version', () => {
+  it('stops selling a retired box, still knows it, and sells it again as another version', () => {
     const retired = BoxRetired.of({ boxId: 'box-one', from: LATER });
     const history = after(...LISTED, PUBLISHED, retired);
 
@@ -109,7 +109,7 @@ describe('the catalogue', () => {
     expect([back.boxes.get('box-one')?.versions.length, back.retired.size]).toEqual([2, 0]);
   });
 
-  it('is as if a change had never been that was stopped', () => {
+  it('undoes a stopped change completely', () => {
     const proposalId = '00000000000000a1';
     const proposed = ChangeProposed.of({
       proposalId,
@@ -132,7 +132,7 @@ describe('the catalogue', () => {
   it.each([
     ['left out', [SECOND]],
     ['there twice', [PUBLISHED, PUBLISHED]],
-  ])('throws when a version is %s', (_what, events) => {
+  ])('throws if a version is %s', (_what, events) => {
     expect(() => foldAll(catalogueFold, events)).toThrow(InvariantBroken);
   });
 });

@@ -22,51 +22,51 @@ export interface BoxVersion {
   readonly versionHash: string;
   readonly version: number;
   readonly terms: BoxTerms;
-  /** when it goes on sale, in milliseconds since 1970 */
+  /** time at which it goes on sale, milliseconds since 1970 */
   readonly time: number;
 }
 
 export interface Box {
   readonly boxId: string;
   readonly face: BoxFace;
-  /** on sale at the time of the catalogue; the last one that was, when the box is retired */
+  /** on sale at the time of the catalogue; if the box is retired, the last version that was */
   readonly current: BoxVersion;
-  /** all versions until then, the oldest first */
+  /** all versions so far, the oldest first */
   readonly versions: readonly BoxVersion[];
 }
 
-/** Everything that is configured about skins and boxes, as it counts at some time. */
+/** The whole configuration of skins and boxes that is in force at some time. */
 export interface Catalogue {
   readonly skins: PersistentMap<string, Skin>;
-  /** in their order */
+  /** in display order */
   readonly shelves: OrderedMap<string, Shelf>;
   /** on sale */
   readonly boxes: PersistentMap<string, Box>;
   /** no longer on sale */
   readonly retired: PersistentMap<string, Box>;
-  /** ids of boxes as operators put them; undefined: they stand by their numbers */
+  /** ids of boxes in the operators' order; undefined: boxes are ordered by number */
   readonly boxOrder: readonly string[] | undefined;
 }
 
-/** What one command published. */
+/** The publication of one command. */
 export interface CataloguePublication {
-  /** when it counts, and when it was published, in milliseconds since 1970 */
+  /** time of taking effect, and time of publication, milliseconds since 1970 */
   readonly from: number;
   readonly time: number;
   /** id of the command */
   readonly command: string;
-  /** undefined: the shop itself published it, or an operator before two had to */
+  /** undefined: published by the shop itself, or by an operator before approvals were required */
   readonly proposalId: string | undefined;
-  /** as it is from then on, until the next publication counts */
+  /** the catalogue from then on, until the next publication takes effect */
   readonly catalogue: Catalogue;
 }
 
-/** All that was published, the oldest first, without what was stopped; no later one counts before an earlier one. */
+/** All publications, the oldest first, without stopped ones; none takes effect before an earlier one. */
 export interface CatalogueHistory {
   readonly publications: readonly CataloguePublication[];
 }
 
-/** Publications hold a catalogue each, of which they share almost all: JSON says the last one alone. */
+/** Each publication holds a catalogue, and they share almost everything: JSON has only the last one. */
 class Published implements CatalogueHistory {
   readonly publications: readonly CataloguePublication[];
 
@@ -83,7 +83,7 @@ class Published implements CatalogueHistory {
   }
 }
 
-/** What the stream of the catalogue folds into. */
+/** The state of the catalogue's stream. */
 export interface CatalogueState {
   readonly history: CatalogueHistory;
   readonly proposals: Proposals;
@@ -97,23 +97,23 @@ export const EMPTY_CATALOGUE: Catalogue = {
   boxOrder: undefined,
 };
 
-/** The catalogue that counts at a time, in milliseconds since 1970. */
+/** Returns the catalogue in force at a time, in milliseconds since 1970. */
 export const catalogueAt = ({ publications }: CatalogueHistory, time: number): Catalogue =>
   publications.findLast(({ from }) => from <= time)?.catalogue ?? EMPTY_CATALOGUE;
 
-/** The catalogue as it will be when all counts that was published: what a further change is made of. */
+/** Returns the catalogue once everything published is in force: the base of a further change. */
 export const catalogueAhead = ({ publications }: CatalogueHistory): Catalogue =>
   publications.at(-1)?.catalogue ?? EMPTY_CATALOGUE;
 
-/** A box that is on sale, or was. */
+/** Returns a box that is or was on sale. */
 export const boxOf = ({ boxes, retired }: Catalogue, boxId: string): Box | undefined =>
   boxes.get(boxId) ?? retired.get(boxId);
 
-/** Of which kind the shelf is that a box on sale stands on; null where there is no such box. */
+/** Returns the kind of the shelf of a box on sale; null if there is no such box. */
 export const kindOfBox = ({ boxes, shelves }: Catalogue, boxId: string): BoxKind | null =>
   shelves.get(boxes.get(boxId)?.face.shelfId ?? '')?.kind ?? null;
 
-/** Boxes on sale in the order in which they stand on their shelves: new ones first, by falling number, then as they were put. */
+/** Returns the boxes on sale in display order: new ones first, by descending number, then in the operators' order. */
 export function standing({ boxes, boxOrder = [] }: Catalogue): readonly Box[] {
   const places = new Map(boxOrder.map((boxId, place) => [boxId, place]));
   const placeOf = ({ boxId }: Box) => places.get(boxId) ?? -1;
@@ -129,7 +129,7 @@ function published(
   change: Change,
 ): CatalogueHistory {
   const newest = publications.at(-1);
-  // Before there were such times, everything counted at once.
+  // Events without a time took effect at once.
   const from = said === 0 ? Math.max(time, newest?.from ?? 0) : said;
   const own = newest?.command === command;
   const catalogue = change(newest?.catalogue ?? EMPTY_CATALOGUE);
@@ -193,5 +193,5 @@ const reordered = (
 
 export const catalogueFold: Fold<CatalogueState> = combine<CatalogueState>({ history, proposals });
 
-/** The stream that holds all configuration of skins, shelves and boxes. */
+/** The stream with all configuration of skins, shelves and boxes. */
 export const CATALOGUE_STREAM = 'catalogue-boxes';

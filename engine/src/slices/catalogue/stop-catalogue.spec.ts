@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type AnyEvent, DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed, ChangeStopped, OperatorDisabled } from '../operators/events.ts';
 import { register } from '../operators/register.ts';
-import { ADA, BOB, PAIRS, added } from '../operators/sample-operators.ts';
+import { ADA, BOB, PAIRS, added } from '../../../../test/operators/sample-operators.ts';
 import { planChange } from './catalogue-change.ts';
-import { LISTED, PUBLISHED } from './sample-catalogue.ts';
-import { DEARER, ID } from './sample-change.ts';
+import { LISTED, PUBLISHED } from '../../../../test/catalogue/sample-catalogue.ts';
+import { DEARER, ID } from '../../../../test/catalogue/sample-change.ts';
 import { type CatalogueState, catalogueAhead, catalogueFold } from './state.ts';
 import { stopCatalogue } from './stop-catalogue.ts';
 
@@ -41,7 +41,7 @@ const SHUT_OUT = foldAll(register, [...OPERATORS, OperatorDisabled.of({ operator
 const stop = (state: CatalogueState, { register: registered = SHUT_OUT, time = FROM - 1 } = {}) =>
   stopCatalogue.decide(state, input, { register: registered, time });
 
-it('stop-catalogue takes back what counts later than its approver was shut out; quiet on repeat', () => {
+it('stop-catalogue undoes a change that takes effect after its approver was disabled; writes nothing if repeated', () => {
   const decision = stop(approved);
   const stopped = catalogueFold.evolve(approved, ChangeStopped.of(input), meta('system', 'stop'));
 
@@ -51,13 +51,13 @@ it('stop-catalogue takes back what counts later than its approver was shut out; 
   expect(stop(stopped)).toEqual(accepted());
 });
 
-it('stop-catalogue refuses what was not approved, or whose approver stands', () => {
+it('stop-catalogue refuses a change that was not approved, or whose approver is not disabled', () => {
   expect(stop(proposed)).toEqual(rejected({ code: 'unknown-proposal' }));
   expect(stop(approved, { register: foldAll(register, OPERATORS) })).toEqual(
     rejected({ code: 'approver-stands' }),
   );
 });
 
-it('stop-catalogue refuses what counts already, whoever approved it', () => {
+it('stop-catalogue refuses a change in force, even if its approver is disabled', () => {
   expect(stop(approved, { time: FROM })).toEqual(rejected({ code: 'counts-already', from: FROM }));
 });

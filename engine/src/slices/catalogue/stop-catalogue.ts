@@ -2,7 +2,7 @@ import type { Command } from '../../kernel/index.ts';
 import { type StopChange, type StopChangeRejection, type StopStanding, stopped } from '../operators/index.ts';
 import type { CatalogueState } from './state.ts';
 
-/** Takes a change back that was approved by somebody who was shut out before it counts. Quiet on repeat. */
+/** Undoes an approved change whose approver was disabled before it took effect. Writes nothing if repeated. */
 export const stopCatalogue: Command<
   CatalogueState,
   StopChange,

@@ -1,8 +1,9 @@
 import { NO_BOOKS, defineAudit } from '../../kernel/index.ts';
+import { events } from './events.ts';
 
-// The auditor's frame counts deeds itself (`desk.deeds`); whoever asks for them says what a figure has to be.
+// The auditor's frame counts deeds itself (`desk.deeds`); slices that use them check their figures.
 export const audit = defineAudit({
-  events: {},
+  events,
   rules: {},
   books: NO_BOOKS,
   checks: {},

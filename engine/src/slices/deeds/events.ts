@@ -1,2 +1,5 @@
-/** Deeds are read off the events of other slices, which say what they are: there are none of its own. */
+/** Empty: deeds come from other slices' events, whose measures report them. */
 export const measures = [];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {};

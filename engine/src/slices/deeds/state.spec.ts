@@ -51,8 +51,8 @@ const sumOf = (all: readonly Work[]): Omit<DeedDone, 'deed'> => ({
   amount: all.reduce((sum, { paid }) => sum + paid, 0),
 });
 
-describe('what a player did', () => {
-  it('is exact for any window of the last month, by deed and by what it was done to', () => {
+describe("a player's deeds", () => {
+  it('are exact for any window of the last month, by deed and object', () => {
     fc.assert(
       fc.property(works, fc.nat(31 * 96), fc.nat(31 * 96), (all, ago, length) => {
         const state = all.reduce(worked, fold.initial);
@@ -70,13 +70,13 @@ describe('what a player did', () => {
     );
   });
 
-  it('counts what a node wrote whose clock is behind in the newest quarter hour', () => {
+  it("count in the newest quarter hour if the writing node's clock is behind", () => {
     const first = { box: 'one', paid: 1, time: START };
     const state = [first, { ...first, time: START - 1_000 }].reduce(worked, fold.initial);
     expect(done(state, 'gems-spent', { from: START, until: START + 900_000 }).count).toBe(2);
   });
 
-  it('takes memory for a month and a day at most, however long anybody plays', () => {
+  it('take memory for a month and a day at most, however long anybody plays', () => {
     let state = fold.initial;
     for (let day = 0; day < 80; day += 1)
       state = worked(state, { box: 'one', paid: 1, time: START + day * DAY_MS });

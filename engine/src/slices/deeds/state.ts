@@ -11,25 +11,22 @@ import {
 } from '../../kernel/index.ts';
 import { KEPT_TALLY, Tally } from './tally.ts';
 
-/** What was done in a quarter hour of UTC, counted from 1970: by deed, and by what it was done to. */
+/** The deeds of a quarter hour, counted from 1970 UTC, by deed and object. */
 interface Quarter {
   readonly quarter: number;
   readonly done: Tally;
 }
 
-/**
- * What a player did of late, in the quarter hours in which there was something: a day, week or month of the house is a sum of them,
- * whatever its offset.
- */
+/** A player's recent deeds, by quarter hours with any. A house day, week or month is their sum, under any offset. */
 export interface Deeds {
   readonly newest: Quarter;
-  /** earlier ones, the oldest first */
+  /** earlier quarter hours, the oldest first */
   readonly past: readonly Quarter[];
-  /** entries in all of them */
+  /** number of entries in all of them */
   readonly kept: number;
 }
 
-/** The longest month and a day, for clocks and offsets that move. */
+/** The longest month and a day, since clocks and offsets may move. */
 const KEPT_QUARTERS = (32 * DAY_MS) / QUARTER_MS;
 const ENTRY_BYTES = 120;
 
@@ -45,7 +42,7 @@ export const deedsFold: Fold<Deeds> = foldOf<Deeds>(
   { weigh: ({ kept }) => kept * ENTRY_BYTES, classes: [KEPT_TALLY] },
 );
 
-/** With the quarter hour of a time as the newest. Nodes' clocks may differ by seconds: what is behind counts as now. */
+/** Returns the state with the quarter hour as the newest. Nodes' clocks differ by seconds: an earlier one counts as now. */
 function at(state: Deeds, quarter: number): Deeds {
   const { newest } = state;
   if (quarter <= newest.quarter) return state;
@@ -56,7 +53,7 @@ function at(state: Deeds, quarter: number): Deeds {
   return { newest: { quarter, done: Tally.empty }, past, kept };
 }
 
-/** What a player did of a deed in a window, which begins and ends at whole quarter hours and at most a month and a day back. */
+/** Returns how often a deed was done in a window, which has whole quarter hours and begins at most a month and a day ago. */
 export function done({ newest, past }: Deeds, deed: Deed, { from, until, of }: DeedWindow): Done {
   let [count, amount] = [0, 0];
   for (const quarter of [newest, ...past.toReversed()]) {

@@ -2,21 +2,22 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { DEEDS, type Deed, type DeedDone, type Done, type KeptClass } from '../../kernel/index.ts';
 
-/** A deed, and what it was done to. */
+/** A deed and its object. */
 interface Key {
   readonly deed: Deed;
   readonly of: string | undefined;
 }
 
 /**
- * How often each deed was done, by what it was done to: a short list, as there are few kinds in a quarter hour. What there is of
- * keys is shared by tallies that differ in numbers alone, which is what most events make of them.
+ * The counts of deeds by object: a short list, as a quarter hour has few kinds. Tallies that differ only in numbers
+ * share
+ * their keys, since most events change nothing else.
  */
 export class Tally {
   static readonly empty = new Tally([], []);
 
   readonly #keys: readonly Key[];
-  /** of each key its count and its amount */
+  /** count and amount of each key, in order */
   readonly #numbers: readonly number[];
 
   private constructor(keys: readonly Key[], numbers: readonly number[]) {
@@ -33,7 +34,7 @@ export class Tally {
     return place === this.size ? undefined : this.#doneAt(place);
   }
 
-  /** This tally and what an event says was done. */
+  /** Returns the tally with an event's deeds added. */
   with(deeds: readonly DeedDone[]): Tally {
     const numbers = this.#numbers.slice();
     let keys = this.#keys;
@@ -46,7 +47,7 @@ export class Tally {
     return new Tally(keys, numbers);
   }
 
-  /** As JSON each deed is a member, called by itself and by what it was done to. */
+  /** Serializes each deed as a member, named by the deed and its object. */
   toJSON(): object {
     const members = this.#keys.map(
       ({ deed, of }, place) => [of === undefined ? deed : `${deed} ${of}`, this.#doneAt(place)] as const,
@@ -72,7 +73,7 @@ const Kept = Compile(
   ),
 );
 
-/** A tally kept beside the log: a line for each key. */
+/** A tally stored outside the log: one line per key. */
 export const KEPT_TALLY: KeptClass = {
   name: 'tally',
   plain: (value) => (value instanceof Tally ? value.lines() : undefined),
@@ -84,7 +85,7 @@ export const KEPT_TALLY: KeptClass = {
   },
 };
 
-/** Where a key stands, or would stand as the last one. */
+/** Returns the index of a key, or the length if it is new. */
 function placeIn(keys: readonly Key[], deed: Deed, of: string | undefined): number {
   let place = 0;
   for (const key of keys) {

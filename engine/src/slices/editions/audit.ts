@@ -1,8 +1,8 @@
 import { NO_BOOKS, defineAudit, one } from '../../kernel/index.ts';
-import { EditionOpened } from './events.ts';
+import { EditionOpened, events } from './events.ts';
 
 export const audit = defineAudit({
-  events: { EditionOpened },
+  events,
   rules: {
     edition: 'editions rise one after another, and each event is of a version that its edition writes',
   },

@@ -1,7 +1,7 @@
-// Which rules and event versions a log is held to, from where on (design, section 3).
+// The rules and event versions that bind a log, from which position on (design, section 3).
 import { defineSlice, defineStream } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { EditionOpened } from './events.ts';
+import { events } from './events.ts';
 import { openEdition } from './open-edition.ts';
 import { edition } from './state.ts';
 
@@ -12,7 +12,7 @@ export { type OpenEdition, type OpenEditionRejection, openEdition } from './open
 
 export const editions = defineSlice({
   name: 'editions',
-  events: { EditionOpened },
+  events,
   player: { none: 'an edition is of the whole log' },
   streams: { edition: defineStream({ fold: edition, id: /^log$/ }) },
   commands: { 'open-edition': openEdition },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { EditionOpened } from './events.ts';
 import { openEdition } from './open-edition.ts';
 import { edition } from './state.ts';
@@ -9,7 +9,7 @@ const { given } = specify(edition, openEdition);
 const opened = (number: number) => EditionOpened.of({ edition: number });
 
 describe('open-edition', () => {
-  it('opens the edition of the code on a log that has none', () => {
+  it("opens the code's edition on a log without one", () => {
     const { decision, reply, state } = given().when({ edition: 2 }, undefined);
 
     expect(decision).toEqual(accepted(opened(2)));
@@ -21,18 +21,18 @@ describe('open-edition', () => {
     expect(given(opened(2)).when({ edition: 5 }, undefined).decision).toEqual(accepted(opened(5)));
   });
 
-  it('has nothing to open for the first edition, which every log begins with', () => {
+  it('opens nothing for the first edition, with which every log begins', () => {
     expect(given().when({ edition: 1 }, undefined).decision).toEqual(accepted());
     expect(EditionOpened.fits({ edition: 1 })).toBe(false);
   });
 
-  it('refuses a log of newer code, and says of which edition', () => {
+  it('refuses a log of newer code, and names its edition', () => {
     expect(given(opened(2), opened(3)).when({ edition: 2 }, undefined).decision).toEqual(
       rejected({ code: 'newer-log', edition: 3 }),
     );
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     const { decision, reply } = given(opened(2)).when({ edition: 2 }, undefined);
 
     expect(decision).toEqual(accepted());

@@ -8,7 +8,7 @@ export type OpenEdition = Edition;
 /** In order of precedence. */
 export type OpenEditionRejection = { readonly code: 'newer-log'; readonly edition: number };
 
-/** Opens the edition of the code that starts on a log. Quiet when it is open; refused when the log is of newer code. */
+/** Opens the edition of the code that starts on a log. Writes nothing if it is open; refused if newer code wrote the log. */
 export const openEdition: Command<Edition, OpenEdition, unknown, OpenEditionRejection, Edition> = {
   name: 'open-edition',
   decide(state, { edition }) {

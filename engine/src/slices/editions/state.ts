@@ -1,7 +1,7 @@
 import { type Fold, foldOf, on } from '../../kernel/index.ts';
 import { EditionOpened } from './events.ts';
 
-/** The edition of a log that none was opened in. */
+/** The edition of a log in which none was opened. */
 const FIRST = 1;
 
 export const EDITION_STREAM = 'edition-log';

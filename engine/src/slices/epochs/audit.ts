@@ -1,8 +1,8 @@
 import { NO_BOOKS, defineAudit, one } from '../../kernel/index.ts';
-import { EpochOpened } from './events.ts';
+import { EpochOpened, events } from './events.ts';
 
 export const audit = defineAudit({
-  events: { EpochOpened },
+  events,
   rules: {
     epoch: 'epochs count from 2, from edition 3 on, each under a name that none had before',
   },

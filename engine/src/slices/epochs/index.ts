@@ -1,7 +1,7 @@
-// When a log was put back to an earlier state, and what derives from then on from what (docs/fairness.md, section 8).
+// The restores of a log, and the names from which seeds derive after each (docs/fairness.md, section 8).
 import { defineSlice, defineStream } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { EpochOpened } from './events.ts';
+import { events } from './events.ts';
 import { openEpoch } from './open-epoch.ts';
 import { epochLog } from './state.ts';
 
@@ -11,7 +11,7 @@ export { type OpenEpoch, type OpenEpochRejection, openEpoch } from './open-epoch
 
 export const epochs = defineSlice({
   name: 'epochs',
-  events: { EpochOpened },
+  events,
   player: { none: 'an epoch is of the whole log' },
   streams: { epoch: defineStream({ fold: epochLog, id: /^log$/ }) },
   commands: { 'open-epoch': openEpoch },

@@ -11,7 +11,7 @@ export interface OpenEpoch {
 /** In order of precedence. */
 export type OpenEpochRejection = { readonly code: 'epoch-name-used' };
 
-/** Opens the next epoch, under a name that no epoch had. Quiet when the one that is open has the name. */
+/** Opens the next epoch, under a name that no epoch had. Writes nothing if the open epoch has the name. */
 export const openEpoch: Command<Epochs, OpenEpoch, unknown, OpenEpochRejection, OpenEpoch> = {
   name: 'open-epoch',
   decide({ epoch, names }, { name, reason }) {

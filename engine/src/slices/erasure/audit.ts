@@ -1,10 +1,10 @@
 import { type Desk, defineAudit, follow, one, violationOf } from '../../kernel/index.ts';
 import { PlayerSuspended, SuspensionEnded } from '../standing/events.ts';
-import { PlayerErased } from './events.ts';
+import { PlayerErased, events } from './events.ts';
 
 interface Own {
   erased: boolean;
-  /** what the player began and has not ended */
+  /** obligations and orders of the player that have not ended */
   open: string[];
 }
 interface Books {
@@ -13,7 +13,7 @@ interface Books {
 }
 
 export const audit = defineAudit({
-  events: { PlayerErased },
+  events,
   rules: {
     'nothing-open': 'a player is erased when everything has ended that the player began',
   },
@@ -28,7 +28,7 @@ export const audit = defineAudit({
       shop.erased += 1;
       const [open] = own.open;
       if (open !== undefined) return violationOf('nothing-open', `an end of ${open}`, 'an erasure');
-      // Who is erased is shut out for good: the frame holds every later command to it, a second erasure too.
+      // An erased player is suspended without an end: the frame then refuses every later command, also a second erasure.
       return standing.suspend(null);
     },
   },
@@ -56,5 +56,5 @@ function ended(_desk: Desk, what: string, { own }: Books): undefined {
   own.open = own.open.filter((one) => one !== what);
 }
 
-/** What operators decide about who is erased lets nobody in again. */
+/** Keeps an erased player suspended, whatever operators decide later. */
 const stillOut = ({ standing }: Desk, { erased }: Own) => (erased ? standing.suspend(null) : undefined);

@@ -8,7 +8,7 @@ import {
   measured,
   rejected,
 } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { erasePlayer } from './erase-player.ts';
 import { PlayerErased } from './events.ts';
 import { refusedWhenErased } from './refused-when-erased.ts';
@@ -30,33 +30,33 @@ const LEFT = { phone: 'a'.repeat(64), platform: null, card: null, device: 'b'.re
 const ERASED = PlayerErased.of(LEFT);
 
 describe('erase-player', () => {
-  it('erases, and leaves keyed hashes alone', () => {
+  it('erases the player, and leaves only keyed hashes', () => {
     const { decision, reply, state } = given().when(LEFT, {});
     expect(decision).toEqual(accepted(ERASED));
     expect(reply).toEqual({ erased: true });
     expect(state.erasure.left).toEqual({ phone: LEFT.phone, platform: null, card: null });
   });
 
-  it('refuses while an order has not ended', () => {
+  it('refuses while an order is open', () => {
     expect(given(Ordered.of({})).when(LEFT, {}).decision).toEqual(
       rejected({ code: 'erasure-open', count: 1 }),
     );
     expect(given(Ordered.of({}), Ended.of({})).when(LEFT, {}).decision).toEqual(accepted(ERASED));
   });
 
-  it('refuses while something has not ended that the player began', () => {
+  it('refuses while something that the player began is open', () => {
     expect(given(Begun.of({})).when(LEFT, {}).decision).toMatchObject({ kind: 'rejected' });
   });
 
-  it('erases when what another stream took up is over', () => {
+  it('erases after what another stream took up is over', () => {
     expect(given(Begun.of({}), Over.of({})).when(LEFT, {}).decision).toEqual(accepted(ERASED));
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(ERASED).when(LEFT, {}).decision).toEqual(accepted());
   });
 
-  it('ends every other command of the player', () => {
+  it('blocks every other command of the player', () => {
     const erased = (...events: AnyEvent[]) => refusedWhenErased.before?.(foldAll(fold, events), 0);
     expect(erased(ERASED)).toEqual({ code: 'player-erased' });
     expect(erased()).toBeUndefined();

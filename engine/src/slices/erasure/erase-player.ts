@@ -2,7 +2,7 @@ import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import { PlayerErased } from './events.ts';
 import type { Erasure } from './state.ts';
 
-/** Keyed hashes of what the player logged in with, named and registered on; null for what there is not. */
+/** Keyed hashes of the player's logins, card and device; null if there is none. */
 export interface ErasePlayer {
   readonly phone: string | null;
   readonly platform: string | null;
@@ -10,13 +10,13 @@ export interface ErasePlayer {
   readonly device: string | null;
 }
 
-/** Something that the player began has not ended: a stake, a seat, an order. */
+/** Something that the player began is still open: a stake, a seat, an order. */
 export interface ErasureOpen {
   readonly code: 'erasure-open';
   readonly count: number;
 }
 
-/** Has everything erased that is known of a player's person. What the player holds stays where it is, and is nobody's. Quiet on repeat. */
+/** Erases all data about a player's person. The player's holdings stay and belong to nobody. Writes nothing if repeated. */
 export const erasePlayer: Command<
   { readonly erasure: Erasure },
   ErasePlayer,

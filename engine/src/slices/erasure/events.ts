@@ -5,8 +5,9 @@ const KeyedHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Maybe = Type.Union([KeyedHash, Type.Null()]);
 
 /**
- * A player had everything erased that is known of the person. What stays are keyed hashes, so that what was given once, or shut
- * out, is known again under another account; without the shop's key they say nothing.
+ * A player had all data about the person erased. Keyed hashes stay, so that one-time rewards and exclusions are
+ * recognised
+ * under another account. Without the shop's key they reveal nothing.
  */
 export const PlayerErased = defineEvent(
   'PlayerErased',
@@ -17,3 +18,6 @@ export const PlayerErased = defineEvent(
     device: Maybe,
   }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { PlayerErased };

@@ -1,8 +1,8 @@
-// Players of whom nothing is known any more.
+// Players whose personal data was erased.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { erasePlayer } from './erase-player.ts';
-import { PlayerErased } from './events.ts';
+import { events } from './events.ts';
 import { erasure as fold } from './state.ts';
 
 export { PlayerErased } from './events.ts';
@@ -12,7 +12,7 @@ export { type PlayerErasedRejection, refusedWhenErased } from './refused-when-er
 
 export const erasure = defineSlice({
   name: 'erasure',
-  events: { PlayerErased },
+  events,
   player: playerPart(fold),
   streams: {},
   commands: { 'erase-player': erasePlayer },

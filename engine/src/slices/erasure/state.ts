@@ -1,7 +1,7 @@
 import { type Fold, foldOf, on, onMeasure, placeOf } from '../../kernel/index.ts';
 import { PlayerErased } from './events.ts';
 
-/** Keyed hashes of what an erased player leaves; null for what there was not. */
+/** Keyed hashes that an erased player leaves; null if there was none. */
 interface Left {
   readonly phone: string | null;
   readonly platform: string | null;
@@ -9,7 +9,7 @@ interface Left {
 }
 
 export interface Erasure {
-  /** when the person was erased, in milliseconds since 1970 */
+  /** time of the erasure, milliseconds since 1970 */
   readonly erased: number | undefined;
   readonly left: Left | undefined;
   /** what the player began and has not ended: stakes by place, orders by name */
@@ -32,11 +32,11 @@ export const erasure: Fold<Erasure> = foldOf<Erasure>(
       open: [...state.open, placeOf(stream, version)],
     })),
     onMeasure('closes', without),
-    // What another stream closed by taking it up was not over by that.
+    // A matter that another stream took up closes in that stream; here it ends with this measure.
     onMeasure('over', without),
     onMeasure('orders', (state, { order }) => ({ ...state, open: [...state.open, order] })),
     onMeasure('ordersEnd', without),
   ],
-  // What a place takes in memory, about.
+  // Approximate bytes of a place in memory.
   { weigh: ({ open }) => open.length * 80 },
 );

@@ -10,22 +10,29 @@ import {
   violationOf,
 } from '../../kernel/index.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { IdentityClaimed, IdentityReleased, PlatformBound, REAL_NAME, RealNameVerified } from './events.ts';
+import {
+  IdentityClaimed,
+  IdentityReleased,
+  PlatformBound,
+  REAL_NAME,
+  RealNameVerified,
+  events,
+} from './events.ts';
 
 interface Claim {
   readonly playerId: string;
   readonly first: boolean;
 }
 interface Own {
-  /** of an identity's stream: whose it is, and whether it was ever somebody's */
+  /** for an identity's stream: its owner, and whether it ever had one */
   owner: string | null;
   known: boolean;
-  /** of a player's stream */
+  /** for a player's stream */
   named: boolean;
   bound: boolean;
 }
 interface Shop {
-  /** facts: claims that were not named yet, by stream; and what erased players had and did not release yet, with whose it was */
+  /** facts, by stream: claims that are not named yet; players erased without a release yet */
   readonly claims: Map<string, Claim>;
   readonly left: Map<string, string>;
   realNames: number;
@@ -36,7 +43,7 @@ interface OwnAndShop {
 }
 
 export const audit = defineAudit({
-  events: { IdentityClaimed, IdentityReleased, RealNameVerified, PlatformBound },
+  events,
   rules: {
     identity:
       'a card or platform account is one player’s at a time; it is released when never named, or when its player was erased',
@@ -119,7 +126,7 @@ export const audit = defineAudit({
   ways: { 'real-name-reward': { legs: [['house', 'player']], amount: 'owed' } },
 });
 
-/** The claim that a player names or binds. */
+/** Returns the claim that a player names or binds. */
 function take({ id }: Desk, { claims }: Shop, stream: string): Claim | Violation {
   const claim = claims.get(stream);
   if (claim?.playerId !== id) return violationOf('real-name', `a claim for ${id}`, stream);

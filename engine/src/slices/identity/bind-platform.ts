@@ -3,7 +3,7 @@ import { PlatformBound } from './events.ts';
 import type { Identity } from './state.ts';
 
 export interface BindPlatform {
-  /** keyed hash of an account of the platform that is claimed for the player */
+  /** keyed hash of a platform account that is claimed for the player */
   readonly login: string;
 }
 
@@ -11,7 +11,7 @@ export interface PlatformKnown {
   readonly code: 'platform-known';
 }
 
-/** Lets a player log in with an account of the game platform, one and the same for good. Quiet on repeat. */
+/** Lets a player log in with an account of the game platform, permanently the same one. Writes nothing if repeated. */
 export const bindPlatform: Command<
   { readonly identity: Identity },
   BindPlatform,

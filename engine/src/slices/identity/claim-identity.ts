@@ -12,7 +12,7 @@ export interface IdentityTaken {
   readonly playerId: string;
 }
 
-/** Claims a card or platform account for a player. Quiet when it is that player's already. */
+/** Claims a card or platform account for a player. Writes nothing if the player has it already. */
 export const claimIdentity: Command<
   IdentityOwner,
   ClaimIdentity,

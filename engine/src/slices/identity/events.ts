@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../kernel/index.ts';
 
-/** By what a person is known beyond one account: an identity card, an account of the game platform. */
+/** The ways to recognise a person across accounts: an identity card, an account of the game platform. */
 const IDENTITY_KINDS = ['card', 'steam'] as const;
 export const IdentityKind = Type.Enum([...IDENTITY_KINDS]);
 export type IdentityKind = Static<typeof IdentityKind>;
@@ -12,7 +12,7 @@ const KeyedHash = Type.String({
   description: 'under a key that is in no event: nobody without it can try numbers',
 });
 
-/** What is given for a real name, once to a person. */
+/** The reward for a real name, once per person. */
 export const REAL_NAME = defineRules(
   'real-name',
   closed({ reward: Type.Integer({ minimum: 0, maximum: 10 ** 12, description: '1/10,000 gem' }) }),
@@ -30,13 +30,13 @@ export const IdentityClaimed = defineEvent(
   }),
 );
 
-/** It is free again: its player never came to name it, or was erased. That somebody had it stays. */
+/** A card or platform account is free again: its player never named it, or was erased. That it had an owner stays known. */
 export const IdentityReleased = defineEvent(
   'IdentityReleased',
   closed({ kind: IdentityKind, playerId: PlayerId }),
 );
 
-/** A player gave a real name, with the card of somebody of age on that day. Neither name, number nor birthday stands in the log. */
+/** A player gave a real name, with an adult's card on that day. The log has neither name, number nor birthday. */
 export const RealNameVerified = defineEvent(
   'RealNameVerified',
   closed({
@@ -45,5 +45,8 @@ export const RealNameVerified = defineEvent(
   }),
 );
 
-/** A player logs in with an account of the game platform, too. */
+/** A player can also log in with an account of the game platform. */
 export const PlatformBound = defineEvent('PlatformBound', closed({ login: KeyedHash }));
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { IdentityClaimed, IdentityReleased, RealNameVerified, PlatformBound };

@@ -3,7 +3,7 @@ import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { bindPlatform } from './bind-platform.ts';
 import { claimIdentity } from './claim-identity.ts';
-import { IdentityClaimed, IdentityReleased, PlatformBound, REAL_NAME, RealNameVerified } from './events.ts';
+import { REAL_NAME, events } from './events.ts';
 import { releaseIdentity } from './release-identity.ts';
 import { identity as fold, identityOwner } from './state.ts';
 import { verifyRealName } from './verify-real-name.ts';
@@ -24,7 +24,7 @@ export { type BindPlatform, type PlatformKnown, bindPlatform } from './bind-plat
 
 export const identity = defineSlice({
   name: 'identity',
-  events: { IdentityClaimed, IdentityReleased, RealNameVerified, PlatformBound },
+  events,
   player: playerPart(fold),
   streams: {
     identity: defineStream({ fold: identityOwner, id: /^(?:card|steam):[0-9a-f]{64}$/ }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { IdentityClaimed, IdentityReleased } from './events.ts';
 import { releaseIdentity } from './release-identity.ts';
 import { identityOwner } from './state.ts';
@@ -12,7 +12,7 @@ const claimed = (who: typeof ANNA | typeof BEN, first = true) => IdentityClaimed
 describe('release-identity', () => {
   const { given } = specify(identityOwner, releaseIdentity);
 
-  it('frees what is the player’s, and nothing else', () => {
+  it('frees the player’s identity, and nothing else', () => {
     expect(given(claimed(ANNA)).when(ANNA, {}).decision).toEqual(accepted(IdentityReleased.of(ANNA)));
     expect(given(claimed(BEN)).when(ANNA, {}).decision).toEqual(accepted());
     expect(given().when(ANNA, {}).decision).toEqual(accepted());

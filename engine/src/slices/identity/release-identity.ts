@@ -3,7 +3,7 @@ import type { ClaimIdentity } from './claim-identity.ts';
 import { IdentityReleased } from './events.ts';
 import type { IdentityOwner } from './state.ts';
 
-/** Frees a card or platform account that its player never named, or that an erased one had. Quiet when it is not that player's. */
+/** Frees a card or platform account, never named or of an erased player. Writes nothing if it is not that player's. */
 export const releaseIdentity: Command<IdentityOwner, ClaimIdentity, unknown, never, { playerId: string }> = {
   name: 'release-identity',
   decide: (state, { kind, playerId }) =>

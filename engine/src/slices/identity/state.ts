@@ -7,13 +7,13 @@ import {
   RealNameVerified,
 } from './events.ts';
 
-/** How the person behind a player is known. */
+/** The known identity of the person behind a player. */
 export interface Identity {
-  /** when a real name was given, in milliseconds since 1970 */
+  /** time at which a real name was given, milliseconds since 1970 */
   readonly verified: number | undefined;
   /** keyed hash of the card */
   readonly card: string | undefined;
-  /** keyed hash of the platform's account */
+  /** keyed hash of the platform account */
   readonly platform: string | undefined;
 }
 
@@ -25,14 +25,14 @@ export const identity: Fold<Identity> = foldOf<Identity>(
   ],
 );
 
-/** Whether a player had given the real name of somebody of age by a time: under 18 none is taken, so it stays true. */
+/** Tests whether a player had given an adult's real name by a time: under 18 none is accepted, so it stays true. */
 export const isVerifiedAdult = ({ verified }: Pick<Identity, 'verified'>, time: number): boolean =>
   verified !== undefined && verified <= time;
 
-/** Whose a card or platform account is. */
+/** The owner of a card or platform account. */
 export interface IdentityOwner {
   readonly playerId: string | undefined;
-  /** whether somebody ever had it */
+  /** true if it ever had an owner */
   readonly known: boolean;
 }
 
@@ -44,5 +44,5 @@ export const identityOwner: Fold<IdentityOwner> = foldOf<IdentityOwner>(
   ],
 );
 
-/** The stream of a card or platform account. @param hash keyed, 64 hex digits */
+/** Returns the stream of a card or platform account. @param hash keyed, 64 hex digits */
 export const identityStream = (kind: IdentityKind, hash: string): string => `identity-${kind}:${hash}`;

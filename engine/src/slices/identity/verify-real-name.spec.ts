@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { RealNameVerified } from './events.ts';
@@ -15,7 +15,7 @@ describe('verify-real-name', () => {
   const named = (first: boolean, reward: number) =>
     given().when({ card: CARD }, { time: 5, at: AT, first, reward });
 
-  it('takes a name, and rewards it where the card is new', () => {
+  it('accepts a name, and rewards it if the card is new', () => {
     const { decision, reply, state } = named(true, 1_000);
     const given = WalletPosted.of({
       reason: 'real-name-reward',
@@ -29,7 +29,7 @@ describe('verify-real-name', () => {
     expect(isVerifiedAdult(state.identity, (state.identity.verified ?? 0) - 1)).toBe(false);
   });
 
-  it('gives nothing for a card that was named before, or when nothing is given', () => {
+  it('gives nothing for a card that was named before, or without a reward in the rules', () => {
     expect(named(false, 1_000).decision).toEqual(
       accepted(RealNameVerified.of({ card: CARD, rewarded: false })),
     );
@@ -45,7 +45,7 @@ describe('verify-real-name', () => {
     expect(decision).toEqual(rejected({ code: 'real-name-known' }));
   });
 
-  it('knows nobody before', () => {
+  it('has no real name at first', () => {
     expect(isVerifiedAdult({ verified: undefined }, 5)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { RealNameVerified } from './events.ts';
 import type { Identity } from './state.ts';
 
 export interface VerifyRealName {
-  /** keyed hash of a card that is claimed for the player, and of somebody of age */
+  /** keyed hash of a card that is claimed for the player and belongs to an adult */
   readonly card: string;
 }
 
@@ -14,9 +14,9 @@ interface State {
 }
 
 export interface VerifyRealNameContext extends Moment {
-  /** whether the card was nobody's before */
+  /** true if the card never had an owner */
   readonly first: boolean;
-  /** what is given for the first time, in 1/10,000 gem, as the published rules say; 0 for nothing */
+  /** reward for the first time, in 1/10,000 gem, by the published rules; 0 for none */
   readonly reward: Amount;
 }
 
@@ -24,7 +24,7 @@ export interface RealNameKnown {
   readonly code: 'real-name-known';
 }
 
-/** Takes a player's real name, once, and rewards it where the card is new to the shop. The reward in the reply: 1/10,000 gem. */
+/** Accepts a player's real name, once. It is rewarded if the card is new to the shop; the reply in 1/10,000 gem. */
 export const verifyRealName: Command<
   State,
   VerifyRealName,

@@ -3,24 +3,24 @@ import { HOUSE_TIME } from '../rules/events.ts';
 import { type Own, beyond, houseHoursAt, isCounted, lastPlay, minutesOf, play } from './audit-usage.ts';
 import { POLICY } from './events.ts';
 
-// What plays and orders are held to.
+// The checks of plays and orders.
 
-/** Nobody plays or orders in a break or an exclusion. */
+/** Refuses plays and orders during a break or an exclusion. */
 export function braked({ time }: Desk, { breakUntil, excludedUntil }: Own): Violation | undefined {
   const until = Math.max(breakUntil, excludedUntil);
   return time < until ? violationOf('braked', `nothing until ${until}`, time) : undefined;
 }
 
-/** Packs under which nobody plays unnamed. */
+/** Packs that require a real name for play. */
 const NAMED: ReadonlySet<string> = new Set(['cn', 'uk']);
 
-/** Nobody plays or orders unnamed where the policy asks for a name. */
+/** Refuses plays and orders without a real name if the policy requires one. */
 export function unnamed({ rules }: Desk, { named }: Own): Violation | undefined {
   const pack = rules.inForce(POLICY)?.content.pack ?? '';
   return !named && NAMED.has(pack) ? violationOf('named', 'a real name', `none, under ${pack}`) : undefined;
 }
 
-/** What is asked goes beyond a limit of a kind. */
+/** Checks an amount against the limits of a kind. */
 export const over = (
   { rules, time, edition }: Desk,
   own: Own,
@@ -28,7 +28,7 @@ export const over = (
   asked: number,
 ) => beyond(own, rules.inForce(POLICY)?.content, kind, asked, { time, edition, offset: offsetIn(rules) });
 
-/** A player begins a play: the first of its command is held to what binds beginnings. */
+/** Checks the first play of a command that a player gives against the rules for beginning one. */
 export function begun(desk: Desk, own: Own): Violation | undefined {
   const { command } = desk;
   if (own.command === command) return undefined;
@@ -44,7 +44,7 @@ export function begun(desk: Desk, own: Own): Violation | undefined {
   return found;
 }
 
-/** Of the house's time in force, in minutes ahead of UTC. */
+/** Returns the house offset in force, in minutes ahead of UTC. */
 const offsetIn = (rules: Desk['rules']): number =>
   (rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first).offsetMinutes;
 
@@ -69,10 +69,10 @@ function outOfPolicy({ rules, time }: Desk, playedAt: number): Violation | undef
     : undefined;
 }
 
-/** Packs that have each play alone. */
+/** Packs that allow only one play per command. */
 const ALONE: ReadonlySet<string> = new Set(['uk']);
 
-/** A player begins so many plays: their minute counts, and some policies have each alone. */
+/** Counts plays that a player begins, with their minute. Some policies allow only one per command. */
 export function counted({ rules, time }: Desk, own: Own, plays: number): Violation | undefined {
   play(own, time);
   own.plays += plays;

@@ -1,7 +1,7 @@
 import { DECLARED_EDITION, type Violation, violationOf } from '../../kernel/index.ts';
 import type { LimitKind, LimitSpan, Policy } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 
 const QUARTER_MS = 900_000;
 const MINUTE_MS = 60_000;
@@ -16,17 +16,17 @@ const spansOf = (kind: LimitKind) => DAYS.map(([span, days]) => ({ span, days, n
 const SPANS = { deposit: spansOf('deposit'), loss: spansOf('loss'), time: spansOf('time') };
 const KEPT_QUARTERS = 31 * 96;
 
-/** What a player did in a quarter of an hour; of amounts 1/10,000 gem, of minutes a list. JSON, and short: there are many. */
+/** A player's usage in a quarter hour: amounts in 1/10,000 gem, and minutes. JSON, and short, as there are many. */
 type QuarterLine = [
   quarter: number,
   lost: number,
   paidIn: number,
   minutes: number[],
-  /** in which there was an order and no play before it, of editions in which that counted as play */
+  /** minutes with an order and no earlier play, for editions in which an order counted as play */
   ordered?: number[],
 ];
 
-/** What the auditor remembers of a player's limits; JSON. Times in milliseconds since 1970. */
+/** The auditor's books of a player's limits; JSON. Times in milliseconds since 1970. */
 export interface Own {
   /** by kind and span */
   caps: Record<string, number>;
@@ -34,7 +34,7 @@ export interface Own {
   breakUntil: number;
   excludedUntil: number;
   checkEvery: number | null;
-  /** gave the real name of somebody of age */
+  /** true if an adult's real name was given */
   named: boolean;
   quarters: QuarterLine[];
   orders: Record<string, number>;
@@ -42,9 +42,9 @@ export interface Own {
   /** since the last reality check: minutes, staked, returned */
   check: [minutes: number, staked: number, returned: number];
   playedAt: number;
-  /** where orders count as play: minutes more since the last reality check, and when there was either */
+  /** if orders count as play: additional minutes since the last reality check, and the time of the last order or play */
   ordering: [minutes: number, at: number];
-  /** the newest command that played, and how much it played */
+  /** the newest command with a play, and its number of plays */
   command: string;
   plays: number;
 }
@@ -66,7 +66,7 @@ export const noBooks = (): Own => ({
   plays: 0,
 });
 
-/** The line of the quarter of a time; what is behind the newest counts in that. */
+/** Returns the line of a time's quarter hour; an earlier time counts in the newest. */
 export function lineAt({ quarters }: Own, time: number): QuarterLine {
   const quarter = Math.floor(time / QUARTER_MS);
   const newest = quarters.at(-1);
@@ -77,7 +77,7 @@ export function lineAt({ quarters }: Own, time: number): QuarterLine {
   return line;
 }
 
-/** When something happens to a player. */
+/** The time and edition of an event. */
 export interface When {
   /** milliseconds since 1970 */
   readonly time: number;
@@ -85,21 +85,21 @@ export interface When {
 }
 
 interface WhenThere extends When {
-  /** of the house, in minutes ahead of UTC */
+  /** house offset, in minutes ahead of UTC */
   readonly offset: number;
 }
 
-/** Whether an order of gems, or of an item, counts as play, as it did before edition 7. */
+/** Tests whether an order of gems, or of an item, counts as play, as it did before edition 7. */
 export const ordersPlay = (edition: number): boolean => edition < DECLARED_EDITION;
 
-/** Whether the minute of a time counts as played already. */
+/** Tests whether a time's minute counts as played already. */
 export function isCounted(own: Own, { time, edition }: When): boolean {
   const line = lineAt(own, time);
   const minute = minuteAt(time);
   return line[3].includes(minute) || (ordersPlay(edition) && line[4]?.includes(minute) === true);
 }
 
-/** There was an order, where that counts as play. */
+/** Records an order, in editions in which it counts as play. */
 export function order(own: Own, at: When): void {
   if (!isCounted(own, at)) {
     (lineAt(own, at.time)[4] ??= []).push(minuteAt(at.time));
@@ -108,7 +108,7 @@ export function order(own: Own, at: When): void {
   own.ordering[1] = at.time;
 }
 
-/** There was a play. */
+/** Records a play. */
 export function play(own: Own, time: number): void {
   const line = lineAt(own, time);
   const minute = minuteAt(time);
@@ -121,21 +121,21 @@ export function play(own: Own, time: number): void {
   own.ordering[1] = time;
 }
 
-/** Minutes of play since the last reality check. */
+/** Returns the minutes of play since the last reality check. */
 export const minutesOf = ({ check: [minutes], ordering: [more] }: Own, edition: number): number =>
   ordersPlay(edition) ? minutes + more : minutes;
 
-/** When there was play last, milliseconds since 1970. */
+/** Returns the time of the last play, milliseconds since 1970. */
 export const lastPlay = ({ playedAt, ordering: [, at] }: Own, edition: number): number =>
   ordersPlay(edition) ? at : playedAt;
 
-/** Minutes of play in a quarter of an hour. */
+/** Returns the minutes of play in a quarter hour. */
 const minutesIn = ([, , , minutes, ordered = []]: QuarterLine, edition: number): number =>
   ordersPlay(edition) ? new Set([...minutes, ...ordered]).size : minutes.length;
 
 const minuteAt = (time: number): number => Math.floor(time / MINUTE_MS);
 
-/** Whole hours since 1970 by the house's clock. @param offset of the house, in minutes ahead of UTC */
+/** Returns the whole hours since 1970 in house time. @param offset house offset, in minutes ahead of UTC */
 export const houseHoursAt = (time: number, offset: number): number =>
   Math.floor((time + offset * MINUTE_MS) / HOUR_MS);
 
@@ -164,7 +164,7 @@ function ruledBy(policy: Policy | undefined, kind: LimitKind, span: LimitSpan): 
   return Infinity;
 }
 
-/** Whether what is asked of a kind goes beyond a limit: the player's own, or the policy's. */
+/** Checks an amount of a kind against the limits: the player's own and the policy's. */
 export function beyond(
   own: Own,
   policy: Policy | undefined,

@@ -24,6 +24,7 @@ import {
   RealityCheckSet,
   RealityChecked,
   SelfExcluded,
+  events,
 } from './events.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +32,7 @@ const DAY_MS = 24 * HOUR_MS;
 const RAISE_OPEN_MS = 8 * DAY_MS;
 
 interface Shop {
-  /** facts: the ends of exclusions, by what who is excluded is known by */
+  /** facts: the ends of exclusions, by mark of the excluded person */
   readonly known: Map<string, number>;
   exclusions: number;
   breaks: number;
@@ -43,12 +44,12 @@ interface Books {
 
 const nameOf = ({ kind, hash }: ExclusionMark): string => `${kind} ${hash}`;
 
-/** Whoever is known by some marks is excluded until a time at least. */
+/** Excludes everyone with one of the marks until a time at least. */
 function know({ known }: Shop, marks: readonly ExclusionMark[], until: number): void {
   for (const mark of marks) known.set(nameOf(mark), Math.max(until, known.get(nameOf(mark)) ?? 0));
 }
 
-/** Counts begin anew with a reality check. */
+/** Resets the counts at a reality check. */
 function unchecked(own: Own): void {
   own.check = [0, 0, 0];
   own.ordering[0] = 0;
@@ -57,17 +58,7 @@ function unchecked(own: Own): void {
 const byPlayer = ({ actor }: Desk): boolean => actor.startsWith('player');
 
 export const audit = defineAudit({
-  events: {
-    LimitSet,
-    RaiseAsked,
-    RaiseConfirmed,
-    RaiseDropped,
-    BreakTaken,
-    SelfExcluded,
-    ExclusionShared,
-    RealityCheckSet,
-    RealityChecked,
-  },
+  events,
   rules: {
     limit: 'a limit that is set at once is no higher than the one before',
     raise:
@@ -196,7 +187,7 @@ export const audit = defineAudit({
       return undefined;
     }),
     follow(WalletPosted, (desk, { postings, cause }, { own }: Books) => {
-      // Hardly ever is anything held; to look for a text that nobody keeps takes long.
+      // Hardly ever is anything held, and looking up a missing key is slow.
       if (cause === null || isEmpty(own.held)) return undefined;
       const before = own.held[cause];
       if (before === undefined) return undefined;

@@ -4,36 +4,36 @@ import { type CapName, type Limits, capName } from './state.ts';
 import { type Usage, playedInMinute, quartersOf, usedSince } from './usage.ts';
 import { houseHour, leavesWindow, windowStart } from './window.ts';
 
-/** Who has set a limit. */
+/** The owner of a limit. */
 export type LimitOwner = 'player' | 'policy';
 
-/** A limit, and how much of it is used. Amounts in 1/10,000 gem; of a limit on time, minutes. */
+/** A limit and how much of it is used. Amounts in 1/10,000 gem; for limits on time, minutes. */
 export interface Gauge {
   readonly kind: LimitKind;
   readonly span: LimitSpan;
   readonly by: LimitOwner;
   readonly limit: Amount;
-  /** below 0: won */
+  /** negative after a win */
   readonly used: number;
 }
 
-/** A limit that leaves no room for what is asked. */
+/** A limit that leaves no room for a request. */
 export interface LimitReached extends Gauge {
   readonly code: 'limit-reached';
-  /** what was asked for */
+  /** requested amount */
   readonly asked: Amount;
-  /** when the oldest of what counts leaves the window, milliseconds since 1970; null where nothing does by itself */
+  /** time at which the oldest usage leaves the window, milliseconds since 1970; null if nothing does by itself */
   readonly next: number | null;
 }
 
-/** A player may not begin a play, or order gems. In order of precedence. Times in milliseconds since 1970. */
+/** Why a player may not begin a play or order gems, in order of precedence. Times in milliseconds since 1970. */
 export type Braked =
   | { readonly code: 'self-excluded'; readonly until: number }
   | { readonly code: 'on-break'; readonly until: number }
   | { readonly code: 'real-name-required' }
   | { readonly code: 'adults-only' };
 
-/** A player may not begin a play just now. */
+/** The reasons that a player may not begin a play at the moment. */
 export type PlayBraked =
   | { readonly code: 'outside-hours'; readonly from: number; readonly until: number }
   | {
@@ -44,7 +44,7 @@ export type PlayBraked =
     }
   | { readonly code: 'too-soon'; readonly waitMs: number };
 
-/** What is known of a person, by those who looked: both are false for somebody who told nothing. */
+/** The known facts about a person. Both are false without any identification. */
 export interface Identity {
   readonly named: boolean;
   /** 18 years old or older */
@@ -52,7 +52,7 @@ export interface Identity {
 }
 export const UNKNOWN: Identity = { named: false, adult: false };
 
-/** Why a player may neither play nor order; undefined when they may. */
+/** Returns why a player may neither play nor order; undefined if they may. */
 export function brakedAt(
   { excludedUntil, breakUntil }: Limits,
   policy: Policy,
@@ -66,7 +66,7 @@ export function brakedAt(
   return needs.adult && !adult ? { code: 'adults-only' } : undefined;
 }
 
-/** Why a player may begin no play now; undefined when they may. */
+/** Returns why a player may not begin a play now; undefined if they may. */
 export function playBrakedAt(
   { checkEvery, usage }: Limits,
   { hours, cycleMs }: Policy,
@@ -90,7 +90,7 @@ const isOutside = (
   hour: number,
 ): boolean => hour < from || hour >= until;
 
-/** The stricter of a player's own limit and the policy's; undefined where there is neither. */
+/** Returns the stricter of a player's own limit and the policy's; undefined if there is neither. */
 function capOf(
   caps: Limits['caps'],
   policy: Policy,
@@ -103,7 +103,7 @@ function capOf(
   return ruled === undefined ? undefined : { limit: ruled, by: 'policy' };
 }
 
-/** Every limit of a kind that binds at a time, the shortest span first. */
+/** Returns every limit of a kind in force at a time, the shortest span first. */
 export function gaugesOf(
   { caps, usage }: Limits,
   policy: Policy,
@@ -118,7 +118,7 @@ export function gaugesOf(
   });
 }
 
-/** The first limit that leaves no room for what is asked: a stake, an order, or a minute. */
+/** Returns the first limit that leaves no room for a request: a stake, an order, or a minute. */
 export function reachedBy(
   limits: Limits,
   policy: Policy,
@@ -127,7 +127,7 @@ export function reachedBy(
   time: number,
   offset: number,
 ): LimitReached | undefined {
-  // Who set no limit pays for none.
+  // Players without a limit need no computation.
   if (asked === 0 || (policy.caps.length === 0 && isEmpty(limits.caps))) return undefined;
   const full = gaugesOf(limits, policy, kind, time, offset).find(({ used, limit }) => used + asked > limit);
   return (
@@ -145,7 +145,7 @@ function isEmpty(caps: Readonly<Partial<Record<CapName, number>>>): boolean {
   return true;
 }
 
-/** The minute that a play at a time would add: none where it counts already. */
+/** Returns the minutes that a play at a time would add: 0 if its minute counts already, else 1. */
 export const minuteOf = (usage: Usage, time: number): number => (playedInMinute(usage, time) ? 0 : 1);
 
 function nextRoom(

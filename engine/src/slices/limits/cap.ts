@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 
-/** What can be limited: gems bought, gems and items lost in games, minutes in which one played. */
+/** The kinds of limits: gems bought, gems and items lost in games, minutes of play. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'time'] as const;
 export const LimitKind = Type.Enum([...LIMIT_KINDS]);
 export type LimitKind = Static<typeof LimitKind>;
 
-/** Over the last 24 hours, 7 days or 30 days, begun at a whole hour of the house. */
+/** The spans of limits: the last 24 hours, 7 days or 30 days, from a whole hour in house time. */
 export const LIMIT_SPANS = ['day', 'week', 'month'] as const;
 export const LimitSpan = Type.Enum([...LIMIT_SPANS]);
 export type LimitSpan = Static<typeof LimitSpan>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmRaise } from './confirm-raise.ts';
 import { LimitSet, RaiseAsked, RaiseConfirmed } from './events.ts';
-import { DAY, NOON, after } from './sample-limits.ts';
+import { DAY, NOON, after } from '../../../../test/limits/sample-limits.ts';
 
 const LOSS = { kind: 'loss', span: 'day' } as const;
 const at = (time: number) => ({ time, at: 'player-anna0000#9' as const });
@@ -13,7 +13,7 @@ describe('confirming a raise', () => {
   const confirming = (amount: number | null, time: number, limits = waiting) =>
     confirmRaise.decide({ limits }, { ...LOSS, amount }, at(time));
 
-  it('raises the limit a day later, for a week, and no other way', () => {
+  it('raises the limit a day after the request, for a week, and not otherwise', () => {
     expect(confirming(200, NOON + DAY - 1)).toMatchObject({
       rejection: { code: 'raise-too-soon', ready: NOON + DAY },
     });
@@ -24,7 +24,7 @@ describe('confirming a raise', () => {
     expect(confirming(200, NOON + DAY, after())).toMatchObject({ rejection: { code: 'no-raise' } });
   });
 
-  it('takes a limit away, where that was asked', () => {
+  it('removes a limit if that was requested', () => {
     const gone = RaiseConfirmed.of({ ...LOSS, amount: null });
     expect(after([NOON, set], [NOON, gone])).toMatchObject({ caps: {}, raises: {} });
   });

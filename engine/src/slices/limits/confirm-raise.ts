@@ -4,7 +4,7 @@ import { type WhichLimit, lapses } from './set-limit.ts';
 import { type Limits, capName } from './state.ts';
 
 export interface ConfirmRaise extends WhichLimit {
-  /** what was asked for: nobody confirms something else */
+  /** the requested amount, so that nothing else is confirmed */
   readonly amount: number | null;
 }
 
@@ -12,7 +12,7 @@ export interface ConfirmRaise extends WhichLimit {
 export type ConfirmRaiseRejection =
   { readonly code: 'no-raise' } | { readonly code: 'raise-too-soon'; readonly ready: number };
 
-/** Raises a limit as it was asked for a day ago or earlier. */
+/** Raises a limit as requested at least a day ago. */
 export const confirmRaise: Command<
   { limits: Limits },
   ConfirmRaise,

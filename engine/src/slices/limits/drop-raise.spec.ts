@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dropRaise } from './drop-raise.ts';
 import { LimitSet, RaiseAsked, RaiseDropped } from './events.ts';
-import { NOON, after } from './sample-limits.ts';
+import { NOON, after } from '../../../../test/limits/sample-limits.ts';
 
 const LOSS = { kind: 'loss', span: 'day' } as const;
 const at = (time: number) => ({ time, at: 'player-anna0000#9' as const });

@@ -3,7 +3,7 @@ import { RaiseDropped } from './events.ts';
 import type { WhichLimit } from './set-limit.ts';
 import { type Limits, capName } from './state.ts';
 
-/** Leaves a limit as it is. Quiet when nothing was asked. */
+/** Drops a requested raise. Writes nothing if there is none. */
 export const dropRaise: Command<{ limits: Limits }, WhichLimit, Moment, never, { dropped: number }> = {
   name: 'drop-raise',
   decide: ({ limits: { raises } }, { kind, span }) =>

@@ -19,12 +19,12 @@ export const SPAN_MS: Readonly<Record<LimitSpan, number>> = {
   month: 30 * DAY_MS,
 };
 
-/** How long a raise has to be thought over, and for how long after that it can be confirmed. */
+/** How long a raise waits before it can be confirmed, and how long it then stays open; milliseconds. */
 export const RAISE_WAIT_MS = DAY_MS;
 export const RAISE_OPEN_MS = 7 * DAY_MS;
 
 export const BREAK_HOURS_MAX = 6 * 7 * 24;
-/** Six months at least. */
+/** At least six months, in days. */
 export const EXCLUSION_DAYS_MIN = 183;
 export const EXCLUSION_DAYS_MAX = 3_660;
 
@@ -32,16 +32,16 @@ export const CHECK_MINUTES_MIN = 5;
 export const CHECK_MINUTES_MAX = 1_440;
 
 const Cap = { kind: LimitKind, span: LimitSpan };
-/** A player set a limit, or lowered it: it binds from here on. What was asked before about raising it is void. */
+/** A player set or lowered a limit, which binds from here on. An earlier request to raise it is void. */
 export const LimitSet = defineEvent('LimitSet', closed({ ...Cap, amount: LimitAmount }));
 
-/** A player wants a limit raised, or taken away: nothing changes until that is confirmed, a day later. */
+/** A player wants a limit raised or removed. Nothing changes until that is confirmed, a day later. */
 export const RaiseAsked = defineEvent(
   'RaiseAsked',
   closed({ ...Cap, amount: Type.Union([LimitAmount, Type.Null()], { description: 'null: no limit' }) }),
 );
 
-/** What was asked a day ago still holds: the limit is raised, or gone. */
+/** The request of a day ago is confirmed: the limit is raised or removed. */
 export const RaiseConfirmed = defineEvent(
   'RaiseConfirmed',
   closed({ ...Cap, amount: Type.Union([LimitAmount, Type.Null()]) }),
@@ -50,17 +50,17 @@ export const RaiseConfirmed = defineEvent(
 /** The limit stays as it is. */
 export const RaiseDropped = defineEvent('RaiseDropped', closed(Cap));
 
-/** From now on, a player plays nothing and orders no gems for some hours. */
+/** A player plays nothing and orders no gems for some hours from now on. */
 export const BreakTaken = defineEvent(
   'BreakTaken',
   closed({ hours: Type.Integer({ minimum: 1, maximum: BREAK_HOURS_MAX }) }),
 );
 
-/** What a person is known by when another account is opened: keyed hashes, which say nothing of the person. */
+/** A mark by which a person is recognised under another account: keyed hashes, which reveal nothing of the person. */
 export const ExclusionMark = closed({ kind: Type.Enum(['login', 'card', 'device', 'platform']), hash: Hash });
 export type ExclusionMark = Static<typeof ExclusionMark>;
 
-/** From now on, a player is shut out for some days at their own wish. It outlives the account, by the marks. */
+/** A player is excluded for some days from now on, at their own wish. The marks make it outlast the account. */
 export const SelfExcluded = defineEvent(
   'SelfExcluded',
   closed({
@@ -70,8 +70,9 @@ export const SelfExcluded = defineEvent(
 );
 
 /**
- * Somebody known by the same as an excluded player is excluded as well, as long as that one: by another account of theirs, or by
- * what became known of them since. Whoever is known by the marks is, too, from here on.
+ * A player who shares a mark with an excluded person is excluded too, for as long: another account of theirs, or a
+ * person
+ * recognised since. The marks here exclude others from now on too.
  */
 export const ExclusionShared = defineEvent(
   'ExclusionShared',
@@ -82,11 +83,11 @@ export const ExclusionShared = defineEvent(
   }),
 );
 
-/** When a break or an exclusion of so long is over. Milliseconds since 1970. */
+/** Returns the end of a break or an exclusion of that length, milliseconds since 1970. */
 export const breakEnd = (time: number, hours: number): number => time + hours * 3_600_000;
 export const exclusionEnd = (time: number, days: number): number => time + days * DAY_MS;
 
-/** After how many minutes of play a player wants to be shown time and net result; null: never. */
+/** Minutes of play after which a player wants to see time and net result; null: never. */
 export const RealityCheckSet = defineEvent(
   'RealityCheckSet',
   closed({
@@ -97,7 +98,7 @@ export const RealityCheckSet = defineEvent(
   }),
 );
 
-/** The player was shown what there was since the check before, and goes on. */
+/** The player saw the figures since the last check, and goes on. */
 export const RealityChecked = defineEvent(
   'RealityChecked',
   closed({
@@ -106,3 +107,16 @@ export const RealityChecked = defineEvent(
     returned: Type.Integer({ minimum: 0, description: '1/10,000 gem, items at the value of their grant' }),
   }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  LimitSet,
+  RaiseAsked,
+  RaiseConfirmed,
+  RaiseDropped,
+  BreakTaken,
+  SelfExcluded,
+  ExclusionShared,
+  RealityCheckSet,
+  RealityChecked,
+};

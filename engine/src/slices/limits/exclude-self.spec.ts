@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SelfExcluded } from './events.ts';
 import { excludeSelf } from './exclude-self.ts';
-import { NOON, after } from './sample-limits.ts';
+import { NOON, after } from '../../../../test/limits/sample-limits.ts';
 
 const at = (time: number) => ({ time, at: 'player-anna0000#9' as const });
 
 describe('a self-exclusion', () => {
-  it('lasts half a year at least, names the person by keyed hashes, and never gets shorter', () => {
+  it('lasts at least half a year, marks the person by keyed hashes, and never gets shorter', () => {
     const marks = [{ kind: 'login', hash: 'a'.repeat(64) }] as const;
     const limits = after([NOON, SelfExcluded.of({ days: 365, marks: [] })]);
     const excluding = (days: number, state = after()) =>

@@ -15,17 +15,17 @@ export interface ExcludeSelf {
 }
 
 export interface ExcludeSelfContext extends Moment {
-  /** what the person is known by when another account is opened */
+  /** marks by which the person is recognised under another account */
   readonly marks: readonly ExclusionMark[];
 }
 
 /** In order of precedence. Times in milliseconds since 1970. */
 export type ExcludeSelfRejection =
   | { readonly code: 'exclusion-out-of-range'; readonly min: number; readonly max: number }
-  /** nobody shortens it */
+  /** a running exclusion is never shortened */
   | ExclusionRuns;
 
-/** Shuts a player out at their own wish, for half a year at least. Nothing lifts it; it can be made longer. */
+/** Excludes a player at their own wish, for at least half a year. Nothing lifts it; it can only be extended. */
 export const excludeSelf: Command<
   { limits: Limits },
   ExcludeSelf,

@@ -1,20 +1,9 @@
-// A player's own brakes, and what an operator owes to players.
+// Limits of players on their own play, and an operator's duties to players.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { confirmRaise } from './confirm-raise.ts';
 import { dropRaise } from './drop-raise.ts';
-import {
-  BreakTaken,
-  ExclusionShared,
-  LimitSet,
-  POLICY,
-  RaiseAsked,
-  RaiseConfirmed,
-  RaiseDropped,
-  RealityCheckSet,
-  RealityChecked,
-  SelfExcluded,
-} from './events.ts';
+import { POLICY, events } from './events.ts';
 import { excludeSelf } from './exclude-self.ts';
 import { passRealityCheck } from './pass-reality-check.ts';
 import { setLimit } from './set-limit.ts';
@@ -88,17 +77,7 @@ export { passRealityCheck } from './pass-reality-check.ts';
 
 export const limits = defineSlice({
   name: 'limits',
-  events: {
-    LimitSet,
-    RaiseAsked,
-    RaiseConfirmed,
-    RaiseDropped,
-    BreakTaken,
-    SelfExcluded,
-    ExclusionShared,
-    RealityCheckSet,
-    RealityChecked,
-  },
+  events,
   player: playerPart(limitsFold),
   streams: {},
   commands: {

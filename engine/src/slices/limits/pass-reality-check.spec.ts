@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { RealityChecked } from './events.ts';
 import { passRealityCheck } from './pass-reality-check.ts';
-import { MINUTE, NOON, Played, after } from './sample-limits.ts';
+import { MINUTE, NOON, Played, after } from '../../../../test/limits/sample-limits.ts';
 
 const moment = { time: NOON, at: 'player-anna0000#9' as const };
 
-it('who has seen a reality check is told of what was played since the one before', () => {
+it('a reality check reports what was played since the one before', () => {
   const limits = after(
     [NOON, Played.of({ staked: 5, returned: 1 })],
     [NOON + MINUTE, Played.of({ staked: 7, returned: 0 })],
@@ -14,7 +14,7 @@ it('who has seen a reality check is told of what was played since the one before
   expect(passRealityCheck.decide({ limits }, null, moment)).toEqual({ kind: 'accepted', events: [seen] });
 });
 
-it('is quiet when nothing was played', () => {
+it('a reality check writes nothing if nothing was played', () => {
   expect(passRealityCheck.decide({ limits: after() }, null, moment)).toEqual({
     kind: 'accepted',
     events: [],

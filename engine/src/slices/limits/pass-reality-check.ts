@@ -2,7 +2,7 @@ import { type Command, type Moment, accepted } from '../../kernel/index.ts';
 import { RealityChecked } from './events.ts';
 import type { Limits } from './state.ts';
 
-/** The player has seen time and net result since the check before, and goes on. Quiet when nothing was played since. */
+/** Records that the player saw time and net result since the last check. Writes nothing if nothing was played since. */
 export const passRealityCheck: Command<{ limits: Limits }, null, Moment, never, { checked: number }> = {
   name: 'pass-reality-check',
   decide: ({ limits: { usage } }) =>

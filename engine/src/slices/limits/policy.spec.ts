@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { POLICY, POLICY_PACKS, leastOf, termsOf } from './events.ts';
 
-it('takes numbers as strict as their pack, and stricter ones', () => {
+it("accepts numbers as strict as the pack's, and stricter ones", () => {
   for (const pack of POLICY_PACKS) expect(POLICY.fits(leastOf(pack))).toBe(true);
   const uk = leastOf('uk');
   expect(POLICY.fits({ ...uk, cycleMs: uk.cycleMs - 1 })).toBe(false);
@@ -12,7 +12,7 @@ it('takes numbers as strict as their pack, and stricter ones', () => {
   expect(POLICY.fits({ ...cn, hours: { from: 7, until: 22 } })).toBe(false);
 });
 
-it('takes no hours that end before they begin, and no limit twice', () => {
+it('refuses hours that end before they begin, and a limit twice', () => {
   const play = leastOf('play');
   expect(POLICY.fits({ ...play, hours: { from: 9, until: 9 } })).toBe(false);
   const cap = { kind: 'loss', span: 'day', amount: 1 };
@@ -20,7 +20,7 @@ it('takes no hours that end before they begin, and no limit twice', () => {
   expect(POLICY.fits({ ...play, caps: [cap, { ...cap, amount: 2 }] })).toBe(false);
 });
 
-it('says yes or no by its pack alone', () => {
+it('derives the yes-or-no terms from the pack alone', () => {
   expect(termsOf('play')).toMatchObject({ named: false, multiOpen: true, sellBack: true });
   expect(termsOf('cn')).toMatchObject({ named: true, adult: true, firstTopUpGift: false, sellBack: false });
   expect(termsOf('uk')).toMatchObject({ named: true, multiOpen: false, skip: false });

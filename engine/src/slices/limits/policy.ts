@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closed, defineRules, fittingOnce } from '../../kernel/index.ts';
 import { LimitAmount, LimitKind, LimitSpan } from './cap.ts';
 
-/** What an operator's duty asks of the shop, in one word: `play`, nothing beyond fairness; `cn` and `uk`, after the rules there. */
+/** The operator's legal duties as one word: `play`, nothing beyond fairness; `cn` and `uk`, the rules there. */
 export const POLICY_PACKS = ['play', 'cn', 'uk'] as const;
 const PolicyPack = Type.Enum([...POLICY_PACKS]);
 export type PolicyPack = Static<typeof PolicyPack>;
@@ -31,25 +31,25 @@ const Numbers = closed({
 });
 type Numbers = Static<typeof Numbers>;
 
-/** What a pack asks for whatever its numbers: yes or no. */
+/** The yes-or-no terms of a pack, independent of its numbers. */
 export interface PolicyTerms {
-  /** whether a real name has to be known before play */
+  /** true if a real name is required before play */
   readonly named: boolean;
-  /** whether only those play who are known to be 18 or older */
+  /** true if only players known to be 18 or older may play */
   readonly adult: boolean;
-  /** whether several may be opened at a press */
+  /** true if one press may open several */
   readonly multiOpen: boolean;
-  /** whether what shows a result may be skipped */
+  /** true if the animation of a result may be skipped */
   readonly skip: boolean;
   readonly firstTopUpGift: boolean;
   readonly signInGift: boolean;
-  /** whether items are taken back for gems */
+  /** true if items may be sold back for gems */
   readonly sellBack: boolean;
 }
 
 interface Pack {
   readonly terms: PolicyTerms;
-  /** what a shop may be stricter than, and not looser */
+  /** the least strict numbers; a shop may only be stricter */
   readonly least: Pick<Numbers, 'hours' | 'cycleMs'>;
 }
 
@@ -94,14 +94,14 @@ const PACKS: Readonly<Record<PolicyPack, Pack>> = {
   },
 };
 
-/** What a pack asks for; its numbers stand in the published rules. */
+/** Returns a pack's terms; its numbers are in the published rules. */
 export const termsOf = (pack: PolicyPack): PolicyTerms => PACKS[pack].terms;
-/** The loosest numbers that a pack allows. */
+/** Returns the least strict numbers that a pack allows. */
 export const leastOf = (pack: PolicyPack): Policy => ({ pack, ...PACKS[pack].least, caps: [] });
 
 const RULES = defineRules('policy', Numbers, { pack: 'play', ...FREE, caps: [] });
 
-/** What the shop is held to for its players' sake. Numbers looser than their pack's do not fit. */
+/** The shop's duties for player protection. Numbers less strict than the pack's do not fit. */
 export const POLICY: typeof RULES = {
   ...RULES,
   fits: fittingOnce((content): content is Numbers => RULES.fits(content) && isAsStrict(content)),

@@ -24,7 +24,7 @@ import {
   Ordered,
   Played,
   after,
-} from './sample-limits.ts';
+} from '../../../../test/limits/sample-limits.ts';
 import type { Limits } from './state.ts';
 
 const weighed = weighingOf(MEASURES);
@@ -36,7 +36,7 @@ interface Asking {
   readonly identity?: Identity;
 }
 
-/** Asks for what would write these events. @returns the refusal's code, or nothing */
+/** Requests a command that would write these events. @returns the refusal, or undefined */
 function asked(limits: Limits, time: number, events: readonly AnyEvent[], asking: Asking = {}) {
   const { begins, policy, identity } = {
     begins: 'play' as const,
@@ -59,7 +59,7 @@ const limit = (kind: 'deposit' | 'loss' | 'time', amount: number, span: 'day' | 
 describe('a limit on losses', () => {
   const limits = after([NOON, limit('loss', 100)], [NOON, play(60, 20)]);
 
-  it('refuses the stake that could go beyond it, and says what is left', () => {
+  it('refuses a stake that could exceed it, and says how much is used', () => {
     expect(asked(limits, NOON, [play(60)])).toBeUndefined();
     expect(asked(limits, NOON, [play(61)])).toMatchObject({
       code: 'limit-reached',
@@ -72,18 +72,18 @@ describe('a limit on losses', () => {
     expect(asked(limits, NOON, [play(30), play(31)])).toMatchObject({ asked: 61 });
   });
 
-  it('takes what was won for what can be lost again', () => {
+  it('counts winnings as room for new losses', () => {
     const won = after([NOON, limit('loss', 100)], [NOON, play(50, 150)]);
     expect(asked(won, NOON, [play(200)])).toBeUndefined();
     expect(asked(won, NOON, [play(201)])).toMatchObject({ used: -100 });
   });
 
-  it('forgets whole hours of the house, and never within the span', () => {
+  it('drops whole house hours, and never within the span', () => {
     expect(asked(limits, NOON + DAY + HOUR - 1, [play(61)])).toMatchObject({ code: 'limit-reached' });
     expect(asked(limits, NOON + DAY + HOUR, [play(61)])).toBeUndefined();
   });
 
-  it('counts what is held for plays that have not ended, whenever they began', () => {
+  it('counts gems held for open plays, whenever they began', () => {
     const held = WalletPosted.of({
       reason: 'duel-stake',
       postings: [{ from: 'player', to: 'escrow', amount: 70 }],
@@ -106,7 +106,7 @@ describe('a limit on deposits', () => {
   const order = (name: string, amount: number) => Ordered.of({ order: name, amount });
   const ordering = { begins: 'order' as const };
 
-  it('is taken up by an order when it is made, so that orders side by side do not beat it (attack 25)', () => {
+  it('is used by an order when it is made, so that parallel orders do not bypass it (attack 25)', () => {
     const limits = after([NOON, limit('deposit', 100, 'week')], [NOON, order('a', 60)]);
     expect(asked(limits, NOON, [order('b', 40)], ordering)).toBeUndefined();
     expect(asked(limits, NOON, [order('b', 41)], ordering)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a limit on deposits', () => {
     expect(asked(limits, NOON + 9 * DAY, [order('b', 41)], ordering)).toMatchObject({ used: 60 });
   });
 
-  it('is free again when the order ends unpaid, and used by what is paid, late or not', () => {
+  it('is freed when the order ends unpaid, and used by payments, late or not', () => {
     const start = [
       [NOON, limit('deposit', 100)],
       [NOON, order('a', 60)],
@@ -133,7 +133,7 @@ describe('a limit on deposits', () => {
 });
 
 describe('a limit on time', () => {
-  it('counts minutes in which there was a play, once each', () => {
+  it('counts each minute with a play once', () => {
     const limits = after(
       [NOON, limit('time', 2)],
       [NOON, play(1)],
@@ -146,7 +146,7 @@ describe('a limit on time', () => {
 });
 
 describe('an order', () => {
-  it('is no minute of play, keeps no play waiting, and holds nothing', () => {
+  it('adds no minute of play, delays no play, and holds nothing', () => {
     const limits = after(
       [NOON, limit('time', 1)],
       [NOON, RealityCheckSet.of({ everyMinutes: 5 })],
@@ -160,7 +160,7 @@ describe('an order', () => {
 });
 
 describe('a break and an exclusion', () => {
-  it('refuse plays and orders until their last millisecond', () => {
+  it('refuse plays and orders until the last millisecond', () => {
     const resting = after([NOON, BreakTaken.of({ hours: 1 })]);
     expect(asked(resting, NOON + HOUR - 1, [play(0)])).toEqual({ code: 'on-break', until: NOON + HOUR });
     expect(asked(resting, NOON, [], { begins: 'order' })).toMatchObject({ code: 'on-break' });
@@ -174,7 +174,7 @@ describe('a break and an exclusion', () => {
 });
 
 describe('a reality check', () => {
-  it('stops the play after so many minutes, until the player has seen it', () => {
+  it('stops play after the set minutes, until the player has seen it', () => {
     const before = [
       [NOON, RealityCheckSet.of({ everyMinutes: 5 })] as const,
       ...[0, 1, 2, 3, 4].map((n) => [NOON + n * MINUTE, play(10, 4)] as const),
@@ -194,7 +194,7 @@ describe('a reality check', () => {
 describe('the policy', () => {
   const none = after();
 
-  it('asks who somebody is, where it has to', () => {
+  it('requires identification if the pack does', () => {
     const cn: Policy = { ...FREE, pack: 'cn', hours: { from: 8, until: 22 } };
     expect(asked(none, NOON, [play(1)], { policy: cn, identity: { named: false, adult: false } })).toEqual({
       code: 'real-name-required',
@@ -207,7 +207,7 @@ describe('the policy', () => {
     expect(asked(none, NOON - 4 * HOUR, [play(1)], { policy: cn })).toBeUndefined();
   });
 
-  it('keeps plays apart, and each alone, where it says so', () => {
+  it('requires time between plays, and single plays, if it says so', () => {
     const uk: Policy = { ...FREE, pack: 'uk', cycleMs: 5_000 };
     const once = after([NOON, play(1)]);
     expect(asked(once, NOON + 4_999, [play(1)], { policy: uk })).toEqual({ code: 'too-soon', waitMs: 1 });
@@ -215,7 +215,7 @@ describe('the policy', () => {
     expect(asked(once, NOON + 5_000, [play(1), play(1)], { policy: uk })).toEqual({ code: 'one-at-a-time' });
   });
 
-  it('has limits of its own: the stricter one binds', () => {
+  it('has its own limits: the stricter one binds', () => {
     const capped: Policy = { ...FREE, caps: [{ kind: 'loss', span: 'day', amount: 50 }] };
     expect(asked(none, NOON, [play(51)], { policy: capped })).toMatchObject({ by: 'policy', limit: 50 });
     const own = after([NOON, limit('loss', 20)]);

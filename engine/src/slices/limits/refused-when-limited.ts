@@ -13,23 +13,24 @@ import {
 import { type Policy, termsOf } from './events.ts';
 import { type Limits, escrowed } from './state.ts';
 
-/** A player may not do what they ask: by their own limits, or by the policy of the shop. */
+/** The reasons that a command is refused by the player's own limits or the shop's policy. */
 export type LimitedRejection = Braked | PlayBraked | LimitReached | { readonly code: 'one-at-a-time' };
 
-/** What a player's command begins, as its measures say: a play, or an order of gems. */
+/** The matter that a player's command begins by its measures: a play, or an order of gems. */
 export type Begins = 'play' | 'order';
 
 interface Holding<State> {
   readonly weighed: Weighing;
   readonly policyAt: (time: number) => Policy;
-  /** of the house at a time, in minutes ahead of UTC */
+  /** house offset at a time, in minutes ahead of UTC */
   readonly houseOffset: (time: number) => number;
   readonly identityOf: (state: State) => Identity;
 }
 
 /**
- * A player's command is refused where their own limits or the policy say so, if it begins a play or an order. How much is at stake
- * or ordered is read off what it would write, by measures: so any game is limited.
+ * Refuses a player's command that begins a play or an order if their own limits or the policy do not allow it. The
+ * staked or
+ * ordered amount comes from the measures of its events, so any game is limited.
  */
 export const refusedWhenLimited = <State extends { readonly limits: Limits }>(
   begins: Begins,
@@ -62,16 +63,16 @@ function after(
   );
 }
 
-/** What a command would do. Amounts in 1/10,000 gem. */
+/** The effect of a command. Amounts in 1/10,000 gem. */
 interface Weight {
   readonly plays: number;
-  /** staked, and held for what is begun */
+  /** gems staked, and gems held for what is begun */
   readonly stake: number;
   readonly ordered: number;
 }
 export type Weighing = (events: readonly AnyEvent[]) => Weight;
 
-/** Weighs events by the measures of all slices. */
+/** Returns a function that weighs events by the measures of all slices. */
 export function weighingOf(measures: readonly Measured[]): Weighing {
   const readers = new Map(
     measures.map((one) => [

@@ -15,30 +15,28 @@ export interface WhichLimit {
 }
 
 export interface SetLimit extends WhichLimit {
-  /** 1/10,000 gem, minutes of a limit on time; null: no limit */
+  /** 1/10,000 gem, or minutes for a limit on time; null: no limit */
   readonly amount: number | null;
 }
 
 export interface SetLimitReply {
-  /** false: it is to be confirmed, a day later */
+  /** false: it needs a confirmation a day later */
   readonly binds: boolean;
 }
 
 /** In order of precedence. Times in milliseconds since 1970. */
 export type SetLimitRejection =
   | { readonly code: 'limit-amount-out-of-range'; readonly max: number }
-  /** the same was asked already: asking again neither hurries nor delays it */
+  /** the same is requested already: a repeat neither hurries nor delays it */
   | { readonly code: 'raise-waits'; readonly ready: number };
 
 const AMOUNT_MAX = 10 ** 12;
 const MINUTES_MAX = 30 * 24 * 60;
 
-/** Until when an asked raise can be confirmed; milliseconds since 1970. */
+/** Returns the last time at which a requested raise can be confirmed, milliseconds since 1970. */
 export const lapses = ({ asked }: Raise): number => asked + RAISE_WAIT_MS + RAISE_OPEN_MS;
 
-/**
- * Sets a limit, or lowers it: at once. To raise it, or take it away, is only asked for here. Quiet when it is so already.
- */
+/** Sets or lowers a limit at once. To raise or remove one is only requested here. Writes nothing if it is unchanged. */
 export const setLimit: Command<{ limits: Limits }, SetLimit, Moment, SetLimitRejection, SetLimitReply> = {
   name: 'set-limit',
   decide({ limits: { caps, raises } }, { kind, span, amount }, { time }) {
@@ -49,7 +47,7 @@ export const setLimit: Command<{ limits: Limits }, SetLimit, Moment, SetLimitRej
     const [cap, raise] = [caps[name], raises[name]];
     if (cap === (amount ?? undefined) && raise === undefined) return accepted();
     if (amount !== null && amount <= (cap ?? Infinity)) return accepted(LimitSet.of({ kind, span, amount }));
-    // Nothing to take away: only an older raise could wait, and without a limit none does.
+    // Nothing to remove. Only an older raise could wait, and without a limit there is none.
     if (cap === undefined) return accepted();
     if (raise !== undefined && raise.amount === amount && time <= lapses(raise))
       return rejected({ code: 'raise-waits', ready: raise.asked + RAISE_WAIT_MS });

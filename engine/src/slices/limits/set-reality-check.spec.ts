@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { RealityCheckSet } from './events.ts';
-import { NOON, Played, after } from './sample-limits.ts';
+import { NOON, Played, after } from '../../../../test/limits/sample-limits.ts';
 import { setRealityCheck } from './set-reality-check.ts';
 
 const moment = { time: NOON, at: 'player-anna0000#9' as const };
 const set = RealityCheckSet.of({ everyMinutes: 30 });
 
-it('a reality check is set, changed, and taken away at once; it counts from there on', () => {
+it('a reality check is set, changed and removed at once; it counts from then on', () => {
   const limits = after([NOON, Played.of({ staked: 5, returned: 1 })], [NOON, set]);
   expect(limits.usage).toMatchObject({ checkMinutes: 0, checkStaked: 0, checkReturned: 0 });
   const setting = (everyMinutes: number | null) =>

@@ -13,7 +13,7 @@ export type SetRealityCheckRejection = {
   readonly max: number;
 };
 
-/** After how many minutes of play the player is stopped and shown time and net result. Quiet when it is so already. */
+/** Sets after how many minutes of play the player must see time and net result. Writes nothing if it is unchanged. */
 export const setRealityCheck: Command<
   { limits: Limits },
   SetRealityCheck,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ExclusionShared, SelfExcluded, exclusionEnd } from './events.ts';
-import { DAY, NOON, after } from './sample-limits.ts';
+import { DAY, NOON, after } from '../../../../test/limits/sample-limits.ts';
 import { shareExclusion } from './share-exclusion.ts';
 
 const DEVICE = { kind: 'device', hash: 'b'.repeat(64) } as const;
 const until = exclusionEnd(NOON, 183);
 
-describe('an exclusion of somebody known by the same', () => {
+describe('sharing an exclusion by a common mark', () => {
   it('lasts as long as theirs, and shortens none', () => {
     const input = { until, by: DEVICE, marks: [DEVICE] };
     const shared = ExclusionShared.of(input);

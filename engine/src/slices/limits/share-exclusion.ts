@@ -3,21 +3,21 @@ import { type ExclusionMark, ExclusionShared } from './events.ts';
 import type { Limits } from './state.ts';
 
 export interface ShareExclusion {
-  /** of the exclusion that is shared, milliseconds since 1970 */
+  /** end of the shared exclusion, milliseconds since 1970 */
   readonly until: number;
-  /** by which the player is known to whoever excluded themselves */
+  /** the mark that the player shares with the excluded person */
   readonly by: ExclusionMark;
-  /** what the player is known by */
+  /** the player's own marks */
   readonly marks: readonly ExclusionMark[];
 }
 
-/** One runs that ends later, at a time in milliseconds since 1970. */
+/** An exclusion that ends later is running; its end in milliseconds since 1970. */
 export interface ExclusionRuns {
   readonly code: 'exclusion-runs';
   readonly until: number;
 }
 
-/** Holds a player to the exclusion of somebody known by the same. The service asks for it, never the player. */
+/** Applies the exclusion of a person with a common mark to a player. The service requests it, never the player. */
 export const shareExclusion: Command<{ limits: Limits }, ShareExclusion, unknown, ExclusionRuns, null> = {
   name: 'share-exclusion',
   decide: ({ limits: { excludedUntil } }, { until, by, marks }) =>

@@ -17,11 +17,11 @@ import {
 } from './events.ts';
 import { NO_USAGE, QUARTER_BYTES, type Usage, at, played } from './usage.ts';
 
-/** What a limit is called among a player's. */
+/** The name of a limit among a player's. */
 export type CapName = `${LimitKind}-${LimitSpan}`;
 export const capName = (kind: LimitKind, span: LimitSpan): CapName => `${kind}-${span}`;
 
-/** A raise that was asked for and not confirmed. */
+/** A raise that was requested and not confirmed. */
 export interface Raise {
   /** null: no limit */
   readonly amount: number | null;
@@ -29,13 +29,13 @@ export interface Raise {
   readonly asked: number;
 }
 
-/** A player's own brakes, and what counts against them. Times in milliseconds since 1970. */
+/** A player's own limits, and the usage that counts against them. Times in milliseconds since 1970. */
 export interface Limits {
   readonly caps: Readonly<Partial<Record<CapName, number>>>;
   readonly raises: Readonly<Partial<Record<CapName, Raise>>>;
-  /** the first time at which a break is over; 0: none was taken */
+  /** end of the break, excluded; 0: none was taken */
   readonly breakUntil: number;
-  /** the first time at which an exclusion is over; 0: there was none */
+  /** end of the exclusion, excluded; 0: there was none */
   readonly excludedUntil: number;
   /** minutes of play between reality checks; null: none is wanted */
   readonly checkEvery: number | null;
@@ -51,7 +51,7 @@ const NO_LIMITS: Limits = {
   usage: NO_USAGE,
 };
 
-// Written out: a play passes here for each of its events.
+// Listed by hand for speed: a play calls this for each of its events.
 const using = (state: Limits, usage: Usage): Limits =>
   usage === state.usage
     ? state
@@ -69,11 +69,11 @@ function without<Value>(
   name: CapName,
 ): Readonly<Partial<Record<CapName, Value>>> {
   const { [name]: _gone, ...others } = all;
-  // What is left of a partial record is one, too.
+  // A partial record without a member is still a partial record.
   return Object.assign<Partial<Record<CapName, Value>>, object>({}, others);
 }
 
-/** Gems go to escrow for what a player began, which their posting names. */
+/** Adds gems that go to escrow for what a player began, named as the cause of the posting. */
 function held(usage: Usage, begun: Place, postings: Parameters<typeof escrowed>[0]): Usage {
   const before = usage.held.get(begun);
   return before === undefined
@@ -170,7 +170,7 @@ const unchecked = (usage: Usage): Usage => ({
   checkReturned: 0,
 });
 
-/** What of some postings is held for a play. */
+/** Returns the sum of postings that is held for a play. */
 export function escrowed(
   postings: readonly { readonly from: string; readonly to: string; readonly amount: number }[],
 ): number {

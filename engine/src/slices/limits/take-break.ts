@@ -10,10 +10,10 @@ export interface TakeBreak {
 /** In order of precedence. Times in milliseconds since 1970. */
 export type TakeBreakRejection =
   | { readonly code: 'break-out-of-range'; readonly max: number }
-  /** a break runs that ends later: nobody shortens it */
+  /** a running break ends later and is never shortened */
   | { readonly code: 'break-runs'; readonly until: number };
 
-/** Stops a player's play and orders for some time, from now on. A break that runs can only be made longer. */
+/** Stops a player's play and orders for some time from now on. A running break can only be extended. */
 export const takeBreak: Command<{ limits: Limits }, TakeBreak, Moment, TakeBreakRejection, TakeBreak> = {
   name: 'take-break',
   decide({ limits: { breakUntil } }, { hours }, { time }) {

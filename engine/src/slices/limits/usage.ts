@@ -3,30 +3,33 @@ import { type Amount, type Place, QUARTER_MS } from '../../kernel/index.ts';
 import { type LimitKind, SPAN_MS } from './events.ts';
 import { MINUTE_MS } from './window.ts';
 
-/** What there was in a quarter of an hour. Amounts in 1/10,000 gem. */
+/** The usage in a quarter hour. Amounts in 1/10,000 gem. */
 export interface Quarter {
-  /** since 1970 UTC, in quarters of an hour */
+  /** number of the quarter hour since 1970 UTC */
   readonly quarter: number;
   readonly staked: Amount;
   readonly returned: Amount;
   readonly paidIn: Amount;
-  /** the minutes in which the player played, a bit each */
+  /** the minutes in which the player played, one bit each */
   readonly minutes: number;
 }
 
-/** What counts against limits: the quarter at hand, and those of 30 days before. One object, as each play makes it anew. */
+/**
+ * The usage that counts against limits: the newest quarter hour, and those of 30 days before.
+ * One flat object, because each play creates a new one.
+ */
 export interface Usage extends Quarter {
-  /** earlier quarters in which there was something, the oldest first */
+  /** earlier quarter hours with any usage, the oldest first */
   readonly past: readonly Quarter[];
-  /** of the newest play, milliseconds since 1970; 0 before any */
+  /** time of the newest play, milliseconds since 1970; 0 if there is none */
   readonly playedAt: number;
-  /** since the last reality check */
+  /** minutes of play since the last reality check */
   readonly checkMinutes: number;
   readonly checkStaked: Amount;
   readonly checkReturned: Amount;
   /** gems ordered and not yet paid, by order */
   readonly orders: PersistentMap<string, Amount>;
-  /** gems held for plays that have not ended, by the place of what began them */
+  /** gems held for open plays, by the place of the event that began them */
   readonly held: PersistentMap<Place, Amount>;
 }
 
@@ -46,10 +49,10 @@ export const NO_USAGE: Usage = {
 };
 
 const KEPT_QUARTERS = (SPAN_MS.month + 2 * 3_600_000) / QUARTER_MS;
-/** Bytes that a quarter takes. */
+/** Bytes of a quarter hour in memory. */
 export const QUARTER_BYTES = 80;
 
-/** A usage whose quarter at hand is the one of a time. Nodes' clocks may differ by seconds: what is behind counts as now. */
+/** Returns the usage with a time's quarter hour as the newest. Nodes' clocks differ: an earlier time counts as now. */
 export function at(usage: Usage, time: number): Usage {
   const quarter = Math.floor(time / QUARTER_MS);
   if (quarter <= usage.quarter) return usage;
@@ -69,7 +72,7 @@ const quarterOf = ({ quarter, staked, returned, paidIn, minutes }: Quarter): Qua
 
 const minuteBit = (time: number): number => 1 << Math.floor((time % QUARTER_MS) / MINUTE_MS);
 
-/** A player plays at a time. The same object where the minute is counted, as it is for the second of many plays in a command. */
+/** Records a play. Returns the same object if it changes nothing, as for the second of several plays in a command. */
 export function played(before: Usage, time: number): Usage {
   const usage = at(before, time);
   const bit = minuteBit(time);
@@ -79,7 +82,7 @@ export function played(before: Usage, time: number): Usage {
   return { ...usage, minutes: usage.minutes | bit, playedAt: time, checkMinutes };
 }
 
-/** Whether the minute of a time counts as played already. */
+/** Tests whether a time's minute counts as played already. */
 export const playedInMinute = (usage: Usage, time: number): boolean =>
   Math.floor(time / QUARTER_MS) === usage.quarter && (usage.minutes & minuteBit(time)) !== 0;
 
@@ -94,13 +97,14 @@ const valueOf = (kind: LimitKind, { staked, returned, paidIn, minutes }: Quarter
   return kind === 'loss' ? staked - returned : popCount(minutes);
 };
 
-/** Gems that are ordered, or held for plays: they count whenever that began. */
+/** Returns the gems that are ordered, or held for plays: they count whenever that began. */
 const pending = (amounts: PersistentMap<string, Amount>): Amount =>
   amounts.isEmpty() ? 0 : amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * How much of a limit is used since a time: gems bought and ordered, lost and at stake (below 0: won), or minutes.
- * @param since milliseconds since 1970, at a whole quarter of an hour
+ * Returns how much of a limit is used since a time: gems bought and ordered, lost and at stake (negative: won), or
+ * minutes.
+ * @param since milliseconds since 1970, at a whole quarter hour
  */
 export function usedSince(usage: Usage, kind: LimitKind, since: number): number {
   const from = since / QUARTER_MS;
@@ -115,5 +119,5 @@ export function usedSince(usage: Usage, kind: LimitKind, since: number): number 
   return used;
 }
 
-/** All quarters of a usage in which there was something, the oldest first. */
+/** Returns all quarter hours of a usage, the oldest first. */
 export const quartersOf = (usage: Usage): readonly Quarter[] => [...usage.past, quarterOf(usage)];

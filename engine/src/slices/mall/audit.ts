@@ -16,18 +16,18 @@ import {
 } from '../../kernel/index.ts';
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { STORE_PRICES, SkinPurchased, type StorePrices } from './events.ts';
+import { STORE_PRICES, SkinPurchased, type StorePrices, events } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 const WHOLE = 10_000n;
 
-/** What a skin is, or will be, listed at. */
+/** A skin's listing from a time on. */
 interface Listing {
   readonly price: number;
   readonly category: string;
 }
 
-/** Of the player at hand; JSON. */
+/** Books of the player; JSON. */
 interface Own {
   named: boolean;
 }
@@ -43,7 +43,7 @@ interface Books {
 }
 
 export const audit = defineAudit({
-  events: { SkinPurchased },
+  events,
   rules: {
     'store-sale': 'a skin is bought while the rules store-prices in force say that it is sold',
     'store-price': 'a skin is bought at its price in the catalogue in force with the markup, rounded up',

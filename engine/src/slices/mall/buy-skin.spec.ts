@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ItemSource, ItemsGranted } from '../bag/index.ts';
 import { bag } from '../bag/state.ts';
 import type { Skin } from '../catalogue/index.ts';
-import { skinOf } from '../catalogue/sample-catalogue.ts';
+import { skinOf } from '../../../../test/catalogue/sample-catalogue.ts';
 import { RealNameVerified } from '../identity/events.ts';
 import { identity } from '../identity/state.ts';
 import { combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { buySkin } from './buy-skin.ts';
@@ -32,7 +32,7 @@ const context = (change: Partial<StorePrices> = {}, skin: Skin | undefined = PLA
 const asked = { skinId: 'plain', price: 6_001, rulesHash: HASH };
 
 describe('buying a skin', () => {
-  it('takes what the store asks, and grants an item worth what the skin is listed at', () => {
+  it("charges the store's price, and grants an item at the skin's listed price", () => {
     const { events, reply } = given(GIVEN, NAMED).when({ ...asked, price: 6_302 }, context({ markup: 500 }));
     const item = { itemId: 'anna0000-1', skinId: 'plain', value: 6_001 };
 
@@ -62,7 +62,7 @@ describe('buying a skin', () => {
     expect(given(GIVEN, NAMED).when(input, by).decision).toMatchObject({ rejection: { code } });
   });
 
-  it('sells to nobody without a real name, and for no more than there is', () => {
+  it('refuses a player without a real name, or with too few gems', () => {
     expect(given(GIVEN).when(asked, context()).decision).toMatchObject({
       rejection: { code: 'real-name-missing' },
     });

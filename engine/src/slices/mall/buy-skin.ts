@@ -15,17 +15,17 @@ import { isSold, storePriceOf } from './price.ts';
 
 export interface BuySkin {
   readonly skinId: string;
-  /** that the player saw, in 1/10,000 gem */
+  /** price that the player saw, in 1/10,000 gem */
   readonly price: Amount;
-  /** of the rules that the player saw it by */
+  /** hash of the rules by which the player saw it */
   readonly rulesHash: string;
 }
 
 export interface BuySkinContext extends Moment {
   readonly playerId: string;
-  /** as it counts in the catalogue now, if it is there */
+  /** the skin in the catalogue in force, if it exists */
   readonly skin: Skin | undefined;
-  /** in force */
+  /** rules in force */
   readonly prices: RulesInForce<StorePrices>;
 }
 
@@ -33,10 +33,10 @@ export interface BuySkinContext extends Moment {
 export type BuySkinRejection =
   | { readonly code: 'unknown-skin'; readonly skinId: string }
   | { readonly code: 'store-closed' }
-  /** it comes out of boxes alone */
+  /** it only comes out of boxes */
   | { readonly code: 'not-in-store'; readonly skinId: string }
   | { readonly code: 'real-name-missing' }
-  /** the skin costs something else now, or the rules are others; of the rules in force */
+  /** the price or the rules have changed; `versionHash` is of the rules in force */
   | { readonly code: 'stale-version'; readonly versionHash: string }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
@@ -50,11 +50,14 @@ export interface BuySkinReply {
 interface State {
   readonly bag: Bag;
   readonly wallet: Wallet;
-  /** when a real name was given, of somebody of age, in milliseconds since 1970 */
+  /** time at which an adult's real name was given, milliseconds since 1970 */
   readonly identity: { readonly verified: number | undefined };
 }
 
-/** Buys one skin for gems, by players with a real name alone (seeds, second document, section 5). Its item is worth what it is listed at. */
+/**
+ * Buys one skin for gems; only for players with a real name (seeds, second document, section 5).
+ * The item's value is the skin's listed price.
+ */
 export const buySkin: Command<State, BuySkin, BuySkinContext, BuySkinRejection, BuySkinReply> = {
   name: 'buy-skin',
   decide(state, { skinId, price, rulesHash }, { skin, prices, time, at, playerId }) {

@@ -3,15 +3,16 @@ import { ItemId } from '../bag/events.ts';
 import { Category } from '../catalogue/events.ts';
 import { Hash, closed, defineEvent, defineRules, measured } from '../../kernel/index.ts';
 
-/** What rates are shares of: 500 is 5 %. */
+/** Denominator of rates: 500 is 5 %. */
 const WHOLE = 10_000;
-/** A thousand million gems, as skins cost at most. */
+/** A thousand million gems, the maximum price of a skin. */
 const PRICE_MAX = 10_000_000_000_000;
 const Amount = (description: string) => Type.Integer({ minimum: 1, maximum: PRICE_MAX, description });
 
 /**
- * What the store sells, and for how much. The seeds say no fees of the store: at first it sells everything at its price in the
- * catalogue. Never below it, or gems could be made by buying and giving back.
+ * The store's range and prices. The seeds mention no store fees: at first it sells everything at the catalogue's price.
+ * Never
+ * below it, or gems could be made by buying and selling back.
  */
 const StorePrices = Type.Refine(
   closed({
@@ -58,3 +59,6 @@ export const SkinPurchased = defineEvent(
 export const measures = [
   measured(SkinPurchased, {}, { 'gems-spent': ({ price }) => ({ count: 1, amount: price }) }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { SkinPurchased };

@@ -2,7 +2,7 @@
 import { defineSlice } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { buySkin } from './buy-skin.ts';
-import { STORE_PRICES, SkinPurchased, measures } from './events.ts';
+import { STORE_PRICES, events, measures } from './events.ts';
 
 export { STORE_PRICES, SkinPurchased, type StorePrices } from './events.ts';
 export { isSold, listedAtMost, storePriceOf } from './price.ts';
@@ -16,7 +16,7 @@ export {
 
 export const mall = defineSlice({
   name: 'mall',
-  events: { SkinPurchased },
+  events,
   player: { none: 'what was bought is in the bag' },
   streams: {},
   commands: { 'buy-skin': buySkin },

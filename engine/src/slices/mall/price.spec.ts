@@ -3,7 +3,7 @@ import { listedAtMost, storePriceOf } from './price.ts';
 
 const DEAREST = 10_000_000_000_000;
 
-describe('what the store asks', () => {
+describe("the store's price", () => {
   it.each([
     [1, 0, 1],
     [1, 1, 2],
@@ -17,7 +17,7 @@ describe('what the store asks', () => {
   });
 
   it.each([0, 1, 333, 9_999, 10_000])(
-    'is turned back into listed prices exactly, by a markup of %d',
+    'converts back to listed prices exactly, with a markup of %d',
     (markup) => {
       for (const amount of [0, 1, 2, 3, 9_999, 10_333, 10_334, 123_456_789, 2 * DEAREST]) {
         const most = listedAtMost(amount, { markup });

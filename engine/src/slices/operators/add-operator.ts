@@ -11,10 +11,10 @@ export interface AddOperator {
 
 /** In order of precedence. */
 export type AddOperatorRejection =
-  /** in the mode `pairs` an operator is proposed and approved */
+  /** in the mode `pairs` a new operator needs a proposal and an approval */
   { readonly code: 'needs-approval' } | { readonly code: 'operator-known' };
 
-/** Adds an operator at the word of whoever holds the machine, as long as one person is enough. Quiet on repeat. */
+/** Adds an operator from the machine's command line, if one person is enough. Writes nothing if repeated. */
 export const addOperator: Command<
   { register: Register },
   AddOperator,

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { changeHashOf } from '../../fairness/index.ts';
 import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { approveOperators } from './approve-operators.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed } from './events.ts';
-import { ADA, BOB, BOB_TOO, EVE, NOW, PAIRS, added, by, fold } from './sample-operators.ts';
+import {
+  ADA,
+  BOB,
+  BOB_TOO,
+  EVE,
+  NOW,
+  PAIRS,
+  added,
+  by,
+  fold,
+} from '../../../../test/operators/sample-operators.ts';
 
 const { given } = specify(fold, approveOperators);
 const ID = '00000000000000a1';
@@ -16,7 +26,7 @@ const HISTORY = [added(ADA), added(BOB), PAIRS, PROPOSED];
 const DONE = accepted(added(EVE, 'support'), ChangeApproved.of({ proposalId: ID, hash }));
 
 describe('approve-operators', () => {
-  it('does what another person proposed, and says so after it', () => {
+  it("applies another person's proposal, then records the approval", () => {
     const { decision, reply, state } = given(...HISTORY).when(input, by(BOB));
 
     expect(decision).toEqual(DONE);
@@ -25,7 +35,7 @@ describe('approve-operators', () => {
     expect(state.proposals.ended.get(ID)).toBe('approved');
   });
 
-  it('lets one person do both in the mode of one', () => {
+  it('lets one person do both in the mode `single`', () => {
     expect(given(added(ADA), PROPOSED).when(input, by(ADA)).decision).toEqual(DONE);
   });
 
@@ -64,7 +74,7 @@ describe('approve-operators', () => {
     expect(given(...history).when(asked, by(who)).decision).toEqual(rejected(rejection));
   });
 
-  it('refuses a person’s other account, and who is new', () => {
+  it("refuses a second account of the author's, and a new operator", () => {
     const too = added(BOB_TOO, 'owner', ADA);
 
     expect(given(...HISTORY, too).when(input, by(BOB_TOO)).decision).toEqual(
@@ -75,7 +85,7 @@ describe('approve-operators', () => {
     );
   });
 
-  it('refuses what has expired, to the millisecond', () => {
+  it('refuses an expired proposal, to the millisecond', () => {
     const { expires } = PROPOSED.data;
 
     expect(given(...HISTORY).when(input, by(BOB, expires)).decision).toEqual(DONE);

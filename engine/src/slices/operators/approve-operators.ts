@@ -8,11 +8,11 @@ import type { Register } from './register.ts';
 
 export interface ApproveOperators {
   readonly proposalId: string;
-  /** what was proposed: its hash is in the log, and it itself lies beside it until it is approved */
+  /** the proposed change. Its hash is in the log; the content is stored outside the log until approval */
   readonly change: OperatorChange;
 }
 
-/** Approves what another person proposed about operators, and does it. */
+/** Approves and applies another person's proposal about operators. */
 export const approveOperators: Command<
   { register: Register; proposals: Proposals },
   ApproveOperators,
@@ -23,7 +23,7 @@ export const approveOperators: Command<
   name: 'approve-operators',
   decide({ register, proposals }, { proposalId, change }, { by, time }) {
     const written = eventsOfChange(register, change);
-    // What cannot be written any more has no hash, as nothing was proposed with this one.
+    // A change that can no longer be written has no hash, so it matches no proposal.
     const hash = written.kind === 'accepted' ? changeHashOf(written.events) : '';
     const approval = { proposalId, by, right: 'approve-operators', hash, time } as const;
     const fault = approvalFault(register, proposals, approval);

@@ -1,7 +1,7 @@
 import type { Moment } from '../../kernel/index.ts';
 
-/** Who gives a command that changes how the shop is run. */
+/** The sender of a command that changes how the shop is run. */
 export interface Asking extends Moment {
-  /** an operator's id; undefined: the shop itself, at the command line of its machine */
+  /** an operator's id; undefined: the shop itself, at its machine's command line */
   readonly by: string | undefined;
 }

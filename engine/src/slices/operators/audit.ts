@@ -13,13 +13,13 @@ import {
   ChangeApproved,
   ChangeDropped,
   ChangeProposed,
-  ChangeStopped,
   OperatorAdded,
   OperatorDisabled,
   OperatorRoleChanged,
+  events,
 } from './events.ts';
 
-/** Who proposes and who approves, by the kind of the stream in which something is to change. */
+/** The rights to propose and to approve, by kind of the stream to be changed. */
 const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly approve: Right }>> = {
   operators: { propose: 'propose-operators', approve: 'approve-operators' },
   stops: { propose: 'stop-games', approve: 'resume-games' },
@@ -32,16 +32,7 @@ const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly app
 };
 
 export const audit = defineAudit({
-  events: {
-    OperatorAdded,
-    OperatorRoleChanged,
-    OperatorDisabled,
-    ApprovalModeSet,
-    ChangeProposed,
-    ChangeApproved,
-    ChangeDropped,
-    ChangeStopped,
-  },
+  events,
   rules: {
     operator: 'operators are added once, act until they are disabled, and do what their role may do',
     'four-eyes':

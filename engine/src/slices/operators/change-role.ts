@@ -10,10 +10,10 @@ export interface ChangeRole {
 
 /** In order of precedence. */
 export type ChangeRoleRejection =
-  /** in the mode `pairs` another role is proposed and approved */
+  /** in the mode `pairs` another role needs a proposal and an approval */
   { readonly code: 'needs-approval' } | { readonly code: 'unknown-operator' };
 
-/** Gives an operator another role at the word of whoever holds the machine, as long as one person is enough. Quiet on repeat. */
+/** Gives an operator another role from the machine's command line, if one person is enough. Writes nothing if repeated. */
 export const changeRole: Command<
   { register: Register },
   ChangeRole,

@@ -12,7 +12,7 @@ export interface DisableOperator {
 export type DisableOperatorRejection =
   { readonly code: 'may-not'; readonly right: 'disable-operators' } | { readonly code: 'unknown-operator' };
 
-/** Shuts an operator out for good: one person is enough, because what is suspected cannot wait for two. Quiet on repeat. */
+/** Disables an operator permanently. One person is enough: a suspicion cannot wait for two. Writes nothing if repeated. */
 export const disableOperator: Command<
   { register: Register },
   DisableOperator,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { dropOperators } from './drop-operators.ts';
 import { ChangeDropped, ChangeProposed } from './events.ts';
-import { ADA, BOB, EVE, NOW, added, by, fold } from './sample-operators.ts';
+import { ADA, BOB, EVE, NOW, added, by, fold } from '../../../../test/operators/sample-operators.ts';
 
 const { given } = specify(fold, dropOperators);
 const ID = '00000000000000a1';
@@ -15,7 +15,7 @@ describe('drop-operators', () => {
   it.each([
     [ADA, 'withdrawn'],
     [BOB, 'refused'],
-  ] as const)('by %s is called %s', (who, reason) => {
+  ] as const)('by %s is recorded as %s', (who, reason) => {
     const { decision, reply, state } = given(...HISTORY).when(input, by(who));
 
     expect(decision).toEqual(accepted(ChangeDropped.of({ proposalId: ID, reason })));
@@ -23,13 +23,13 @@ describe('drop-operators', () => {
     expect(state.proposals.open.size).toBe(0);
   });
 
-  it('refuses whoever may not', () => {
+  it('refuses an operator without the right', () => {
     expect(given(...HISTORY).when(input, by(EVE)).decision).toEqual(
       rejected({ code: 'may-not', right: 'approve-operators' }),
     );
   });
 
-  it('refuses what has ended, and what never was', () => {
+  it('refuses an ended and an unknown proposal', () => {
     const ended = ChangeDropped.of({ proposalId: ID, reason: 'refused' });
 
     expect(given(...HISTORY, ended).when(input, by(BOB)).decision).toEqual(

@@ -4,7 +4,7 @@ import { type DropProposal, type DropProposalRejection, dropped } from './drop-p
 import type { Proposals } from './proposals.ts';
 import type { Register } from './register.ts';
 
-/** Takes back, or turns down, what was proposed about operators. */
+/** Withdraws or refuses a proposal about operators. */
 export const dropOperators: Command<
   { register: Register; proposals: Proposals },
   DropProposal,

@@ -14,7 +14,7 @@ export type DropProposalRejection =
   | { readonly code: 'unknown-proposal' }
   | { readonly code: 'proposal-ended'; readonly how: ProposalEnd };
 
-/** A proposal is taken back by its author, or turned down by whoever could approve it. */
+/** Ends a proposal: its author withdraws it, or an operator who could approve it refuses it. */
 export function dropped(
   register: Register,
   { open, ended }: Proposals,

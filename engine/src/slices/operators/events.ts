@@ -8,11 +8,11 @@ const Time = Type.Integer({
   description: 'milliseconds since 1970',
 });
 
-/** Random: names lie beside the log. */
+/** Random, because names are stored outside the log. */
 export const OperatorId = RandomId;
 export const OperatorRole = Type.Enum([...OPERATOR_ROLES]);
 
-/** Someone runs the shop from now on. */
+/** A person is an operator from now on. */
 export const OperatorAdded = defineEvent(
   'OperatorAdded',
   closed({
@@ -25,7 +25,7 @@ export const OperatorAdded = defineEvent(
   }),
 );
 
-/** An operator may do other things from now on. */
+/** An operator has other rights from now on. */
 export const OperatorRoleChanged = defineEvent(
   'OperatorRoleChanged',
   closed({ operatorId: OperatorId, role: OperatorRole }),
@@ -34,7 +34,7 @@ export const OperatorRoleChanged = defineEvent(
 export const DisableReason = Type.Enum(['left', 'suspected', 'replaced', 'mistake']);
 export type DisableReason = Static<typeof DisableReason>;
 
-/** An operator is shut out for good. */
+/** An operator is disabled permanently. */
 export const OperatorDisabled = defineEvent(
   'OperatorDisabled',
   closed({ operatorId: OperatorId, reason: DisableReason }),
@@ -45,34 +45,46 @@ export const ApprovalMode = Type.Enum(['single', 'pairs'], {
 });
 export type ApprovalMode = Static<typeof ApprovalMode>;
 
-/** How many people a change takes, from a time on. A log without one is of the mode `single`. */
+/** The number of people that a change needs, from a time on. A log without one has the mode `single`. */
 export const ApprovalModeSet = defineEvent('ApprovalModeSet', closed({ mode: ApprovalMode, from: Time }), {
   label: ({ mode }) => mode,
 });
 
-/** All hands that a proposal names. */
+/** Maximum of editors in a proposal. */
 export const EDITORS_MAX = 20;
 
-/** A change was proposed, named by the hash of what it would write. */
+/** A change was proposed, identified by the hash of the events it would write. */
 export const ChangeProposed = defineEvent(
   'ChangeProposed',
   closed({
     proposalId: RandomId,
     hash: Hash,
-    /** all who had a hand in it, the one who proposes first */
+    /** everyone who wrote or changed it, the proposer first */
     editors: Type.Array(OperatorId, { minItems: 1, maxItems: EDITORS_MAX, uniqueItems: true }),
     expires: Time,
   }),
 );
 
-/** A change was approved: what it wrote stands before this, in the same command. */
+/** A change was approved: its events come before this one in the same command. */
 export const ChangeApproved = defineEvent('ChangeApproved', closed({ proposalId: RandomId, hash: Hash }));
 
-/** What was approved, and was to count from a time to come, is taken back: its approver was shut out before. */
+/** An approved change was undone before it took effect, because its approver was disabled. */
 export const ChangeStopped = defineEvent('ChangeStopped', closed({ proposalId: RandomId }));
 
-/** A proposal was taken back by its author, or turned down by another one. */
+/** A proposal was withdrawn by its author, or refused by another operator. */
 export const ChangeDropped = defineEvent(
   'ChangeDropped',
   closed({ proposalId: RandomId, reason: Type.Enum(['withdrawn', 'refused']) }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  OperatorAdded,
+  OperatorRoleChanged,
+  OperatorDisabled,
+  ApprovalModeSet,
+  ChangeProposed,
+  ChangeApproved,
+  ChangeDropped,
+  ChangeStopped,
+};

@@ -1,4 +1,4 @@
-// Who runs the shop, in which role, and how many of them a change takes (decision 014).
+// The operators of the shop, their roles, and how many of them a change needs (decision 014).
 import { combine, defineSlice, defineStream } from '../../kernel/index.ts';
 import { addOperator } from './add-operator.ts';
 import { approveOperators } from './approve-operators.ts';
@@ -6,16 +6,7 @@ import { audit } from './audit.ts';
 import { changeRole } from './change-role.ts';
 import { disableOperator } from './disable-operator.ts';
 import { dropOperators } from './drop-operators.ts';
-import {
-  ApprovalModeSet,
-  ChangeApproved,
-  ChangeDropped,
-  ChangeProposed,
-  ChangeStopped,
-  OperatorAdded,
-  OperatorDisabled,
-  OperatorRoleChanged,
-} from './events.ts';
+import { events } from './events.ts';
 import { type Proposals, proposals } from './proposals.ts';
 import { proposeOperators } from './propose-operators.ts';
 import { type Register, register } from './register.ts';
@@ -69,7 +60,7 @@ export {
   setApprovalMode,
 } from './set-approval-mode.ts';
 
-/** What the stream of operators folds into. */
+/** The state of the operators' stream. */
 export interface Operators {
   readonly register: Register;
   readonly proposals: Proposals;
@@ -79,16 +70,7 @@ export const OPERATORS_STREAM = 'operators-shop';
 
 export const operators = defineSlice({
   name: 'operators',
-  events: {
-    OperatorAdded,
-    OperatorRoleChanged,
-    OperatorDisabled,
-    ApprovalModeSet,
-    ChangeProposed,
-    ChangeApproved,
-    ChangeDropped,
-    ChangeStopped,
-  },
+  events,
   player: { none: 'operators are not players' },
   streams: { operators: defineStream({ fold: combine<Operators>({ register, proposals }), id: /^shop$/ }) },
   commands: {

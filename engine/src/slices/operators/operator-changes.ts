@@ -2,7 +2,7 @@ import { type OperatorRole, accepted, rejected } from '../../kernel/index.ts';
 import { OperatorAdded, OperatorRoleChanged } from './events.ts';
 import type { Register } from './register.ts';
 
-/** What can be proposed about operators. */
+/** The changes about operators that can be proposed. */
 export type OperatorChange =
   | {
       readonly kind: 'add';
@@ -15,10 +15,10 @@ export type OperatorChange =
 export type OperatorChangeRejection =
   | { readonly code: 'operator-known'; readonly operatorId: string }
   | { readonly code: 'unknown-operator'; readonly operatorId: string }
-  /** the role is the present one */
+  /** the operator has that role already */
   | { readonly code: 'nothing-changes' };
 
-/** What a change would write. */
+/** Returns the events that a change would write. */
 export function eventsOfChange(
   { operators }: Register,
   change: OperatorChange,

@@ -3,9 +3,9 @@ import { DAY_MS, type Fold, type Right, actorOf, foldOf, on } from '../../kernel
 import { ChangeApproved, ChangeDropped, ChangeProposed, ChangeStopped } from './events.ts';
 import { type Register, modeAt, operatorWith } from './register.ts';
 
-/** How long a proposal can be approved. */
+/** How long a proposal can be approved, in days. */
 export const PROPOSAL_DAYS = 14;
-/** How long a new operator, or one in a new role, approves nothing. */
+/** How long a new operator, or one in a new role, may not approve anything; milliseconds. */
 export const PROBATION_MS = DAY_MS;
 
 export interface Proposal {
@@ -14,26 +14,26 @@ export interface Proposal {
   readonly author: string;
   readonly editors: readonly string[];
   readonly expires: number;
-  /** when it was proposed, in milliseconds since 1970 */
+  /** time of the proposal, milliseconds since 1970 */
   readonly time: number;
 }
 
 /** How a proposal ended. */
 export type ProposalEnd = 'approved' | 'withdrawn' | 'refused' | 'stopped';
 
-/** A proposal that was approved. */
+/** An approved proposal. */
 export interface ApprovedProposal extends Proposal {
   readonly approver: string;
-  /** when it was approved, in milliseconds since 1970 */
+  /** time of the approval, milliseconds since 1970 */
   readonly approved: number;
 }
 
-/** What waits for approval in one stream of settings. */
+/** The proposals that wait for approval in one stream of settings. */
 export interface Proposals {
   readonly open: PersistentMap<string, Proposal>;
-  /** how each that is no longer open ended */
+  /** how each closed proposal ended */
   readonly ended: PersistentMap<string, ProposalEnd>;
-  /** those that were approved, the stopped ones among them */
+  /** approved proposals, including stopped ones */
   readonly approved: PersistentMap<string, ApprovedProposal>;
 }
 
@@ -61,30 +61,30 @@ const end = ({ open, ended, approved }: Proposals, proposalId: string, how: Prop
   approved,
 });
 
-/** What an approval meets, in order of precedence. */
+/** The reasons to refuse an approval, in order of precedence. */
 export type ApprovalRejection =
   | { readonly code: 'may-not'; readonly right: Right }
   | { readonly code: 'unknown-proposal' }
   | { readonly code: 'proposal-ended'; readonly how: ProposalEnd }
   | { readonly code: 'proposal-expired'; readonly expires: number }
-  /** what would be written is no longer what was proposed */
+  /** the events to be written differ from the proposed ones */
   | { readonly code: 'proposal-stale' }
-  /** the same person proposed it, or had a hand in it */
+  /** the same person proposed or edited it */
   | { readonly code: 'own-proposal' }
   | { readonly code: 'on-probation'; readonly until: number };
 
 interface Approval {
   readonly proposalId: string;
-  /** who approves */
+  /** the approver */
   readonly by: string | undefined;
   readonly right: Right;
-  /** of what would be written now */
+  /** hash of the events to be written now */
   readonly hash: string;
   /** milliseconds since 1970 */
   readonly time: number;
 }
 
-/** Why a proposal cannot be approved so; undefined when it can. */
+/** Returns why a proposal cannot be approved; undefined if it can. */
 export function approvalFault(
   register: Register,
   { open, ended }: Proposals,

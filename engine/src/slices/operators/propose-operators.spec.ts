@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeHashOf } from '../../fairness/index.ts';
 import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeDropped, ChangeProposed } from './events.ts';
 import { proposeOperators } from './propose-operators.ts';
-import { ADA, BOB, EVE, NOW, added, by, fold } from './sample-operators.ts';
+import { ADA, BOB, EVE, NOW, added, by, fold } from '../../../../test/operators/sample-operators.ts';
 
 const { given } = specify(fold, proposeOperators);
 const ID = '00000000000000a1';
@@ -15,7 +15,7 @@ const proposed = (proposalId: string, expires = NOW + 14 * DAY_MS) =>
   ChangeProposed.of({ proposalId, hash, editors: [ADA], expires });
 
 describe('propose-operators', () => {
-  it('names the change by the hash of what it would write', () => {
+  it('records the hash of the events that the change would write', () => {
     const { decision, reply, state } = given(added(ADA)).when(input, by(ADA));
 
     expect(decision).toEqual(accepted(proposed(ID)));
@@ -23,7 +23,7 @@ describe('propose-operators', () => {
     expect(state.proposals.open.get(ID)).toMatchObject({ author: ADA, hash });
   });
 
-  it('proposes again what has expired', () => {
+  it('proposes an expired change again', () => {
     const before = proposed('00000000000000b2', NOW - 1);
 
     expect(given(added(ADA), before).when(input, by(ADA)).decision).toEqual(accepted(proposed(ID)));

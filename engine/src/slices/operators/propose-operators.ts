@@ -16,7 +16,7 @@ export type ProposeOperatorsRejection =
   | { readonly code: 'may-not'; readonly right: 'propose-operators' }
   | { readonly code: 'proposal-known' }
   | OperatorChangeRejection
-  /** another one waits that would write the same */
+  /** another waiting proposal would write the same */
   | { readonly code: 'proposed-already'; readonly proposalId: string };
 
 /** Proposes to add an operator, or to give one another role. */

@@ -20,17 +20,17 @@ export interface Operator {
   readonly operatorId: string;
   readonly personId: string;
   readonly role: OperatorRole;
-  /** when the role was given, in milliseconds since 1970 */
+  /** time at which the role was given, milliseconds since 1970 */
   readonly since: number;
   readonly disabled: boolean;
   /** milliseconds since 1970 */
   readonly disabledAt: number | undefined;
 }
 
-/** Who runs the shop, and how many of them a change takes. */
+/** The operators of the shop, and how many of them a change needs. */
 export interface Register {
   readonly operators: PersistentMap<string, Operator>;
-  /** in the order in which they were set; times never go back, but for an announcement that was overtaken */
+  /** in the order in which they were set; times only decrease if an announced mode was overtaken */
   readonly modes: readonly { readonly mode: ApprovalMode; readonly from: number }[];
 }
 
@@ -58,11 +58,11 @@ function known({ operators }: Register, operatorId: string): Operator {
   return operator;
 }
 
-/** The mode at a time: what was set last of all that counts by then. */
+/** Returns the mode at a time: the last one set that is in force by then. */
 export const modeAt = ({ modes }: Register, time: number): ApprovalMode =>
   modes.findLast(({ from }) => from <= time)?.mode ?? 'single';
 
-/** An operator who is not disabled and may do something. */
+/** Returns an operator who is not disabled and has a right. */
 export function operatorWith(
   { operators }: Register,
   operatorId: string | undefined,

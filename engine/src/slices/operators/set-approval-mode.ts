@@ -3,7 +3,7 @@ import type { Asking } from './asking.ts';
 import { type ApprovalMode, ApprovalModeSet } from './events.ts';
 import { type Register, modeAt, operatorWith } from './register.ts';
 
-/** How long before it counts it is public that one person will be enough again. */
+/** Notice before one person is enough again: seven days, in milliseconds. */
 export const SINGLE_NOTICE_MS = 7 * DAY_MS;
 
 export interface SetApprovalMode {
@@ -13,12 +13,13 @@ export interface SetApprovalMode {
 /** In order of precedence. */
 export type SetApprovalModeRejection =
   | { readonly code: 'may-not'; readonly right: 'approve-operators' }
-  /** nobody could approve anything: it takes two persons who may */
+  /** nobody could approve anything: two people with the right are needed */
   | { readonly code: 'too-few-owners' };
 
 /**
- * From now on a change takes two persons; or, after seven days' notice, one again, which any owner can call off by setting
- * `pairs` meanwhile. Quiet when it is so, or announced, already.
+ * Requires two people for a change from now on, or, after seven days' notice, one again. Any owner can cancel the latter
+ * by
+ * setting `pairs` meanwhile. Writes nothing if the mode is in force or announced already.
  */
 export const setApprovalMode: Command<
   { register: Register },
@@ -40,7 +41,7 @@ export const setApprovalMode: Command<
   reply: (events) => ({ set: events.length }),
 };
 
-/** How many persons could approve what is proposed about operators. */
+/** Returns how many people could approve a proposal about operators. */
 const approvers = ({ operators }: Register): number =>
   new Set(
     [...operators.values()]

@@ -10,9 +10,9 @@ import {
 } from './proposals.ts';
 import { type Register, operatorWith } from './register.ts';
 
-// What all streams of settings have in common: how a change of theirs is proposed, approved and stopped.
+// The common part of all streams of settings: how a change is proposed, approved and stopped.
 
-/** Where a change of a setting stands when a command about it is decided. Times in milliseconds since 1970. */
+/** The approval context of a command about a setting. Times in milliseconds since 1970. */
 export interface Standing {
   readonly register: Register;
   /** an operator's id */
@@ -24,27 +24,27 @@ export interface SettingProposal {
   readonly proposalId: string;
   /** milliseconds since 1970; null: as soon as the notice allows, counted from the approval */
   readonly from: number | null;
-  /** others who had a hand in the draft */
+  /** others who edited the draft */
   readonly editors: readonly string[];
 }
 
-/** Why somebody cannot propose anything so, in order of precedence. */
+/** The reasons that an operator cannot propose anything, in order of precedence. */
 type AuthorRejection =
   | { readonly code: 'may-not'; readonly right: Right }
   | { readonly code: 'proposal-known' }
-  /** who proposes it among them */
+  /** the proposer counts as one */
   | { readonly code: 'too-many-editors'; readonly most: number }
   | { readonly code: 'unknown-operator'; readonly operatorId: string };
 
-/** What a proposal meets beside what it says, in order of precedence. */
+/** The reasons to refuse a proposal besides its content, in order of precedence. */
 export type ProposeSettingRejection =
   | AuthorRejection
-  /** nearer than the notice, or before what was published last counts */
+  /** within the notice, or before the last publication takes effect */
   | { readonly code: 'from-too-near'; readonly earliest: number }
-  /** another one waits that would write the same */
+  /** another waiting proposal would write the same */
   | { readonly code: 'proposed-already'; readonly proposalId: string };
 
-/** Why an operator cannot propose a change of a setting, whatever it says; undefined when they can. */
+/** Returns why an operator cannot propose a change of a setting, whatever its content; undefined if they can. */
 export function authorFault(
   { open, ended }: Proposals,
   { proposalId, editors }: SettingProposal,
@@ -58,17 +58,17 @@ export function authorFault(
   return stranger === undefined ? undefined : { code: 'unknown-operator', operatorId: stranger };
 }
 
-/** All who had a hand in it, who proposes first. */
+/** Returns everyone who edited it, the proposer first. */
 const handsIn = (by: string, editors: readonly string[]): string[] => [...new Set([by, ...editors])];
 
 /** A change as it would be published. */
 interface Written {
   readonly events: readonly AnyEvent[];
-  /** from when on it can count, at the earliest, in milliseconds since 1970 */
+  /** earliest time at which it can take effect, milliseconds since 1970 */
   readonly earliest: number;
 }
 
-/** Proposes what an operator may propose. */
+/** Proposes a change that passed the author's checks. */
 export function proposalOfSetting(
   { open }: Proposals,
   { proposalId, from, editors }: SettingProposal,
@@ -87,26 +87,27 @@ export function proposalOfSetting(
 
 export interface SettingApproval {
   readonly proposalId: string;
-  /** as it was proposed */
+  /** as proposed */
   readonly from: number | null;
 }
 
-/** A published time in which nothing takes effect, in milliseconds since 1970; `until` is out of it. */
+/** A settings freeze: no change takes effect in it. Times in milliseconds since 1970; `until` is excluded. */
 export interface Freeze {
   readonly from: number;
   readonly until: number;
 }
 
-/** What an approval of a setting meets, in order of precedence. */
+/** The reasons to refuse an approval of a setting, in order of precedence. */
 export type SettingApprovalRejection =
   | ApprovalRejection
   | { readonly code: 'from-too-near'; readonly earliest: number }
-  /** it would take effect while nothing may */
+  /** it would take effect during a settings freeze */
   | { readonly code: 'frozen'; readonly from: number; readonly until: number };
 
 /**
- * Approves and publishes what was proposed.
- * @param written what it would publish now, by the time from which it counts; undefined when it cannot be published any more
+ * Approves and publishes a proposal.
+ * @param written returns the events to publish now, by the time of taking effect; undefined if that is no longer
+ * possible
  */
 export function approvalOfSetting(
   proposals: Proposals,
@@ -120,13 +121,13 @@ export function approvalOfSetting(
   }: {
     readonly earliest: number;
     readonly written: (from: number) => readonly AnyEvent[] | undefined;
-    /** what is published of a freeze that will count at a time */
+    /** returns the published settings freeze that will be in force at a time */
     readonly freezeAt: (time: number) => Freeze | null;
   },
 ) {
   const due = from ?? earliest;
   const events = written(due);
-  // What cannot be written any more has no hash, as nothing was proposed with this one.
+  // A change that can no longer be written has no hash, so it matches no proposal.
   const hash = events === undefined ? '' : settingHashOf(events, from);
   const fault = approvalFault(register, proposals, { proposalId, by, right, hash, time });
   if (fault !== undefined) return rejected<SettingApprovalRejection>(fault);
@@ -138,7 +139,7 @@ export function approvalOfSetting(
   return accepted(...events, ChangeApproved.of({ proposalId, hash }));
 }
 
-/** Where a change stands when it is to be taken back. */
+/** The approval context of a stop. */
 export type StopStanding = Pick<Standing, 'register' | 'time'>;
 
 export interface StopChange {
@@ -149,12 +150,12 @@ export interface StopChange {
 export type StopChangeRejection =
   | { readonly code: 'unknown-proposal' }
   | { readonly code: 'proposal-ended'; readonly how: ProposalEnd }
-  /** who approved it was not shut out before it counted */
+  /** the approver was not disabled before the change took effect */
   | { readonly code: 'approver-stands' }
-  /** what counts is changed with notice and approval alone, whoever approved it */
+  /** a change in force is altered only with notice and approval, even if its approver is disabled */
   | { readonly code: 'counts-already'; readonly from: number };
 
-/** What was published by an approval, in the order of the log. */
+/** An approved publication; in log order. */
 interface Published {
   readonly proposalId: string | undefined;
   /** milliseconds since 1970 */
@@ -162,8 +163,9 @@ interface Published {
 }
 
 /**
- * Takes back what was approved by somebody who was shut out before it counts, and what was published on top of it, the
- * newest first. Quiet when it is stopped already.
+ * Undoes a change whose approver was disabled before it took effect, and all changes published after it, the newest
+ * first.
+ * Writes nothing if it is stopped already.
  */
 export function stopped(
   { approved, ended, open }: Proposals,

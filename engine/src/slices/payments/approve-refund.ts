@@ -8,7 +8,7 @@ import { type RefundContext, refundAsked, refundFault } from './refund.ts';
 /** In order of precedence. */
 export type ApproveRefundRejection = ApprovalRejection | { readonly code: 'not-refundable' };
 
-/** Approves what another person proposed: the provider is told next. */
+/** Approves another operator's proposal; the provider is told next. */
 export const approveRefund: Command<
   PaymentState,
   ProposeRefund,

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
-import { BOB, EVE } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { askRefund } from './ask-refund.ts';
 import { RefundAsked } from './events.ts';
 import { payment } from './payment.ts';
-import { PAID, PENDING, context } from './sample-payments.ts';
+import { PAID, PENDING, context } from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, askRefund);
 const INPUT = { reason: 'requested' as const };
 const ASKED = RefundAsked.of({ ...INPUT, approved: false });
 
-it('asks for the money of an order to go back, up to the very ceiling of the role', () => {
+it('requests a refund of an order, up to exactly the ceiling of the role', () => {
   expect(given(...PAID).when(INPUT, context(BOB)).decision).toEqual(accepted(ASKED));
 });
 

@@ -12,7 +12,7 @@ import {
 import type { RefundCeilings } from './settings/events.ts';
 
 export interface AskRefundContext extends RefundContext {
-  /** that count now */
+  /** ceilings in force */
   readonly ceilings: RefundCeilings;
 }
 
@@ -20,10 +20,10 @@ export interface AskRefundContext extends RefundContext {
 export type AskRefundRejection =
   | { readonly code: 'may-not'; readonly right: 'refund-orders' }
   | RefundFault
-  /** it takes a second person */
+  /** needs a second operator */
   | { readonly code: 'refund-above-ceiling'; readonly ceiling: Amount };
 
-/** Gives an order's money back at the word of one operator, up to the ceiling of the role: the provider is told next. */
+/** Refunds an order on one operator's decision, up to the ceiling of the role; the provider is told next. */
 export const askRefund: Command<PaymentState, Refund, AskRefundContext, AskRefundRejection, null> = {
   name: 'ask-refund',
   decide(state, refund, { by, register, ceilings }) {

@@ -1,6 +1,6 @@
 import type { Place } from '../../kernel/index.ts';
 
-// What the auditor remembers of payments.
+// The auditor's books of payments.
 
 interface OrderBook {
   readonly orderId: string;
@@ -10,11 +10,11 @@ interface OrderBook {
   phase: 'open' | 'ended' | 'credited' | 'taken-back';
 }
 
-/** Of a player's stream the orders, of a payment's how far it has come. */
+/** The orders of a player's stream, and the progress of a payment's stream. */
 export interface Own {
   readonly orders: Record<Place, OrderBook>;
   debt: number;
-  /** of a payment's stream */
+  /** for a payment's stream */
   payment: PaymentBook | null;
 }
 
@@ -32,9 +32,9 @@ export interface PaymentBook {
 }
 
 export interface Shop {
-  /** fact: who owes gems; players' streams */
+  /** fact: players' streams that owe gems */
   readonly owing: Set<string>;
-  /** fact: which payment a provider's reference belongs to */
+  /** fact: payment by provider's reference */
   readonly references: Map<string, string>;
   /** fact: the epoch of the log, and the last one in which a provider's list was matched */
   epoch: number;

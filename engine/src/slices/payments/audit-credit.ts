@@ -18,9 +18,9 @@ import type {
   TopUpTakenBack,
 } from './events.ts';
 
-// What becomes of orders in their players' streams.
+// The checks of orders in players' streams.
 
-/** What a payment's stream decided, in the words of the auditor's books. */
+/** Returns a payment stream's decision, as the auditor's books store it. */
 export const meansOf = (
   way: 'credit' | 'expired' | 'failed' | 'take back' | 'reinstate',
   ordered: Place,
@@ -115,7 +115,7 @@ export function auditComeAgain(
   return violation;
 }
 
-/** After the log was put back gems are given once the provider's list was held to it. */
+/** Checks that after a restore of the log gems are credited only once the provider's list was matched. */
 const auditHeld = ({ matched, epoch }: Shop): Violation | undefined =>
   matched >= epoch
     ? undefined
@@ -133,7 +133,7 @@ export function auditSettled(
   return violation;
 }
 
-/** Who owes gems spends none. */
+/** Checks that a player who owes gems spends none. */
 export function auditSpent(
   { actor, stream }: Desk,
   { reason, postings }: EventData<typeof WalletPosted>,
@@ -144,7 +144,7 @@ export function auditSpent(
   return spends ? violationOf('top-up-debt', 'nothing spent while something is owed', reason) : undefined;
 }
 
-/** Who owes gems takes no items out either. */
+/** Checks that a player who owes gems has no items sent out. */
 export const auditTakenOut = (
   { stream }: Desk,
   { itemId }: EventData<typeof RetrievalRequested>,
@@ -154,7 +154,7 @@ export const auditTakenOut = (
     ? violationOf('top-up-debt', 'nothing taken out while something is owed', itemId)
     : undefined;
 
-/** What is done here was decided there, once. */
+/** Checks that the payment's stream decided this, and ends that obligation. */
 function auditCause(
   { obligations }: Desk,
   rule: 'top-up-unpaid' | 'top-up-end' | 'top-up-back' | 'top-up-again',

@@ -11,16 +11,16 @@ import type { Books, Own } from './audit-books.ts';
 import { type TopUpOrdered, paymentStream } from './events.ts';
 import { SKINS_RATE, TOP_UP_CHANNELS, TOP_UP_GIFTS, TOP_UP_GOODS } from './settings/events.ts';
 
-// What a player orders. Written out again on purpose: the auditor must not share the engine's mistakes.
+// The checks of a player's orders. Implemented again on purpose: the auditor must not share the engine's mistakes.
 
 const ORDER_MS = 3_600_000;
 const UNITS_PER_GEM = 10_000;
 const OPEN_MAX = 5;
-/** Packs under which nothing comes with what a player buys first. */
+/** Packs without a gift on a first purchase. */
 const NO_FIRST_GIFT = new Set<string>(['cn', 'uk']);
 type Ordered = EventData<typeof TopUpOrdered>;
 
-/** What an order fixes, in the words of the auditor's books. */
+/** Returns an order's fixed terms, as the auditor's books store them. */
 export const termsOf = ({
   gems,
   gift,
@@ -85,11 +85,11 @@ function auditGift(
   return unequal('top-up-gift', hashOf(gifts), said.gifts) ?? unequal('top-up-gift', due, gift);
 }
 
-/** Whether nothing that the player bought was credited yet. */
+/** Tests whether none of the player's purchases was credited yet. */
 const isFirst = ({ orders }: Own): boolean =>
   Object.values(orders).every(({ phase }) => phase === 'open' || phase === 'ended');
 
-/** Which rate a level has, the slice of levels holds the order to. */
+/** Checks the bonus. The slice of levels checks the rate. */
 const auditBonus = ({ gems, bonus, bonusRate }: Ordered): Violation | undefined =>
   unequal('top-up-bonus', Math.floor((gems * bonusRate) / 10_000), bonus);
 

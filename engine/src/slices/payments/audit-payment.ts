@@ -23,7 +23,7 @@ import type {
 } from './events.ts';
 import { TOP_UP_REFUNDS } from './settings/events.ts';
 
-// What is said about an order's payment, in its own stream.
+// The checks of an order's payment, in its own stream.
 
 const SILENCE_MS = 86_400_000;
 
@@ -129,7 +129,7 @@ export function auditAsked(
   payment.asked = desk.place;
   return (
     (open ? undefined : violationOf('payment-refund', 'an order that was paid, once', 'another')) ??
-    // Who approves is held to more by the approval, which has to follow.
+    // An approval must follow, and its stricter checks cover the approver.
     (approved ? undefined : auditCeiling(desk, payment.gems))
   );
 }
@@ -179,7 +179,7 @@ export function auditReinstated(
   );
 }
 
-/** One payment has one reference, and one reference one payment. */
+/** Checks that a payment has one reference, and a reference one payment. */
 function refer(
   { stream }: Desk,
   payment: PaymentBook,
@@ -193,7 +193,7 @@ function refer(
   return unequal('payment-match', before, reference) ?? unequal('payment-match', owner, stream);
 }
 
-/** What the player's stream has to do, within a day. */
+/** Notes what the player's stream has to do within a day. */
 const follow = (
   { obligations, time }: Desk,
   { ordered }: { readonly ordered: Place },

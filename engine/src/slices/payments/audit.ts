@@ -40,29 +40,14 @@ import {
   TopUpOrdered,
   TopUpReinstated,
   TopUpTakenBack,
+  events,
 } from './events.ts';
 
 const fromMint = (amount: 'owed') => ({ legs: [['mint', 'player']], amount }) as const;
 const toMint = (amount: 'owed') => ({ legs: [['player', 'mint']], amount }) as const;
 
 export const audit = defineAudit({
-  events: {
-    TopUpOrdered,
-    TopUpCredited,
-    TopUpEnded,
-    TopUpTakenBack,
-    TopUpReinstated,
-    TopUpDebtSettled,
-    OrderCreated,
-    OrderPending,
-    OrderPaid,
-    OrderExpired,
-    OrderFailed,
-    RefundAsked,
-    OrderReversed,
-    OrderReinstated,
-    ProviderListMatched,
-  },
+  events,
   rules: {
     'top-up-order': 'an order is of goods that are sold, at their price, and named by its command',
     'top-up-gift':

@@ -4,7 +4,7 @@ import type { PaymentState } from './payment.ts';
 
 export type CreateOrder = EventData<typeof OrderCreated>;
 
-/** Begins the conversation about an order's payment. Never refused; quiet on repeat. */
+/** Begins the conversation about an order's payment. Never refused; writes nothing if repeated. */
 export const createOrder: Command<PaymentState, CreateOrder, unknown, never, null> = {
   name: 'create-order',
   decide: ({ payment }, order) =>

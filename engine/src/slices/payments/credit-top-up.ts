@@ -5,9 +5,9 @@ import { postedInTurn } from './posted-in-turn.ts';
 import type { TopUpTerms, TopUps } from './state.ts';
 
 export interface FollowTopUp {
-  /** the order */
+  /** place of the order */
   readonly ordered: Place;
-  /** what was said about its payment */
+  /** place of the event about its payment */
   readonly cause: Place;
 }
 
@@ -17,11 +17,11 @@ export interface FollowingState {
 }
 
 export interface CreditTopUpContext extends Pick<Moment, 'at'> {
-  /** as the payment's stream has it: of an order that ended unpaid the player's knows nothing any more */
+  /** the terms in the payment's stream: the player's stream forgets an order that ended unpaid */
   readonly terms: Omit<TopUpTerms, 'place'> | undefined;
 }
 
-/** The order was paid: its gems, gift and bonus are the player's, less what is owed. Never refused; quiet on repeat. */
+/** Credits a paid order's gems, gift and bonus, less the debt. Never refused; writes nothing if repeated. */
 export const creditTopUp: Command<FollowingState, FollowTopUp, CreditTopUpContext, never, FollowTopUp> = {
   name: 'credit-top-up',
   decide({ wallet, payments }, { ordered, cause }, { at, terms }) {

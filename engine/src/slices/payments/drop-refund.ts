@@ -3,7 +3,7 @@ import { type DropProposal, type DropProposalRejection, dropped } from '../opera
 import type { PaymentState } from './payment.ts';
 import type { RefundContext } from './refund.ts';
 
-/** Takes back, or turns down, a refund that was proposed. */
+/** Withdraws or refuses a proposed refund. */
 export const dropRefund: Command<
   PaymentState,
   DropProposal,

@@ -7,7 +7,7 @@ export interface EndTopUp extends FollowTopUp {
   readonly outcome: 'expired' | 'failed';
 }
 
-/** No money came for the order. Never refused; quiet on repeat. */
+/** Ends an order without a payment. Never refused; writes nothing if repeated. */
 export const endTopUp: Command<{ readonly payments: TopUps }, EndTopUp, unknown, never, EndTopUp> = {
   name: 'end-top-up',
   decide({ payments }, { ordered, cause, outcome }) {

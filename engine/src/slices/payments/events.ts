@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox';
 import { Hash, Place, closed, defineEvent, measured, placeOf } from '../../kernel/index.ts';
 import { ChannelType, Currency, GOODS_MAX, GoodsId } from './settings/events.ts';
 
-/** How long an order can be paid. The provider's own pages stay open as long. */
+/** How long an order can be paid, milliseconds. The provider's own pages stay open as long. */
 export const ORDER_MS = 3_600_000;
-/** How long after that an order waits for a provider that is silent, before it ends unpaid; paid later it is credited late. */
+/** How long an order then waits for a silent provider before it ends unpaid, milliseconds. Paid later, it is late. */
 export const SILENCE_MS = 86_400_000;
-/** Parts of a share of one: a bonus of 250 is 2.5 %. */
+/** Denominator of bonus rates: a bonus of 250 is 2.5 %. */
 export const BONUS_PARTS = 10_000;
 
-/** The last time that a date has: what the provider alone decides has no deadline here. */
+/** The last time that a date can have: what the provider alone decides has no deadline here. */
 const NEVER = 8_640_000_000_000_000;
 const MINOR_MAX = 10 ** 13;
 const Gems = Type.Integer({ minimum: 1, maximum: GOODS_MAX, description: '1/10,000 gem' });
@@ -23,13 +23,13 @@ const Time = Type.Integer({
 });
 export const OrderId = Type.String({ pattern: '^[0-9a-f]{20}$' });
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
-/** By when what follows from an event has to be done. */
+/** Deadline of what has to follow from an event. */
 const Due = Time;
-/** What the provider calls a payment. */
+/** The provider's reference of a payment. */
 export const Reference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
 export const ProviderName = Type.String({ pattern: '^[a-z]{1,20}$' });
 
-/** The rules that an order was made by; `bonus`: those that the player's level has its rate from, null where it has none. */
+/** The rules of an order; `bonus`: those with the rate of the player's level, null if there is none. */
 export const OrderRules = closed({
   goods: Hash,
   gifts: Hash,
@@ -46,13 +46,13 @@ const Fixed = {
   price: Minor,
   currency: Currency,
   channel: ChannelType,
-  /** whoever pays later is credited late */
+  /** a later payment is credited late */
   expiresAt: Time,
 };
 
-// In the player's stream.
+// Events of the player's stream.
 
-/** A player wants to buy gems: what they cost and what comes with them is fixed here. */
+/** A player wants to buy gems. This fixes their price, and what comes with them. */
 export const TopUpOrdered = defineEvent(
   'TopUpOrdered',
   closed({
@@ -64,13 +64,13 @@ export const TopUpOrdered = defineEvent(
   }),
 );
 
-/** An order was paid, and its gems are the player's; what the player owed was kept of them. */
+/** An order was paid: its gems are the player's, less the debt. */
 export const TopUpCredited = defineEvent(
   'TopUpCredited',
   closed({
     orderId: OrderId,
     ordered: Place,
-    /** the payment */
+    /** place of the payment */
     cause: Place,
     gems: Gems,
     gift: More,
@@ -80,7 +80,7 @@ export const TopUpCredited = defineEvent(
   }),
 );
 
-/** An order ended without money. */
+/** An order ended without a payment. */
 export const TopUpEnded = defineEvent(
   'TopUpEnded',
   closed({
@@ -91,21 +91,21 @@ export const TopUpEnded = defineEvent(
   }),
 );
 
-/** The payer has the money again: gems that are there are taken back, the rest is owed. */
+/** The payer has the money back. Gems are deducted as far as the balance covers them; the rest is owed. */
 export const TopUpTakenBack = defineEvent(
   'TopUpTakenBack',
   closed({
     orderId: OrderId,
     ordered: Place,
     cause: Place,
-    /** bought; gift and bonus go as well */
+    /** bought gems; gift and bonus are deducted too */
     gems: Gems,
     taken: Sum,
     owed: Sum,
   }),
 );
 
-/** The money is here again: what was taken back is the player's again, and what was owed is not. */
+/** The money is here again. Gems, gift and bonus are credited again, less the debt. */
 export const TopUpReinstated = defineEvent(
   'TopUpReinstated',
   closed({
@@ -119,17 +119,17 @@ export const TopUpReinstated = defineEvent(
   }),
 );
 
-/** A player gave gems for what was owed. */
+/** A player paid gems towards the debt. */
 export const TopUpDebtSettled = defineEvent('TopUpDebtSettled', closed({ amount: Gems }));
 
-// In the stream of the conversation about one payment.
+// Events of the stream of the conversation about one payment.
 
 export const OrderCreated = defineEvent(
   'OrderCreated',
   closed({ ordered: Place, playerId: PlayerId, ...Fixed }),
 );
 
-/** The provider knows of the order, and waits for money. */
+/** The provider knows the order and waits for money. */
 export const OrderPending = defineEvent('OrderPending', closed({ reference: Reference }));
 
 export const OrderPaid = defineEvent(
@@ -146,14 +146,14 @@ export const OrderPaid = defineEvent(
 export const OrderExpired = defineEvent('OrderExpired', closed({}));
 
 export const FAILURES = ['declined', 'refused'] as const;
-/** declined: the payment did not come about; refused: the provider did not take the order. */
+/** declined: the payment failed; refused: the provider did not accept the order. */
 export const OrderFailed = defineEvent('OrderFailed', closed({ reason: Type.Enum([...FAILURES]) }));
 
 export const REFUND_REASONS = ['requested', 'mistake', 'fraud', 'closing'] as const;
 export const RefundReason = Type.Enum([...REFUND_REASONS]);
 export type RefundReason = Static<typeof RefundReason>;
 
-/** An operator wants the payer to have the money again; the provider is told. */
+/** An operator requests a refund; the provider is told. */
 export const RefundAsked = defineEvent(
   'RefundAsked',
   closed({
@@ -163,37 +163,37 @@ export const RefundAsked = defineEvent(
   { label: ({ approved }) => (approved ? 'approved' : 'at-once') },
 );
 
-/** The payer has the money again: given back, or fetched back by the payer’s bank. */
+/** The payer has the money back: by a refund, or by a chargeback of the payer’s bank. */
 export const OrderReversed = defineEvent(
   'OrderReversed',
   closed({
     reference: Reference,
     way: Type.Enum(['refund', 'chargeback']),
-    /** what an operator asked for; null where nobody here did */
+    /** place of an operator's request; null if there was none */
     asked: Type.Union([Place, Type.Null()]),
     due: Due,
   }),
 );
 
-/** A payer's bank gave what it had fetched back: the dispute was decided for the shop. */
+/** The payer's bank returned a chargeback: the dispute was decided in the shop's favour. */
 export const OrderReinstated = defineEvent('OrderReinstated', closed({ reference: Reference, due: Due }));
 
-// In the provider's stream.
+// Events of the provider's stream.
 
-/** After the log was put back: all that the provider knows was held to it, so that credits may go on. */
+/** After a restore of the log, the provider's list was matched with it, so that credits may go on. */
 export const ProviderListMatched = defineEvent(
   'ProviderListMatched',
   closed({
     epoch: Type.Integer({ minimum: 2, maximum: 1_000_000 }),
-    /** payments that the provider has, and those of them that this log knows nothing of */
+    /** number of the provider's payments, and of those that this log does not know */
     payments: Type.Integer({ minimum: 0, maximum: 10 ** 9 }),
     unknown: Type.Integer({ minimum: 0, maximum: 10 ** 9 }),
   }),
 );
 
-/** The stream of the conversation about an order's payment. */
+/** Returns the stream of the conversation about an order's payment. */
 export const paymentStream = (orderId: string): string => `payment-${orderId}`;
-/** The event that began it: what is open of an order until its money came or will not come. */
+/** Returns the place of the event that began it: an order's obligation until its money came or will not come. */
 export const createdPlace = (orderId: string): Place => placeOf(paymentStream(orderId), 1);
 
 interface ToppedUp {
@@ -244,3 +244,22 @@ export const measures = [
   ),
   measured(TopUpReinstated, { takenBack: ({ gems }) => -gems, closes: ({ cause }) => cause }, deedsOfTopUp),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  TopUpOrdered,
+  TopUpCredited,
+  TopUpEnded,
+  TopUpTakenBack,
+  TopUpReinstated,
+  TopUpDebtSettled,
+  OrderCreated,
+  OrderPending,
+  OrderPaid,
+  OrderExpired,
+  OrderFailed,
+  RefundAsked,
+  OrderReversed,
+  OrderReinstated,
+  ProviderListMatched,
+};

@@ -6,7 +6,7 @@ import type { PaymentState } from './payment.ts';
 export type ExpireOrderRejection =
   { readonly code: 'no-order' } | { readonly code: 'too-early'; readonly expiresAt: number };
 
-/** Gives an order up whose time is over and which was not paid. Quiet when it was decided, and on repeat. */
+/** Expires an unpaid order after its time. Writes nothing if it was decided, or if repeated. */
 export const expireOrder: Command<PaymentState, unknown, Pick<Moment, 'time'>, ExpireOrderRejection, null> = {
   name: 'expire-order',
   decide({ payment: { order, ended, paid } }, _input, { time }) {

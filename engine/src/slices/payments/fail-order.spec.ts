@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { OrderFailed } from './events.ts';
 import { failOrder } from './fail-order.ts';
 import { payment } from './payment.ts';
-import { EXPIRED, PAID, PENDING } from './sample-payments.ts';
+import { EXPIRED, PAID, PENDING } from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, failOrder);
 const INPUT = { reason: 'declined' as const };
 
-it('ends an order of which the provider says that no money will come', () => {
+it('ends an order for which the provider expects no money', () => {
   expect(given(...PENDING).when(INPUT, undefined).decision).toEqual(accepted(OrderFailed.of(INPUT)));
 });
 
-it('refuses what was never ordered', () => {
+it('refuses an unknown order', () => {
   expect(given().when(INPUT, undefined).decision).toEqual(rejected({ code: 'no-order' }));
 });
 
-it('stays quiet for what was decided: paid beats failed', () => {
+it('writes nothing for a decided order: paid takes precedence over failed', () => {
   for (const history of [PAID, EXPIRED])
     expect(given(...history).when(INPUT, undefined).decision).toEqual(accepted());
 });

@@ -9,7 +9,7 @@ export interface FailOrder {
 /** In order of precedence. */
 export type FailOrderRejection = { readonly code: 'no-order' };
 
-/** The provider says that no money will come. Quiet when the order was decided, and on repeat: paid beats failed. */
+/** Ends an order for which the provider expects no money. Writes nothing if it was decided: paid precedes failed. */
 export const failOrder: Command<PaymentState, FailOrder, unknown, FailOrderRejection, null> = {
   name: 'fail-order',
   decide({ payment: { order, ended, paid } }, { reason }) {

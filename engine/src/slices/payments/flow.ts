@@ -2,10 +2,10 @@ import { type Action, type Step, stepId, streamOf } from '../../kernel/index.ts'
 import { SILENCE_MS } from './events.ts';
 import type { Payment, PaymentState } from './payment.ts';
 
-/** Who carries out what a payment tells the provider. */
+/** The port that tells the provider about payments. */
 export const PAYMENTS_PORT = 'payments';
 
-/** What a payment has to do next: the provider is told of it and asked about it, and the player's stream follows. */
+/** Returns the next actions of a payment: the provider is told and asked about it, and the player's stream follows. */
 export function nextActions({ payment }: PaymentState): readonly Action[] {
   const { order, ended, paid, asked, reversed, undone } = payment;
   if (order === undefined) return [];
@@ -30,7 +30,7 @@ export function nextActions({ payment }: PaymentState): readonly Action[] {
   ];
 }
 
-/** The provider is told of the order; asked once its time is over; and waited for no longer than a day after that. */
+/** Tells the provider of the order, asks after its time, and waits at most a day after that. */
 const waiting = (
   { reference }: Payment,
   { created, expiresAt }: NonNullable<Payment['order']>,

@@ -1,4 +1,4 @@
-// Buying gems: orders, payments and their provider, credits, and what is taken back.
+// Buying gems: orders, payments and their provider, credits, refunds and chargebacks.
 import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { approveRefund } from './approve-refund.ts';
 import { askRefund } from './ask-refund.ts';
@@ -7,24 +7,7 @@ import { createOrder } from './create-order.ts';
 import { creditTopUp } from './credit-top-up.ts';
 import { dropRefund } from './drop-refund.ts';
 import { endTopUp } from './end-top-up.ts';
-import {
-  OrderCreated,
-  OrderExpired,
-  OrderFailed,
-  OrderPaid,
-  OrderPending,
-  OrderReinstated,
-  OrderReversed,
-  ProviderListMatched,
-  RefundAsked,
-  TopUpCredited,
-  TopUpDebtSettled,
-  TopUpEnded,
-  TopUpOrdered,
-  TopUpReinstated,
-  TopUpTakenBack,
-  measures,
-} from './events.ts';
+import { OrderCreated, events, measures } from './events.ts';
 import { expireOrder } from './expire-order.ts';
 import { failOrder } from './fail-order.ts';
 import { nextActions as paymentActions } from './flow.ts';
@@ -96,23 +79,7 @@ export { type ProviderState, matchProviderList, providerStream } from './match-p
 
 export const payments = defineSlice({
   name: 'payments',
-  events: {
-    TopUpOrdered,
-    TopUpCredited,
-    TopUpEnded,
-    TopUpTakenBack,
-    TopUpReinstated,
-    TopUpDebtSettled,
-    OrderCreated,
-    OrderPending,
-    OrderPaid,
-    OrderExpired,
-    OrderFailed,
-    RefundAsked,
-    OrderReversed,
-    OrderReinstated,
-    ProviderListMatched,
-  },
+  events,
   player: playerPart(topUps, { nextActions: topUpActions }),
   streams: {
     payment: defineStream({

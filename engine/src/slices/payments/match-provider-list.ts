@@ -9,9 +9,9 @@ import {
 } from '../../kernel/index.ts';
 import { ProviderListMatched } from './events.ts';
 
-/** What is known of a provider as a whole. */
+/** The state of a provider as a whole. */
 export interface ProviderState {
-  /** the last epoch in which all that it knows was held to the log; 1 where the log was never put back */
+  /** the last epoch in which its whole list was matched with the log; 1 if the log was never restored */
   readonly matched: number;
 }
 
@@ -25,10 +25,10 @@ export type MatchProviderList = EventData<typeof ProviderListMatched>;
 
 /** In order of precedence. */
 export type MatchProviderListRejection =
-  /** the log was put back once more */
+  /** the log was restored again meanwhile */
   { readonly code: 'other-epoch'; readonly epoch: number };
 
-/** All that the provider knows was held to the log since it was put back: credits go on. Quiet on repeat. */
+/** Records that the provider's list was matched with the restored log: credits go on. Writes nothing if repeated. */
 export const matchProviderList: Command<
   ProviderState,
   MatchProviderList,

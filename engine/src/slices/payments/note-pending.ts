@@ -9,7 +9,7 @@ export interface NotePending {
 /** In order of precedence. */
 export type NotePendingRejection = { readonly code: 'no-order' };
 
-/** The provider took the order. Quiet once it has a reference, or was decided. */
+/** Records that the provider accepted the order. Writes nothing once it has a reference or was decided. */
 export const notePending: Command<PaymentState, NotePending, unknown, NotePendingRejection, null> = {
   name: 'note-pending',
   decide({ payment: { order, reference: known, ended, paid } }, { reference }) {

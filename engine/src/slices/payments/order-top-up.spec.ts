@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { sha256Hex } from '../../fairness/index.ts';
 import { TopUpOrdered } from './events.ts';
 import { OPEN_ORDERS_MAX, orderTopUp } from './order-top-up.ts';
-import { AT, RULES, creditedEvent, ordered, playerFold } from './sample-payments.ts';
+import { AT, RULES, creditedEvent, ordered, playerFold } from '../../../../test/payments/sample-payments.ts';
 import { SKINS_RATE, TOP_UP_CHANNELS, TOP_UP_GIFTS, TOP_UP_GOODS } from './settings/events.ts';
 
 const { given } = specify(playerFold, orderTopUp);
@@ -25,7 +25,7 @@ const CONTEXT = {
 const INPUT = { goodsId: 'gems-100', channel: 4, rules: RULES, onTop: { gift: 50_000, bonus: 0 } };
 
 describe('order-top-up', () => {
-  it('fixes price, gift and bonus, and names the order by its command', () => {
+  it("fixes price, gift and bonus, and derives the order's id from its command", () => {
     const { events, reply, state } = given().when(INPUT, CONTEXT);
     expect(events).toEqual([
       TopUpOrdered.of({
@@ -46,7 +46,7 @@ describe('order-top-up', () => {
     expect(state.payments.open).toBe(1);
   });
 
-  it('adds what the level’s rate makes of the gems, rounded down', () => {
+  it('adds the bonus by the level’s rate, rounded down', () => {
     const bonus = { rate: 333, hash };
     const { reply } = given().when(
       { ...INPUT, rules: { ...RULES, bonus: hash }, onTop: { gift: 50_000, bonus: 33_300 } },
@@ -55,14 +55,14 @@ describe('order-top-up', () => {
     expect(reply).toMatchObject({ bonus: 33_300, bonusRate: 333 });
   });
 
-  it('gives nothing on top of a first order where the policy says so, and again of the next', () => {
+  it('adds no gift to a first order if the policy forbids it, but to the next', () => {
     const context = { ...CONTEXT, firstGift: false };
     const plain = { ...INPUT, onTop: { gift: 0, bonus: 0 } };
     expect(given().when(plain, context).reply).toMatchObject({ gift: 0, gems: 1_000_000 });
     expect(given(ordered, creditedEvent()).when(INPUT, context).reply).toMatchObject({ gift: 50_000 });
   });
 
-  it('refuses what comes to other amounts than the player saw', () => {
+  it('refuses other amounts than the player saw', () => {
     for (const onTop of [
       { gift: 50_001, bonus: 0 },
       { gift: 50_000, bonus: 1 },

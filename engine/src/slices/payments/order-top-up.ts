@@ -14,7 +14,7 @@ import { bonusOf, giftOf, priceOf } from './price.ts';
 import type { SKINS_RATE, TOP_UP_CHANNELS, TOP_UP_GIFTS, TOP_UP_GOODS } from './settings/events.ts';
 import type { TopUps } from './state.ts';
 
-/** Orders of one player that may wait at once. */
+/** Maximum of open orders of one player. */
 export const OPEN_ORDERS_MAX = 5;
 const ID_DIGITS = 20;
 
@@ -23,17 +23,17 @@ export interface OrderTopUp {
   readonly channel: number;
   /** hashes of the rules that the player saw */
   readonly rules: OrderRules;
-  /** what the player saw that comes on top, in 1/10,000 gem */
+  /** gift and bonus that the player saw, in 1/10,000 gem */
   readonly onTop: OnTop;
 }
 
-/** What comes on top of gems bought, in 1/10,000 gem. */
+/** Gems added to those bought, in 1/10,000 gem. */
 export interface OnTop {
   readonly gift: Amount;
   readonly bonus: Amount;
 }
 
-/** What counts at the order's time. */
+/** The rules in force at the order's time, and the sender. */
 export interface OrderTopUpContext extends Moment {
   readonly playerId: string;
   readonly commandId: string;
@@ -43,11 +43,11 @@ export interface OrderTopUpContext extends Moment {
   readonly channels: RulesInForce<(typeof TOP_UP_CHANNELS)['first']>;
   readonly rate: RulesInForce<(typeof SKINS_RATE)['first']>;
   readonly bonus: BonusInForce;
-  /** whether the policy lets gifts come with what a player buys first */
+  /** true if the policy allows gifts on a first purchase */
   readonly firstGift: boolean;
 }
 
-/** What the player's level adds: 1/10,000 of the gems bought, and the hash of the rules that say so; null where it adds nothing. */
+/** The bonus of the player's level: 1/10,000 of the gems bought, and the hash of its rules; null if there is no bonus. */
 export interface BonusInForce {
   readonly rate: number;
   readonly hash: string | null;
@@ -57,13 +57,13 @@ export interface BonusInForce {
 export type OrderTopUpRejection =
   | { readonly code: 'unknown-goods'; readonly goodsId: string }
   | { readonly code: 'unknown-channel'; readonly channel: number }
-  /** what counts is not what the player saw */
+  /** the amounts or rules differ from those that the player saw */
   | { readonly code: 'top-up-changed' }
   | { readonly code: 'too-many-orders'; readonly max: number };
 
 type Ordered = EventData<typeof TopUpOrdered>;
 
-/** Orders gems: fixes what they cost and what comes with them. Nothing is paid yet. */
+/** Orders gems: fixes their price and what comes with them. Nothing is paid yet. */
 export const orderTopUp: Command<
   { readonly payments: TopUps },
   OrderTopUp,
@@ -112,7 +112,7 @@ export const orderTopUp: Command<
   },
 };
 
-/** What comes on top of gems for a player: the tier's gift, where the policy lets it come with a first purchase, and the level's bonus. */
+/** Returns the gems added to a purchase: the level's bonus, and the tier's gift, unless forbidden on a first one. */
 export const onTopOf = (
   { credited }: Pick<TopUps, 'credited'>,
   { gifts, bonus, firstGift }: Pick<OrderTopUpContext, 'gifts' | 'bonus' | 'firstGift'>,
@@ -122,7 +122,7 @@ export const onTopOf = (
   bonus: bonusOf(bonus.rate, gems),
 });
 
-/** Out of the command's id, which its maker drew at random: no history that is put back makes the same one again. */
+/** Derives the order's id from the command's random id, so that no restored history repeats it. */
 const orderIdOf = ({ playerId, commandId, hash }: OrderTopUpContext): string =>
   hash(`${playerId}/${commandId}`).slice(0, ID_DIGITS);
 

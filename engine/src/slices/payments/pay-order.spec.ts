@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { payOrder } from './pay-order.ts';
 import { payment, phaseOf } from './payment.ts';
-import { CREATED, EXPIRED, PAID, PAY, PENDING, paidEvent } from './sample-payments.ts';
+import {
+  CREATED,
+  EXPIRED,
+  PAID,
+  PAY,
+  PENDING,
+  paidEvent,
+} from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, payOrder);
 const TIME = 5_000;
 
 describe('pay-order', () => {
-  it('takes the money of an order that waits, whether its provider had answered or not', () => {
+  it('accepts the money of an open order, whether its provider had answered or not', () => {
     for (const history of [CREATED, PENDING]) {
       const { decision, state } = given(...history).when(PAY, { time: TIME });
       expect(decision).toEqual(accepted(paidEvent(false, TIME)));
@@ -17,11 +24,11 @@ describe('pay-order', () => {
     }
   });
 
-  it('beats an end that came before it, and says so', () => {
+  it('overrides an earlier end, and marks itself as late', () => {
     expect(given(...EXPIRED).when(PAY, { time: TIME }).decision).toEqual(accepted(paidEvent(true, TIME)));
   });
 
-  it('refuses what was never ordered', () => {
+  it('refuses an unknown order', () => {
     expect(given().when(PAY, { time: TIME }).decision).toEqual(rejected({ code: 'no-order' }));
   });
 
@@ -35,7 +42,7 @@ describe('pay-order', () => {
     expect(decision).toEqual(rejected({ code: 'payment-mismatch', of }));
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(...PAID).when(PAY, { time: TIME }).decision).toEqual(accepted());
   });
 });

@@ -2,7 +2,7 @@ import { type Command, type Moment, accepted, rejected } from '../../kernel/inde
 import { OrderPaid, SILENCE_MS } from './events.ts';
 import type { PaymentState } from './payment.ts';
 
-/** What the provider says was paid, and by whom. */
+/** The provider's statement of who paid what. */
 export interface PayOrder {
   readonly reference: string;
   readonly playerId: string;
@@ -14,11 +14,11 @@ export interface PayOrder {
 /** In order of precedence. */
 export type PayOrderRejection =
   | { readonly code: 'no-order' }
-  /** of another payment, player, amount or currency than the order is */
+  /** the payment, player, amount or currency differs from the order's */
   | { readonly code: 'payment-mismatch'; readonly of: PaymentMismatch };
 export type PaymentMismatch = 'reference' | 'player' | 'price' | 'currency';
 
-/** The order's money came: also when the order had ended before. Quiet on repeat. */
+/** Records the payment of an order, even if the order had ended before. Writes nothing if repeated. */
 export const payOrder: Command<PaymentState, PayOrder, Pick<Moment, 'time'>, PayOrderRejection, null> = {
   name: 'pay-order',
   decide({ payment }, input, { time }) {
@@ -35,7 +35,7 @@ export const payOrder: Command<PaymentState, PayOrder, Pick<Moment, 'time'>, Pay
   reply: () => null,
 };
 
-/** What does not fit an order in what is said of its payment; undefined when all does. */
+/** Returns what in a payment does not match its order; undefined if everything does. */
 export function mismatchOf(
   { payment: { order, reference } }: Pick<PaymentState, 'payment'>,
   said: PayOrder,

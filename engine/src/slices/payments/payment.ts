@@ -11,7 +11,7 @@ import {
   RefundAsked,
 } from './events.ts';
 
-/** The conversation with a provider about one order's payment: each member is there once its event is. */
+/** The conversation with a provider about one order's payment: each member exists once its event does. */
 export interface Payment {
   readonly order: (EventData<typeof OrderCreated> & { readonly created: Place }) | undefined;
   readonly reference: string | undefined;
@@ -19,11 +19,11 @@ export interface Payment {
   readonly paid: { readonly place: Place; readonly late: boolean } | undefined;
   readonly asked: Place | undefined;
   readonly reversed: { readonly place: Place; readonly way: 'refund' | 'chargeback' } | undefined;
-  /** reversals after which the money came again, the oldest first: both events' places */
+  /** reversals after which the money came again, the oldest first: the places of both events */
   readonly undone: readonly { readonly reversed: Place; readonly reinstated: Place }[];
 }
 
-/** A payment's stream: the payment, and refunds that wait for another operator. */
+/** The state of a payment's stream: the payment, and refunds that wait for another operator. */
 export interface PaymentState {
   readonly payment: Payment;
   readonly proposals: Proposals;
@@ -79,7 +79,7 @@ const paymentFold: Fold<Payment> = foldOf<Payment>(NONE, [
 
 export const payment: Fold<PaymentState> = combine<PaymentState>({ payment: paymentFold, proposals });
 
-/** How far a payment has come. */
+/** Returns the phase of a payment. */
 export function phaseOf({ order, reference, ended, paid, reversed }: Payment): PaymentPhase {
   if (reversed !== undefined) return reversed.way === 'refund' ? 'refunded' : 'charged-back';
   if (paid !== undefined) return 'paid';

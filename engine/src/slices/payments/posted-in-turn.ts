@@ -1,7 +1,7 @@
 import { type Amount, type AnyEvent, type Place, invariant } from '../../kernel/index.ts';
 import { type Posting, type Wallet, post } from '../wallet/index.ts';
 
-/** Money moved for several reasons, one after the other, and never below zero; what is nothing is left out. */
+/** Posts money for several reasons in sequence, and never below zero; empty postings are left out. */
 export function postedInTurn(
   wallet: Pick<Wallet, 'balance'>,
   at: Place,

@@ -12,7 +12,7 @@ it.each([
   [999, 10],
   [1_000, 300],
 ])(
-  'gems of %d are given %d on top: the highest tier that they reach, a hundredfold at ratio 1',
+  'gems of %d get a gift of %d: the highest tier that they reach, a hundredfold at ratio 1',
   (gems, gift) => {
     expect(giftOf(TIERS, gems)).toBe(gift);
     expect(giftOf(TIERS.toReversed(), gems)).toBe(gift);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
-import { BOB, EVE } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { payment } from './payment.ts';
 import { proposeRefund } from './propose-refund.ts';
-import { PAID, PENDING, context } from './sample-payments.ts';
+import { PAID, PENDING, context } from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(payment, proposeRefund);
 const INPUT = { proposalId: '00000000000000a1', reason: 'requested' as const };
 
-it('proposes a refund: its hash is in the log', () => {
+it('proposes a refund and records its hash', () => {
   const { events, state } = given(...PAID).when(INPUT, context(BOB));
   expect(events).toMatchObject([{ type: 'ChangeProposed', data: { editors: [BOB] } }]);
   expect(state.proposals.open.size).toBe(1);
@@ -23,7 +23,7 @@ it.each([
   expect(decision).toMatchObject({ rejection: { code } });
 });
 
-it('is refused when the same waits, or the number is used', () => {
+it('is refused if the same one waits, or if the id is used', () => {
   const before = [...PAID, ...given(...PAID).when(INPUT, context(BOB)).events];
   const again = (proposalId: string) =>
     given(...before).when({ ...INPUT, proposalId }, context(BOB)).decision;

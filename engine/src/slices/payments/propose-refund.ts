@@ -13,10 +13,10 @@ export type ProposeRefundRejection =
   | { readonly code: 'may-not'; readonly right: 'refund-orders' }
   | { readonly code: 'proposal-known' }
   | RefundFault
-  /** another one waits that would write the same */
+  /** another waiting proposal would write the same */
   | { readonly code: 'proposed-already'; readonly proposalId: string };
 
-/** Proposes to give an order's money back: another operator approves it, whatever the amount. */
+/** Proposes a refund of an order. Any amount needs another operator's approval. */
 export const proposeRefund: Command<
   PaymentState,
   ProposeRefund,

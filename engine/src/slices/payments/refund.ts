@@ -4,7 +4,7 @@ import { RefundAsked, type RefundReason } from './events.ts';
 import { type PaymentState, phaseOf } from './payment.ts';
 import type { RefundCeilings } from './settings/events.ts';
 
-// What refunds have in common.
+// The common part of refunds.
 
 export interface Refund {
   readonly reason: RefundReason;
@@ -14,10 +14,10 @@ export interface RefundContext extends Asking {
   readonly register: Register;
 }
 
-/** What any refund may meet. */
+/** The faults that any refund may have. */
 export type RefundFault = { readonly code: 'no-order' } | { readonly code: 'not-refundable' };
 
-/** A refund is of what was paid, once. */
+/** Checks that a refund is of a paid order, and the only one. */
 export function refundFault({ payment }: PaymentState): RefundFault | undefined {
   if (payment.order === undefined) return { code: 'no-order' };
   return phaseOf(payment) === 'paid' && payment.asked === undefined ? undefined : { code: 'not-refundable' };
@@ -25,7 +25,7 @@ export function refundFault({ payment }: PaymentState): RefundFault | undefined 
 
 export const refundAsked = ({ reason }: Refund, approved: boolean) => RefundAsked.of({ reason, approved });
 
-/** Up to how many gems a role gives back alone, in 1/10,000 gem. */
+/** Returns the most that a role may refund alone, in 1/10,000 gem. */
 export function refundCeilingOf(ceilings: RefundCeilings, role: OperatorRole): number {
   switch (role) {
     case 'owner':

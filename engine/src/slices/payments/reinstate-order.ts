@@ -8,12 +8,12 @@ export interface ReinstateOrder {
 
 /** In order of precedence. */
 export type ReinstateOrderRejection =
-  /** nothing was paid, or under another reference */
+  /** not paid, or under another reference */
   | { readonly code: 'not-paid' }
-  /** the money was given back at an operator's word: no bank decides about that */
+  /** an operator refunded the money: no bank decides about that */
   | { readonly code: 'not-charged-back' };
 
-/** The payer's bank gave what it had fetched back. Quiet on repeat, and where nothing is gone. */
+/** Records that the payer's bank returned a chargeback. Writes nothing if repeated, or without a chargeback. */
 export const reinstateOrder: Command<
   PaymentState,
   ReinstateOrder,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { TopUpReinstated } from './events.ts';
 import { reinstateTopUp } from './reinstate-top-up.ts';
 import {
@@ -13,7 +13,7 @@ import {
   playerFold,
   posted,
   takenBackEvent,
-} from './sample-payments.ts';
+} from '../../../../test/payments/sample-payments.ts';
 
 const { given } = specify(playerFold, reinstateTopUp);
 const INPUT = { ordered: ORDERED, cause: CAUSE };
@@ -24,7 +24,7 @@ const again = (settled: number) =>
 it.each([
   ['all of it where nothing is owed', 0],
   ['what is left of it after what is owed', 300_000],
-])('gives %s', (_what, owed) => {
+])('credits %s', (_what, owed) => {
   const history = [ordered, creditedEvent(), takenBackEvent(ALL - owed, owed)];
   const { decision, state } = given(...history).when(INPUT, { at: AT });
   const debt = owed === 0 ? [] : [posted('top-up-debt', ['player', 'mint'], owed, ALL - owed)];
@@ -34,7 +34,7 @@ it.each([
   expect(state.payments).toMatchObject({ debt: 0, credited: 1 });
 });
 
-it('stays quiet on repeat', () => {
+it('writes nothing if repeated', () => {
   const history = [ordered, creditedEvent(), takenBackEvent(ALL, 0), again(0)];
   expect(given(...history).when(INPUT, { at: AT }).decision).toEqual(accepted());
 });

@@ -3,10 +3,7 @@ import type { FollowTopUp, FollowingState } from './credit-top-up.ts';
 import { TopUpReinstated } from './events.ts';
 import { postedInTurn } from './posted-in-turn.ts';
 
-/**
- * The money is here again: gems, gift and bonus are the player's as they were, less what is owed. Never refused; quiet on
- * repeat.
- */
+/** Credits gems, gift and bonus again when the money is back, less the debt. Never refused; writes nothing if repeated. */
 export const reinstateTopUp: Command<FollowingState, FollowTopUp, Pick<Moment, 'at'>, never, FollowTopUp> = {
   name: 'reinstate-top-up',
   decide({ wallet, payments }, { ordered, cause }, { at }) {

@@ -9,10 +9,10 @@ export interface ReverseOrder {
 
 /** In order of precedence. */
 export type ReverseOrderRejection =
-  /** nothing was paid, or under another reference */
+  /** not paid, or under another reference */
   { readonly code: 'not-paid' };
 
-/** The payer has the money again. Quiet on repeat, and when it was given back in another way before. */
+/** Records that the payer has the money back. Writes nothing if repeated, or if it was returned in another way before. */
 export const reverseOrder: Command<
   PaymentState,
   ReverseOrder,

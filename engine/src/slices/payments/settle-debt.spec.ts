@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { TopUpDebtSettled } from './events.ts';
 import {
   ALL,
@@ -11,13 +11,13 @@ import {
   playerFold,
   posted,
   takenBackEvent,
-} from './sample-payments.ts';
+} from '../../../../test/payments/sample-payments.ts';
 import { settleDebt } from './settle-debt.ts';
 
 const { given } = specify(playerFold, settleDebt);
 const OWING = [ordered, creditedEvent(), takenBackEvent(0, ALL)];
 
-it('gives what there is, up to what is owed', () => {
+it('pays what there is, up to the debt', () => {
   const { decision, reply, state } = given(...OWING, granted(70_000)).when({}, { at: AT });
   expect(decision).toEqual(
     accepted(TopUpDebtSettled.of({ amount: 70_000 }), posted('top-up-debt', ['player', 'mint'], 70_000, 0)),

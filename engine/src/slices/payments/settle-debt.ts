@@ -8,7 +8,7 @@ export type SettleDebtRejection =
   | { readonly code: 'no-debt' }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
-/** The player gives what gems there are for what is owed. */
+/** Pays the debt with the player's gems, as far as they go. */
 export const settleDebt: Command<
   FollowingState,
   unknown,

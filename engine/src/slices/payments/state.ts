@@ -22,41 +22,41 @@ import {
   paymentStream,
 } from './events.ts';
 
-/** What an order comes to for its player, as it was fixed when it was made. */
+/** The terms of an order for its player, as fixed when it was made. */
 export interface TopUpTerms extends Pick<
   EventData<typeof TopUpOrdered>,
   'orderId' | 'gems' | 'gift' | 'bonus'
 > {
-  /** of the event that ordered it: its name */
+  /** place of the event that ordered it, which names it */
   readonly place: Place;
 }
 
-/** An order that waits for its end. */
+/** An order that has not ended. */
 export interface OpenTopUp extends EventData<typeof TopUpOrdered>, TopUpTerms {
   readonly phase: 'open';
 }
 
-/** An order that was paid, whether its gems are still the player's or not. */
+/** A paid order, whether its gems are still the player's or not. */
 interface PaidTopUp extends TopUpTerms {
   readonly phase: 'credited' | 'taken-back';
 }
 
 export type TopUp = OpenTopUp | PaidTopUp;
 
-/** What a player buys. */
+/** A player's purchases. */
 export interface TopUps {
-  /** by their names: those that wait, and those that were paid. What ended unpaid cost nothing, and leaves nothing here. */
+  /** open and paid orders, by place; an order that ended unpaid leaves nothing here */
   readonly orders: PersistentMap<Place, TopUp>;
-  /** how many wait for their end */
+  /** number of open orders */
   readonly open: number;
-  /** how many were ever credited */
+  /** number of orders ever credited */
   readonly credited: number;
-  /** what was taken back and was no longer there, in 1/10,000 gem: until it is settled the player spends nothing */
+  /** deducted gems that were no longer there, in 1/10,000 gem; until this is settled the player spends nothing */
   readonly debt: Amount;
 }
 
 const NONE: TopUps = { orders: PersistentMap(), open: 0, credited: 0, debt: 0 };
-/** Bytes in memory, about. */
+/** Approximate bytes in memory. */
 const OPEN_BYTES = 700;
 const PAID_BYTES = 250;
 
@@ -100,7 +100,7 @@ export const topUps: Fold<TopUps> = foldOf<TopUps>(
 const moved = ({ orders }: TopUps, place: Place, phase: PaidTopUp['phase']): TopUps['orders'] =>
   orders.update(place, (order) => order && { ...order, phase });
 
-/** Each order that waits asks for its payment's stream, again and again: that is begun once. */
+/** Returns the next actions: each open order asks to create its payment's stream, which is idempotent. */
 export const nextActions = ({ orders, open }: TopUps): readonly Action[] =>
   open === 0 ? [] : orders.valueSeq().filter(isOpen).map(created).toArray();
 

@@ -4,8 +4,8 @@ import type { FollowTopUp, FollowingState } from './credit-top-up.ts';
 import { TopUpTakenBack } from './events.ts';
 
 /**
- * The payer has the money again: gems, gift and bonus are taken back as far as they are there, and the rest is owed. Never
- * refused; quiet on repeat.
+ * Deducts gems, gift and bonus after the payer got the money back, as far as they are there; the rest is owed.
+ * Never refused; writes nothing if repeated.
  */
 export const takeBackTopUp: Command<FollowingState, FollowTopUp, Pick<Moment, 'at'>, never, FollowTopUp> = {
   name: 'take-back-top-up',

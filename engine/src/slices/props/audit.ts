@@ -16,24 +16,24 @@ import {
   violationOf,
 } from '../../kernel/index.ts';
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
-import { FRAGMENT_EXCHANGE, FragmentsExchanged, PropUsed, PropsGranted, TrendUnlocked } from './events.ts';
+import { FRAGMENT_EXCHANGE, FragmentsExchanged, PropUsed, TrendUnlocked, events } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of the player at hand; JSON. */
+/** Books of the player; JSON. */
 interface Own {
   trendUntil: number;
 }
 interface Shop {
   granted: number;
   used: number;
-  /** in 1/10,000 gem, by skin */
+  /** prices in 1/10,000 gem, by skin */
   readonly prices: DatedFacts<number>;
 }
 
 export const audit = defineAudit({
-  events: { PropsGranted, PropUsed, TrendUnlocked, FragmentsExchanged },
+  events,
   rules: {
     'prop-grant': 'a command grants exactly the props that its claim promises',
     'prop-held': 'a prop is used by who holds it, once',
@@ -99,7 +99,7 @@ export const audit = defineAudit({
   ways: { 'activity-reward': { legs: [['mint', 'player']], amount: 'owed' } },
 });
 
-/** What a claim promises is due in its command, and nothing else is. */
+/** Notes that a claim's rewards, and nothing else, are due in its command. */
 function auditRewards(
   { ledger, items, props, time }: Desk,
   rewards: readonly Reward[],
@@ -119,7 +119,7 @@ function auditRewards(
   return violation;
 }
 
-/** A skin that is offered, for as many fragments as that takes. */
+/** Checks that the skin is offered, and the fragments are its price. */
 function auditExchange(
   { rules, items, props, time }: Desk,
   { skinId, itemId, fragments, rulesHash }: EventData<typeof FragmentsExchanged>,

@@ -13,23 +13,23 @@ import {
 } from '../../kernel/index.ts';
 import { WalletPosted } from '../wallet/events.ts';
 
-/** Props came to the player, each kind once. */
+/** The player received props, each kind once. */
 export const PropsGranted = defineEvent(
   'PropsGranted',
   closed({ props: Type.Array(PropCount, { minItems: 1, maxItems: 20 }) }),
 );
 
-/** Props of one kind were used up, by what the other events of the command say. */
+/** Props of one kind were used up, for the purpose that the command's other events tell. */
 export const PropUsed = defineEvent('PropUsed', PropCount, { label: ({ prop }) => prop });
 
-/** Why gems move that are part of a reward. */
+/** Reason of postings for gems in a reward. */
 export const REWARD_REASON = 'activity-reward';
 
-/** What a command writes that gives rewards: what `rewarded` has to say comes behind its own events. */
+/** Returns the grammar of a command that gives rewards: the events of `rewarded` follow its own. */
 export const rewarding = (own: Grammar): Grammar =>
   all(own, maybe(one(WalletPosted, REWARD_REASON)), maybe(one(ItemsGranted)), maybe(one(PropsGranted)));
 
-/** How long a card shows the trend of all players: a day, from its use on. */
+/** How long a card shows the trend of all players: a day from its use on, in milliseconds. */
 export const TREND_MS = 86_400_000;
 
 /** A player sees the numbers of all players until a time, for a card that the command used. */
@@ -38,16 +38,16 @@ export const TrendUnlocked = defineEvent(
   closed({ until: Type.Integer({ minimum: 0, description: 'milliseconds since 1970' }) }),
 );
 
-/** Most skins that fragments are exchanged for at a time. */
+/** Maximum of skins on offer for fragments at a time. */
 const OFFERS_MAX = 200;
-/** A million fragments for a skin. */
+/** Maximum of fragments for a skin: a million. */
 const FRAGMENTS_MAX = 1_000_000;
 
 const Fragments = Type.Integer({ minimum: 1, maximum: FRAGMENTS_MAX, description: 'that are used up' });
 
 const Offer = closed({ skinId: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), fragments: Fragments });
 
-/** Which skins are there for fragments, and for how many. Nobody buys fragments, so no way round through the shop begins here. */
+/** The skins on offer, and their numbers of fragments. Fragments cannot be bought, so no money loop begins here. */
 const FragmentExchange = Type.Refine(
   closed({ open: Type.Boolean(), offers: Type.Array(Offer, { maxItems: OFFERS_MAX }) }),
   ({ offers }) => new Set(offers.map(({ skinId }) => skinId)).size === offers.length,
@@ -58,8 +58,11 @@ export const FRAGMENT_EXCHANGE = defineRules('fragment-exchange', FragmentExchan
   offers: [],
 });
 
-/** Fragments became a skin, at its price in the catalogue (seeds, second document, section 3, item source 11). */
+/** Fragments were exchanged for a skin at its catalogue price (seeds, second document, section 3, item source 11). */
 export const FragmentsExchanged = defineEvent(
   'FragmentsExchanged',
   closed({ skinId: Type.String(), itemId: ItemId, fragments: Fragments, rulesHash: Hash }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { PropsGranted, PropUsed, TrendUnlocked, FragmentsExchanged };

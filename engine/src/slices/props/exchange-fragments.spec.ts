@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ItemSource, ItemsGranted } from '../bag/index.ts';
 import { bag } from '../bag/state.ts';
-import { skinOf } from '../catalogue/sample-catalogue.ts';
+import { skinOf } from '../../../../test/catalogue/sample-catalogue.ts';
 import { combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { FragmentsExchanged, PropUsed } from './events.ts';
 import { exchangeFragments } from './exchange-fragments.ts';
-import { given as holding } from './sample-props.ts';
+import { given as holding } from '../../../../test/props/sample-props.ts';
 import { heldOf, propsFold } from './state.ts';
 
 const HASH = 'a'.repeat(64);
@@ -22,7 +22,7 @@ const CONTEXT = {
 const ASKED = { skinId: 'plain', fragments: 30, rulesHash: HASH };
 
 describe('exchanging fragments', () => {
-  it('uses them up for a skin, worth what it is listed at', () => {
+  it('uses them up for a skin at its listed price', () => {
     const item = { itemId: 'anna0000-1', skinId: 'plain', value: 6_001 };
     const { events, state, reply } = given(holding('debris', 31)).when(ASKED, CONTEXT);
     expect(events).toEqual([
@@ -50,7 +50,7 @@ describe('exchanging fragments', () => {
     expect(decision).toMatchObject({ rejection: { code } });
   });
 
-  it('takes no fewer than there are', () => {
+  it('requires the full number of fragments', () => {
     expect(given(holding('debris', 29)).when(ASKED, CONTEXT).decision).toEqual({
       kind: 'rejected',
       rejection: { code: 'prop-not-held', needed: 30, held: 29 },

@@ -13,17 +13,17 @@ import { type Props, heldOf } from './state.ts';
 
 export interface ExchangeFragments {
   readonly skinId: string;
-  /** how many the player was told that it takes */
+  /** number of fragments that the player was shown */
   readonly fragments: number;
-  /** of the rules that said so */
+  /** hash of the rules that the player was shown */
   readonly rulesHash: string;
 }
 
 export interface ExchangeFragmentsContext extends Moment {
   readonly playerId: string;
-  /** as it counts in the catalogue now, if it is there */
+  /** the skin in the catalogue in force, if it exists */
   readonly skin: Skin | undefined;
-  /** in force */
+  /** rules in force */
   readonly exchange: RulesInForce<FragmentExchange>;
 }
 
@@ -32,7 +32,7 @@ export type ExchangeFragmentsRejection =
   | { readonly code: 'unknown-skin'; readonly skinId: string }
   | { readonly code: 'exchange-closed' }
   | { readonly code: 'not-in-exchange'; readonly skinId: string }
-  /** the rules in force are others; their hash */
+  /** the rules have changed; hash of those in force */
   | { readonly code: 'stale-version'; readonly versionHash: string }
   | { readonly code: 'prop-not-held'; readonly needed: number; readonly held: number };
 
@@ -45,7 +45,7 @@ interface State {
   readonly props: Props;
 }
 
-/** Uses up fragments for a skin, at what the catalogue says that it is worth (seeds, second document, section 3, item source 11). */
+/** Uses up fragments for a skin at its price in the catalogue (seeds, second document, section 3, item source 11). */
 export const exchangeFragments: Command<
   State,
   ExchangeFragments,

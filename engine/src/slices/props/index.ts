@@ -1,7 +1,7 @@
-// What players hold beside gems and skins, and what activities give.
+// Things that players hold beside gems and skins, and the rewards of activities.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { FRAGMENT_EXCHANGE, FragmentsExchanged, PropUsed, PropsGranted, TrendUnlocked } from './events.ts';
+import { FRAGMENT_EXCHANGE, events } from './events.ts';
 import { exchangeFragments } from './exchange-fragments.ts';
 import { propsFold } from './state.ts';
 import { unlockTrend } from './unlock-trend.ts';
@@ -28,7 +28,7 @@ export { type RewardContext, rewarded } from './rewarded.ts';
 
 export const props = defineSlice({
   name: 'props',
-  events: { PropsGranted, PropUsed, TrendUnlocked, FragmentsExchanged },
+  events,
   player: playerPart(propsFold),
   streams: {},
   commands: { 'unlock-trend': unlockTrend, 'exchange-fragments': exchangeFragments },

@@ -18,7 +18,7 @@ const CONTEXT = {
 const TICKET: Reward = { type: 'OpenBox', boxId: 'box-one', amount: 2 };
 const SKIN: Reward = { type: 'skins', skinId: 'plain', amount: 2 };
 
-it('rewards are gems in one posting, skins at what they are listed at, and each kind of prop once', () => {
+it('rewards are gems in one posting, skins at their listed price, and each kind of prop once', () => {
   const rewards: Reward[] = [
     { type: 'diamond', amount: 70 },
     TICKET,
@@ -47,7 +47,7 @@ it('rewards are gems in one posting, skins at what they are listed at, and each 
   ]);
 });
 
-it('nothing is given where a skin is not in the catalogue, not even the rest', () => {
+it('nothing is given if a skin is not in the catalogue, not even the rest', () => {
   expect(rewarded(STATE, [TICKET, { ...SKIN, skinId: 'ghost' }], CONTEXT)).toBeUndefined();
   expect(rewarded({ ...STATE, wallet: wallet.initial }, [], CONTEXT)).toEqual([]);
 });
@@ -61,7 +61,7 @@ it.each<[string, unknown, boolean, boolean]>([
   ['gems', { type: 'diamond', amount: 10_000_000_000 }, true, true],
   ['too many cards', { type: 'TrendChart', amount: 1_000_001 }, false, false],
   ['a card of battles, which do not exist', { type: 'armyCompetitionCard', amount: 1 }, true, false],
-])('%s can be a reward: %o, as an event says %s, as settings offer %s', (_what, reward, said, offered) => {
+])('%s as a reward: %o is valid in an event: %s, in settings: %s', (_what, reward, said, offered) => {
   expect(Compile(RewardSchema).Check(reward)).toBe(said);
   expect(Compile(OfferedReward).Check(reward)).toBe(offered);
 });

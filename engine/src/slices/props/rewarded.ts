@@ -12,9 +12,9 @@ import { PropsGranted, REWARD_REASON } from './events.ts';
 
 export interface RewardContext {
   readonly playerId: string;
-  /** where the first event of the claiming command will stand */
+  /** place of the claiming command's first event */
   readonly at: Place;
-  /** what a skin is listed at now, in 1/10,000 gem; undefined where it is not in the catalogue */
+  /** returns a skin's listed price now, in 1/10,000 gem; undefined if it is not in the catalogue */
   readonly priceOf: (skinId: string) => Amount | undefined;
 }
 
@@ -24,10 +24,11 @@ interface State {
 }
 
 /**
- * What a claim gives: gems out of the mint, skins at what they are listed at, props. The claiming event measures the same
- * `rewards`, by which the auditor holds these events to it, and they stand behind it in its command (`rewarding`).
- * @returns undefined where a skin is not in the catalogue: then nothing is given
- * @throws InvariantBroken when the balance would leave the safe integers
+ * Returns the events of a claim: gems from the mint, skins at their listed price, props. They follow the claiming event
+ * in
+ * its command (`rewarding`), and the auditor checks them against its measure `rewards`.
+ * @returns undefined if a skin is not in the catalogue: then nothing is given
+ * @throws InvariantBroken if the balance would leave the safe integers
  */
 export function rewarded(
   { wallet, bag }: State,
@@ -56,7 +57,7 @@ function minted(wallet: Wallet, at: Place, amount: Amount): AnyEvent {
   return posted;
 }
 
-/** The props of rewards, each kind once, in their order. */
+/** Returns the props of rewards, each kind once, in their order. */
 function propsIn(rewards: readonly Reward[]): PropCount[] {
   const kinds = new Map<string, PropCount>();
   for (const { type, boxId, amount } of rewards) {

@@ -2,14 +2,14 @@ import { Map as PersistentMap } from 'immutable';
 import { type Fold, type Prop, type PropCount, foldOf, invariant, on } from '../../kernel/index.ts';
 import { PropUsed, PropsGranted, TrendUnlocked } from './events.ts';
 
-/** The props that a player holds: how many, by kind. */
+/** The number of props that a player holds, by kind. */
 export interface Props {
   readonly held: PersistentMap<string, PropCount>;
-  /** until when the numbers of all players are shown, in milliseconds since 1970; 0: no card was used yet */
+  /** time until which the numbers of all players are shown, milliseconds since 1970; 0 if no card was used yet */
   readonly trendUntil: number;
 }
 
-/** A kind of prop in memory. */
+/** Bytes of a kind of prop in memory. */
 const KIND_BYTES = 200;
 const NONE: PersistentMap<string, PropCount> = PersistentMap();
 
@@ -43,6 +43,6 @@ function changed(
 
 const kindOf = (prop: Prop, of: string | null): string => (of === null ? prop : `${prop} ${of}`);
 
-/** How many of a kind a player holds. @param of the box that a ticket opens; none of any other prop */
+/** Returns how many props of a kind a player holds. @param of the box that a ticket opens; null for any other prop */
 export const heldOf = ({ held }: Props, prop: Prop, of: string | null = null): number =>
   held.get(kindOf(prop, of))?.count ?? 0;

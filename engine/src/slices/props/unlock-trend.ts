@@ -4,7 +4,7 @@ import { type Props, heldOf } from './state.ts';
 
 /** In order of precedence. */
 export type UnlockTrendRejection =
-  /** a card is in use until then, in milliseconds since 1970: another one would be lost */
+  /** a card is active until then, milliseconds since 1970: another one would be wasted */
   | { readonly code: 'trend-unlocked'; readonly until: number }
   | { readonly code: 'prop-not-held'; readonly needed: number; readonly held: number };
 
@@ -17,7 +17,7 @@ interface State {
   readonly props: Props;
 }
 
-/** Uses up a card that shows the latest numbers of all players, for a day from now on. */
+/** Uses up a card that shows the latest numbers of all players for a day from now on. */
 export const unlockTrend: Command<State, object, Moment, UnlockTrendRejection, UnlockTrendReply> = {
   name: 'unlock-trend',
   decide({ props }, _input, { time }) {

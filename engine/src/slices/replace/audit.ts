@@ -19,20 +19,20 @@ import {
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { POLICY, termsOf } from '../limits/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { REPLACE_TERMS, SkinsReplaced } from './events.ts';
+import { REPLACE_TERMS, SkinsReplaced, events } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 const REPLACED = 10;
 const WHOLE = 10_000n;
 
 interface Shop {
   replacements: number;
-  /** in 1/10,000 gem, by skin */
+  /** prices in 1/10,000 gem, by skin */
   readonly prices: DatedFacts<number>;
 }
 
 export const audit = defineAudit({
-  events: { SkinsReplaced },
+  events,
   rules: {
     'replace-open': 'skins are replaced while the rules in force, which the replacement names, allow it',
     'replace-given': 'what is given for skins is what its command takes out of the bag, and nothing else',
@@ -111,7 +111,7 @@ function auditGiven({ items }: Desk, { given }: Replaced): Violation | undefined
       );
 }
 
-/** Each skin at its price, as the item that is granted next. */
+/** Checks that each skin is taken at its price, and notes the item that is due. */
 function auditTaken(
   { items, time }: Desk,
   { taken }: Replaced,
@@ -132,7 +132,7 @@ function auditTaken(
 const sumOf = (items: readonly GrantedItem[]): bigint =>
   items.reduce((sum, { value }) => sum + BigInt(value), 0n);
 
-/** Fee and difference by the rules in force, and the gems that they move. */
+/** Checks fee and difference against the rules in force, and notes the gems that they move. */
 function auditDeal({ rules, ledger }: Desk, data: Replaced): Violation | undefined {
   const inForce = rules.inForce(REPLACE_TERMS);
   if (inForce?.content.open !== true)
@@ -160,14 +160,14 @@ function auditDeal({ rules, ledger }: Desk, data: Replaced): Violation | undefin
   );
 }
 
-/** What the shop gives for items that it takes back, in 1/10,000; nothing while it takes none. */
+/** Returns the share that the shop pays on selling back, in 1/10,000; 0 while that is closed. */
 function shareGivenBack(rules: Desk['rules']): bigint {
   const sellBack = rules.inForce(SELL_BACK)?.content;
   const { pack } = rules.inForce(POLICY)?.content ?? POLICY.first;
   return sellBack?.open === true && termsOf(pack).sellBack ? BigInt(sellBack.rate) : 0n;
 }
 
-/** As docs/fairness.md says it. */
+/** Computes the quote after docs/fairness.md. */
 function quoteOf({ hash }: Desk, { rulesHash, given, taken, fee, paid, refund }: Replaced): string {
   const replace = {
     rulesHash,

@@ -13,7 +13,7 @@ const terms = fc.record({
 });
 const sellBack = fc.record({ open: fc.boolean(), rate: share });
 
-it('comes to no more than it began with, whatever is replaced and sold, roundings included', () => {
+it('never ends with more value than it began with, for any replacing and selling, roundings included', () => {
   fc.assert(
     fc.property(
       amount,
@@ -43,7 +43,7 @@ it('comes to no more than it began with, whatever is replaced and sold, rounding
   );
 });
 
-it('is no cheaper way to gems than giving items back', () => {
+it('gives no more gems than selling the items back', () => {
   fc.assert(
     fc.property(amount, amount, terms, sellBack, (worth, price, by, back) => {
       const { refund } = dealOf(worth, price, by, refundShare(by, back, true));

@@ -3,29 +3,29 @@ import { type Sha256Hex, sha256Hex } from '../../fairness/index.ts';
 import { type Amount, canonicalJson, shareOf } from '../../kernel/index.ts';
 import { type ReplaceTerms, SHARE_UNITS } from './events.ts';
 
-/** What replacing comes to; amounts in 1/10,000 gem. */
+/** The amounts of a replacement, in 1/10,000 gem. */
 export interface Deal {
-  /** of the items given, at their grant */
+  /** value of the given items at their grant */
   readonly worth: Amount;
   readonly fee: Amount;
-  /** what is left of `worth` for skins */
+  /** part of `worth` that is left for skins, after the fee */
   readonly credit: Amount;
-  /** of the skins taken, as it is in force */
+  /** price in force of the skins taken */
   readonly price: Amount;
-  /** in gems, by the player: what the price is above the credit */
+  /** gems paid by the player: the price above the credit */
   readonly paid: Amount;
-  /** how much may be paid */
+  /** maximum that may be paid */
   readonly most: Amount;
-  /** in gems, to the player: of what the price is below the credit */
+  /** gems refunded to the player, out of the credit above the price */
   readonly refund: Amount;
-  /** by the shop: the rest of that */
+  /** the rest of that, kept by the shop */
   readonly kept: Amount;
 }
 
 /**
- * The share of a difference downward that is given back, in 1/10,000: what the shop gives for items that it takes back, and nothing
- * while it takes none, or replacing would be a way around that.
- * @param takesBack whether the policy in force lets the shop take items back at all
+ * Returns the share of an excess credit that is refunded, in 1/10,000: the share paid on selling back, and nothing while
+ * that is closed, or replacing would bypass it.
+ * @param takesBack true if the policy in force lets the shop take items back
  */
 export const refundShare = (
   { leftOver }: ReplaceTerms,
@@ -33,7 +33,10 @@ export const refundShare = (
   takesBack: boolean,
 ): number => (leftOver === 'refunded' && open && takesBack ? rate : 0);
 
-/** The fee is rounded up and a refund down, over all items together: many small deals never come to more than one. */
+/**
+ * Computes a replacement. The fee is rounded up and a refund down, over all items together.
+ * So many small deals never bring more than one.
+ */
 export function dealOf(
   worth: Amount,
   price: Amount,
@@ -55,10 +58,10 @@ export function dealOf(
   };
 }
 
-/** An item or a skin at what it counts for, in 1/10,000 gem. */
+/** An item or a skin with its value in 1/10,000 gem. */
 type Valued = readonly [id: string, amount: Amount];
 
-/** What a player is shown before replacing. */
+/** The facts shown to a player before replacing. */
 export interface Quoted extends Pick<Deal, 'fee' | 'paid' | 'refund'> {
   /** hash of the published rules */
   readonly rulesHash: string;
@@ -68,7 +71,7 @@ export interface Quoted extends Pick<Deal, 'fee' | 'paid' | 'refund'> {
   readonly taken: readonly Valued[];
 }
 
-/** Names a choice and all that it comes to: SHA-256 of its canonical JSON. Nothing is kept of it. */
+/** Returns the hash of a choice and all its amounts: SHA-256 of its canonical JSON. Nothing of it is stored. */
 export const quoteOf = (
   { rulesHash, given, taken, fee, paid, refund }: Quoted,
   hash: Sha256Hex = sha256Hex,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { GrantedItem } from '../bag/events.ts';
 import { Hash, closed, defineEvent, defineRules, measured } from '../../kernel/index.ts';
 
-/** Items given, and skins taken for them, at a time. */
+/** Maximum of items given, and of skins taken, at a time. */
 export const MAX_REPLACED = 10;
 
 const Amount = (description: string) =>
@@ -10,8 +10,8 @@ const Amount = (description: string) =>
 const Items = Type.Array(GrantedItem, { minItems: 1, maxItems: MAX_REPLACED });
 
 /**
- * A player gave items for skins: all that was chosen, and what it came to by the rules. `given` count at the value of their grant,
- * `taken` at the price in force, which is the value that they are granted at.
+ * A player gave items for skins: the whole choice, and its amounts by the rules. `given` have the value of their grant;
+ * `taken` have the price in force, at which they are granted.
  */
 export const SkinsReplaced = defineEvent(
   'SkinsReplaced',
@@ -26,7 +26,7 @@ export const SkinsReplaced = defineEvent(
   }),
 );
 
-/** What shares are counted in: 500 is 5 %. */
+/** Denominator of shares: 500 is 5 %. */
 export const SHARE_UNITS = 10_000;
 const Share = (description: string) =>
   Type.Integer({ minimum: 0, maximum: SHARE_UNITS, description: `in 1/10,000; ${description}` });
@@ -42,7 +42,7 @@ const Terms = closed({
 });
 export type ReplaceTerms = Static<typeof Terms>;
 
-/** What replacing costs, and what becomes of a difference. */
+/** The fee of replacing, and the treatment of a difference. */
 export const REPLACE_TERMS = defineRules('replace-terms', Terms, {
   open: true,
   fee: 500,
@@ -58,7 +58,7 @@ export const measures = [
     {
       plays: () => 1,
       staked: ({ given, paid }) => worthOf(given) + paid,
-      // The skins themselves are counted where they are granted.
+      // The skins themselves are counted in the event that grants them.
       returned: ({ refund }) => refund,
     },
     {
@@ -67,3 +67,6 @@ export const measures = [
     },
   ),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { SkinsReplaced };

@@ -1,7 +1,7 @@
-// Giving items for other skins.
+// Replacing items by other skins.
 import { defineSlice } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { REPLACE_TERMS, SkinsReplaced, measures } from './events.ts';
+import { REPLACE_TERMS, events, measures } from './events.ts';
 import { replaceSkins } from './replace-skins.ts';
 
 export { MAX_REPLACED, REPLACE_TERMS, type ReplaceTerms, SHARE_UNITS, SkinsReplaced } from './events.ts';
@@ -20,7 +20,7 @@ export {
 
 export const replace = defineSlice({
   name: 'replace',
-  events: { SkinsReplaced },
+  events,
   player: { none: 'what was replaced is in the bag, and in the log' },
   streams: {},
   commands: { 'replace-skins': replaceSkins },

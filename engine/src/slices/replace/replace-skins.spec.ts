@@ -3,7 +3,7 @@ import { type SellBack, ItemSource, ItemStatus, ItemsGranted, ItemsMoved } from 
 import { bag } from '../bag/state.ts';
 import { sha256Hex } from '../../fairness/index.ts';
 import { combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { quoteOf } from './deal.ts';
@@ -41,7 +41,7 @@ const context = ({ terms = {}, sellBack = {}, takesBack = true }: Offer = {}) =>
   priceOf: (skinId: string) => PRICES.get(skinId),
 });
 
-/** One item of ten gems for one skin, under the quote of what it comes to. */
+/** Returns the request to replace an item of ten gems by one skin, with the quote of its amounts. */
 const one = (skinId: string, fee: number, paid: number, refund: number) => {
   const shown = { rulesHash: HASH, given: [['p-1', 100_000] as const], fee, paid, refund };
   const quote = quoteOf({ ...shown, taken: [[skinId, PRICES.get(skinId) ?? 0]] });
@@ -49,7 +49,7 @@ const one = (skinId: string, fee: number, paid: number, refund: number) => {
 };
 
 describe('replacing skins', () => {
-  it('takes items for a dearer skin and the gems that it costs more', () => {
+  it('takes items for a more expensive skin, and the missing gems', () => {
     const { events, reply } = given(PAID_IN, GRANTED).when(one('dear', 5_000, 25_000, 0), context());
 
     const taken = [{ itemId: 'p-4', skinId: 'dear', value: 120_000 }];
@@ -95,7 +95,7 @@ describe('replacing skins', () => {
     expect(events.filter(WalletPosted.is)).toHaveLength(refund === 0 ? 0 : 1);
   });
 
-  it('takes a skin that is named twice twice, and rounds the fee up over all items together', () => {
+  it('takes a skin twice if it is listed twice, and rounds the fee up over all items together', () => {
     const input = { itemIds: ['p-1', 'p-2'], skinIds: ['cheap', 'cheap'], quote: '' };
     const stale = given(GRANTED).when(input, context()).decision;
     const quote = 'rejection' in stale && 'versionHash' in stale.rejection ? stale.rejection.versionHash : '';

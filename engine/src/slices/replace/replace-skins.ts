@@ -26,23 +26,23 @@ import { type Deal, dealOf, quoteOf, refundShare } from './deal.ts';
 import { MAX_REPLACED, type ReplaceTerms, SkinsReplaced } from './events.ts';
 
 export interface ReplaceSkins {
-  /** 1 to 10 items out of the bag, each once */
+  /** 1 to 10 items from the bag, each once */
   readonly itemIds: readonly string[];
-  /** 1 to 10 skins; one that is named twice is taken twice */
+  /** 1 to 10 skins; one that is listed twice is taken twice */
   readonly skinIds: readonly string[];
-  /** what the player was shown */
+  /** the quote that the player was shown */
   readonly quote: string;
 }
 
-/** What a choice is priced by. */
+/** The rules and prices for a choice. */
 export interface ReplacePrices {
-  /** in force */
+  /** rules in force */
   readonly terms: RulesInForce<ReplaceTerms>;
-  /** in force */
+  /** rules in force */
   readonly sellBack: SellBack;
-  /** whether the policy in force lets the shop take items back */
+  /** true if the policy in force lets the shop take items back */
   readonly takesBack: boolean;
-  /** in force, in 1/10,000 gem; undefined: there is no such skin */
+  /** returns the price in force, in 1/10,000 gem; undefined if there is no such skin */
   readonly priceOf: (skinId: string) => Amount | undefined;
   readonly hash: Sha256Hex;
 }
@@ -50,9 +50,9 @@ export interface ReplaceSkinsContext extends Moment, ReplacePrices {
   readonly playerId: string;
 }
 
-/** Why there is no price for a choice, in order of precedence. */
+/** The reasons that a choice has no price, in order of precedence. */
 export type ReplaceChoiceRejection =
-  /** of items, each of which is given once, or of skins */
+  /** number of items, each given once, or of skins */
   | { readonly code: 'replace-out-of-range'; readonly max: number }
   | Exclude<ItemsRejection, { readonly code: 'items-out-of-range' }>
   | { readonly code: 'unknown-replacement'; readonly skinId: string }
@@ -61,9 +61,9 @@ export type ReplaceChoiceRejection =
 /** In order of precedence. Amounts in 1/10,000 gem. */
 export type ReplaceSkinsRejection =
   | ReplaceChoiceRejection
-  /** the quote of the same choice, as it is now */
+  /** the current quote of the same choice */
   | { readonly code: 'stale-version'; readonly versionHash: string }
-  /** what may be paid on top, and what would have to be */
+  /** the most that may be paid on top, and the amount required */
   | { readonly code: 'replace-too-dear'; readonly most: Amount; readonly paid: Amount }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
@@ -76,14 +76,14 @@ export interface ReplaceSkinsReply {
   readonly refund: Amount;
   readonly rulesHash: string;
   readonly quote: string;
-  /** undefined where no gems moved */
+  /** undefined if no gems moved */
   readonly balance: Amount | undefined;
 }
 
-/** A choice with what it comes to. */
+/** A choice with its amounts. */
 export interface PricedChoice {
   readonly items: readonly HeldItem[];
-  /** in the order asked for, with the price of each */
+  /** in the requested order, each with its price */
   readonly skins: readonly { readonly skinId: string; readonly price: Amount }[];
   readonly deal: Deal;
   readonly quote: string;
@@ -91,7 +91,7 @@ export interface PricedChoice {
 
 const OUT_OF_RANGE = { code: 'replace-out-of-range', max: MAX_REPLACED } as const;
 
-/** What items of a bag come to against skins, by what is in force. */
+/** Computes the amounts of items against skins, by the rules in force. */
 export function pricedChoice(
   bag: Bag,
   { itemIds, skinIds }: Pick<ReplaceSkins, 'itemIds' | 'skinIds'>,
@@ -133,7 +133,7 @@ interface State {
   readonly wallet: Wallet;
 }
 
-/** Gives items out of the bag for skins, all or nothing: what differs is paid, or refunded, in gems. */
+/** Gives items from the bag for skins, all or nothing; a difference is paid or refunded in gems. */
 export const replaceSkins: Command<
   State,
   ReplaceSkins,

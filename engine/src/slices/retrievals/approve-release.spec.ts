@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
-import { BOB } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { BOB } from '../../../../test/operators/sample-operators.ts';
 import { approveRelease } from './approve-release.ts';
 import { proposeRelease } from './propose-release.ts';
-import { ITEM, context, created } from './sample-retrievals.ts';
+import { ITEM, context, created } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, approveRelease);
@@ -13,7 +13,7 @@ const PROPOSED = [
   ...specify(withdrawal, proposeRelease).given(created(true)).when(INPUT, context(BOB)).events,
 ];
 
-it('is refused to who proposed it, of what nobody proposed, and of another item', () => {
+it('refuses the proposer, an unknown proposal, and another item', () => {
   const code = (input: typeof INPUT) => given(...PROPOSED).when(input, context(BOB)).decision;
   expect(code(INPUT)).toMatchObject({ rejection: { code: 'own-proposal' } });
   expect(code({ ...INPUT, proposalId: '00000000000000a2' })).toMatchObject({

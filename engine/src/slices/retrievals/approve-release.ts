@@ -9,7 +9,7 @@ import type { WithdrawalState } from './withdrawal.ts';
 /** In order of precedence. */
 export type ApproveReleaseRejection = ApprovalRejection | { readonly code: 'not-waiting' };
 
-/** Lets an item go that another operator proposed to let go: the provider is told next. */
+/** Approves a release that another operator proposed; the provider is told next. */
 export const approveRelease: Command<
   WithdrawalState,
   Release,

@@ -1,16 +1,16 @@
 import type { Place } from '../../kernel/index.ts';
 
-// What the auditor remembers of retrievals.
+// The auditor's books of retrievals.
 
-/** What an item of the stream's player went through. */
+/** Retrieval history of one item of the stream's player. */
 export interface ItemBook {
   attempts: number;
   failures: number;
   declines: number;
   barredUntil: number;
-  /** the request that has not ended */
+  /** place of the request that has not ended */
   open: Place | null;
-  /** the state that its last retrieval left it in; null: none did, or it was put back */
+  /** the state in which its last retrieval left it; null: none did, or it was returned to the bag */
   left: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface WithdrawalBook {
   recalled: boolean;
   reference: string | null;
   ended: boolean;
-  /** until when it may be reversed; null before it was delivered */
+  /** end of the reversal period; null before delivery */
   settlesAt: number | null;
   reversed: boolean;
 }
@@ -39,9 +39,9 @@ export interface Own {
 }
 
 export interface Shop {
-  /** fact: which withdrawal a provider's reference belongs to */
+  /** fact: the withdrawal of each provider's reference */
   readonly references: Map<string, string>;
-  /** fact: the epoch of the log, and the last one in which a provider's list was matched */
+  /** fact: the epoch of the log; below, the last one in which a provider's list was matched */
   epoch: number;
   matched: number;
   requested: number;

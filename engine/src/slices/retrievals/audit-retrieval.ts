@@ -20,13 +20,13 @@ import {
 } from './events.ts';
 import { RETRIEVAL_TERMS } from './settings/events.ts';
 
-// What a player asks for, and what becomes of it. Written out again on purpose: the auditor must not share the engine's mistakes.
+// Checks players' requests and their outcomes. Implemented again on purpose: the auditor must not share the engine's mistakes.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const [IN_BAG, AWAITING, FAILED, RETRIEVED, REJECTED, OFTEN_FAILED, TWICE_REJECTED] = [0, 3, 4, 5, 7, 8, 9];
 const OPEN_MAX = 50;
-/** Where the item goes, by how its retrieval ended. */
+/** State of the item after each outcome of its retrieval. */
 const LEADS_TO: Readonly<Record<RetrievalOutcome, number>> = {
   delivered: RETRIEVED,
   recalled: IN_BAG,
@@ -40,11 +40,11 @@ const LEADS_TO: Readonly<Record<RetrievalOutcome, number>> = {
   locked: FAILED,
 };
 
-/** What a conversation decided, in the words of the auditor's books. */
+/** Returns the terms of an obligation for a conversation's outcome. */
 export const meansOf = (outcome: RetrievalOutcome | 'take back', requested: Place): string =>
   `${outcome} ${requested}`;
 
-/** What a request fixes, in the words of the auditor's books. */
+/** Returns the terms of an obligation for a request. */
 export const termsOf = (
   asked: Pick<
     EventData<typeof RetrievalRequested>,
@@ -92,7 +92,7 @@ export function auditRequested(
   return violation;
 }
 
-/** The name is the very item's; before edition 7, that of whatever item had its number. */
+/** Checks that the name derives from this very item; before edition 7, from its number alone. */
 function auditName(
   { edition, hash }: Desk,
   { retrievalId, attempt, itemId, skinId, granted }: EventData<typeof RetrievalRequested>,
@@ -151,7 +151,7 @@ export function auditBarred(
     : (unequal('retrieval-barred', desk.time + DAY_MS, until) ?? usedOne(desk, due, itemId));
 }
 
-/** Where an item has to go that failed, or was turned down, too often; undefined when it was not. */
+/** Returns the state of an item that failed or was declined too often; undefined for others. */
 function barredStateOf({ left, failures, declines }: ItemBook): number | undefined {
   if (left === FAILED && failures >= 3) return OFTEN_FAILED;
   return left === REJECTED && declines >= 2 ? TWICE_REJECTED : undefined;
@@ -190,7 +190,7 @@ export function auditPutBack(
   return violation;
 }
 
-/** The command moved one item into a state, and that is the one. */
+/** Checks that the command moved exactly this item into the state. */
 function usedOne(
   { items }: Desk,
   to: number,
@@ -208,7 +208,7 @@ function usedOne(
   );
 }
 
-/** What is done here was decided there, once. */
+/** Checks that the outcome was decided at `cause`, and follows once. */
 function auditCause(
   { obligations }: Desk,
   rule: 'retrieval-end' | 'retrieval-back',

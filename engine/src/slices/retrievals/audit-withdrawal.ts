@@ -21,7 +21,7 @@ import type {
   WithdrawalReversed,
 } from './events.ts';
 
-// What is said about a retrieval, in its own stream.
+// Checks the conversation about a retrieval in its own stream.
 
 const DAY_MS = 86_400_000;
 const REVERSAL_MS = 604_800_000;
@@ -58,7 +58,7 @@ export function auditCreated(
 const isOver = ({ ended, settlesAt }: WithdrawalBook): boolean => ended || settlesAt !== null;
 const isWaiting = (book: WithdrawalBook): boolean => book.release && !book.released && !isOver(book);
 
-/** Who released it the approval is held to, which has to follow. */
+/** Checks the item only. The operators are checked at the approval, which has to follow. */
 export function auditReleased(
   desk: Desk,
   { itemId }: EventData<typeof WithdrawalReleased>,
@@ -152,7 +152,7 @@ export function auditEnded(
   );
 }
 
-/** What waits for a release the shop alone ends; what is on its way the provider. */
+/** Checks that only the shop ends a withdrawal waiting for release, and only the provider one on its way. */
 function auditOutcome(
   { operators, time }: Desk,
   { recalled, releaseBy }: WithdrawalBook,
@@ -197,7 +197,7 @@ export function auditMatched(
   return unequal('delivery-list', shop.epoch, epoch) ?? unequal('delivery-list', `provider:${id}`, actor);
 }
 
-/** The player's stream has to follow what is decided here. */
+/** Opens an obligation: the player's stream must follow this decision. */
 const decided = (
   { obligations, time }: Desk,
   { requested }: { readonly requested: Place },

@@ -34,24 +34,11 @@ import {
   WithdrawalRecalled,
   WithdrawalReleased,
   WithdrawalReversed,
+  events,
 } from './events.ts';
 
 export const audit = defineAudit({
-  events: {
-    RetrievalRequested,
-    RetrievalEnded,
-    RetrievalBarred,
-    RetrievalReversed,
-    ItemsPutBack,
-    WithdrawalCreated,
-    WithdrawalReleased,
-    WithdrawalRecalled,
-    WithdrawalOffered,
-    WithdrawalDelivered,
-    WithdrawalEnded,
-    WithdrawalReversed,
-    DeliveryListMatched,
-  },
+  events,
   rules: {
     'retrieval-item': 'what a retrieval says of an item is the item that its command moved',
     'retrieval-twice': 'an item is in one retrieval at a time',

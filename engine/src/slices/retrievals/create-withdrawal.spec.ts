@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { createWithdrawal } from './create-withdrawal.ts';
-import { created } from './sample-retrievals.ts';
+import { created } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 it('begins the conversation once', () => {

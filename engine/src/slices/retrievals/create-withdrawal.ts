@@ -4,7 +4,7 @@ import type { WithdrawalState } from './withdrawal.ts';
 
 export type CreateWithdrawal = EventData<typeof WithdrawalCreated>;
 
-/** Begins the conversation about a retrieval. Never refused; quiet on repeat. */
+/** Begins the conversation about a retrieval. Never refused; writes nothing if repeated. */
 export const createWithdrawal: Command<WithdrawalState, CreateWithdrawal, unknown, never, null> = {
   name: 'create-withdrawal',
   decide: ({ withdrawal }, asked) =>

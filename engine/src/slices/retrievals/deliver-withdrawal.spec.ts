@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { deliverWithdrawal } from './deliver-withdrawal.ts';
 import { WithdrawalDelivered } from './events.ts';
-import { DELIVERED, ENDED, OFFERED, REFERENCE } from './sample-retrievals.ts';
+import { DELIVERED, ENDED, OFFERED, REFERENCE } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, deliverWithdrawal);
 const INPUT = { reference: REFERENCE };
 
-it('was accepted, and settles after seven days, once', () => {
+it('notes the delivery once, and that it settles after seven days', () => {
   expect(given(...OFFERED).when(INPUT, { time: 0 }).decision).toEqual(
     accepted(WithdrawalDelivered.of({ reference: REFERENCE, settlesAt: 7 * 86_400_000, due: 86_400_000 })),
   );

@@ -5,12 +5,12 @@ import type { WithdrawalState } from './withdrawal.ts';
 
 /** In order of precedence. */
 export type DeliverWithdrawalRejection =
-  /** nothing was offered, or under another reference */
+  /** no offer was made, or it has another reference */
   | { readonly code: 'not-offered' }
-  /** it had ended without a delivery before */
+  /** it ended earlier without a delivery */
   | { readonly code: 'withdrawal-ended' };
 
-/** The player has the item: the offer was accepted. Quiet on repeat. */
+/** Notes that the player accepted the offer and has the item. Writes nothing if repeated. */
 export const deliverWithdrawal: Command<
   WithdrawalState,
   NoteOffer,

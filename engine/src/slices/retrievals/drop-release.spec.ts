@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
-import { BOB, EVE } from '../operators/sample-operators.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { dropRelease } from './drop-release.ts';
 import { proposeRelease } from './propose-release.ts';
-import { ITEM, context, created } from './sample-retrievals.ts';
+import { ITEM, context, created } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, dropRelease);
@@ -15,7 +15,7 @@ const PROPOSED = [
     .when({ ...INPUT, itemId: ITEM.itemId }, context(BOB)).events,
 ];
 
-it('takes a proposed release back, and is refused to who may not', () => {
+it('withdraws a proposed release, and refuses an operator without the right', () => {
   expect(given(...PROPOSED).when(INPUT, context(BOB)).events).toMatchObject([{ type: 'ChangeDropped' }]);
   expect(given(...PROPOSED).when(INPUT, context(EVE)).decision).toMatchObject({
     rejection: { code: 'may-not' },

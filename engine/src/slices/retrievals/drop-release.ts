@@ -3,7 +3,7 @@ import { type DropProposal, type DropProposalRejection, dropped } from '../opera
 import type { ReleaseContext } from './release.ts';
 import type { WithdrawalState } from './withdrawal.ts';
 
-/** Takes back, or turns down, a release that was proposed: the item goes on waiting. */
+/** Withdraws or rejects a proposed release: the item goes on waiting. */
 export const dropRelease: Command<
   WithdrawalState,
   DropProposal,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { endRetrieval } from './end-retrieval.ts';
 import { RetrievalBarred, RetrievalEnded, type RetrievalOutcome } from './events.ts';
-import { ASKED, FOLLOW, playerFold, step } from './sample-retrievals.ts';
+import { ASKED, FOLLOW, playerFold, step } from '../../../../test/retrievals/sample-retrievals.ts';
 
 const { given } = specify(playerFold, endRetrieval);
 const ended = (outcome: RetrievalOutcome) => RetrievalEnded.of({ ...FOLLOW, outcome });
@@ -17,15 +17,15 @@ it.each([
   ['declined', 7],
   ['expired', 4],
   ['private', 4],
-] as const)('%s: the item goes into state %i', (outcome, state) => {
+] as const)('%s: moves the item into state %i', (outcome, state) => {
   expect(given(...ASKED).when({ ...FOLLOW, outcome }, NOW).decision).toEqual(
     accepted(step(3, state), ended(outcome)),
   );
 });
 
-it('bars what failed for the third time', () => {
+it('bars an item that failed for the third time', () => {
   const again = [step(3, 4), ended('expired'), step(4, 3), ...ASKED.slice(2)];
-  // The requests stand at other places than the first: each end names its own.
+  // Later requests have other places than the first, so each end references its own.
   const endedAt = (n: number) =>
     RetrievalEnded.of({ ...FOLLOW, requested: `test-stream#${n}`, outcome: 'expired' });
   const history = [...ASKED, ...again, step(3, 4), endedAt(7), step(4, 3), ...ASKED.slice(2)];
@@ -37,7 +37,7 @@ it('bars what failed for the third time', () => {
   ).toEqual([step(4, 8), RetrievalBarred.of({ itemId: FOLLOW.itemId, until: NOW.time + 86_400_000 })]);
 });
 
-it('stays quiet on repeat', () => {
+it('writes nothing if repeated', () => {
   const history = [...ASKED, step(3, 5), ended('delivered')];
   expect(given(...history).when({ ...FOLLOW, outcome: 'delivered' }, NOW).decision).toEqual(accepted());
 });

@@ -20,9 +20,9 @@ import { GOES_TO, type Retrievals, triedOf } from './state.ts';
 export interface FollowRetrieval {
   readonly retrievalId: string;
   readonly itemId: string;
-  /** the request */
+  /** place of the request */
   readonly requested: Place;
-  /** what was decided in its conversation */
+  /** place of the decision in its conversation */
   readonly cause: Place;
 }
 
@@ -35,7 +35,7 @@ export interface FollowingState {
   readonly retrievals: Retrievals;
 }
 
-/** The item goes where the end of its retrieval leads. Never refused; quiet on repeat. */
+/** Moves the item into the state that follows from the outcome. Never refused; writes nothing if repeated. */
 export const endRetrieval: Command<
   FollowingState,
   EndRetrieval,
@@ -59,7 +59,7 @@ export const endRetrieval: Command<
   reply: (_events, { retrievalId, itemId, requested, cause }) => ({ retrievalId, itemId, requested, cause }),
 };
 
-/** What failed, or was turned down, once too often goes nowhere for a while. */
+/** Bars an item for a while if it failed or was declined once too often. */
 function barred(
   item: HeldItem,
   outcome: RetrievalOutcome,

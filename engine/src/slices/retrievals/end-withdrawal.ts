@@ -3,7 +3,7 @@ import { FOLLOW_MS, type Outcome, WithdrawalEnded } from './events.ts';
 import type { NoWithdrawal } from './note-offer.ts';
 import { type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 
-/** How a provider ends an offer. `cancelled`: by the shop, which had called it back or waited long enough. */
+/** Ways in which a provider ends an offer. `cancelled`: by the shop, which had recalled it or waited long enough. */
 export const PROVIDER_ENDS = [
   'declined',
   'expired',
@@ -22,7 +22,7 @@ export interface EndWithdrawal {
 /** In order of precedence. */
 export type EndWithdrawalRejection = NoWithdrawal | { readonly code: 'not-released' };
 
-/** The provider says that there is no offer of the item, and will be none. Quiet when it was decided, and on repeat. */
+/** Notes the provider's answer that there is no offer of the item and will be none. Writes nothing once it was decided, or if repeated. */
 export const endWithdrawal: Command<
   WithdrawalState,
   EndWithdrawal,

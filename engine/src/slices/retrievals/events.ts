@@ -11,18 +11,18 @@ import {
   placeOf,
 } from '../../kernel/index.ts';
 
-/** How long the platform may turn a delivered trade back. */
+/** Milliseconds in which the platform may reverse a delivered trade. */
 export const REVERSAL_MS = 7 * DAY_MS;
-/** How long what follows from an event in another stream may take. */
+/** Milliseconds in which an event must be followed in another stream. */
 export const FOLLOW_MS = DAY_MS;
-/** How long an item stays where it is that failed too often, or was turned down twice. */
+/** Milliseconds for which an item that failed too often, or was declined twice, keeps its state. */
 export const BARRED_MS = DAY_MS;
-/** Failures of one item that are one too many; the specification, second document, section 3, state 8. */
+/** Failures of one item after which it is barred; the specification, second document, section 3, state 8. */
 export const FAILURES_MAX = 3;
-/** Offers of one item turned down that are one too many; state 9. */
+/** Declined offers of one item after which it is barred; state 9. */
 export const DECLINES_MAX = 2;
 
-/** The last time that a date has: what the provider alone decides has no deadline here. */
+/** Last time of a date: decisions of the provider alone have no deadline here. */
 const NEVER = 8_640_000_000_000_000;
 const Time = Type.Integer({
   minimum: 0,
@@ -30,30 +30,30 @@ const Time = Type.Integer({
   description: 'milliseconds since 1970',
 });
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
-/** Out of the very item and of how often it was asked for: also a log that is put back asks for the same thing by the same name. */
+/** Derived from this very item and its number of requests, so that a restored log gives the same request the same name. */
 export const RetrievalId = Type.String({ pattern: '^[0-9a-f]{20}$' });
-/** What the provider calls an offer. */
+/** The provider's name of an offer. */
 export const OfferReference = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' });
 
-/** How a retrieval may end without a delivery. */
+/** Outcomes of a retrieval without a delivery. */
 const OUTCOMES = [
-  /** called back, by the player or an operator */
+  /** recalled by the player or an operator */
   'recalled',
-  /** turned down by an operator */
+  /** rejected by an operator */
   'rejected',
   /** nobody released it in time */
   'unreleased',
-  /** the player turned the offer down, or asked for other things */
+  /** the player declined the offer, or asked for other things */
   'declined',
   /** the player did not answer in time */
   'expired',
   /** the provider could not get the item, or dropped the offer */
   'unavailable',
-  /** the trade link leads nowhere, or is not the one that was asked with */
+  /** the trade link leads nowhere, or is not the one in the request */
   'link',
   /** the player’s inventory on the platform is private */
   'private',
-  /** the platform lets the player not trade */
+  /** the platform does not let the player trade */
   'locked',
 ] as const;
 const Outcome = Type.Enum([...OUTCOMES]);
@@ -74,27 +74,27 @@ const Fixed = {
     description: 'keyed hash of the trade link: the offer goes to no other one',
   }),
   release: Type.Boolean({ description: 'whether two operators have to release it first' }),
-  /** until when that can be */
+  /** end of the time for a release */
   releaseBy: Time,
   answerMs: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'milliseconds' }),
 };
 
-// In the player's stream.
+// Events in the player's stream.
 
 const Asked = {
   retrievalId: RetrievalId,
   attempt: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'the how manieth of this item' }),
   ...Fixed,
   rulesHash: Hash,
-  /** by when the conversation about it has to have begun */
+  /** deadline for the beginning of its conversation */
   due: Time,
 };
-/** What a log that was put back numbers alike came at another time. */
+/** Tells items apart to which a restored log gives the same number: they came at another time. */
 const Granted = Type.Union([Time, Type.Null()], {
   description: 'when the item came; null where a former version did not say',
 });
 
-/** A player wants to have an item outside: it waits for its shipment from here. */
+/** A player asked to have an item sent out: it awaits shipment from here. */
 export const RetrievalRequested = defineEvent('RetrievalRequested', closed({ ...Asked, granted: Granted }), {
   former: [
     {
@@ -107,38 +107,38 @@ export const RetrievalRequested = defineEvent('RetrievalRequested', closed({ ...
 
 const Followed = { retrievalId: RetrievalId, itemId: ItemId, requested: Place, cause: Place };
 
-/** What became of a retrieval; its command moves the item where that leads. */
+/** A retrieval ended; its command moves the item accordingly. */
 export const RetrievalEnded = defineEvent(
   'RetrievalEnded',
   closed({ ...Followed, outcome: RetrievalOutcome }),
 );
 
-/** An item that failed or was turned down too often cannot be asked for, nor put back, for a while. */
+/** An item that failed or was declined too often can be neither requested nor returned to the bag for a while. */
 export const RetrievalBarred = defineEvent('RetrievalBarred', closed({ itemId: ItemId, until: Time }));
 
-/** The platform turned the trade back: the item is in the bag again. */
+/** The platform reversed the trade: the item is in the bag again. */
 export const RetrievalReversed = defineEvent('RetrievalReversed', closed(Followed));
 
-/** The player took items whose retrieval failed back into the bag. */
+/** The player returned items whose retrieval failed to the bag. */
 export const ItemsPutBack = defineEvent(
   'ItemsPutBack',
   closed({ itemIds: Type.Array(ItemId, { minItems: 1, maxItems: 100 }) }),
 );
 
-// In the stream of the conversation about one retrieval.
+// Events in the stream of the conversation about one retrieval.
 
 export const WithdrawalCreated = defineEvent(
   'WithdrawalCreated',
   closed({ requested: Place, playerId: PlayerId, ...Fixed }),
 );
 
-/** Two operators let the item go. */
+/** Two operators released the item. */
 export const WithdrawalReleased = defineEvent('WithdrawalReleased', closed({ itemId: ItemId }));
 
-/** The item is to stay: an offer that is out is cancelled, if that can still be. */
+/** The item is to stay: an open offer is cancelled if still possible. */
 export const WithdrawalRecalled = defineEvent('WithdrawalRecalled', closed({}));
 
-/** The provider made an offer of the item to the player. */
+/** The provider offered the item to the player. */
 export const WithdrawalOffered = defineEvent(
   'WithdrawalOffered',
   closed({ reference: OfferReference, answerBy: Time }),
@@ -149,7 +149,7 @@ export const WithdrawalDelivered = defineEvent(
   'WithdrawalDelivered',
   closed({
     reference: OfferReference,
-    /** until when the platform may turn it back */
+    /** end of the time in which the platform may reverse it */
     settlesAt: Time,
     due: Time,
   }),
@@ -160,35 +160,35 @@ export const WithdrawalEnded = defineEvent(
   'WithdrawalEnded',
   closed({
     outcome: Outcome,
-    /** why an operator turned it down */
+    /** why an operator rejected it */
     reason: Type.Union([RejectionReason, Type.Null()]),
     due: Time,
   }),
   { label: ({ outcome }) => outcome },
 );
 
-/** The trade was turned back on the platform, within its seven days. */
+/** The platform reversed the trade within its seven days. */
 export const WithdrawalReversed = defineEvent(
   'WithdrawalReversed',
   closed({ reference: OfferReference, due: Time }),
 );
 
-// In the provider's stream.
+// Events in the provider's stream.
 
-/** After the log was put back: all offers that the provider has were held to it, so that new ones may be made. */
+/** After the log was restored, all of the provider's offers were compared with it, so that new ones may be made. */
 export const DeliveryListMatched = defineEvent(
   'DeliveryListMatched',
   closed({
     epoch: Type.Integer({ minimum: 2, maximum: 1_000_000 }),
-    /** offers that the provider has, and those of them that this log knows nothing of */
+    /** the provider's offers; below, those that this log does not know */
     offers: Type.Integer({ minimum: 0, maximum: 10 ** 9 }),
     unknown: Type.Integer({ minimum: 0, maximum: 10 ** 9 }),
   }),
 );
 
-/** The stream of the conversation about a retrieval. */
+/** Returns the stream of the conversation about a retrieval. */
 export const withdrawalStream = (retrievalId: string): string => `withdrawal-${retrievalId}`;
-/** The event that began it: what is open of a retrieval until the item is somewhere. */
+/** Returns the place of the event that began it: the retrieval's obligation until the item is settled. */
 export const withdrawalBegun = (retrievalId: string): Place => placeOf(withdrawalStream(retrievalId), 1);
 
 export const measures = [
@@ -201,3 +201,20 @@ export const measures = [
   }),
   measured(RetrievalReversed, { closes: ({ cause }) => cause }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  RetrievalRequested,
+  RetrievalEnded,
+  RetrievalBarred,
+  RetrievalReversed,
+  ItemsPutBack,
+  WithdrawalCreated,
+  WithdrawalReleased,
+  WithdrawalRecalled,
+  WithdrawalOffered,
+  WithdrawalDelivered,
+  WithdrawalEnded,
+  WithdrawalReversed,
+  DeliveryListMatched,
+};

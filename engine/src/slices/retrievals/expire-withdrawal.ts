@@ -7,7 +7,7 @@ import { type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 export type ExpireWithdrawalRejection =
   NoWithdrawal | { readonly code: 'too-early'; readonly releaseBy: number };
 
-/** Nobody released the item in time. Quiet when somebody did, and on repeat. */
+/** Ends a withdrawal that nobody released in time. Writes nothing if somebody did, or if repeated. */
 export const expireWithdrawal: Command<
   WithdrawalState,
   unknown,

@@ -1,12 +1,12 @@
 import { type Action, type Step, idOf, stepId, streamOf } from '../../kernel/index.ts';
 import { type Withdrawal, type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 
-/** Who carries out what a withdrawal tells the provider. */
+/** The port that passes a withdrawal's requests to the provider. */
 export const DELIVERIES_PORT = 'deliveries';
 
 type Asked = NonNullable<Withdrawal['asked']>;
 
-/** What a withdrawal has to do next: the provider is told of it and asked about it, and the player's stream follows. */
+/** Returns a withdrawal's next actions: telling and asking the provider, and updating the player's stream. */
 export function nextActions({ withdrawal }: WithdrawalState): readonly Action[] {
   const { asked, released, recalled, offered, delivered, ended, reversed } = withdrawal;
   if (asked === undefined) return [];
@@ -14,7 +14,7 @@ export function nextActions({ withdrawal }: WithdrawalState): readonly Action[] 
     case 'waiting':
       return [unreleased(asked)];
     case 'sending': {
-      // Also what was called back is sent first: only what the provider knows can be cancelled for good.
+      // Send recalled withdrawals too: only an offer that the provider knows can be cancelled reliably.
       const { place, time } = released ?? asked;
       return [
         told(place, 'send'),
@@ -39,7 +39,7 @@ export function nextActions({ withdrawal }: WithdrawalState): readonly Action[] 
   }
 }
 
-/** What two operators have to release waits for them no longer than that. */
+/** Ends the wait for a release by two operators at its deadline. */
 const unreleased = ({ place, releaseBy }: Asked): Action => ({
   do: 'until',
   at: releaseBy,

@@ -1,4 +1,4 @@
-// Items that leave the shop: what players ask for, the conversation with who delivers it, and what comes back.
+// Items that leave the shop: players' requests, the conversations with the provider, and returns.
 import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { approveRelease } from './approve-release.ts';
 import { audit } from './audit.ts';
@@ -7,22 +7,7 @@ import { deliverWithdrawal } from './deliver-withdrawal.ts';
 import { dropRelease } from './drop-release.ts';
 import { endRetrieval } from './end-retrieval.ts';
 import { endWithdrawal } from './end-withdrawal.ts';
-import {
-  DeliveryListMatched,
-  ItemsPutBack,
-  RetrievalBarred,
-  RetrievalEnded,
-  RetrievalRequested,
-  RetrievalReversed,
-  WithdrawalCreated,
-  WithdrawalDelivered,
-  WithdrawalEnded,
-  WithdrawalOffered,
-  WithdrawalRecalled,
-  WithdrawalReleased,
-  WithdrawalReversed,
-  measures,
-} from './events.ts';
+import { WithdrawalCreated, events, measures } from './events.ts';
 import { expireWithdrawal } from './expire-withdrawal.ts';
 import { nextActions as withdrawalActions } from './flow.ts';
 import { delivery, matchDeliveryList } from './match-delivery-list.ts';
@@ -67,21 +52,7 @@ export { type DeliveryState, deliveryStream, matchDeliveryList } from './match-d
 
 export const retrievals = defineSlice({
   name: 'retrievals',
-  events: {
-    RetrievalRequested,
-    RetrievalEnded,
-    RetrievalBarred,
-    RetrievalReversed,
-    ItemsPutBack,
-    WithdrawalCreated,
-    WithdrawalReleased,
-    WithdrawalRecalled,
-    WithdrawalOffered,
-    WithdrawalDelivered,
-    WithdrawalEnded,
-    WithdrawalReversed,
-    DeliveryListMatched,
-  },
+  events,
   player: playerPart(fold, { nextActions: retrievalActions }),
   streams: {
     withdrawal: defineStream({

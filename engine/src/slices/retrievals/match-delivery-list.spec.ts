@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { DeliveryListMatched } from './events.ts';
 import { delivery, matchDeliveryList } from './match-delivery-list.ts';
 
 const { given } = specify(delivery, matchDeliveryList);
 const LIST = { epoch: 2, offers: 3, unknown: 1 };
 
-it('says once in an epoch that the list was matched, and only in the one that is open', () => {
+it('notes a matched list once per epoch, and only in the current one', () => {
   const matched = DeliveryListMatched.of(LIST);
   expect(given().when(LIST, { epoch: 2 }).decision).toEqual(accepted(matched));
   expect(given(matched).when(LIST, { epoch: 2 }).decision).toEqual(accepted());

@@ -9,9 +9,9 @@ import {
 } from '../../kernel/index.ts';
 import { DeliveryListMatched } from './events.ts';
 
-/** What is known of a provider of deliveries as a whole. */
+/** State of a provider of deliveries as a whole. */
 export interface DeliveryState {
-  /** the last epoch in which all that it knows was held to the log; 1 where the log was never put back */
+  /** the last epoch in which its whole list was compared with the log; 1 if the log was never restored */
   readonly matched: number;
 }
 
@@ -25,10 +25,10 @@ export type MatchDeliveryList = EventData<typeof DeliveryListMatched>;
 
 /** In order of precedence. */
 export type MatchDeliveryListRejection =
-  /** the log was put back once more */
+  /** the log was restored once more */
   { readonly code: 'other-epoch'; readonly epoch: number };
 
-/** All offers that the provider has were held to the log since it was put back: new ones may be made. Quiet on repeat. */
+/** Notes that all of the provider's offers were compared with the restored log: new ones may be made. Writes nothing if repeated. */
 export const matchDeliveryList: Command<
   DeliveryState,
   MatchDeliveryList,

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WithdrawalOffered } from './events.ts';
 import { noteOffer } from './note-offer.ts';
-import { OFFERED, REFERENCE, created } from './sample-retrievals.ts';
+import { OFFERED, REFERENCE, created } from '../../../../test/retrievals/sample-retrievals.ts';
 import { withdrawal } from './withdrawal.ts';
 
 const { given } = specify(withdrawal, noteOffer);
 const INPUT = { reference: REFERENCE };
 
-it('notes the offer, and until when it waits, once', () => {
+it('notes the offer and its deadline once', () => {
   expect(given(created()).when(INPUT, { time: 7 }).decision).toEqual(
     accepted(WithdrawalOffered.of({ reference: REFERENCE, answerBy: 507 })),
   );

@@ -12,7 +12,7 @@ export interface NoWithdrawal {
   readonly code: 'no-withdrawal';
 }
 
-/** The provider made an offer of the item. Quiet once there is one, or it ended. */
+/** Notes that the provider offered the item. Writes nothing if there is an offer already, or the withdrawal ended. */
 export const noteOffer: Command<
   WithdrawalState,
   NoteOffer,

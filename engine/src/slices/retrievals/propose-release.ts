@@ -14,10 +14,10 @@ export type ProposeReleaseRejection =
   | { readonly code: 'may-not'; readonly right: 'handle-withdrawals' }
   | { readonly code: 'proposal-known' }
   | ReleaseFault
-  /** another one waits */
+  /** another proposal is waiting */
   | { readonly code: 'proposed-already'; readonly proposalId: string };
 
-/** Proposes to let an item go: another operator approves it. */
+/** Proposes to release an item: another operator approves it. */
 export const proposeRelease: Command<
   WithdrawalState,
   Release,

@@ -11,14 +11,14 @@ import { ItemsPutBack } from './events.ts';
 import { type Retrievals, triedOf } from './state.ts';
 
 export interface PutBackItems {
-  /** 1 to 100 of them */
+  /** 1 to 100 ids */
   readonly itemIds: readonly string[];
 }
 
 /** In order of precedence. */
 export type PutBackItemsRejection =
   | ItemsRejection
-  /** it failed or was turned down too often; milliseconds since 1970 */
+  /** it failed or was declined too often; milliseconds since 1970 */
   | { readonly code: 'item-barred'; readonly itemId: string; readonly until: number };
 
 interface State {
@@ -26,7 +26,7 @@ interface State {
   readonly retrievals: Retrievals;
 }
 
-/** States in which an item is because its retrieval failed. */
+/** States of items whose retrieval failed. */
 const FAILED: readonly ItemStatus[] = [
   ItemStatus.retrievalFailed,
   ItemStatus.rejected,
@@ -35,7 +35,7 @@ const FAILED: readonly ItemStatus[] = [
 ];
 const BARRED: ReadonlySet<ItemStatus> = new Set([ItemStatus.repeatedlyFailed, ItemStatus.twoOffersRejected]);
 
-/** Takes items whose retrieval failed back into the bag, all or none. */
+/** Returns items whose retrieval failed to the bag, all or none. */
 export const putBackItems: Command<
   State,
   PutBackItems,
@@ -58,7 +58,7 @@ export const putBackItems: Command<
   reply: (events: readonly AnyEvent[]) => events.filter(ItemsPutBack.is).flatMap(({ data }) => data.itemIds),
 };
 
-/** Those of one state go together. */
+/** Moves the items of one state together. */
 function back(items: readonly HeldItem[], from: ItemStatus): readonly AnyEvent[] {
   const those = items.filter(({ status }) => status === from);
   return those.length === 0

@@ -4,7 +4,7 @@ import { FOLLOW_MS, WithdrawalEnded, WithdrawalRecalled } from './events.ts';
 import type { NoWithdrawal } from './note-offer.ts';
 import { type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 
-/** Who calls it back: its player, or an operator. */
+/** The recall's actor, a player or an operator, and its time. */
 export interface RecallContext extends Pick<Moment, 'time'> {
   /** 'player:…' or 'operator:…' */
   readonly actor: string;
@@ -19,8 +19,8 @@ export type RecallWithdrawalRejection =
   | { readonly code: 'withdrawal-over' };
 
 /**
- * The item is to stay here. What nobody told the provider of ends at once; an offer that is out is cancelled, and what the
- * provider says of it counts. Quiet on repeat.
+ * Recalls an item. A withdrawal that the provider does not know of ends at once. An open offer is cancelled, and the provider's answer
+ * decides. Writes nothing if repeated.
  */
 export const recallWithdrawal: Command<
   WithdrawalState,

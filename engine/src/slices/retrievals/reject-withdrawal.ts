@@ -12,7 +12,7 @@ export interface RejectWithdrawal extends ReleasedItem {
 export type RejectWithdrawalRejection =
   { readonly code: 'may-not'; readonly right: 'handle-withdrawals' } | ReleaseFault;
 
-/** Turns a retrieval down that waits for its release: the item goes back into the bag. */
+/** Rejects a retrieval that waits for release: the item goes back into the bag. */
 export const rejectWithdrawal: Command<
   WithdrawalState,
   RejectWithdrawal,

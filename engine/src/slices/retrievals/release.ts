@@ -2,21 +2,21 @@ import type { Asking, Register } from '../operators/index.ts';
 import type { NoWithdrawal } from './note-offer.ts';
 import { type WithdrawalState, withdrawalPhaseOf } from './withdrawal.ts';
 
-// What releases, and their opposite, have in common.
+// Shared by releases and rejections.
 
 export interface ReleaseContext extends Asking {
   readonly register: Register;
 }
 
-/** What is released, as the operator saw it. */
+/** The item to release, as the operator saw it. */
 export interface ReleasedItem {
   readonly itemId: string;
 }
 
-/** What any of them may meet. */
+/** Rejections that releases and rejections share. */
 export type ReleaseFault = NoWithdrawal | { readonly code: 'not-waiting' };
 
-/** Only what waits for two operators is released, or turned down. */
+/** Returns a fault unless the item waits for two operators: only then is it released or rejected. */
 export function releaseFault(
   { withdrawal }: WithdrawalState,
   { itemId }: ReleasedItem,

@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { RetrievalRequested } from './events.ts';
 import { retrieveItems } from './retrieve-items.ts';
-import { ASKED, GRANTED, ITEM, asked, playerFold, step } from './sample-retrievals.ts';
+import {
+  ASKED,
+  GRANTED,
+  ITEM,
+  asked,
+  playerFold,
+  step,
+} from '../../../../test/retrievals/sample-retrievals.ts';
 
 const { given } = specify(playerFold, retrieveItems);
 const NAME = sha256Hex('anna0000-1/plain/1000/1').slice(0, 20);
 const INPUT = { itemIds: [ITEM.itemId] };
 
-it('takes the item out of the bag, and names the retrieval by the very item and attempt', () => {
+it('takes the item out of the bag, and names the retrieval after the item and attempt', () => {
   const { events, reply } = given(GRANTED).when(INPUT, { ...asked(), hash: sha256Hex });
   expect(events).toEqual([
     step(0, 3),
@@ -29,7 +36,7 @@ it('takes the item out of the bag, and names the retrieval by the very item and 
   expect(reply).toEqual([{ retrievalId: NAME, itemId: ITEM.itemId, release: false }]);
 });
 
-it('asks for a release above what the terms say, and not at it', () => {
+it('requires a release above the limit of the terms, but not at it', () => {
   const releaseOf = (releaseAbove: number) =>
     given(GRANTED)
       .when(INPUT, asked({ releaseAbove }))
@@ -46,7 +53,7 @@ it.each([
   expect(given(...history).when(input, asked(terms)).decision).toMatchObject({ rejection: { code } });
 });
 
-it('refuses whoever owes gems', () => {
+it('refuses a player who owes gems', () => {
   const { bag, retrievals } = given(GRANTED).when({ itemIds: [] }, asked()).state;
   const owing = { bag, retrievals, payments: { debt: 5 } };
   expect(retrieveItems.decide(owing, INPUT, asked())).toMatchObject({

@@ -20,19 +20,19 @@ import { FOLLOW_MS, RetrievalRequested } from './events.ts';
 import { type Retrievals, triedOf } from './state.ts';
 import type { RetrievalTerms } from './settings/events.ts';
 
-/** Items asked for at once. */
+/** Maximum number of items in one request. */
 export const AT_ONCE_MAX = 20;
-/** Items of one player that are on their way at once. */
+/** Maximum number of a player's open retrievals. */
 export const OPEN_RETRIEVALS_MAX = 50;
 const ID_DIGITS = 20;
 const HOUR_MS = 3_600_000;
 
 export interface RetrieveItems {
-  /** 1 to 20 of them */
+  /** 1 to 20 ids */
   readonly itemIds: readonly string[];
 }
 
-/** What counts at the time of the request. */
+/** Facts at the time of the request. */
 export interface RetrieveItemsContext extends Moment {
   readonly hash: Sha256Hex;
   /** in force */
@@ -45,11 +45,11 @@ export interface RetrieveItemsContext extends Moment {
 export type RetrieveItemsRejection =
   | ItemsRejection
   | { readonly code: 'retrievals-closed' }
-  /** gems of a payment that was taken back: whoever owes takes nothing out */
+  /** gems of a reversed payment: a player who owes takes nothing out */
   | { readonly code: 'top-up-owed'; readonly owed: Amount }
   | { readonly code: 'too-many-retrievals'; readonly max: number };
 
-/** What was asked for, in the order of the command. */
+/** The requested retrievals, in the order of the command. */
 export type RetrieveItemsReply = readonly {
   readonly retrievalId: string;
   readonly itemId: string;
@@ -63,7 +63,7 @@ interface State {
   readonly payments: { readonly debt: Amount };
 }
 
-/** Asks for items to be sent to the player's account on the platform, all or none: each waits for its shipment from here. */
+/** Requests items to be sent to the player's account on the platform, all or none: each awaits shipment from here. */
 export const retrieveItems: Command<
   State,
   RetrieveItems,
@@ -113,8 +113,8 @@ function requested(item: HeldItem, attempt: number, context: RetrieveItemsContex
 }
 
 /**
- * The same item, asked for as often, is the same retrieval in every history: no provider makes two offers of it. Another one that
- * came under its number, after the log was put back, is another retrieval: it meets no delivery of the former.
+ * Returns the same id for the same item and attempt in every history, so that no provider makes two offers of it. Another item that got
+ * the same number after the log was restored gets another id, so it never meets the former item's delivery.
  */
 const retrievalIdOf = (hash: Sha256Hex, { itemId, skinId, time }: HeldItem, attempt: number): string =>
   hash(`${itemId}/${skinId}/${time}/${attempt}`).slice(0, ID_DIGITS);

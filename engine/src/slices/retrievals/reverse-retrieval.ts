@@ -3,7 +3,7 @@ import { type Command, accepted } from '../../kernel/index.ts';
 import type { FollowRetrieval, FollowingState } from './end-retrieval.ts';
 import { RetrievalReversed } from './events.ts';
 
-/** The platform turned the trade back: the item is in the bag again. Never refused; quiet on repeat. */
+/** Notes that the platform reversed the trade: the item is in the bag again. Never refused; writes nothing if repeated. */
 export const reverseRetrieval: Command<FollowingState, FollowRetrieval, unknown, never, FollowRetrieval> = {
   name: 'reverse-retrieval',
   decide({ bag }, { retrievalId, itemId, requested, cause }) {

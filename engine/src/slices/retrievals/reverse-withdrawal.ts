@@ -7,10 +7,10 @@ import type { WithdrawalState } from './withdrawal.ts';
 export type ReverseWithdrawalRejection =
   /** nothing was delivered, or under another reference */
   | { readonly code: 'not-delivered' }
-  /** the platform may no longer turn it back */
+  /** the platform can no longer reverse it */
   | { readonly code: 'settled'; readonly settlesAt: number };
 
-/** The platform turned the trade back. Quiet on repeat. */
+/** Notes that the platform reversed the trade. Writes nothing if repeated. */
 export const reverseWithdrawal: Command<
   WithdrawalState,
   NoteOffer,

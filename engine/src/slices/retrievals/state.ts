@@ -23,31 +23,31 @@ import {
 
 /** A retrieval that has not ended. */
 export interface OpenRetrieval extends Omit<EventData<typeof RetrievalRequested>, 'granted'> {
-  /** of the event that asked for it: its name */
+  /** place of the request, which names the retrieval */
   readonly place: Place;
 }
 
-/** What an item went through. */
+/** Retrieval history of an item. */
 export interface Tried {
-  /** how often it was asked for */
+  /** number of requests */
   readonly attempts: number;
-  /** of those that count towards states 8 and 9 */
+  /** failures that count towards state 8; below, declined offers towards state 9 */
   readonly failures: number;
   readonly declines: number;
-  /** milliseconds since 1970: until then it stays as it is */
+  /** milliseconds since 1970 until which its state cannot change */
   readonly barredUntil: number;
 }
 
-/** What a player takes out of the shop. */
+/** A player's retrievals. */
 export interface Retrievals {
-  /** by their names */
+  /** by place of the request */
   readonly open: PersistentMap<Place, OpenRetrieval>;
   /** by item */
   readonly tried: PersistentMap<string, Tried>;
 }
 
 const NEVER_TRIED: Tried = { attempts: 0, failures: 0, declines: 0, barredUntil: 0 };
-/** Bytes in memory, about. */
+/** Approximate bytes in memory. */
 const OPEN_BYTES = 700;
 const TRIED_BYTES = 150;
 
@@ -62,7 +62,7 @@ const changed = (
   return { tried: state.tried.set(itemId, { ...had, ...change(had) }) };
 };
 
-/** Where an item goes when its retrieval ends so. */
+/** State of an item after each outcome of its retrieval. */
 export const GOES_TO: Readonly<Record<RetrievalOutcome, ItemStatus>> = {
   delivered: ItemStatus.retrieved,
   recalled: ItemStatus.inBag,
@@ -108,11 +108,11 @@ export const retrievals: Fold<Retrievals> = foldOf<Retrievals>(
   { weigh: ({ open, tried }) => open.size * OPEN_BYTES + tried.size * TRIED_BYTES },
 );
 
-/** An item that waited out its time is tried anew. */
+/** Resets the counts of an item whose bar has ended. */
 const forgiven = (had: Tried): Tried =>
   had.barredUntil === 0 ? had : { ...had, failures: 0, declines: 0, barredUntil: 0 };
 
-/** Each retrieval that is open asks for its conversation's stream, again and again: that is begun once. */
+/** Requests the conversation's stream of each open retrieval, repeatedly: it is begun only once. */
 export const nextActions = ({ open }: Retrievals): readonly Action[] =>
   open.valueSeq().map(created).toArray();
 

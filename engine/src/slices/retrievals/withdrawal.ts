@@ -12,13 +12,13 @@ import {
   WithdrawalReversed,
 } from './events.ts';
 
-/** When something happened, in milliseconds since 1970, and the event that says so. */
+/** Time of an event, in milliseconds since 1970, and its place. */
 interface Happened {
   readonly place: Place;
   readonly time: number;
 }
 
-/** The conversation with a provider about one item: each member is there once its event is. */
+/** The conversation with a provider about one item: each member is set once its event has happened. */
 export interface Withdrawal {
   readonly asked: (EventData<typeof WithdrawalCreated> & Happened) | undefined;
   readonly released: Happened | undefined;
@@ -30,13 +30,13 @@ export interface Withdrawal {
   readonly reversed: Happened | undefined;
 }
 
-/** A withdrawal's stream: the conversation, and releases that wait for another operator. */
+/** State of a withdrawal's stream: the conversation, and releases that wait for another operator. */
 export interface WithdrawalState {
   readonly withdrawal: Withdrawal;
   readonly proposals: Proposals;
 }
 
-/** waiting: for two operators; sending: for the provider to make an offer; offered: for the player. */
+/** waiting: for two operators; sending: for the provider's offer; offered: for the player. */
 export type WithdrawalPhase = 'none' | 'waiting' | 'sending' | 'offered' | 'delivered' | 'ended' | 'reversed';
 
 const NONE: Withdrawal = {
@@ -74,7 +74,7 @@ export const withdrawal: Fold<WithdrawalState> = combine<WithdrawalState>({
   proposals,
 });
 
-/** How far a withdrawal has come. */
+/** Returns the phase of a withdrawal. */
 export function withdrawalPhaseOf({
   asked,
   released,

@@ -2,18 +2,18 @@ import { DatedFacts, type EventData, type Paid, type Place, nothingPaid } from '
 import type { RoomCreated } from './events.ts';
 import { EntriesTree } from './audit-tree.ts';
 
-// What the auditor remembers of rooms.
+// The auditor's books of rooms.
 
-/** Somebody who asked to join and is neither in nor turned away. */
+/** A player who asked to join and is neither in nor turned away. */
 interface Waiting {
   readonly joined: Place;
   readonly userSeed: string;
   readonly pass: string | null;
-  /** asked behind the room's close, or its end */
+  /** whether they asked after the room's close or end */
   readonly late: boolean;
 }
 
-/** Who has a prize: the entry, and what gave it the prize; whether it is in the bag. */
+/** A prize's winner: the entry, the event that assigned the prize, and whether it is in the bag. */
 interface WinnerBook {
   readonly joined: Place;
   readonly cause: Place;
@@ -26,33 +26,33 @@ export interface RoomBook {
   readonly created: EventData<typeof RoomCreated>;
   readonly issued: Set<string>;
   readonly used: Set<string>;
-  /** whether each device lets one account in */
+  /** whether each device lets only one account in */
   limited: boolean;
-  /** keyed hashes of the devices that let an account in */
+  /** keyed hashes of devices that let an account in */
   readonly devices: Set<string>;
   /** accounts that claimed a device */
   readonly claimants: Set<string>;
   published: boolean;
   cancelled: boolean;
   closed: boolean;
-  /** in the order of the log */
+  /** in log order */
   waiting: Waiting[];
   readonly tree: EntriesTree;
   frozen: { readonly root: string; readonly count: number } | undefined;
   sealed: boolean;
   voided: boolean;
   drawn: { readonly place: Place; readonly reserves: readonly Place[] } | undefined;
-  /** by rank, from 1 on */
+  /** by rank, from 1 */
   readonly winners: (WinnerBook | null)[];
   passed: number;
   given: number;
-  /** the rank up to which prizes were noted as given */
+  /** highest rank noted as given */
   noted: number;
 }
 
-/** Of a player's stream; JSON. */
+/** Books of a player's stream; JSON. */
 export interface Own extends Paid {
-  /** the question by which the player is in a room, or waits to be */
+  /** by room: the question by which the player is in, or waits */
   readonly joined: Record<string, Place>;
   invitedBy: string | null;
   userSeed: string | null;
@@ -61,9 +61,9 @@ export interface Own extends Paid {
 export interface Shop {
   /** facts, by stream: rooms that have not ended */
   readonly rooms: Map<string, RoomBook>;
-  /** fact: how many helped, by room and player */
+  /** fact: number of helpers, by room and player */
   readonly helped: Map<string, number>;
-  /** fact: players who have no account any more */
+  /** fact: players whose accounts were erased */
   readonly erased: Set<string>;
   /** fact: prices of skins, in 1/10,000 gem */
   readonly listed: DatedFacts<number>;
@@ -121,9 +121,9 @@ export const roomBook = (place: Place, created: RoomBook['created']): RoomBook =
   noted: 0,
 });
 
-/** Whether players may get in still, or those who asked in time. */
+/** Returns whether players may still get in, at least those who asked in time. */
 export const isTaking = ({ published, cancelled, voided, frozen }: RoomBook): boolean =>
   published && !cancelled && !voided && frozen === undefined;
 
-/** Whether there will be no draw. */
+/** Returns whether there will be no draw. */
 export const isOff = ({ cancelled, voided }: RoomBook): boolean => cancelled || voided;

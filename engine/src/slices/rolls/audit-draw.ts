@@ -5,7 +5,7 @@ import { entrantOf } from './audit-entries.ts';
 import { missing } from './audit-room.ts';
 import type { DrawHeld, Drawn, PrizePassed, PrizesGiven, RoomVoided } from './events.ts';
 
-// Who wins, and when nobody does.
+// Checks winners, and rooms without a draw.
 
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 604_800_000;
@@ -39,7 +39,7 @@ function auditOnce(room: RoomBook): Violation | undefined {
     : violationOf('roll-draw', 'one draw over entries under a signed checkpoint', 'another');
 }
 
-/** The round is the one that was fixed, after its time; without a beacon, the seed is the one that was committed to. */
+/** Checks that the round is the fixed one, after its time; without a beacon, that the seed is the committed one. */
 function auditBy(
   { hash, time, isRound }: Desk,
   { created: { source } }: RoomBook,
@@ -124,7 +124,7 @@ export function auditPrizesGiven(
   );
 }
 
-/** A room is void for a reason that shows in the log, and never once its frozen entries met their round. */
+/** Checks that a room is void for a reason visible in the log, and never after its draw. */
 export function auditVoided(
   desk: Desk,
   { reason }: EventData<typeof RoomVoided>,

@@ -11,7 +11,7 @@ import { type Books, type RoomBook, isOff, isTaking } from './audit-books.ts';
 import { missing } from './audit-room.ts';
 import type { EntriesTaken, EntryTurnedAway, RoomClosed, RoomFrozen, RoomSealed } from './events.ts';
 
-// Who is in a room, from the first question to the frozen list.
+// Checks a room's entries, from the first question to the frozen list.
 
 const DAY_MS = 86_400_000;
 
@@ -38,7 +38,7 @@ export function auditTaken(
   return undefined;
 }
 
-/** Each entry is the next who asked, in time, by a password that nobody used before. */
+/** Checks that each entry is the next player who asked, in time, with an unused password. */
 function auditEntry(desk: Desk, room: RoomBook, entry: Entry): Violation | undefined {
   const { joined, entrant, userSeed, pass } = entry;
   const next = room.waiting.shift();
@@ -144,7 +144,7 @@ export function auditSealed(
   );
 }
 
-/** What is fixed only when the round may be known is fixed by somebody who knows it. */
+/** Checks that entries are fixed before the round: later, somebody who knows it could choose them. */
 function beforeRound({ created: { source } }: RoomBook, time: number): Violation | undefined {
   return 'chain' in source && time >= source.time
     ? violationOf('roll-frozen', `entries frozen and signed before ${source.time}`, time)

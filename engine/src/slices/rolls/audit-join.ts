@@ -11,7 +11,7 @@ import { VIP_TABLE } from '../vip/events.ts';
 import { type Books, type Own, type RoomBook, type Shop, isOff } from './audit-books.ts';
 import type { Condition, ConditionsMet, DeviceClaimed, EntryRefused, PrizeWon } from './events.ts';
 
-// What players ask of rooms, and get. Written out again on purpose: the auditor must not share the engine's mistakes.
+// Checks players' questions and prizes. Implemented again on purpose: the auditor must not share the engine's mistakes.
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
@@ -43,7 +43,7 @@ export function auditConditionsMet(desk: Desk, data: Asked, { own, shop }: Books
   );
 }
 
-/** A room that has ended since may be asked for still, by who was on the way: that gives nobody anything. */
+/** Accepts claims for a room that ended in the meantime: they give nobody anything. */
 export function auditClaimed(
   { id, began }: Desk,
   { playerId, device }: EventData<typeof DeviceClaimed>,

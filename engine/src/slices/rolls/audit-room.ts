@@ -11,7 +11,7 @@ import type {
 } from './events.ts';
 import { ROLL_TERMS, type RollTerms } from './settings/events.ts';
 
-// How a room begins and ends. Written out again on purpose: the auditor must not share the engine's mistakes.
+// Checks how a room begins and ends. Implemented again on purpose: the auditor must not share the engine's mistakes.
 
 const FREEZE_MS = 30_000;
 const PATIENCE_MS = 604_800_000;
@@ -52,7 +52,7 @@ function auditTerms({ rules, time }: Desk, data: Created): Violation | undefined
   );
 }
 
-/** Where somebody could steer the draw, not much is at stake. */
+/** Checks the ceiling on prizes, which is lower if somebody could steer the draw. */
 function auditCeiling({ source, held }: Created, terms: RollTerms): Violation | undefined {
   const independent = 'chain' in source && isIndependent(source.chain);
   const ceiling = independent ? terms.ceiling : terms.houseCeiling;
@@ -63,7 +63,7 @@ function isIndependent(said: { readonly hash: string; readonly publicKey: string
   return independentChain(said.hash)?.publicKey === said.publicKey;
 }
 
-/** Prizes are held at what they are listed at. */
+/** Checks that prizes are held at their listed prices. */
 function auditPrizes({ time }: Desk, { prizes, held }: Created, { listed }: Shop): Violation | undefined {
   for (const { skinId, value } of prizes) {
     const violation = unequal('roll-held', listed.at(skinId, time) ?? 'no price', value);
@@ -77,7 +77,7 @@ const auditDoor = ({ kind, host, door, password }: Created): Violation | undefin
   unequal('roll-room', String(kind === 'streamer'), String(host !== null)) ??
   unequal('roll-room', String(door === 'password'), String(password !== null));
 
-/** What draws is fixed: the first round that is far enough behind the close, or a seed of the epoch that is open. */
+/** Checks the fixed source: the first round far enough after the close, or a seed of the current epoch. */
 function auditSource({ source, closesAt }: Created, { epoch }: Shop): Violation | undefined {
   if (!('chain' in source)) return unequal('roll-source', epoch, source.epoch);
   const { chain, round, time } = source;
@@ -155,7 +155,7 @@ export function auditCancelled(
   );
 }
 
-/** Who asks from here on is late. */
+/** Marks all waiting questions as late. */
 function endTaking(room: RoomBook): void {
   room.waiting = room.waiting.map((one) => ({ ...one, late: true }));
 }

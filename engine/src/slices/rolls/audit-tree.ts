@@ -1,15 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-/** The RFC 6962 tree over a room's entries, as they come. */
+/** The RFC 6962 tree over a room's entries, in order of arrival. */
 export class EntriesTree {
   count = 0;
-  /** roots of the full subtrees so far, the largest first, and how many leaves each has */
+  /** roots of the full subtrees, the largest first, with their numbers of leaves */
   readonly #peaks: { readonly leaves: number; readonly hash: Uint8Array }[] = [];
 
   add(entrant: string, userSeed: string): void {
@@ -23,7 +23,7 @@ export class EntriesTree {
     this.#peaks.push(peak);
   }
 
-  /** 64 hex digits. */
+  /** Returns the root, 64 hex digits. */
   root(): string {
     const hash = this.#peaks
       .map((peak) => peak.hash)

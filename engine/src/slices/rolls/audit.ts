@@ -49,30 +49,11 @@ import {
   RoomPublished,
   RoomSealed,
   RoomVoided,
+  events,
 } from './events.ts';
 
 export const audit = defineAudit({
-  events: {
-    RoomCreated,
-    DevicesLimited,
-    DeviceClaimed,
-    PasswordsIssued,
-    RoomPublished,
-    RoomCancelled,
-    EntriesTaken,
-    EntryTurnedAway,
-    RoomClosed,
-    RoomFrozen,
-    RoomSealed,
-    DrawHeld,
-    PrizePassed,
-    PrizesGiven,
-    RoomEnded,
-    RoomVoided,
-    ConditionsMet,
-    EntryRefused,
-    PrizeWon,
-  },
+  events,
   rules: {
     'roll-room':
       'a room is made under the rules roll-terms in force, published, closed and ended once, in time',

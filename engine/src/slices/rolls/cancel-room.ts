@@ -11,10 +11,10 @@ export interface CancelRoom {
 /** In order of precedence. */
 export type CancelRoomRejection =
   | { readonly code: 'may-not'; readonly right: 'propose-rolls' }
-  /** there is none, or its close has come: from there on nobody stops the draw */
+  /** there is no such room, or its close has come: from then on nobody can stop the draw */
   | { readonly code: 'room-over' };
 
-/** Takes a room back before its close. Quiet on repeat. */
+/** Cancels a room before its close. Writes nothing if repeated. */
 export const cancelRoom: Command<RoomState, CancelRoom, RoomContext, CancelRoomRejection, null> = {
   name: 'cancel-room',
   decide({ room }, { reason }, { by, register, time }) {

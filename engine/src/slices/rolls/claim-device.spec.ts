@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { claimDevice } from './claim-device.ts';
 import { devices } from './devices.ts';
 import { DeviceClaimed } from './events.ts';
@@ -11,16 +11,16 @@ const anna = { playerId: 'anna0000', device: ONE };
 const claimed = DeviceClaimed.of(anna);
 
 describe('claim-device', () => {
-  it('claims a device for the first account, and another one for the same', () => {
+  it('gives a device to its first account, which may claim several', () => {
     expect(given().when(anna, undefined).events).toEqual([claimed]);
     expect(given(claimed).when({ ...anna, device: TWO }, undefined).events).toHaveLength(1);
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(claimed).when(anna, undefined).decision).toEqual(accepted());
   });
 
-  it('is refused to another account of the device', () => {
+  it('refuses another account of the device', () => {
     expect(given(claimed).when({ ...anna, playerId: 'ben00000' }, undefined).decision).toEqual(
       rejected({ code: 'device-used' }),
     );

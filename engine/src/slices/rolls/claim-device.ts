@@ -8,12 +8,12 @@ export interface ClaimDevice {
   readonly device: string;
 }
 
-/** Another account entered by it. */
+/** Another account entered with the device. */
 export interface ClaimDeviceRejection {
   readonly code: 'device-used';
 }
 
-/** Claims a device for an account that is about to ask for a room. Does nothing where it has it. */
+/** Claims a device for an account that is about to join a room. Writes nothing if the account has it already. */
 export const claimDevice: Command<Devices, ClaimDevice, unknown, ClaimDeviceRejection, null> = {
   name: 'claim-device',
   decide({ claimed }, { playerId, device }) {

@@ -2,7 +2,7 @@ import { type Command, type Moment, accepted, invariant } from '../../kernel/ind
 import { RoomClosed, RoomVoided } from './events.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
-/** Closes a room at its time; one that nobody published by then is void. Does nothing for one that was taken back. */
+/** Closes a room at its time; voids it if nobody has published it. Writes nothing for a cancelled room. */
 export const closeRoom: Command<RoomState, object, Pick<Moment, 'time'>, never, null> = {
   name: 'close-room',
   decide({ room }, _input, { time }) {

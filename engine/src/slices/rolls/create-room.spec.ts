@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
 import { DAY_MS, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { createRoom } from './create-room.ts';
 import { DevicesLimited, RoomCreated } from './events.ts';
-import { CHAIN, ADA, CLOSES, H, by, created, fold, house } from './sample-rolls.ts';
+import { CHAIN, ADA, CLOSES, H, by, created, fold, house } from '../../../../test/rolls/sample-rolls.ts';
 import { ROLL_TERMS } from './settings/events.ts';
 
 const { given } = specify(fold, createRoom);
@@ -34,18 +34,18 @@ const context = {
 };
 
 describe('create-room', () => {
-  it('holds the prizes, and fixes the first round that is far enough behind the close', () => {
+  it('holds the prizes, and fixes the first round far enough after the close', () => {
     const [event] = given().when(input, context).events;
     expect(event).toEqual(created({ source: { chain: CHAIN, round: 345, time: 1_032_000 } }));
     expect(event && RoomCreated.is(event) && event.data.held).toBe(100_000);
   });
 
-  it('says that each device lets one account in, where it does', () => {
+  it('notes the limit of one account per device, if there is one', () => {
     const { events } = given().when({ ...input, oneADevice: true }, context);
     expect(events[1]).toEqual(DevicesLimited.of({}));
   });
 
-  it('commits to a seed of the house where there is no beacon', () => {
+  it('commits to a seed of the house without a beacon', () => {
     const [event] = given().when(input, { ...context, chain: undefined }).events;
     expect(event).toEqual(created(house()));
   });
@@ -66,7 +66,7 @@ describe('create-room', () => {
     );
   });
 
-  it('refuses what is worth more than a shop that could steer the draw may give', () => {
+  it('refuses prizes above the ceiling of a shop that could steer the draw', () => {
     const terms = { hash: H, content: { ...ROLL_TERMS.first, houseCeiling: 99_999 } };
     expect(given().when(input, { ...context, terms, by: ADA }).decision).toEqual(
       rejected({ code: 'over-ceiling', ceiling: 99_999, held: 100_000 }),

@@ -41,14 +41,14 @@ export interface CreateRoom {
   readonly name: Text;
   readonly description: Text;
   readonly image: string;
-  /** of the prizes, the first one first */
+  /** skins of the prizes, the first prize first */
   readonly skinIds: readonly string[];
   readonly conditions: readonly Condition[];
   readonly door: Door;
   /** keyed hash */
   readonly password: string | null;
   readonly closesAt: number;
-  /** whether each device lets one account in */
+  /** whether each device lets only one account in */
   readonly oneADevice: boolean;
 }
 
@@ -57,9 +57,9 @@ export interface CreateRoomContext extends Asking {
   readonly hash: Sha256Hex;
   /** in force */
   readonly terms: RulesInForce<RollTerms>;
-  /** at its price in force, in 1/10,000 gem; undefined: not in the catalogue */
+  /** Returns the price in force, in 1/10,000 gem; undefined: not in the catalogue. */
   readonly priceOf: (skinId: string) => number | undefined;
-  /** the beacon that this shop can ask; undefined: none */
+  /** the beacon that this shop can query; undefined: none */
   readonly chain: BeaconChain | undefined;
   readonly houseSeed: (roomId: string) => HouseSeed;
 }
@@ -69,7 +69,7 @@ export type CreateRoomRejection =
   | { readonly code: 'may-not'; readonly right: 'propose-rolls' }
   | { readonly code: 'room-known' }
   | { readonly code: 'rooms-stopped' }
-  /** a streamer's room has a host, an official one has none */
+  /** a streamer's room needs a host, an official one must have none */
   | { readonly code: 'host-misplaced' }
   | { readonly code: 'password-misplaced' }
   | { readonly code: 'closes-out-of-range'; readonly earliest: number; readonly latest: number }
@@ -78,7 +78,7 @@ export type CreateRoomRejection =
 
 const MINUTE_MS = 60_000;
 
-/** Makes a room: holds its prizes, fixes what will draw, and proposes to publish it. */
+/** Creates a room: holds its prizes, fixes the source of its draw, and proposes its publication. */
 export const createRoom: Command<
   RoomState,
   CreateRoom,
@@ -154,7 +154,7 @@ function prizesOf(
   return prizes;
 }
 
-/** The first round that comes out long enough after the close; where there is no beacon, a seed of the house. */
+/** Returns the first round long enough after the close; without a beacon, a seed of the house. */
 function sourceOf(
   { closesAt, roomId }: CreateRoom,
   { chain, houseSeed }: CreateRoomContext,

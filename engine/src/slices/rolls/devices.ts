@@ -2,7 +2,7 @@ import { Map as PersistentMap } from 'immutable';
 import { type Fold, foldOf, on } from '../../kernel/index.ts';
 import { DeviceClaimed } from './events.ts';
 
-/** The devices by which accounts entered one room. */
+/** The devices with which accounts entered one room. */
 export interface Devices {
   /** the account, by keyed hash of the device */
   readonly claimed: PersistentMap<string, string>;

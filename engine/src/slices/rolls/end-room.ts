@@ -2,7 +2,7 @@ import { type Command, accepted } from '../../kernel/index.ts';
 import { RoomEnded } from './events.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
-/** Ends a room of which nothing is open: what was held for it is given, or back. Quiet on repeat. */
+/** Ends a room once all that was held for it is given or returned. Writes nothing if repeated. */
 export const endRoom: Command<RoomState, object, object, never, null> = {
   name: 'end-room',
   decide({ room }) {

@@ -2,6 +2,6 @@ import type { Sha256Hex } from '../../fairness/index.ts';
 
 const DIGITS = 16;
 
-/** The name by which everybody may see a player: the same in every hall and room. */
+/** Returns a player's public name, the same in every hall and room. */
 export const entrantOf = (hash: Sha256Hex, playerId: string): string =>
   hash(`upgrade-hall ${playerId}`).slice(0, DIGITS);

@@ -6,7 +6,7 @@ import { EntriesTaken } from './events.ts';
 
 const EMPTY = { size: 0, nodes: [] };
 const DIGEST = 'd'.repeat(64);
-/** Of whose digests it shows whether they were gone by. */
+/** Constant digests, which show whether this hash was used. */
 const marked: TreeHash = { leaf: () => DIGEST, node: () => DIGEST };
 const entries = ['anna0000', 'ben00000', 'cleo0000'].map((player, k) => ({
   joined: `player-${player}#4`,
@@ -17,13 +17,13 @@ const entries = ['anna0000', 'ben00000', 'cleo0000'].map((player, k) => ({
 const taken = (first: number, ...some: typeof entries) => EntriesTaken.of({ first, entries: some }).data;
 const numbered = entries.map(({ entrant, userSeed }, k) => ({ n: k + 1, entrant, userSeed }));
 
-it('the tree grows by the entries of one event after the other', () => {
+it('grows a tree by the entries of consecutive events', () => {
   const [one, ...others] = entries;
   const begun = treeAfter(EMPTY, taken(1, ...(one ? [one] : [])));
   expect(rootOf(treeAfter(begun, taken(2, ...others)))).toBe(entriesRoot(numbered));
 });
 
-it('what was hashed ahead counts for its event and its tree, and for nothing else', () => {
+it('uses hashes computed ahead only for their own event and tree', () => {
   const event = taken(1, ...entries);
   const before = { ...EMPTY };
   const after = hashAhead(before, event, marked);

@@ -5,17 +5,17 @@ import type { EntriesTaken } from './events.ts';
 
 type Taken = EventData<typeof EntriesTaken>;
 
-/** What trees become by entries that were hashed where they were taken. */
+/** Trees after entries that were hashed when they were taken. */
 const ahead = new WeakMap<Taken, { readonly from: Frontier; readonly to: Frontier }>();
 
-/** Hashes entries as fast as the one who takes them can: the fold that they come to has no hash but the engine's own. */
+/** Hashes entries with the caller's faster hash: the fold that applies them has only the engine's own. */
 export function hashAhead(from: Frontier, taken: Taken, hash: TreeHash): Frontier {
   const to = grown(from, taken, hash);
   ahead.set(taken, { from, to });
   return to;
 }
 
-/** A room's tree with the entries of an event behind those that are in. */
+/** Returns a room's tree after the entries of an event. */
 export function treeAfter(from: Frontier, taken: Taken): Frontier {
   const known = ahead.get(taken);
   return known?.from === from ? known.to : grown(from, taken, treeHash);

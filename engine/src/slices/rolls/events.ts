@@ -2,26 +2,27 @@ import { type Static, Type } from 'typebox';
 import { Text } from '../catalogue/events.ts';
 import { DAY_MS, Hash, Place, UserSeed, closed, defineEvent, measured, placeOf } from '../../kernel/index.ts';
 
-/** Between a room's close and the beacon's round at the least: the frozen entries are public before anybody knows the round. */
+/** Least milliseconds between a room's close and the beacon's round: the frozen entries are public before anybody knows the round. */
 export const FREEZE_MS = 30_000;
-/** How long after its time a round is waited for, before a room without it is void. */
+/** Milliseconds to wait for a round after its time, before the room is void. */
 export const BEACON_PATIENCE_MS = 7 * DAY_MS;
-/** How long what follows from a draw, or from an entry, in another stream may take. */
+/** Milliseconds in which a draw or an entry must be followed in another stream. */
 export const FOLLOW_MS = DAY_MS;
-/** Prizes of a room: as many winners, and as many reserves, stand in one event. */
+/** Maximum number of prizes of a room: one event holds as many winners, and as many reserves. */
 export const PRIZES_MAX = 50;
 export const CONDITIONS_MAX = 5;
-/** The longest window of a condition. */
+/** Longest window of a condition, in days. */
 export const WINDOW_DAYS_MAX = 30;
-/** Entries that are taken at once. */
+/** Maximum number of entries taken by one command. */
 export const BATCH_MAX = 256;
-/** Passwords that are issued at once, and of one room. */
+/** Maximum numbers of passwords: per command, and per room. */
 export const PASSWORDS_AT_ONCE = 500;
 export const PASSWORDS_MAX = 2_000;
-/** Prizes that are given before the room notes how far it is. */
+/** Prizes to give before the room notes its progress. */
 export const GIVEN_AT_ONCE = 25;
 
 const AMOUNT_MAX = 10 ** 13;
+const amountOf = (description: string) => Type.Integer({ minimum: 1, maximum: AMOUNT_MAX, description });
 const Time = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
@@ -40,11 +41,11 @@ const Days = Type.Integer({ minimum: 1, maximum: WINDOW_DAYS_MAX });
 export const RoomKind = Type.Enum(['official', 'streamer']);
 export type RoomKind = Static<typeof RoomKind>;
 
-/** What a player has to have done before joining. Windows end at the join, and begin at the full quarter hour of so many days before. */
+/** Requirements for joining. A window ends at the join. It begins at a full quarter hour, the given number of days earlier. */
 export const Condition = Type.Union([
   closed({
     kind: Type.Literal('paid-in'),
-    amount: Type.Integer({ minimum: 1, maximum: AMOUNT_MAX, description: '1/10,000 gem bought' }),
+    amount: amountOf('1/10,000 gem bought'),
     days: Days,
   }),
   closed({
@@ -60,7 +61,7 @@ export const Condition = Type.Union([
 ]);
 export type Condition = Static<typeof Condition>;
 
-/** Who may enter a room that conditions do not hold back. */
+/** Access to a room besides its conditions. */
 export const Door = Type.Enum(['open', 'password', 'once'], {
   description: 'once: each password lets one player in',
 });
@@ -68,15 +69,11 @@ export type Door = Static<typeof Door>;
 
 export const Prize = closed({
   skinId: Type.String({ minLength: 1, maxLength: 60 }),
-  value: Type.Integer({
-    minimum: 1,
-    maximum: AMOUNT_MAX,
-    description: '1/10,000 gem, when the room was created',
-  }),
+  value: amountOf('1/10,000 gem, when the room was created'),
 });
 export type Prize = Static<typeof Prize>;
 
-/** A public beacon, as docs/fairness.md, section 12, has it. */
+/** A public beacon as in docs/fairness.md, section 12. */
 const Chain = closed({
   hash: Hash,
   publicKey: Type.String({ pattern: '^[0-9a-f]{96,192}$' }),
@@ -84,7 +81,7 @@ const Chain = closed({
   period: Type.Integer({ minimum: 1, maximum: DAY_MS, description: 'milliseconds' }),
 });
 
-/** The beacon's round that will draw, fixed before anybody could enter: nobody knows it before `time`. */
+/** The beacon's round that will draw, fixed before anybody can enter: nobody knows it before `time`. */
 export const FixedRound = closed({
   chain: Chain,
   round: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -92,16 +89,16 @@ export const FixedRound = closed({
 });
 export type FixedRound = Static<typeof FixedRound>;
 
-/** Where no beacon stands: the SHA-256 of a seed of the house, which is shown at the draw. */
+/** Without a beacon: the SHA-256 of a seed of the house, which is revealed at the draw. */
 export const HouseSeed = closed({
   commitment: Hash,
   epoch: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 });
 export type HouseSeed = Static<typeof HouseSeed>;
 
-// In the stream of a room.
+// Events in the stream of a room.
 
-/** An operator made a room: its prizes are held from here, and what will draw is fixed. Another operator publishes it. */
+/** An operator created a room: its prizes are held from here, and the source of its draw is fixed. Another operator publishes it. */
 export const RoomCreated = defineEvent(
   'RoomCreated',
   closed({
@@ -110,10 +107,10 @@ export const RoomCreated = defineEvent(
     name: Text,
     description: Text,
     image: Type.String({ pattern: '^/[A-Za-z0-9._/-]{1,200}$' }),
-    /** the first prize first */
+    /** in order of rank */
     prizes: Type.Array(Prize, { minItems: 1, maxItems: PRIZES_MAX }),
-    /** what all prizes are worth together: held until each is given, or back */
-    held: Type.Integer({ minimum: 1, maximum: AMOUNT_MAX, description: '1/10,000 gem' }),
+    /** total value of all prizes: held until each is given or returned */
+    held: amountOf('1/10,000 gem'),
     conditions: Type.Array(Condition, { maxItems: CONDITIONS_MAX }),
     door: Door,
     password: Type.Union([Hash, Type.Null()], {
@@ -126,7 +123,7 @@ export const RoomCreated = defineEvent(
   { label: ({ source }) => ('chain' in source ? 'beacon' : 'house') },
 );
 
-/** One-time passwords that let players into a room, each one of them. */
+/** One-time passwords for a room; each lets one player in. */
 export const PasswordsIssued = defineEvent(
   'PasswordsIssued',
   closed({
@@ -141,10 +138,10 @@ export const CANCELLATIONS = ['mistake', 'host', 'abuse', 'technical'] as const;
 export const CancellationReason = Type.Enum([...CANCELLATIONS]);
 export type CancellationReason = Static<typeof CancellationReason>;
 
-/** An operator took a room back, before its close: its prizes are back. */
+/** An operator cancelled a room before its close: its prizes are returned. */
 export const RoomCancelled = defineEvent('RoomCancelled', closed({ reason: CancellationReason }));
 
-/** The next who asked to join, in the order of the log, with the numbers from `first` on. */
+/** The next players who asked to join, in log order, numbered from `first`. */
 export const EntriesTaken = defineEvent(
   'EntriesTaken',
   closed({
@@ -161,26 +158,26 @@ export const EntriesTaken = defineEvent(
   }),
 );
 
-/** Why somebody who asked is not in: somebody else used the password before, or the room had closed. */
+/** Reasons for turning a player away: somebody else used the password first, or the room had closed. */
 export const TurnedAway = Type.Enum(['password-used', 'room-closed']);
 export type TurnedAway = Static<typeof TurnedAway>;
 
-/** The next who asked is not in; the player's own stream says so after it. */
+/** The next player who asked is not in; the player's own stream follows. */
 export const EntryTurnedAway = defineEvent(
   'EntryTurnedAway',
   closed({ joined: Place, why: TurnedAway, due: Time }),
 );
 
-/** The border: who asked before it is in, who asks after it is told no. */
+/** The border between questions: earlier ones are taken, later ones turned away. */
 export const RoomClosed = defineEvent('RoomClosed', closed({}));
 
-/** Everybody who asked in time is in: the RFC 6962 root over the entries. */
+/** All players who asked in time are in: the RFC 6962 root over the entries. */
 export const RoomFrozen = defineEvent(
   'RoomFrozen',
   closed({ count: Type.Integer({ minimum: 1, maximum: 10 ** 9 }), root: Hash }),
 );
 
-/** The shop signed a checkpoint of its log that holds the frozen entries, before the round. */
+/** Before the round, the shop signed a checkpoint of its log that includes the frozen entries. */
 export const RoomSealed = defineEvent(
   'RoomSealed',
   closed({
@@ -200,7 +197,7 @@ export const Drawn = closed({
 });
 export type Drawn = Static<typeof Drawn>;
 
-/** The round, as it came out. */
+/** The round as the beacon published it. */
 export const DrawnRound = closed({
   round: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   signature: Type.String({ pattern: '^[0-9a-f]{96,192}$' }),
@@ -208,7 +205,7 @@ export const DrawnRound = closed({
 });
 export type DrawnRound = Static<typeof DrawnRound>;
 
-/** Who won, by the round and the root alone: the first prize's winner first, then the reserves. */
+/** The winners, determined by the round and the root alone: by rank, then the reserves. */
 export const DrawHeld = defineEvent(
   'DrawHeld',
   closed({
@@ -222,16 +219,16 @@ export const DrawHeld = defineEvent(
 
 const Rank = Type.Integer({ minimum: 1, maximum: PRIZES_MAX, description: 'the first prize is 1' });
 
-/** Who won a prize has no account any more: the next reserve wins it, or, without any, it goes back. */
+/** A winner's account was erased: the next reserve wins the prize; without one it is returned. */
 export const PrizePassed = defineEvent(
   'PrizePassed',
   closed({ rank: Rank, joined: Place, to: Type.Union([Place, Type.Null()]) }),
 );
 
-/** All prizes up to a rank are in their bags, or passed back. */
+/** All prizes up to a rank are in bags, or returned. */
 export const PrizesGiven = defineEvent('PrizesGiven', closed({ through: Rank }));
 
-/** Nothing of the room is open: what was held is given, or back. */
+/** The room ended: everything held was given or returned. */
 export const RoomEnded = defineEvent(
   'RoomEnded',
   closed({
@@ -241,37 +238,37 @@ export const RoomEnded = defineEvent(
   }),
 );
 
-/** Why a room has no draw: each has its time, and none is after a round that exists. */
+/** Reasons for a room without a draw: each has its time, and none comes after a round that exists. */
 export const VOID_REASONS = [
   /** nobody published it before its close */
   'unpublished',
   'no-entries',
-  /** frozen, or under a signed checkpoint, only when its round could be known */
+  /** frozen, or covered by a signed checkpoint, only after its round could be known */
   'late',
-  /** the round never came */
+  /** the round was never published */
   'no-beacon',
-  /** the log was put back: the house's seed may be known */
+  /** the log was restored: the house's seed may be known */
   'epoch',
 ] as const;
 export const VoidReason = Type.Enum([...VOID_REASONS]);
 export type VoidReason = Static<typeof VoidReason>;
 
-/** There is no draw: its prizes are back, and nobody paid anything. */
+/** There is no draw: the prizes are returned, and nobody paid anything. */
 export const RoomVoided = defineEvent('RoomVoided', closed({ reason: VoidReason }), {
   label: ({ reason }) => reason,
 });
 
-/** Each device lets one account into the room; it is said when the room is made, or never. */
+/** Each device lets only one account into the room; written when the room is created, or never. */
 export const DevicesLimited = defineEvent('DevicesLimited', closed({}));
 
-// In the stream of a room's devices, `device-<room>`, which decides.
+// Events in the stream of a room's devices, `device-<room>`, which decides.
 
-/** The first account that a device lets into a room: no other one enters by it. */
+/** The first account that a device lets into a room: no other one enters with it. */
 export const DeviceClaimed = defineEvent('DeviceClaimed', closed({ playerId: PlayerId, device: Hash }));
 
-// In a player's stream.
+// Events in a player's stream.
 
-/** What a condition asks for, and what the player had come to at the join: amounts in 1/10,000 gem, counts, a level. */
+/** A condition's required value, and the player's value at the join: an amount in 1/10,000 gem, a count, or a level. */
 export const Figure = closed({
   kind: Type.Enum(['paid-in', 'opens', 'vip', 'invited', 'assists']),
   wanted: Type.Integer({ minimum: 0, maximum: AMOUNT_MAX }),
@@ -279,7 +276,7 @@ export const Figure = closed({
 });
 export type Figure = Static<typeof Figure>;
 
-/** A player asks to join a room, and meets its conditions with these figures, one for each in their order. */
+/** A player asked to join a room and met its conditions with these figures, one per condition, in order. */
 export const ConditionsMet = defineEvent(
   'ConditionsMet',
   closed({
@@ -294,19 +291,19 @@ export const ConditionsMet = defineEvent(
   }),
 );
 
-/** The room has no place for the player: nothing was taken, and another password may be tried. */
+/** The room turned the player away: nothing was taken, and another password may be tried. */
 export const EntryRefused = defineEvent(
   'EntryRefused',
   closed({ roomId: RoomId, joined: Place, cause: Place, why: TurnedAway }),
 );
 
-/** A prize of a room; its command grants it. */
+/** A prize of a room was won; its command grants it. */
 export const PrizeWon = defineEvent(
   'PrizeWon',
   closed({
     roomId: RoomId,
     joined: Place,
-    /** the draw, or what passed the prize on */
+    /** place of the draw, or of the event that passed the prize on */
     cause: Place,
     rank: Rank,
     skinId: Type.String(),
@@ -314,11 +311,11 @@ export const PrizeWon = defineEvent(
   }),
 );
 
-/** The stream of a room. */
+/** Returns the stream of a room. */
 export const roomStream = (roomId: string): string => `roll-${roomId}`;
-/** The stream of the devices by which accounts entered it. */
+/** Returns the stream of the devices with which accounts entered a room. */
 export const deviceStream = (roomId: string): string => `device-${roomId}`;
-/** The event that made it: what is open of a room until it ended. */
+/** Returns the place of the event that created a room: its obligation until it ends. */
 export const roomBegun = (roomId: string): Place => placeOf(roomStream(roomId), 1);
 
 export const measures = [
@@ -327,3 +324,26 @@ export const measures = [
   measured(ConditionsMet, {}, { 'roll-joined': () => ({ count: 1, amount: 0 }) }),
   measured(PrizeWon, {}, { 'giveaway-value': ({ value }) => ({ count: 1, amount: value }) }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = {
+  RoomCreated,
+  DevicesLimited,
+  DeviceClaimed,
+  PasswordsIssued,
+  RoomPublished,
+  RoomCancelled,
+  EntriesTaken,
+  EntryTurnedAway,
+  RoomClosed,
+  RoomFrozen,
+  RoomSealed,
+  DrawHeld,
+  PrizePassed,
+  PrizesGiven,
+  RoomEnded,
+  RoomVoided,
+  ConditionsMet,
+  EntryRefused,
+  PrizeWon,
+};

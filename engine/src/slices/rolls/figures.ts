@@ -2,26 +2,26 @@ import { DAY_MS, QUARTER_MS } from '../../kernel/index.ts';
 import { type Deeds, done } from '../deeds/index.ts';
 import type { Condition, Figure } from './events.ts';
 
-/** What conditions are held to. */
+/** A player's facts that room conditions are compared with. */
 export interface Standing {
   readonly deeds: Deeds;
   readonly invitedBy: string | null;
 }
 
-/** What counts at the time of the join, beside the player's own stream. */
+/** Facts at the time of the join from outside the player's own stream. */
 export interface FigureContext {
   /** milliseconds since 1970 */
   readonly time: number;
   readonly vipLevel: number;
   /** friends who helped the player into the room */
   readonly assists: number;
-  /** whose code was brought along; null for nobody's */
+  /** owner of the invitation code given; null without one */
   readonly through: string | null;
-  /** of the room; null where it has none */
+  /** host of the room; null without one */
   readonly host: string | null;
 }
 
-/** What each condition asks for, and what the player has come to, in their order. */
+/** Returns each condition's required value and the player's value, in order. */
 export const figuresOf = (
   conditions: readonly Condition[],
   standing: Standing,
@@ -58,7 +58,7 @@ function figureOf(
   }
 }
 
-/** The last so many days, from a whole quarter hour on. */
+/** Returns a window of the last `days` days, beginning at a full quarter hour. */
 const windowOf = (days: number, time: number) => ({
   from: Math.floor((time - days * DAY_MS) / QUARTER_MS) * QUARTER_MS,
   until: time + QUARTER_MS,

@@ -2,12 +2,12 @@ import { type Action, type Json, type Step, idOf, stepId, streamOf } from '../..
 import { BEACON_PATIENCE_MS, GIVEN_AT_ONCE } from './events.ts';
 import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 
-/** Who takes entries out of the log, and finds the checkpoint over them. */
+/** The port that reads questions from the log and finds the checkpoint over the entries. */
 export const ROLLS_PORT = 'rolls';
 
 type Created = NonNullable<Room['created']>;
 
-/** What a room has to do next. Whoever was turned away is told so first, whatever the room does. */
+/** Returns a room's next actions. Players who were turned away are told first, in every phase. */
 export function nextActions({ room }: RoomState): readonly Action[] {
   const { created } = room;
   if (created === undefined || room.ended !== undefined) return [];
@@ -20,7 +20,7 @@ function ofPhase(created: Created, room: Room): readonly Action[] {
     case 'open':
       return [
         { do: 'until', at: created.closesAt, act: own(created, created.place, 'close-room') },
-        // What was asked and not yet taken when a process died.
+        // Takes questions that were not taken before a process died.
         call(created.place, 'take'),
       ];
     case 'closed':
@@ -44,7 +44,7 @@ function ofPhase(created: Created, room: Room): readonly Action[] {
   }
 }
 
-/** The checkpoint has to be there before the round; without a beacon the house's seed draws at once. */
+/** Waits for the checkpoint, which must come before the round; without a beacon, the house's seed draws at once. */
 function sealing(created: Created, frozen: string): readonly Action[] {
   const { source } = created;
   if (!('chain' in source)) return [own(created, frozen, 'hold-draw', { house: true })];
@@ -68,7 +68,7 @@ function awaiting(created: Created, sealed: string): readonly Action[] {
   ];
 }
 
-/** The next prizes, then a note of how far they are given; at last the end. */
+/** Gives the next prizes, then notes the progress; finally ends the room. */
 function giving(created: Created, { winners, given, step: cause }: Room): readonly Action[] {
   if (given === winners.length) return [call(cause, 'take'), own(created, cause, 'end-room')];
   const through = Math.min(given + GIVEN_AT_ONCE, winners.length);
@@ -83,7 +83,7 @@ function grant(created: Created, winner: Room['winners'][number], rank: number):
   const prize = created.prizes[rank - 1];
   if (winner === null || prize === undefined) return [];
   const { joined, cause } = winner;
-  // Behind the place of what gave the prize: the steps of the room itself have the first numbers.
+  // Derived from the event that assigned the prize; the room's own steps use the lower numbers.
   const id = stepId(cause, GRANTS + rank);
   return [
     {

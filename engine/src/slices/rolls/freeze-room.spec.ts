@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { RoomVoided } from './events.ts';
 import { freezeRoom } from './freeze-room.ts';
 import {
@@ -13,7 +13,7 @@ import {
   created,
   fold,
   house,
-} from './sample-rolls.ts';
+} from '../../../../test/rolls/sample-rolls.ts';
 
 const { given } = specify(fold, freezeRoom);
 const context = { time: CLOSES, epoch: 1 };
@@ -24,7 +24,7 @@ describe('freeze-room', () => {
     expect(given(...closedRoom()).when({}, context).decision).toEqual(accepted(FROZEN));
   });
 
-  it('voids a room without entries, one whose round may be known, and one whose seed may be', () => {
+  it('voids a room without entries, or whose round or seed may be known', () => {
     expect(given(created(), PUBLISHED, CLOSED).when({}, context).decision).toEqual(voided('no-entries'));
     const late = { ...context, time: ROUND_TIME };
     expect(given(...closedRoom()).when({}, { ...late, time: ROUND_TIME - 1 }).decision).toEqual(
@@ -36,7 +36,7 @@ describe('freeze-room', () => {
     );
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     expect(given(...closedRoom(), FROZEN).when({}, context).decision).toEqual(accepted());
   });
 });

@@ -4,11 +4,11 @@ import { RoomFrozen, RoomVoided, type VoidReason } from './events.ts';
 import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 
 export interface FreezeContext extends Pick<Moment, 'time'> {
-  /** the one that is open */
+  /** the current one */
   readonly epoch: number;
 }
 
-/** Freezes the entries of a closed room; where that comes too late, or there are none, the room is void. Quiet on repeat. */
+/** Freezes the entries of a closed room; voids it if that is too late or there are none. Writes nothing if repeated. */
 export const freezeRoom: Command<RoomState, object, FreezeContext, never, null> = {
   name: 'freeze-room',
   decide({ room }, _input, context) {

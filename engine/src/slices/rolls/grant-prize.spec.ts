@@ -4,7 +4,7 @@ import { bag } from '../bag/state.ts';
 import { PlayerErased } from '../erasure/events.ts';
 import { erasure } from '../erasure/state.ts';
 import { accepted, combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PrizeWon } from './events.ts';
 import { grantPrize } from './grant-prize.ts';
 
@@ -23,7 +23,7 @@ describe('grant-prize', () => {
     );
   });
 
-  it('refuses who has no account any more', () => {
+  it('refuses a winner whose account was erased', () => {
     const erased = PlayerErased.of({ phone: null, platform: null, card: null, device: null });
     expect(given(erased).when(input, {}).decision).toEqual(rejected({ code: 'winner-gone' }));
   });

@@ -5,7 +5,7 @@ import { PrizeWon } from './events.ts';
 export interface GrantPrize {
   readonly roomId: string;
   readonly joined: Place;
-  /** the draw, or what passed the prize on */
+  /** place of the draw, or of the event that passed the prize on */
   readonly cause: Place;
   readonly rank: number;
   readonly skinId: string;
@@ -13,7 +13,7 @@ export interface GrantPrize {
   readonly value: number;
 }
 
-/** Nobody is behind the winner any more. */
+/** The winner's account was erased. */
 export interface WinnerGone {
   readonly code: 'winner-gone';
 }
@@ -23,7 +23,7 @@ interface State {
   readonly erasure: { readonly erased: unknown };
 }
 
-/** Puts a prize into its winner's bag. Its id is the place of the draw and the rank: it happens once. */
+/** Puts a prize into its winner's bag. Its id derives from the draw's place and the rank, so it happens once. */
 export const grantPrize: Command<State, GrantPrize, object, WinnerGone, null> = {
   name: 'grant-prize',
   decide({ bag, erasure }, { roomId, joined, cause, rank, skinId, value }) {

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder, sha256Hex } from '../../fairness/index.ts';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { DrawHeld, FOLLOW_MS, RoomVoided } from './events.ts';
 import { holdDraw } from './hold-draw.ts';
-import { FROZEN, ROOT, ROUND, ROUND_TIME, SEALED, closedRoom, drawn, fold, house } from './sample-rolls.ts';
+import {
+  FROZEN,
+  ROOT,
+  ROUND,
+  ROUND_TIME,
+  SEALED,
+  closedRoom,
+  drawn,
+  fold,
+  house,
+} from '../../../../test/rolls/sample-rolls.ts';
 
 const { given } = specify(fold, holdDraw);
 const order = drawOrder({
@@ -25,7 +35,7 @@ const context = {
 const sealed = given(...closedRoom(), FROZEN, SEALED);
 
 describe('hold-draw', () => {
-  it('names whom the round and the root name, and as many reserves as there are', () => {
+  it('draws the winners that follow from round and root, and all possible reserves', () => {
     const { decision } = sealed.when(ROUND, context);
     const { winners, reserves } = context;
     expect(decision).toEqual(
@@ -34,7 +44,7 @@ describe('hold-draw', () => {
     expect([winners.length, reserves.length]).toEqual([2, 1]);
   });
 
-  it('throws at another round, other winners, and an entry that is not under the root', () => {
+  it('throws for another round, other winners, or an entry outside the root', () => {
     expect(() => sealed.when({ ...ROUND, round: 346 }, context)).toThrow('fixed when it was made');
     const swapped = { ...context, winners: context.winners.toReversed() };
     expect(() => sealed.when(ROUND, swapped)).toThrow('whom the round and the root name');
@@ -42,7 +52,7 @@ describe('hold-draw', () => {
     expect(() => sealed.when(ROUND, { ...context, winners })).toThrow('under the frozen root');
   });
 
-  it('draws by no seed of an earlier epoch', () => {
+  it('never draws with a seed of an earlier epoch', () => {
     const { decision } = given(...closedRoom(house()), FROZEN).when(
       { house: true },
       { ...context, epoch: 2 },
@@ -50,7 +60,7 @@ describe('hold-draw', () => {
     expect(decision).toEqual(accepted(RoomVoided.of({ reason: 'epoch' })));
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     const [held = FROZEN] = sealed.when(ROUND, context).events;
     expect(given(...closedRoom(), FROZEN, SEALED, held).when(ROUND, context).decision).toEqual(accepted());
   });

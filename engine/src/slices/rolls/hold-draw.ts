@@ -3,21 +3,21 @@ import { type Command, type Moment, accepted, idOf, invariant, streamOf } from '
 import { DrawHeld, type Drawn, type DrawnRound, FOLLOW_MS, RoomVoided } from './events.ts';
 import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 
-/** The beacon's round as it came out; nothing where a seed of the house draws. */
+/** The beacon's round as published, or the instruction to draw with the house's seed. */
 export type HoldDraw = DrawnRound | { readonly house: true };
 
 export interface HoldDrawContext extends Pick<Moment, 'time'> {
   readonly hash: Sha256Hex;
-  /** the one that is open */
+  /** the current one */
   readonly epoch: number;
-  /** of the house, for this room */
+  /** the house's seed for this room */
   readonly seed: string;
-  /** the entries that were drawn, each with its proof, in the order of the draw */
+  /** the drawn entries with their proofs, in order of the draw */
   readonly winners: readonly Drawn[];
   readonly reserves: readonly Drawn[];
 }
 
-/** Holds the draw of a room: who wins follows from the round and the root alone. Quiet on repeat. */
+/** Holds the draw of a room: the winners follow from the round and the root alone. Writes nothing if repeated. */
 export const holdDraw: Command<RoomState, HoldDraw, HoldDrawContext, never, null> = {
   name: 'hold-draw',
   decide({ room }, input, { winners, reserves, ...context }) {
@@ -37,7 +37,7 @@ export const holdDraw: Command<RoomState, HoldDraw, HoldDrawContext, never, null
 const isOfEpoch = ({ created }: Room, epoch: number): boolean =>
   created !== undefined && !('chain' in created.source) && created.source.epoch === epoch;
 
-/** What draws is what was fixed when the room was made. */
+/** Asserts that the source of the draw is the one fixed when the room was created. */
 function demandSource({ created }: Room, by: DrawnRound | { readonly seed: string }, hash: Sha256Hex): void {
   const source = created?.source;
   invariant(
@@ -49,7 +49,7 @@ function demandSource({ created }: Room, by: DrawnRound | { readonly seed: strin
   );
 }
 
-/** Those who were drawn are the ones that the order names, and stand under the frozen root. */
+/** Asserts that the drawn entries are those of the draw's order, and are under the frozen root. */
 function demandDrawn({ created, frozen }: Room, randomness: string, drawn: readonly Drawn[]): void {
   invariant(created !== undefined && frozen !== undefined, 'a frozen room is drawn');
   const { root, count } = frozen;

@@ -1,4 +1,4 @@
-// Rooms that many players share, and a public draw that says who wins: prizes given away, for nothing.
+// Roll rooms: many players share a room, and a public draw gives its prizes away for free.
 import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { cancelRoom } from './cancel-room.ts';
@@ -7,28 +7,7 @@ import { closeRoom } from './close-room.ts';
 import { createRoom } from './create-room.ts';
 import { devices } from './devices.ts';
 import { endRoom } from './end-room.ts';
-import {
-  ConditionsMet,
-  DeviceClaimed,
-  DevicesLimited,
-  DrawHeld,
-  EntriesTaken,
-  EntryRefused,
-  EntryTurnedAway,
-  PasswordsIssued,
-  PrizePassed,
-  PrizeWon,
-  PrizesGiven,
-  RoomCancelled,
-  RoomClosed,
-  RoomCreated,
-  RoomEnded,
-  RoomFrozen,
-  RoomPublished,
-  RoomSealed,
-  RoomVoided,
-  measures,
-} from './events.ts';
+import { RoomCreated, events, measures } from './events.ts';
 import { nextActions } from './flow.ts';
 import { freezeRoom } from './freeze-room.ts';
 import { grantPrize } from './grant-prize.ts';
@@ -73,27 +52,7 @@ export { grantPrize } from './grant-prize.ts';
 
 export const rolls = defineSlice({
   name: 'rolls',
-  events: {
-    RoomCreated,
-    DevicesLimited,
-    DeviceClaimed,
-    PasswordsIssued,
-    RoomPublished,
-    RoomCancelled,
-    EntriesTaken,
-    EntryTurnedAway,
-    RoomClosed,
-    RoomFrozen,
-    RoomSealed,
-    DrawHeld,
-    PrizePassed,
-    PrizesGiven,
-    RoomEnded,
-    RoomVoided,
-    ConditionsMet,
-    EntryRefused,
-    PrizeWon,
-  },
+  events,
   player: playerPart(fold),
   streams: {
     roll: defineStream({ fold: room, id: /^[0-9a-f]{12}$/, begins: RoomCreated, nextActions }),

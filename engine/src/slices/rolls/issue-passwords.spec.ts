@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PASSWORDS_MAX, PasswordsIssued } from './events.ts';
 import { issuePasswords } from './issue-passwords.ts';
-import { H, by, created, fold } from './sample-rolls.ts';
+import { H, by, created, fold } from '../../../../test/rolls/sample-rolls.ts';
 
 const { given } = specify(fold, issuePasswords);
 const ROOM = created({ door: 'once' });
 
 describe('issue-passwords', () => {
-  it('lets in by those that are new', () => {
+  it('issues only new passwords', () => {
     const other = 'b'.repeat(64);
     const { decision } = given(ROOM, PasswordsIssued.of({ hashes: [H] })).when({ hashes: [H, other] }, by(1));
     expect(decision).toEqual(accepted(PasswordsIssued.of({ hashes: [other] })));
   });
 
-  it('refuses a room of another door, and more than there may be', () => {
+  it('refuses a room without one-time passwords, and more than the maximum', () => {
     expect(given(created()).when({ hashes: [H] }, by(1)).decision).toEqual(
       rejected({ code: 'no-passwords' }),
     );
@@ -25,7 +25,7 @@ describe('issue-passwords', () => {
     );
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     const issued = PasswordsIssued.of({ hashes: [H] });
     expect(given(ROOM, issued).when({ hashes: [H] }, by(1)).decision).toEqual(accepted());
   });

@@ -8,7 +8,7 @@ export interface IssuePasswords {
   readonly hashes: readonly string[];
 }
 
-/** Who acts on a room, and who may. */
+/** The operator who acts on a room, and the register of operators. */
 export interface RoomContext extends Asking {
   readonly register: Register;
 }
@@ -16,11 +16,11 @@ export interface RoomContext extends Asking {
 /** In order of precedence. */
 export type IssuePasswordsRejection =
   | { readonly code: 'may-not'; readonly right: 'propose-rolls' }
-  /** not made, closed, or of another door */
+  /** the room does not exist, is closed, or has another kind of door */
   | { readonly code: 'no-passwords' }
   | { readonly code: 'too-many-passwords'; readonly max: number };
 
-/** Lets more players in by one-time passwords. Quiet about those that are known. */
+/** Issues one-time passwords that let more players in. Skips known ones. */
 export const issuePasswords: Command<RoomState, IssuePasswords, RoomContext, IssuePasswordsRejection, null> =
   {
     name: 'issue-passwords',

@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { deedsFold } from '../deeds/state.ts';
 import { sha256Hex } from '../../fairness/index.ts';
 import { type AnyEvent, combine, rejected } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { account } from '../accounts/state.ts';
 import { seeds } from '../seeds/state.ts';
 import { ConditionsMet, DevicesLimited, PasswordsIssued } from './events.ts';
 import { joinRoom } from './join-room.ts';
 import { rolls } from './player.ts';
-import { CLOSES, H, PUBLISHED, closedRoom, created, fold as roomFold } from './sample-rolls.ts';
+import {
+  CLOSES,
+  H,
+  PUBLISHED,
+  closedRoom,
+  created,
+  fold as roomFold,
+} from '../../../../test/rolls/sample-rolls.ts';
 
 const fold = combine({ rolls, deeds: deedsFold, seeds, accounts: account });
 const { given } = specify(fold, joinRoom);
@@ -26,7 +33,7 @@ const inRoom = (...events: readonly AnyEvent[]) => ({
 });
 
 describe('join-room', () => {
-  it('asks with the seed that stands for the command, and the figures of the conditions', () => {
+  it('asks with the seed derived from the command, and the figures of the conditions', () => {
     const room = inRoom(created({ conditions: [{ kind: 'vip', level: 2 }] }), PUBLISHED);
     const [event] = given().when(input, room).events;
     expect(event && ConditionsMet.is(event) && event.data).toMatchObject({
@@ -36,7 +43,7 @@ describe('join-room', () => {
     });
   });
 
-  it('refuses with all figures, when one is short', () => {
+  it('returns all figures if a condition is not met', () => {
     const conditions = [
       { kind: 'assists', count: 3 },
       { kind: 'invited' },
@@ -54,7 +61,7 @@ describe('join-room', () => {
     );
   });
 
-  it('refuses from the close on, to the millisecond, and whoever asked before', () => {
+  it('refuses from the exact millisecond of the close on, and a second question', () => {
     const open = inRoom(created(), PUBLISHED);
     expect(given().when(input, { ...open, time: CLOSES - 1 }).decision.kind).toBe('accepted');
     const closed = rejected({ code: 'room-closed' });
@@ -64,7 +71,7 @@ describe('join-room', () => {
     expect(given(...asked).when(input, open).decision).toEqual(rejected({ code: 'already-joined' }));
   });
 
-  it('refuses another account of a device where the room takes one of each, and nowhere else', () => {
+  it('refuses another account of a device only if the room limits devices', () => {
     const limited = { ...inRoom(created(), DevicesLimited.of({}), PUBLISHED), ownDevice: false };
     expect(given().when(input, limited).decision).toEqual(rejected({ code: 'device-used' }));
     expect(given().when(input, { ...limited, ownDevice: true }).decision.kind).toBe('accepted');

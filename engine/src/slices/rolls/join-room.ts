@@ -8,19 +8,19 @@ import { type Room, roomPhaseOf } from './state.ts';
 
 export interface JoinRoom {
   readonly roomId: string;
-  /** keyed hash of the password that was typed; null for none */
+  /** keyed hash of the typed password; null for none */
   readonly pass: string | null;
-  /** whose code was brought along; null for nobody's */
+  /** owner of the invitation code given; null without one */
   readonly through: string | null;
 }
 
 export interface JoinRoomContext extends Pick<DrawContext, 'time' | 'playerId' | 'commandId' | 'hash'> {
-  /** as decided */
+  /** the room as decided, for use in this decision */
   readonly room: Room;
   readonly vipLevel: number;
   /** friends who helped the player into this room */
   readonly assists: number;
-  /** whether no other account entered this room by the player's device */
+  /** whether no other account entered this room with the player's device */
   readonly ownDevice: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface JoinRoomContext extends Pick<DrawContext, 'time' | 'playerId' |
 export type JoinRoomRejection =
   | { readonly code: 'room-unknown' }
   | { readonly code: 'already-joined' }
-  /** it is not open yet, or no more */
+  /** it is not open */
   | { readonly code: 'room-closed' }
-  /** a host gives, and does not win */
+  /** a host gives prizes, and cannot win them */
   | { readonly code: 'own-room' }
   | { readonly code: 'password-missing' }
   | { readonly code: 'password-wrong' }
   | { readonly code: 'password-used' }
-  /** all figures, those that are met among them */
+  /** all figures, including those that are met */
   | { readonly code: 'conditions-missing'; readonly figures: readonly Figure[] }
-  /** another account of the device is in, and the room takes one */
+  /** another account of the device is in, and the room allows only one */
   | { readonly code: 'device-used' };
 
 interface State {
@@ -47,7 +47,7 @@ interface State {
   readonly accounts: { readonly invitedBy: string | null };
 }
 
-/** Asks to join a room, once: who meets its conditions is in when the room takes the entry, in the order of the log. */
+/** Asks once to join a room. A player who meets its conditions is in when the room takes the entry, in log order. */
 export const joinRoom: Command<State, JoinRoom, JoinRoomContext, JoinRoomRejection, null> = {
   name: 'join-room',
   decide({ rolls, deeds, seeds, accounts }, { roomId, pass, through }, context) {

@@ -3,13 +3,13 @@ import { PrizesGiven } from './events.ts';
 import type { RoomState } from './state.ts';
 
 export interface NotePrizes {
-  /** the rank up to which all prizes are in their bags, or nobody's */
+  /** the rank up to which all prizes are in bags, or returned */
   readonly through: number;
-  /** after which event this was asked for */
+  /** the event after which this was requested */
   readonly step: string;
 }
 
-/** Notes how far the prizes are given: those are not looked at again. Does nothing where a prize was passed on meanwhile. */
+/** Notes the rank up to which prizes are given, so that they are not checked again. Writes nothing if a prize was passed on meanwhile. */
 export const notePrizes: Command<RoomState, NotePrizes, object, never, null> = {
   name: 'note-prizes',
   decide: ({ room }, { through, step }) =>

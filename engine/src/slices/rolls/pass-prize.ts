@@ -4,7 +4,7 @@ import type { RoomState } from './state.ts';
 
 export interface PassPrize {
   readonly rank: number;
-  /** the entry that cannot have it */
+  /** the entry that cannot receive it */
   readonly joined: Place;
 }
 
@@ -12,7 +12,7 @@ export interface NoSuchWinner {
   readonly code: 'no-such-winner';
 }
 
-/** Gives a prize, whose winner has no account any more, to the next reserve; without any it goes back. */
+/** Passes a prize to the next reserve if the winner's account was erased; returns it without one. */
 export const passPrize: Command<RoomState, PassPrize, object, NoSuchWinner, null> = {
   name: 'pass-prize',
   decide({ room }, { rank, joined }) {

@@ -2,9 +2,9 @@ import { Map as PersistentMap } from 'immutable';
 import { type Fold, type Place, foldOf, on, placeOf } from '../../kernel/index.ts';
 import { ConditionsMet, EntryRefused } from './events.ts';
 
-/** What a player does in rooms. */
+/** A player's part in rooms. */
 export interface Rolls {
-  /** the rooms that the player asked to join and was not refused, by id: the place of the question */
+  /** by room that the player asked to join and was not turned away from: place of the question */
   readonly joined: PersistentMap<string, Place>;
 }
 

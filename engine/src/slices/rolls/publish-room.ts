@@ -7,17 +7,17 @@ import { type RoomState, roomPhaseOf } from './state.ts';
 
 export interface PublishRoom {
   readonly proposalId: string;
-  /** the event that made the room which the operator saw */
+  /** place of the event that created the room, as the operator saw it */
   readonly created: Place;
 }
 
 /** In order of precedence. */
 export type PublishRoomRejection =
   | ApprovalRejection
-  /** it was taken back, or its close has come */
+  /** it was cancelled, or its close has come */
   | { readonly code: 'room-over' };
 
-/** Publishes a room that another operator made: players may join from here on. */
+/** Publishes a room that another operator created: players may join from here on. */
 export const publishRoom: Command<RoomState, PublishRoom, RoomContext, PublishRoomRejection, null> = {
   name: 'publish-room',
   decide({ room, proposals }, { proposalId, created: place }, { by, register, time }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ConditionsMet, EntryRefused } from './events.ts';
 import { rolls } from './player.ts';
 import { refuseEntry } from './refuse-entry.ts';
@@ -11,13 +11,13 @@ const ASKED = ConditionsMet.of({ roomId, userSeed: 'seed', figures: [], pass: nu
 const input = { roomId, joined: 'test-stream#1', cause: `roll-${roomId}#4`, why: 'room-closed' } as const;
 
 describe('refuse-entry', () => {
-  it('says that the room has no place, so that it may be asked again', () => {
+  it('notes that the player was turned away, so that they may ask again', () => {
     const { decision, state } = given(ASKED).when(input, {});
     expect(decision).toEqual(accepted(EntryRefused.of(input)));
     expect(state.rolls.joined.size).toBe(0);
   });
 
-  it('stays quiet on repeat, and about another question', () => {
+  it('writes nothing if repeated, or for another question', () => {
     expect(given(ASKED, EntryRefused.of(input)).when(input, {}).decision).toEqual(accepted());
     expect(given(ASKED).when({ ...input, joined: 'test-stream#9' }, {}).decision).toEqual(accepted());
   });

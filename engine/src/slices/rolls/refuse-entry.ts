@@ -5,12 +5,12 @@ import type { Rolls } from './player.ts';
 export interface RefuseEntry {
   readonly roomId: string;
   readonly joined: Place;
-  /** what turned the entry away */
+  /** place of the event that turned the player away */
   readonly cause: Place;
   readonly why: TurnedAway;
 }
 
-/** Says in a player's stream that a room has no place: it may be asked again. Quiet on repeat. */
+/** Notes in a player's stream that a room turned them away: they may ask again. Writes nothing if repeated. */
 export const refuseEntry: Command<{ readonly rolls: Rolls }, RefuseEntry, object, never, null> = {
   name: 'refuse-entry',
   decide: ({ rolls }, { roomId, joined, cause, why }) =>

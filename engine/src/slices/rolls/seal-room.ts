@@ -3,14 +3,14 @@ import { RoomSealed, RoomVoided } from './events.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
 export interface SealRoom {
-  /** records in the log under the checkpoint */
+  /** number of records under the checkpoint */
   readonly size: number;
   readonly root: string;
   /** the signed note */
   readonly note: string;
 }
 
-/** Notes the signed checkpoint that holds the frozen entries; one that comes when the round may be known voids. Quiet on repeat. */
+/** Notes the signed checkpoint that includes the frozen entries; voids the room if the round may be known. Writes nothing if repeated. */
 export const sealRoom: Command<RoomState, SealRoom, Pick<Moment, 'time'>, never, null> = {
   name: 'seal-room',
   decide({ room }, { size, root, note }, { time }) {

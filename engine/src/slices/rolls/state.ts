@@ -30,28 +30,28 @@ import {
   RoomVoided,
 } from './events.ts';
 
-/** When something happened, in milliseconds since 1970, and the event that says so. */
+/** Time of an event, in milliseconds since 1970, and its place. */
 interface Happened {
   readonly place: Place;
   readonly time: number;
 }
 
-/** Who has a prize: the entry, and what gave it the prize. */
+/** A prize's winner: the entry, and the event that assigned the prize. */
 interface Winner {
   readonly joined: Place;
   readonly cause: Place;
 }
 
-/** Somebody who asked and is not in. */
+/** A player who asked and is not in. */
 interface Turned extends EventData<typeof EntryTurnedAway> {
   readonly cause: Place;
 }
 
-/** A room that many players share. Each of what happens once is there once its event is. */
+/** A roll room. Members for single events are set once the event has happened. */
 export interface Room {
   readonly created: (EventData<typeof RoomCreated> & Happened) | undefined;
   readonly published: Happened | undefined;
-  /** each device lets one account in */
+  /** each device lets only one account in */
   readonly limited: Happened | undefined;
   readonly cancelled: (EventData<typeof RoomCancelled> & Happened) | undefined;
   readonly closed: Happened | undefined;
@@ -63,22 +63,22 @@ export interface Room {
   /** keyed hashes of one-time passwords */
   readonly issued: PersistentSet<string>;
   readonly used: PersistentSet<string>;
-  /** of the entries that are in */
+  /** tree over the taken entries */
   readonly tree: Frontier;
-  /** who asked last, in or not */
+  /** the last question, taken or turned away */
   readonly last: Place | null;
   readonly turned: readonly Turned[];
-  /** by rank, from 1 on; null: nobody is left to have it */
+  /** by rank, from 1; null: nobody is left to win it */
   readonly winners: readonly (Winner | null)[];
-  /** how many reserves stand in for a winner */
+  /** number of reserves that replaced a winner */
   readonly passed: number;
   /** the rank up to which all prizes are given */
   readonly given: number;
-  /** of the draw, and what happened to its prizes: names the next step */
+  /** place of the draw, or of the last change of its prizes: names the next step */
   readonly step: Place;
 }
 
-/** A room's stream: the room, and its publication while it waits for another operator. */
+/** State of a room's stream: the room, and its publication while it waits for another operator. */
 export interface RoomState {
   readonly room: Room;
   readonly proposals: Proposals;
@@ -177,7 +177,7 @@ function taken(state: Room, data: EventData<typeof EntriesTaken>): Room {
 
 export const room: Fold<RoomState> = combine<RoomState>({ room: roomFold, proposals });
 
-/** How far a room has come. */
+/** Returns the phase of a room. */
 export function roomPhaseOf(room: Room): RoomPhase {
   const { created, published, cancelled, closed, frozen, sealed, drawn, voided, ended } = room;
   if (ended !== undefined) return 'ended';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { treeHash } from '../../transparency/index.ts';
 import { entrantOf } from './entrant.ts';
 import { EntriesTaken, EntryTurnedAway, FOLLOW_MS } from './events.ts';
-import { CLOSED, H, PUBLISHED, created, fold, questionOf } from './sample-rolls.ts';
+import { CLOSED, H, PUBLISHED, created, fold, questionOf } from '../../../../test/rolls/sample-rolls.ts';
 import { takeEntries } from './take-entries.ts';
 
 const { given } = specify(fold, takeEntries);
@@ -26,7 +26,7 @@ const away = (player: string, why: 'password-used' | 'room-closed') =>
   EntryTurnedAway.of({ joined: questionOf(player), why, due: 7_000 + FOLLOW_MS });
 
 describe('take-entries', () => {
-  it('takes who asked in the order of the log', () => {
+  it('takes questions in log order', () => {
     const asked = [ask('anna0000'), ask('ben00000')];
     const { decision, state } = given(created(), PUBLISHED).when({ after: null, asked }, context);
     expect(decision).toEqual(
@@ -35,7 +35,7 @@ describe('take-entries', () => {
     expect(state.room.last).toBe(questionOf('ben00000'));
   });
 
-  it('turns away who asked behind the close, and who uses a password that was used', () => {
+  it('turns away late questions and used passwords', () => {
     const asked = [ask('anna0000', H), ask('ben00000', H), ask('cleo0000', H, true)];
     const { decision } = given(created({ door: 'once' }), PUBLISHED, CLOSED).when(
       { after: null, asked },
@@ -50,7 +50,7 @@ describe('take-entries', () => {
     );
   });
 
-  it('says of each question how it was answered', () => {
+  it('returns the answer to each question', () => {
     const input = {
       after: null,
       asked: [ask('anna0000', H), ask('ben00000', H), ask('cleo0000', 'b'.repeat(64))],
@@ -64,7 +64,7 @@ describe('take-entries', () => {
     });
   });
 
-  it('stays quiet where another process took them', () => {
+  it('writes nothing if another process took them', () => {
     const taken = EntriesTaken.of({ first: 1, entries: [entry('anna0000')] });
     const asked = [ask('anna0000')];
     expect(given(created(), PUBLISHED, taken).when({ after: null, asked }, context).decision).toEqual(

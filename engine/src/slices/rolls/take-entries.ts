@@ -14,34 +14,34 @@ import { hashAhead } from './entries-tree.ts';
 import { EntriesTaken, EntryTurnedAway, FOLLOW_MS, type TurnedAway } from './events.ts';
 import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 
-/** A question to join, as it stands in the log. */
+/** A question to join, as in the log. */
 export interface Asked {
   readonly joined: Place;
   readonly userSeed: string;
   readonly pass: string | null;
-  /** whether it stands behind the room's close, or its end */
+  /** whether it comes after the room's close or end */
   readonly late: boolean;
 }
 
 export interface TakeEntries {
-  /** the question after which these come; null: they are the first */
+  /** the question before these; null: these are the first */
   readonly after: Place | null;
-  /** the next ones, in the order of the log */
+  /** the next questions, in log order */
   readonly asked: readonly Asked[];
 }
 
 export interface TakeEntriesContext extends Pick<Moment, 'time'> {
   readonly hash: Sha256Hex;
-  /** of the room's entries */
+  /** hash for the tree over the room's entries */
   readonly treeHash: TreeHash;
 }
 
-/** How a question to join was answered: the number of the entry, from 1, or why there is none. */
+/** Answer to a question: the number of the entry, from 1, or why there is none. */
 export type Answered = { readonly n: number } | { readonly why: TurnedAway };
 
 type Taken = Parameters<typeof EntriesTaken.of>[0]['entries'];
 
-/** Takes the next who asked, in the order of the log. Does nothing where another process took them before. */
+/** Takes the next questions, in log order. Writes nothing if another process took them before. */
 export const takeEntries: Command<
   RoomState,
   TakeEntries,

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { BEACON_PATIENCE_MS, DrawHeld, RoomVoided } from './events.ts';
-import { FROZEN, ROUND, ROUND_TIME, SEALED, closedRoom, drawn, fold } from './sample-rolls.ts';
+import {
+  FROZEN,
+  ROUND,
+  ROUND_TIME,
+  SEALED,
+  closedRoom,
+  drawn,
+  fold,
+} from '../../../../test/rolls/sample-rolls.ts';
 import { voidRoom } from './void-room.ts';
 
 const { given } = specify(fold, voidRoom);
 const LATEST = { time: ROUND_TIME + BEACON_PATIENCE_MS };
 
 describe('void-room', () => {
-  it('voids what no checkpoint held in time, and what no round came for', () => {
+  it('voids a room without a checkpoint in time, or without a round', () => {
     expect(given(...closedRoom(), FROZEN).when({ reason: 'late' }, { time: ROUND_TIME }).decision).toEqual(
       accepted(RoomVoided.of({ reason: 'late' })),
     );
@@ -18,7 +26,7 @@ describe('void-room', () => {
     );
   });
 
-  it('leaves a room alone whose list was signed in time, or that was drawn', () => {
+  it('leaves a room alone that was sealed in time, or drawn', () => {
     expect(given(...closedRoom(), FROZEN, SEALED).when({ reason: 'late' }, LATEST).decision).toEqual(
       accepted(),
     );

@@ -3,11 +3,11 @@ import { BEACON_PATIENCE_MS, RoomVoided } from './events.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
 export interface VoidRoom {
-  /** late: no checkpoint held the entries before the round; no-beacon: the round never came */
+  /** late: no checkpoint covered the entries before the round; no-beacon: the round was never published */
   readonly reason: 'late' | 'no-beacon';
 }
 
-/** Voids a room whose draw cannot be held. Nothing else does: does nothing where the draw goes on. */
+/** Voids a room whose draw cannot be held. Writes nothing if the draw goes on. */
 export const voidRoom: Command<RoomState, VoidRoom, Pick<Moment, 'time'>, never, null> = {
   name: 'void-room',
   decide({ room }, { reason }, { time }) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settingHashOf } from '../../fairness/index.ts';
 import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed } from '../operators/events.ts';
-import { ADA, BOB } from '../operators/sample-operators.ts';
+import { ADA, BOB } from '../../../../test/operators/sample-operators.ts';
 import { approveRules } from './approve-rules.ts';
 import { NOTICE_MS } from './events.ts';
-import { ID, NOW, by } from './sample-change.ts';
-import { FIVE, SEVEN, SIX, published } from './sample-rules.ts';
+import { ID, NOW, by } from '../../../../test/rules/sample-change.ts';
+import { FIVE, SEVEN, SIX, published } from '../../../../test/rules/sample-fees.ts';
 import { rulesFold } from './state.ts';
 
 const { given } = specify(rulesFold, approveRules);
@@ -24,7 +24,7 @@ const proposed = (from: number | null) =>
 const { hash } = proposed(null).data;
 
 describe('approve-rules', () => {
-  it('publishes after the notice what another person proposed, and says so after it', () => {
+  it('publishes another operator’s proposal after the notice, and notes the approval', () => {
     const { decision, reply, state } = given(FIRST, proposed(null)).when(input, by(BOB));
 
     expect(decision).toEqual(
@@ -34,7 +34,7 @@ describe('approve-rules', () => {
     expect(state.proposals.approved.get(ID)).toMatchObject({ author: ADA, hash });
   });
 
-  it('publishes for the very time that was proposed, as long as that is the notice away', () => {
+  it('publishes for the proposed time if the notice fits before it', () => {
     const from = NOW + DAY_MS;
     const asked = { ...input, from };
     const at = (time: number) => given(FIRST, proposed(from)).when(asked, by(BOB, time)).decision;
@@ -43,7 +43,7 @@ describe('approve-rules', () => {
     expect(at(from - NOTICE_MS + 1)).toEqual(rejected({ code: 'from-too-near', earliest: from + 1 }));
   });
 
-  it('refuses who proposed it, other content than was proposed, and what was overtaken', () => {
+  it('refuses the proposer, other content, and a stale proposal', () => {
     const stale = rejected({ code: 'proposal-stale' });
 
     expect(given(FIRST, proposed(null)).when(input, by(ADA)).decision).toEqual(

@@ -14,10 +14,10 @@ import {
 } from './rules-change.ts';
 import type { RulesState } from './state.ts';
 
-/** What was proposed: its hash is in the log, and it itself lies beside it until it is approved. */
+/** The proposal: its hash is in the log, and its text is stored outside the log until it is approved. */
 export interface ApproveRules extends RulesChange, SettingApproval {}
 
-/** Approves what another person proposed, and publishes it. */
+/** Approves and publishes another operator's proposal. */
 export const approveRules: Command<
   RulesState,
   ApproveRules,
@@ -31,7 +31,7 @@ export const approveRules: Command<
     const earliest = earliestOfRules(history, notice, rules?.like ?? 'rules', time);
     return approvalOfSetting(proposals, input, context, 'approve-rules', {
       earliest,
-      // The freeze itself can be ended at any time.
+      // The freeze itself may be ended at any time.
       freezeAt: input.name === CHANGE_FREEZE.name ? () => null : context.freezeAt,
       written: (from) =>
         faultOfRules(history, input, rules) === undefined ? [publication(history, input, from)] : undefined,

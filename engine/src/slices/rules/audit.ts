@@ -1,9 +1,9 @@
 import { NO_BOOKS, all, defineAudit, follow, kindOf, one, some } from '../../kernel/index.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed, ChangeStopped } from '../operators/events.ts';
-import { CHANGE_FREEZE, CHANGE_NOTICE, RulesPublished } from './events.ts';
+import { CHANGE_FREEZE, CHANGE_NOTICE, RulesPublished, events } from './events.ts';
 
 export const audit = defineAudit({
-  events: { RulesPublished },
+  events,
   rules: {
     rules:
       'rules stand in the stream of their name, their versions count from 1, and each is named by the hash of its content',
@@ -23,7 +23,7 @@ export const audit = defineAudit({
           from,
           notice: notice[desk.rules.like(name)],
           first: version === 1,
-          // Whoever froze changes may end that at any time.
+          // The freeze itself may be ended at any time.
           freeze:
             name === CHANGE_FREEZE.name
               ? null

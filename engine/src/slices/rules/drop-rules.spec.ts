@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeDropped, ChangeProposed } from '../operators/events.ts';
-import { ADA, BOB, EVE } from '../operators/sample-operators.ts';
+import { ADA, BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { dropRules } from './drop-rules.ts';
-import { ID, NOW, by } from './sample-change.ts';
+import { ID, NOW, by } from '../../../../test/rules/sample-change.ts';
 import { rulesFold } from './state.ts';
 
 const { given } = specify(rulesFold, dropRules);
@@ -18,14 +18,14 @@ const PROPOSED = ChangeProposed.of({
 it.each([
   [ADA, 'withdrawn'],
   [BOB, 'refused'],
-] as const)('drop-rules: who proposed takes back, another turns down: %s', (who, reason) => {
+] as const)('drop-rules: the proposer withdraws, another operator rejects: %s', (who, reason) => {
   const { decision, reply } = given(PROPOSED).when({ proposalId: ID }, by(who));
 
   expect(decision).toEqual(accepted(ChangeDropped.of({ proposalId: ID, reason })));
   expect(reply).toEqual({ proposalId: ID });
 });
 
-it('drop-rules refuses whoever may not, and what ended', () => {
+it('drop-rules refuses an operator without the right, and an ended proposal', () => {
   const dropped = ChangeDropped.of({ proposalId: ID, reason: 'withdrawn' });
 
   expect(given(PROPOSED).when({ proposalId: ID }, by(EVE)).decision).toEqual(

@@ -2,7 +2,7 @@ import type { Command } from '../../kernel/index.ts';
 import { type DropProposal, type DropProposalRejection, type Standing, dropped } from '../operators/index.ts';
 import type { RulesState } from './state.ts';
 
-/** Takes back, or turns down, what was proposed about rules. */
+/** Withdraws or rejects proposed rules. */
 export const dropRules: Command<
   RulesState,
   DropProposal,

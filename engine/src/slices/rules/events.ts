@@ -3,7 +3,7 @@ import { DAY_MS, Hash, closed, defineEvent, defineRules } from '../../kernel/ind
 
 const RulesName = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' });
 
-/** Rules of a name count from a time on, in place of those before. */
+/** Rules of one name are in force from a time on and replace the former ones. */
 export const RulesPublished = defineEvent(
   'RulesPublished',
   closed({
@@ -16,14 +16,14 @@ export const RulesPublished = defineEvent(
   }),
 );
 
-/** How long before they count rules are published at the least, so that no play in sight is overtaken: all but the first ones. */
+/** Least milliseconds between publication and taking effect, so that no play in progress is affected. The first version is exempt. */
 export const NOTICE_MS = 60_000;
 const NOTICE_MAX_MS = 90 * DAY_MS;
 
 const Notice = (minimum: number, description: string) =>
   Type.Integer({ minimum, maximum: NOTICE_MAX_MS, description });
 
-/** How long before it counts a change is public, in milliseconds, by what it changes. */
+/** Milliseconds that a change is public before it takes effect, by kind of change. */
 const ChangeNotice = closed({
   boxes: Notice(NOTICE_MS, 'milliseconds from the publication of skins, shelves and boxes until they count'),
   rules: Notice(NOTICE_MS, 'milliseconds from the publication of rules until they count'),
@@ -35,7 +35,7 @@ export const CHANGE_NOTICE = defineRules(
   'change-notice',
   ChangeNotice,
   { boxes: NOTICE_MS, rules: NOTICE_MS, odds: DAY_MS },
-  // A shorter notice would let odds overtake those who count on the longer one.
+  // A shorter notice would let new odds overtake players who rely on the longer one.
   { like: 'odds' },
 );
 
@@ -45,7 +45,7 @@ const Time = Type.Integer({
   description: 'milliseconds since 1970',
 });
 
-/** A stated time in which no change takes effect. Whoever checks a change before it is proposed or approved looks at it. */
+/** A stated time in which no change takes effect. It is checked when a change is proposed or approved. */
 export const CHANGE_FREEZE = defineRules(
   'change-freeze',
   closed({ freeze: Type.Union([closed({ from: Time, until: Time }), Type.Null()]) }),
@@ -55,8 +55,8 @@ export const CHANGE_FREEZE = defineRules(
 const QUARTER_MINUTES = 15;
 
 /**
- * How far ahead of UTC the house's clocks are, the whole year: days, and what is counted or limited by them, begin at its
- * midnight. What was counted by then stays in the day that it was counted in.
+ * Offset of the house's clocks from UTC, the whole year: days, and the counts and limits based on them, begin at its midnight. Past
+ * counts stay in the day in which they were counted.
  */
 export const HOUSE_TIME = defineRules(
   'house-time',
@@ -70,3 +70,6 @@ export const HOUSE_TIME = defineRules(
   }),
   { offsetMinutes: 8 * 60 },
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { RulesPublished };

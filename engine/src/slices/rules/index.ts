@@ -1,9 +1,9 @@
-// Rules that games play by, published before they count (design, section 3: settings; decision 018).
+// Rules of games, published before they are in force (design, section 3: settings; decision 018).
 import { defineSlice, defineStream } from '../../kernel/index.ts';
 import { approveRules } from './approve-rules.ts';
 import { audit } from './audit.ts';
 import { dropRules } from './drop-rules.ts';
-import { CHANGE_FREEZE, CHANGE_NOTICE, HOUSE_TIME, RulesPublished } from './events.ts';
+import { CHANGE_FREEZE, CHANGE_NOTICE, HOUSE_TIME, events } from './events.ts';
 import { proposeRules } from './propose-rules.ts';
 import { publishRules } from './publish-rules.ts';
 import { rulesFold as fold } from './state.ts';
@@ -41,7 +41,7 @@ export { stopRules } from './stop-rules.ts';
 
 export const rules = defineSlice({
   name: 'rules',
-  events: { RulesPublished },
+  events,
   player: { none: 'rules are the same for everybody' },
   streams: { rules: defineStream({ fold, id: /^[a-z]+(-[a-z]+)*$/ }) },
   commands: {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settingHashOf } from '../../fairness/index.ts';
 import { type AnyEvent, DAY_MS, accepted, defineRules, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { ChangeProposed } from '../operators/events.ts';
-import { ADA, BOB, EVE } from '../operators/sample-operators.ts';
+import { ADA, BOB, EVE } from '../../../../test/operators/sample-operators.ts';
 import { NOTICE_MS } from './events.ts';
 import { type ProposeRules, proposeRules } from './propose-rules.ts';
-import { ID, NOW, by } from './sample-change.ts';
-import { FEES, FIVE, SEVEN, SIX, published } from './sample-rules.ts';
+import { ID, NOW, by } from '../../../../test/rules/sample-change.ts';
+import { FEES, FIVE, SEVEN, SIX, published } from '../../../../test/rules/sample-fees.ts';
 import { rulesFold } from './state.ts';
 
 const { given } = specify(rulesFold, proposeRules);
@@ -28,7 +28,7 @@ const propose = (change: Partial<ProposeRules> = {}, ...later: AnyEvent[]) =>
   given(FIRST, ...later).when({ ...input, ...change }, by(ADA));
 
 describe('propose-rules', () => {
-  it('names what it would publish by a hash that no time is part of but the one asked for', () => {
+  it('names the proposal by a hash that contains no time except a requested one', () => {
     const { decision, reply, state } = propose();
 
     expect(decision).toEqual(accepted(proposed()));
@@ -38,12 +38,12 @@ describe('propose-rules', () => {
     expect(propose({ from }).decision).toEqual(accepted(proposed(ID, SIX, from)));
   });
 
-  it('names all who had a hand in it, who proposes first', () => {
+  it('names all editors, the proposer first', () => {
     const [event] = propose({ editors: [BOB, ADA, BOB] }).events;
     expect(event?.data).toMatchObject({ editors: [ADA, BOB] });
   });
 
-  it('stands on what was published before it', () => {
+  it('takes effect no earlier than the version published before it', () => {
     const waiting = published(2, NOW + 900_000, SEVEN);
 
     expect(propose({ from: NOW + 800_000 }, waiting).decision).toEqual(
@@ -52,7 +52,7 @@ describe('propose-rules', () => {
     expect(propose({ from: NOW + 900_000 }, waiting).events).toMatchObject([{ type: 'ChangeProposed' }]);
   });
 
-  it('takes a day’s notice for what is like odds', () => {
+  it('requires a day’s notice for rules like odds', () => {
     const odds = defineRules('fees', FEES.schema, FIVE, { like: 'odds' });
     const context = { ...by(ADA), rules: odds };
     const refused = given(FIRST).when({ ...input, from: NOW + DAY_MS - 1 }, context);
@@ -82,7 +82,7 @@ describe('propose-rules', () => {
     expect(propose(change, ...history).decision).toEqual(rejected(rejection));
   });
 
-  it('refuses whoever may not, and rules that no slice declares', () => {
+  it('refuses an operator without the right, and undeclared rules', () => {
     expect(given(FIRST).when(input, by(EVE)).decision).toEqual(
       rejected({ code: 'may-not', right: 'propose-rules' }),
     );

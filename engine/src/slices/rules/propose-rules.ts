@@ -17,10 +17,10 @@ import type { RulesState } from './state.ts';
 
 export interface ProposeRules extends RulesChange, SettingProposal {}
 
-/** Authors are looked at first, then what is proposed, then its time. */
+/** Checks the authors first, then the content, then the time. */
 export type ProposeRulesRejection = ProposeSettingRejection | RulesChangeRejection;
 
-/** Proposes what is to count under a name. */
+/** Proposes new rules of a name. */
 export const proposeRules: Command<
   RulesState,
   ProposeRules,

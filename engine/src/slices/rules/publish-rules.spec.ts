@@ -8,10 +8,10 @@ import {
   defineRules,
   rejected,
 } from '../../kernel/index.ts';
-import { foldAll, specify } from '../../kernel/specification.ts';
+import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import { Type } from 'typebox';
 import { type PublishRulesContext, publishRules } from './publish-rules.ts';
-import { FEES, FIVE, SEVEN, SIX, published } from './sample-rules.ts';
+import { FEES, FIVE, SEVEN, SIX, published } from '../../../../test/rules/sample-fees.ts';
 import { rulesFold, rulesInForce, rulesStream } from './state.ts';
 
 const NOW = 1_000_000;
@@ -29,7 +29,7 @@ const publish = (
   );
 
 describe('publish-rules', () => {
-  it('publishes the first rules, which count at once', () => {
+  it('publishes the first rules, in force at once', () => {
     const { decision, reply, state } = publish(FIVE);
 
     expect(decision).toEqual(accepted(published(1, NOW, FIVE)));
@@ -37,14 +37,14 @@ describe('publish-rules', () => {
     expect(rulesInForce(state.history, FEES, NOW)?.content).toEqual(FIVE);
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     const { decision, reply } = publish(FIVE, [FIRST]);
 
     expect(decision).toEqual(accepted());
     expect(reply).toEqual({ published: 0 });
   });
 
-  it('refuses rules that no slice declares, content that does not fit, and what takes an approval', () => {
+  it('refuses undeclared rules, malformed content, and later versions', () => {
     expect(publish(SIX, [], { rules: undefined }).decision).toEqual(
       rejected({ code: 'unknown-rules', name: 'fees' }),
     );
@@ -58,7 +58,7 @@ describe('publish-rules', () => {
 describe('the history of rules', () => {
   const { history } = foldAll(rulesFold, [FIRST, published(2, 2_000, SIX)]);
 
-  it('tells which version counts at a time', () => {
+  it('returns the version in force at a time', () => {
     const times = [999, 1_000, 1_999, 2_000, 9_000];
     expect(times.map((time) => rulesInForce(history, FEES, time)?.content.fee)).toEqual([
       undefined,
@@ -70,16 +70,16 @@ describe('the history of rules', () => {
     expect(rulesInForce(history, FEES, 2_000)?.hash).toBe(rulesHashOf('fees', SIX));
   });
 
-  it('gives none of another shape', () => {
+  it('returns nothing if the content has another shape', () => {
     const strict = defineRules('fees', closed({ fee: Type.Integer({ minimum: 7 }) }), SEVEN);
     expect(rulesInForce(history, strict, 9_000)).toBeUndefined();
   });
 
-  it('throws when a version is left out', () => {
+  it('throws if a version is missing', () => {
     expect(() => foldAll(rulesFold, [FIRST, published(3, 2_000, SIX)])).toThrow(InvariantBroken);
   });
 
-  it('stands in the stream of its name', () => {
+  it('is in the stream of the rules’ name', () => {
     expect(rulesStream('dice-odds')).toBe('rules-dice-odds');
   });
 });

@@ -9,7 +9,7 @@ export interface PublishRules {
 }
 
 export interface PublishRulesContext extends Moment {
-  /** what the slice declares under the name */
+  /** the slice's declaration of the name */
   readonly rules: Pick<PublishedRules<unknown>, 'fits'> | undefined;
 }
 
@@ -17,10 +17,10 @@ export interface PublishRulesContext extends Moment {
 export type PublishRulesRejection =
   | { readonly code: 'unknown-rules'; readonly name: string }
   | { readonly code: 'malformed-rules'; readonly name: string }
-  /** later versions are proposed and approved */
+  /** later versions need a proposal and an approval */
   | { readonly code: 'needs-approval' };
 
-/** Publishes the first rules of a name, which count at once. Quiet when they are the newest version already. */
+/** Publishes the first rules of a name, in force at once. Writes nothing if they are the newest version already. */
 export const publishRules: Command<
   Pick<RulesState, 'history'>,
   PublishRules,

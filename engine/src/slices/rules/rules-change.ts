@@ -4,7 +4,7 @@ import type { Freeze, Register } from '../operators/index.ts';
 import { type ChangeNotice, RulesPublished } from './events.ts';
 import type { RulesHistory } from './state.ts';
 
-/** What is to count under a name. */
+/** New content for the rules of a name. */
 export interface RulesChange {
   readonly name: string;
   readonly content: unknown;
@@ -14,22 +14,22 @@ export interface RulesChangeContext extends Moment {
   /** an operator's id */
   readonly by: string | undefined;
   readonly register: Register;
-  /** what the slice declares under the name */
+  /** the slice's declaration of the name */
   readonly rules: Pick<PublishedRules<unknown>, 'fits' | 'like'> | undefined;
-  /** as it counts now */
+  /** in force now */
   readonly notice: ChangeNotice;
-  /** what is published of a freeze that will count at a time */
+  /** Returns the published freeze that is in force at a time. */
   readonly freezeAt: (time: number) => Freeze | null;
 }
 
-/** What cannot be published under any name or time, in order of precedence. */
+/** Faults of the content itself, in order of precedence. */
 export type RulesChangeRejection =
   | { readonly code: 'unknown-rules'; readonly name: string }
   | { readonly code: 'malformed-rules'; readonly name: string }
-  /** the newest version says just that */
+  /** the newest version has the same content */
   | { readonly code: 'nothing-changes' };
 
-/** Why rules cannot be published; undefined when they can. */
+/** Returns why rules cannot be published; undefined if they can. */
 export function faultOfRules(
   { versions }: RulesHistory,
   { name, content }: RulesChange,
@@ -42,7 +42,7 @@ export function faultOfRules(
     : undefined;
 }
 
-/** What rules of a name would be published as. */
+/** Returns the event that would publish the rules. */
 export const publication = ({ versions }: RulesHistory, { name, content }: RulesChange, from: number) =>
   RulesPublished.of({
     name,
@@ -52,7 +52,7 @@ export const publication = ({ versions }: RulesHistory, { name, content }: Rules
     content,
   });
 
-/** When new rules can count at the earliest, in milliseconds since 1970: after their notice, and not before those that wait. */
+/** Returns the earliest time for new rules, in milliseconds since 1970: after their notice and all waiting versions. */
 export const earliestOfRules = (
   { versions }: RulesHistory,
   notice: ChangeNotice,

@@ -13,23 +13,23 @@ import { RulesPublished } from './events.ts';
 export interface RulesVersion {
   /** from 1 */
   readonly version: number;
-  /** when it counts, and when it was published, in milliseconds since 1970 */
+  /** when it takes effect, in milliseconds since 1970; below, when it was published */
   readonly from: number;
   readonly time: number;
   readonly hash: string;
   readonly content: unknown;
   /** id of the command that published it */
   readonly command: string;
-  /** undefined: the shop itself published it, or an operator before two had to */
+  /** undefined: published by the shop itself, or by one operator before two were required */
   readonly proposalId: string | undefined;
 }
 
-/** All versions of the rules of one name, the oldest first, without those that were stopped. */
+/** All versions of the rules of one name, the oldest first, without stopped ones. */
 export interface RulesHistory {
   readonly versions: readonly RulesVersion[];
 }
 
-/** What the stream of some rules folds into. */
+/** State of a stream of rules. */
 export interface RulesState {
   readonly history: RulesHistory;
   readonly proposals: Proposals;
@@ -54,7 +54,7 @@ export const rulesFold: Fold<RulesState> = combine<RulesState>({ history, propos
 
 export const rulesStream = (name: string): string => `rules-${name}`;
 
-/** The version that counts at a time: the latest that is due by then. */
+/** Returns the version in force at a time: the latest one that has taken effect. */
 export function rulesInForce<Content>(
   { versions }: RulesHistory,
   { fits }: Pick<PublishedRules<Content>, 'fits'>,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type AnyEvent, DAY_MS, accepted, rejected } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { ChangeApproved, ChangeProposed, ChangeStopped, OperatorDisabled } from '../operators/events.ts';
 import { register } from '../operators/register.ts';
-import { ADA, BOB, PAIRS, added } from '../operators/sample-operators.ts';
-import { ID } from './sample-change.ts';
-import { FIVE, SEVEN, SIX, published } from './sample-rules.ts';
+import { ADA, BOB, PAIRS, added } from '../../../../test/operators/sample-operators.ts';
+import { ID } from '../../../../test/rules/sample-change.ts';
+import { FIVE, SEVEN, SIX, published } from '../../../../test/rules/sample-fees.ts';
 import { type RulesState, rulesFold } from './state.ts';
 import { stopRules } from './stop-rules.ts';
 
@@ -16,7 +16,7 @@ const proposed = (proposalId: string, author: string) =>
   ChangeProposed.of({ proposalId, hash: 'a'.repeat(64), editors: [author], expires: LATER });
 const approved = (proposalId: string) => ChangeApproved.of({ proposalId, hash: 'a'.repeat(64) });
 
-/** Bob approves something, and Ada something on top of it. */
+/** Bob approves a change, and Ada another one on top of it. */
 const COMMANDS: readonly (readonly [actor: string, ...events: AnyEvent[]])[] = [
   ['system', published(1, 1_000, FIVE)],
   [`operator:${ADA}`, proposed(ID, ADA)],
@@ -50,7 +50,7 @@ const without = (operatorId: string) =>
 const stop = (proposalId: string, registered = without(BOB), state = folded(), time = LATER - 1) =>
   stopRules.decide(state, { proposalId }, { register: registered, time });
 
-it('stop-rules takes back what counts later than its approver was shut out, and what stands on it', () => {
+it('stop-rules stops waiting versions of a disabled approver, and those on top of them', () => {
   const decision = stop(ID);
 
   expect(decision).toEqual(
@@ -60,7 +60,7 @@ it('stop-rules takes back what counts later than its approver was shut out, and 
   expect(stop(ON_TOP, without(ADA))).toEqual(accepted(ChangeStopped.of({ proposalId: ON_TOP })));
 });
 
-it('stop-rules leaves only what was before, and is quiet on repeat', () => {
+it('stop-rules leaves the earlier versions, and writes nothing if repeated', () => {
   const stopped = folded([
     ...COMMANDS,
     ['system', ChangeStopped.of({ proposalId: ON_TOP }), ChangeStopped.of({ proposalId: ID })],
@@ -70,12 +70,12 @@ it('stop-rules leaves only what was before, and is quiet on repeat', () => {
   expect(stop(ID, without(BOB), stopped)).toEqual(accepted());
 });
 
-it('stop-rules refuses what is unknown, or whose approver stands', () => {
+it('stop-rules refuses an unknown proposal, and one whose approver is not disabled', () => {
   expect(stop('00000000000000c3')).toEqual(rejected({ code: 'unknown-proposal' }));
   expect(stop(ON_TOP)).toEqual(rejected({ code: 'approver-stands' }));
   expect(stop(ID, standing)).toEqual(rejected({ code: 'approver-stands' }));
 });
 
-it('stop-rules refuses what counts already, whoever approved it', () => {
+it('stop-rules refuses a version in force, even of a disabled approver', () => {
   expect(stop(ID, without(BOB), folded(), LATER)).toEqual(rejected({ code: 'counts-already', from: LATER }));
 });

@@ -2,7 +2,7 @@ import type { Command } from '../../kernel/index.ts';
 import { type StopChange, type StopChangeRejection, type StopStanding, stopped } from '../operators/index.ts';
 import type { RulesState } from './state.ts';
 
-/** Takes rules back that were approved by somebody who was shut out before they count. Quiet on repeat. */
+/** Stops approved rules that are not in force yet if their approver was disabled. Writes nothing if repeated. */
 export const stopRules: Command<
   RulesState,
   StopChange,

@@ -9,10 +9,10 @@ import {
   some,
   unequal,
 } from '../../kernel/index.ts';
-import { SEED_CHAINS, SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
+import { SEED_CHAINS, SeedChainCommitted, SeedChainVoided, UserSeedSet, events } from './events.ts';
 
 export const audit = defineAudit({
-  events: { SeedChainCommitted, SeedChainVoided, UserSeedSet },
+  events,
   rules: {
     chain: 'chains of server seeds count from 1, one runs and at most one waits',
     armed: 'a chain is played only after a user seed was set that its anchor could not know',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
 import { type AnyEvent, InvariantBroken, measuring } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { type Draw, type DrawContext, drawSeeds, userSeedOf } from './draw-seeds.ts';
 import { SeedChainCommitted, UserSeedSet } from './events.ts';
-import { DiceRolled, committedFor, rollsOf, seedSet } from './sample-events.ts';
-import { sampleSecrets } from './sample-secrets.ts';
+import { DiceRolled, committedFor, rollsOf, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { seeds as unmeasured } from './state.ts';
 
 const seeds = measuring(unmeasured, rollsOf);
@@ -25,14 +25,14 @@ const CONTEXT: DrawContext = {
 const committed = committedFor(secrets, ANNA);
 const DERIVED = seedSet(userSeedOf(CONTEXT), 'command');
 
-/** Everything that a draw puts into the log, in its order. */
+/** Returns all events that a draw writes, in order. */
 const eventsOf = ({ before, reveals, after }: Draw): AnyEvent[] => [
   ...before,
   ...reveals.map((reveal) => DiceRolled.of({ reveal })),
   ...after,
 ];
 
-/** A log after draws of so many rolls each. */
+/** Returns a log after several draws with these numbers of rolls. */
 function drawn(history: readonly AnyEvent[], ...counts: readonly number[]): readonly AnyEvent[] {
   const log = [...history];
   for (const count of counts) log.push(...eventsOf(drawSeeds(foldAll(seeds, log), count, CONTEXT)));
@@ -47,7 +47,7 @@ const placesOf = ({ reveals }: Draw) => reveals.map(({ chainId, index }) => `${c
 const ARMED = [committed(1), seedSet('Nanshan7')];
 
 describe('drawing seeds', () => {
-  it('takes the next seeds of the running chain, with the user seed that stands', () => {
+  it('uses the next seeds of the current chain, with the current user seed', () => {
     const { before, reveals, after } = draw(2, ARMED);
 
     expect(before).toEqual([]);
@@ -58,24 +58,24 @@ describe('drawing seeds', () => {
     expect(after).toEqual([]);
   });
 
-  it('goes on where the last draw ended', () => {
+  it('continues after the last draw', () => {
     expect(placesOf(draw(3, drawn(ARMED, 2)))).toEqual(['1:3', '1:4', '1:5']);
   });
 
-  it('reveals seeds that each hash to the one before, down to the anchor', () => {
+  it('reveals seeds that hash to each other, down to the anchor', () => {
     const { reveals } = draw(10, ARMED);
     const commitments = [secrets.anchor(ANNA, 1), ...reveals.map(({ serverSeed }) => serverSeed)];
 
     expect(reveals.map(({ serverSeed }) => sha256Hex(serverSeed))).toEqual(commitments.slice(0, -1));
   });
 
-  it('takes the user seed that was set last', () => {
+  it('uses the latest user seed', () => {
     const { reveals } = draw(1, [...drawn(ARMED, 2), seedSet('b')]);
 
     expect(reveals).toMatchObject([{ index: 3, userSeed: 'b' }]);
   });
 
-  it('throws when the secret is another than the one that was committed', () => {
+  it('throws if the secret is not the committed one', () => {
     const other = {
       ...secrets,
       seed: (_player: string, chainId: number, index: number) => secrets.seed('ben00000', chainId, index),
@@ -100,7 +100,7 @@ describe('drawing seeds', () => {
 });
 
 describe('a user seed derived from the command', () => {
-  it('stands in when none was set, logged before the roll', () => {
+  it('is used and logged before the roll if none was set', () => {
     const { before, reveals } = draw(2, [committed(1)]);
 
     expect(before).toEqual([DERIVED]);
@@ -112,14 +112,14 @@ describe('a user seed derived from the command', () => {
     expect(UserSeedSet.fits(DERIVED.data)).toBe(true);
   });
 
-  it('stands for later rolls too, without being set again', () => {
+  it('is used for later rolls too, without being set again', () => {
     const { before, reveals } = draw(1, drawn([committed(1)], 1), { commandId: 'command-b' });
 
     expect(before).toEqual([]);
     expect(reveals).toMatchObject([{ userSeed: DERIVED.data.userSeed }]);
   });
 
-  it('takes the place of a seed that was set before the anchor was logged', () => {
+  it('replaces a seed that was set before the anchor was logged', () => {
     const { before, reveals } = draw(1, [seedSet('early'), committed(1)]);
 
     expect(before).toEqual([DERIVED]);
@@ -139,7 +139,7 @@ describe('the next chain', () => {
     expect(draw(count, log).after).toEqual(commits ? [committed(2)] : []);
   });
 
-  it('begins within a draw when the running one ends, with a seed set after its anchor', () => {
+  it('begins within a draw if the current one ends, with a seed set after its anchor', () => {
     const log = [...drawn(ARMED, 10, 7), seedSet('fresh')];
     const { before, reveals, after } = draw(10, log);
 
@@ -160,19 +160,19 @@ describe('the next chain', () => {
     expect(after).toEqual([]);
   });
 
-  it('begins within a draw with a derived seed for all its rolls when none was set after its anchor', () => {
+  it('begins within a draw with one derived seed for all rolls, if none was set after its anchor', () => {
     const { before, reveals } = draw(10, drawn(ARMED, 10, 7));
 
     expect(before).toEqual([DERIVED]);
     expect(new Set(reveals.map(({ userSeed }) => userSeed))).toEqual(new Set([DERIVED.data.userSeed]));
   });
 
-  it('needs no fresh seed as long as the running one suffices', () => {
+  it('needs no fresh seed while the current one suffices', () => {
     expect(draw(3, drawn(ARMED, 10, 7)).before).toEqual([]);
     expect(draw(4, drawn(ARMED, 10, 7)).before).toEqual([DERIVED]);
   });
 
-  it('is played from its first seed after a draw that ended the running one exactly', () => {
+  it('begins with its first seed after a draw that used up the current one exactly', () => {
     const log = drawn(ARMED, 10, 10);
 
     expect(foldAll(seeds, log)).toMatchObject({
@@ -183,7 +183,7 @@ describe('the next chain', () => {
     expect(draw(1, log).before).toEqual([DERIVED]);
   });
 
-  it('has a next one itself, in time, however often chains end', () => {
+  it('is always committed in time, however many chains end', () => {
     const log = drawn([committed(1)], ...Array.from({ length: 30 }, () => 10));
     const chains = log.filter(SeedChainCommitted.is).map(({ data }) => data.chainId);
     const rolls = log.filter(DiceRolled.is).map(({ data }) => data.reveal);
@@ -194,7 +194,7 @@ describe('the next chain', () => {
     );
   });
 
-  it('has its own follower committed when one draw begins it and passes its half', () => {
+  it('is followed by a third one if one draw begins it and passes its half', () => {
     const short = sampleSecrets(12);
     const first = committedFor(short, ANNA)(1);
     const log = [first, seedSet('a')];

@@ -11,7 +11,7 @@ export interface DrawContext extends Moment {
   readonly hash: Sha256Hex;
 }
 
-/** The seeds of some rolls, and what has to be logged around them. */
+/** Seeds of some rolls, and the events to write around them. */
 export interface Draw {
   readonly before: readonly AnyEvent[];
   readonly reveals: readonly Reveal[];
@@ -19,7 +19,7 @@ export interface Draw {
 }
 
 /**
- * The next `count` rolls' seeds, in order. Where no user seed stands against a chain that they need, one comes out of
+ * Returns the seeds of the next `count` rolls, in order. If a needed chain has no user seed set after its anchor, one is derived from
  * the command's id, which the client chose after the anchor was logged (docs/fairness.md, section 4).
  */
 export function drawSeeds(seeds: Seeds, count: number, context: DrawContext): Draw {
@@ -38,7 +38,7 @@ export function drawSeeds(seeds: Seeds, count: number, context: DrawContext): Dr
   };
 }
 
-/** The user seed that stands for a command's id: 16 hex digits. */
+/** Derives a user seed from a command's id: 16 hex digits. */
 export const userSeedOf = ({ commandId, hash }: Pick<DrawContext, 'commandId' | 'hash'>): string =>
   hash(`skins user seed v1\n${commandId}`).slice(0, 16);
 
@@ -52,7 +52,7 @@ function chainsFor({ current, next }: Seeds, count: number): SeedChain[] {
   return [current, next];
 }
 
-/** The next `count` reveals of the chains: each server seed hashes to the one before it. */
+/** Returns the next `count` reveals of the chains: each server seed hashes to the one before it. */
 function revealsOf(
   chains: readonly SeedChain[],
   count: number,
@@ -73,7 +73,7 @@ function revealsOf(
   return reveals;
 }
 
-/** Commits the following chain once half of the running one is played, in good time for a fresh user seed. */
+/** Commits the next chain once half of the current one is used, in time for a fresh user seed. */
 function nextChain(
   seeds: Seeds,
   chains: readonly SeedChain[],
@@ -89,7 +89,7 @@ function nextChain(
   return [chainCommitted(running.chainId + 1, context)];
 }
 
-/** A new chain's commitment, in the epoch that is open. */
+/** Returns a new chain's commitment in the current epoch. */
 export const chainCommitted = (
   chainId: number,
   { playerId, secrets }: Pick<DrawContext, 'playerId' | 'secrets'>,

@@ -12,7 +12,7 @@ import {
   one,
 } from '../../kernel/index.ts';
 
-/** How many seeds a chain has: at least twice as many as a command may roll, so that the next one is there in time. */
+/** Seeds per chain: at least twice as many as a command may roll, so that the next chain is committed in time. */
 export const SEED_CHAINS = defineRules(
   'seed-chains',
   closed({ length: Type.Integer({ minimum: 20, maximum: 1_000_000 }) }),
@@ -23,7 +23,7 @@ const Epoch = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
 const V1 = closed({ chainId: ChainId, anchor: Hash, length: Length });
 
-/** The server fixed a chain of server seeds and shows its end: anchor = SHA-256(seed 1). */
+/** The server fixed a chain of server seeds and published its end: anchor = SHA-256(seed 1). */
 export const SeedChainCommitted = defineEvent(
   'SeedChainCommitted',
   closed({ chainId: ChainId, anchor: Hash, length: Length, epoch: Epoch }),
@@ -33,7 +33,7 @@ export const SeedChainCommitted = defineEvent(
   },
 );
 
-/** A chain of an earlier epoch is given up: what it would have revealed is shown by its last seed, from which the others hash. */
+/** A chain of an earlier epoch was voided. Its last seed reveals the unused ones, because the others hash from it. */
 export const SeedChainVoided = defineEvent(
   'SeedChainVoided',
   closed({
@@ -44,7 +44,7 @@ export const SeedChainVoided = defineEvent(
   }),
 );
 
-/** The player's own seed for the rolls to come. */
+/** The player's own seed for later rolls was set. */
 export const UserSeedSet = defineEvent(
   'UserSeedSet',
   closed({
@@ -54,6 +54,9 @@ export const UserSeedSet = defineEvent(
   { label: ({ origin }) => origin },
 );
 
-/** What a command writes that rolls: around its own events, what `drawSeeds` has to say. */
+/** Returns the grammar of a rolling command: its own events, with those of `drawSeeds` around them. */
 export const rolling = (own: Grammar): Grammar =>
   all(maybe(one(UserSeedSet, 'command')), own, maybe(one(SeedChainCommitted, 'next')));
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { SeedChainCommitted, SeedChainVoided, UserSeedSet };

@@ -1,7 +1,7 @@
 // A player's user seed and committed chains of server seeds (docs/fairness.md, section 4).
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { SEED_CHAINS, SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
+import { SEED_CHAINS, events } from './events.ts';
 import { renewChains } from './renew-chains.ts';
 import { setUserSeed } from './set-user-seed.ts';
 import { seeds as fold } from './state.ts';
@@ -16,7 +16,7 @@ export { type SetUserSeed, type SetUserSeedRejection, setUserSeed } from './set-
 
 export const seeds = defineSlice({
   name: 'seeds',
-  events: { SeedChainCommitted, SeedChainVoided, UserSeedSet },
+  events,
   player: playerPart(fold),
   streams: {},
   commands: { 'renew-chains': renewChains, 'set-user-seed': setUserSeed },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
 import { accepted, guarded, rejected } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { refusedWhenStale } from './refused-when-stale.ts';
-import { committedFor, seedSet } from './sample-events.ts';
-import { sampleSecrets } from './sample-secrets.ts';
+import { committedFor, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { setUserSeed } from './set-user-seed.ts';
 import { seeds } from './state.ts';
 
@@ -21,13 +21,13 @@ const decideIn = (epoch: number, userSeed = 'a') => {
   return command.decide(state, { userSeed }, TOLD);
 };
 
-describe("a player's command that meets chains of an earlier epoch", () => {
-  it('is refused before anything of its own is looked at', () => {
+describe("a player's command while chains are of an earlier epoch", () => {
+  it('is refused before its own checks', () => {
     expect(decideIn(2)).toEqual(rejected({ code: 'seeds-renewed' }));
     expect(decideIn(2, 'no seed')).toEqual(rejected({ code: 'seeds-renewed' }));
   });
 
-  it('is itself in the epoch of the chains, and for who has none', () => {
+  it('runs in the chains’ own epoch, and for a player without chains', () => {
     expect(decideIn(1)).toEqual(accepted(seedSet('a')));
     expect(decideIn(1, 'no seed')).toEqual(rejected({ code: 'bad-user-seed' }));
     open = 2;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../fairness/index.ts';
 import { type AnyEvent, InvariantBroken, accepted, combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { SeedChainVoided } from './events.ts';
 import { renewChains } from './renew-chains.ts';
-import { committedFor, rolledFrom, rollsOf, seedSet } from './sample-events.ts';
-import { sampleSecrets } from './sample-secrets.ts';
+import { committedFor, rolledFrom, rollsOf, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { type Seeds, seeds } from './state.ts';
 
 const LENGTH = 4;
@@ -24,7 +24,7 @@ const voided = (chainId: number, used: number) =>
   SeedChainVoided.of({ chainId, epoch: 2, used, lastSeed: before.seed(ANNA, chainId, LENGTH) });
 
 describe('renew-chains', () => {
-  it('voids the running chain with its last seed, and commits a new one of the open epoch', () => {
+  it('voids the current chain with its last seed, and commits one in the current epoch', () => {
     const { decision, reply, state } = renew([committed(1), seedSet('a'), rolled(1, 1)]);
 
     expect(decision).toEqual(accepted(voided(1, 1), renewed(2)));
@@ -36,14 +36,14 @@ describe('renew-chains', () => {
     });
   });
 
-  it('voids the one that waits, too, in their order', () => {
+  it('voids a waiting chain too, in order', () => {
     const { decision, state } = renew([committed(1), seedSet('a'), rolled(1, 1), rolled(1, 2), committed(2)]);
 
     expect(decision).toEqual(accepted(voided(1, 2), voided(2, 0), renewed(3)));
     expect(state.seeds.next).toBeUndefined();
   });
 
-  it('leaves alone what is played out: its last seed is known', () => {
+  it('leaves used-up chains alone: their last seed is known', () => {
     const rolls = [1, 2, 3, 4].map((index) => rolled(1, index));
 
     expect(renew([committed(1), seedSet('a'), ...rolls, committed(2)]).decision).toEqual(
@@ -51,7 +51,7 @@ describe('renew-chains', () => {
     );
   });
 
-  it('shows seeds that hash down to what was revealed last', () => {
+  it('reveals seeds that hash down to the last revealed one', () => {
     const { events } = renew([committed(1), seedSet('a'), rolled(1, 1)]);
     const shown = events.find(SeedChainVoided.is);
     const seed = [2, 3, 4].reduce((at) => sha256Hex(at), shown?.data.lastSeed ?? '');
@@ -59,19 +59,19 @@ describe('renew-chains', () => {
     expect(seed).toBe(before.seed(ANNA, 1, 1));
   });
 
-  it('voids nothing in the epoch in which the chains were committed', () => {
+  it('voids nothing in the epoch of the chains', () => {
     expect(renew([committed(1)], before).decision).toEqual(accepted());
     expect(renew([renewed(1)]).decision).toEqual(accepted());
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     const { decision, reply } = renew([committed(1), voided(1, 0), renewed(2)]);
 
     expect(decision).toEqual(accepted());
     expect(reply).toEqual({ epoch: 2 });
   });
 
-  it('throws rather than show a seed of another chain than was committed', () => {
+  it('throws rather than reveal a seed of another chain', () => {
     const other = { ...after, epoch: 2, lastSeed: () => before.lastSeed('ben00000', 1) };
 
     expect(() => renew([committed(1)], other)).toThrow(

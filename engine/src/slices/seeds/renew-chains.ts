@@ -4,13 +4,13 @@ import { SeedChainVoided } from './events.ts';
 import { type SeedChain, type Seeds, epochOfChain, staleChains } from './state.ts';
 
 export interface RenewChains {
-  /** the one that is open */
+  /** the current one */
   readonly epoch: number;
 }
 
 type Context = Pick<DrawContext, 'playerId' | 'secrets' | 'hash'>;
 
-/** Voids what a player's chains of earlier epochs have left, and commits a new one. Quiet when there are none. */
+/** Voids the rest of a player's chains of earlier epochs, and commits a new one. Writes nothing if there are none. */
 export const renewChains: Command<{ seeds: Seeds }, RenewChains, Context, never, RenewChains> = {
   name: 'renew-chains',
   decide({ seeds }, { epoch }, context) {
@@ -26,7 +26,7 @@ export const renewChains: Command<{ seeds: Seeds }, RenewChains, Context, never,
   reply: (_events, input) => input,
 };
 
-/** @throws InvariantBroken when the chain's last seed would show another chain than was committed */
+/** @throws InvariantBroken if the last seed does not hash to the chain's commitment */
 function voided(
   { chainId, used, length, commitment }: SeedChain,
   committedIn: number,

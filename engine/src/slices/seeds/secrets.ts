@@ -1,13 +1,13 @@
-/** The player's server seeds, out of the master secret; a port, because the secret never enters the engine. */
+/** Port to the player's server seeds, which derive from the master secret: the secret itself never enters the engine. */
 export interface SeedSecrets {
-  /** How many seeds a chain has. */
+  /** Number of seeds per chain. */
   readonly length: number;
-  /** The epoch that is open: chains without one named are of it. */
+  /** The current epoch, and the default for `epoch` below. */
   readonly epoch: number;
-  /** Chain `chainId` of the player, hashed down to the value that is published before play. */
+  /** Returns the anchor of chain `chainId` of the player: the end of its hashes, published before play. */
   anchor(playerId: string, chainId: number, epoch?: number): string;
-  /** Seed `index` of the chain, 1 … length: SHA-256 of it is seed index − 1, or the anchor. */
+  /** Returns seed `index` of the chain, 1 … length: its SHA-256 is seed index − 1, or the anchor. */
   seed(playerId: string, chainId: number, index: number, epoch?: number): string;
-  /** The seed from which all others of the chain hash. */
+  /** Returns the seed from which all others of the chain hash. */
   lastSeed(playerId: string, chainId: number, epoch?: number): string;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted, combine, rejected } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { SeedChainCommitted } from './events.ts';
-import { seedSet } from './sample-events.ts';
+import { seedSet } from '../../../../test/seeds/sample-events.ts';
 import { setUserSeed } from './set-user-seed.ts';
 import { type Seeds, seeds } from './state.ts';
 
@@ -15,7 +15,7 @@ const set = (userSeed: string, ...history: AnyEvent[]) =>
   given(committed(1), ...history).when({ userSeed }, undefined);
 
 describe('set-user-seed', () => {
-  it('sets the seed, which arms the chain committed before', () => {
+  it('sets the seed and thereby arms the chain committed before', () => {
     const { decision, reply, state } = set('Nanshan7');
 
     expect(decision).toEqual(accepted(seedSet('Nanshan7')));
@@ -23,7 +23,7 @@ describe('set-user-seed', () => {
     expect(state.seeds).toMatchObject({ userSeed: 'Nanshan7', current: { armed: true } });
   });
 
-  it('replaces a seed that stands, also one that came out of a command', () => {
+  it('replaces the current seed, even one derived from a command', () => {
     expect(set('b', seedSet('a', 'command')).decision).toEqual(accepted(seedSet('b')));
   });
 
@@ -31,14 +31,14 @@ describe('set-user-seed', () => {
     expect(set(userSeed).decision).toEqual(rejected({ code: 'bad-user-seed' }));
   });
 
-  it('stays quiet on repeat', () => {
+  it('writes nothing if repeated', () => {
     const { decision, reply } = set('Nanshan7', seedSet('Nanshan7'));
 
     expect(decision).toEqual(accepted());
     expect(reply).toEqual({ userSeed: 'Nanshan7' });
   });
 
-  it('does not make a waiting chain playable with a seed that the server knew before', () => {
+  it('does not arm a waiting chain with a seed that the server knew before', () => {
     const { decision, state } = set('Nanshan7', seedSet('Nanshan7'), committed(2));
 
     expect(decision).toEqual(accepted());

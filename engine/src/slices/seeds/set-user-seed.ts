@@ -11,8 +11,8 @@ export interface SetUserSeed {
 export type SetUserSeedRejection = { readonly code: 'bad-user-seed' };
 
 /**
- * The player chooses the seed of the rolls to come. Quiet when it is the present one: the server knew that before a
- * waiting chain's anchor was logged, so it does not make the chain playable.
+ * Sets the player's seed for later rolls. Writes nothing if it is the current one: the server knew that before a waiting chain's anchor
+ * was logged, so it does not arm the chain.
  */
 export const setUserSeed: Command<{ seeds: Seeds }, SetUserSeed, unknown, SetUserSeedRejection, SetUserSeed> =
   {

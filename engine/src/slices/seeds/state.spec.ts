@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, InvariantBroken, measuring } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { SeedChainVoided } from './events.ts';
-import { committedFor, rolledFrom, rollsOf, seedSet } from './sample-events.ts';
-import { sampleSecrets } from './sample-secrets.ts';
+import { committedFor, rolledFrom, rollsOf, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { epochOfChain, staleChains, seeds as unmeasured } from './state.ts';
 
 const seeds = measuring(unmeasured, rollsOf);
@@ -16,8 +16,8 @@ const committed = committedFor(secrets, ANNA);
 const rolled = rolledFrom(secrets, ANNA);
 const fold = (...events: readonly AnyEvent[]) => foldAll(seeds, events);
 
-describe('seeds', () => {
-  it('begin without chain and user seed', () => {
+describe('the state of seeds', () => {
+  it('begins without chain and user seed', () => {
     expect(seeds.initial).toEqual({
       userSeed: undefined,
       current: undefined,
@@ -26,7 +26,7 @@ describe('seeds', () => {
     });
   });
 
-  it('take the first committed chain as the running one, its anchor as the commitment', () => {
+  it('takes the first committed chain as the current one, and its anchor as commitment', () => {
     expect(fold(committed(1))).toEqual({
       userSeed: undefined,
       current: {
@@ -42,11 +42,11 @@ describe('seeds', () => {
     });
   });
 
-  it('let a second chain wait', () => {
+  it('keeps a second chain waiting', () => {
     expect(fold(committed(1), committed(2))).toMatchObject({ current: { chainId: 1 }, next: { chainId: 2 } });
   });
 
-  it('go on with a chain that is committed only after the one before is played out', () => {
+  it('continues with a chain committed only after the former was used up', () => {
     const played = [1, 2, 3, 4].map((index) => rolled(1, index));
 
     expect(fold(committed(1), seedSet('a'), ...played, committed(2))).toMatchObject({
@@ -55,13 +55,13 @@ describe('seeds', () => {
     });
   });
 
-  it('advance with every event that rolls: the seed revealed last is the next commitment', () => {
+  it('advances with every rolling event: the last revealed seed is the next commitment', () => {
     const { current } = fold(committed(1), seedSet('a'), rolled(1, 1), rolled(1, 2));
 
     expect(current).toMatchObject({ used: 2, commitment: secrets.seed(ANNA, 1, 2) });
   });
 
-  it('arm a chain only by a user seed that is set after its anchor', () => {
+  it('arms a chain only by a user seed set after its anchor', () => {
     const before = fold(seedSet('a'), committed(1));
     expect(before).toMatchObject({ userSeed: 'a', current: { armed: false } });
 
@@ -72,7 +72,7 @@ describe('seeds', () => {
     expect(after).toMatchObject({ current: { armed: true }, next: { armed: true } });
   });
 
-  it('go on to the next chain when the running one is played to its end', () => {
+  it('moves on to the next chain when the current one is used up', () => {
     const rolls = [1, 2, 3, 4].map((index) => rolled(1, index));
     const state = fold(committed(1), seedSet('a'), committed(2), ...rolls, rolled(2, 1));
 
@@ -85,11 +85,11 @@ describe('seeds', () => {
     ['out of order', [rolled(1, 2)]],
     ['with one left out', [rolled(1, 1), rolled(1, 3)]],
     ['of another chain', [rolled(2, 1)]],
-  ])('throw when a seed is revealed %s', (_how, rolls) => {
+  ])('throws if a seed is revealed %s', (_how, rolls) => {
     expect(() => fold(committed(1), seedSet('a'), committed(2), ...rolls)).toThrow(InvariantBroken);
   });
 
-  it('throw when a seed of no chain is revealed', () => {
+  it('throws if a seed is revealed without a chain', () => {
     expect(() => fold(rolled(1, 1))).toThrow(InvariantBroken);
   });
 });
@@ -107,19 +107,19 @@ describe('seeds of several epochs', () => {
     committedFor(third ?? secrets, ANNA)(4),
   ];
 
-  it('have lost what was voided', () => {
+  it('drop voided chains', () => {
     expect(fold(...log.slice(0, 4))).toMatchObject({ current: undefined, next: undefined });
     expect(fold(...log.slice(0, 5))).toMatchObject({ current: { chainId: 3 }, next: undefined });
   });
 
-  it('know of which epoch each chain is', () => {
+  it('know the epoch of each chain', () => {
     const state = fold(...log);
 
     expect([1, 2, 3, 4].map((chainId) => epochOfChain(state, chainId))).toEqual([1, 1, 2, 3]);
     expect(epochOfChain(fold(committed(1)), 1)).toBe(1);
   });
 
-  it('are stale where they are of another epoch than the one that is open, and not played out', () => {
+  it('are stale if of another epoch than the current one and not used up', () => {
     const stale = (epoch: number, ...events: readonly AnyEvent[]) =>
       staleChains(fold(...events), epoch).map(({ chainId }) => chainId);
     const played = [1, 2, 3, 4].map((index) => rolled(1, index));

@@ -1,34 +1,34 @@
 import { type Fold, type Reveal, foldOf, invariant, on, onMeasure } from '../../kernel/index.ts';
 import { SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
 
-/** A committed chain and how far it is played. */
+/** A committed chain and its progress. */
 export interface SeedChain {
   readonly chainId: number;
   readonly anchor: string;
   readonly length: number;
-  /** how many of its seeds are revealed */
+  /** number of revealed seeds */
   readonly used: number;
-  /** what the next seed hashes to: the seed revealed last, or the anchor */
+  /** hash of the next seed: the last revealed seed, or the anchor */
   readonly commitment: string;
-  /** whether a user seed was set after the anchor was logged: only then may it be played */
+  /** whether a user seed was set after the anchor was logged: required for play */
   readonly armed: boolean;
 }
 
 export interface Seeds {
   readonly userSeed: string | undefined;
   readonly current: SeedChain | undefined;
-  /** the chain that follows, committed before the running one ends */
+  /** the next chain, committed before the current one ends */
   readonly next: SeedChain | undefined;
-  /** the first chain of each later epoch than the first, the oldest first; undefined when all are of the first */
+  /** first chain of each epoch after the first, the oldest first; undefined if all are of the first */
   readonly epochs: readonly { readonly epoch: number; readonly firstChain: number }[] | undefined;
 }
 
-/** Chains of a log that no epoch was opened in are of this one. */
+/** Epoch of chains in a log in which no epoch was opened. */
 const FIRST_EPOCH = 1;
 
 const arm = (chain: SeedChain | undefined) => chain && { ...chain, armed: true };
 
-/** A player's seeds: every event that measures a reveal plays one. */
+/** Folds a player's seeds: every event that measures a reveal uses one. */
 export const seeds: Fold<Seeds> = foldOf<Seeds>(
   { userSeed: undefined, current: undefined, next: undefined, epochs: undefined },
   [
@@ -71,18 +71,18 @@ function advance(state: Seeds, { chainId, index, serverSeed }: Reveal): Seeds {
       };
 }
 
-/** The epoch in which a chain of the player was committed. */
+/** Returns the epoch in which a chain of the player was committed. */
 export const epochOfChain = ({ epochs }: Seeds, chainId: number): number =>
   epochs?.findLast(({ firstChain }) => firstChain <= chainId)?.epoch ?? FIRST_EPOCH;
 
-/** Whether a chain has seeds left and is of another epoch than the one that is open: it is void. */
+/** Returns whether a chain has unused seeds and is of another epoch than the current one: it is void. */
 const isStale = (seeds: Seeds, chain: SeedChain | undefined, epoch: number): chain is SeedChain =>
   chain !== undefined && chain.used < chain.length && epochOfChain(seeds, chain.chainId) !== epoch;
 
-/** Whether any chain is void in an epoch. */
+/** Returns whether any chain is void in an epoch. */
 export const hasStaleChains = (seeds: Seeds, epoch: number): boolean =>
   isStale(seeds, seeds.current, epoch) || isStale(seeds, seeds.next, epoch);
 
-/** The chains that are void in an epoch. */
+/** Returns the chains that are void in an epoch. */
 export const staleChains = (seeds: Seeds, epoch: number): readonly SeedChain[] =>
   [seeds.current, seeds.next].filter((chain) => isStale(seeds, chain, epoch));

@@ -11,22 +11,22 @@ import {
 } from '../../kernel/index.ts';
 import { rewarding } from '../props/events.ts';
 import { HOUSE_TIME } from '../rules/events.ts';
-import { MonthRewardClaimed, SIGN_IN_BOARD, type SignInBoard, SignedIn } from './events.ts';
+import { MonthRewardClaimed, SIGN_IN_BOARD, type SignInBoard, SignedIn, events } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const GEM = 10_000;
 
-/** What is known of the sign-ins of the player at hand; JSON. */
+/** The player's sign-ins; JSON. */
 interface Own {
-  /** the newest one: its day, its time, and its place in a round; null before any */
+  /** the newest one: its day, time, and place in a round; null before any */
   newest: { day: number; time: number; index: number } | null;
-  /** since January 1970; −1 before any */
+  /** months since January 1970; −1 before any */
   month: number;
   days: number;
-  /** time of the month's first one */
+  /** time of the month's first sign-in */
   began: number;
   claimed: number[];
 }
@@ -36,7 +36,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { SignedIn, MonthRewardClaimed },
+  events,
   rules: {
     'sign-in-board':
       'a sign-in is by the board in force, which is open; a reward of the month by the board of its first sign-in',
@@ -113,7 +113,7 @@ function auditEarned(
   const opens =
     limitationType === 1 || limitationType === 2 ? done('open-classic').count + done('open-hash').count : 0;
   const gems = limitationType === 3 ? done('gems-obtained').amount / GEM : 0;
-  // What was taken back may be of another day, and more than was obtained on this one.
+  // Deductions may be for another day, and exceed the gems obtained on this one.
   const all = Math.max(0, upgrades + opens + gems);
   return all < limitationTime ? violationOf('sign-in-earned', `${limitationTime} done`, all) : undefined;
 }
@@ -148,7 +148,7 @@ function note(own: Own, { day, index }: EventData<typeof SignedIn>, time: number
 const ahead = ({ rules }: Desk): number =>
   (rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first).offsetMinutes * MINUTE_MS;
 const dayOf = (desk: Desk, time: number): number => Math.floor((time + ahead(desk)) / DAY_MS);
-/** In months since January 1970, of days; NaN of a day that no calendar has. */
+/** Converts days to months since January 1970; NaN for a day that no calendar has. */
 function monthOf(day: number): number {
   const date = new Date(day * DAY_MS);
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();

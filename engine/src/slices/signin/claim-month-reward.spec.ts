@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PropsGranted } from '../props/index.ts';
 import { claimMonthReward } from './claim-month-reward.ts';
 import { MonthRewardClaimed, type SignInBoard, SignedIn } from './events.ts';
-import { GIFTS, contextAt, fold, inForce } from './sample-sign-in.ts';
+import { GIFTS, contextAt, fold, inForce } from '../../../../test/signin/sample-sign-in.ts';
 
 const { given } = specify(fold, claimMonthReward);
 const NOW = '1970-01-08T00:00Z';
@@ -23,20 +23,20 @@ const claimed = MonthRewardClaimed.of({
   boardHash: hash,
   reward: { type: 'debris', amount: 5 },
 });
-/** @param before that counts up to so many milliseconds since 1970 */
+/** @param before a board in force before `until`, in milliseconds since 1970 */
 const context = (at = NOW, before?: { readonly board: SignInBoard; readonly until: number }) => ({
   ...contextAt(at),
   boardAt: (time: number) => inForce(before !== undefined && time < before.until ? before.board : GIFTS),
 });
 
 describe('a reward of the month', () => {
-  it('is given once, after as many days as it asks for', () => {
+  it('is given once, after the required number of days', () => {
     const { events, reply } = given(...signed).when({ conditionNum: 7 }, context());
     expect(events).toEqual([claimed, PropsGranted.of({ props: [{ prop: 'debris', of: null, count: 5 }] })]);
     expect(reply).toEqual({ conditionNum: 7, reward: { type: 'debris', amount: 5 } });
   });
 
-  it('is what the board promised at the month’s first sign-in', () => {
+  it('follows the board of the month’s first sign-in', () => {
     const board: SignInBoard = {
       ...GIFTS,
       accumulate: [{ conditionNum: 3, reward: { type: 'debris', amount: 9 } }],

@@ -15,20 +15,20 @@ import { standingOf } from './standing.ts';
 import type { SignIn } from './state.ts';
 
 export interface ClaimMonthReward {
-  /** days that the reward asks for */
+  /** days that the reward requires */
   readonly conditionNum: number;
 }
 
 export interface ClaimMonthRewardContext extends Moment, RewardContext {
-  /** the board that counted at a time: a month is played by that of its first sign-in */
+  /** Returns the board in force at a time: a month follows the board of its first sign-in. */
   readonly boardAt: (time: number) => RulesInForce<SignInBoard>;
-  /** of the house, in minutes ahead of UTC */
+  /** house time, in minutes ahead of UTC */
   readonly offset: number;
 }
 
 /** In order of precedence. */
 export type ClaimMonthRewardRejection =
-  /** nothing was signed in on this month, or the month's board promises nothing for so many days */
+  /** no sign-in this month, or no reward for this number of days on the month's board */
   | { readonly code: 'month-reward-unknown' }
   | { readonly code: 'month-reward-claimed' }
   | { readonly code: 'month-reward-not-reached'; readonly days: number }
@@ -45,7 +45,7 @@ interface State {
   readonly bag: Bag;
 }
 
-/** Claims what the monthly board promises for the days of this month, once each; what is not claimed ends with the month. */
+/** Claims a reward of the monthly board for the days of this month, each once; unclaimed rewards end with the month. */
 export const claimMonthReward: Command<
   State,
   ClaimMonthReward,

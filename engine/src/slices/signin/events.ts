@@ -10,14 +10,14 @@ import {
   measured,
 } from '../../kernel/index.ts';
 
-/** Days of a round of the seven-day board (seeds, second document, section 2). */
+/** Days in a round of the seven-day board (seeds, second document, section 2). */
 export const ROUND_DAYS = 7;
-/** Days that every month has: what asks for more could not be reached in each. */
+/** Days in the shortest month: a reward for more days could not be reached every month. */
 const MONTH_DAYS_MIN = 28;
 const MONTH_DAYS_MAX = 31;
 const TIMES_MAX = 1_000_000;
 
-/** What signing in may ask for (seeds, second document, section 4): upgrades, opens, either of them, gems obtained. */
+/** Requirements for signing in (seeds, second document, section 4): upgrades, opens, either of them, gems obtained. */
 export const LIMITATION_TYPES = [0, 1, 2, 3] as const;
 export type LimitationType = (typeof LIMITATION_TYPES)[number];
 
@@ -56,8 +56,8 @@ const afterOneOpen = (reward: BoardDay['reward']): BoardDay => ({
 });
 
 /**
- * The seven-day board and the monthly one (seeds, second document, sections 1 and 3; it shows no reward). First, every day asks
- * for one play that day, and a whole month gives less than five gems.
+ * The seven-day board and the monthly one (seeds, second document, sections 1 and 3; it shows no reward). At first, every day requires
+ * one play that day, and a whole month gives less than five gems.
  */
 export const SIGN_IN_BOARD = defineRules(
   'sign-in-board',
@@ -87,7 +87,7 @@ export const SIGN_IN_BOARD = defineRules(
 );
 export type SignInBoard = (typeof SIGN_IN_BOARD)['first'];
 
-/** A player signed in on a day of the house, once; what its place on the board promises follows in the same command. */
+/** A player signed in once on a house day; the reward of its place on the board follows in the same command. */
 export const SignedIn = defineEvent(
   'SignedIn',
   closed({
@@ -107,7 +107,7 @@ export const SignedIn = defineEvent(
   }),
 );
 
-/** A player claimed what the monthly board promises for so many days, once a month. */
+/** A player claimed a reward of the monthly board, once a month. */
 export const MonthRewardClaimed = defineEvent(
   'MonthRewardClaimed',
   closed({
@@ -122,3 +122,6 @@ export const measures = [
   measured(SignedIn, { rewards: ({ reward }) => [reward] }),
   measured(MonthRewardClaimed, { rewards: ({ reward }) => [reward] }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { SignedIn, MonthRewardClaimed };

@@ -1,8 +1,8 @@
-// Signing in by the day: a board of seven days, and one of the month.
+// Daily sign-in, with a seven-day board and a monthly one.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimMonthReward } from './claim-month-reward.ts';
-import { MonthRewardClaimed, SIGN_IN_BOARD, SignedIn, measures } from './events.ts';
+import { SIGN_IN_BOARD, events, measures } from './events.ts';
 import { signInToday } from './sign-in.ts';
 import { signIn as fold } from './state.ts';
 
@@ -31,7 +31,7 @@ export {
 
 export const signin = defineSlice({
   name: 'signin',
-  events: { SignedIn, MonthRewardClaimed },
+  events,
   player: playerPart(fold),
   streams: {},
   commands: { 'sign-in': signInToday, 'claim-month-reward': claimMonthReward },

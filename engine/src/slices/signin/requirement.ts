@@ -2,7 +2,7 @@ import { type Deeds, done } from '../deeds/index.ts';
 import { DAY_MS, UNITS_PER_GEM, houseDay, startOfHouseDay } from '../../kernel/index.ts';
 import type { BoardDay, LimitationType } from './events.ts';
 
-/** What a day asks for, and how much of it there is: times, or whole gems of type 3. */
+/** A day's requirement and the player's progress: a count, or whole gems for type 3. */
 export interface Requirement {
   readonly limitationType: LimitationType;
   readonly limitationTime: number;
@@ -12,9 +12,9 @@ export interface Requirement {
 }
 
 /**
- * What a day of the board asks for, as far as it is done in the house's day of a time.
+ * Returns a day's requirement and the progress within the house day of a time.
  * @param time milliseconds since 1970
- * @param offset of the house at that time, in minutes ahead of UTC
+ * @param offset house time at that moment, in minutes ahead of UTC
  */
 export function requirementOf(
   { limitationType, limitationTime }: Pick<BoardDay, 'limitationType' | 'limitationTime'>,

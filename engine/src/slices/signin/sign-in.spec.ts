@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { PropsGranted } from '../props/index.ts';
 import { UpgradePlayed } from '../upgrades/events.ts';
 import { SIGN_IN_BOARD, type SignInBoard, SignedIn } from './events.ts';
-import { GIFTS, contextAt, fold, inForce } from './sample-sign-in.ts';
+import { GIFTS, contextAt, fold, inForce } from '../../../../test/signin/sample-sign-in.ts';
 import { signInToday } from './sign-in.ts';
 
 const { given } = specify(fold, signInToday);
@@ -16,14 +16,14 @@ const signedIn = (day: number, index: number, reward = first) => {
   if (reward === undefined) throw new RangeError('the board has days');
   return SignedIn.of({ day, index, monthDays: 1, boardHash: hash, reward });
 };
-/** Every day gives this. */
+/** Returns a board that gives this reward every day. */
 const giving = (reward: SignInBoard['every'][number]['reward'], limitationTime = 0): SignInBoard => ({
   ...GIFTS,
   every: GIFTS.every.map((day) => ({ ...day, limitationTime, reward })),
 });
 
 describe('signing in', () => {
-  it('gives what the day of the board promises, once', () => {
+  it('gives the reward of the board’s day, once', () => {
     const { events, reply } = given(signedIn(0, 1)).when({ index: 2, boardHash: hash }, contextAt(NEXT_DAY));
     expect(events).toEqual([
       SignedIn.of({
@@ -41,7 +41,7 @@ describe('signing in', () => {
     });
   });
 
-  it('asks for what the day asks for, done that day', () => {
+  it('requires the day’s plays to be made that day', () => {
     const board = SIGN_IN_BOARD.first;
     expect(given().when({}, contextAt(NOW, board)).decision).toMatchObject({
       rejection: { code: 'sign-in-requirement', limitationType: 2, limitationTime: 1, done: 0 },

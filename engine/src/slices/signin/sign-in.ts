@@ -17,16 +17,16 @@ import { standingOf } from './standing.ts';
 import type { SignIn } from './state.ts';
 
 export interface SignInToday {
-  /** the day of the board that was pressed, 1 to 7; left out, whichever is next */
+  /** pressed day of the board, 1 to 7; if absent, the next one */
   readonly index?: number;
-  /** the board that the player saw; left out, the one that counts is taken */
+  /** hash of the board that the player saw; if absent, the one in force */
   readonly boardHash?: string;
 }
 
 export interface SignInContext extends Moment, RewardContext {
-  /** the board that counts now */
+  /** in force now */
   readonly board: RulesInForce<SignInBoard>;
-  /** of the house, in minutes ahead of UTC */
+  /** house time, in minutes ahead of UTC */
   readonly offset: number;
 }
 
@@ -57,7 +57,7 @@ interface State {
   readonly bag: Bag;
 }
 
-/** Signs in for the house's day, once, by what was done that day (seeds, second document, sections 4 and 5). */
+/** Signs in once for the house day if its requirement is met (seeds, second document, sections 4 and 5). */
 export const signInToday: Command<State, SignInToday, SignInContext, SignInRejection, SignInReply> = {
   name: 'sign-in',
   decide(state, { index: pressed, boardHash: seen }, context) {

@@ -3,26 +3,26 @@ import { ROUND_DAYS } from './events.ts';
 import { monthOf } from './month.ts';
 import type { SignIn, SignInMonth } from './state.ts';
 
-/** Where a player stands at a moment. */
+/** A player's sign-in progress at a moment. */
 export interface SignInStanding {
-  /** of the house, since 1970-01-01; never before the last one that was signed in on */
+  /** house day, since 1970-01-01; never before the day of the last sign-in */
   readonly day: number;
   readonly signedToday: boolean;
-  /** days in a row that are signed in on in this round, 0 to 7: what the board shows as claimed */
+  /** consecutive days signed in this round, 0 to 7: the board shows them as claimed */
   readonly signed: number;
-  /** which day of the board is signed in on next, 1 to 7 */
+  /** next day of the board, 1 to 7 */
   readonly next: number;
-  /** of the house, since January 1970 */
+  /** house month, since January 1970 */
   readonly month: number;
   /** this month's sign-ins; undefined before the first */
   readonly own: SignInMonth | undefined;
 }
 
 /**
- * A day is signed in on once, and the next one is a later one: whichever way the house's midnight is moved, the last sign-in
- * lies in the day that it was counted in and in the one in which its moment lies now, whichever is later.
+ * Computes the progress. Each day allows one sign-in, and the next day must be a later one. If the house's midnight was moved, the last
+ * sign-in has two days: the one in which it was counted, and the one in which its moment lies now. The later of them applies.
  * @param time milliseconds since 1970
- * @param offset of the house at that time, in minutes ahead of UTC
+ * @param offset house time at that moment, in minutes ahead of UTC
  */
 export function standingOf({ last, month: newest }: SignIn, time: number, offset: number): SignInStanding {
   const today = houseDay(time, offset);

@@ -2,32 +2,32 @@ import { type Fold, foldOf, on } from '../../kernel/index.ts';
 import { MonthRewardClaimed, SignedIn } from './events.ts';
 import { monthOf } from './month.ts';
 
-/** When a player signed in last. */
+/** A player's last sign-in. */
 interface LastSignIn {
-  /** of the house, as it was counted then, since 1970-01-01 */
+  /** house day as counted then, since 1970-01-01 */
   readonly day: number;
   /** milliseconds since 1970 */
   readonly time: number;
-  /** on the seven-day board, from 1 */
+  /** place on the seven-day board, from 1 */
   readonly index: number;
 }
 
-/** A month of the house in which a player signed in. */
+/** A house month in which a player signed in. */
 export interface SignInMonth {
-  /** since January 1970 */
+  /** months since January 1970 */
   readonly month: number;
-  /** signed in on */
+  /** number of days with a sign-in */
   readonly days: number;
-  /** of its first sign-in, milliseconds since 1970: by the board of that time the month is played */
+  /** time of its first sign-in, in milliseconds since 1970: the board of that time applies to the month */
   readonly began: number;
-  /** rewards claimed, by the days that they ask for */
+  /** claimed rewards, by their required days */
   readonly claimed: readonly number[];
 }
 
-/** What a player's sign-ins come to: days grow, so the newest one says it. */
+/** State of a player's sign-ins: days only increase, so the newest one suffices. */
 export interface SignIn {
   readonly last: LastSignIn | undefined;
-  /** of the newest sign-in */
+  /** month of the newest sign-in */
   readonly month: SignInMonth | undefined;
 }
 

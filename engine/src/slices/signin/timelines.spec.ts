@@ -2,35 +2,35 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../kernel/index.ts';
 import { monthOf } from './month.ts';
-import { Timeline } from './sample-sign-in.ts';
+import { Timeline } from '../../../../test/signin/sample-sign-in.ts';
 
-/** Signs in at midday of so many days from one on. */
+/** Signs in at midday on `count` consecutive days. */
 const days = (timeline: Timeline, from: string, count: number): (number | undefined)[] =>
   Array.from({ length: count }, (_none, n) =>
     timeline.sign(new Date(Date.parse(`${from}T12:00Z`) + n * DAY_MS).toISOString().slice(0, 16)),
   );
 
-describe('a row of sign-ins', () => {
-  it('counts to seven, and begins again', () => {
+describe('consecutive sign-ins', () => {
+  it('count to seven, then start over', () => {
     const timeline = new Timeline();
     expect(days(timeline, '2026-11-02', 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 1, 2]);
   });
 
-  it('shows seven days claimed until the house’s midnight, and none after it', () => {
+  it('show seven claimed days until the house’s midnight, and none after it', () => {
     const timeline = new Timeline();
     days(timeline, '2026-11-02', 7);
     expect(timeline.at('2026-11-08T23:59')).toMatchObject({ signedToday: true, signed: 7 });
     expect(timeline.at('2026-11-09T00:00')).toMatchObject({ signedToday: false, signed: 0, next: 1 });
   });
 
-  it('begins again after a day left out', () => {
+  it('start over after a missed day', () => {
     const timeline = new Timeline();
     days(timeline, '2026-11-02', 3);
     expect(timeline.at('2026-11-05T23:59')).toMatchObject({ signed: 3, next: 4 });
     expect(timeline.at('2026-11-06T00:00')).toMatchObject({ signed: 0, next: 1 });
   });
 
-  it('has one sign-in on each side of midnight, and no second one on either (attack 16)', () => {
+  it('allow one sign-in on each side of midnight, and no second one on either (attack 16)', () => {
     const timeline = new Timeline();
     expect(timeline.sign('2026-11-02T23:59:59')).toBe(1);
     expect(timeline.sign('2026-11-02T23:59:59.999')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a row of sign-ins', () => {
 });
 
 describe('a month of sign-ins', () => {
-  it('ends with the house’s month, whatever UTC says', () => {
+  it('ends with the house’s month, not with UTC’s', () => {
     const timeline = new Timeline();
     days(timeline, '2026-11-28', 3);
     expect(timeline.at('2026-11-30T23:59').own).toMatchObject({ days: 3 });
@@ -53,49 +53,49 @@ describe('a month of sign-ins', () => {
   it.each([
     ['2028-02-28', '2028-02-29', 'in a leap year', 1],
     ['2027-02-28', '2027-03-01', 'in a year without', 0],
-  ])('from %s goes on with %s %s', (last, next, _what, more) => {
+  ])('continues from %s with %s %s', (last, next, _what, more) => {
     const timeline = new Timeline();
     days(timeline, last, 1);
     expect(timeline.sign(`${next}T00:00`)).toBe(2);
     expect(timeline.at(`${next}T12:00`).own?.days).toBe(1 + more);
   });
 
-  it('comes to 28 days in the shortest', () => {
+  it('has 28 days in the shortest month', () => {
     const timeline = new Timeline();
     days(timeline, '2027-02-01', 28);
     expect(timeline.at('2027-02-28T23:59').own?.days).toBe(28);
   });
 });
 
-describe('a move of the house’s midnight', () => {
-  it('forwards makes today shorter, and the row goes on', () => {
+describe('moving the house’s midnight', () => {
+  it('shortens today if moved forwards, and keeps the streak', () => {
     const timeline = new Timeline(0);
     timeline.sign('2026-11-02T12:00');
     timeline.move(14);
-    // 13:00 of the second by UTC is 3 o’clock of the third; the sign-in lies in the third, too.
+    // 13:00 UTC on the second is 3:00 on the third; the sign-in falls on the third, too.
     expect(timeline.at('2026-11-03T03:00')).toMatchObject({ signedToday: true, signed: 1 });
     expect(timeline.sign('2026-11-04T00:00')).toBe(2);
   });
 
-  it('backwards gives no day twice, and the row goes on (attack 16)', () => {
+  it('gives no day twice if moved backwards, and keeps the streak (attack 16)', () => {
     const timeline = new Timeline(8);
     timeline.sign('2026-11-03T01:00');
     timeline.move(-8);
-    // The same moment is 9 o’clock of the second.
+    // The same moment is 9:00 on the second.
     expect(timeline.at('2026-11-02T09:00')).toMatchObject({ signedToday: true, day: 20_760 });
     expect(timeline.sign('2026-11-02T23:59')).toBeUndefined();
     expect(timeline.sign('2026-11-03T12:00')).toBeUndefined();
     expect(timeline.sign('2026-11-04T00:00')).toBe(2);
   });
 
-  it('backwards over the end of a month goes on in the month that had begun', () => {
+  it('stays in the month that had begun if moved backwards over its start', () => {
     const timeline = new Timeline(8);
     timeline.sign('2026-12-01T01:00');
     timeline.move(-8);
     expect(timeline.at('2026-11-30T20:00')).toMatchObject({ month: monthOf(20_788), own: { days: 1 } });
   });
 
-  it('never gives more sign-ins than there were days of some house, however often it comes', () => {
+  it('never gives more sign-ins than days at any offset, however often it happens', () => {
     const step = fc.record({
       hours: fc.integer({ min: 0, max: 30 }),
       offset: fc.integer({ min: -12, max: 14 }),
@@ -112,7 +112,7 @@ describe('a move of the house’s midnight', () => {
           if (timeline.sign(local) !== undefined) signed += 1;
           expect(timeline.sign(local)).toBeUndefined();
         }
-        // From the earliest midnight of any house to the latest.
+        // From the earliest midnight at any offset to the latest.
         const most =
           Math.floor((time + 14 * 3_600_000) / DAY_MS) - Math.floor((began - 12 * 3_600_000) / DAY_MS);
         expect(signed).toBeLessThanOrEqual(most + 1);

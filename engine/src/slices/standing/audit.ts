@@ -1,8 +1,8 @@
 import { NO_BOOKS, defineAudit, one } from '../../kernel/index.ts';
-import { PlayerSuspended, SuspensionEnded } from './events.ts';
+import { PlayerSuspended, SuspensionEnded, events } from './events.ts';
 
 export const audit = defineAudit({
-  events: { PlayerSuspended, SuspensionEnded },
+  events,
   rules: {
     standing: 'a player is suspended until a time to come or until it is lifted, by operators who may',
     suspended: 'a player who is suspended gives no command',

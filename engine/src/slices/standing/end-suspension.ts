@@ -10,7 +10,7 @@ export interface EndSuspension {
 
 export type EndSuspensionRejection = { readonly code: 'may-not'; readonly right: 'suspend-players' };
 
-/** Lifts a suspension before its end. Quiet when the player may act already. */
+/** Lifts a suspension before its end. Writes nothing if the player may act already. */
 export const endSuspension: Command<
   StandingState,
   EndSuspension,

@@ -21,7 +21,7 @@ const Until = Type.Integer({
   description: 'milliseconds since 1970, the first at which the player may act again',
 });
 
-/** A player's commands are refused from now on. What ran before goes on, and is paid out. */
+/** A player's commands are refused from now on. Earlier activities go on and are paid out. */
 export const PlayerSuspended = defineEvent(
   'PlayerSuspended',
   closed({
@@ -32,3 +32,6 @@ export const PlayerSuspended = defineEvent(
 
 /** A suspension was lifted before its end. */
 export const SuspensionEnded = defineEvent('SuspensionEnded', closed({ reason: LiftReason }));
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { PlayerSuspended, SuspensionEnded };

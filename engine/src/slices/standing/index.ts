@@ -1,8 +1,8 @@
-// Whether a player may act.
+// Suspensions: whether a player may act.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { endSuspension } from './end-suspension.ts';
-import { PlayerSuspended, SuspensionEnded } from './events.ts';
+import { events } from './events.ts';
 import { standing as fold } from './state.ts';
 import { suspendPlayer } from './suspend-player.ts';
 
@@ -26,7 +26,7 @@ export { type PlayerSuspendedRejection, refusedWhenSuspended } from './refused-w
 
 export const standing = defineSlice({
   name: 'standing',
-  events: { PlayerSuspended, SuspensionEnded },
+  events,
   player: playerPart(fold),
   streams: {},
   commands: { 'suspend-player': suspendPlayer, 'end-suspension': endSuspension },

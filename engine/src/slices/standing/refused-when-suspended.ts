@@ -2,7 +2,7 @@ import type { Guard } from '../../kernel/index.ts';
 import type { SuspendReason } from './events.ts';
 import { type Standing, suspensionAt } from './state.ts';
 
-/** The player may do nothing for now. */
+/** Rejection: the player is suspended. */
 export interface PlayerSuspendedRejection {
   readonly code: 'player-suspended';
   readonly reason: SuspendReason;
@@ -10,7 +10,7 @@ export interface PlayerSuspendedRejection {
   readonly until: number | null;
 }
 
-/** Every command of a player is refused while the player is suspended, whatever it would do. */
+/** Refuses every command of a suspended player. */
 export const refusedWhenSuspended: Guard<{ readonly standing: Standing }, PlayerSuspendedRejection> = {
   before({ standing }, time) {
     const suspension = suspensionAt(standing, time);

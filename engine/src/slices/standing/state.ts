@@ -9,9 +9,9 @@ export interface Suspension {
   readonly since: number;
 }
 
-/** Whether a player may act. */
+/** A player's suspension. */
 export interface Standing {
-  /** the newest one that was not lifted; it may be over */
+  /** the newest one that was not lifted; its end may have passed */
   readonly suspended: Suspension | undefined;
 }
 
@@ -22,6 +22,6 @@ export const standing: Fold<Standing> = foldOf<Standing>({ suspended: undefined 
   on(SuspensionEnded, () => ({ suspended: undefined })),
 ]);
 
-/** The suspension that binds at a time; undefined when the player may act. */
+/** Returns the suspension in force at a time; undefined if the player may act. */
 export const suspensionAt = ({ suspended }: Standing, time: number): Suspension | undefined =>
   suspended !== undefined && (suspended.until === null || time < suspended.until) ? suspended : undefined;

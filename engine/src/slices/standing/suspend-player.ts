@@ -15,7 +15,7 @@ export type SuspendPlayerRejection =
   | { readonly code: 'unknown-player' }
   | { readonly code: 'end-passed' };
 
-/** What every command about a player's standing has to know. */
+/** Context of every command about a player's suspension. */
 export interface StandingContext extends Asking {
   readonly register: Register;
 }
@@ -24,7 +24,7 @@ export interface StandingState {
   readonly standing: Standing;
 }
 
-/** Suspends a player at the word of one operator, or with another reason or end than before. Quiet when it is so already. */
+/** Suspends a player with one operator's decision, or changes the reason or end. Writes nothing if nothing changes. */
 export const suspendPlayer: Command<
   StandingState,
   SuspendPlayer,

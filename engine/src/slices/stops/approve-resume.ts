@@ -4,7 +4,7 @@ import type { Ordering } from './ordering.ts';
 import { type ProposeResume, eventsOfResume, resumeHashOf } from './propose-resume.ts';
 import type { Stopped } from './state.ts';
 
-/** Approves that a game goes on, and lets it. */
+/** Approves a proposal to resume a game, and resumes it. */
 export const approveResume: Command<
   { stopped: Stopped; proposals: Proposals },
   ProposeResume,
@@ -14,7 +14,7 @@ export const approveResume: Command<
 > = {
   name: 'approve-resume',
   decide({ stopped, proposals }, { proposalId, game }, { register, by, time }) {
-    // Of a game that runs nothing can be approved, as nothing was proposed with this hash.
+    // A running game has no resume hash, so no proposal can match.
     const hash = resumeHashOf(stopped, game) ?? '';
     const approval = { proposalId, by, right: 'resume-games', hash, time } as const;
     const fault = approvalFault(register, proposals, approval);

@@ -1,6 +1,6 @@
 import { type Place, all, defineAudit, one, unequal, violationOf } from '../../kernel/index.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '../operators/events.ts';
-import { FEATURE_SWITCHES, GameResumed, GameStopped } from './events.ts';
+import { FEATURE_SWITCHES, GameResumed, GameStopped, events } from './events.ts';
 
 interface Shop {
   /** fact: by game, the place of the event that stopped it */
@@ -8,7 +8,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { GameStopped, GameResumed },
+  events,
   rules: {
     'game-stop': 'a game that runs is stopped, and goes on by what was approved of that stop',
     'game-stopped': 'nobody begins a play of a game between its stop and its going on',

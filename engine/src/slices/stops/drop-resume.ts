@@ -7,7 +7,7 @@ import {
 } from '../operators/index.ts';
 import type { Ordering } from './ordering.ts';
 
-/** Takes back, or turns down, that a game should go on. */
+/** Withdraws or rejects a proposal to resume a game. */
 export const dropResume: Command<
   { proposals: Proposals },
   DropProposal,

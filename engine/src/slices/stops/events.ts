@@ -1,22 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { Place, closed, defineEvent, defineRules } from '../../kernel/index.ts';
 
-/** A game, by the name of its slice. */
+/** Name of a game's slice. */
 const GameName = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' });
 
-/** Why a game was stopped: a code, as words about it may name people. */
+/** Reason for stopping a game: a code, because free text may name people. */
 export const StopReason = Type.Enum(['results', 'prices', 'service', 'abuse', 'drill']);
 export type StopReason = Static<typeof StopReason>;
 
-/** Nobody begins a play of a game from here on; what was begun goes on. */
+/** Nobody can begin a play of a game from here on; plays in progress go on. */
 export const GameStopped = defineEvent('GameStopped', closed({ game: GameName, reason: StopReason }));
 
-/** A game that was stopped goes on. */
+/** A stopped game was resumed. */
 export const GameResumed = defineEvent(
   'GameResumed',
   closed({
     game: GameName,
-    /** of the event that stopped it: what was approved of one stop ends no other */
+    /** place of the stop: an approval for one stop ends no other */
     stopped: Place,
   }),
 );
@@ -27,7 +27,7 @@ const Time = Type.Integer({
   description: 'milliseconds since 1970',
 });
 
-/** Which parts of the shop are open. */
+/** Switches for parts of the shop. */
 export const FEATURE_SWITCHES = defineRules(
   'feature-switches',
   closed({
@@ -41,7 +41,7 @@ export const FEATURE_SWITCHES = defineRules(
   { off: [], registration: true },
 );
 
-/** When the shop is closed to players for work on it; null: it is not. */
+/** Time in which the shop is closed to players for maintenance; null: none. */
 export const MAINTENANCE = defineRules(
   'maintenance',
   Type.Union([
@@ -54,3 +54,6 @@ export const MAINTENANCE = defineRules(
   ]),
   null,
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { GameStopped, GameResumed };

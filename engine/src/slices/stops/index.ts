@@ -1,10 +1,10 @@
-// Games that are stopped at once, switched off by rule, or closed with the whole shop.
+// Games that are stopped at once, switched off by rules, or closed with the whole shop.
 import { combine, defineSlice, defineStream } from '../../kernel/index.ts';
 import { type Proposals, proposals } from '../operators/index.ts';
 import { approveResume } from './approve-resume.ts';
 import { audit } from './audit.ts';
 import { dropResume } from './drop-resume.ts';
-import { FEATURE_SWITCHES, GameResumed, GameStopped, MAINTENANCE } from './events.ts';
+import { FEATURE_SWITCHES, MAINTENANCE, events } from './events.ts';
 import { proposeResume } from './propose-resume.ts';
 import { type Stopped, stopped } from './state.ts';
 import { stopGame } from './stop-game.ts';
@@ -23,10 +23,10 @@ export {
 export { approveResume } from './approve-resume.ts';
 export { dropResume } from './drop-resume.ts';
 
-/** What the stream of stops folds into. */
+/** State of the stream of stops. */
 export interface Stops {
   readonly stopped: Stopped;
-  /** that games go on */
+  /** proposals to resume games */
   readonly proposals: Proposals;
 }
 
@@ -34,7 +34,7 @@ export const STOPS_STREAM = 'stops-shop';
 
 export const stops = defineSlice({
   name: 'stops',
-  events: { GameStopped, GameResumed },
+  events,
   player: { none: 'a stop is everybody’s' },
   streams: { stops: defineStream({ fold: combine<Stops>({ stopped, proposals }), id: /^shop$/ }) },
   commands: {

@@ -1,9 +1,9 @@
 import type { Asking, Register } from '../operators/index.ts';
 
-/** Who stops or resumes a game. */
+/** Context of commands that stop or resume a game. */
 export interface Ordering extends Asking {
-  /** who runs the shop */
+  /** the register of operators */
   readonly register: Register;
-  /** the games there are */
+  /** all games */
   readonly games: ReadonlySet<string>;
 }

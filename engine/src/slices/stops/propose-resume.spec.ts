@@ -1,18 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { accepted } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { proposeResume } from './propose-resume.ts';
-import { ADA, BOB, EVE, ONE, RESUMED, STOPPED, TWO, by, dice, fold, proposed } from './sample-stops.ts';
+import {
+  ADA,
+  BOB,
+  EVE,
+  ONE,
+  RESUMED,
+  STOPPED,
+  TWO,
+  by,
+  dice,
+  fold,
+  proposed,
+} from '../../../../test/stops/sample-stops.ts';
 
 describe('propose-resume', () => {
   const { given } = specify(fold, proposeResume);
   const input = { ...dice, proposalId: ONE };
 
-  it('names what it would write, which is of this stop alone', () => {
+  it('names the proposal by its events, which belong to this stop alone', () => {
     expect(given(STOPPED).when(input, by(ADA)).decision).toEqual(accepted(proposed()));
   });
 
-  it('refuses in its order', () => {
+  it('refuses in order of precedence', () => {
     const codes = [
       given(STOPPED, proposed()).when(input, by(EVE)),
       given(STOPPED, proposed()).when(input, by(ADA)),

@@ -15,10 +15,10 @@ export type ProposeResumeRejection =
   | { readonly code: 'may-not'; readonly right: 'stop-games' }
   | { readonly code: 'proposal-known' }
   | { readonly code: 'game-runs'; readonly game: string }
-  /** another one waits that would write the same */
+  /** another waiting proposal would write the same */
   | { readonly code: 'proposed-already'; readonly proposalId: string };
 
-/** Proposes that a game which was stopped goes on. */
+/** Proposes to resume a stopped game. */
 export const proposeResume: Command<
   { stopped: Stopped; proposals: Proposals },
   ProposeResume,
@@ -42,13 +42,13 @@ export const proposeResume: Command<
   reply: (_events, { proposalId }) => ({ proposalId }),
 };
 
-/** What letting a game go on would write; nothing while it runs. */
+/** Returns the events that resume a game; none while it runs. */
 export function eventsOfResume(stopped: Stopped, game: string): readonly AnyEvent[] {
   const stop = stopped.get(game);
   return stop === undefined ? [] : [GameResumed.of({ game, stopped: stop.place })];
 }
 
-/** By what a proposal is named that a game goes on; undefined while it runs. */
+/** Returns the hash that names a proposal to resume a game; undefined while it runs. */
 export function resumeHashOf(stopped: Stopped, game: string): string | undefined {
   const resumed = eventsOfResume(stopped, game);
   return resumed.length === 0 ? undefined : changeHashOf(resumed);

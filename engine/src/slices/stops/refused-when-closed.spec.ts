@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusedWhenClosed } from './refused-when-closed.ts';
 
-it('refuses what begins a play while its game takes none, and nothing else', () => {
+it('refuses new plays only while their game is closed', () => {
   const CLOSED = { code: 'game-off', game: 'dice' } as const;
   const { before } = refusedWhenClosed((time) => (time < 5 ? CLOSED : undefined));
 

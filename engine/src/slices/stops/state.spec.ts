@@ -12,7 +12,7 @@ describe('maintenance', () => {
     expect(at(null, 10)).toBeUndefined();
   });
 
-  it('is none, and everything is on, until somebody says otherwise', () => {
+  it('is off, and all features are on, by default', () => {
     expect(MAINTENANCE.first).toBeNull();
     expect(FEATURE_SWITCHES.first).toEqual({ off: [], registration: true });
   });

@@ -11,11 +11,11 @@ import {
 } from '../../kernel/index.ts';
 import { GameResumed, GameStopped, MAINTENANCE, type StopReason } from './events.ts';
 
-/** A game that was stopped. */
+/** A stopped game. */
 export interface Stop {
   readonly game: string;
   readonly reason: StopReason;
-  /** of the event that stopped it */
+  /** place of the event that stopped it */
   readonly place: Place;
   /** milliseconds since 1970 */
   readonly since: number;
@@ -23,7 +23,7 @@ export interface Stop {
   readonly by: string;
 }
 
-/** The games that are stopped, by name. */
+/** Stopped games, by name. */
 export type Stopped = PersistentMap<string, Stop>;
 
 export const stopped: Fold<Stopped> = foldOf<Stopped>(PersistentMap(), [
@@ -34,14 +34,14 @@ export const stopped: Fold<Stopped> = foldOf<Stopped>(PersistentMap(), [
   on(GameResumed, (state, { game }) => state.delete(game)),
 ]);
 
-/** Work on the shop, while which it is closed to players. Times in milliseconds since 1970. */
+/** Maintenance during which the shop is closed to players. Times in milliseconds since 1970. */
 export interface Maintenance {
   readonly from: number;
   readonly until: number;
   readonly note?: string;
 }
 
-/** The work that is done on the shop at a time; undefined when there is none. */
+/** Returns the maintenance at a time; undefined if there is none. */
 export function maintenanceAt(
   rulesAt: (rules: PublishedRules<Maintenance | null>, time: number) => RulesInForce<Maintenance | null>,
   time: number,

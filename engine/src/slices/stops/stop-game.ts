@@ -14,7 +14,7 @@ export type StopGameRejection =
   | { readonly code: 'may-not'; readonly right: 'stop-games' }
   | { readonly code: 'unknown-game'; readonly game: string };
 
-/** Stops a game at once, at the word of one operator: what harms players cannot wait for two. Quiet on repeat. */
+/** Stops a game at once with one operator's decision: harm to players cannot wait for a second one. Writes nothing if repeated. */
 export const stopGame: Command<
   { stopped: Stopped },
   StopGame,

@@ -10,17 +10,17 @@ import {
 } from '../../kernel/index.ts';
 import { rewarding } from '../props/events.ts';
 import { HOUSE_TIME } from '../rules/events.ts';
-import { type Period, TASK_BOARDS, TASK_DEEDS, TaskBoxClaimed } from './events.ts';
+import { type Period, TASK_BOARDS, TASK_DEEDS, TaskBoxClaimed, events } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const KEPT_MS = 32 * DAY_MS;
 const GEM = 10_000;
-/** Monday was the fifth day after 1970 began. */
+/** 1970-01-05, day 4, was a Monday. */
 const FIRST_MONDAY = 4;
 
-/** When the player at hand claimed boxes last; JSON. */
+/** Time of the player's last claim of each box; JSON. */
 interface Own {
   claimed: Record<string, number>;
 }
@@ -29,7 +29,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { TaskBoxClaimed },
+  events,
   rules: {
     'task-box': 'a task box is claimed under rules that had it in its present period',
     'task-once': 'a task box is claimed once in a period of the house',
@@ -67,7 +67,7 @@ function auditClaim(
   { claimed }: Own,
 ): Violation | undefined {
   const boards = rules.inForce(TASK_BOARDS, countedUntil);
-  // Rules count to their own last moment: until now, or until others did.
+  // Rules apply up to their own last moment: now, or just before other rules took effect.
   const last = countedUntil === time || rules.inForce(TASK_BOARDS, countedUntil + 1)?.hash !== boards?.hash;
   const box = boards?.content.boxes.find((one) => one.boxId === boxId);
   if (boards === undefined || box === undefined || countedUntil > time || !last)
@@ -92,7 +92,7 @@ function auditClaim(
   );
 }
 
-/** When the house's day, week or month of a time began, in milliseconds since 1970. */
+/** Returns when the house's day, week or month of a time began, in milliseconds since 1970. */
 function beganAt(period: Period, time: number, offsetMinutes: number): number {
   const ahead = offsetMinutes * MINUTE_MS;
   const house = new Date(time + ahead);

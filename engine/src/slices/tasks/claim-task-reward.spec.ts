@@ -5,7 +5,17 @@ import { WalletPosted } from '../wallet/index.ts';
 import { type ClaimTaskRewardContext, claimTaskReward } from './claim-task-reward.ts';
 import type { ClaimTaskBox } from './claim.ts';
 import { TaskBoxClaimed } from './events.ts';
-import { GEMS, MIDNIGHT, NOON, OFFSET, fold, metaAt, taskBox, version, worked } from './sample-tasks.ts';
+import {
+  GEMS,
+  MIDNIGHT,
+  NOON,
+  OFFSET,
+  fold,
+  metaAt,
+  taskBox,
+  version,
+  worked,
+} from '../../../../test/tasks/sample-tasks.ts';
 import type { BoardsVersion } from './standing.ts';
 
 type Timed = readonly [time: number, event: AnyEvent];
@@ -22,15 +32,15 @@ function claim(
   return claimTaskReward.decide(state, { boxId: 'first', ...input }, context);
 }
 
-/** What a claim wrote, at a time. @throws when it was refused */
+/** Returns the events of a claim at a time. @throws if it was refused */
 function claimedAt(time: number, history: readonly Timed[], boards: readonly BoardsVersion[] = [FIRST]) {
   const decision = claim(history, {}, { time, boards });
   if (decision.kind !== 'accepted') throw new Error(JSON.stringify(decision));
   return decision.events.map((event): Timed => [time, event]);
 }
 
-describe('the reward of a task', () => {
-  it('is given once the task is done, in gems', () => {
+describe('a task’s reward', () => {
+  it('is given in gems once the task is done', () => {
     const decision = claim([
       [NOON - 5_000, worked(4)],
       [NOON - 1_000, worked(6)],
@@ -105,21 +115,21 @@ describe('the reward of a task', () => {
   });
 
   // Attack 15: a task claimed twice, across the reset, counted twice by replay.
-  it('is not had again across the reset for what was done before it', () => {
+  it('is not given again after the reset for plays before it', () => {
     const before: readonly Timed[] = [[MIDNIGHT - 1_000, worked(15)]];
     const first = [...before, ...claimedAt(MIDNIGHT - 1, before)];
     expect(claim(first, {}, { time: MIDNIGHT })).toMatchObject({
       rejection: { code: 'task-unfinished', done: 0 },
     });
-    // What was left unclaimed is gone with its day, too.
+    // An unclaimed reward ends with its day, too.
     expect(claim(before, {}, { time: MIDNIGHT })).toMatchObject({ rejection: { code: 'task-unfinished' } });
     const again: readonly Timed[] = [...first, [MIDNIGHT, worked(10)]];
     expect(claim(again, {}, { time: MIDNIGHT + 1 })).toMatchObject({ kind: 'accepted' });
-    // Whose clock is behind sees the day before, and its claim.
+    // A node whose clock is behind still sees the day before, and its claim.
     expect(claim(again, {}, { time: MIDNIGHT - 1 })).toMatchObject({ rejection: { code: 'task-claimed' } });
   });
 
-  it('counts nothing twice when the house moves its midnight back or on', () => {
+  it('counts nothing twice if the house moves its midnight back or forward', () => {
     const before: readonly Timed[] = [[NOON, worked(10)]];
     const first = [...before, ...claimedAt(NOON, before)];
     for (let houseOffset = -720; houseOffset <= 840; houseOffset += 15)
@@ -137,7 +147,7 @@ describe('the reward of a task', () => {
     const boards = [old, version('b', Infinity, dearer)];
     const earned: readonly Timed[] = [[CHANGED - 1_000, worked(10)]];
 
-    it('is that of the rules that it was earned under, until its period ends', () => {
+    it('follows the rules under which it was earned, until its period ends', () => {
       const [[, event] = []] = claimedAt(NOON, earned, boards);
       expect(event).toMatchObject({
         data: { rulesHash: old.hash, countedUntil: CHANGED - 1, gives: GEMS },
@@ -149,7 +159,7 @@ describe('the reward of a task', () => {
       });
     });
 
-    it('is that of the new ones where it was not earned before, with what was done in the period', () => {
+    it('follows the new rules if not earned before, with all progress in the period', () => {
       const late: readonly Timed[] = [
         [CHANGED - 1_800_000, worked(5)],
         [CHANGED + 1_800_000, worked(15)],
@@ -160,7 +170,7 @@ describe('the reward of a task', () => {
       });
     });
 
-    it('is had once, under whichever', () => {
+    it('is given once, under either rules', () => {
       const all: readonly Timed[] = [...earned, ...claimedAt(NOON, earned, boards), [NOON, worked(30)]];
       expect(claim(all, {}, { boards, time: NOON + 1 })).toMatchObject({
         rejection: { code: 'task-claimed' },

@@ -22,7 +22,7 @@ export type ClaimTaskRewardRejection = ClaimTaskRejection;
 export interface ClaimTaskRewardReply {
   readonly boxId: string;
   readonly gives: Gift | undefined;
-  /** 1/10,000 gem; undefined where no gems were given */
+  /** 1/10,000 gem; undefined if no gems were given */
   readonly balance: Amount | undefined;
 }
 
@@ -33,7 +33,7 @@ interface State {
   readonly bag: Bag;
 }
 
-/** Takes the prop of a task box, once a period (seeds, second document, section 4, task box; section 7, openTaskGive). */
+/** Claims the prop of a task box, once a period (seeds, second document, section 4, task box; section 7, openTaskGive). */
 export const claimTaskReward: Command<
   State,
   ClaimTaskReward,
@@ -47,7 +47,7 @@ export const claimTaskReward: Command<
     if ('code' in claim) return rejected(claim);
     const reward = rewardOf(claim.data.gives);
     invariant(reward !== undefined, 'what is no box is a prop');
-    // No task gives a skin but by a draw.
+    // Tasks give skins only by a draw, so no price is needed.
     const given = rewarded(state, [reward], { ...context, priceOf: () => undefined });
     invariant(given !== undefined, 'props are always at hand');
     return accepted(claim, ...given);

@@ -6,21 +6,21 @@ import type { Tasks } from './state.ts';
 
 export interface ClaimTaskBox {
   readonly boxId: string;
-  /** the rules that the player saw; left out, those under which the box stands before the player */
+  /** hash of the rules that the player saw; if absent, those that apply to the box */
   readonly rulesHash?: string;
 }
 
 export interface ClaimTaskContext extends TaskTime {
-  /** the versions that counted in any period that goes on, the oldest first */
+  /** the versions in force in any current period, the oldest first */
   readonly boards: readonly BoardsVersion[];
 }
 
-/** In order of precedence. Figures: how often, or 1/10,000 gem. */
+/** In order of precedence. Figures are counts, or in 1/10,000 gem. */
 export type ClaimTaskRejection =
   | { readonly code: 'task-unknown'; readonly boxId: string }
-  /** the box stands before the player under other rules than were seen */
+  /** other rules than those seen apply to the box */
   | { readonly code: 'task-changed'; readonly rulesHash: string }
-  /** a box is opened, a prop is taken: each by its own call */
+  /** boxes and props are claimed by different calls */
   | { readonly code: 'task-gives-other'; readonly gives: Gift['type'] }
   | { readonly code: 'task-claimed'; readonly boxId: string }
   | { readonly code: 'task-unfinished'; readonly done: number; readonly target: number };
@@ -30,7 +30,7 @@ interface State {
   readonly deeds: Deeds;
 }
 
-/** The event with which a player claims a task box, or why there is none. @param gives what the command that asks can give */
+/** Returns the event of a claim, or why there is none. @param gives kind of reward that the calling command can give */
 export function claimed(
   state: State,
   { boxId, rulesHash }: ClaimTaskBox,

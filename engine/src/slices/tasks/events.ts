@@ -19,8 +19,8 @@ export const Period = Type.Enum(['day', 'week', 'month']);
 export type Period = Static<typeof Period>;
 
 /**
- * What tasks may ask for, by their numbers 0 to 14: the seeds (second document, section 3, task type labels) give 11 and 14, and the
- * rest as a list; its order and what the list leaves out (12 and 13) are ours.
+ * Task types by their numbers 0 to 14. The seeds (second document, section 3, task type labels) give 11 and 14, and the rest as a list;
+ * its order and the missing ones (12 and 13) are ours.
  */
 export const TASK_TYPES = [
   'upgrade-gems',
@@ -40,10 +40,10 @@ export const TASK_TYPES = [
   'box-opens',
 ] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
-/** Those of games that there are: nobody battles yet, so no task may ask for it. */
+/** Types of existing games: there are no battles yet, so no task may ask for them. */
 const OfferedType = Type.Enum(TASK_TYPES.filter((type) => type !== 'battle-gems' && type !== 'battles'));
 
-/** The deed of each type of task, and which of its figures counts. */
+/** The deed of each task type, and the figure that counts. */
 export const TASK_DEEDS: Readonly<Record<TaskType, { readonly deed: Deed; readonly by: keyof Done }>> = {
   'upgrade-gems': { deed: 'upgrade', by: 'amount' },
   upgrades: { deed: 'upgrade', by: 'count' },
@@ -77,7 +77,7 @@ const Task = Type.Refine(
   ({ type, of }) => (type === 'box-opens') === (of !== null),
 );
 
-/** What a task box gives: a draw of a box that is on sale, or a prop (seeds, second document, section 3, reward types in task boxes). */
+/** Reward of a task box: a draw of a box on sale, or a prop (seeds, second document, section 3, reward types in task boxes). */
 const Given = closed({
   type: Type.Enum(['box', 'diamond', 'OpenBox', 'TrendChart', 'debris', 'resetOpenBox']),
   of: Type.Union([Id, Type.Null()], { description: 'the box that is drawn, or that a ticket opens' }),
@@ -104,7 +104,7 @@ export const TaskBox = closed({
 });
 export type TaskBox = Static<typeof TaskBox>;
 
-/** The task boxes of the day, the week and the month (seeds, second document, section 4). */
+/** Task boxes of the day, the week and the month (seeds, second document, section 4). */
 export const TASK_BOARDS = defineRules(
   'task-boards',
   closed({
@@ -118,8 +118,8 @@ export const TASK_BOARDS = defineRules(
 export type TaskBoards = (typeof TASK_BOARDS)['first'];
 
 /**
- * A player claimed a task box: under which rules, what had been done by `countedUntil`, when those counted last, and what it gives,
- * which the same command grants.
+ * A player claimed a task box: the rules, the progress by `countedUntil` (the last moment at which those rules applied), and the
+ * reward, which the same command grants.
  */
 export const TaskBoxClaimed = defineEvent(
   'TaskBoxClaimed',
@@ -141,7 +141,7 @@ export const TaskBoxClaimed = defineEvent(
   { label: ({ gives }) => (gives.type === 'box' ? 'box' : 'prop') },
 );
 
-/** A prop as rewards name it; undefined for a box, which is drawn. */
+/** Returns a prop as a reward; undefined for a box, which is drawn. */
 export function rewardOf({ type, of, count, gems }: Gift): Reward | undefined {
   if (type === 'box') return undefined;
   return { type, ...(of !== null && { boxId: of }), amount: type === 'diamond' ? gems : count };
@@ -155,3 +155,6 @@ export const measures = [
     },
   }),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { TaskBoxClaimed };

@@ -1,5 +1,5 @@
-// The first boards. What each gives is worth about a hundredth of what its task takes, so that no task pays for itself; boxes that
-// are not on sale are not shown.
+// The first boards. Each reward is worth about a hundredth of its task's cost, so that no task pays for itself. Boxes that are not on
+// sale are not shown.
 
 const text = (zh: string, en: string, ru: string, vi: string) => ({ zh, en, ru, vi });
 const draw = (of: string) => ({ type: 'box' as const, of, count: 1, gems: 0 });

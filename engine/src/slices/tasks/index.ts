@@ -1,8 +1,8 @@
-// Tasks of the day, the week and the month, and the boxes that they lead to.
+// Tasks of the day, the week and the month, and their boxes.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimTaskReward } from './claim-task-reward.ts';
-import { TASK_BOARDS, TaskBoxClaimed, measures } from './events.ts';
+import { TASK_BOARDS, events, measures } from './events.ts';
 import { tasksFold } from './state.ts';
 
 export {
@@ -37,7 +37,7 @@ export {
 
 export const tasks = defineSlice({
   name: 'tasks',
-  events: { TaskBoxClaimed },
+  events,
   player: playerPart(tasksFold),
   streams: {},
   commands: { 'claim-task-reward': claimTaskReward },

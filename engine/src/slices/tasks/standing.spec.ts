@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardsOf, endOfPeriod, standingOf, standingsOf } from './standing.ts';
-import { NOON, OFFSET, fold, metaAt, taskBox, version, worked } from './sample-tasks.ts';
+import { NOON, OFFSET, fold, metaAt, taskBox, version, worked } from '../../../../test/tasks/sample-tasks.ts';
 
 const at = (time: number) => ({ time, houseOffset: OFFSET });
 const inHouse = (...date: [year: number, month: number, day: number, hour?: number]) =>
@@ -20,7 +20,7 @@ describe('a period', () => {
   });
 });
 
-it('the task boxes of a player are told with how far each is, in its own period', () => {
+it('task boxes are listed with the player’s progress in each one’s own period', () => {
   const boards = [
     version(
       'a',
@@ -41,7 +41,7 @@ it('the task boxes of a player are told with how far each is, in its own period'
   ]);
 });
 
-it('one task box is told alone as it is among all of them', () => {
+it('a single task box equals the same one in the full list', () => {
   const other = taskBox({ boxId: 'other', period: 'month' });
   const boards = [
     version('a', NOON - 1, taskBox(), other, taskBox({ boxId: 'gone' })),
@@ -60,7 +60,7 @@ it('one task box is told alone as it is among all of them', () => {
   expect(ids.filter((id) => standingOf(state, boards, id, at(NOON)) === undefined)).toContain('none');
 });
 
-it('rules that were put back as they were before others counted are one version on', () => {
+it('equal rules count as one version if no others took effect between them', () => {
   const published = (hash: string, from: number) => ({
     version: 1,
     from,
@@ -72,7 +72,7 @@ it('rules that were put back as they were before others counted are one version 
   });
   const boards = (...versions: ReturnType<typeof published>[]) =>
     boardsOf({ versions }, NOON).map(({ hash, until }) => [hash, until]);
-  // Either the others were stopped, or what they replace was published again for the same time.
+  // Either the others were stopped, or the former rules were published again for the same time.
   expect(boards(published('a', 1), published('a', NOON - 9))).toEqual([['a', Infinity]]);
   expect(boards(published('a', 1), published('b', NOON - 9), published('a', NOON - 9))).toEqual([
     ['a', Infinity],

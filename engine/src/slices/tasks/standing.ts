@@ -10,22 +10,22 @@ import type { RulesHistory } from '../rules/index.ts';
 import { type Period, TASK_BOARDS, TASK_DEEDS, type TaskBoards, type TaskBox } from './events.ts';
 import type { Tasks } from './state.ts';
 
-// Which task boxes a player has before them, and how far they are. Times in milliseconds since 1970.
+// A player's task boxes, and their progress in them. Times in milliseconds since 1970.
 
-/** A version of the boards, and until when it counts: Infinity as long as no other is published. */
+/** A version of the boards, and the end of its validity: Infinity if no other is published. */
 export interface BoardsVersion {
   readonly hash: string;
   readonly content: TaskBoards;
   readonly until: number;
 }
 
-/** How far a player is with a task box. */
+/** A player's progress in a task box. */
 export interface TaskStanding {
   readonly box: TaskBox;
   readonly rulesHash: string;
-  /** the last moment that counts for it */
+  /** last moment whose plays count */
   readonly countedUntil: number;
-  /** how often, or 1/10,000 gem */
+  /** count, or 1/10,000 gem */
   readonly done: number;
   /** in the same unit */
   readonly target: number;
@@ -34,7 +34,7 @@ export interface TaskStanding {
 
 export interface TaskTime {
   readonly time: number;
-  /** of the house at that time, in minutes ahead of UTC */
+  /** house time at that moment, in minutes ahead of UTC */
   readonly houseOffset: number;
 }
 
@@ -48,32 +48,32 @@ const STARTS: Readonly<Record<Period, (time: number, offset: number) => number>>
   week: startOfHouseWeek,
   month: startOfHouseMonth,
 };
-/** No period is longer. */
+/** Upper limit of any period. */
 const PERIOD_MAX_MS = 32 * 86_400_000;
 
 const startOfPeriod = (period: Period, { time, houseOffset }: TaskTime): number =>
   STARTS[period](time, houseOffset);
 
-/** When a period ends and the next one begins. */
+/** Returns when a period ends and the next one begins. */
 export function endOfPeriod(period: Period, at: TaskTime): number {
   const start = startOfPeriod(period, at);
   const later = { day: 1, week: 7, month: 31 }[period] * 86_400_000;
-  // A month of 31 days later lies in the next month, whatever its own length.
+  // 31 days after its start is always in the next month, whatever the month's length.
   return startOfPeriod(period, { ...at, time: start + later });
 }
 
-/** The versions of the boards that counted in any period that goes on, the oldest first. */
+/** Returns the versions of the boards in force in any current period, the oldest first. */
 export function boardsOf({ versions }: RulesHistory, time: number): readonly BoardsVersion[] {
   const counted = versions.flatMap(({ hash, content, from }, k) => {
     const until = versions[k + 1]?.from ?? Infinity;
     const counts = from <= time && until > from && until > time - PERIOD_MAX_MS;
     return counts && TASK_BOARDS.fits(content) ? [{ hash, content, until }] : [];
   });
-  // Others that were put back before they counted leave the same rules on both sides, which go on.
+  // If other rules were withdrawn before they took effect, the versions on both sides are equal and count as one.
   return counted.filter(({ hash }, k) => counted[k + 1]?.hash !== hash);
 }
 
-/** A box as one version has it; undefined where that version did not count in the box's present period. */
+/** Returns the progress in a box under one version; undefined if that version was not in force in the box's current period. */
 function standingUnder(
   { tasks, deeds }: State,
   { hash, until }: Pick<BoardsVersion, 'hash' | 'until'>,
@@ -99,8 +99,8 @@ function standingUnder(
 export const isFull = ({ done, target }: TaskStanding): boolean => done >= target;
 
 /**
- * The task boxes that a player has before them: those of the present version, in its order, each as the version under which it was
- * earned has it, and behind them what was earned under one that no longer has it.
+ * Returns a player's task boxes: those of the current version, in order, each under the version under which it was earned. Earned boxes
+ * that the current version lacks follow.
  */
 export function standingsOf(
   state: State,
@@ -123,7 +123,7 @@ export function standingsOf(
   return [...present, ...[...earned.values()].filter(({ box }) => !shown.has(box.boxId))];
 }
 
-/** How far a player is with one of the task boxes before them; undefined where it is none of these. The others are not looked at. */
+/** Returns the progress in one of a player's task boxes without computing the others; undefined if it is not among them. */
 export function standingOf(
   state: State,
   boards: readonly BoardsVersion[],

@@ -2,7 +2,7 @@ import { Map as PersistentMap } from 'immutable';
 import { DAY_MS, type Fold, foldOf, on } from '../../kernel/index.ts';
 import { TaskBoxClaimed } from './events.ts';
 
-/** When a player claimed task boxes last, of late: by box, in milliseconds since 1970. */
+/** Time of a player's recent claims, in milliseconds since 1970: the last one of each box. */
 export interface Tasks {
   readonly claimed: PersistentMap<string, number>;
 }
@@ -22,6 +22,6 @@ export const tasksFold: Fold<Tasks> = foldOf<Tasks>(
   { weigh: ({ claimed }) => claimed.size * CLAIM_BYTES },
 );
 
-/** Nearly always all of them: what is filtered is made anew. */
+/** Keeps the map unless it has old entries, because filtering would rebuild it. */
 const ofLate = (claimed: Tasks['claimed'], from: number): Tasks['claimed'] =>
   claimed.every((time) => time >= from) ? claimed : claimed.filter((time) => time >= from);

@@ -20,9 +20,9 @@ import {
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { rolling } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { type ExactFraction, UPGRADE_ODDS, UpgradePlayed, type UpgradeTerms } from './events.ts';
+import { type ExactFraction, UPGRADE_ODDS, UpgradePlayed, type UpgradeTerms, events } from './events.ts';
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 const ITEMS_MAX = 6;
 const UPGRADED = 1;
 const WHOLE = 10_000n;
@@ -38,7 +38,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { UpgradePlayed },
+  events,
   rules: {
     'upgrade-items': 'an upgrade stakes the items that its command moves, six at most, or gems',
     'upgrade-target': 'what an upgrade is for is a skin at its price in force, within the bounds in force',
@@ -92,7 +92,7 @@ export const audit = defineAudit({
   ways: { 'upgrade-stake': { legs: [['player', 'house']], amount: 'paid' } },
 });
 
-/** What was staked left bag and wallet with it. */
+/** Checks that the same command takes the stake out of bag and wallet. */
 function auditStake({ items: books, ledger }: Desk, { items, gems }: Played): Finding {
   const moved = books.use(UPGRADED) ?? [];
   if (items.length > ITEMS_MAX)
@@ -107,7 +107,7 @@ function auditStake({ items: books, ledger }: Desk, { items, gems }: Played): Fi
 const told = (items: readonly AuditedItem[]): string =>
   items.map(({ itemId, skinId, value }) => `${itemId} ${skinId} at ${value}`).join(', ');
 
-/** What it came to by the rules and the price in force. */
+/** Checks the terms against the rules and the price in force. */
 function auditTerms({ rules, time, hash }: Desk, played: Played, prices: Shop['prices']): Finding {
   const inForce = rules.inForce(UPGRADE_ODDS);
   if (inForce === undefined) return violationOf('upgrade-quote', 'rules in force', 'none');
@@ -124,7 +124,7 @@ function auditTerms({ rules, time, hash }: Desk, played: Played, prices: Shop['p
   );
 }
 
-/** Fee, chance and winning range, each in whole numbers over the same denominator. */
+/** Checks fee, chance and winning range, each in whole numbers over the same denominator. */
 function auditOdds({ items, gems, targetPrice, ...played }: Played, terms: UpgradeTerms): Finding {
   const stake = items.reduce((sum, { value }) => sum + BigInt(value), BigInt(gems));
   const price = BigInt(targetPrice);
@@ -153,7 +153,7 @@ const shown = (over: bigint, under: bigint): string => {
 };
 const said = ({ numerator, denominator }: ExactFraction): string => `${numerator}/${denominator}`;
 
-/** Draws it again; what was won is due. */
+/** Recomputes the result; a won item is due. */
 function auditResult({ hash, items }: Desk, played: Played): Finding {
   const { reveal, winUpTo, targetSkinId: skinId, targetPrice: value } = played;
   const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);

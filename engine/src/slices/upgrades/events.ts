@@ -11,19 +11,19 @@ import {
   measured,
 } from '../../kernel/index.ts';
 
-/** Items that may be staked at once; gems may come with them, or stand alone. */
+/** Maximum number of staked items; gems may be added, or staked alone. */
 export const MAX_STAKED_ITEMS = 6;
-/** A thousand million gems in 1/10,000 gem, as much as a skin may cost. */
+/** Maximum of staked gems, in 1/10,000 gem: a thousand million gems, the maximum price of a skin. */
 export const STAKED_GEMS_MAX = 10 ** 9 * UNITS_PER_GEM;
 
-/** An exact fraction in lowest terms, as decimal texts: its members may be larger than the safe integers. */
+/** An exact fraction in lowest terms, as decimal strings: its members may exceed the safe integers. */
 const Digits = Type.String({ pattern: '^[0-9]{1,60}$' });
 export const ExactFraction = closed({ numerator: Digits, denominator: Digits });
 export type ExactFraction = Static<typeof ExactFraction>;
 
 /**
- * A player staked items and gems for a skin: everything that was chosen, what it came to by the rules, and how the roll ended. It is
- * won where `ticket` is at most `winUpTo`; then `itemId` names what was granted, at `targetPrice`.
+ * A player staked items and gems for a skin: the choice, the odds by the rules, and the result of the roll. It is won if `ticket` is at
+ * most `winUpTo`; then `itemId` is the granted item, at `targetPrice`.
  */
 export const UpgradePlayed = defineEvent(
   'UpgradePlayed',
@@ -44,9 +44,9 @@ export const UpgradePlayed = defineEvent(
   }),
 );
 
-/** What shares are counted in: 200 is 2 %. */
+/** Units of shares: 200 is 2 %. */
 export const SHARE_UNITS = 10_000;
-/** Fees and rates of less would let the one ticket that rounding gives away weigh more than the fee takes. */
+/** Least fee and rate: below it, the one ticket gained by rounding would outweigh the fee. */
 const SHARE_MIN = 10;
 
 const Share = (description: string) =>
@@ -64,13 +64,13 @@ const Terms = closed({
 });
 export type UpgradeTerms = Static<typeof Terms>;
 
-/** Fees rise so slowly that a larger stake never has a smaller chance: the slope of r × (1 − f) at r = 1 is not below 0. */
+/** Checks that a larger stake never has a smaller chance because fees rise too fast: the slope of r × (1 − f) at r = 1 is at least 0. */
 const climbing = ({ minimumPumpingRatio: least, drawProportion: most }: UpgradeTerms): boolean =>
   least <= most && 7 * most - 4 * least <= 3 * SHARE_UNITS;
 const ordered = ({ minimumRate, maximumRate, minimumPrice, maximumPrice }: UpgradeTerms): boolean =>
   minimumRate <= maximumRate && minimumPrice <= maximumPrice;
 
-/** What upgrades cost and how far they go (the seeds, first document, section 9; second, section 9). */
+/** Fees and limits of upgrades (the seeds, first document, section 9; second, section 9). */
 export const UPGRADE_ODDS = defineRules(
   'upgrade-odds',
   Type.Refine(Terms, (terms) => climbing(terms) && ordered(terms)),
@@ -100,3 +100,6 @@ export const measures = [
     },
   ),
 ];
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { UpgradePlayed };

@@ -1,7 +1,7 @@
-// Staking items and gems for a dearer skin.
+// Upgrades: players stake items and gems for a more expensive skin.
 import { defineSlice } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { UPGRADE_ODDS, UpgradePlayed, measures } from './events.ts';
+import { UPGRADE_ODDS, events, measures } from './events.ts';
 import { playUpgrade } from './play-upgrade.ts';
 
 export {
@@ -29,7 +29,7 @@ export {
 
 export const upgrades = defineSlice({
   name: 'upgrades',
-  events: { UpgradePlayed },
+  events,
   player: { none: 'an upgrade leaves nothing but what bag, wallet and seeds keep' },
   streams: {},
   commands: { 'play-upgrade': playUpgrade },

@@ -3,13 +3,13 @@ import { ItemSource, ItemStatus, ItemsGranted, ItemsMoved } from '../bag/index.t
 import { bag } from '../bag/state.ts';
 import { rollOf, sha256Hex, upgradeQuoteOf } from '../../fairness/index.ts';
 import { type AnyEvent, combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
-import { committedFor, seedSet } from '../seeds/sample-events.ts';
-import { sampleSecrets } from '../seeds/sample-secrets.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
+import { committedFor, seedSet } from '../../../../test/seeds/sample-events.ts';
+import { sampleSecrets } from '../../../../test/seeds/sample-secrets.ts';
 import { seeds } from '../seeds/state.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
-import { skinOf } from '../catalogue/sample-catalogue.ts';
+import { skinOf } from '../../../../test/catalogue/sample-catalogue.ts';
 import { UPGRADE_ODDS, UpgradePlayed, measures } from './events.ts';
 import { type PlayUpgrade, type PlayUpgradeContext, playUpgrade } from './play-upgrade.ts';
 
@@ -57,10 +57,10 @@ describe('playing an upgrade', () => {
   const reveal = { chainId: 1, index: 1, userSeed: 'Nanshan7', serverSeed };
   const { ticket } = rollOf('Nanshan7', serverSeed);
 
-  it('takes items and gems, rolls once, and says everything that was chosen', () => {
+  it('takes items and gems, rolls once, and records the choice', () => {
     const input = quoted([item(2, 30_000), item(1)], 5_000);
     const { events, reply } = playing(input);
-    // Half of the price: 4 % fee, so 48 %.
+    // Half of the price with a 4 % fee: 48 %.
     const winUpTo = Math.floor((48 * 0xffffff) / 100);
     const won = ticket <= winUpTo;
     const played = UpgradePlayed.of({
@@ -97,8 +97,8 @@ describe('playing an upgrade', () => {
     expect(events.some(ItemsGranted.is)).toBe(won);
   });
 
-  it('wins where the ticket is the last of the range, and loses one ticket beyond', () => {
-    // Rules under which the range ends at this very ticket, and one before it.
+  it('wins with the last ticket of the range, and loses with the next one', () => {
+    // Hashes whose tickets are the last one of the range, and the one after it.
     const outcomes = [0, -1].map((shift) => {
       const { events } = playing(quoted([], 40_000), {
         hash: (text) => (text.startsWith('Nanshan7') ? hexOf(8_053_063 - shift) : sha256Hex(text)),
@@ -134,7 +134,7 @@ describe('playing an upgrade', () => {
     });
   });
 
-  it('refuses a target that is not there, costs too little, or has another price', () => {
+  it('refuses a target that is missing, too cheap, or has another price', () => {
     const input = quoted([], 30_000);
     const dear = { hash: RULES, content: { ...UPGRADE_ODDS.first, minimumPrice: 80_001 } };
 
@@ -149,7 +149,7 @@ describe('playing an upgrade', () => {
     });
   });
 
-  it('refuses gems that are not there', () => {
+  it('refuses more gems than the balance', () => {
     const poor = HISTORY.filter((event) => !WalletPosted.is(event));
 
     expect(given(...poor).when(quoted([], 30_000), CONTEXT).decision).toMatchObject({
@@ -171,5 +171,5 @@ describe('rules of upgrades', () => {
   });
 });
 
-/** A hash whose first six digits are a ticket. */
+/** Returns a hash whose first six digits are a ticket. */
 const hexOf = (ticket: number): string => ticket.toString(16).padStart(6, '0').padEnd(64, '0');

@@ -20,7 +20,7 @@ import {
 } from './quote-upgrade.ts';
 
 export interface PlayUpgrade extends UpgradeChoice {
-  /** that the player saw rate, fee and winning range under */
+  /** hash of the quote whose rate, fee and winning range the player saw */
   readonly quote: string;
 }
 
@@ -29,15 +29,15 @@ export interface PlayUpgradeContext extends DrawContext, QuoteContext {}
 /** In order of precedence. Amounts in 1/10,000 gem. */
 export type PlayUpgradeRejection =
   | ChoiceRejection
-  /** what the choice comes to now */
+  /** hash of the quote in force now */
   | { readonly code: 'stale-version'; readonly versionHash: string }
   | { readonly code: 'insufficient-gems'; readonly cost: Amount; readonly balance: Amount };
 
 export interface PlayUpgradeReply {
-  /** 1/10,000 gem; undefined where no gems were staked */
+  /** 1/10,000 gem; undefined if no gems were staked */
   readonly balance: Amount | undefined;
   readonly upgrade: EventData<typeof UpgradePlayed>;
-  /** how many events of the command stand behind the upgrade */
+  /** number of the command's events after the upgrade */
   readonly behind: number;
 }
 
@@ -47,7 +47,7 @@ interface State {
   readonly seeds: Seeds;
 }
 
-/** Stakes items and gems for a skin, by the quote that was seen: one roll. */
+/** Stakes items and gems for a skin, with one roll, on the terms of the quote seen. */
 export const playUpgrade: Command<
   State,
   PlayUpgrade,

@@ -16,9 +16,9 @@ import {
   type UpgradeTerms,
 } from './events.ts';
 
-/** What a player wants to stake, and for what. */
+/** A player's stake and target. */
 export interface UpgradeChoice {
-  /** none to six of them, each once */
+  /** none to six ids, each once */
   readonly itemIds: readonly string[];
   /** 1/10,000 gem */
   readonly gems: Amount;
@@ -27,13 +27,13 @@ export interface UpgradeChoice {
 
 export interface QuoteContext {
   readonly hash: Sha256Hex;
-  /** as the catalogue in force has it, if it does */
+  /** the skin in the catalogue in force, if it is there */
   readonly target: Skin | undefined;
   /** in force */
   readonly odds: RulesInForce<UpgradeTerms>;
 }
 
-/** Why a choice comes to nothing, in order of precedence. */
+/** Reasons to refuse a choice, in order of precedence. */
 export type ChoiceRejection =
   | { readonly code: 'upgrade-stake-out-of-range'; readonly max: number }
   | Exclude<ItemsRejection, { code: 'items-out-of-range' }>
@@ -42,11 +42,11 @@ export type ChoiceRejection =
   /** in 1/10,000 */
   | { readonly code: 'upgrade-rate-out-of-range'; readonly minimum: number; readonly maximum: number };
 
-/** What a choice comes to, and the hash that names it. Amounts in 1/10,000 gem. */
+/** Terms of a choice, and the hash that names them. Amounts in 1/10,000 gem. */
 export interface UpgradeQuote {
   readonly fee: ExactFraction;
   readonly rate: ExactFraction;
-  /** N of 0 to this wins */
+  /** highest winning N, from 0 */
   readonly winUpTo: number;
   readonly items: readonly GrantedItem[];
   readonly gems: Amount;
@@ -59,7 +59,7 @@ export interface UpgradeQuote {
 
 type Refused = ReturnType<typeof rejected<ChoiceRejection>>;
 
-/** What a choice comes to by the rules in force; the same before a press and at it. */
+/** Returns the terms of a choice by the rules in force; the same for a preview and a play. */
 export function quoteUpgrade(
   bag: Bag,
   choice: UpgradeChoice,
@@ -98,7 +98,7 @@ function stakedItems(bag: Bag, { itemIds, gems }: UpgradeChoice): readonly Grant
   return rejection.code === 'items-out-of-range' ? outOfRange : rejected(rejection);
 }
 
-/** Whether a chance lies within bounds, both in 1/10,000 and both allowed. */
+/** Returns whether a chance is within bounds, in 1/10,000, both included. */
 function lies({ rate: { numerator, denominator } }: UpgradeOdds, minimum: number, maximum: number): boolean {
   const share = numerator * BigInt(SHARE_UNITS);
   return share >= BigInt(minimum) * denominator && share <= BigInt(maximum) * denominator;

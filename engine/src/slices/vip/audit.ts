@@ -15,9 +15,9 @@ import {
 } from '../../kernel/index.ts';
 import { TopUpOrdered } from '../payments/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { VIP_TABLE, VipBonusClaimed, type VipTable } from './events.ts';
+import { VIP_TABLE, VipBonusClaimed, type VipTable, events } from './events.ts';
 
-/** Of the player at hand; JSON. */
+/** Books of the player; JSON. */
 interface Own extends Paid {
   claimed: number;
 }
@@ -27,7 +27,7 @@ interface Shop {
 }
 
 export const audit = defineAudit({
-  events: { VipBonusClaimed },
+  events,
   rules: {
     'vip-table': 'a bonus is claimed under the table of levels that counts at its time',
     'vip-once': 'the bonus of a level is claimed once, and after those of all lower levels',
@@ -63,7 +63,7 @@ export const audit = defineAudit({
   ways: { 'vip-bonus': { legs: [['mint', 'player']], amount: 'owed' } },
 });
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 function auditClaim(
   { rules }: Desk,
   { level, amount, tableHash }: EventData<typeof VipBonusClaimed>,
@@ -85,7 +85,7 @@ function auditOrder({ levels }: VipTable, level: number, claimed: number): Viola
   return skipped && violationOf('vip-once', `level ${skipped.level} first`, level);
 }
 
-/** The rate of the level that was reached before the order; none while a bonus was claimed for a higher one. */
+/** Checks the rate of the level reached before the order; none while a bonus of a higher level is claimed. */
 function auditRate(
   { rules }: Desk,
   { bonusRate, rules: said }: EventData<typeof TopUpOrdered>,

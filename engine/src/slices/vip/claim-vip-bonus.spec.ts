@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyEvent } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { claimVipBonus } from './claim-vip-bonus.ts';
 import { VIP_TABLE, VipBonusClaimed } from './events.ts';
-import { AT, bought, chargedBack, context, fold, gems } from './sample-vip.ts';
+import { AT, bought, chargedBack, context, fold, gems } from '../../../../test/vip/sample-vip.ts';
 
 const { given } = specify(fold, claimVipBonus);
 const { hash } = context().table;
@@ -57,7 +57,7 @@ describe('a VIP bonus', () => {
     expect(given(...history).when(input, context()).decision).toEqual({ kind: 'rejected', rejection });
   });
 
-  it('is none of a level without one, which is passed over', () => {
+  it('is skipped for a level without one', () => {
     const levels = VIP_TABLE.first.levels.map((one) => (one.level === 1 ? { ...one, vipAmount: null } : one));
     const table = context({ levels });
 
@@ -67,7 +67,7 @@ describe('a VIP bonus', () => {
     expect(given(bought(50)).when({ level: 2 }, table).reply).toMatchObject({ level: 2, amount: gems(0.5) });
   });
 
-  it('is paid at most once a level, and in all less than 2 % of what was paid in, whatever comes', () => {
+  it('is paid at most once a level, and in total less than 2 % of the gems bought', () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('buy' as const), gems: fc.constantFrom(10, 50, 200, 300_000) }),
       fc.record({ do: fc.constant('back' as const), share: fc.constantFrom(0.3, 1) }),

@@ -14,12 +14,12 @@ import type { Vip } from './state.ts';
 
 export interface ClaimVipBonus {
   readonly level: number;
-  /** the table that the player saw; left out, the one that counts is taken */
+  /** hash of the table that the player saw; if absent, the one in force */
   readonly tableHash?: string;
 }
 
 export interface ClaimVipBonusContext extends Moment {
-  /** the table that counts now */
+  /** in force now */
   readonly table: RulesInForce<VipTable>;
 }
 
@@ -30,7 +30,7 @@ export type ClaimVipBonusRejection =
   | { readonly code: 'vip-claimed'; readonly claimed: number }
   | { readonly code: 'vip-not-reached'; readonly level: number }
   | { readonly code: 'vip-no-bonus' }
-  /** the bonus of a lower level is claimed first, or it would be lost */
+  /** the bonus of a lower level must be claimed first, or it would be lost */
   | { readonly code: 'vip-out-of-order'; readonly next: number };
 
 export interface ClaimVipBonusReply {
@@ -45,7 +45,7 @@ interface State {
   readonly wallet: Wallet;
 }
 
-/** Claims the bonus of a level that is reached, once, lower levels first (seeds, first document, section 4, VIP reward). */
+/** Claims the bonus of a reached level, once, lower levels first (seeds, first document, section 4, VIP reward). */
 export const claimVipBonus: Command<
   State,
   ClaimVipBonus,

@@ -3,9 +3,9 @@ import { Hash, UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../ker
 
 /** The highest level (seeds, first document, section 9: levels 0 to 10). */
 export const VIP_LEVEL_MAX = 10;
-/** 10^9 gems: no level asks for more, and no bonus is larger. */
+/** 10^9 gems: maximum of a level's requirement and of a bonus. */
 const AMOUNT_MAX = 10 ** 9 * UNITS_PER_GEM;
-/** What rates are shares of: 250 is 2.5 %. */
+/** Units of rates: 250 is 2.5 %. */
 export const RATE_UNITS = 10_000;
 
 const Level = closed({
@@ -26,7 +26,7 @@ const Level = closed({
 });
 export type VipLevel = Static<typeof Level>;
 
-/** Levels count up from 0, which asks for nothing, and each asks for more than the one before. */
+/** Checks that levels count up from 0, which requires nothing, and that each requires more than the one before. */
 const climbing = (levels: readonly VipLevel[]): boolean =>
   levels.every(
     ({ level, vipNum }, at) =>
@@ -41,8 +41,8 @@ const entry = (level: number, gems: number, percent: number, bonus: number | nul
 });
 
 /**
- * What the levels ask for and give (seeds, first document, section 3, VIP config entry). At first each bonus is one hundredth of
- * what its level asks for, so that all of them together stay below 2 % of what was paid in.
+ * Requirements and benefits of the levels (seeds, first document, section 3, VIP config entry). At first each bonus is one hundredth of
+ * its level's requirement, so that all together stay below 2 % of the gems bought.
  */
 export const VIP_TABLE = defineRules(
   'vip-table',
@@ -79,3 +79,6 @@ export const VipBonusClaimed = defineEvent(
     tableHash: Hash,
   }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { VipBonusClaimed };

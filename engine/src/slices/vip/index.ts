@@ -1,8 +1,8 @@
-// Levels that gems bought lead to, and their bonuses.
+// VIP levels, reached by buying gems, and their bonuses.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { claimVipBonus } from './claim-vip-bonus.ts';
-import { VIP_TABLE, VipBonusClaimed } from './events.ts';
+import { VIP_TABLE, events } from './events.ts';
 import { vip as fold } from './state.ts';
 
 export {
@@ -34,7 +34,7 @@ export {
 
 export const vip = defineSlice({
   name: 'vip',
-  events: { VipBonusClaimed },
+  events,
   player: playerPart(fold),
   streams: {},
   commands: { 'claim-vip-bonus': claimVipBonus },

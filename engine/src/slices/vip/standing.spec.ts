@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, startOfHouseMonth } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { VIP_TABLE, VipBonusClaimed } from './events.ts';
-import { bought, chargedBack, fold, gems } from './sample-vip.ts';
+import { bought, chargedBack, fold, gems } from '../../../../test/vip/sample-vip.ts';
 import { bonusRateOf, levelAt, standingOf } from './standing.ts';
 
 const table = VIP_TABLE.first;
 /** 1 December 2026, 00:00 in Asia/Shanghai. */
 const DECEMBER = Date.UTC(2026, 10, 30, 16);
 const DAY = 86_400_000;
-/** Of Asia/Shanghai, in minutes. */
+/** Offset of Asia/Shanghai, in minutes. */
 const OFFSET = 480;
 
 /** @param events each with its time */
@@ -27,7 +27,7 @@ const after = (...events: readonly (readonly [time: number, event: AnyEvent])[])
     fold.initial,
   ).vip;
 
-describe('a level', () => {
+describe('a VIP level', () => {
   it.each([
     [0, 0],
     [9.9999, 0],
@@ -39,7 +39,7 @@ describe('a level', () => {
     expect(levelAt(table, gems(paid))).toBe(level);
   });
 
-  it('falls by what is charged back, never below zero, and then gives nothing until it is reached again', () => {
+  it('falls after charge-backs, never below zero, and gives nothing until it is reached again', () => {
     const claimed = VipBonusClaimed.of({ level: 2, amount: 1, tableHash: '0'.repeat(64) });
     const states = [
       [bought(50), claimed],
@@ -58,14 +58,14 @@ describe('a level', () => {
   });
 });
 
-describe('the month', () => {
-  it('begins with the house’s, to the millisecond', () => {
+describe('the month’s purchases', () => {
+  it('start with the house’s month, to the millisecond', () => {
     expect(startOfHouseMonth(DECEMBER, OFFSET)).toBe(DECEMBER);
     expect(startOfHouseMonth(DECEMBER - 1, OFFSET)).toBe(Date.UTC(2026, 9, 31, 16));
     expect(startOfHouseMonth(Date.UTC(2024, 1, 29, 3), OFFSET)).toBe(Date.UTC(2024, 0, 31, 16));
   });
 
-  it('counts what was bought in it, less what was taken back, and the level of the last one', () => {
+  it('count purchases less deductions, and the level at the end of the last month', () => {
     const vip = after(
       [DECEMBER - 40 * DAY, bought(40)],
       [DECEMBER - 1, bought(10)],
@@ -82,7 +82,7 @@ describe('the month', () => {
     });
   });
 
-  it('is never less than nothing, though what was bought before is charged back in it', () => {
+  it('are never negative, even after charge-backs of earlier purchases', () => {
     const vip = after([DECEMBER - 1, bought(50)], [DECEMBER, chargedBack(50)]);
     expect(standingOf(vip, table, DECEMBER, OFFSET)).toMatchObject({
       level: 0,
@@ -91,7 +91,7 @@ describe('the month', () => {
     });
   });
 
-  it('is the sum of its quarter hours, however many top-ups there were and however old they are', () => {
+  it('are the sum of quarter hours, however many and however old the top-ups', () => {
     const times = fc.array(fc.integer({ min: DECEMBER - 70 * DAY, max: DECEMBER + 31 * DAY }), {
       maxLength: 60,
     });
@@ -108,7 +108,7 @@ describe('the month', () => {
   });
 });
 
-describe('the table', () => {
+describe('the VIP table', () => {
   const { levels } = table;
   it.each([
     ['with a level less', levels.slice(0, 10)],
@@ -120,7 +120,7 @@ describe('the table', () => {
     ['in another order', levels.toReversed()],
     ['with a bonus of nothing', levels.map((one) => ({ ...one, vipAmount: 0 }))],
     ['with a rate above all that was bought', levels.map((one) => ({ ...one, vipRate: 10_001 }))],
-  ])('is none %s', (_what, other) => {
+  ])('is refused %s', (_what, other) => {
     expect(VIP_TABLE.fits({ levels })).toBe(true);
     expect(VIP_TABLE.fits({ levels: other })).toBe(false);
   });

@@ -2,33 +2,33 @@ import { type Amount, QUARTER_MS, type RulesInForce, startOfHouseMonth } from '.
 import type { VipLevel, VipTable } from './events.ts';
 import type { Vip } from './state.ts';
 
-/** Where a player stands by a table. Amounts in 1/10,000 gem. */
+/** A player's VIP progress by a table. Amounts in 1/10,000 gem. */
 export interface VipStanding {
   readonly level: number;
-  /** bought, less what was taken back */
+  /** gems bought, less those deducted */
   readonly experience: Amount;
-  /** the same, of this month of the house; never negative */
+  /** the same for the current house month; never negative */
   readonly monthPaid: Amount;
-  /** the level that was reached when the last month of the house ended, by the present table */
+  /** level reached at the end of the last house month, by the current table */
   readonly lastMonthLevel: number;
-  /** the highest level whose bonus was claimed */
+  /** highest level whose bonus was claimed */
   readonly claimed: number;
-  /** whether a bonus was claimed for a level that is no longer reached: until it is again, nothing is given */
+  /** whether a bonus was claimed for a level that is no longer reached: nothing is given until it is reached again */
   readonly ahead: boolean;
 }
 
 type Counts = Pick<Vip, 'paidIn' | 'takenBack'>;
 
-/** What was bought and not taken back; a payer may take back no more than was bought, but order and time are not ours. */
+/** Returns the gems bought and not deducted, at least 0. A payer cannot reverse more than was paid, but order and time are not ours. */
 const experienceOf = ({ paidIn, takenBack }: Counts): Amount => Math.max(0, paidIn - takenBack);
 
-/** The highest level that an experience reaches. */
+/** Returns the highest level that an experience reaches. */
 export const levelAt = ({ levels }: VipTable, experience: Amount): number =>
   levels.findLast(({ vipNum }) => vipNum <= experience)?.level ?? 0;
 
 /**
  * @param time milliseconds since 1970
- * @param offset of the house at that time, in minutes ahead of UTC
+ * @param offset house time at that moment, in minutes ahead of UTC
  */
 export function standingOf(vip: Vip, table: VipTable, time: number, offset: number): VipStanding {
   const start = startOfHouseMonth(time, offset);
@@ -54,14 +54,14 @@ export function standingOf(vip: Vip, table: VipTable, time: number, offset: numb
   };
 }
 
-/** The level that a player has by a table. */
+/** Returns a player's level by a table. */
 export const levelOf = (vip: Vip, table: VipTable): number => levelAt(table, experienceOf(vip));
 
-/** The level whose bonus is claimed next: the lowest one with a bonus above those that were claimed; undefined when none is left. */
+/** Returns the next level to claim: the lowest level with a bonus above the claimed ones; undefined if none is left. */
 export const nextBonus = ({ levels }: VipTable, claimed: number): VipLevel | undefined =>
   levels.find(({ level, vipAmount }) => level > claimed && vipAmount !== null);
 
-/** The recharge bonus of a player as orders name it: in 1/10,000 of what is bought, and the table that says so; null where there is none. */
+/** Returns a player's recharge bonus as orders state it: the rate in 1/10,000 of the purchase, and its table; null if there is none. */
 export function bonusInForce(
   vip: Vip,
   { hash, content }: RulesInForce<VipTable>,
@@ -70,19 +70,13 @@ export function bonusInForce(
   return { rate, hash: rate === 0 ? null : hash };
 }
 
-/**
- * The recharge bonus of a player, in 1/10,000 of what is bought. None while a bonus was claimed for a level that a charged back
- * top-up took away.
- */
+/** Returns a player's recharge bonus, in 1/10,000 of the purchase. 0 while a bonus is claimed for a level that a charge-back took away. */
 export function bonusRateOf(vip: Vip, table: VipTable): number {
   const level = levelOf(vip, table);
   return vip.claimed > level ? 0 : (table.levels[level]?.vipRate ?? 0);
 }
 
-/**
- * The level by which a player is given something, and the table that says so; 0 while a bonus was claimed for a level that a
- * charged back top-up took away.
- */
+/** Returns the level for a player's benefits, and its table; 0 while a bonus is claimed for a level that a charge-back took away. */
 export function levelInForce(
   vip: Vip,
   { hash, content }: RulesInForce<VipTable>,

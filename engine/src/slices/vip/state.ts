@@ -5,7 +5,7 @@ import { VipBonusClaimed } from './events.ts';
 const RECENT_MS = 32 * 86_400_000;
 const QUARTER_BYTES = 100;
 
-/** What was paid in and taken back in a quarter hour of UTC, of which any month of the house is a sum; in 1/10,000 gem. */
+/** Purchases and deductions in a quarter hour of UTC, in 1/10,000 gem. Any house month is a sum of these. */
 export interface Quarter {
   /** quarter hours since 1970 */
   readonly quarter: number;
@@ -13,13 +13,13 @@ export interface Quarter {
   readonly takenBack: Amount;
 }
 
-/** What a player's level is made of: counts alone, as the table says what they come to. Amounts in 1/10,000 gem. */
+/** Counts from which a table computes a player's level. Amounts in 1/10,000 gem. */
 export interface Vip {
   readonly paidIn: Amount;
   readonly takenBack: Amount;
-  /** the highest level whose bonus was claimed; 0 when none was */
+  /** highest level whose bonus was claimed; 0 if none was */
   readonly claimed: number;
-  /** those in which anything happened, the oldest first; at least the last month's */
+  /** quarter hours with purchases or deductions, the oldest first; at least those of the last month */
   readonly recent: readonly Quarter[];
 }
 

@@ -1,8 +1,8 @@
 import { NO_BOOKS, defineAudit } from '../../kernel/index.ts';
-import { WalletPosted } from './events.ts';
+import { events } from './events.ts';
 
 export const audit = defineAudit({
-  events: { WalletPosted },
+  events,
   rules: {
     posting: 'money moves between the accounts that its reason names',
     balance: 'a posting leaves the balance that it states, never below zero',

@@ -2,12 +2,12 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Place, closed, defineEvent } from '../../kernel/index.ts';
 
 /**
- * Accounts of the double entry: `player` is the player whose stream it is; `house`, `mint` and `escrow` are the shop's. Which of
- * them a reason may name, the slice that posts for it declares (its `ways`).
+ * Accounts of the double entry: `player` is the player of the stream; `house`, `mint` and `escrow` are the shop's. The slice that posts
+ * declares which accounts a reason allows (its `ways`).
  */
 const LedgerAccount = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' });
 
-/** Why money moves: a word of the slice that moves it. */
+/** Reason for a transfer: a word of the slice that posts it. */
 const Reason = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' });
 
 const postingBetween = <Account extends TSchema>(account: Account) =>
@@ -35,7 +35,7 @@ const V1 = closed({
   balance: Balance,
 });
 
-/** Money moved. Each posting takes from one account what it gives to another, so every event sums to zero. */
+/** Money was transferred. Each posting takes an amount from one account and gives it to another, so every event sums to zero. */
 export const WalletPosted = defineEvent(
   'WalletPosted',
   closed({
@@ -52,3 +52,6 @@ export const WalletPosted = defineEvent(
     label: ({ reason }) => reason,
   },
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { WalletPosted };

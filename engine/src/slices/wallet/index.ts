@@ -1,7 +1,7 @@
-// Money in double entry (design, section 3).
+// Double-entry accounts (design, section 3).
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { WalletPosted } from './events.ts';
+import { events } from './events.ts';
 import { wallet as fold } from './state.ts';
 
 export { Posting, WalletPosted } from './events.ts';
@@ -9,7 +9,7 @@ export { type Wallet, post } from './state.ts';
 
 export const wallet = defineSlice({
   name: 'wallet',
-  events: { WalletPosted },
+  events,
   player: playerPart(fold),
   streams: {},
   commands: {},

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvariantBroken, lifted } from '../../kernel/index.ts';
-import { foldAll } from '../../kernel/specification.ts';
+import { foldAll } from '../../../../test/samples/engine/specification.ts';
 import { type Posting, WalletPosted } from './events.ts';
 import { post, wallet } from './state.ts';
 
@@ -10,7 +10,7 @@ const grant = (amount: number): Posting => ({ from: 'mint', to: 'player', amount
 const payment = (amount: number): Posting => ({ from: 'player', to: 'house', amount });
 
 describe('the wallet', () => {
-  it('starts empty and holds what postings leave', () => {
+  it('starts empty and holds the balance after postings', () => {
     const events = [
       WalletPosted.of({ reason: 'demo-grant', postings: [grant(500)], balance: 500, cause: CAUSE }),
       WalletPosted.of({
@@ -25,7 +25,7 @@ describe('the wallet', () => {
     expect(foldAll(wallet, events)).toEqual({ balance: 251 });
   });
 
-  it('is not touched by what moves between other accounts', () => {
+  it('ignores transfers between other accounts', () => {
     const between: Posting = { from: 'house', to: 'escrow', amount: 9 };
 
     expect(
@@ -50,7 +50,7 @@ describe('the wallet', () => {
     );
   });
 
-  it('refuses an event that states a balance below zero, though it is what the postings leave', () => {
+  it('refuses a balance below zero, even if the postings result in it', () => {
     const event = WalletPosted.of({ reason: 'box-open', postings: [payment(1)], balance: -1, cause: CAUSE });
 
     expect(WalletPosted.fits(event.data)).toBe(false);
@@ -59,13 +59,13 @@ describe('the wallet', () => {
 });
 
 describe('post', () => {
-  it('states the balance afterwards', () => {
+  it('returns the balance after the postings', () => {
     expect(post({ balance: 500 }, 'box-open', CAUSE, payment(500))).toEqual(
       WalletPosted.of({ reason: 'box-open', postings: [payment(500)], balance: 0, cause: CAUSE }),
     );
   });
 
-  it('gives nothing when the balance is one unit short', () => {
+  it('returns nothing if the balance is one unit short', () => {
     expect(post({ balance: 499 }, 'box-open', CAUSE, payment(500))).toBeUndefined();
   });
 
@@ -74,13 +74,13 @@ describe('post', () => {
     expect(post({ balance: 0 }, 'box-open', CAUSE, payment(5), grant(5))?.data.balance).toBe(0);
   });
 
-  it('throws when the balance would leave the safe integers', () => {
+  it('throws if the balance would leave the safe integers', () => {
     expect(() => post({ balance: Number.MAX_SAFE_INTEGER }, 'demo-grant', CAUSE, grant(1))).toThrow(
       InvariantBroken,
     );
   });
 
-  it('never leaves a balance that its own fold refuses', () => {
+  it('never returns a balance that the fold refuses', () => {
     const account = fc.constantFrom<Posting['from'][]>('player', 'house', 'mint', 'escrow');
     const posting = fc.record({ from: account, to: account, amount: fc.integer({ min: 1, max: 1_000 }) });
     const postings = fc.array(posting, { minLength: 1, maxLength: 5 });
@@ -106,14 +106,14 @@ describe('WalletPosted', () => {
     WalletPosted.fits({ reason: 'demo-grant', postings: [grant(1)], balance: 1, cause: CAUSE, ...change });
 
   it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '1', '1e3', null, [1]])(
-    'has no amount %j',
+    'refuses the amount %j',
     (amount) => {
       expect(fits({})).toBe(true);
       expect(fits({ postings: [{ from: 'mint', to: 'player', amount }] })).toBe(false);
     },
   );
 
-  it('names accounts and reasons in words, a cause as a place, and has at least one posting', () => {
+  it('requires words for accounts and reasons, a place or null as cause, and a posting', () => {
     expect(fits({ reason: 'duel-stake', postings: [{ from: 'bank-of-two', to: 'player', amount: 1 }] })).toBe(
       true,
     );
@@ -125,7 +125,7 @@ describe('WalletPosted', () => {
     expect(fits({ postings: [] })).toBe(false);
   });
 
-  it('of edition 1 had known accounts and reasons, and says no cause', () => {
+  it('has known accounts and reasons and no cause in edition 1', () => {
     const data = { reason: 'demo-grant', postings: [grant(1)], balance: 1 };
 
     expect(WalletPosted.fits(data, 1)).toBe(true);
@@ -135,7 +135,7 @@ describe('WalletPosted', () => {
     expect(lifted(WalletPosted, 1, data)).toEqual(WalletPosted.of({ ...data, cause: null }));
   });
 
-  it('is told apart by its reason', () => {
+  it('is labelled by its reason', () => {
     expect(
       WalletPosted.label(
         WalletPosted.of({ reason: 'box-open', postings: [payment(1)], balance: 0, cause: null }),

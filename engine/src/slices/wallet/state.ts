@@ -23,7 +23,7 @@ export const wallet: Fold<Wallet> = foldOf<Wallet>({ balance: 0 }, [
   }),
 ]);
 
-/** The player's balance after postings; may come out negative, which callers refuse. */
+/** Returns the player's balance after postings; may be negative, which callers refuse. */
 function balanceAfter({ balance }: Wallet, postings: readonly Posting[]): number {
   let after = balance;
   for (const { from, to, amount } of postings) {
@@ -34,9 +34,9 @@ function balanceAfter({ balance }: Wallet, postings: readonly Posting[]): number
 }
 
 /**
- * Money moves for a reason, or undefined when the player's balance does not cover it.
- * @param cause the event that it is for: the first one of its own command, or one of another stream
- * @throws InvariantBroken when the balance would leave the safe integers
+ * Returns the event of a transfer; undefined if the player's balance does not cover it.
+ * @param cause event that it belongs to: the first one of its own command, or one of another stream
+ * @throws InvariantBroken if the balance would leave the safe integers
  */
 export function post(
   state: Wallet,

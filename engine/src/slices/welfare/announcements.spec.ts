@@ -5,7 +5,7 @@ const [welcome, check] = ANNOUNCEMENTS.first.notices;
 const notice = (id: string, since: number | null): unknown => ({ ...welcome, id, since });
 
 describe('announcements', () => {
-  it('are told apart by their ids, and say something in each language', () => {
+  it('have unique ids, and texts in each language', () => {
     expect(ANNOUNCEMENTS.fits({ notices: [welcome, check] })).toBe(true);
     expect(ANNOUNCEMENTS.fits({ notices: [welcome, welcome] })).toBe(false);
     expect(ANNOUNCEMENTS.fits({ notices: [{ ...welcome, title: { ...welcome?.title, ru: '' } }] })).toBe(
@@ -13,7 +13,7 @@ describe('announcements', () => {
     );
   });
 
-  it('show from their time on, the newest first', () => {
+  it('appear from their time on, the newest first', () => {
     const notices = [notice('always', null), notice('old', 10), notice('new', 20), notice('next', 30)];
     const content: unknown = { notices };
     const told = ANNOUNCEMENTS.fits(content) ? noticesAt(content, 20) : [];

@@ -11,7 +11,7 @@ const InFour = (maxLength: number) => {
   return closed({ zh: one, en: one, ru: one, vi: one });
 };
 
-/** What an announcement is about, in the order of the menu. */
+/** Types of announcements, in order of the menu. */
 export const NOTICE_TYPES = ['activity', 'update', 'rules'] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
@@ -27,8 +27,8 @@ const Notice = closed({
 export type Notice = Static<typeof Notice>;
 
 /**
- * What the shop tells everybody (seeds, second document, section 2, website content): plain texts, whose paragraphs an empty line
- * parts. Published as rules are, so what was announced, and when, stays in the log.
+ * The shop's announcements (seeds, second document, section 2, website content): plain texts with empty lines between paragraphs.
+ * Published as rules, so that the log keeps what was announced and when.
  */
 export const ANNOUNCEMENTS = defineRules(
   'announcements',
@@ -42,6 +42,6 @@ export const ANNOUNCEMENTS = defineRules(
 );
 export type Announcements = (typeof ANNOUNCEMENTS)['first'];
 
-/** Those that show at a time, the newest first. */
+/** Returns the announcements shown at a time, the newest first. */
 export const noticesAt = ({ notices }: Announcements, time: number): readonly Notice[] =>
   notices.filter(({ since }) => (since ?? 0) <= time).toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0));

@@ -16,13 +16,13 @@ import {
 import { HOUSE_TIME } from '../rules/events.ts';
 import { VIP_TABLE, VipBonusClaimed } from '../vip/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { WEEK_BENEFITS, WeekBenefitsClaimed } from './events.ts';
+import { WEEK_BENEFITS, WeekBenefitsClaimed, events } from './events.ts';
 
-/** Of the player at hand; JSON. */
+/** Books of the player; JSON. */
 interface Own extends Paid {
-  /** the highest level whose bonus was claimed */
+  /** highest level whose bonus was claimed */
   bonus: number;
-  /** the last week that was claimed */
+  /** last claimed week */
   week: number;
 }
 interface Shop {
@@ -40,7 +40,7 @@ const WEEK_MS = 604_800_000;
 const FIRST_MONDAY_MS = 345_600_000;
 
 export const audit = defineAudit({
-  events: { WeekBenefitsClaimed },
+  events,
   rules: {
     'week-benefits-rules':
       'the benefits of a week are claimed under the rules and the VIP table that count at its time',
@@ -82,7 +82,7 @@ export const audit = defineAudit({
   ways: { 'week-benefits': { legs: [['mint', 'player']], amount: 'owed' } },
 });
 
-// Written out again on purpose: the auditor must not share the engine's mistakes.
+// Implemented again on purpose: the auditor must not share the engine's mistakes.
 function auditClaim(
   { rules, time }: Desk,
   { week, level, amount, rulesHash, tableHash }: EventData<typeof WeekBenefitsClaimed>,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, UNITS_PER_GEM, combine } from '../../kernel/index.ts';
-import { specify } from '../../kernel/specification.ts';
+import { specify } from '../../../../test/samples/engine/specification.ts';
 import { VIP_TABLE } from '../vip/events.ts';
 import { WalletPosted, wallet } from '../wallet/index.ts';
 import { claimWeekBenefits } from './claim-week-benefits.ts';
@@ -13,7 +13,7 @@ const { given } = specify(combine({ welfare, wallet: wallet.player.fold }), clai
 const HASH = 'a'.repeat(64);
 const TABLE = 'b'.repeat(64);
 const HOUSE = 480;
-/** Monday 2026-11-23, 00:00 of the house. */
+/** Monday 2026-11-23, 00:00 house time. */
 const MONDAY = Date.UTC(2026, 10, 22, 16);
 const context = (level: number, time = MONDAY, houseOffset = HOUSE) => ({
   time,
@@ -26,8 +26,8 @@ const week = weekOf(MONDAY, HOUSE);
 const claimed = (of: number) =>
   WeekBenefitsClaimed.of({ week: of, level: 3, amount: 2_000, rulesHash: HASH, tableHash: TABLE });
 
-describe('what a level is given in a week', () => {
-  it('is paid out of the mint, under the rules and the table that count', () => {
+describe('weekly benefits of a level', () => {
+  it('are paid from the mint, under the rules and the table in force', () => {
     const { events, reply } = given(claimed(week - 1)).when({ rulesHash: HASH }, context(3));
     expect(events).toEqual([
       claimed(week),
@@ -59,14 +59,14 @@ describe('what a level is given in a week', () => {
       'week-benefits-claimed',
     ],
     ['at a level that is given nothing', [], {}, context(0), 'no-week-benefits'],
-  ] as const)('is refused %s', (_what, history, input, at, code) => {
+  ] as const)('are refused %s', (_what, history, input, at, code) => {
     expect(given(...history).when(input, at).decision).toMatchObject({
       kind: 'rejected',
       rejection: { code },
     });
   });
 
-  it('is claimed at most once in each week, however the time goes on and the house’s time is moved', () => {
+  it('are claimed at most once a week, even if the house time is moved', () => {
     const step = fc.record({
       after: fc.integer({ min: 0, max: 5 * DAY_MS }),
       offset: fc.constantFrom(-720, 0, 480, 840),
@@ -88,13 +88,13 @@ describe('what a level is given in a week', () => {
   });
 });
 
-it('a week is from Monday to Monday, 00:00 of the house', () => {
+it('a week lasts from Monday to Monday, 00:00 house time', () => {
   expect([weekOf(MONDAY - 1, HOUSE), weekOf(MONDAY, HOUSE)]).toEqual([week - 1, week]);
   expect(endOfWeek(week, HOUSE)).toBe(MONDAY + 7 * DAY_MS);
   expect(new Date(endOfWeek(0, 0)).toISOString()).toBe('1970-01-12T00:00:00.000Z');
 });
 
-it('at first a year of it is at most 5.3 % of the gems that the level asks for', () => {
+it('a year of benefits is at first at most 5.3 % of the gems that the level requires', () => {
   const most = WEEK_BENEFITS.first.levels.map(({ level, amount }) =>
     amount === null ? 0 : (53 * amount) / (VIP_TABLE.first.levels[level]?.vipNum ?? 0),
   );

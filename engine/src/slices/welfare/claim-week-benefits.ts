@@ -13,22 +13,22 @@ import type { Welfare } from './state.ts';
 import { weekOf } from './week.ts';
 
 export interface ClaimWeekBenefits {
-  /** the rules that the player saw; left out, those that count are taken */
+  /** hash of the rules that the player saw; if absent, those in force */
   readonly rulesHash?: string;
 }
 
 export interface ClaimWeekBenefitsContext extends Moment {
-  /** those that count now */
+  /** in force now */
   readonly benefits: RulesInForce<WeekBenefits>;
-  /** what the player's VIP level is, and the table that says so; 0 while a claimed bonus is ahead of it */
+  /** the player's VIP level and its table; level 0 while a claimed bonus is ahead of it */
   readonly vip: { readonly level: number; readonly hash: string };
-  /** of the house now, in minutes ahead of UTC */
+  /** house time now, in minutes ahead of UTC */
   readonly houseOffset: number;
 }
 
 /** In order of precedence. */
 export type ClaimWeekBenefitsRejection =
-  /** the rules are others than those that were seen */
+  /** the rules in force are not those that were seen */
   | { readonly code: 'stale-version'; readonly versionHash: string }
   | { readonly code: 'week-benefits-claimed'; readonly week: number }
   | { readonly code: 'no-week-benefits'; readonly level: number };
@@ -45,7 +45,7 @@ interface State {
   readonly wallet: Wallet;
 }
 
-/** Claims what the player's VIP level is given, once in a week of the house (seeds, second document, section 4, week welfare). */
+/** Claims the benefits of the player's VIP level, once a house week (seeds, second document, section 4, week welfare). */
 export const claimWeekBenefits: Command<
   State,
   ClaimWeekBenefits,
@@ -58,7 +58,7 @@ export const claimWeekBenefits: Command<
     if (rulesHash !== undefined && rulesHash !== hash)
       return rejected({ code: 'stale-version', versionHash: hash });
     const week = weekOf(time, houseOffset);
-    // A house time that is moved back leads into a week that was claimed before.
+    // If the house time is moved back, the current week may have been claimed before.
     if (week <= state.welfare.week) return rejected({ code: 'week-benefits-claimed', week });
     const amount = content.levels[vip.level]?.amount ?? null;
     if (amount === null) return rejected({ code: 'no-week-benefits', level: vip.level });

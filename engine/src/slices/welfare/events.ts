@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Hash, UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../kernel/index.ts';
 import { VIP_LEVEL_MAX } from '../vip/events.ts';
 
-/** 10^6 gems: no level is given more in a week. */
+/** 10^6 gems: maximum of a level's weekly benefits. */
 const AMOUNT_MAX = 10 ** 6 * UNITS_PER_GEM;
 const Level = Type.Integer({ minimum: 0, maximum: VIP_LEVEL_MAX });
 
@@ -19,8 +19,8 @@ const benefit = (level: number, gems: number | null) => ({
 });
 
 /**
- * What each VIP level is given once a week (seeds, second document, section 3, week welfare; its amounts are not shown there). At
- * first a thousandth of the gems bought that the level asks for: at most 5.3 % of them in a year.
+ * Weekly benefits of each VIP level (seeds, second document, section 3, week welfare; its amounts are not shown there). At first a
+ * thousandth of the purchases that the level requires: at most 5.3 % of them in a year.
  */
 export const WEEK_BENEFITS = defineRules(
   'week-benefits',
@@ -49,7 +49,7 @@ export const WEEK_BENEFITS = defineRules(
 export type WeekBenefits = (typeof WEEK_BENEFITS)['first'];
 export type WeekBenefit = Static<typeof Benefit>;
 
-/** A player claimed what their VIP level is given in a week; the posting after it, in the same command, moves the amount. */
+/** A player claimed the weekly benefits of their VIP level; the posting after it, in the same command, moves the amount. */
 export const WeekBenefitsClaimed = defineEvent(
   'WeekBenefitsClaimed',
   closed({
@@ -60,3 +60,6 @@ export const WeekBenefitsClaimed = defineEvent(
     tableHash: Hash,
   }),
 );
+
+/** The event types of the slice, for its definition and its audit. */
+export const events = { WeekBenefitsClaimed };

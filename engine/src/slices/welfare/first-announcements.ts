@@ -1,4 +1,4 @@
-/** What a new shop tells: nothing that its documents do not promise. */
+/** Announcements of a new shop: they promise nothing beyond its documents. */
 export const first = [
   {
     id: 'welcome',

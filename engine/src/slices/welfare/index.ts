@@ -1,9 +1,9 @@
-// What VIP levels are given each week, and what the shop announces.
+// Weekly benefits of VIP levels, and the shop's announcements.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { audit } from './audit.ts';
 import { claimWeekBenefits } from './claim-week-benefits.ts';
-import { WEEK_BENEFITS, WeekBenefitsClaimed } from './events.ts';
+import { WEEK_BENEFITS, events } from './events.ts';
 import { welfare as fold } from './state.ts';
 
 export {
@@ -27,7 +27,7 @@ export {
 
 export const welfare = defineSlice({
   name: 'welfare',
-  events: { WeekBenefitsClaimed },
+  events,
   player: playerPart(fold),
   streams: {},
   commands: { 'claim-week-benefits': claimWeekBenefits },

@@ -1,9 +1,9 @@
 import { type Fold, foldOf, on } from '../../kernel/index.ts';
 import { WeekBenefitsClaimed } from './events.ts';
 
-/** What a player claimed of the weeks. */
+/** A player's claims of weekly benefits. */
 export interface Welfare {
-  /** the last week of the house that was claimed; -1 when none was */
+  /** last claimed house week; -1 if none was */
   readonly week: number;
 }
 

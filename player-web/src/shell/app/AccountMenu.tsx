@@ -9,7 +9,7 @@ import { toast } from '../ui/toast';
 import { follow, useIconMenu } from './menus';
 import styles from './Menu.module.css';
 
-/** What belongs to the player. `onDone` closes what the list stands in, and whatever opens waits for it. */
+/** The player's menu. `onDone` closes its container; the chosen page or dialog opens after that. */
 export function AccountMenu({ onDone }: { onDone: () => void | Promise<void> }) {
   const { t } = useTranslation();
   const say = useWords();
@@ -36,7 +36,7 @@ export function AccountMenu({ onDone }: { onDone: () => void | Promise<void> }) 
       <ul className={styles['list']}>
         {useIconMenu('account').map((entry) => (
           <Item
-            key={entry.place}
+            key={entry.name}
             icon={entry.icon}
             label={say(entry.label)}
             onClick={then(() => follow(entry, navigate))}

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../i18n';
-import { answer, sampleServer } from '../../slices/seeds/sample-server';
+import { answer, sampleServer } from '../session/sample-server';
 import { enter, leave } from '../session';
 import { App } from './App';
 
-/** Keeps what is chosen on it, as pages do. */
+/** Keeps a choice in its state, as pages do. */
 function Page() {
   const [chosen, choose] = useState('nothing');
   return <button onClick={() => choose('her item')}>{chosen}</button>;
@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 const fetched = sampleServer();
 
-it('what a visitor chose on a page is there after the login, and nothing of a player after that one has gone', async () => {
+it("keeps a visitor's choices on a page after the login, and drops a player's after the logout", async () => {
   fetched.mockImplementation(async () => answer({ closedGames: [] }));
   vi.spyOn(globalThis, 'scrollTo').mockReturnValue(undefined);
   render(<App />);

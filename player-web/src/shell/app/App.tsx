@@ -32,7 +32,7 @@ export function App() {
 function CurrentPage() {
   const [path] = useLocation();
   const route = routeAt(path);
-  // Drawn again when the session ends: nobody stays on a page for players without one.
+  // Rerenders when the session ends, so that no visitor stays on a page for players.
   const { token } = useSession();
   const gone = usePlayersGone();
   useScrollReset(path);
@@ -48,7 +48,7 @@ function CurrentPage() {
   );
 }
 
-/** Came straight to a page for players, or the session ended on one: home, with the login dialog above it. */
+/** Shows home with the login dialog: a visitor opened a page for players, or the session ended on one. */
 function Turned() {
   useEffect(openLogin, []);
   return <Redirect to="/" replace />;

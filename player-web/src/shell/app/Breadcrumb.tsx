@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import { paramsOf, pathOf, routeAt, trailTo } from './routes';
 import styles from './Breadcrumb.module.css';
 
-/** The way here from home, by the parents of the page's route. `here` names the page itself, where its route cannot. */
+/** The path from home to this page, by the parents of its route. `here` names the page if its route cannot. */
 export function Breadcrumb({ here }: { here?: string }) {
   const { t } = useTranslation();
   const say = useWords();

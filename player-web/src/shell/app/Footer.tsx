@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { homeQuery } from '../../slices/home/queries';
 import { useWords } from '../i18n';
-import { ago, count } from '../i18n/format';
 import { useServerNow } from '../net/clock';
+import { Extras } from './Extras';
 import { useWordMenu } from './menus';
 import type { WordMenu } from './slice';
 import styles from './Footer.module.css';
@@ -65,25 +63,7 @@ function End() {
   return (
     <>
       <span>© {new Date(now).getFullYear()} Skins</span>
-      <Checkpoint now={now} />
+      <Extras at="footer" />
     </>
-  );
-}
-
-/** The last signed state of the log, as far as the server has told. */
-function Checkpoint({ now }: { now: number }) {
-  const { t } = useTranslation();
-  const { data } = useQuery(homeQuery);
-  const checkpoint = data?.basicsDataVO.checkpoint;
-  if (checkpoint === undefined || checkpoint === null) return null;
-  const { size, rootHash, time } = checkpoint;
-  return (
-    <span>
-      {t('app.footer.checkpoint', { size: count(size) })} ·{' '}
-      <span className="mono" title={rootHash}>
-        {rootHash.slice(0, 4)}…{rootHash.slice(-4)}
-      </span>{' '}
-      · {ago(now - time)}
-    </span>
   );
 }

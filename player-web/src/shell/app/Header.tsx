@@ -94,7 +94,7 @@ function LightSwitch() {
   );
 }
 
-/** Balance and avatar, or the two buttons of a visitor. */
+/** The player's balance and avatar, or a visitor's two buttons. */
 function Account() {
   const { t } = useTranslation();
   const { token } = useSession();

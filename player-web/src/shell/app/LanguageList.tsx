@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import { toast } from '../ui/toast';
 import styles from './Menu.module.css';
 
-/** The four languages, each named by its speakers. */
+/** The four languages, each under its native name. */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const current = useLanguage();

@@ -3,7 +3,7 @@ import { chooseLight, lightChoices, useLight } from '../session';
 import { Icon } from '../ui/Icon';
 import styles from './Menu.module.css';
 
-/** Day, night, or what the system wishes. */
+/** Day, night, or the system's preference. */
 export function LightList({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const { choice: current } = useLight();

@@ -7,7 +7,7 @@ import styles from './LineNote.module.css';
 
 const AGAIN_MS = 5000;
 
-/** Says that the shop is not reached, or slowly, and goes as soon as it is again. It lies above the page and moves nothing. */
+/** Says that the shop is unreachable or slow until it responds again. It overlays the page and shifts nothing. */
 export function LineNote() {
   const { t } = useTranslation();
   const line = useLine();
@@ -28,7 +28,7 @@ export function LineNote() {
   );
 }
 
-/** What failed, and one small question that always has an answer. */
+/** Refetches the failed queries, and one small query that always has an answer. */
 function askAgain(): void {
   void queries.refetchQueries({
     type: 'active',

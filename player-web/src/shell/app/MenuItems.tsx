@@ -9,7 +9,7 @@ import { useNews } from './news';
 import type { IconMenu } from './slice';
 import styles from './MenuItems.module.css';
 
-/** The entries of a menu, each with its icon: links to pages, and buttons that open a dialog. `path` marks the current one. */
+/** The entries of a menu with icons: links to pages, and buttons that open a dialog. `path` marks the current one. */
 export function MenuItems({ menu, path }: { menu: IconMenu; path?: string }) {
   const { t } = useTranslation();
   const say = useWords();
@@ -31,13 +31,13 @@ export function MenuItems({ menu, path }: { menu: IconMenu; path?: string }) {
     );
     if ('dialog' in entry)
       return (
-        <button key={entry.place} type="button" onClick={() => open(entry.dialog)}>
+        <button key={entry.name} type="button" onClick={() => open(entry.dialog)}>
           {face}
         </button>
       );
     const current = path !== undefined && isCurrent(entry, path);
     return (
-      <Link key={entry.place} href={entry.to} aria-current={current ? 'page' : undefined}>
+      <Link key={entry.name} href={entry.to} aria-current={current ? 'page' : undefined}>
         {face}
       </Link>
     );

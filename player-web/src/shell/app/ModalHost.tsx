@@ -6,7 +6,7 @@ import type { DialogControl } from '../ui/dialog-control';
 import { toast } from '../ui/toast';
 import { closeModal, dialogOf, modalClosed, modals } from './modals';
 
-/** The app's dialogs. Each is lazy, and a broken one closes without harm to the page. */
+/** The app's dialogs. Each is lazy, and a broken one closes without breaking the page. */
 export function ModalHost() {
   const { t } = useTranslation();
   const { list } = useSnapshot(modals);
@@ -41,7 +41,7 @@ function Shown({ id, open, name, props }: ShownProps): ReactNode {
   const wasShown = useRef(false);
   useEffect(() => {
     if (open) wasShown.current = true;
-    // Closed before its code had come: there is no movement to wait for.
+    // It was closed before its code loaded, so there is no animation to wait for.
     else if (!wasShown.current) modalClosed(id);
   }, [id, open]);
   return dialogOf(name)?.draw(props, control);

@@ -2,17 +2,20 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyExtra } from './lazy-with-retry';
 import { newsSources, tellNews, useNewsSources } from './news';
+import { fromSlices } from './slices';
 import { withTexts } from './with-texts';
 
-const watchers = newsSources.map((source) => ({ source, Watch: lazyExtra(withTexts(source.watch)) }));
+const watchers = fromSlices(() =>
+  newsSources().map((source) => ({ source, Watch: lazyExtra(withTexts(source.watch)) })),
+);
 
-/** Lets every source of news tell what waits, for whoever is here. */
+/** Renders the watcher of every source of news that the visitor can have. */
 export function NewsWatchers() {
   const own = useNewsSources();
-  return watchers
+  return watchers()
     .filter(({ source }) => own.includes(source))
     .map((watcher) => (
-      // What breaks tells nothing, and harms nobody.
+      // A watcher that fails reports nothing.
       <ErrorBoundary key={watcher.source.key} fallback={null}>
         <Suspense fallback={null}>
           <Watched watcher={watcher} />
@@ -21,10 +24,10 @@ export function NewsWatchers() {
     ));
 }
 
-function Watched({ watcher }: { watcher: (typeof watchers)[number] }) {
+function Watched({ watcher }: { watcher: ReturnType<typeof watchers>[number] }) {
   const { key } = watcher.source;
   const tell = useMemo(() => (count: number) => tellNews(key, count), [key]);
-  // Whoever logs out, or in as another, starts with nothing.
+  // After a logout, or a login of another player, nothing waits.
   useEffect(() => () => tellNews(key, 0), [key]);
   return <watcher.Watch tell={tell} />;
 }

@@ -5,7 +5,7 @@ import styles from './PageSkeleton.module.css';
 
 const PLACES = [1, 2, 3, 4, 5];
 
-/** Stands in for a page whose code is on its way. */
+/** Placeholder for a page whose code is still loading. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ export function Rail() {
       <Item icon="top" label={t('app.rail.top')} onClick={toTop} />
       {useIconMenu('side').map((entry) => (
         <Item
-          key={entry.place}
+          key={entry.name}
           icon={entry.icon}
           label={say(entry.label)}
           count={countOf(entry)}

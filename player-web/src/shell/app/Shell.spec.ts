@@ -7,7 +7,7 @@ describe('snow', () => {
     ['2026-12-24T00:00:00', true],
     ['2026-12-31T23:59:59', true],
     ['2027-01-01T00:00:00', false],
-  ])('at %s falls: %s', (time, falls) => {
+  ])('falls at %s: %s', (time, falls) => {
     expect(isSnowTime(new Date(time).getTime())).toBe(falls);
   });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../net/clock';
+import { Extras } from './Extras';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { lazyExtra } from './lazy-with-retry';
@@ -9,12 +10,9 @@ import { LineNote } from './LineNote';
 import { Rail } from './Rail';
 import { Tabbar } from './Tabbar';
 import styles from './Shell.module.css';
-import { withTexts } from './with-texts';
 
 const Toaster = lazyExtra(async () => (await import('../ui/Toaster')).Toaster);
-const Tracker = lazyExtra(withTexts(async () => (await import('../../slices/retrievals/Tracker')).Tracker));
 const NewsWatchers = lazyExtra(async () => (await import('./NewsWatchers')).NewsWatchers);
-const Greeting = lazyExtra(async () => (await import('../../slices/welfare/Greeting')).Greeting);
 const Snow = lazyExtra(async () => (await import('./Snow')).Snow);
 
 /** Snow falls from 24 to 31 December. */
@@ -23,7 +21,7 @@ export function isSnowTime(now: number): boolean {
   return date.getMonth() === 11 && date.getDate() >= 24;
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   useMaintenance();
@@ -47,14 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <Toaster />
           </Suspense>
           <Suspense fallback={null}>
-            <Tracker />
-          </Suspense>
-          <Suspense fallback={null}>
             <NewsWatchers />
           </Suspense>
-          <Suspense fallback={null}>
-            <Greeting />
-          </Suspense>
+          <Extras at="late" />
           <Suspense fallback={null}>{isSnowTime(serverNow()) && <Snow />}</Suspense>
         </>
       )}
@@ -64,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 const FIRST_REST_MS = 2000;
 
-/** True once the page has had its time: what nobody waits for comes then. */
+/** Returns true two seconds after the first render: time to load what nobody waits for. */
 function useLater(): boolean {
   const [later, setLater] = useState(false);
   useEffect(() => {

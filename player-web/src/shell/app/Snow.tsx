@@ -3,14 +3,14 @@ import styles from './Snow.module.css';
 
 const FLAKES = Array.from({ length: 40 }, (_, index) => ({
   id: index,
-  // Spread by the golden ratio: even, and the same on every visit.
+  // Spread by the golden ratio: evenly, and the same on every visit.
   left: ((index * 0.618_034) % 1) * 100,
   size: 3 + (index % 4),
   fall: 14 + ((index * 7) % 11),
   lead: -((index * 13) % 25),
 }));
 
-/** Behind the content; stands still while a result is withheld, and is off where motion is not wanted. */
+/** Falls behind the content. Pauses while a result is withheld; off with reduced motion. */
 export function Snow() {
   const paused = useResultsHeld();
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { MenuItems } from './MenuItems';
 import styles from './Tabbar.module.css';
 
-/** Bottom navigation of phones. */
+/** Bottom navigation on phones. */
 export function Tabbar() {
   const { t } = useTranslation();
   const [path] = useLocation();

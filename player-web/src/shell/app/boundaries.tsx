@@ -3,7 +3,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '../ui/ErrorNote';
 
-/** One broken page or dialog does not take the rest with it. */
+/** Keeps one broken page or dialog from breaking the rest. */
 export function Boundary({ children, resetKey }: { children: ReactNode; resetKey?: string }) {
   return (
     <ErrorBoundary FallbackComponent={Crashed} resetKeys={[resetKey]}>

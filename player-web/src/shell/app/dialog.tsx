@@ -5,7 +5,7 @@ import { lazyWithRetry } from './lazy-with-retry';
 import type { Access, DialogEntry } from './slice';
 import { withTexts } from './with-texts';
 
-/** A dialog of a slice: its code comes when it is first opened. */
+/** Defines a dialog of a slice; its code is loaded when it first opens. */
 export function dialog<Props extends object>(
   access: Access,
   load: Loads<ComponentType<Props & { control: DialogControl }>>,

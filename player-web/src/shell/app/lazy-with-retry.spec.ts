@@ -16,7 +16,7 @@ afterEach(() => {
 const broken = () => Promise.reject(new Error('Loading chunk failed'));
 
 describe('loadWithRetry', () => {
-  it('tries again when a chunk fails', async () => {
+  it('retries when a chunk fails', async () => {
     const load = vi.fn().mockImplementationOnce(broken).mockResolvedValue('page');
     const loading = loadWithRetry(load);
     await vi.advanceTimersByTimeAsync(1000);
@@ -36,7 +36,7 @@ describe('loadWithRetry', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a chunk 120 seconds', async () => {
+  it('times out a chunk after 120 seconds', async () => {
     const second = vi
       .fn()
       .mockImplementationOnce(() => new Promise<never>(() => {}))

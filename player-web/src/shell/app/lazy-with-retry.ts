@@ -19,7 +19,10 @@ async function within<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, late]);
 }
 
-/** After a deploy an old page asks for chunks that are gone: one reload brings the new page, a second would loop. */
+/**
+ * Reloads the page at most once a minute. After a deploy an old page asks for deleted chunks: one reload brings the
+ * new page, a second would loop.
+ */
 function reloadOnce(): boolean {
   const before = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   if (Date.now() - before < RELOAD_COOLDOWN_MS) return false;
@@ -37,7 +40,7 @@ addEventListener(
   true,
 );
 
-/** A chunk's style sheet is asked for once in a session, whether it came or not: the lost ones are asked for again here. */
+/** Reloads lost style sheets: a chunk requests its style sheet once a session, even if that failed. */
 async function mendStyles(): Promise<void> {
   await Promise.all(
     [...lostStyles].map(async (link) => {
@@ -56,7 +59,7 @@ function loadedAgain(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** After a deploy, a page of before asks for chunks that are gone: the reload brings the new one. */
+/** Reloads the page, as a missing chunk may mean a deploy, or throws the error if it was reloaded recently. */
 async function reloadOrThrow(error: unknown): Promise<never> {
   if (!reloadOnce()) throw error;
   return never();
@@ -64,7 +67,7 @@ async function reloadOrThrow(error: unknown): Promise<never> {
 
 const never = () => new Promise<never>(() => {});
 
-/** Loads a chunk: again with backoff when it fails, and when there is a network; then it gives up, with one guarded reload. */
+/** Loads a chunk. Retries with backoff once there is a network, then gives up with one guarded reload. */
 export async function loadWithRetry<Value>(
   load: () => Promise<Value>,
   giveUp: (error: unknown) => Promise<never> = reloadOrThrow,
@@ -89,7 +92,7 @@ export function lazyWithRetry<Props>(
   return lazy(async () => ({ default: await loadWithRetry(load) }));
 }
 
-/** A lazy component that nobody waits for: when it does not come, the page stands without it. */
+/** A lazy component that nobody waits for: if its code fails to load, the page goes without it. */
 export function lazyExtra<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -14,7 +14,7 @@ export const webInfoQuery = queryOptions({
   queryFn: ({ signal }) => ask(webInfoCall, { signal }),
 });
 
-/** A closed shop shows its maintenance page. */
+/** Shows the maintenance page while the shop is closed. */
 export function useMaintenance(): void {
   const { data } = useQuery(webInfoQuery);
   useEffect(() => {

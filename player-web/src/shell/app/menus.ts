@@ -1,34 +1,43 @@
 import { useSession, useUser } from '../session';
-import { allSlices } from './all-slices';
 import { open } from './modals';
+import { type Named, orderedParts } from './order';
 import type { IconEntry, IconMenu, WordEntry, WordMenu } from './slice';
+import { fromSlices } from './slices';
 
-const entries = allSlices.flatMap((slice) => slice.entries).toSorted((a, b) => a.place - b.place);
+const wordMenu = fromSlices((slices, menu: WordMenu) =>
+  orderedParts(`the menu ${menu}`, slices, ({ entries }) =>
+    entries.filter((entry): entry is WordEntry => entry.at === menu),
+  ),
+);
 
-/** The entries of a menu, by their place, that the present visitor sees. */
-function useEntries() {
+const iconMenu = fromSlices((slices, menu: IconMenu) =>
+  orderedParts(`the menu ${menu}`, slices, ({ entries }) =>
+    entries.filter((entry): entry is IconEntry => entry.at === menu),
+  ),
+);
+
+/** Returns the entries that the present visitor sees. */
+function useShown<Entry extends WordEntry | IconEntry>(entries: readonly Entry[]): readonly Entry[] {
   const { token } = useSession();
   const me = token === undefined ? 'visitors' : 'players';
   return entries.filter(({ shownTo = me }) => shownTo === me);
 }
 
-export const useWordMenu = (menu: WordMenu): readonly WordEntry[] =>
-  useEntries().filter((entry): entry is WordEntry => entry.at === menu);
+export const useWordMenu = (menu: WordMenu): readonly Named<WordEntry>[] => useShown(wordMenu(menu));
 
-export const useIconMenu = (menu: IconMenu): readonly IconEntry[] =>
-  useEntries().filter((entry): entry is IconEntry => entry.at === menu);
+export const useIconMenu = (menu: IconMenu): readonly Named<IconEntry>[] => useShown(iconMenu(menu));
 
-/** The number beside an entry. */
+/** Returns a function for the number beside an entry. */
 export function useEntryCount(): (entry: IconEntry) => number {
   const user = useUser();
   return ({ count }) => (user === undefined || count === undefined ? 0 : count(user));
 }
 
-/** Whether a page belongs to what an entry leads to. */
+/** Returns whether an entry is marked on the page at a path. */
 export const isCurrent = ({ to, under }: { to: string; under?: string }, path: string): boolean =>
   under === undefined ? path === to : path.startsWith(under);
 
-/** Goes where an entry leads. */
+/** Opens the page or the dialog of an entry. */
 export function follow(entry: IconEntry, navigate: (path: string) => void): void {
   if ('to' in entry) navigate(entry.to);
   else open(entry.dialog);

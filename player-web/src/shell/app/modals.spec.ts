@@ -2,6 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startSpeaking } from '../i18n';
 import { leave, session } from '../session';
 import { closeAllModals, closeModal, modalClosed, modals, open, openModal } from './modals';
+import { sampleSlice } from './sample-slice';
+import { registerSlices } from './slices';
+
+const draw = () => null;
+registerSlices([
+  sampleSlice({
+    dialogs: {
+      auth: { access: 'open', draw },
+      mine: { access: 'open', draw },
+      bag: { access: 'player', draw },
+      seeds: { access: 'player', draw },
+    },
+  }),
+]);
 
 beforeEach(async () => {
   await startSpeaking('ZH');
@@ -17,13 +31,13 @@ const only = () => {
 const names = () => modals.list.map(({ name }) => name);
 
 describe('modals', () => {
-  it('open once, however often they are asked for', () => {
+  it('open once, however often they are requested', () => {
     openModal('bag');
     openModal('bag');
     expect(names()).toEqual(['bag']);
   });
 
-  it('let what follows wait until they have left the screen', async () => {
+  it('delay the next action until they have left the screen', async () => {
     openModal('auth', { mode: 'login' });
     const { id } = only();
     let followed = false;
@@ -46,11 +60,11 @@ describe('modals', () => {
     expect(modals.list.map(({ open }) => open)).toEqual([false, false]);
   });
 
-  it('closing what is gone waits for nothing', async () => {
+  it('resolve at once if they were already gone', async () => {
     await closeModal(99);
   });
 
-  it('for players ask everybody else to log in', () => {
+  it('for players ask visitors to log in', () => {
     session.token = undefined;
     openModal('bag');
     openModal('mine');
@@ -69,7 +83,7 @@ describe('modals', () => {
     ]);
   });
 
-  it('that no slice has are a mistake', () => {
+  it('throw if no slice has them', () => {
     expect(() => open('nothing')).toThrow('nothing');
   });
 });

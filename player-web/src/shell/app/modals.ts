@@ -2,19 +2,9 @@ import { proxy, ref } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
 import { loadTexts } from '../i18n';
 import { session } from '../session/session';
-import type * as slices from '../../slices';
-import { allSlices } from './all-slices';
-import type { DialogEntry } from './slice';
+import type { AllDialogs, DialogEntry } from './slice';
+import { fromSlices } from './slices';
 
-type Intersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
-  value: infer All,
-) => void
-  ? All
-  : never;
-
-/** The dialogs of all slices. */
-type Dialogs = Intersection<(typeof slices)[keyof typeof slices]['dialogs']>;
-type PropsOf<Entry> = Entry extends DialogEntry<infer Props extends object> ? Props : never;
 type Given<Props> = keyof Props extends never ? [] : [props: Props];
 
 interface OpenModal {
@@ -26,43 +16,46 @@ interface OpenModal {
 
 export const modals = proxy<{ list: OpenModal[] }>({ list: [] });
 
-const known = new Map(
-  allSlices.flatMap((slice) =>
-    Object.entries(slice.dialogs).map(([name, entry]) => [name, { slice, entry }] as const),
-  ),
+const known = fromSlices(
+  (slices) =>
+    new Map(
+      slices.flatMap(({ texts, dialogs }) =>
+        Object.entries(dialogs).map(([name, entry]) => [name, { texts, entry }] as const),
+      ),
+    ),
 );
 
 const waiting = new Map<number, (() => void)[]>();
 let last = 0;
 
-/** Opens a dialog of any slice, with the props that it asks for. */
-export function openModal<Name extends keyof Dialogs>(
+/** Opens a dialog of any slice, with its props. */
+export function openModal<Name extends keyof AllDialogs>(
   name: Name,
-  ...props: Given<PropsOf<Dialogs[Name]>>
+  ...props: Given<AllDialogs[Name]>
 ): void {
   open(name, ...props);
 }
 
-/** Opens a dialog that a menu names. One of a name at a time; one for players opens for players alone. */
+/** Opens a dialog by its name, once at a time. Visitors are asked to log in where it is for players. */
 export function open(name: string, props: object = {}): void {
-  const found = known.get(name);
+  const found = known().get(name);
   if (found === undefined) throw new Error(`no slice has a dialog ${name}`);
   if (found.entry.access === 'player' && session.token === undefined) {
     openLogin();
     return;
   }
   if (modals.list.some((other) => other.name === name && other.open)) return;
-  // They come beside the dialog's code, not after it. The dialog waits for them, and says what fails.
-  loadTexts(found.slice).catch(() => {});
+  // Loads texts and code at the same time. The dialog waits for both and shows what failed.
+  loadTexts(found.texts).catch(() => {});
   last += 1;
   modals.list.push({ id: last, open: true, name, props: ref(props) });
 }
 
 export const openLogin = (): void => openModal('auth', { mode: 'login' });
 
-export const dialogOf = (name: string): DialogEntry<object> | undefined => known.get(name)?.entry;
+export const dialogOf = (name: string): DialogEntry<object> | undefined => known().get(name)?.entry;
 
-/** Closes a dialog. Whatever follows waits for the promise: it resolves when the dialog has left the screen. */
+/** Closes a dialog. The promise resolves when the dialog has left the screen. */
 export function closeModal(id: number): Promise<void> {
   const found = modals.list.find((candidate) => candidate.id === id);
   if (found === undefined) return Promise.resolve();
@@ -72,7 +65,7 @@ export function closeModal(id: number): Promise<void> {
   });
 }
 
-/** The dialog has left the screen. */
+/** Removes a dialog that has left the screen. */
 export function modalClosed(id: number): void {
   const at = modals.list.findIndex((candidate) => candidate.id === id);
   if (at !== -1) modals.list.splice(at, 1);
@@ -81,12 +74,12 @@ export function modalClosed(id: number): void {
   for (const go of next) go();
 }
 
-/** Leaving a page closes what lies above it. */
+/** Closes every dialog: a page is being left. */
 export function closeAllModals(): void {
   for (const modal of modals.list) modal.open = false;
 }
 
-/** What is a player's is nobody's to see once the session has ended, or is another one's. */
+/** Closes the dialogs for players when the session ends, as they show what is the player's own. */
 function closeWithoutPlayer(): void {
   if (session.userId !== undefined) return;
   for (const modal of modals.list) if (dialogOf(modal.name)?.access === 'player') modal.open = false;

@@ -4,8 +4,12 @@ import { enter, leave } from '../session';
 import { stored } from '../session/storage';
 import { modals } from './modals';
 import { mayEnter, useAppLocation } from './navigation';
+import { sampleSlice } from './sample-slice';
+import { registerSlices } from './slices';
 
-// No page of the foundation is for players alone.
+registerSlices([sampleSlice({ dialogs: { auth: { access: 'open', draw: () => null } } })]);
+
+// The shell has no page for players only.
 vi.mock('./routes', () => ({
   routeAt: (path: string) => ({ access: path.startsWith('/user/') ? 'player' : 'open' }),
 }));
@@ -24,21 +28,21 @@ const going = (to: string): void => {
 };
 const dialogs = () => modals.list.filter(({ open }) => open).map(({ name }) => name);
 
-it('a page for players asks a visitor to log in, who stays on the page before', () => {
+it('asks a visitor to log in for a page for players, and stays on the page before', () => {
   going('/user/account');
 
   expect(location.pathname).toBe('/case/hash');
   expect(dialogs()).toEqual(['auth']);
 });
 
-it('the token "undefined" is none', () => {
+it('treats the token "undefined" as none', () => {
   localStorage.setItem('token', 'undefined');
 
   expect(stored('token')).toBeUndefined();
   expect(mayEnter('/user/account', stored('token'))).toBe(false);
 });
 
-it('a player goes there, until the session ends', () => {
+it('opens a page for players to a player until the session ends', () => {
   enter('token');
   going('/user/account');
 
@@ -48,7 +52,7 @@ it('a player goes there, until the session ends', () => {
   expect(mayEnter('/user/account')).toBe(false);
 });
 
-it('an open page is open to everybody', () => {
+it('opens an open page to everybody', () => {
   going('/page/instrutions');
 
   expect(location.pathname).toBe('/page/instrutions');

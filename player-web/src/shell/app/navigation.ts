@@ -4,7 +4,8 @@ import { session } from '../session/session';
 import { closeAllModals, openLogin } from './modals';
 import { routeAt } from './routes';
 
-// Back and forward leave a page too. Registered before the router's own listener, so the old page's reads go first.
+// Back and forward leave a page too. Registered before the router's listener, so the old page's queries are cancelled
+// first.
 addEventListener('popstate', leavePage);
 
 function leavePage(): void {
@@ -12,7 +13,7 @@ function leavePage(): void {
   closeAllModals();
 }
 
-/** A page for players opens for players; anyone else is asked to log in and stays where they are. */
+/** Returns whether the visitor may open a page: pages for players need a token. */
 export function mayEnter(path: string, token = session.token): boolean {
   return routeAt(path)?.access !== 'player' || token !== undefined;
 }
@@ -27,7 +28,7 @@ const navigate: typeof go = (to, options) => {
   go(to, options);
 };
 
-/** The router's view of the address bar: every navigation passes through {@link navigate}. */
+/** The router's location hook: every navigation passes through {@link navigate}. */
 export const useAppLocation: typeof useBrowserLocation = (options) => [
   useBrowserLocation(options)[0],
   navigate,

@@ -1,9 +1,9 @@
-// A script of its own, beside the app: it asks for what this address needs while the app is still on its way.
+// A script separate from the app. It requests the files of this address while the app is still loading.
 import type { Language } from '../i18n/languages';
 import { firstLanguage } from '../session/first-language';
 
 type Files = readonly string[];
-/** Put in when the app is built. */
+/** Replaced when the app is built. */
 declare const PAGES: readonly (readonly [
   path: string,
   files: Files,
@@ -12,7 +12,7 @@ declare const PAGES: readonly (readonly [
 
 const openParts = (path: string) => path.split(':').length;
 
-/** As the routes are matched: a path that is written out goes before one that leaves a part of it open. */
+/** Matched in the routes' order: literal paths go before paths with parameters. */
 const [page] = PAGES.filter(([path]) =>
   new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(location.pathname),
 ).toSorted(([a], [b]) => openParts(a) - openParts(b));

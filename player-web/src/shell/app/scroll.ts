@@ -6,7 +6,7 @@ const PATIENCE_MS = 4000;
 let hadFocus = false;
 addEventListener('focusin', () => (hadFocus = true), { once: true });
 
-/** Waits for the element that the address names: its page may still be on its way. */
+/** Scrolls to the element in the address. Waits for it, as its page may still be loading. */
 function scrollToAnchor(id: string): () => void {
   const find = () => {
     const element = document.getElementById(id);
@@ -25,7 +25,7 @@ function scrollToAnchor(id: string): () => void {
   };
 }
 
-/** The element that an address names; none where it is written as no address is: anybody may have written it. */
+/** Returns the element id in an address; empty if its encoding is invalid, as anybody may have written it. */
 function anchorIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -34,13 +34,13 @@ function anchorIn(hash: string): string {
   }
 }
 
-/** A new page starts at its top; the help centre and the user pages keep their place. */
+/** Scrolls a new page to its top. The help centre and the user pages keep their scroll position. */
 export function useScrollReset(path: string): void {
   useLayoutEffect(() => {
     const anchor = anchorIn(location.hash);
     if (anchor !== '') return scrollToAnchor(anchor);
-    // What had the focus is gone with the old page: the keyboard goes on in the new one. On a page that was just loaded
-    // nothing had it, and the first Tab finds the skip link.
+    // The focused element was removed with the old page, so focus moves into the new one. On a page that was just loaded
+    // nothing had focus, and the first Tab finds the skip link.
     if (hadFocus && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
     if (!keepsPlace(path)) scrollTo({ top: 0, behavior: 'instant' });

@@ -1,160 +1,196 @@
-// The socket: what a slice gives the app. Its index.ts holds data, types and loaders; no code of it comes before it is needed.
+// The interface of a slice. Its index.ts holds data, types and loaders, so that its code is loaded only when needed.
 import type { ComponentType, ReactNode } from 'react';
-import type { GameEvidence } from '../../slices/seeds/evidence';
-import type { Language, Loads, TextLoads, Words } from '../i18n';
+import type { GameEvidence } from '../seeds/evidence';
+import type { AnyTexts, Loads, SliceTexts, Words } from '../i18n';
 import type { User } from '../session/user';
 import type { DialogControl } from '../ui/dialog-control';
 import type { IconName } from '../ui/Icon';
 
-/** That a slice has nothing here, and why. */
+/** States that a slice has nothing here, and why. */
 interface None {
   readonly none: string;
 }
 
-/** open: for everybody. player: whoever is not logged in is asked to log in. */
+/** open: for everybody. player: visitors are asked to log in. */
 export type Access = 'open' | 'player';
 
-/** What the path of a page says: `type` and `boxId` of '/case/:type/:boxId'. */
+/** The parameters in the path of a page: `type` and `boxId` of '/case/:type/:boxId'. */
 export type Params = Readonly<Record<string, string>>;
 
 export interface PageRoute {
-  /** As wouter matches it. */
+  /** A pattern in wouter's syntax. */
   readonly path: string;
-  /** The path of the page above it in the breadcrumb; home where there is none. */
+  /** The path of the page above it in the breadcrumb; the default is home. */
   readonly parent?: string;
   readonly title: Words;
-  /** Its name in the breadcrumb, where that is not its title. */
+  /** Its name in the breadcrumb; the default is its title. */
   readonly crumb?: (params: Params) => Words;
   readonly access: Access;
   readonly page: Loads<ComponentType>;
+  /** Makes it an entry of the list of the player's records. */
+  readonly record?: Place & { readonly icon: IconName };
 }
 
-/** A dialog, by the props that it opens with. */
+/** The place of a part in a list that several slices contribute to. */
+export interface Place {
+  /** Its name in the list; the default is the name of its slice. */
+  readonly name?: string;
+  /** 'first', or the name of the part before it. Parts after the same one keep the order of the slices. */
+  readonly after: string;
+}
+
+/** A dialog that opens with these props. */
 export interface DialogEntry<Props> {
   readonly access: Access;
-  /** How it is drawn, with its code on its way. A method: the list of all dialogs is one of any props. */
+  /** Renders the dialog, and loads its code first. A method, so that entries with any props fit into one list. */
   draw(props: Props, control: DialogControl): ReactNode;
 }
 
-/** The props of a dialog that needs none. */
+/** The props of a dialog without props. */
 export type NoProps = object;
 
-interface Entry {
-  /** Smaller ones come first. Two entries of a menu never share a place. */
-  readonly place: number;
+/**
+ * The props of every dialog, by the dialog's name. Each slice adds its own with `declare module`, so that the shell checks
+ * names and props without importing a slice.
+ */
+export interface AllDialogs {}
+
+interface Entry extends Place {
   readonly label: Words;
-  /** Who sees it; everybody unless told. */
+  /** Who sees it; the default is everybody. */
   readonly shownTo?: 'visitors' | 'players';
 }
 
 interface ToPage {
   readonly to: string;
-  /** Every page whose path starts so belongs to the entry; `to` alone unless told. */
+  /** Marks the entry on every page whose path starts like this; the default is on `to` alone. */
   readonly under?: string;
 }
 
-/** The menus of words: links alone. */
+/** The menus without icons: they hold links only. */
 export type WordMenu = 'header' | 'footer-duty' | 'footer-play' | 'footer-fair';
 
 /** The tabs of the welfare dialog. */
 export type PanelTab = 'roll' | 'tasks' | 'activity' | 'content';
 
-/** What tells how much waits somewhere: a red dot while that is above 0. Drawn nowhere, and there for as long as the app is. */
+/** A component that renders nothing and reports how much waits: a red dot shows while that is above 0. */
 export type NewsWatch = Loads<ComponentType<{ readonly tell: (count: number) => void }>>;
 
-/** A part of a tab of the welfare dialog, beside the other parts of that tab. */
-export interface Panel {
+/** A part of a tab of the welfare dialog. */
+export interface Panel extends Place {
   readonly tab: PanelTab;
-  /** Smaller ones come first. Two panels of a tab never share a place. */
-  readonly place: number;
   readonly label: Words;
-  /** player: in its place, visitors are asked to log in or to register. */
+  /** player: visitors are asked to log in or to register instead. */
   readonly access: Access;
   readonly panel: Loads<ComponentType>;
-  /** Of a panel for players it runs for players alone. */
+  /** Runs for players only where the panel is for players. */
   readonly news?: NewsWatch;
 }
 
-/** A link in a menu of words. */
+/** A link in a text menu. */
 export interface WordEntry extends Entry, ToPage {
   readonly at: WordMenu;
 }
 
-/** The menus of icons: the bar at the side, the tabs of phones, the account's list, the shortcuts on phones at home. */
+/** The menus with icons: side bar, tab bar of phones, account menu, shortcuts on the home page of phones. */
 export type IconMenu = 'side' | 'tabs' | 'account' | 'shortcuts';
 
 interface Pictured extends Entry {
   readonly at: IconMenu;
   readonly icon: IconName;
-  /** A number beside it, where the menu has room for one; none where it is 0. */
+  /** A number beside it, where the menu has room for one; 0 is not shown. */
   readonly count?: (user: User) => number;
-  /** A red dot while something waits in one of these tabs of the welfare dialog, or where the entry leads. */
+  /** Shows a red dot while something waits in one of these tabs of the welfare dialog, or behind the entry. */
   readonly dot?: { readonly tabs: readonly PanelTab[] } | { readonly news: NewsWatch };
 }
 
-/** Leads to a page, or opens a dialog that needs no props. */
+/** A link to a page, or a button for a dialog without props. */
 export type IconEntry<DialogName extends string = string> = Pictured &
   (ToPage | { readonly dialog: DialogName });
 
-/** Where more is told of gems that moved for a reason: a page, or a dialog that needs no props. */
+/** A page, or a dialog without props, that explains why gems moved. */
 export type PostingLink<DialogName extends string = string> = { readonly icon: IconName } & (
   { readonly to: string } | { readonly dialog: DialogName }
 );
 
-/** What may be done with items that are chosen in the bag: by a page or a dialog that is told which they are. */
-export type ItemAction<DialogName extends string = string> = {
-  /** Smaller ones come first. Two actions never share a place. */
-  readonly place: number;
+/** An action on items chosen in the bag, by a page or a dialog that is given their ids. */
+export type ItemAction<DialogName extends string = string> = Place & {
   readonly label: Words;
   readonly icon: IconName;
-  /** The item states out of which it takes them. */
+  /** The item states that it accepts. */
   readonly from: readonly number[];
-  /** How many it takes at once. */
+  /** The most items at once. */
   readonly most: number;
 } & ({ readonly to: (itemIds: readonly string[]) => string } | { readonly dialog: DialogName });
 
-/** The dialogs that are told which items they are about. */
+/** A component beside every page. `footer`: loaded with the footer. `late`: loaded once the page has had its time. */
+export interface Extra {
+  readonly at: 'footer' | 'late';
+  readonly part: Loads<ComponentType>;
+}
+
+export interface RefusalNoteProps {
+  readonly errCode: number;
+  /** The server's words. */
+  readonly reason: string;
+  readonly onClose: () => void;
+}
+
+/** The page, or the dialog without props, that helps after a refusal with one of these codes. */
+export type WayOut<DialogName extends string = string> = {
+  readonly codes: readonly number[];
+  /** Selects the word on its button. */
+  readonly kind: 'gems' | 'boxes' | 'bind' | 'limits' | 'check';
+  /** Shown beside a refused play, instead of the general dialog. */
+  readonly note?: Loads<ComponentType<RefusalNoteProps>>;
+} & ({ readonly to: string } | { readonly dialog: DialogName });
+
+/** The names of the dialogs that take ids of items. */
 type OfItems<Dialogs> = {
   [Name in keyof Dialogs & string]: Dialogs[Name] extends { itemIds: readonly string[] } ? Name : never;
 }[keyof Dialogs & string];
 
-/** The dialogs that need no props. */
+/** The names of the dialogs without props. */
 type Plain<Dialogs> = {
   [Name in keyof Dialogs & string]: keyof Dialogs[Name] extends never ? Name : never;
 }[keyof Dialogs & string];
 
-/** Where proofs of a slice's plays come from. */
+/** The proofs of a slice's plays. */
 interface EvidenceEntry {
-  /** The sources that the bag knows its items by. */
+  /** The sources that the bag lists its items under. */
   readonly itemSources: readonly number[];
   readonly load: Loads<GameEvidence>;
 }
 
-/** One slice of the player app: its name, its Chinese texts, and its dialogs with the props that they open with. */
-export interface WebSlice<Name extends string, Source extends object, Dialogs = object> {
-  readonly name: Name;
-  readonly texts: TextLoads<Source>;
+/** The members of a slice that do not depend on its dialogs. */
+interface SliceParts {
   readonly routes: readonly PageRoute[];
-  readonly entries: readonly (WordEntry | IconEntry<Plain<Dialogs>>)[];
-  readonly dialogs: { readonly [DialogName in keyof Dialogs & string]: DialogEntry<Dialogs[DialogName]> };
   readonly evidence: EvidenceEntry | None;
-  /** By the reasons for which its plays and gifts move gems. */
-  readonly postings?: Readonly<Record<string, PostingLink<Plain<Dialogs>>>>;
-  /** What it does with items out of the bag. */
-  readonly items?: readonly ItemAction<OfItems<Dialogs>>[];
-  /** What it shows in the welfare dialog. */
+  /** Its parts of the welfare dialog. */
   readonly panels?: readonly Panel[];
+  readonly extras?: readonly Extra[];
 }
 
-/** A slice in a loop over all of them. */
-export interface AnySlice {
+/** A slice of the player app. `Dialogs` maps its dialogs to the props that they open with. */
+export interface WebSlice<Name extends string, Dialogs = object> extends SliceParts {
+  readonly name: Name;
+  readonly texts: SliceTexts<Name, object>;
+  readonly entries: readonly (WordEntry | IconEntry<Plain<Dialogs>>)[];
+  readonly dialogs: { readonly [DialogName in keyof Dialogs & string]: DialogEntry<Dialogs[DialogName]> };
+  /** By the reason for which gems move. */
+  readonly postings?: Readonly<Record<string, PostingLink<Plain<Dialogs>>>>;
+  /** Its actions on items in the bag. */
+  readonly items?: readonly ItemAction<OfItems<Dialogs>>[];
+  readonly refusals?: readonly WayOut<Plain<Dialogs>>[];
+}
+
+/** Any slice, for loops over all of them. */
+export interface AnySlice extends SliceParts {
   readonly name: string;
-  readonly texts: Readonly<Record<Language, Loads<object>>>;
-  readonly routes: readonly PageRoute[];
+  readonly texts: AnyTexts;
   readonly entries: readonly (WordEntry | IconEntry)[];
   readonly dialogs: Readonly<Record<string, DialogEntry<object>>>;
-  readonly evidence: EvidenceEntry | None;
   readonly postings?: Readonly<Record<string, PostingLink>>;
   readonly items?: readonly ItemAction[];
-  readonly panels?: readonly Panel[];
+  readonly refusals?: readonly WayOut[];
 }

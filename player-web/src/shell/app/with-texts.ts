@@ -1,6 +1,6 @@
 import { type Loads, loadAllTexts } from '../i18n';
 
-/** Loads code, and after it the texts that it speaks: what then shows says words from the start. */
+/** Loads code and then its texts, so that no text is missing when it first shows. */
 export const withTexts =
   <Value>(load: Loads<Value>, meanwhile: () => Promise<void> = async () => {}): Loads<Value> =>
   async () => {

@@ -4,8 +4,8 @@ import { i18n, speak, startSpeaking } from './index';
 
 beforeAll(() => startSpeaking('EN'));
 
-describe('figures', () => {
-  it('show gems with two decimals at least and four at most', async () => {
+describe('formatting', () => {
+  it('shows gems with two to four decimals', async () => {
     await speak('EN');
     expect([0, 9.3, 1284.6, 0.0001, 12.345, -9.3].map(gems)).toEqual([
       '0.00',
@@ -17,7 +17,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('follow the language', async () => {
+  it('follows the language', async () => {
     await speak('RU');
     expect(gems(1284.6).replaceAll(/\s/g, ' ')).toBe('1 284,60');
     await speak('VN');
@@ -28,19 +28,19 @@ describe('figures', () => {
     expect(i18n.t('ui.empty')).toBe('没有相关数据哦');
   });
 
-  it('give rates two decimals and tickets four', async () => {
+  it('gives rates two decimals and tickets four', async () => {
     await speak('EN');
     expect(percent(0.9212)).toBe('92.12%');
     expect(ticketPercent(1024)).toBe('0.0061%');
     expect(ticketPercent(16_777_216)).toBe('100.0000%');
   });
 
-  it('tell a time beyond the calendar as its last one', async () => {
+  it('shows a time beyond the calendar as the last date', async () => {
     await speak('EN');
     expect(moment(Number.MAX_SAFE_INTEGER)).toContain('275760');
   });
 
-  it('say how long ago in the largest unit that fits', async () => {
+  it('says how long ago in the largest unit that fits', async () => {
     await speak('EN');
     expect([0, 59_000, 120_000, 7_200_000, 172_800_000].map(ago)).toEqual([
       'now',

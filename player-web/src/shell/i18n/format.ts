@@ -1,9 +1,9 @@
 import { i18n } from './index';
 
-/** 2^24, as the engine's fairness has it: not imported from there, as that would bring SHA-256 into the first load. */
+/** 2^24, as in the engine's fairness module. Importing that would add SHA-256 to the first load. */
 export const TICKETS = 16_777_216;
 
-/** Making an Intl formatter is slow, so each is made once per language. */
+/** Makes an Intl formatter once per language, as making one is slow. */
 function perLanguage<Format>(make: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {
@@ -40,25 +40,25 @@ const timeFormat = perLanguage(
 const clockFormat = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
 const agoFormat = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** Gems without the icon: two decimals at least, four at most. */
+/** Formats gems without the icon, with two to four decimals. */
 export const gems = (value: number): string => gemFormat().format(value);
-/** A whole number with its separators. */
+/** Formats a whole number with separators. */
 export const count = (value: number): string => countFormat().format(value);
-/** A fraction as percent with two decimals: 0.9212 → 92.12%. */
+/** Formats a fraction as percent with two decimals: 0.9212 → 92.12%. */
 export const percent = (fraction: number): string => percentFormat().format(fraction);
-/** A fraction as percent with four decimals: 0.416042 → 41.6042%. */
+/** Formats a fraction as percent with four decimals: 0.416042 → 41.6042%. */
 export const finePercent = (fraction: number): string => ticketFormat().format(fraction);
-/** Tickets as percent with four decimals. */
+/** Formats tickets as percent with four decimals. */
 export const ticketPercent = (tickets: number): string => finePercent(tickets / TICKETS);
-/** Beyond it there is no date. */
+/** the last time that a Date can hold, milliseconds since 1970 */
 const LAST_DATE = 8.64e15;
-/** Date and time; settings may state one that no calendar has. */
+/** Formats date and time. Settings may contain a time beyond the calendar. */
 export const moment = (milliseconds: number): string =>
   timeFormat().format(Math.min(milliseconds, LAST_DATE));
-/** The time of day. */
+/** Formats the time of day. */
 export const clock = (milliseconds: number): string => clockFormat().format(milliseconds);
 
-/** How long ago, in the largest unit that fits. */
+/** Says how long ago a time was, in the largest unit that fits. */
 export function ago(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   const format = agoFormat();

@@ -3,5 +3,5 @@ import { languages, locales, type Language } from './languages';
 
 export const i18n = createInstance();
 
-/** The language that is spoken now. */
+/** Returns the current language. */
 export const spoken = (): Language => languages.find((one) => locales[one] === i18n.language) ?? 'EN';

@@ -2,16 +2,12 @@ import { initReactI18next } from 'react-i18next';
 import { i18n } from './i18next';
 import { locales, type Language } from './languages';
 import { loadAllTexts } from './slice-texts';
-import type { Texts } from './texts';
-import type zh from './zh';
+import type { SharedTexts } from './shared-texts';
 
 export { i18n } from './i18next';
-export { type Language, type Words, isLanguage, languageNames, languages, locales } from './languages';
+export { type Language, type Words, languageNames, languages, locales } from './languages';
 export { loadAllTexts, loadTexts, textsOf, useWords } from './slice-texts';
-export type { Loads, TextLoads } from './texts';
-
-/** The texts that every page shares, in one language. */
-export type SharedTexts = Texts<typeof zh>;
+export type { AnyTexts, Loads, SliceTexts } from './texts';
 
 export const shared: Record<Language, () => Promise<{ default: SharedTexts }>> = {
   ZH: () => import('./zh'),
@@ -26,7 +22,7 @@ async function loadShared(language: Language): Promise<void> {
   i18n.addResourceBundle(locales[language], 'translation', texts);
 }
 
-/** Starts with one language; the others come when they are chosen. */
+/** Starts with one language; the others load when they are chosen. */
 export async function startSpeaking(language: Language): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: locales[language],
@@ -41,8 +37,8 @@ export async function startSpeaking(language: Language): Promise<void> {
 let wanted: Language | undefined;
 
 /**
- * Loads a language, with the texts of every slice that may be on the screen, and then switches to it.
- * @returns false where another one was asked for meanwhile
+ * Loads a language with the texts of every slice that may be on the screen, then switches to it.
+ * @returns false if another language was chosen meanwhile
  */
 export async function speak(language: Language): Promise<boolean> {
   wanted = language;

@@ -4,10 +4,10 @@ export type Language = (typeof languages)[number];
 export const isLanguage = (value: string | undefined): value is Language =>
   languages.some((known) => known === value);
 
-/** As the browser names them. */
+/** BCP 47 tags. */
 export const locales: Record<Language, string> = { ZH: 'zh-CN', EN: 'en', RU: 'ru', VN: 'vi' };
 
-/** As their speakers name them. */
+/** Native names. */
 export const languageNames: Record<Language, string> = {
   ZH: '中文',
   EN: 'English',
@@ -15,5 +15,5 @@ export const languageNames: Record<Language, string> = {
   VN: 'Tiếng Việt',
 };
 
-/** A word or two in every language: small enough to be there from the start, as titles and entries of menus are. */
+/** A few words in every language: small enough for the first load, for titles and menu entries. */
 export type Words = Readonly<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import type { SharedTexts } from './index';
+import type { SharedTexts } from './shared-texts';
 import { ru as app } from '../app/texts/ru';
 import { ru as session } from '../session/texts/ru';
 import { ru as ui } from '../ui/texts/ru';

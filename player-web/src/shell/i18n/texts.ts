@@ -1,19 +1,28 @@
 import type { Language } from './languages';
 
-/** The texts of a slice in another language: exactly the keys of the Chinese source, or it does not compile. */
+/** The texts of a slice in another language. It compiles only with exactly the keys of the Chinese source. */
 export type Texts<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Texts<Source[Key]>;
 };
 
-/** Brings something when it is first needed. */
+/** Loads a value when it is first needed. */
 export type Loads<Value> = () => Promise<Value>;
 
-/** How the texts of a slice come, in every language. */
-export type TextLoads<Source> = Readonly<Record<Exclude<Language, 'ZH'>, Loads<Texts<Source>>>> & {
-  readonly ZH: Loads<Source>;
+/** The texts of a slice: their namespace, which is the slice's name, and their module in each language. */
+export interface SliceTexts<Name extends string, Source> {
+  readonly name: Name;
+  readonly ZH: Loads<{ readonly zh: Source }>;
+  readonly EN: Loads<{ readonly en: Texts<Source> }>;
+  readonly RU: Loads<{ readonly ru: Texts<Source> }>;
+  readonly VN: Loads<{ readonly vn: Texts<Source> }>;
+}
+
+/** The texts of any slice. A module exports the texts and nothing else. */
+export type AnyTexts = Readonly<Record<Language, Loads<Readonly<Record<string, object>>>>> & {
+  readonly name: string;
 };
 
-/** The keys of all texts in a tree: 'reel.won'. */
+/** The keys of all texts in a tree, such as 'reel.won'. */
 type KeyOf<Source> = {
   [Key in keyof Source & string]: Source[Key] extends string ? Key : `${Key}.${KeyOf<Source[Key]>}`;
 }[keyof Source & string];
@@ -27,7 +36,7 @@ type TextAt<Source, Key extends string> = Key extends keyof Source
       : never
     : never;
 
-/** The names between the braces of a text. */
+/** The placeholder names of a text. */
 type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
@@ -36,7 +45,7 @@ type Values<Text> = [Placeholder<Text>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholder<Text>, string | number>>];
 
-/** Says a text of one slice. It knows no other texts, and asks for everything that the text leaves open. */
+/** Translates a key of one slice. It accepts no other keys, and requires every placeholder of the text. */
 export type Say<Source> = <Key extends KeyOf<Source>>(
   key: Key,
   ...values: Values<TextAt<Source, Key>>

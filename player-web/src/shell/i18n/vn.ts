@@ -1,4 +1,4 @@
-import type { SharedTexts } from './index';
+import type { SharedTexts } from './shared-texts';
 import { vn as app } from '../app/texts/vn';
 import { vn as session } from '../session/texts/vn';
 import { vn as ui } from '../ui/texts/vn';

@@ -18,14 +18,14 @@ function showTime(): void {
   say('left', left === '' ? '' : `${words.left} ${left}`);
 }
 
-/** Back to the shop as soon as it is open again. */
+/** Goes back to the shop once it is open again. */
 async function look(): Promise<void> {
   try {
     const response = await fetch('/api/main/web/info');
     const answer: Partial<Answer<DataOf<typeof webInfo>>> = await response.json();
     if (answer.data?.opening === 0) location.replace('/');
   } catch {
-    // Still closed; asked again soon.
+    // Still closed; the next check follows soon.
   }
 }
 

@@ -1,4 +1,4 @@
-/** This page stands by itself: it has to work when the app does not, so it brings its own words. */
+/** This page is self-contained: it has to work when the app does not, so it has its own texts. */
 export const texts = {
   ZH: {
     lang: 'zh-CN',

@@ -14,6 +14,6 @@ it.each([
   expect(timeLeft(endOf(timer, now), now)).toBe(shown);
 });
 
-it('speaks the stored language, and English when there is none', () => {
+it('speaks the stored language, or English if there is none', () => {
   expect([textsOf('RU'), textsOf(null), textsOf('undefined')]).toEqual([texts.RU, texts.EN, texts.EN]);
 });

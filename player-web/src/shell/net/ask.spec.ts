@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('ask', () => {
-  it('sends token, language and query, and gives the data', async () => {
+  it('sends token, language and query, and returns the data', async () => {
     fetched.mockResolvedValue(answer({ code: 200, data: [], sysTime: Date.now() }));
     expect(await ask(list, { query: { type: 'hash' } })).toEqual([]);
     const { url, method, headers } = sent();
@@ -37,7 +37,7 @@ describe('ask', () => {
     expect([headers.get('token'), headers.get('language')]).toEqual(['a-token', 'RU']);
   });
 
-  it('sends a command with the key that was made before', async () => {
+  it('sends a command with the given key', async () => {
     fetched.mockResolvedValue(answer({ code: 200, data: null, sysTime: 1 }));
     const key = commandKey();
     await ask(open, { body: { boxId: 'b', count: 1, versionHash: 'v' }, key });
@@ -45,7 +45,7 @@ describe('ask', () => {
     expect(sent().body).toBe('{"boxId":"b","count":1,"versionHash":"v"}');
   });
 
-  it('sets the clock by the answer', async () => {
+  it('sets the clock from the answer', async () => {
     const hour = 3_600_000;
     vi.useFakeTimers({ toFake: ['Date'] });
     fetched.mockResolvedValue(answer({ code: 200, data: [], sysTime: Date.now() + hour }));
@@ -53,7 +53,7 @@ describe('ask', () => {
     expect(serverNow() - Date.now()).toBe(hour);
   });
 
-  it('throws a refusal with everything the server said, after telling the app', async () => {
+  it('throws a refusal with all its details, after telling the app', async () => {
     fetched.mockResolvedValue(answer({ code: 401, errCode: 104, errMsg: '登录失效', requestId: 'r-1' }, 401));
     const error = await ask(list, { query: { type: 'hash' } }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Refused);
@@ -61,7 +61,7 @@ describe('ask', () => {
     expect(refused).toHaveBeenCalledExactlyOnceWith(error);
   });
 
-  it('keeps a refusal of an old token to itself', async () => {
+  it('does not tell the app about a refusal of an old token', async () => {
     fetched.mockImplementation(async () => {
       token = 'a-newer-token';
       return answer({ code: 401, errCode: 403, errMsg: '', requestId: '' }, 401);
@@ -70,7 +70,7 @@ describe('ask', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  it('takes a gateway’s 502 for a refusal, whatever its body', async () => {
+  it('treats a gateway’s 502 as a refusal, whatever its body', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
     await expect(ask(list, { query: { type: 'hash' } })).rejects.toMatchObject({ status: 502 });
   });
@@ -79,14 +79,14 @@ describe('ask', () => {
     ['no connection', () => Promise.reject(new TypeError('failed to fetch')), 'offline'],
     ['something that is no JSON', () => Promise.resolve(new Response('<html>')), 'unreadable'],
     ['JSON of somebody else', () => Promise.resolve(answer(['hello'])), 'unreadable'],
-  ])('is unreachable at %s', async (_, reply, reason) => {
+  ])('throws Unreachable at %s', async (_, reply, reason) => {
     fetched.mockImplementation(reply);
     const error = await ask(list, { query: { type: 'hash' } }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Unreachable);
     expect(error).toMatchObject({ reason });
   });
 
-  it('ends as cancelled when its signal does', async () => {
+  it('aborts when its signal does', async () => {
     const leaving = new AbortController();
     fetched.mockImplementation(async (_, init) => {
       leaving.abort();

@@ -4,7 +4,7 @@ import { Refused, Unreachable } from './failures';
 import { lostTheLine, onTheLine } from './line';
 import { retryAfter } from './retry-after';
 
-/** A call, as the browser knows it: method and path as values, all else as types. */
+/** A call as the browser knows it: method and path as values, the rest as types. */
 export interface Endpoint<Query, Body, Data> {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -23,12 +23,12 @@ export const post = <Call>(path: string): Contracted<Call> => ({ method: 'POST',
 /** `put<typeof bindPhone>('/api/personal/center/bundling/phone')` */
 export const put = <Call>(path: string): Contracted<Call> => ({ method: 'PUT', path });
 
-export interface AskOptions<Query, Body> {
+interface AskOptions<Query, Body> {
   query?: Query;
   body?: Body;
-  /** The command's id, from {@link commandKey}: made before the first send and kept for every retry. */
+  /** The command's id, from {@link commandKey}: made before the first send and kept on every retry. */
   key?: string;
-  /** A position in the log that the caller has seen: a list waits briefly until it has come as far. */
+  /** A position in the log that the caller has seen. A list waits briefly until it has caught up. */
   after?: string | undefined;
   signal?: AbortSignal;
 }
@@ -36,28 +36,28 @@ export interface AskOptions<Query, Body> {
 interface CallContext {
   token: () => string | undefined;
   language: () => string;
-  /** Told of every refusal, before the caller is. */
+  /** Called on every refusal, before the caller gets it. */
   refused: (refusal: Refused) => void;
 }
 
 let context: CallContext = { token: () => undefined, language: () => 'EN', refused: () => {} };
 
-/** Where the token and the language come from. */
+/** Sets the source of the token and the language. */
 export function setCallContext(next: CallContext): void {
   context = next;
 }
 
 const TIMEOUT_MS = 60_000;
 
-/** A fresh id for one command. */
+/** Returns a fresh id for one command. */
 export const commandKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
 /**
- * Makes a call and gives its data.
- * @throws Refused when the server says no, Unreachable when it says nothing readable, AbortError when cancelled
+ * Makes a call and returns its data.
+ * @throws Refused if the server refuses, Unreachable if no readable answer comes, AbortError if cancelled
  */
 export async function ask<Query, Body, Data>(
   endpoint: Endpoint<Query, Body, Data>,
@@ -74,7 +74,7 @@ export async function ask<Query, Body, Data>(
   throw refusalOf(answer, response, asToken === token());
 }
 
-/** A refusal, told to who hears of all. @param current whether the token is still the one that it was asked with */
+/** Returns a refusal and reports it to the context. @param current whether the call's token is still the current one */
 function refusalOf(answer: object, { headers, status }: Response, current: boolean): Refused | Unreachable {
   if (!isRefusal(answer)) return new Unreachable('unreadable');
   const { code, errCode = code, errMsg = '', requestId = '', data } = answer;
@@ -139,11 +139,11 @@ function address(path: string, query: unknown): string {
   return parts.size === 0 ? path : `${path}?${parts.toString()}`;
 }
 
-/** A refusal as it may come from a gateway: only the code is sure. */
+/** A refusal as a gateway may send it: only the code is certain. */
 type PartialRefusal = { code: number } & Partial<Refusal>;
 
 async function readable<Data>(response: Response): Promise<Answer<Data> | PartialRefusal> {
-  // A gateway's 502 has no body of ours, but a meaning of its own.
+  // A gateway's 502 has no body of ours, but its meaning is known.
   if (response.status === 502) return { code: 502 };
   let spoken: unknown;
   try {
@@ -158,6 +158,6 @@ async function readable<Data>(response: Response): Promise<Answer<Data> | Partia
 const isRefusal = (value: unknown): value is PartialRefusal =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 
-/** The server answers by the contract that these types come from, and checks its own answers: the rest is not read twice. */
+/** Checks only the envelope: the server validates its own answers against the contract of these types. */
 const isAnswer = <Data>(value: unknown): value is Answer<Data> =>
   isRefusal(value) && value.code === 200 && 'data' in value && 'sysTime' in value;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The server's clock is the one that counts: every answer tells its time, and every countdown runs on it.
+// The server's clock is authoritative: every answer carries its time, and every countdown uses it.
 let offset = 0;
 
 export function heardServerTime(sysTime: number): void {
@@ -18,7 +18,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One ticker for all countdowns; it stands still while nobody watches, and catches up when the tab is shown again. */
+/** One ticker for all countdowns. It stops without listeners and catches up when the tab becomes visible. */
 function watch(listener: () => void): () => void {
   if (listeners.size === 0) {
     shown = serverNow();
@@ -34,12 +34,12 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** The last tick; without a watcher none has come, and an old one must not be shown. */
+/** Returns the last tick, or the present time if that is stale: without listeners there are no ticks. */
 function look(): number {
   const now = serverNow();
   if (listeners.size === 0 && Math.abs(now - shown) > 1000) shown = now;
   return shown;
 }
 
-/** The server's time, once a second. */
+/** Returns the server's time, updated once a second. */
 export const useServerNow = (): number => useSyncExternalStore(watch, look);

@@ -1,14 +1,14 @@
 interface Said {
-  /** of HTTP */
+  /** HTTP status */
   readonly status: number;
-  /** of the answer itself; HTTP's where there was none */
+  /** the code in the answer; the HTTP status if it has none */
   readonly code?: number;
   readonly errCode: number;
   readonly errMsg: string;
   readonly requestId: string;
-  /** When it is worth asking again, in milliseconds since 1970. */
+  /** Earliest useful retry, milliseconds since 1970. */
   readonly until?: number | undefined;
-  /** What the refusal is about, where it says so; read by whoever knows the code. */
+  /** Details of the refusal, if any; their shape depends on the code. */
   readonly data?: unknown;
 }
 
@@ -33,7 +33,7 @@ export class Refused extends Error {
   }
 }
 
-/** No readable answer came: the line is down, the time is over, or something else spoke. */
+/** No readable answer came: the network is down, the call timed out, or something other than the server answered. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   readonly reason: 'offline' | 'timeout' | 'unreadable';

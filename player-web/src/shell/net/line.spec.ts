@@ -5,7 +5,7 @@ import { lostTheLine, onTheLine, useLine } from './line';
 
 const answered = () => act(() => onTheLine(Promise.resolve(new Response())));
 
-describe('the line', () => {
+describe('the connection state', () => {
   afterEach(async () => {
     vi.restoreAllMocks();
     await answered();
@@ -19,7 +19,7 @@ describe('the line', () => {
     expect(result.current).toBe('good');
   });
 
-  it('stays lost when an answer comes in that was on its way while the browser went offline', async () => {
+  it('stays lost if a late answer arrives after the browser went offline', async () => {
     const { result } = renderHook(useLine);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await act(async () => void dispatchEvent(new Event('offline')));

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio';
 
-/** How the shop is reached: `lost` when nothing answers, `slow` when an answer is long in coming. */
-export type LineState = 'good' | 'slow' | 'lost';
+/** Whether the shop is reachable: `lost` if nothing answers, `slow` if an answer takes long. */
+type LineState = 'good' | 'slow' | 'lost';
 
 const SLOW_AFTER_MS = 4000;
 
@@ -13,7 +13,7 @@ export const useLine = (): LineState => {
   return late > 0 ? 'slow' : 'good';
 };
 
-/** Watches a call: how long it takes, and whether anything answers. */
+/** Tracks a call: how long it takes, and whether anything answers. */
 export async function onTheLine(call: Promise<Response>): Promise<Response> {
   let late = false;
   const timer = setTimeout(() => {
@@ -22,7 +22,7 @@ export async function onTheLine(call: Promise<Response>): Promise<Response> {
   }, SLOW_AFTER_MS);
   try {
     const response = await call;
-    // An answer that was on its way is no sign of a line when the browser has none.
+    // An answer that was on its way proves no connection if the browser has none.
     line.lost = !navigator.onLine;
     return response;
   } finally {
@@ -40,7 +40,7 @@ addEventListener('online', () => {
   line.lost = false;
 });
 
-/** Resolves when the browser has a network, which it may have already. */
+/** Resolves once the browser has a network; at once if it has one. */
 export const networkThere = (): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.onLine) resolve();

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { Unreachable } from './failures';
 import { queries } from './queries';
 
-it('sends what is pressed without a line at once, or never', async () => {
+it('sends a command without a network at once or never', async () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
   const send = vi.fn(async () => Promise.reject(new Unreachable('offline')));

@@ -3,9 +3,9 @@ import type { steamBegin } from '@skins/api/identity/contract';
 import { CHANNEL, type PlatformMessage } from './message';
 import { popupWords } from './texts';
 
-// `/login.html`: goes to the game platform, and brings what it says back to the shop's page.
+// `/login.html`: visits the game platform and returns its answer to the shop's page.
 
-/** Kept in this window alone: whoever began, ends. */
+/** Stored for this window only: the window that began the login must end it. */
 const STATE = 'steamState';
 const WAY = 'steamWay';
 const CLOSES_MS = 400;
@@ -35,7 +35,10 @@ async function begin(): Promise<void> {
   location.replace(answer.data.url);
 }
 
-/** Tells the page that opened this one, by its window or, where the browser parted them, by the channel of the shop's pages. */
+/**
+ * Sends the answer to the opening page through its window. If the browser separated the windows, a broadcast channel
+ * of the shop's pages carries it.
+ */
 function tell(): void {
   const message: PlatformMessage = { type: 'skins-platform', query: location.search.slice(1) };
   const opener: Window | null = window.opener;
@@ -43,7 +46,7 @@ function tell(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);
   say('text', words.done);
-  // Once the message is out.
+  // Waits until the message is out.
   setTimeout(() => {
     channel.close();
     window.close();

@@ -1,7 +1,7 @@
-/** On which the popup and the shop's page hear each other, where the browser parted their windows. */
+/** Broadcast channel between the popup and the shop's page, for browsers that separate their windows. */
 export const CHANNEL = 'skins-platform';
 
-/** What the popup brings back: the provider's answer, as it stood in the address. */
+/** The popup's result: the provider's answer from the address. */
 export interface PlatformMessage {
   readonly type: 'skins-platform';
   readonly query: string;

@@ -42,5 +42,5 @@ const EN: PopupWords = {
   back: 'Back to the shop',
 };
 
-/** The page's own texts: it loads nothing of the app. @param language as it is stored */
+/** Returns the page's own texts, as it loads nothing of the app. @param language the stored value */
 export const popupWords = (language: string | null): PopupWords => WORDS[language ?? ''] ?? EN;

@@ -8,9 +8,9 @@ const RefusedDialog = lazyWithRetry(async () => (await import('./RefusedDialog')
 
 type Facted = ComponentProps<typeof Facts>['facts'];
 
-export interface AgreeDialogProps<Answer> {
+interface AgreeDialogProps<Answer> {
   title: string;
-  /** what comes into the bag */
+  /** the skin that the player receives */
   skin: {
     readonly name: string;
     readonly exterior: string;
@@ -20,20 +20,20 @@ export interface AgreeDialogProps<Answer> {
   };
   facts: Facted;
   note?: string;
-  /** words of the buttons, and of an answer that did not come */
+  /** button labels, and the text for a missing answer */
   confirm: string;
   sending: string;
   cancel: string;
   unanswered: string;
-  /** @param key one for all presses of this dialog: an answer that was lost is asked for again, nothing happens twice */
+  /** @param key the same for all presses of this dialog: a retry after a lost answer changes nothing */
   send: (key: string) => Promise<Answer>;
-  /** what is said once it is done */
+  /** returns the message shown on success */
   done: (answer: Answer) => string;
   onRefresh: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Says once more what is given for a skin, as it was on the page: that is what the player agrees to. */
+/** Shows again what is paid for a skin, as it was on the page: the player agrees to exactly that. */
 export function AgreeDialog<Answer>(props: AgreeDialogProps<Answer>) {
   const { skin, send, done, onRefresh, onClose } = props;
   const { show, ...control } = useDialog();

@@ -2,44 +2,50 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithRetry } from '../app/lazy-with-retry';
 import { openLogin } from '../app/modals';
+import { fromSlices } from '../app/slices';
 import { withTexts } from '../app/with-texts';
-import { isLimited } from '../../slices/limits/refusals';
 import { Button } from '../ui';
 import { Note } from './Note';
 import type { Failure, Order } from './play';
 
 const RefusedDialog = lazyWithRetry(async () => (await import('./RefusedDialog')).RefusedDialog);
 
-const LimitedNote = lazyWithRetry(
-  withTexts(async () => (await import('../../slices/limits/LimitedNote')).LimitedNote),
+/** The notes of slices for refused plays. */
+const notes = fromSlices((slices) =>
+  slices
+    .flatMap(({ refusals = [] }) => refusals)
+    .flatMap(({ codes, note }) =>
+      note === undefined ? [] : [{ codes, Note: lazyWithRetry(withTexts(note)) }],
+    ),
 );
 
 const NOT_LOGGED_IN = new Set([104, 403]);
 
-/** What can be done with a play that failed. */
+/** The ways out of a failed play. */
 interface Ways<Placed extends Order> {
   readonly dismiss: () => void;
   readonly retry: (order: Placed) => void;
   readonly giveUp: () => void;
 }
 
-export interface FailureNoteProps<Placed extends Order> {
+interface FailureNoteProps<Placed extends Order> {
   failure: Failure<Placed>;
   plays: Ways<Placed>;
-  /** Where prices have changed: asks for what the page shows anew. */
+  /** Refetches the page's data after prices have changed. */
   onRefresh: () => Promise<void>;
 }
 
-/** Why a play of any game ended without a result, and what to do. */
+/** Explains why a play of any game ended without a result, and offers ways out. */
 export function FailureNote<Placed extends Order>({ failure, plays, onRefresh }: FailureNoteProps<Placed>) {
   const { dismiss } = plays;
   if (failure.kind === 'unanswered') return <Unanswered order={failure.order} {...plays} />;
   const { errCode, errMsg, requestId } = failure;
   if (NOT_LOGGED_IN.has(errCode)) return <LoginAgain onShown={dismiss} />;
+  const own = notes().find(({ codes }) => codes.includes(errCode));
   return (
     <Suspense fallback={null}>
-      {isLimited(errCode) ? (
-        <LimitedNote errCode={errCode} reason={errMsg} onClose={dismiss} />
+      {own !== undefined ? (
+        <own.Note errCode={errCode} reason={errMsg} onClose={dismiss} />
       ) : (
         <RefusedDialog
           refusal={{ errCode, message: errMsg, requestId }}
@@ -51,7 +57,7 @@ export function FailureNote<Placed extends Order>({ failure, plays, onRefresh }:
   );
 }
 
-/** Nobody knows whether it happened: the same order asks. So it does by itself once the line is back. */
+/** The play may have happened. The same order asks again, and does so by itself when the network is back. */
 function Unanswered<Placed extends Order>({
   order,
   retry,
@@ -75,7 +81,7 @@ function Unanswered<Placed extends Order>({
   );
 }
 
-/** The session has ended: the login dialog opens, and the page stays as it is. */
+/** The session has ended. Opens the login dialog and leaves the page unchanged. */
 function LoginAgain({ onShown }: { onShown: () => void }) {
   useEffect(() => {
     openLogin();

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui';
 import styles from './Note.module.css';
 
-export interface NoteProps {
+interface NoteProps {
   title: string;
   text: string;
-  /** further down and small */
+  /** smaller text at the end */
   more?: ReactNode;
-  /** what can be done */
+  /** the possible actions */
   children: ReactNode;
 }
 
-/** Beside a play: what it came to, and what to do. */
+/** A note beside a play: its outcome and the possible actions. */
 export function Note({ title, text, more, children }: NoteProps) {
   return (
     <div className={`panel ${styles['note']}`} role="alert">

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { openModal } from '../app/modals';
+import { open } from '../app/modals';
 import type { Refused } from '../net';
 import { Button, ButtonAway, Dialog, useDialog } from '../ui';
 import { meansOf } from './refusals';
 
-export interface RefusedDialogProps {
+interface RefusedDialogProps {
   refusal: Pick<Refused, 'errCode' | 'message' | 'requestId'>;
-  /** Where prices have changed: asks for what the page shows anew. */
+  /** Refetches the page's data after prices have changed. */
   onRefresh?: (() => Promise<void>) | undefined;
   onClose: () => void;
 }
 
-/** Where the game platform says who may see what its user has. */
+/** Privacy settings of the game platform: who may see a user's inventory. */
 const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
 
-/** Why something was refused, and the way out of it (seeds, second document, sections 2 and 8: the generic message dialog). */
+/** Explains a refusal and offers a way out (seeds, second document, sections 2 and 8: the generic message dialog). */
 export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -32,7 +32,7 @@ export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProp
   const label = t(`ui.refused.${means.kind}`);
   const go = () => {
     if ('to' in means) navigate(means.to);
-    else if (means.kind === 'check') openModal('realityCheck');
+    else if ('dialog' in means) open(means.dialog);
     else void onRefresh?.();
   };
   const act = () => void control.close().then(go);

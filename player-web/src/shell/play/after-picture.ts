@@ -1,7 +1,7 @@
-/** A page that nobody sees draws no pictures. */
+/** Milliseconds to wait at most: a hidden page paints no frames. */
 const LONGEST_MS = 200;
 
-/** Runs once what the page shows by now has been drawn. Gives the function that calls it off. */
+/** Runs a function after the next paint. Returns a function that cancels it. */
 export function afterPicture(run: () => void): () => void {
   const end = () => {
     cancelAnimationFrame(frame);
@@ -11,7 +11,7 @@ export function afterPicture(run: () => void): () => void {
     end();
     run();
   };
-  // A frame's callbacks come before its picture, the next task after it.
+  // Animation frame callbacks run before the paint, the next task after it.
   let timer = setTimeout(runOnce, LONGEST_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);

@@ -10,18 +10,18 @@ describe('gems', () => {
     [1.005, 10_050],
     [2960, 29_600_000],
     [4.35, 43_500],
-  ])('%d are %d units', (gems, units) => {
+  ])('%d gems are %d units', (gems, units) => {
     expect(unitsOf(gems)).toBe(units);
   });
 
   it.each([-1, 0.00001, 1.23456, 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY])(
-    '%d is no amount',
+    '%d is not an amount',
     (gems) => {
       expect(unitsOf(gems)).toBeUndefined();
     },
   );
 
-  it('come back the same through JSON', () => {
+  it('survive a round trip through JSON', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 15 - 1 }), (units) => {
         const wire: unknown = JSON.parse(JSON.stringify(gemsOf(units)));
@@ -30,7 +30,7 @@ describe('gems', () => {
     );
   });
 
-  it('multiply without the noise of binary fractions', () => {
+  it('multiply without binary rounding errors', () => {
     expect([timesGems(0.1, 3), timesGems(9.3, 10)]).toEqual([0.3, 93]);
   });
 });

@@ -1,9 +1,9 @@
-/** Units in one gem: amounts are counted in 1/10,000 gem. */
+/** Units per gem: amounts are integers of 1/10,000 gem. */
 const UNITS = 10_000;
 
 /**
- * Gems as JSON carries them, in units; exact, because it reads the decimal text that the number stands for.
- * Undefined for what is no amount: below zero, more than 4 places, beyond what can be counted.
+ * Converts gems from JSON to units. Exact, because it reads the number's decimal text.
+ * Undefined for a value that is not an amount: below zero, more than 4 places, or too large to count.
  */
 export function unitsOf(gems: number): number | undefined {
   const match = /^(\d{1,11})(?:\.(\d{1,4}))?$/.exec(String(gems));
@@ -12,13 +12,13 @@ export function unitsOf(gems: number): number | undefined {
   return Number(whole) * UNITS + Number(places.padEnd(4, '0'));
 }
 
-/** Units as gems. */
+/** Converts units to gems. */
 export const gemsOf = (units: number): number => units / UNITS;
 
-/** So many times the price, in gems. */
+/** Multiplies a price, in gems. */
 export const timesGems = (price: number, count: number): number =>
   gemsOf((unitsOf(price) ?? Number.NaN) * count);
 
-/** Amounts together, in gems, without the noise of binary fractions. */
+/** Adds amounts, in gems, without binary rounding errors. */
 export const sumOfGems = (amounts: readonly number[]): number =>
   gemsOf(amounts.reduce((sum, gems) => sum + (unitsOf(gems) ?? Number.NaN), 0));

@@ -1,10 +1,10 @@
 let played: string | undefined;
 
-/** From now on lists show the play at this position: they lie a moment behind the log. */
+/** Has lists requested from now on include the play at this position: projections lag behind the log. */
 export function rememberPlay(position: string): void {
-  // Positions are of one width. Another tab may be ahead of this one.
+  // All positions have the same width, so text order is log order. Another tab may be ahead of this one.
   if (played === undefined || position > played) played = position;
 }
 
-/** Where in the log the last play stands that this page has shown; a list that is asked for `after` it has it. */
+/** Returns the log position of the last play shown. A list requested with it as `after` includes that play. */
 export const lastPlayed = (): string | undefined => played;

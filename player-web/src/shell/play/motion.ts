@@ -5,14 +5,14 @@ import type { Motion } from './play';
 const preference = proxy({
   skip: stored('skipReel') === 'true',
   ticks: stored('ticks') === 'true',
-  /** whether the shop allows to skip at all */
+  /** whether the shop allows skipping */
   maySkip: true,
 });
 
-/** The switch "always skip", kept for the next visit. */
+/** Returns the switch "always skip", which is kept for the next visit. */
 export const useSkipReveal = (): boolean => useSnapshot(preference).skip;
 
-/** Takes the switch out of force where the shop’s policy has every result shown in full, or puts it back. */
+/** Enables or disables the switch: the shop’s policy may require every result to be shown in full. */
 export function allowSkipReveal(allowed: boolean): void {
   preference.maySkip = allowed;
 }
@@ -22,7 +22,7 @@ export function chooseSkipReveal(skip: boolean): void {
   store('skipReel', skip ? 'true' : undefined);
 }
 
-/** The switch for ticks and taps, off until somebody wants them, and kept for the next visit. */
+/** Returns the switch for ticks and taps: off by default, and kept for the next visit. */
 export const useTicks = (): boolean => useSnapshot(preference).ticks;
 
 export function chooseTicks(ticks: boolean): void {
@@ -30,7 +30,7 @@ export function chooseTicks(ticks: boolean): void {
   store('ticks', ticks ? 'true' : undefined);
 }
 
-/** No travel for whoever switched it off, here or in the system. */
+/** Returns `still` if the player switched animation off, here or in the system. */
 export const wantedMotion = (): Motion =>
   (preference.skip && preference.maySkip) || matchMedia('(prefers-reduced-motion: reduce)').matches
     ? 'still'

@@ -2,7 +2,7 @@ import { queries } from '../net/queries';
 import { session } from '../session/session';
 import { rememberPlay } from './last-played';
 
-/** What the tabs of one browser tell each other: that a player's play was shown, and where it stands in the log. */
+/** A message between the tabs of one browser: a player's play was shown, and its position in the log. */
 interface Shown {
   readonly player: string;
   readonly position: string;
@@ -16,7 +16,7 @@ const isShown = (value: unknown): value is Shown =>
   'position' in value &&
   typeof value.position === 'string';
 
-/** A browser without channels plays all the same; its other tabs ask again when they are looked at. */
+/** Undefined in a browser without channels. Its other tabs refetch when they get focus. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('skins.plays');
 
 /** Tells the other tabs that a play was shown here. */
@@ -25,12 +25,12 @@ export function tellOtherTabs(position: string): void {
   channel?.postMessage(shown);
 }
 
-/** From now on this tab shows what the player's plays in other tabs came to, once it was shown there. */
+/** Refetches from now on after each play that another tab of the same player has shown. */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isShown(data) || data.player !== session.userId) return;
     rememberPlay(data.position);
-    // What is withheld here waits: its queries stand still until it shows.
+    // Queries that are withheld here are disabled, and refetch once they may show.
     void queries.invalidateQueries();
   });
 }

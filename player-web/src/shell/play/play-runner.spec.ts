@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLocked, revealed, type Order } from './play';
 import { PlayRunner, SETTLE, type Backstage } from './play-runner';
 
-/** As long as this game takes to show a result, with movement and without. */
+/** milliseconds until this game shows a result, with and without animation */
 const SHOWN_AFTER = 4000;
 const STILL = 600;
 
@@ -33,14 +33,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the play runner', () => {
-  it('holds every result back until the strip stands still, then lets go and hands it over', async () => {
+  it('withholds every result until the animation stops, then releases it and hands it over', async () => {
     const { runner, log } = stage();
     runner.press(order);
     await vi.advanceTimersByTimeAsync(SHOWN_AFTER - 1);
     expect(log).toEqual(['held', 'requesting', 'revealing']);
     expect(revealed(runner.current())).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    // In two tasks, between which the page can draw and hear.
+    // In two tasks, so that the page can paint and take input in between.
     expect(log.slice(3)).toEqual(['landed', 'released']);
     await vi.advanceTimersToNextTimerAsync();
     expect(log.slice(5)).toEqual(['took won']);
@@ -48,7 +48,7 @@ describe('the play runner', () => {
     expect(runner.current().phase).toBe('settled');
   });
 
-  it('waits a moment without movement when motion is not wanted', async () => {
+  it('waits a moment without animation with reduced motion', async () => {
     const { runner } = stage({ motion: () => 'still' });
     runner.press(order);
     await vi.advanceTimersByTimeAsync(STILL);
@@ -68,7 +68,7 @@ describe('the play runner', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('skips from the moving strip to the result, and nowhere else', async () => {
+  it('skips only from the running animation to the result', async () => {
     const { runner, log } = stage();
     runner.skip();
     runner.press(order);
@@ -80,14 +80,14 @@ describe('the play runner', () => {
     expect(log.slice(3)).toEqual(['landed', 'released', 'took won']);
   });
 
-  it('lets go when it was refused', async () => {
+  it('releases when the play was refused', async () => {
     const { runner, log } = stage({ send: () => Promise.reject(new Error('630')), failureOf: () => refused });
     runner.press(order);
     await vi.advanceTimersByTimeAsync(0);
     expect(log).toEqual(['held', 'requesting', 'idle', 'released']);
   });
 
-  it('keeps holding while nobody knows whether there is a result, until the player gives up', async () => {
+  it('keeps withholding while the outcome is unknown, until the player gives up', async () => {
     const { runner, log } = stage({ send: () => Promise.reject(new Error('offline')) });
     runner.press(order);
     await vi.advanceTimersByTimeAsync(0);
@@ -116,7 +116,7 @@ describe('the play runner', () => {
     expect(log.at(-1)).toBe('took won');
   });
 
-  it('gives the result at once to whoever leaves the page', async () => {
+  it('ends at once if the player leaves the page', async () => {
     const { runner, log } = stage();
     runner.press(order);
     runner.attend(false);
@@ -124,7 +124,7 @@ describe('the play runner', () => {
     expect(log.slice(-2)).toEqual(['released', 'took won']);
   });
 
-  it('always ends, whatever the line does and whenever it is skipped', async () => {
+  it('always ends, whatever the network does and whenever the player skips', async () => {
     const world = fc.record({
       answers: fc.boolean(),
       delay: fc.integer({ min: 0, max: 5000 }),

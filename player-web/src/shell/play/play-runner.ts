@@ -9,22 +9,22 @@ import {
   type PlayEvent,
 } from './play';
 
-/** The button stays locked this long after a landing: a second press meant to skip must not pay. */
+/** Milliseconds that the button stays locked after a landing: a second press meant to skip must not pay. */
 export const SETTLE = 400;
 
-/** What a play needs of the world around it. */
+/** The dependencies of a play. */
 export interface Backstage<Placed extends Order, Outcome> {
-  /** Sends the order and gives its one answer, however often it has to ask. */
+  /** Sends the order and returns its answer, after as many retries as needed. */
   send: (order: Placed) => Promise<Outcome>;
   failureOf: (error: unknown, order: Placed) => Failure<Placed>;
-  /** Holds back everything that could tell a result; gives the function that ends it. */
+  /** Withholds everything that could reveal a result; returns the function that ends it. */
   withhold: () => () => void;
-  /** Resolves when the page has drawn what a play came to: all that follows from it comes after that picture. */
+  /** Resolves once the page has painted the play's result: everything else follows after that frame. */
   drawn: () => Promise<void>;
-  /** Hands the result to balance, bag and lists. */
+  /** Passes the result to balance, bag and lists. */
   take: (outcome: Outcome) => void;
   motion: () => Motion;
-  /** How long it takes until the result may show. */
+  /** milliseconds until the result may show */
   revealMs: (motion: Motion) => number;
 }
 
@@ -48,7 +48,7 @@ export class PlayRunner<Placed extends Order, Outcome> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts a play. While one is under way, nothing happens: no second press is ever sent. */
+  /** Starts a play. Does nothing while one is in progress: no second press is ever sent. */
   readonly press = (order: Placed): void => {
     if (isLocked(this.#play)) return;
     this.#release ??= this.#backstage.withhold();
@@ -56,7 +56,7 @@ export class PlayRunner<Placed extends Order, Outcome> {
     void this.#run(order);
   };
 
-  /** From the movement straight to the result. */
+  /** Ends the animation and shows the result. */
   readonly skip = (): void => this.#stop();
 
   readonly dismiss = (): void => {
@@ -65,7 +65,7 @@ export class PlayRunner<Placed extends Order, Outcome> {
     this.#letGo();
   };
 
-  /** Whether somebody watches. A play that nobody watches any more ends as soon as its answer is there. */
+  /** Sets whether a page shows the play. Without one, the play ends as soon as its answer arrives. */
   readonly attend = (watched: boolean): void => {
     this.#watched = watched;
     if (!watched) this.#stop();
@@ -83,7 +83,7 @@ export class PlayRunner<Placed extends Order, Outcome> {
     if (this.#watched) await this.#backstage.drawn();
     this.#letGo();
     const settling = after(SETTLE);
-    // A task of its own: what is let go and what is taken each make the page draw.
+    // A separate task: releasing and taking the result each cause a render.
     if (this.#watched) await after(0).ended;
     this.#backstage.take(outcome);
     await settling.ended;
@@ -96,7 +96,7 @@ export class PlayRunner<Placed extends Order, Outcome> {
     } catch (error) {
       const failure = this.#backstage.failureOf(error, order);
       this.#tell({ type: 'failed', key: order.key, failure });
-      // Without an answer there may be a result: it stays withheld until the player retries or gives up.
+      // Without an answer there may still be a result: it stays withheld until the player retries or gives up.
       if (failure.kind === 'refused' || !this.#watched) this.#letGo();
       return undefined;
     }
@@ -122,7 +122,7 @@ export class PlayRunner<Placed extends Order, Outcome> {
   }
 }
 
-/** A pause that can be ended early. */
+/** Returns a timer that can be ended early. */
 function after(milliseconds: number): { ended: Promise<void>; end: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);

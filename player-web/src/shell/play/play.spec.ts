@@ -52,7 +52,7 @@ describe('a play', () => {
     );
   });
 
-  it('cannot be pressed twice: a locked play keeps its order', () => {
+  it('ignores a second press: a locked play keeps its order', () => {
     fc.assert(
       fc.property(history, key, (events, key) => {
         const play = after(events);
@@ -83,7 +83,7 @@ describe('a play', () => {
     );
   });
 
-  it('keeps the failure until the next press, and lets it be dismissed', () => {
+  it('keeps the failure until it is dismissed or the next press', () => {
     const failed = after([
       { type: 'pressed', order: order('a') },
       { type: 'failed', key: 'a', failure: refusal },

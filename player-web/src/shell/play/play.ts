@@ -1,15 +1,15 @@
 // One play of any game, from the press to the result: idle → requesting → revealing → landed → settled.
-// Pure: what a play may show is decided here and tested without a browser.
+// Pure, so that the rules on what a play may show are tested without a browser.
 
-/** What the player pressed. The key is made before the send and stays the same on every retry. */
+/** A player's press. The key is made before the send and stays the same on every retry. */
 export interface Order {
   readonly key: string;
 }
 
-/** `moving` shows how it comes about, `still` waits a moment without movement (reduced motion, "always skip"). */
+/** `moving` animates the reveal, `still` waits a moment without animation (reduced motion, "always skip"). */
 export type Motion = 'moving' | 'still';
 
-/** Why a play ended without a result. */
+/** The reason why a play ended without a result. */
 export type Failure<Placed extends Order> =
   | {
       readonly kind: 'refused';
@@ -18,7 +18,7 @@ export type Failure<Placed extends Order> =
       readonly errMsg: string;
       readonly requestId: string;
     }
-  /** No answer came: the play may have happened. Sending the same order again asks for its one answer. */
+  /** No answer came: the play may have happened. Sending the same order again returns its one answer. */
   | { readonly kind: 'unanswered'; readonly order: Placed };
 
 interface Answered<Placed extends Order, Outcome> {
@@ -36,7 +36,7 @@ export type PlayEvent<Placed extends Order, Outcome> =
   | { readonly type: 'pressed'; readonly order: Placed }
   | { readonly type: 'answered'; readonly key: string; readonly outcome: Outcome; readonly motion: Motion }
   | { readonly type: 'failed'; readonly key: string; readonly failure: Failure<Placed> }
-  /** What moved stands still, or was skipped. */
+  /** The animation has ended or was skipped. */
   | { readonly type: 'stopped'; readonly key: string }
   /** Balance and lists have taken the result. */
   | { readonly type: 'shown'; readonly key: string }
@@ -44,7 +44,7 @@ export type PlayEvent<Placed extends Order, Outcome> =
 
 export const IDLE = { phase: 'idle' } as const;
 
-/** The next state of a play. An event that does not fit the phase, or belongs to another order, changes nothing. */
+/** Returns the next state of a play. An event of another phase or another order changes nothing. */
 export function step<Placed extends Order, Outcome>(
   play: Play<Placed, Outcome>,
   event: PlayEvent<Placed, Outcome>,
@@ -61,16 +61,16 @@ export function step<Placed extends Order, Outcome>(
   return play;
 }
 
-/** A play of any game, for whoever only asks how far it is. */
+/** A play of any game, for code that needs only its phase. */
 type AnyPlay = Play<Order, unknown>;
 
-/** From the press until everything shows the result, no second play may start. */
+/** Returns whether no second play may start: from the press until everything shows the result. */
 export const isLocked = ({ phase }: AnyPlay): boolean =>
   phase === 'requesting' || phase === 'revealing' || phase === 'landed';
 
-/** While this is true, nothing outside the play may learn of it: no balance, no list, no feed. */
+/** Returns whether the result is secret: no balance, list or feed may show it. */
 export const isWithheld = ({ phase }: AnyPlay): boolean => phase === 'requesting' || phase === 'revealing';
 
-/** The result, once it may be shown. Everything that speaks of a result asks here. */
+/** Returns the result once it may be shown. All code that shows a result reads it here. */
 export const revealed = <Outcome>(play: Play<Order, Outcome>): Outcome | undefined =>
   play.phase === 'landed' || play.phase === 'settled' ? play.outcome : undefined;

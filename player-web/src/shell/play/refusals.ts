@@ -1,21 +1,25 @@
-import { CHECK_DUE, NAME_NEEDED, isLimited } from '../../slices/limits/refusals';
-import { paths as ofLimits } from '../../slices/limits/paths';
+import type { WayOut } from '../app/slice';
+import { fromSlices } from '../app/slices';
 
-/** What can be done where something was refused. */
-export type Means =
-  | { readonly kind: 'gotIt' | 'refresh' | 'platform' | 'check' }
-  | { readonly kind: 'gems' | 'boxes' | 'bind' | 'limits'; readonly to: string };
+/** What a player can do after a refusal. */
+type Means = { readonly kind: 'gotIt' | 'refresh' | 'platform' } | WayOut;
 
-/** By error code (seeds, first document, section 8). */
-const MEANS: ReadonlyMap<number, Means> = new Map<number, Means>([
+const GOT_IT: Means = { kind: 'gotIt' };
+
+/** The refusals that no slice helps with, by error code. */
+const OWN: readonly (readonly [errCode: number, means: Means])[] = [
   [630, { kind: 'refresh' }],
   [5512, { kind: 'platform' }],
-  [6002, { kind: 'gems', to: '/page/assets?openType=gems' }],
-  [6004, { kind: 'boxes', to: '/case/hash' }],
-  [6005, { kind: 'bind', to: '/user/account' }],
-  [NAME_NEEDED, { kind: 'bind', to: '/user/account' }],
-  [CHECK_DUE, { kind: 'check' }],
-]);
+];
 
-export const meansOf = (errCode: number): Means =>
-  MEANS.get(errCode) ?? (isLimited(errCode) ? { kind: 'limits', to: ofLimits.limits } : { kind: 'gotIt' });
+const means = fromSlices(
+  (slices): ReadonlyMap<number, Means> =>
+    new Map([
+      ...OWN,
+      ...slices
+        .flatMap(({ refusals = [] }) => refusals)
+        .flatMap((way) => way.codes.map((code) => [code, way] as const)),
+    ]),
+);
+
+export const meansOf = (errCode: number): Means => means().get(errCode) ?? GOT_IT;

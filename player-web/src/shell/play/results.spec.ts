@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { results, withholdResults } from './results';
 
 describe('withholding results', () => {
-  it('lasts until the last result shows, and ends only once for each', () => {
+  it('lasts until the last result shows, and counts each end once', () => {
     const first = withholdResults();
     const second = withholdResults();
     first();

@@ -3,8 +3,8 @@ import { proxy, useSnapshot } from 'valtio';
 export const results = proxy({ held: 0 });
 
 /**
- * While a result is on its way, nothing may tell its result: balance, bag count and feeds wait.
- * Gives the function that ends the wait; calling it twice does no harm.
+ * Withholds results: while one is pending, balance, bag count and feeds must not reveal it.
+ * Returns the function that ends it; calling that twice is harmless.
  */
 export function withholdResults(): () => void {
   results.held += 1;

@@ -4,14 +4,14 @@ import type { Failure, Order } from './play';
 const ATTEMPTS = 3;
 const FIRST_PAUSE = 600;
 
-/** The shop is a copy that is only looked at: nothing is ever carried out there. */
+/** The shop is a read-only copy: it executes no commands. */
 const DRILL = 621;
 
-/** Whether the order may have been carried out all the same: nothing readable came, or the server broke. */
+/** Returns whether the order may have been executed: no readable answer came, or the server failed. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof Refused) || (error.status >= 500 && error.errCode !== DRILL);
 
-/** Asks up to three times. The same key on every attempt: however often it is sent, it happens once. */
+/** Sends up to three times with the same key: the command is idempotent. */
 export async function sendAgain<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings what moves into sight when it begins to: on a phone the pressed button may be all that is seen. */
+/** Scrolls an element into view when it starts to move: on a phone only the pressed button may be visible. */
 export function useInSight<Shown extends HTMLElement>(moves: boolean): RefObject<Shown | null> {
   const ref = useRef<Shown>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { isUnanswered } from './sending';
 const NOTHING = { key: '', wish: '' };
 
 /**
- * Sends commands under keys that stay until they are answered: pressed again, what was lost on the way is asked for once more, and
- * happens once. Another wish is another command.
+ * Sends commands under keys that are kept until an answer comes. After a lost answer, another press repeats the same
+ * idempotent command. Different input is a new command.
  */
 export function useKeptKey() {
   const sent = useRef(NOTHING);

@@ -2,9 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { commandKey, queries } from '../net';
 import { Unreachable } from '../net/failures';
-import { rememberAnswer, rememberPress } from '../../slices/seeds/pressed-plays';
-import type { Seeds } from '../../slices/seeds/queries';
-import { ensureUserSeed } from '../../slices/seeds/user-seed';
+import { rememberAnswer, rememberPress } from '../seeds/pressed-plays';
+import type { Seeds } from '../seeds/queries';
+import { ensureUserSeed } from '../seeds/user-seed';
 import { refreshUser, session, userQuery, useSession } from '../session';
 import { afterPicture } from './after-picture';
 import { rememberPlay } from './last-played';
@@ -15,37 +15,37 @@ import { PlayRunner } from './play-runner';
 import { withholdResults } from './results';
 import { failureOf, sendAgain } from './sending';
 
-/** What every game answers to a play. */
+/** The part of an answer that every game shares. */
 interface Answer {
   readonly balance: number;
   readonly position: string;
 }
 
-/** The seeds that a play was pressed with: the chain, how long it is, and the index that stood next in it. */
+/** The seeds of a play: the chain, its length, and the next index at the press. */
 export interface SeedPlace {
   readonly chain: { readonly id: number; readonly next: number; readonly length: number } | undefined;
 }
 
-/** Whether an answer is to what was sent. */
+/** Whether an answer matches the order. */
 export interface Answering {
   readonly asSent: boolean;
 }
 
-/** What a game brings to its plays; all else is the same for every game. */
+/** The parts of a play that differ between games. */
 export interface Game<Placed extends Order, Reply extends Answer> {
-  /** Sends an order, once, under its key. */
+  /** Sends an order once, under its key. */
   readonly send: (order: Placed) => Promise<Reply>;
-  /** The hash of the rules that an order agrees to. */
+  /** Returns the hash of the rules that an order agrees to. */
   readonly agreed: (order: Placed) => string;
-  /** What an order chooses, written down: `chosen` of the game's evidence writes the same of what a record says. */
+  /** Returns an order's choice as text. `chosen` in the game's evidence returns the same text for a record. */
   readonly chosen: (order: Placed) => string;
-  /** Whether an answer says that just this was chosen, as far as it says so. */
+  /** Returns whether an answer confirms the order's choice, as far as it states one. */
   readonly meets: (order: Placed, reply: Reply) => boolean;
-  /** The ids of the items that an answer names. */
+  /** Returns the item ids in an answer. */
   readonly itemsOf: (reply: Reply) => readonly string[];
-  /** How long it takes, in ms, until the result may show. */
+  /** milliseconds until the result may show */
   readonly revealMs: (motion: Motion) => number;
-  /** Its queries that would tell a result: they wait until it shows. Balance, bag, seeds and home do so anyway. */
+  /** Its queries that would reveal a result: they wait until it shows. Balance, bag, seeds and home always do. */
   readonly tells: readonly QueryKey[];
   /** Its other queries that a play changes. */
   readonly changes: readonly QueryKey[];
@@ -53,12 +53,12 @@ export interface Game<Placed extends Order, Reply extends Answer> {
 
 export type Plays<Placed extends Order, Reply extends Answer> = ReturnType<typeof usePlay<Placed, Reply>>;
 
-/** The plays of one page. */
+/** Runs the plays of one page. */
 export function usePlay<Placed extends Order, Reply extends Answer>(game: Game<Placed, Reply>) {
   const [runner] = useState(() => runnerOf(game));
   const [play, show] = useState(runner.current);
   useEffect(() => {
-    // A step of a play changes much of a page: it is drawn in slices, between which the page stays free.
+    // A step of a play changes much of a page. A transition renders it in slices and keeps the page responsive.
     const unsubscribe = runner.subscribe(() => startTransition(() => show(runner.current())));
     runner.attend(true);
     return () => {
@@ -79,10 +79,10 @@ export function usePlay<Placed extends Order, Reply extends Answer>(game: Game<P
   return { play, press, retry: press, skip, dismiss, giveUp };
 }
 
-/** With which token each order was pressed: under another one it would be somebody else's. */
+/** The token of each order: under another token it would be another player's order. */
 const pressedAs = new WeakMap<Order, string | undefined>();
 
-/** A fresh order: its key is made here, before anything is sent. */
+/** Makes an order. Its key is made here, before anything is sent. */
 export function newOrder<Wish extends object>(wish: Wish): Wish & Order {
   const order = { ...wish, key: commandKey() };
   pressedAs.set(order, session.token);
@@ -125,7 +125,7 @@ const runnerOf = <Placed extends Order, Reply extends Answer>(game: Game<Placed,
     revealMs: game.revealMs,
   });
 
-/** What a play is pressed with: the check holds the server to it. */
+/** Returns the seeds of a press: the verification checks the server's answer against them. */
 const pressedWith = ({ userSeed, serverHash, seedIndex, chain }: Seeds) => ({
   userSeed,
   serverHash,
@@ -133,7 +133,7 @@ const pressedWith = ({ userSeed, serverHash, seedIndex, chain }: Seeds) => ({
   next: seedIndex,
 });
 
-/** What any game's result shows in. */
+/** The queries in which a result of any game shows. */
 const TELLING: readonly QueryKey[] = [userQuery.queryKey, ['seeds'], ['bag'], ['home']];
 
 function askAgain({ tells, changes }: Pick<Game<Order, Answer>, 'tells' | 'changes'>): void {

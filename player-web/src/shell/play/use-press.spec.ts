@@ -23,7 +23,7 @@ const drawn = () =>
     vi.advanceTimersByTime(0);
   });
 
-it('shows a press before what it sets off begins', () => {
+it('shows a press before its action begins', () => {
   const play = vi.fn();
   const { result } = renderHook(() => usePress(play));
   act(() => result.current.press());
@@ -34,7 +34,7 @@ it('shows a press before what it sets off begins', () => {
   expect(result.current.pressed).toBe(false);
 });
 
-it('goes on where nothing is drawn, as in a tab that nobody sees', () => {
+it('continues where nothing is painted, as in a hidden tab', () => {
   const play = vi.fn();
   const { result } = renderHook(() => usePress(play));
   act(() => result.current.press());
@@ -42,7 +42,7 @@ it('goes on where nothing is drawn, as in a tab that nobody sees', () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('sets nothing off once the page was left', () => {
+it('does not act once the page was left', () => {
   const play = vi.fn();
   const { result, unmount } = renderHook(() => usePress(play));
   act(() => result.current.press());

@@ -2,9 +2,9 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { afterPicture } from './after-picture';
 
 /**
- * A press that shows in the very next picture; what it sets off begins after that one.
- * @param act is called as it was at the press, and not at all where the page is left before
- * @returns `pressed` from the press until the page shows what `act` changed
+ * Shows a press in the next frame; its action begins after that frame.
+ * @param act called as it was at the press; not called if the page is left first
+ * @returns `pressed`, true from the press until the page shows the change made by `act`
  */
 export function usePress(act: () => void): { readonly pressed: boolean; readonly press: () => void } {
   const [pressed, setPressed] = useState(false);

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const firstLanguage = async () => (await import('./language')).preferences.language;
 
-it('is English when nothing was chosen, whatever the browser speaks', async () => {
+it("is English if none was chosen, whatever the browser's language", async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
   expect(await firstLanguage()).toBe('EN');
   vi.restoreAllMocks();
@@ -20,12 +20,12 @@ it.each([
   ['EN', 'EN'],
   ['zh-CN', 'EN'],
   ['undefined', 'EN'],
-])('is %s as it was stored: %s', async (chosen, spoken) => {
+])('for the stored value %s is %s', async (chosen, spoken) => {
   localStorage.setItem('language', chosen);
   expect(await firstLanguage()).toBe(spoken);
 });
 
-it('is the one that was chosen last, whichever texts come first', async () => {
+it('is the one that was chosen last, whichever texts load first', async () => {
   const { i18n, shared, startSpeaking } = await import('../i18n');
   const { chooseLanguage, preferences } = await import('./language');
   await startSpeaking('EN');

@@ -8,11 +8,11 @@ export const preferences = proxy<{ language: Language }>({ language: firstLangua
 
 export const useLanguage = (): Language => useSnapshot(preferences).language;
 
-/** The new language's texts are there before anything switches, so no key flashes; the language that was chosen last counts. */
+/** Loads a language's texts before switching, so that no key shows. The last choice wins. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await speak(language))) return;
   store('language', language);
   preferences.language = language;
-  // Names of items and boxes come from the server in the caller's language.
+  // The server returns names of items and boxes in the caller's language.
   await queries.invalidateQueries();
 }

@@ -19,21 +19,21 @@ beforeEach(() => {
 
 const shown = () => document.documentElement.dataset['light'];
 
-describe('the light', () => {
+describe('the day and night theme', () => {
   it.each([
     [undefined, false, 'day'],
     [undefined, true, 'night'],
     ['day', true, 'day'],
     ['night', false, 'night'],
     ['undefined', true, 'night'],
-  ])('chosen as %s, in a system that is dark: %s, is %s', async (choice, isDark, light) => {
+  ])('chosen as %s, with a dark system %s, is %s', async (choice, isDark, light) => {
     systemIsDark = isDark;
     if (choice !== undefined) localStorage.setItem('light', choice);
     await import('./light');
     expect(shown()).toBe(light);
   });
 
-  it('turns with the system while nothing is chosen, and no more once something is', async () => {
+  it('follows the system only while nothing is chosen', async () => {
     systemIsDark = false;
     const { chooseLight } = await import('./light');
     systemIsDark = true;

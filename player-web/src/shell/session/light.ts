@@ -2,17 +2,17 @@ import { proxy, useSnapshot } from 'valtio';
 import { store, stored } from './storage';
 
 export const lightChoices = ['day', 'night', 'system'] as const;
-export type LightChoice = (typeof lightChoices)[number];
+type LightChoice = (typeof lightChoices)[number];
 
 interface Light {
   choice: LightChoice;
-  /** what the page shows now */
+  /** the theme that the page shows now */
   shown: 'day' | 'night';
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** What the player chose; the system's wish where nothing was. */
+/** Returns the player's choice; the system's preference if there is none. */
 function chosen(): LightChoice {
   const choice = stored('light');
   return choice === 'day' || choice === 'night' ? choice : 'system';
@@ -34,16 +34,16 @@ function show(choice: LightChoice): void {
   document.documentElement.dataset['light'] = light.shown;
 }
 
-/** Day or night, or whatever the system wishes. Remembered. */
+/** Stores and applies a choice: day, night, or the system's preference. */
 export function chooseLight(choice: LightChoice): void {
   store('light', choice === 'system' ? undefined : choice);
   show(choice);
 }
 
-// Where that script was lost on its way, the app does it.
+// Repeated here in case that script failed to load.
 show(light.choice);
 
-// The system turns with the hour, and another tab may choose.
+// The system may switch by the time of day, and another tab may choose.
 dark.addEventListener('change', () => show(light.choice));
 addEventListener('storage', ({ key }) => {
   if (key === 'light' || key === null) show(chosen());

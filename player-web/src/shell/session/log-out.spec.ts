@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sampleServer } from '../../slices/seeds/sample-server';
+import { sampleServer } from './sample-server';
 import { enter, joinSessionToNet, logOut, session } from './index';
 
 const fetched = sampleServer();
 
-it('whoever logs out is forgotten at once, however slow the line is, and the server is told who it was', () => {
+it('forgets the player at once, however slow the network, and tells the server whose session ends', () => {
   const told: unknown[] = [];
   fetched.mockImplementation(async (path, { headers }) => {
     told.push([path, new Headers(headers).get('token')]);

@@ -4,10 +4,10 @@ import { leave, session } from './session';
 
 const logoutCall = post<typeof logout>('/api/user/logout');
 
-/** The browser forgets the player at once, however slow the line is; the server, which is told meanwhile, revokes the token. */
+/** Forgets the player in the browser at once, however slow the network. Meanwhile the server revokes the token. */
 export function logOut(): void {
   if (session.token === undefined) return;
-  // Sent with the token, before that is forgotten. Where the server cannot be told, it ends by itself.
+  // Sent before the token is forgotten. If the server cannot be reached, the session expires by itself.
   ask(logoutCall).catch(() => {});
   leave();
 }

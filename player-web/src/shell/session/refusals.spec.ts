@@ -12,7 +12,7 @@ const NOW = 1_800_000_000_000;
 const assign = vi.fn<(address: string | URL) => void>();
 const left = () => assign.mock.calls.map(([address]) => address);
 
-/** Statuses beyond 599 come over the line, but no script can make them. */
+/** Servers send statuses beyond 599, but a script cannot construct such a response. */
 const reply = (status: number, body: object, headers: Record<string, string> = {}) => {
   const response = Response.json(body, { headers });
   vi.spyOn(response, 'status', 'get').mockReturnValue(status);
@@ -49,7 +49,7 @@ describe('a refusal for the whole app', () => {
     expect(toast.error).toHaveBeenCalledWith('登录失效，请重新登录', { id: 'session' });
   });
 
-  it('says so once, however many calls are refused', async () => {
+  it('shows one message however many calls are refused', async () => {
     await Promise.all([refuse(401, 403), refuse(401, 403)]);
     expect(toast.error).toHaveBeenCalledTimes(1);
   });
@@ -64,7 +64,7 @@ describe('a refusal for the whole app', () => {
     expect(session.token).toBe('t');
   });
 
-  it('631: the seeds that are shown are void, and are asked for again', async () => {
+  it('631: the shown seeds are void and are refetched', async () => {
     const asked = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue();
     await refuse(409, 631);
     expect(asked).toHaveBeenCalledWith({ queryKey: ['seeds'] });
@@ -74,7 +74,7 @@ describe('a refusal for the whole app', () => {
   it.each([
     ['seconds', '600'],
     ['a date', new Date(NOW + 600_000).toUTCString()],
-  ])('tells the maintenance page when it is over, said in %s', async (_, retry) => {
+  ])('passes the end from Retry-After, given in %s, to the maintenance page', async (_, retry) => {
     await refuse(503, 1000, { 'retry-after': retry });
     expect(left()).toEqual([`/siteMaintain.html?timer=${NOW + 600_000}`]);
   });
@@ -83,7 +83,7 @@ describe('a refusal for the whole app', () => {
     ['HTTP', () => refuse(900, 5)],
     ['the answer', () => reply(200, { code: 900, errMsg: '' })],
     ['its errCode', () => refuse(403, 900)],
-  ])('900 said by %s leaves for the address that is set in the page', async (_, refused) => {
+  ])('900 in %s leaves for the address that is set in the page', async (_, refused) => {
     document.head.innerHTML = '<meta name="leave-to" content="https://example.org/away" />';
     await refused();
     expect(left()).toEqual(['https://example.org/away']);
@@ -97,7 +97,7 @@ describe('a refusal for the whole app', () => {
   });
 
   it.each(['', 'javascript:alert(1)'])(
-    '900 leads to the maintenance page where %j is set',
+    '900 leads to the maintenance page if the address set is %j',
     async (address) => {
       document.head.innerHTML = `<meta name="leave-to" content="${address}" />`;
       await refuse(403, 900);

@@ -7,10 +7,10 @@ import { isClosed, isSentAway, leaveFor, leavingPage, maintenancePage } from './
 import { preferences } from './language';
 import { leave, session } from './session';
 
-/** The log was put back: the seeds that are shown are void, and new ones are committed. */
+/** The log was restored: the shown seeds are void, and new ones are committed. */
 const SEEDS_RENEWED = 631;
 
-/** What a refusal means for the whole app; the caller that asked is told as well. */
+/** Handles a refusal for the whole app; the caller gets it as well. */
 function onRefusal(refusal: Refused): void {
   if (isSentAway(refusal)) {
     leaveFor(leavingPage());
@@ -30,7 +30,7 @@ function onRefusal(refusal: Refused): void {
   }
 }
 
-/** From here on every call carries the session's token and language, and every refusal is heard. */
+/** Connects session and network: every call carries token and language, and every refusal is handled. */
 export function joinSessionToNet(): void {
   setCallContext({ token: () => session.token, language: () => preferences.language, refused: onRefusal });
 }

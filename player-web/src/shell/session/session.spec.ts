@@ -8,19 +8,19 @@ beforeEach(() => {
 const fresh = async () => (await import('./session')).session;
 
 describe('the session', () => {
-  it('takes the stored text "undefined" for no token', async () => {
+  it('treats the stored text "undefined" as no token', async () => {
     localStorage.setItem('token', 'undefined');
     expect((await fresh()).token).toBeUndefined();
   });
 
-  it('knows the player again on the next visit', async () => {
+  it('remembers the player on the next visit', async () => {
     localStorage.setItem('token', 't');
     localStorage.setItem('userinfo', 'u-1');
     localStorage.setItem('userSeed', 'Nanshan7');
     expect({ ...(await fresh()) }).toEqual({ token: 't', userId: 'u-1', userSeed: 'Nanshan7' });
   });
 
-  it('forgets an id that has no token beside it', async () => {
+  it('forgets an id that has no token', async () => {
     localStorage.setItem('userinfo', 'u-1');
     expect((await fresh()).userId).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(session.token).toBeUndefined();
   });
 
-  it('keeps nothing of the former player where another tab logs in as somebody else', async () => {
+  it('keeps nothing of the former player when another tab logs in as somebody else', async () => {
     const { enter, knowUser, keepUserSeed, session } = await import('./session');
     const { queries } = await import('../net/queries');
     enter('t');

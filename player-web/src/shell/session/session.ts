@@ -5,7 +5,7 @@ import { store, stored } from './storage';
 
 interface Session {
   token: string | undefined;
-  /** The logged-in player's id; stays known from the last visit until the server says otherwise. */
+  /** The logged-in player's id; kept from the last visit until the server says otherwise. */
   userId: string | undefined;
   userSeed: string | undefined;
 }
@@ -20,10 +20,10 @@ export const useSession = () => useSnapshot(session);
 
 const gone = proxy({ players: 0 });
 
-/** How many players have gone from this tab: what a page keeps of one is for nobody else. */
+/** Returns how many players have left this tab. A page is remounted then, as its state belongs to one player. */
 export const usePlayersGone = (): number => useSnapshot(gone).players;
 
-/** A token came: from here on the player is logged in. */
+/** Stores a token: the player is now logged in. */
 export function enter(token: string): void {
   store('token', token);
   session.token = token;
@@ -34,13 +34,13 @@ export function knowUser(id: string): void {
   session.userId = id;
 }
 
-/** Kept locally only once the server has accepted it. */
+/** Stores the seed locally; called only once the server has accepted it. */
 export function keepUserSeed(seed: string | undefined): void {
   store('userSeed', seed);
   session.userSeed = seed;
 }
 
-/** Logged out, or no longer accepted: the player, the token, the seed and all own data go. */
+/** Forgets the player, the token, the seed and all own data, after a logout or an invalid token. */
 export function leave(): void {
   if (session.token !== undefined) gone.players += 1;
   store('token', undefined);
@@ -54,7 +54,7 @@ export function leave(): void {
 const isOwn = ({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>): boolean =>
   meta?.['own'] === true || queryKey[0] === 'user';
 
-// Another tab logged in or out: this one follows.
+// Follows a login or logout in another tab.
 addEventListener('storage', (event) => {
   if (event.key !== 'token' && event.key !== null) return;
   const token = stored('token');
@@ -62,7 +62,7 @@ addEventListener('storage', (event) => {
   if (token === undefined) leave();
   else {
     if (session.token !== undefined) gone.players += 1;
-    // Whose it is the service says; what the browser keeps is the other tab's to write.
+    // The server tells whose token it is. Only the other tab writes to the storage.
     Object.assign(session, { token, userId: undefined, userSeed: undefined });
     void queries.resetQueries({ predicate: isOwn });
     void queries.invalidateQueries();

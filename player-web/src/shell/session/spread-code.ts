@@ -1,14 +1,14 @@
 import { store, stored } from './storage';
 
-/** What the calls take: another text is nobody's code, and would have each call that brings it along turned away. */
+/** The form that calls accept. Any other text is no player's code, and a call with it would be refused. */
 const CODE = /^[0-9A-Za-z]{1,32}$/;
 
-/** Remembers whose link was followed. */
+/** Stores the code of a link that was followed. */
 export function bringSpreadCode(poster: string): void {
   if (CODE.test(poster)) store('neeko_spreadCode', poster);
 }
 
-/** Whose link was followed last. */
+/** Returns the code of the link that was followed last. */
 export function broughtSpreadCode(): string | undefined {
   const code = stored('neeko_spreadCode');
   return code !== undefined && CODE.test(code) ? code : undefined;

@@ -20,7 +20,7 @@ export type StorageKey =
   | 'steamType'
   | 'callbackHTML';
 
-/** A stored value; the text "undefined" counts as absent, and so does a storage that refuses. */
+/** Returns a stored value. The text "undefined" counts as absent, and so does a storage that throws. */
 export function stored(key: StorageKey): string | undefined {
   try {
     const value = localStorage.getItem(key);
@@ -35,6 +35,6 @@ export function store(key: StorageKey, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // A browser that stores nothing still plays; it only forgets.
+    // Without storage the app still works, but forgets.
   }
 }

@@ -17,7 +17,7 @@ async function askedFor(reply: () => Promise<Response>): Promise<string | undefi
 const refused = (status: number, errCode: number) =>
   askedFor(async () => Response.json({ code: status, errCode, errMsg: '', requestId: '' }, { status }));
 
-it('clears the player when the server knows nobody', async () => {
+it('clears the player if the server does not know the token', async () => {
   expect(await refused(401, 403)).toBeUndefined();
 });
 
@@ -27,10 +27,10 @@ it.each([
   [503, 1000],
   [403, 900],
   [400, 1000],
-])('keeps the player at %i with errCode %i, which says nothing about who asks', async (status, errCode) => {
+])('keeps the player at %i with errCode %i, which says nothing about the token', async (status, errCode) => {
   expect(await refused(status, errCode)).toBe('t');
 });
 
-it('keeps the player over a broken line', async () => {
+it('keeps the player after a network error', async () => {
   expect(await askedFor(() => Promise.reject(new TypeError('failed to fetch')))).toBe('t');
 });

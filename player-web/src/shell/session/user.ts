@@ -28,11 +28,11 @@ export const userQuery = queryOptions({
   },
 });
 
-/** Whoever the server does not know is not logged in. A broken line, a full one and a closed shop prove nothing. */
+/** Returns whether the server does not know the token. Network errors, overload and a closed shop prove nothing. */
 const saysNobody = (refusal: Refused): boolean =>
   refusal.status < 500 && refusal.status !== 429 && !isClosed(refusal) && !isSentAway(refusal);
 
-/** The logged-in player; undefined for visitors and until known. Stands still while a result is withheld. */
+/** Returns the logged-in player; undefined for visitors and until loaded. Frozen while a result is withheld. */
 export function useUser(): User | undefined {
   const { token } = useSession();
   const held = useResultsHeld();
@@ -40,7 +40,7 @@ export function useUser(): User | undefined {
   return token === undefined ? undefined : data;
 }
 
-/** Asks for the player's figures again: balance, bag count, level. */
+/** Refetches the player's figures: balance, bag count, level. */
 export async function refreshUser(): Promise<void> {
   if (session.token !== undefined) await queries.invalidateQueries({ queryKey: userQuery.queryKey });
 }

@@ -1,14 +1,14 @@
 import styles from './Avatar.module.css';
 
-export interface AvatarProps {
+interface AvatarProps {
   image: string;
-  /** The frame around it, empty for none. */
+  /** The frame's image; empty for none. */
   frame?: string | undefined;
   vipLevel?: number | undefined;
   size?: number | undefined;
 }
 
-/** A player's picture; the name always stands beside it, so it has no words of its own. */
+/** A player's picture. The name is always beside it, so it has no alternative text. */
 export function Avatar({ image, frame = '', vipLevel, size = 36 }: AvatarProps) {
   return (
     <span className={styles['avatar']} style={{ '--d': `${size}px` }} data-vip={vipLevel} aria-hidden="true">

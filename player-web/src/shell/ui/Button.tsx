@@ -5,9 +5,9 @@ import { Icon, type IconName } from './Icon';
 import styles from './Button.module.css';
 
 export interface ButtonLook {
-  /** What the button says. Always required: a button without words has them as its accessible name. */
+  /** The button's text. Required: if it is not shown, it is the accessible name. */
   label: string;
-  /** play: the one act of a page. */
+  /** play: the main action of a page. */
   variant?: 'play' | 'solid' | 'line' | 'quiet' | 'danger' | undefined;
   size?: 'sm' | 'lg' | undefined;
   wide?: boolean | undefined;
@@ -27,8 +27,8 @@ const look = ({ variant = 'line', size, wide, className }: ButtonLook, iconOnly 
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'>;
 
-export interface ButtonProps extends ButtonLook, Native {
-  /** Locks the button and shows that something is under way. */
+interface ButtonProps extends ButtonLook, Native {
+  /** Locks the button and shows a busy indicator. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -58,11 +58,11 @@ export function Button({
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide'> {
+interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide'> {
   icon: IconName;
 }
 
-/** A button that shows an icon only; its label is read out and shown as a tip. */
+/** A button that shows only an icon; its label is read aloud and shown as a tooltip. */
 export function IconButton({
   label,
   variant = 'quiet',
@@ -87,12 +87,12 @@ export function IconButton({
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook {
+interface ButtonLinkProps extends ButtonLook {
   href: string;
   onClick?: (() => void) | undefined;
 }
 
-/** A link of this app in the look of a button. */
+/** A link of this app that looks like a button. */
 export function ButtonLink({ href, onClick, label, icon, ...rest }: ButtonLinkProps) {
   return (
     <Link href={href} className={look({ label, ...rest })} {...(onClick !== undefined && { onClick })}>
@@ -102,7 +102,7 @@ export function ButtonLink({ href, onClick, label, icon, ...rest }: ButtonLinkPr
   );
 }
 
-/** A link to another site in the look of a button. That site does not learn where it was pressed. */
+/** A link to another site that looks like a button. It sends no referrer. */
 export function ButtonAway({ href, label, ...rest }: ButtonLook & { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={look({ label, ...rest })}>

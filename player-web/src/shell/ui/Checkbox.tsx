@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Checkbox.module.css';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -10,7 +10,7 @@ export interface CheckboxProps {
   describedBy?: string | undefined;
 }
 
-/** A tick box that is pressed by its whole row. */
+/** A check box; its whole row can be pressed. */
 export function Checkbox({ label, checked, onChange, disabled, invalid, describedBy }: CheckboxProps) {
   return (
     <label className={styles['check']}>

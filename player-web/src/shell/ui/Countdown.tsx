@@ -4,14 +4,14 @@ import { useServerNow } from '../net/clock';
 import { partsLeft } from './time-left';
 import styles from './Countdown.module.css';
 
-export interface CountdownProps {
-  /** Milliseconds since 1970, by the server's clock. */
+interface CountdownProps {
+  /** milliseconds since 1970, by the server's clock */
   until: number;
   label: string;
   className?: string | undefined;
 }
 
-/** Days, hours, minutes and seconds until a time, as plain digits: nothing flashes, and nothing turns red at the end. */
+/** Days, hours, minutes and seconds until a time, in plain digits: nothing flashes or turns red at the end. */
 export function Countdown({ until, label, className }: CountdownProps) {
   const { t } = useTranslation();
   const { days, hours, minutes, seconds } = partsLeft(until - useServerNow());

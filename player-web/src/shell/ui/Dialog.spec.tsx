@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-it('the keyboard goes on where a dialog was opened once that is closed', async () => {
+it('returns focus to the opener once a dialog is closed', async () => {
   render(<Page />);
   const opener = screen.getByText('open');
   opener.focus();

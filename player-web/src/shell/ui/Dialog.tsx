@@ -6,25 +6,25 @@ import { IconButton } from './Button';
 import type { DialogControl } from './dialog-control';
 import styles from './Dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   control: DialogControl;
   title: string;
-  /** Under the title, small. */
+  /** Small text under the title. */
   note?: ReactNode;
-  /** Before the title: a seal, for instance. */
+  /** An element before the title, such as a seal. */
   mark?: ReactNode;
-  /** Largest width in pixels. */
+  /** maximum width in pixels */
   width?: number | undefined;
   foot?: ReactNode;
-  /** bare: no head and no padding; the content shows a title and a close button by itself. */
+  /** bare: no head and no padding; the content brings its own title and close button. */
   frame?: 'head' | 'bare' | undefined;
-  /** Whether a press beside the dialog or Escape closes it. */
+  /** Keeps the dialog open on Escape and on a press outside it. */
   locked?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A modal dialog; a sheet from below on phones. Tells its control once it has left the screen. */
+/** A modal dialog; a bottom sheet on phones. Calls `control.closed` once it has left the screen. */
 export function Dialog({
   control,
   title,
@@ -37,22 +37,15 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
-  const { t } = useTranslation();
   const style: CSSProperties & { '--dialog-w'?: string } =
     width === undefined ? {} : { '--dialog-w': `${width}px` };
   const keepOpen = (event: Event) => {
     if (locked === true) event.preventDefault();
   };
-  const opener = useRef<Element>(null);
-  const goBack = (event: Event) => {
-    event.preventDefault();
-    // What followed the dialog may have the focus by now.
-    if (document.activeElement === document.body && opener.current instanceof HTMLElement)
-      opener.current.focus({ preventScroll: true });
-  };
+  const focus = useFocusBack();
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // A dialog opened out of this one is its child in React: the key is for the inner one alone.
+    // A dialog opened from this one is its child in React: only the inner one handles the key.
     event.stopPropagation();
     if (locked !== true) void control.close();
   };
@@ -64,20 +57,18 @@ export function Dialog({
             className={clsx(styles['dialog'], className)}
             style={style}
             aria-describedby={undefined}
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
-            }}
-            onCloseAutoFocus={goBack}
+            onOpenAutoFocus={focus.leave}
+            onCloseAutoFocus={focus.goBack}
             onKeyDown={closeByKey}
             onEscapeKeyDown={(event) => {
               keepOpen(event);
-              // Radix's order of layers lags behind the focus: the dialog with the focus takes the key itself.
+              // Radix updates its layer order later than the focus, so the focused dialog handles the key itself.
               if (event.target instanceof Element && event.target.closest('[role=dialog]'))
                 event.preventDefault();
             }}
             onInteractOutside={(event) => {
               keepOpen(event);
-              // A toast lies beside the dialog, but pressing it is not leaving.
+              // A toast lies outside the dialog, but pressing it must not close the dialog.
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault();
             }}
@@ -90,14 +81,7 @@ export function Dialog({
               </>
             ) : (
               <>
-                <div className={styles['head']}>
-                  {mark}
-                  <div className={styles['heading']}>
-                    <Radix.Title className={styles['title']}>{title}</Radix.Title>
-                    {note !== undefined && <p className="note">{note}</p>}
-                  </div>
-                  <IconButton icon="close" label={t('ui.close')} onClick={() => void control.close()} />
-                </div>
+                <Head control={control} title={title} note={note} mark={mark} />
                 <div className={styles['body']}>{children}</div>
               </>
             )}
@@ -109,7 +93,36 @@ export function Dialog({
   );
 }
 
-/** Unmounts with the dialog's content, which is when its closing movement has ended. */
+/** Gives the focus back to what had it before the dialog opened. */
+function useFocusBack() {
+  const opener = useRef<Element>(null);
+  const leave = () => {
+    opener.current = document.activeElement;
+  };
+  const goBack = (event: Event) => {
+    event.preventDefault();
+    // The next dialog or page may have focus by now.
+    if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
+  };
+  return { leave, goBack };
+}
+
+function Head({ control, title, note, mark }: Pick<DialogProps, 'control' | 'title' | 'note' | 'mark'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['head']}>
+      {mark}
+      <div className={styles['heading']}>
+        <Radix.Title className={styles['title']}>{title}</Radix.Title>
+        {note !== undefined && <p className="note">{note}</p>}
+      </div>
+      <IconButton icon="close" label={t('ui.close')} onClick={() => void control.close()} />
+    </div>
+  );
+}
+
+/** Unmounts with the dialog's content, after the closing animation. */
 function Leaving({ control }: { control: DialogControl }) {
   const latest = useRef(control);
   useEffect(() => {
@@ -117,7 +130,7 @@ function Leaving({ control }: { control: DialogControl }) {
   });
   useEffect(
     () => () => {
-      // Strict mode unmounts once for a test; then the dialog is still open.
+      // Strict mode unmounts once as a test; the dialog is still open then.
       if (!latest.current.open) latest.current.closed();
     },
     [],

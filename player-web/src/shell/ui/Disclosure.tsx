@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './Disclosure.module.css';
 
-export interface DisclosureProps {
+interface DisclosureProps {
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   face: ReactNode;
   faceClassName?: string | undefined;
   className?: string | undefined;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with a small panel under it. Closes by Escape, by a press elsewhere and when focus leaves. */
+/** A button with a small panel under it. Escape, a press elsewhere or a loss of focus closes it. */
 export function Disclosure({ label, face, faceClassName, className, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

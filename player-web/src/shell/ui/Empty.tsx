@@ -7,14 +7,14 @@ import { useSession } from '../session';
 import { Button } from './Button';
 import styles from './Empty.module.css';
 
-export interface EmptyProps {
-  /** 没有相关数据哦 unless told. */
+interface EmptyProps {
+  /** Default: 没有相关数据哦. */
   text?: string | undefined;
-  /** What to do instead; a button to the boxes unless told, `null` for none. */
+  /** The action offered instead; by default a button to the boxes, `null` for none. */
   action?: ReactNode;
 }
 
-/** Nothing is there. The button leads to the boxes, or to the login when nobody is logged in. */
+/** The empty state. Its button leads to the boxes, or to the login for visitors. */
 export function Empty({ text, action }: EmptyProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -6,14 +6,14 @@ import { copyText } from './copy-text';
 import { Icon } from './Icon';
 import styles from './ErrorNote.module.css';
 
-export interface ErrorNoteProps {
+interface ErrorNoteProps {
   error: unknown;
   onRetry?: (() => void) | undefined;
-  /** What failed and what it cost, where the error alone does not say so. */
+  /** Says what failed and its cost, if the error alone does not. */
   text?: string | undefined;
 }
 
-/** What went wrong, what to do, and the number to quote to the operator. */
+/** Says what went wrong and what to do, with the request number for support. */
 export function ErrorNote({ error, onRetry, text }: ErrorNoteProps) {
   const { t } = useTranslation();
   const refused = error instanceof Refused ? error : undefined;

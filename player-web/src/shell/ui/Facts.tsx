@@ -7,7 +7,7 @@ interface Fact {
   value: ReactNode;
 }
 
-export interface FactsProps {
+interface FactsProps {
   facts: readonly Fact[];
   /** above: the name over the figure; beside: a list of names and values. */
   names?: 'above' | 'beside' | undefined;
@@ -17,7 +17,7 @@ export interface FactsProps {
   className?: string | undefined;
 }
 
-/** Figures with their names. */
+/** Figures with their labels. */
 export function Facts({ facts, names = 'above', even, ruled, size, className }: FactsProps) {
   return (
     <dl

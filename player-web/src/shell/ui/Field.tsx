@@ -4,21 +4,21 @@ import styles from './Field.module.css';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id' | 'children'>;
 
-export interface FieldProps extends Native {
+interface FieldProps extends Native {
   label: string;
   value: string;
   onChange: (value: string) => void;
   icon?: IconName | undefined;
   hint?: string | undefined;
-  /** What is wrong with the value; empty or absent when nothing is. */
+  /** The fault in the value; empty or absent if there is none. */
   error?: string | undefined;
-  /** After the label, small: optional, for instance. */
+  /** Small text after the label, such as "optional". */
   note?: string | undefined;
-  /** Right of the label. */
+  /** Element to the right of the label. */
   aside?: ReactNode;
-  /** Inside the box, after the value. */
+  /** Element inside the box, after the value. */
   tool?: ReactNode;
-  /** Right of the box. */
+  /** Element to the right of the box. */
   beside?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -7,12 +7,12 @@ beforeAll(() => startSpeaking('EN'));
 afterEach(cleanup);
 
 describe('Gem', () => {
-  it('names the unit for those who do not see the icon', () => {
+  it('names the unit for screen readers', () => {
     const { container } = render(<Gem value={9.3} />);
     expect(container.textContent).toBe('gems 9.30');
   });
 
-  it('signs what comes in and what goes out', () => {
+  it('shows the sign of gains and of expenses', () => {
     const { container } = render(
       <>
         <Gem value={88.8} sign="in" />

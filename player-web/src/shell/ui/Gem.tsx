@@ -18,7 +18,7 @@ function GemIcon() {
   );
 }
 
-export interface GemProps {
+interface GemProps {
   value: number;
   size?: 'lg' | undefined;
   /** in: gained, shown with +; out: spent, shown with −. */
@@ -28,7 +28,7 @@ export interface GemProps {
 
 const SIGNS = { in: '+', out: '−' } as const;
 
-/** Every amount of gems goes through this: icon, tabular figures, two decimals at least and four at most. */
+/** Shows an amount of gems: icon, tabular figures, two to four decimals. All amounts use it. */
 export function Gem({ value, size, sign, className }: GemProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 const round = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** One path each, drawn on 24 × 24 with a 1.6 line. */
+/** One path each, drawn on 24 × 24 with a 1.6 stroke. */
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
   bag: 'M5 8h14l1 13H4zM9 8V6a3 3 0 0 1 6 0v2',

@@ -10,7 +10,7 @@ import { splitName, type Rarity } from './rarity';
 import styles from './ItemCard.module.css';
 import checkbox from './Checkbox.module.css';
 
-export interface ItemCardProps {
+interface ItemCardProps {
   /** Brand and name joined by a pipe. */
   name: string;
   image: string;
@@ -19,16 +19,16 @@ export interface ItemCardProps {
   /** Its wear in the player's language, or empty. */
   exterior: string;
   price: number;
-  /** Tickets of the item: shows the odds. */
+  /** The item's tickets, shown as odds. */
   tickets?: number | undefined;
-  /** Beside the price: state, source … */
+  /** Content beside the price: state, source … */
   note?: ReactNode;
   disabled?: boolean | undefined;
-  /** Makes the card a tick box. */
+  /** Makes the card a check box. */
   choice?: { checked: boolean; label: string; onChange: (checked: boolean) => void } | undefined;
   /** Makes the card a button. */
   onClick?: (() => void) | undefined;
-  /** What the button does, in words beside what it shows. */
+  /** The button's action, read aloud after the visible text. */
   label?: string | undefined;
   plateClassName?: string | undefined;
   className?: string | undefined;
@@ -92,7 +92,7 @@ export function ItemCard(props: ItemCardProps) {
   return <div {...shared}>{content}</div>;
 }
 
-/** `cols` on a wide screen; two on a phone. */
+/** A grid of `cols` columns on wide screens, two on phones. */
 export function ItemGrid({
   cols = 6,
   className,

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { splitName } from './rarity';
 
-export interface Named {
+interface Named {
   /** Brand and name joined by a pipe. */
   name: string;
-  /** In the player's language; empty for what does not wear. */
+  /** in the player's language; empty for items without wear */
   exterior: string;
 }
 
 /**
- * An item's name as it stands everywhere, its wear beside it in brackets: two items may differ in nothing else but
- * their value.
+ * Returns a function for an item's name with its wear in brackets, the same on every page. Two items may differ only
+ * in wear and value.
  */
 export function useItemName(): (item: Named) => string {
   const { t } = useTranslation();

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { count, percent } from '../i18n/format';
 import styles from './ObservedReturn.module.css';
 
-/** From so many plays on a return is shown: before, chance alone decides it (docs/fairness.md, section 3). */
+/** Fewest plays for which a return is shown: below, chance alone decides it (docs/fairness.md, section 3). */
 const ENOUGH_PLAYS = 100;
 
-export interface ObservedReturnProps {
+interface ObservedReturnProps {
   plays: number;
   rtp: number | null;
-  /** Where the true return is, with 95 % confidence. */
+  /** The true return's interval at 95 % confidence. */
   band: { readonly low: number; readonly high: number } | null;
 }
 
-/** What came back of what was paid, with how far chance may have moved it. */
+/** Shows the observed return with its confidence interval. */
 export function ObservedReturn({ plays, rtp, band }: ObservedReturnProps) {
   const { t } = useTranslation();
   if (rtp === null || band === null || plays < ENOUGH_PLAYS)

@@ -5,18 +5,18 @@ import { Icon } from './Icon';
 import { lastPage } from './use-page';
 import styles from './Pager.module.css';
 
-export interface PagerProps {
+interface PagerProps {
   label: string;
-  /** From 1. */
+  /** from 1 */
   current: number;
   total: number;
   size: number;
   onChange: (page: number) => void;
-  /** Without padding, inside a dialog. */
+  /** Without padding, for use inside a dialog. */
   flush?: boolean | undefined;
 }
 
-/** The first, the last and the neighbours of the current page. */
+/** Returns the first, the last and the neighbours of the current page. */
 function pagesAround(current: number, last: number): number[] {
   const wanted = [1, current - 1, current, current + 1, last];
   return [...new Set(wanted)].filter((page) => page >= 1 && page <= last).toSorted((a, b) => a - b);

@@ -3,7 +3,7 @@ import type { Colour } from './colour';
 import type { Rarity } from './rarity';
 import styles from './RarityBadge.module.css';
 
-/** Rarity is never shown by colour alone: a name stands beside it. */
+/** A rarity with its name: colour alone is never enough. */
 export function RarityBadge({ rarity, colour }: { rarity: Rarity; colour: Colour }) {
   const { t } = useTranslation();
   return (

@@ -10,32 +10,32 @@ import { Skeleton } from './Skeleton';
 import { type Column, Table } from './Table';
 import styles from './RecordPage.module.css';
 
-/** What proves a row: a button at its end opens it. */
+/** The proof of a row, opened by a button at its end. */
 export interface RowProof {
-  /** Names the row, for those who hear the button alone. */
+  /** Names the row for screen readers. */
   readonly label: string;
   readonly open: () => void;
 }
 
-export interface RecordPageProps<Row, Part extends RecordPart<Row>> {
+interface RecordPageProps<Row, Part extends RecordPart<Row>> {
   title: string;
   lede?: string | undefined;
   query: RecordQuery<Part>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Undefined for a row whose proof is not at hand. Without it the record has no such column. */
+  /** Returns undefined for a row whose proof is not available. Without it the record has no proof column. */
   proofOf?: ((row: Row) => RowProof | undefined) | undefined;
-  /** Beside the title: what is done with the whole record. */
+  /** Element beside the title: actions on the whole record. */
   beside?: ReactNode;
-  /** Above the rows, by what the first page says: filters and notes. */
+  /** Renders filters and notes above the rows, from the first page. */
   renderAbove?: ((first: Part) => ReactNode) | undefined;
-  /** In place of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   empty?: ReactNode;
   /** On phones every cell takes a line of its own. */
   stacked?: boolean | undefined;
 }
 
-/** A page under `/user/…/record`: the newest rows, more of them for the asking, and what proves each. */
+/** A page under `/user/…/record`: the newest rows first, more on request, each with its proof. */
 export function RecordPage<Row, Part extends RecordPart<Row>>(props: RecordPageProps<Row, Part>) {
   const { title, lede, beside, renderAbove, empty } = props;
   const { t } = useTranslation();

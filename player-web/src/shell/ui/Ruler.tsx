@@ -11,16 +11,16 @@ export interface Share {
   tickets: number;
 }
 
-export interface RulerProps {
-  /** Commonest first, as on the ruler from left to right. */
+interface RulerProps {
+  /** commonest first: left to right on the ruler */
   shares: readonly Share[];
   size?: 'lg' | undefined;
-  /** What the ruler shows; a standard text otherwise. */
+  /** Accessible label; a standard text by default. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** Chances to scale over 0 … 16,777,215. */
+/** Chances to scale on a ruler from 0 to 16,777,215. */
 export function Ruler({ shares, size, label, className }: RulerProps) {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ export function RulerTicks({ marks }: { marks: readonly (string | number)[] }) {
   );
 }
 
-/** The cone of a magnifier: the stretch `from` … `to` (percent of the upper ruler) fills the lower one. */
+/** The cone of a magnifier: the range `from` … `to` (percent of the upper ruler) fills the lower one. */
 export function RulerZoom({
   from,
   to = 100,

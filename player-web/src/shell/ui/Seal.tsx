@@ -1,6 +1,6 @@
 import styles from './Seal.module.css';
 
-/** The chop. Only ever on something that anyone can check. */
+/** The seal. Used only on things that anyone can verify. */
 export function Seal() {
   return (
     <span className={styles['seal']} aria-hidden="true" lang="zh-CN">

@@ -4,13 +4,13 @@ import { copyText } from './copy-text';
 import { Icon } from './Icon';
 import styles from './SeedField.module.css';
 
-export interface SeedFieldProps {
+interface SeedFieldProps {
   label: ReactNode;
-  /** The whole value; `copy` gives the whole, masked or not. */
+  /** The whole value; `copy` copies all of it, masked or not. */
   value: string;
   /** Hides two digits in the middle. */
   masked?: boolean | undefined;
-  /** Marks the first digits. */
+  /** Highlights the first digits: their number. */
   markFirst?: number | undefined;
   /** Shown instead of the value, without a copy button. */
   placeholder?: string | undefined;
@@ -36,7 +36,7 @@ function shown(value: string, masked: boolean, markFirst: number): ReactNode {
   );
 }
 
-/** A seed or hash with its name and a copy button. */
+/** A seed or hash with its label and a copy button. */
 export function SeedField({ label, value, masked = false, markFirst = 0, placeholder }: SeedFieldProps) {
   const { t } = useTranslation();
   return (

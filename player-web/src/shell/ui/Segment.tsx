@@ -5,11 +5,11 @@ import styles from './Segment.module.css';
 interface SegmentOption<Value extends string | number> {
   value: Value;
   label: string;
-  /** A red dot: something waits there. Its words are read out. */
+  /** Shows a red dot: something waits there. The text is read aloud. */
   news?: string | undefined;
 }
 
-export interface SegmentProps<Value extends string | number> {
+interface SegmentProps<Value extends string | number> {
   label: string;
   options: readonly SegmentOption<Value>[];
   value: Value;
@@ -18,7 +18,7 @@ export interface SegmentProps<Value extends string | number> {
   className?: string | undefined;
 }
 
-/** One of a few, side by side: a group of radio buttons, the browser's own. */
+/** A choice of a few options side by side: native radio buttons. */
 export function Segment<Value extends string | number>({
   label,
   options,

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import styles from './Select.module.css';
 
-export interface SelectProps<Value extends string> {
+interface SelectProps<Value extends string> {
   label: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of several, in the browser's own list. */
+/** A native select. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   const id = useId();
   const choose = (text: string) => {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Skeleton } from './Skeleton';
 import styles from './Shelf.module.css';
 
-/** Five to a shelf, two on a phone. `teaser` shows four on a phone. */
+/** A grid of five columns, two on a phone. `teaser` shows only four items on a phone. */
 export function Shelf({ teaser, children }: { teaser?: boolean | undefined; children: ReactNode }) {
   return <div className={clsx(styles['shelf'], teaser === true && styles['teaser'])}>{children}</div>;
 }
 
-/** What stands on a shelf; the facts stand under it like a museum label. A link in the label takes the whole card. */
+/** An exhibit with its facts below, like a museum label. A link in the label covers the whole card. */
 export function ShelfCard({ exhibit, children }: { exhibit: ReactNode; children: ReactNode }) {
   return (
     <article className={styles['card']}>

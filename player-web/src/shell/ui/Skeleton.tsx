@@ -18,7 +18,7 @@ export function Skeleton({
   );
 }
 
-/** An item card that is still on its way; keeps the ratio, so that nothing jumps. */
+/** Placeholder for an item card; keeps its aspect ratio, so that nothing shifts. */
 export function ItemCardSkeleton() {
   return (
     <div className={card['card']} aria-hidden="true">

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Colour } from './colour';
 import styles from './SkinPlate.module.css';
 
-export interface SkinPlateProps {
+interface SkinPlateProps {
   image: string;
-  /** The art printed as a bitmap, its shadow in it, where there is one: cheaper to draw. */
+  /** A bitmap of the art with its shadow, if there is one: cheaper to paint. */
   print?: string | undefined;
-  /** Text for those who do not see the picture; empty where the name stands beside it. */
+  /** Alternative text; empty if the name is beside the picture. */
   alt: string;
   colour?: Colour | undefined;
-  /** eager: for what is on screen first, such as a reel. */
+  /** eager: for the first visible content, such as a reel. */
   loading?: 'lazy' | 'eager' | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -45,12 +45,12 @@ export function SkinPlate({
   );
 }
 
-export type BarePlateProps = Pick<SkinPlateProps, 'image' | 'print' | 'colour' | 'className'> & {
-  /** The skin that it shows. */
+type BarePlateProps = Pick<SkinPlateProps, 'image' | 'print' | 'colour' | 'className'> & {
+  /** the id of the skin */
   'data-plate'?: string;
 };
 
-/** The same plate in a single element, for a hundred at once: nothing lies on it, and nobody needs its words. */
+/** The same plate as a single element, for a hundred at once: without overlay and alternative text. */
 export function BarePlate({ image, print, colour, className, ...data }: BarePlateProps) {
   return (
     <img
@@ -65,7 +65,7 @@ export function BarePlate({ image, print, colour, className, ...data }: BarePlat
   );
 }
 
-/** A place where no skin is yet. */
+/** An empty place for a skin. */
 export function EmptyPlate({ label, className }: { label: string; className?: string | undefined }) {
   return <span className={clsx(styles['plate'], styles['empty'], className)}>{label}</span>;
 }

@@ -6,7 +6,7 @@ export const ITEM_STATES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
 const known = (status: number) => ITEM_STATES.find((code) => code === status);
 
-/** What an item state is called. */
+/** Returns a function for the name of an item state. */
 export function useStateName(): (status: number) => string {
   const { t } = useTranslation();
   return (status) => {
@@ -15,7 +15,7 @@ export function useStateName(): (status: number) => string {
   };
 }
 
-/** Where an item is, by colour and word: each state has both of its own. */
+/** An item's state. Each state has its own colour and word. */
 export function StateBadge({ status }: { status: number }) {
   const nameOf = useStateName();
   return (

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
 
-export interface StepsProps {
+interface StepsProps {
   label?: string;
   className?: string | undefined;
-  /** List items. */
+  /** list items */
   children: ReactNode;
 }
 
-/** Numbered steps, each tied to the next by a line. */
+/** Numbered steps, connected by a line. */
 export const Steps = ({ label, className, children }: StepsProps) => (
   <ol className={clsx(styles['steps'], className)} aria-label={label}>
     {children}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import styles from './Switch.module.css';
 
-export interface SwitchProps {
+interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -10,7 +10,7 @@ export interface SwitchProps {
   className?: string | undefined;
 }
 
-/** A switch with its words beside it; both can be pressed. */
+/** A switch with a label; both can be pressed. */
 export function Switch({ label, checked, onChange, disabled, className }: SwitchProps) {
   const id = useId();
   return (

@@ -11,11 +11,11 @@ export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
   align?: 'end' | undefined;
-  /** On phones the cell is named, because its figure alone says too little. */
+  /** Shows the column's name in the cell on phones, if the figure alone says too little. */
   named?: boolean | undefined;
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -56,7 +56,7 @@ export function Table<Row>({ label, columns, rows, rowKey, stacked }: TableProps
   );
 }
 
-export interface RowItemProps {
+interface RowItemProps {
   /** Brand and name joined by a pipe. */
   name: string;
   /** Its wear in the player's language, or empty. */
@@ -66,7 +66,7 @@ export interface RowItemProps {
   note?: ReactNode;
 }
 
-/** An item in one line: plate, name, and a small line under it (the brand unless told). */
+/** An item in one line: plate, name, and a small line under it (the brand by default). */
 export function RowItem({ name, exterior, image, colour, note }: RowItemProps) {
   return (
     <span className={styles['row']}>

@@ -6,22 +6,22 @@ import styles from './Tabs.module.css';
 interface Tab<Value extends string> {
   value: Value;
   label: string;
-  /** A red dot: something waits there. Its words are read out. */
+  /** Shows a red dot: something waits there. The text is read aloud. */
   news?: string | undefined;
 }
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Right of the tabs. */
+  /** Element to the right of the tabs. */
   aside?: ReactNode;
   headClassName?: string | undefined;
   plain?: boolean | undefined;
   tabClassName?: string | undefined;
   className?: string | undefined;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 

@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 import { TICKETS, count, ticketPercent } from '../i18n/format';
 import styles from './Ticket.module.css';
 
-/** The exact odds in lowest terms. */
+/** Returns the exact odds in lowest terms. */
 function lowestTerms(tickets: number): string {
   const { numerator, denominator } = reduced(BigInt(tickets), BigInt(TICKETS));
   return `${count(Number(numerator))} / ${count(Number(denominator))}`;
 }
 
-/** Odds as percent, as one in n, and as exact tickets; in lowest terms as a tip. */
+/** Odds as percent, as one in n, and as exact tickets; the tooltip has lowest terms. */
 export function Ticket({
   tickets,
   tint,

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from './Icon';
-import type { ToastKind } from './toast';
 import styles from './Toaster.module.css';
+
+export type ToastKind = 'ok' | 'error' | 'info' | 'held';
 
 const ICONS: Record<ToastKind, IconName> = { ok: 'check', error: 'warning', info: 'chat', held: 'clock' };
 
-export interface ToastCardProps {
+interface ToastCardProps {
   kind: ToastKind;
   title: string;
   text?: string | undefined;

@@ -5,7 +5,7 @@ import styles from './Toaster.module.css';
 
 const PHONE = '(max-width: 767px)';
 
-/** Where toasts appear: bottom right, on phones under the header. */
+/** The toasts' place: bottom right; under the header on phones. */
 export function Toaster() {
   const { t } = useTranslation();
   const [onPhone, setOnPhone] = useState(() => matchMedia(PHONE).matches);

@@ -17,30 +17,27 @@ describe('the colour of an item', () => {
   });
 
   it.each(['ANCIENT', 'Ancient_Weapon', 'ancient_character', 'ancient weapon', 'AncientCharacter'])(
-    'is that of the key, however it is written: %s',
+    'ignores case and spelling of the rarity: %s',
     (rarity) => {
       expect([colourOf(rarity), colourOf(rarity, 'Knife')]).toEqual(['red', 'gold']);
     },
   );
 
-  it.each(['hands', 'knife'])(
-    'is gold for %s that are ancient or contraband, and else there is none',
-    (category) => {
-      const rarities = [
-        'contraband',
-        'ancient',
-        'legendary',
-        'mythical',
-        'rare',
-        'uncommon',
-        'common',
-        'unknown',
-      ];
-      expect(rarities.map((rarity) => colourOf(rarity, category))).toEqual([
-        'gold',
-        'gold',
-        ...Array.from({ length: 6 }, () => 'none'),
-      ]);
-    },
-  );
+  it.each(['hands', 'knife'])('is gold for ancient or contraband %s, and else none', (category) => {
+    const rarities = [
+      'contraband',
+      'ancient',
+      'legendary',
+      'mythical',
+      'rare',
+      'uncommon',
+      'common',
+      'unknown',
+    ];
+    expect(rarities.map((rarity) => colourOf(rarity, category))).toEqual([
+      'gold',
+      'gold',
+      ...Array.from({ length: 6 }, () => 'none'),
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-/** What an item shines in; `none` for what has no colour of its own. */
+/** An item's colour; `none` for items without a colour. */
 export type Colour = 'gold' | 'red' | 'pink' | 'purple' | 'blues' | 'blue' | 'white' | 'none';
 
 const COLOURS: ReadonlyMap<string, Colour> = new Map([
@@ -12,16 +12,16 @@ const COLOURS: ReadonlyMap<string, Colour> = new Map([
   ['unknown', 'white'],
 ]);
 
-/** Of these only the two rarest have a colour, and it is gold. */
+/** Categories of which only the two rarest have a colour: gold. */
 const APART: ReadonlySet<string> = new Set(['hands', 'knife']);
 const GOLD_APART: ReadonlySet<string> = new Set(['ancient', 'contraband']);
 
-/** 'Ancient_Weapon' and 'ancient character' are ancient, too. */
+/** Normalizes a rarity: 'Ancient_Weapon' and 'ancient character' are ancient, too. */
 const keyOf = (rarity: string): string => rarity.toLowerCase().replace(/[\s_-]*(?:weapon|character)$/, '');
 
 /**
- * The colour of an item, by its rarity and its type. The one place that knows.
- * @param category what the item is; none where a rarity itself is drawn, as on a ruler
+ * Returns the colour of an item, by its rarity and category. The single source of this rule.
+ * @param category the item's category; empty for a rarity itself, as on a ruler
  */
 export function colourOf(rarity: string, category = ''): Colour {
   const key = keyOf(rarity);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('says in words that a text was copied', async () => {
+it('confirms that a text was copied', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
 
@@ -23,7 +23,7 @@ it('says in words that a text was copied', async () => {
   expect(ok).toHaveBeenCalledExactlyOnceWith('Copied');
 });
 
-it('says so when the clipboard is closed to the page', async () => {
+it('reports that the page may not use the clipboard', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
 
   await copyText('c433f6');

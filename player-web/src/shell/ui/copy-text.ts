@@ -1,7 +1,7 @@
 import { i18n } from '../i18n';
 import { toast } from './toast';
 
-/** Puts a text on the clipboard, and says whether that worked. */
+/** Copies a text to the clipboard, and reports success or failure. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Our tokens and per-element variables may be set inline. */
+    /** Allows custom properties in inline styles: design tokens and variables of single elements. */
     [variable: `--${string}`]: string | number | undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** What opens and closes a dialog. Whatever should follow a dialog waits for `close()`. */
+/** Opens and closes a dialog. Actions that follow a dialog wait for `close()`. */
 export interface DialogControl {
   readonly open: boolean;
   /** Resolves when the dialog has left the screen. */
@@ -9,15 +9,15 @@ export interface DialogControl {
   closed: () => void;
 }
 
-export interface LocalDialog extends DialogControl {
+interface LocalDialog extends DialogControl {
   show: () => void;
 }
 
-/** A control for a dialog that belongs to one component. */
+/** Returns a control for a dialog that belongs to one component. */
 export function useDialog(): LocalDialog {
   const [open, setOpen] = useState(false);
   const waiting = useRef<(() => void)[]>([]);
-  // Known at once, before the next drawing: a key may come between the two.
+  // A ref is current before the next render: a key press may come first.
   const isOpen = useRef(false);
 
   const show = useCallback(() => {

@@ -1,4 +1,4 @@
-// The kit: what pages are built from.
+// The component kit from which pages are built.
 export { Button, ButtonAway, ButtonLink } from './Button';
 export { copyText } from './copy-text';
 export { Countdown } from './Countdown';
@@ -16,7 +16,7 @@ export { ItemName, useItemName } from './ItemName';
 export { ObservedReturn } from './ObservedReturn';
 export { Pager } from './Pager';
 export { colourOf } from './colour';
-export { type Item, splitName } from './rarity';
+export { splitName } from './rarity';
 export { RarityBadge } from './RarityBadge';
 export { Ruler, RulerTicks, RulerZoom, type Share } from './Ruler';
 export { Seal } from './Seal';

@@ -10,7 +10,7 @@ beforeAll(() => startSpeaking('EN'));
 afterEach(cleanup);
 
 describe('Pager', () => {
-  it('shows the ends and the neighbours, and goes no further than them', () => {
+  it('shows both ends and the neighbours, and does not go beyond the ends', () => {
     const onChange = vi.fn();
     render(<Pager label="Bag" current={9} total={54} size={6} onChange={onChange} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('Pager', () => {
 });
 
 describe('SeedField', () => {
-  it('hides two digits and copies all of them', async () => {
+  it('hides two digits and copies the whole value', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const hash = '0123456789abcdef'.repeat(4);
     const { container } = render(<SeedField label="Hash" value={hash} masked />);
@@ -40,7 +40,7 @@ describe('SeedField', () => {
 });
 
 describe('Ticket', () => {
-  it('says the odds three ways', () => {
+  it('shows the odds in three forms', () => {
     const { container } = render(<Ticket tickets={1024} />);
     expect(container.textContent).toBe('0.0061%≈ 1 / 16,3841,024 / 16,777,216');
   });

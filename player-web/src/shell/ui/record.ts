@@ -3,29 +3,29 @@ import { stale } from '../net';
 import { lastPlayed } from '../play/last-played';
 import { useResultsHeld } from '../play/results';
 
-/** A page of a record, as its call answers: what lies behind it begins at `next`, null at the end. */
+/** A page of a record in the call's answer. The following page begins at `next`; null at the end. */
 export interface RecordPart<Row> {
   readonly records: readonly Row[];
   readonly total: number;
   readonly next: string | null;
 }
 
-/** What a page of a record is asked with. */
+/** The parameters of a record's page. */
 interface RecordAsked {
   readonly signal: AbortSignal;
-  /** The player's last play, which the page has to know of. */
+  /** The position of the player's last play, which the page must include. */
   readonly after: string | undefined;
-  /** Where it begins, to be added to the call's query: nothing for the first one. */
+  /** The cursor, to be added to the call's query; empty for the first page. */
   readonly begin: { readonly after?: string };
 }
 
-/** How a record is asked for: what is asked stands in its key. */
+/** A query for a record. Its key contains every parameter. */
 export interface RecordQuery<Part> {
   readonly key: readonly unknown[];
   readonly ask: (asked: RecordAsked) => Promise<Part>;
 }
 
-/** A player's record, page behind page: the next costs as much as the first, however many came before. */
+/** Loads a player's record page by page. Cursors make each page as cheap as the first. */
 export function useRecord<Row, Part extends RecordPart<Row>>({ key, ask }: RecordQuery<Part>, wanted = true) {
   const held = useResultsHeld();
   return useInfiniteQuery({

@@ -3,7 +3,7 @@ import { hoursLeft, minutesLeft, partsLeft, remaining } from './time-left';
 
 const [SECOND, HOUR, DAY] = [1_000, 3_600_000, 86_400_000];
 
-describe('how long something lasts yet', () => {
+describe('the remaining time', () => {
   it.each([
     [DAY, '24:00:00', '1440:00'],
     [HOUR + 61 * SECOND, '01:01:01', '61:01'],
@@ -14,7 +14,7 @@ describe('how long something lasts yet', () => {
     expect([hoursLeft(milliseconds), minutesLeft(milliseconds)]).toEqual([hours, minutes]);
   });
 
-  it('counts days by themselves in the long form', () => {
+  it('shows days separately in the long form', () => {
     expect(partsLeft(2 * DAY + 3 * HOUR + 4 * SECOND)).toEqual({
       days: 2,
       hours: '03',

@@ -1,5 +1,5 @@
-// How long something lasts yet, in the product's forms (seeds, second document, section 9: time helpers). All of them round up:
-// what has any time left shows some.
+// Formats remaining time in the product's forms (seeds, second document, section 9: time helpers). The clock forms
+// round seconds up, so that any time left shows. `remaining` rounds down, to one hour at least.
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -8,19 +8,19 @@ const DAY_S = 86_400;
 const secondsIn = (milliseconds: number) => Math.max(0, Math.ceil(milliseconds / 1_000));
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
-/** hours:minutes:seconds, the hours as many as there are. @param milliseconds nothing is left below 0 */
+/** Returns hours:minutes:seconds, with any number of hours. @param milliseconds counts as 0 if negative */
 export function hoursLeft(milliseconds: number): string {
   const seconds = secondsIn(milliseconds);
   return [seconds / HOUR_S, (seconds / MINUTE_S) % 60, seconds % 60].map(two).join(':');
 }
 
-/** minutes:seconds, for what comes within the hour. */
+/** Returns minutes:seconds, for times within an hour. */
 export function minutesLeft(milliseconds: number): string {
   const seconds = secondsIn(milliseconds);
   return [seconds / MINUTE_S, seconds % 60].map(two).join(':');
 }
 
-/** The long form: each unit by itself. */
+/** Returns the long form: each unit separately. */
 export function partsLeft(milliseconds: number): {
   readonly days: number;
   readonly hours: string;
@@ -36,7 +36,7 @@ export function partsLeft(milliseconds: number): {
   };
 }
 
-/** The remaining-time label: days from 24 hours on, hours below, one hour at least; undefined once it has passed. */
+/** Returns the remaining-time label: days from 24 hours on, else hours, at least one; undefined once it has passed. */
 export function remaining(
   milliseconds: number,
 ): { readonly unit: 'day' | 'hour'; readonly amount: number } | undefined {

@@ -1,15 +1,14 @@
 import { createElement } from 'react';
+import type { ToastKind } from './ToastCard';
 
-export type ToastKind = 'ok' | 'error' | 'info' | 'held';
-
-export interface ToastOptions {
+interface ToastOptions {
   /** A second, smaller line. */
   text?: string | undefined;
-  /** The same id replaces a toast that is still there. */
+  /** A toast with the same id is replaced. */
   id?: string | undefined;
 }
 
-/** How long a toast stays; `held` stays until it is closed. */
+/** Milliseconds until a toast closes; `held` stays until it is closed. */
 const STAYS_MS: Record<ToastKind, number> = {
   ok: 4000,
   info: 4000,
@@ -18,7 +17,7 @@ const STAYS_MS: Record<ToastKind, number> = {
 };
 
 async function show(kind: ToastKind, title: string, { text, id }: ToastOptions = {}): Promise<void> {
-  // Toasts are not needed for the first paint: their code comes with the first one.
+  // The first paint does not need toasts: their code loads with the first one.
   const [{ toast: sonner }, { ToastCard }] = await Promise.all([import('sonner'), import('./ToastCard')]);
   sonner.custom(
     (key) => createElement(ToastCard, { kind, title, text, onClose: () => sonner.dismiss(key) }),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The specification's width of phones: pixels. */
+/** the specification's maximum width of phones, in pixels */
 const PHONE_MAX = 767;
 const query = `(max-width: ${PHONE_MAX}px)`;
 
@@ -10,5 +10,5 @@ const subscribe = (changed: () => void) => {
   return () => matching.removeEventListener('change', changed);
 };
 
-/** Whether the app is as narrow as on a phone. */
+/** Returns whether the window is as narrow as a phone. */
 export const useOnPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** The number of the last page; there always is a first one. */
+/** Returns the number of the last page, at least 1. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** Which page of a list is looked at, so many rows to each. */
+/** Keeps the current page of a list with `size` rows per page. */
 export function usePage(size: number) {
   const [page, setPage] = useState(1);
-  /** Where a page is gone, as its rows went elsewhere, the last one that there is takes its place. */
+  /** Moves to the last page if the current one no longer exists. */
   const keepWithin = (total: number | undefined): void => {
     if (total !== undefined && page > lastPage(total, size)) setPage(lastPage(total, size));
   };

@@ -58,7 +58,7 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
   );
 }
 
-/** A box of the shop and what the shop promises. */
+/** A box of the shop and the shop's promises. */
 function Art() {
   const t = useT();
   const box = useQuery(homeQuery).data?.boxNewList[0];

@@ -9,11 +9,11 @@ import { useT } from './t';
 
 interface CaptchaDialogProps {
   control: DialogControl;
-  /** Gets what the browser worked for; closes the dialog. */
+  /** Receives the browser's proof of work; closes the dialog. */
   onSolved: (solved: Solved) => void;
 }
 
-/** Human verification: one press, and the browser works for a second beside the page. Closing it is said to be that. */
+/** Human verification: one press starts a second of proof of work in a worker. A toast says if it was closed early. */
 export function CaptchaDialog({ control, onSolved }: CaptchaDialogProps) {
   const t = useT();
   const solved = useRef(false);

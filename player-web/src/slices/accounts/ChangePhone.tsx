@@ -11,7 +11,7 @@ import { checkCode, checkPhone, type Wrong } from './rules';
 import { useSending } from './sending';
 import { useT } from './t';
 
-/** Another phone number in two steps: the present one shows that it is at hand, then the new one does. */
+/** Changes the phone number in two steps: a code to the present number, then one to the new number. */
 export function ChangePhone({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [step, setStep] = useState<1 | 2>(1);
@@ -50,7 +50,7 @@ interface StepProps {
   onBack?: () => void;
 }
 
-/** A number and the code that came to it. */
+/** A number and the code sent to it. */
 function Step({ step, onSubmit, onBack }: StepProps) {
   const t = useT();
   const [phone, setPhone] = useState('');

@@ -5,7 +5,7 @@ import { useT } from './t';
 
 interface ChangePhoneProps {
   control: DialogControl;
-  /** What the number was changed for. */
+  /** Called after the change. */
   next?: () => void;
 }
 

@@ -13,18 +13,18 @@ import styles from './Auth.module.css';
 
 const RESEND_MS = 60_000;
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
   phone: string;
   error: string | undefined;
-  /** Told of a number that is taken, where it has to be free: no code is sent to it. */
+  /** Called with a number that is taken, where it must be free: no code is sent to it. */
   onTaken?: ((phone: string) => void) | undefined;
-  /** Sends the code to the number, for what the browser worked for. */
+  /** Sends the code to the number, with the browser's proof of work. */
   onSend: (phone: string, solved: Solved) => Promise<void>;
 }
 
-/** The SMS code and the button that sends it, which then waits for 60 seconds. */
+/** The SMS code and the button that sends it; the button then locks for 60 seconds. */
 export function CodeField({ value, onChange, phone, error, onTaken, onSend }: CodeFieldProps) {
   const t = useT();
   const [sentAt, setSentAt] = useState(-RESEND_MS);

@@ -13,7 +13,7 @@ import styles from './Auth.module.css';
 
 const TICKS = ['fun', 'adult', 'hash'] as const;
 
-/** Three ticks, a phone number and a password. */
+/** Three check boxes, a phone number and a password. */
 export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
   const t = useT();
   const sms = useQuery(smsQuery).data === true;

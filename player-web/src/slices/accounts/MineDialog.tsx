@@ -10,7 +10,7 @@ import type { DialogControl } from '../../shell/ui/dialog-control';
 import { useT } from './t';
 import styles from './Mine.module.css';
 
-/** The player's menu on phones; for visitors the way in. The language is chosen here too. */
+/** The player's menu on phones, with the language; for visitors, login and registration. */
 export function MineDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const { t: ui } = useTranslation();

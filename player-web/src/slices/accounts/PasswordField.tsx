@@ -4,7 +4,7 @@ import { Icon } from '../../shell/ui/Icon';
 import { stripped } from './rules';
 import { useT } from './t';
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -2,8 +2,8 @@ import { Field } from '../../shell/ui/Field';
 import { stripped } from './rules';
 import { useT } from './t';
 
-export interface PhoneFieldProps {
-  /** The number that is meant, where it is not the only one. */
+interface PhoneFieldProps {
+  /** The label, if the form has several numbers. */
   label?: string;
   value: string;
   onChange: (phone: string) => void;

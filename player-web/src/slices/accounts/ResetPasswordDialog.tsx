@@ -7,7 +7,7 @@ import type { DialogControl } from '../../shell/ui/dialog-control';
 import { ResetPasswordForm } from './ResetPasswordForm';
 import { useT } from './t';
 
-/** A new password by a code. Once it is closed, the page begins anew at home, unless the number is changed first. */
+/** Sets a new password with a code. Closing it reloads the app at home, unless the number is changed first. */
 export function ResetPasswordDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const [done, setDone] = useState(false);

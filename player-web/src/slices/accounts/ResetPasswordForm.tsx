@@ -10,7 +10,7 @@ import { resetCall, sendCode } from './queries';
 import { useSending } from './sending';
 import { useT } from './t';
 
-/** Number, code and new password. Every session ends once it is done. */
+/** Number, code and new password. A reset ends every session. */
 export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [phone, setPhone] = useState('');

@@ -11,7 +11,7 @@ import { useSending } from './sending';
 import { useT } from './t';
 import styles from './Sessions.module.css';
 
-/** Where the player is logged in, when that was last before, and a way to end each of the others. */
+/** The player's sessions and the previous login, with a button to end each other session. */
 export function Sessions() {
   const t = useT();
   const { data, error, refetch } = useQuery(sessionsQuery);

@@ -9,14 +9,14 @@ interface TermsDialogProps {
   of: 'agreement' | 'privacy' | 'hash';
 }
 
-/** What a player agrees to, in a few plain sentences. */
+/** The player's agreements in a few plain sentences. */
 export function TermsDialog({ control, of }: TermsDialogProps) {
   const t = useT();
   return (
     <Dialog
       control={control}
       title={t(`terms.${of}`)}
-      // In another tab: what was typed into the form below stays.
+      // Opens in another tab, so that the input in the form below is kept.
       foot={of === 'hash' && <ButtonAway href={paths.fairness} label={t('terms.more')} />}
     >
       <ol className="stack">

@@ -9,15 +9,15 @@ import styles from './Auth.module.css';
 
 export type Tick = 'fun' | 'adult' | 'hash';
 
-export interface TicksProps {
+interface TicksProps {
   names: readonly Tick[];
   ticked: readonly Tick[];
   onChange: (ticked: Tick[]) => void;
-  /** Shown when one is missing. */
+  /** Shown if one is missing. */
   error: string | undefined;
 }
 
-/** The sentences a player agrees to, each with its tick box. */
+/** The player's agreements, each with its check box. */
 export function Ticks({ names, ticked, onChange, error }: TicksProps) {
   const set = (name: Tick) => (checked: boolean) =>
     onChange(names.filter((other) => (other === name ? checked : ticked.includes(other))));
@@ -48,7 +48,7 @@ function TickSentence({ name }: { name: Tick }): ReactNode {
   });
 }
 
-/** The name of a text, which opens above the form: nothing that was typed is lost. */
+/** A link that opens a text above the form, so that the input is kept. */
 function Term({ of }: { of: 'agreement' | 'privacy' | 'hash' }) {
   const t = useT();
   const control = useDialog();

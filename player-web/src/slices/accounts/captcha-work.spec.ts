@@ -4,8 +4,8 @@ import { solve } from './captcha-work';
 const NONCE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 const SALT = '00112233445566778899aabbccddeeff';
 
-describe('the work that a code costs', () => {
-  // Hashed by another implementation: salt, nonce and number, over and over, as the documentation of ALTCHA has it.
+describe('the proof of work', () => {
+  // Computed by another implementation: repeated hashes of salt, nonce and number, as documented by ALTCHA.
   it.each([
     [0, 1, '57c65145aa0beb1187f0c385fcef26b850d63ab29dbe8eda2770622ffc04f393'],
     [700, 1, '90613737d4e866c4703d97db7d231874477ab9cb7ac7ef69bc15673d0a6ce394'],

@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 
-/** What a challenge asks for: ALTCHA, version 2, with SHA-256 (altcha.org). */
+/** A challenge: ALTCHA, version 2, with SHA-256 (altcha.org). */
 export interface Work {
   /** hex */
   readonly nonce: string;
   /** hex */
   readonly salt: string;
-  /** hashes for each number that is tried */
+  /** hashes per number tried */
   readonly cost: number;
   readonly keyLength: number;
-  /** hex: how the right hash begins */
+  /** hex: the prefix of the hash to find */
   readonly keyPrefix: string;
 }
 
@@ -21,10 +21,10 @@ export interface Solution {
 }
 
 const COUNTER_BYTES = 4;
-/** Far beyond what a challenge of the shop's takes. */
+/** Far more than the shop's challenges need. */
 const TRIES_MAX = 1_000_000;
 
-/** Tries numbers until a hash begins as it should. @returns undefined when none does */
+/** Tries numbers until a hash has the prefix. @returns undefined if none does */
 export function solve({ nonce, salt, cost, keyLength, keyPrefix }: Work): Solution | undefined {
   const [before, start] = [hexToBytes(salt), hexToBytes(nonce)];
   const number = new Uint8Array(COUNTER_BYTES);

@@ -2,12 +2,12 @@ import type { Solution, Work } from './captcha-work';
 import { fingerprint } from './fingerprint';
 import { type Solved, askChallenge } from './queries';
 
-/** Who cannot be recognised counts as one device. */
+/** All unrecognised devices count as one. */
 const UNKNOWN_DEVICE = 'unknown';
 
 /**
- * Does the work that a code costs, beside the page.
- * @throws when no challenge comes, the work comes to nothing, or the signal ends it
+ * Solves the challenge for a code in a worker.
+ * @throws if no challenge comes, the work fails, or the signal aborts it
  */
 export async function workFor(signal: AbortSignal): Promise<Solved> {
   const challenge = await askChallenge((await fingerprint()) ?? UNKNOWN_DEVICE);

@@ -1,6 +1,6 @@
 import { store, stored } from '../../shell/session/storage';
 
-/** What registration is tied to. Made once, when it is first needed, and kept. */
+/** Returns the device fingerprint for registration. Computed on first use and cached. */
 export async function fingerprint(): Promise<string | undefined> {
   const known = stored('fingerprint');
   if (known !== undefined) return known;

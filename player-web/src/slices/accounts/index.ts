@@ -1,6 +1,6 @@
 import { dialog } from '../../shell/app/dialog';
 import type { NoProps, WebSlice } from '../../shell/app/slice';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 interface Dialogs {
   auth: { mode: 'login' | 'register' };
@@ -11,34 +11,34 @@ interface Dialogs {
   sessions: NoProps;
 }
 
-/** Who plays: registering, logging in, and the player's own menu. */
-export const accounts: WebSlice<'accounts', typeof zh, Dialogs> = {
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** Registration, login, and the player's menu. */
+export const accounts: WebSlice<'accounts', Dialogs> = {
   name: 'accounts',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [],
   entries: [
     {
       at: 'tabs',
-      place: 50,
+      after: 'bag',
       dialog: 'mine',
       icon: 'user',
       label: { ZH: '我的', EN: 'Account', RU: 'Профиль', VN: 'Của tôi' },
     },
     {
       at: 'account',
-      place: 60,
+      after: 'limits',
       dialog: 'changePhone',
       icon: 'phone',
       label: { ZH: '更换手机号', EN: 'Change number', RU: 'Сменить номер', VN: 'Đổi số' },
     },
     {
       at: 'account',
-      place: 70,
+      name: 'sessions',
+      after: 'accounts',
       dialog: 'sessions',
       icon: 'lock',
       label: { ZH: '登录会话', EN: 'Sessions', RU: 'Сеансы', VN: 'Phiên đăng nhập' },

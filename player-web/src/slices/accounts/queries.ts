@@ -24,20 +24,20 @@ export const registerCall = post<typeof register>('/api/user/register');
 const smsCall = get<typeof getSmsStatus>('/api/main/getSmsStatus');
 const phoneCall = get<typeof checkPhone>('/api/user/check/phone');
 
-/** Whether registration asks for an SMS code. */
+/** Whether registration requires an SMS code. */
 export const smsQuery = queryOptions({
   queryKey: ['accounts', 'sms'],
   staleTime: stale.setting,
   queryFn: ({ signal }) => ask(smsCall, { signal }),
 });
 
-/** Whether nobody has registered with the number yet. */
+/** Returns whether the number is not registered yet. */
 export async function isPhoneFree(phone: string): Promise<boolean> {
   const { checkStatus } = await ask(phoneCall, { query: { phone } });
   return checkStatus;
 }
 
-/** What a browser worked for: it works once. */
+/** The browser's proof of work, valid once. */
 export type Solved = Pick<BodyOf<typeof sendRegisterCode>, 'randStr' | 'ticket'>;
 
 const sendCalls = {
@@ -67,7 +67,7 @@ export const bindCall = put<typeof bindPhone>('/api/personal/center/bundling/pho
 export const endSessionCall = post<typeof endSession>('/api/user/sessions/end');
 const sessionsCall = get<typeof sessionList>('/api/user/sessions');
 
-/** Where the player is logged in. */
+/** The player's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['user', 'sessions'],
   staleTime: stale.own,

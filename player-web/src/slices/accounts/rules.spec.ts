@@ -8,13 +8,13 @@ describe('a phone number', () => {
   });
 
   it.each(['12800138000', '1380013800', '138001380000', '03800138000', '1380013800a'])(
-    '%s is none',
+    '%s is not a mainland mobile',
     (phone) => {
       expect(checkPhone(phone)).toBe('phone');
     },
   );
 
-  it('has to be there', () => {
+  it('is required', () => {
     expect(checkPhone('')).toBe('phoneMissing');
   });
 
@@ -30,7 +30,7 @@ describe('a login password', () => {
     expect(checkLoginPassword('abc123')).toBeUndefined();
   });
 
-  it.each(['Tr0ub4dor&3', 'пароль密码a1'])('%s of a registration of before will do', (password) => {
+  it.each(['Tr0ub4dor&3', 'пароль密码a1'])('accepts %s from an earlier registration', (password) => {
     expect(checkLoginPassword(password)).toBeUndefined();
   });
 });
@@ -38,30 +38,30 @@ describe('a login password', () => {
 const PHONE = '13800138000';
 
 describe('a new password', () => {
-  it('must not hold the own number, once that is typed', () => {
+  it("must not contain the player's own number once that is typed", () => {
     for (const password of ['a13800138000', 'x00138000'])
       expect(checkNewPassword(password, PHONE)).toBe('passwordOwnNumber');
     expect(checkNewPassword('nanshan7x', '7')).toBeUndefined();
   });
 
-  it.each(['nanshan7x', 'A1234567', 'abcdefgh1234567x'])('%s will do', (password) => {
+  it.each(['nanshan7x', 'A1234567', 'abcdefgh1234567x'])('accepts %s', (password) => {
     expect(checkNewPassword(password, PHONE)).toBeUndefined();
   });
 
   it.each(['', 'short7x', 'onlyletters', '12345678', 'abcdefgh12345678x', 'with-dash7'])(
-    '“%s” will not',
+    'refuses “%s”',
     (password) => {
       expect(checkNewPassword(password, PHONE)).toBe('password');
     },
   );
 });
 
-it('an SMS code has to be there', () => {
+it('requires an SMS code', () => {
   expect(checkCode('')).toBe('code');
   expect(checkCode('123456')).toBeUndefined();
 });
 
-it('the messages are those of the product, word for word', () => {
+it("uses the product's messages word for word", () => {
   expect(zh.wrong).toMatchObject({
     phoneMissing: '请输入手机',
     phone: '手机号格式不正确',

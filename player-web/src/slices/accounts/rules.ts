@@ -1,18 +1,18 @@
 import type { zh } from './texts/zh';
 
-/** Which message of `wrong` applies; undefined when nothing is wrong. */
+/** The key of the message in `wrong`; undefined if nothing is wrong. */
 export type Wrong = keyof (typeof zh)['wrong'] | undefined;
 
-/** Commas and spaces never belong into a phone number or password; they go while typing. */
+/** Removes commas and spaces while typing: they never belong in a phone number or password. */
 export const stripped = (text: string): string => text.replaceAll(/[,，\s]/g, '');
 
-/** The service's word for a password that too many people have. */
+/** The server's refusal code for a password that is too common. */
 export const PASSWORD_COMMON = 618;
 const LOGIN_PASSWORD_MIN = 6;
-/** The part of a phone number that tells people apart. */
+/** The last digits of a phone number, which differ between people. */
 const OWN_DIGITS = 8;
 
-/** Mainland mobile: 11 digits, the first 1, the second 3 to 9. */
+/** Checks a mainland mobile number: 11 digits, the first 1, the second 3 to 9. */
 export function checkPhone(phone: string): Wrong {
   if (phone === '') return 'phoneMissing';
   return /^1[3-9]\d{9}$/.test(phone) ? undefined : 'phone';
@@ -20,11 +20,14 @@ export function checkPhone(phone: string): Wrong {
 
 export function checkLoginPassword(password: string): Wrong {
   if (password === '') return 'loginPasswordMissing';
-  // Whatever characters it has: what was taken at a registration of before logs in, too.
+  // Any characters: passwords of earlier registrations must still log in.
   return password.length >= LOGIN_PASSWORD_MIN ? undefined : 'loginPassword';
 }
 
-/** 8 to 16 letters and digits, at least one of each, and not the own number. Only the service knows which are too common. */
+/**
+ * Checks for 8 to 16 letters and digits, at least one of each, without the own number. Only the server knows which
+ * passwords are too common.
+ */
 export function checkNewPassword(password: string, phone: string): Wrong {
   if (!/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,16}$/.test(password)) return 'password';
   return checkPhone(phone) === undefined && password.includes(phone.slice(-OWN_DIGITS))

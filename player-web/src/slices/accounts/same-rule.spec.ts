@@ -12,7 +12,7 @@ const CHARACTERS = 'abcXYZ0123456789-_&ä密п ';
 
 const randomInt = (below: number): number => Math.floor(Math.random() * below);
 
-/** Of any length about the limits, often nearly right. */
+/** Returns a password with a length near the limits, often nearly valid. */
 function randomPassword(): string {
   const length = 5 + randomInt(15);
   const most = randomInt(2) === 0 ? 16 : CHARACTERS.length;
@@ -27,7 +27,7 @@ const AT_THE_EDGE = {
 } as const;
 
 describe('the rule for passwords', () => {
-  it('is the same in the page and at the edge', async () => {
+  it('is the same in the page and at the server', async () => {
     for (let n = 0; n < 20_000; n += 1) {
       const password = randomPassword();
       const page = checkNewPassword(password, PHONE);
@@ -39,7 +39,7 @@ describe('the rule for passwords', () => {
     }
   });
 
-  it('is said in the same words', () => {
+  it('has the same messages in both', () => {
     for (const [page, edge] of [
       ['password', 'password-malformed'],
       ['passwordOwnNumber', 'password-own-number'],

@@ -4,8 +4,8 @@ import { toast } from '../../shell/ui/toast';
 import { useT } from './t';
 
 /**
- * Sends a form: locks it meanwhile, and says what the server said when it refuses.
- * @param unsaid what is said when no answer came
+ * Sends a form: locks it meanwhile, and shows the server's message if it refuses.
+ * @param unsaid the message if no answer came
  */
 export function useSending(unsaid?: string): {
   busy: boolean;

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { accounts } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(accounts);
+export const useT = textsOf(texts);

@@ -15,7 +15,7 @@ interface Props {
   spreadCode: string;
 }
 
-/** Who needs help for which room, how much of it there is, and the button that gives it. */
+/** The friend who needs help, the room, the help so far, and the button to help. */
 export function HelpPanel({ link, spreadCode }: Props) {
   const t = useT();
   const { friend, roomName, asked, count: helped, wanted } = link;

@@ -3,7 +3,7 @@ import { useSession } from '../../shell/session';
 import { Button } from '../../shell/ui/Button';
 import { useT } from './t';
 
-/** Somebody is invited to join the shop. */
+/** An invitation to join the shop. */
 export function InvitePanel() {
   const t = useT();
   const { token } = useSession();

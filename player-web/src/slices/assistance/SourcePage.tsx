@@ -13,12 +13,12 @@ import { linkQuery } from './queries';
 import { useT } from './t';
 import styles from './Assistance.module.css';
 
-/** `/page/source?poster=`: where a player's link leads. It names a room that a friend needs help for, or invites to join. */
+/** `/page/source?poster=`: the target of a player's link. It asks for help for a friend's room, or invites to join. */
 export function SourcePage() {
   const t = useT();
   const search = new URLSearchParams(useSearch());
   const [poster, roomId] = [search.get('poster') ?? '', search.get('roomId') ?? ''];
-  // Whoever registers from here on is invited by the link's player.
+  // The link's player counts as the inviter in any registration from here on.
   useEffect(() => {
     bringSpreadCode(poster);
   }, [poster]);

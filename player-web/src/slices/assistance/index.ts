@@ -1,16 +1,11 @@
 import type { WebSlice } from '../../shell/app/slice';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
-/** Helping a friend into a room, by the friend's link. */
-export const assistance: WebSlice<'assistance', typeof zh> = {
+/** Helping a friend into a room by the friend's link. */
+export const assistance: WebSlice<'assistance'> = {
   name: 'assistance',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.source,

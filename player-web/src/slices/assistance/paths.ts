@@ -1,4 +1,4 @@
 export const paths = {
-  /** Where a player's link leads (seeds, first document, section 2). */
+  /** The target of a player's link (seeds, first document, section 2). */
   source: '/page/source',
 } as const;

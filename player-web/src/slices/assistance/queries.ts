@@ -9,7 +9,7 @@ export type HelpLink = DataOf<typeof assistanceLink>;
 const linkCall = get<typeof assistanceLink>('/api/activity/assistance/link');
 const giveCall = post<typeof giveAssistance>('/api/activity/assistance');
 
-/** Whom a link helps, and into which room. */
+/** The friend and the room of a link. */
 export const linkQuery = (poster: string, roomId: string) =>
   queryOptions({
     queryKey: ['assistance', 'link', poster, roomId],
@@ -17,7 +17,7 @@ export const linkQuery = (poster: string, roomId: string) =>
     queryFn: ({ signal }) => ask(linkCall, { query: { poster, roomId }, signal }),
   });
 
-/** Helps, once however often it is sent. @param key made before the first send */
+/** Gives help; idempotent. @param key made before the first send */
 export async function help(body: BodyOf<typeof giveAssistance>, key: string) {
   try {
     return await sendAgain(() => ask(giveCall, { body, key }));

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { assistance } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(assistance);
+export const useT = textsOf(texts);

@@ -8,14 +8,14 @@ import type { BagLook } from './use-bag';
 import { isSellable } from './use-chosen';
 import { useT } from './t';
 
-export interface BagBodyProps {
+interface BagBodyProps {
   bag: BagLook;
   cols: number;
-  /** Before a page is left for another one. */
+  /** Called before the page is left for another one. */
   onLeave?: (() => Promise<void>) | undefined;
 }
 
-/** A page of the bag: its items, what is chosen of them, and the way to the other pages. */
+/** A page of the bag: its items, the selection, and the pager. */
 export function BagBody({ bag, cols, onLeave }: BagBodyProps) {
   const t = useT();
   const { data, error, chosen } = bag;
@@ -71,7 +71,7 @@ function Waiting({ cols, size }: { cols: number; size: number }) {
   );
 }
 
-/** A bag into which nothing ever came leads to the boxes. */
+/** The empty state of a bag that never had an item; it leads to the boxes. */
 export function NothingYet({ onLeave }: Pick<BagBodyProps, 'onLeave'>) {
   const t = useT();
   const [, navigate] = useLocation();

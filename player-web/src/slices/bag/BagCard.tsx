@@ -1,5 +1,5 @@
 import { openModal } from '../../shell/app/modals';
-import type { Evidence } from '../seeds/evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import { ItemCard, useItemName } from '../../shell/ui';
 import { StateBadge } from '../../shell/ui/StateBadge';
 import type { BagItem } from './queries';
@@ -8,13 +8,13 @@ import { useSourceName } from './use-source-name';
 import { useT } from './t';
 import styles from './Bag.module.css';
 
-export interface BagCardProps {
+interface BagCardProps {
   item: BagItem;
   proof: Evidence | undefined;
   chosen: Chosen;
 }
 
-/** An item with its state and where it came from; with its proof where one is at hand. */
+/** An item with its state and source, and its proof if available. */
 export function BagCard({ item, proof, chosen }: BagCardProps) {
   const t = useT();
   const sourceName = useSourceName();

@@ -13,7 +13,7 @@ import styles from './Bag.module.css';
 /** Fills rows of six, four, three and two cards. */
 const PAGE_SIZE = 24;
 
-/** `/user/case`: all that is with the player, and what is gone, by state, source and rarity. */
+/** `/user/case`: the player's items, held and gone, by state, source and rarity. */
 export function BagPage() {
   const t = useT();
   const bag = useBag(PAGE_SIZE);

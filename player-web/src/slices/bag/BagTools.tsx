@@ -10,18 +10,18 @@ import styles from './Bag.module.css';
 
 const SORTS: readonly BagSort[] = ['newest', 'oldest', 'dearest', 'cheapest'];
 
-export interface BagToolsProps {
+interface BagToolsProps {
   bag: Bag;
   view: BagView;
   onChange: (view: BagView) => void;
-  /** All that it can be narrowed to; rarity alone unless told. */
+  /** Shows all filters; by default only rarity. */
   whole?: boolean | undefined;
 }
 
 const totalOf = (holdings: readonly { readonly items: number }[]): number =>
   holdings.reduce((sum, { items }) => sum + items, 0);
 
-/** In which order the bag is shown, and which part of it. */
+/** The order and the filters of the bag. */
 export function BagTools({ bag, view, onChange, whole = false }: BagToolsProps) {
   const t = useT();
   const { t: ui } = useTranslation();
@@ -50,7 +50,7 @@ export function BagTools({ bag, view, onChange, whole = false }: BagToolsProps) 
   );
 }
 
-/** By the codes of states and sources: those that the player has items of, and the one that is chosen. */
+/** Filters by state and source: the codes of which the player has items, and the chosen one. */
 function CodeFilters({ bag, view, onChange }: BagToolsProps) {
   const t = useT();
   const stateName = useStateName();

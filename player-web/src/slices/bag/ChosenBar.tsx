@@ -9,17 +9,17 @@ import { type Chosen, isChosenWithAll, isSellable, priceOf } from './use-chosen'
 import { useT } from './t';
 import styles from './Bag.module.css';
 
-export interface ChosenBarProps {
-  /** the page that is shown */
+interface ChosenBarProps {
+  /** the page shown */
   records: readonly BagItem[];
   chosen: Chosen;
   sellBack: Bag['sellBack'];
   onSell: () => void;
-  /** Before a page is left for another one. */
+  /** Called before the page is left for another one. */
   onLeave?: (() => Promise<void>) | undefined;
 }
 
-/** What is chosen, what it brings, and what may be done with it. */
+/** The selection, its price, and the available actions. */
 export function ChosenBar({ records, chosen, sellBack, onSell, onLeave }: ChosenBarProps) {
   const t = useT();
   const say = useWords();
@@ -37,12 +37,12 @@ export function ChosenBar({ records, chosen, sellBack, onSell, onLeave }: Chosen
       />
       <Summary items={chosen.items} sellBack={sellBack} />
       {amount > 0 && <Button size="sm" variant="quiet" label={t('sell.none')} onClick={chosen.clear} />}
-      {itemActions.map((action) => {
+      {itemActions().map((action) => {
         const itemIds = takenBy(action, chosen.items);
         const go = () => begin(action, itemIds, navigate);
         return (
           <Button
-            key={action.place}
+            key={action.name}
             size="sm"
             icon={action.icon}
             label={say(action.label)}

@@ -12,7 +12,7 @@ import { useSourceName } from './use-source-name';
 import { useT } from './t';
 import styles from './Bag.module.css';
 
-/** `/user/drop/record`: every item that ever came to the player, where from, and what became of it. */
+/** `/user/drop/record`: every item that the player ever received, with its source and present state. */
 export function DropRecordPage() {
   const t = useT();
   const { i18n } = useTranslation();

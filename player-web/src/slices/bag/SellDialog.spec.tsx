@@ -3,13 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
-import { bag } from './index';
+import { answer, sampleServer } from '../../shell/session/sample-server';
+import { texts } from './texts';
 import { SellDialog } from './SellDialog';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(bag);
+  await loadTexts(texts);
 });
 afterEach(cleanup);
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-/** As it was when it was chosen: the shop gave 90 % then. */
+/** The item as selected, when the shop paid 90 %. */
 const ITEM = {
   id: 'a',
   skinId: 's',
@@ -50,13 +50,13 @@ const shown = (sellBack: typeof NOW) => (
 );
 const text = async () => (await screen.findByText(/The shop takes/)).textContent;
 
-describe('a sale', () => {
-  it('names the price that the rules give by which it is agreed to, not those by which an item was chosen', async () => {
+describe('the sell dialog', () => {
+  it('shows the price by the rules that the player agrees to, not by those at the selection', async () => {
     render(shown(NOW));
     expect(await text()).toContain('at 80.00% of their worth when they came, for 8.0007 gems');
   });
 
-  it('whose answer was lost is the same when it is pressed again, whatever rules came meanwhile', async () => {
+  it('repeats the same command after a lost answer, whatever rules came meanwhile', async () => {
     const { rerender } = render(shown(NOW));
     const before = await text();
     fireEvent.click(screen.getByText('Sell them'));

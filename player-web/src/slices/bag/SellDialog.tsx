@@ -7,19 +7,19 @@ import { type Bag, sell } from './queries';
 import { type Sellable, priceOf } from './use-chosen';
 import { useT } from './t';
 
-export interface SellDialogProps {
+interface SellDialogProps {
   items: readonly Sellable[];
   sellBack: Bag['sellBack'];
   onSold: () => void;
   onClose: () => void;
 }
 
-/** Says once more what is given and what for: a sale cannot be undone. */
+/** Shows the items and the price again, as a sale cannot be undone. */
 export function SellDialog({ onSold, onClose, ...shown }: SellDialogProps) {
   const t = useT();
   const { show, ...control } = useDialog();
   useEffect(show, [show]);
-  // One for all presses of this dialog, as is what it shows: an answer that was lost is asked for again, nothing is sold twice.
+  // One key and one set of data for all presses of this dialog: a retry after a lost answer sells nothing twice.
   const [{ items, sellBack, key }] = useState(() => ({ ...shown, key: commandKey() }));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sell({ key, itemIds: items.map(({ id }) => id), rulesHash: sellBack.rulesHash }),
@@ -28,7 +28,7 @@ export function SellDialog({ onSold, onClose, ...shown }: SellDialogProps) {
       onSold();
       void control.close();
     },
-    // What was shown is no longer so: prices, or where an item is.
+    // The shown data is stale: prices, or the state of an item.
     onError: (failure) => failure instanceof Refused && void queries.invalidateQueries({ queryKey: ['bag'] }),
   });
   const isRefused = error instanceof Refused;

@@ -3,19 +3,22 @@ import type { NoProps, WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
 import { paths as records } from '../records/paths';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 const bagWord: Words = { ZH: '背包', EN: 'Bag', RU: 'Вещи', VN: 'Túi đồ' };
 
-/** What belongs to the player. */
-export const bag: WebSlice<'bag', typeof zh, { bag: NoProps }> = {
+interface Dialogs {
+  bag: NoProps;
+}
+
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** The player's items. */
+export const bag: WebSlice<'bag', Dialogs> = {
   name: 'bag',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.bag,
@@ -29,15 +32,30 @@ export const bag: WebSlice<'bag', typeof zh, { bag: NoProps }> = {
       title: { ZH: '掉落记录', EN: 'Drops', RU: 'Полученное', VN: 'Lịch sử nhận' },
       access: 'player',
       page: async () => (await import('./DropRecordPage')).DropRecordPage,
+      record: { after: 'props', icon: 'bag' },
     },
   ],
   entries: [
-    { at: 'side', place: 50, dialog: 'bag', icon: 'bag', label: bagWord, count: (user) => user.bagCount },
-    { at: 'tabs', place: 40, dialog: 'bag', icon: 'bag', label: bagWord, count: (user) => user.bagCount },
-    { at: 'shortcuts', place: 80, dialog: 'bag', icon: 'bag', label: bagWord },
+    {
+      at: 'side',
+      after: 'notices',
+      dialog: 'bag',
+      icon: 'bag',
+      label: bagWord,
+      count: (user) => user.bagCount,
+    },
+    {
+      at: 'tabs',
+      after: 'fairness',
+      dialog: 'bag',
+      icon: 'bag',
+      label: bagWord,
+      count: (user) => user.bagCount,
+    },
+    { at: 'shortcuts', after: 'welfare', dialog: 'bag', icon: 'bag', label: bagWord },
     {
       at: 'account',
-      place: 10,
+      after: 'first',
       to: paths.bag,
       icon: 'bag',
       label: { ZH: '我的背包', EN: 'My bag', RU: 'Мой инвентарь', VN: 'Túi của tôi' },
@@ -47,7 +65,7 @@ export const bag: WebSlice<'bag', typeof zh, { bag: NoProps }> = {
   postings: { 'item-sale': { to: paths.drops, icon: 'bag' } },
   items: [
     {
-      place: 20,
+      after: 'retrievals',
       to: (itemIds) => `${paths.exchange}?items=${itemIds.join(',')}`,
       icon: 'swap',
       label: { ZH: '前往兑换', EN: 'Exchange', RU: 'Обменять', VN: 'Đổi' },

@@ -1,23 +1,25 @@
-import { allSlices } from '../../shell/app/all-slices';
 import { open } from '../../shell/app/modals';
+import { orderedParts } from '../../shell/app/order';
 import { routeAt } from '../../shell/app/routes';
 import type { ItemAction } from '../../shell/app/slice';
+import { fromSlices } from '../../shell/app/slices';
 import type { BagItem } from './queries';
 
-/** What may be done with chosen items, by any slice; only what leads to a page that there is. */
-export const itemActions: readonly ItemAction[] = allSlices
-  .flatMap(({ items = [] }) => items)
-  .filter((action) => 'dialog' in action || leadsSomewhere(action.to([])))
-  .toSorted((a, b) => a.place - b.place);
+/** Returns the actions of all slices on chosen items, without those whose page does not exist. */
+export const itemActions = fromSlices((slices) =>
+  orderedParts('the bar of the bag', slices, ({ items = [] }) => items).filter(
+    (action) => 'dialog' in action || leadsSomewhere(action.to([])),
+  ),
+);
 
-/** Those of the chosen items that an action takes: by their states, and as many as it takes at once. */
+/** Returns the chosen items that an action accepts, by state and up to its maximum. */
 export const takenBy = ({ from, most }: ItemAction, chosen: readonly BagItem[]): readonly string[] =>
   chosen
     .filter(({ status }) => from.includes(status))
     .slice(0, most)
     .map(({ id }) => id);
 
-/** Begins an action with items. */
+/** Starts an action on items. */
 export function begin(
   action: ItemAction,
   itemIds: readonly string[],

@@ -1,8 +1,8 @@
 export const paths = {
-  /** All that is with the player. */
+  /** The player's bag. */
   bag: '/user/case',
-  /** Every item that ever came to the player. */
+  /** The record of all items received. */
   drops: '/user/drop/record',
-  /** Where items are given for others. */
+  /** The exchange of items for others. */
   exchange: '/page/replaceSkins',
 } as const;

@@ -14,7 +14,7 @@ type BagQuery = QueryOf<typeof backPack>;
 export type BagSort = NonNullable<BagQuery['sort']>;
 type BagRarity = NonNullable<BagQuery['rarity']>;
 
-/** How the bag is looked at: all that is with the player, unless told. */
+/** Order and filters of the bag; all held items by default. */
 export interface BagView {
   readonly sort: BagSort;
   readonly rarity?: BagRarity | undefined;
@@ -26,7 +26,7 @@ const bagCall = get<typeof backPack>('/api/personal/center/back/pack');
 const itemsCall = get<typeof heldItems>('/api/personal/center/back/items');
 const dropsCall = get<typeof dropRecord>('/api/personal/center/drop/record');
 
-/** One page of the player's bag, ordered and narrowed over all of its pages. */
+/** One page of the player's bag, ordered and filtered across all pages. */
 export const bagQuery = (current: number, size: number, { sort, rarity, status, source }: BagView) =>
   queryOptions({
     queryKey: ['bag', current, size, sort, rarity, status, source],
@@ -48,7 +48,7 @@ export const bagQuery = (current: number, size: number, { sort, rarity, status, 
       }),
   });
 
-/** Items by their ids, on whatever page of the bag they are; those that are with the player. */
+/** Items by id, from any page of the bag; only held ones. */
 export const itemsQuery = (itemIds: readonly string[]) =>
   queryOptions({
     queryKey: ['bag', 'items', itemIds],
@@ -58,7 +58,7 @@ export const itemsQuery = (itemIds: readonly string[]) =>
     queryFn: ({ signal }) => ask(itemsCall, { query: { ids: itemIds.join() }, signal }),
   });
 
-/** Every item that ever came to the player, or those from one source, the newest first. */
+/** All items that the player ever received, optionally from one source, the newest first. */
 export const dropsQuery = (language: string, source: number | undefined): RecordQuery<Drops> => ({
   key: ['bag', 'drops', language, source],
   ask: ({ begin, ...asked }) =>
@@ -67,15 +67,15 @@ export const dropsQuery = (language: string, source: number | undefined): Record
 
 const sellCall = post<typeof sellBackItems>('/api/personal/center/back/pack/sell');
 
-/** Items that are given back to the shop. The key is made before the send, and stays when it is sent again. */
-export interface Sale {
+/** A sale of items to the shop. The key is made before the send and kept on every retry. */
+interface Sale {
   readonly key: string;
   readonly itemIds: readonly string[];
-  /** of the rules that the price was shown by */
+  /** hash of the rules of the shown price */
   readonly rulesHash: string;
 }
 
-/** Sells items, and has bag and balance asked for anew. */
+/** Sells items, then refetches bag and balance. */
 export async function sell({ key, itemIds, rulesHash }: Sale): Promise<DataOf<typeof sellBackItems>> {
   const sold = await ask(sellCall, { body: { itemIds: [...itemIds], rulesHash }, key });
   await Promise.all([refreshUser(), queries.invalidateQueries({ queryKey: ['bag'] })]);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { bag } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(bag);
+export const useT = textsOf(texts);

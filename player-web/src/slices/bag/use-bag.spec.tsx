@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { useBag } from './use-bag';
 
 const fetched = sampleServer();
@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 );
 
-it('the last page of the bag is followed by the one before it once all that stood on it is sold', async () => {
+it("goes to the previous page once all items on the bag's last page are sold", async () => {
   let total = 7;
   fetched.mockImplementation(async (path) => {
     const current = Number(new URL(path, location.href).searchParams.get('current'));

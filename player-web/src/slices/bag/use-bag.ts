@@ -6,7 +6,7 @@ import { type BagView, bagQuery } from './queries';
 import { useChosen } from './use-chosen';
 import { useProofs } from './use-proofs';
 
-/** A look at the player's bag, so many items to a page: another view begins at its first page. */
+/** The state of a bag page with `size` items per page. A change of filters goes back to the first page. */
 export function useBag(size: number) {
   const { page, setPage, keepWithin } = usePage(size);
   const [view, setView] = useState<BagView>({ sort: 'newest' });

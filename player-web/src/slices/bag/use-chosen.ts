@@ -7,14 +7,14 @@ export type Sellable = BagItem & { readonly sellPrice: number };
 
 export const isSellable = (item: BagItem): item is Sellable => item.sellPrice !== null;
 
-/** States that choosing all of a page chooses (the seeds, second document, section 4); what is done with them follows the machine of states. */
+/** States selected by "all on this page" (seeds, second document, section 4). Later actions follow the state machine. */
 const CHOSEN_WITH_ALL: ReadonlySet<number> = new Set([0, 3, 4, 5, 6, 7]);
 export const isChosenWithAll = ({ status }: Pick<BagItem, 'status'>): boolean => CHOSEN_WITH_ALL.has(status);
 
-/** How many can be chosen at once: as many as one command takes. */
+/** Most items in a selection: the limit of one command. */
 const MOST = 100;
 
-/** The items of the bag that are chosen, on whatever page they are. */
+/** The selected items, across the pages of the bag. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, BagItem>>(new Map());
   return {
@@ -28,12 +28,12 @@ export function useChosen() {
 }
 export type Chosen = ReturnType<typeof useChosen>;
 
-/** Shares are counted in these. */
+/** Rates are counted in units of 1/10,000. */
 const WHOLE = 10_000;
 
 /**
- * What the shop gives for items by its present rules, in gems: as it counts it, each by itself and rounded down. What it gave when
- * they were chosen may be another price.
+ * Returns the price of items by the present rules, in gems. Like the shop it rounds each item down. The price at the
+ * selection may differ.
  */
 export function priceOf(items: readonly Sellable[], { rate }: Pick<Bag['sellBack'], 'rate'>): number {
   const share = Math.round(rate * WHOLE);

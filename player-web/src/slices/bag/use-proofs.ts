@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { allSlices } from '../../shell/app/all-slices';
+import { allSlices } from '../../shell/app/slices';
 import { loadWithRetry } from '../../shell/app/lazy-with-retry';
 import { stale } from '../../shell/net';
 import { useResultsHeld } from '../../shell/play/results';
-import type { Evidence } from '../seeds/evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import type { BagItem } from './queries';
 
 type Origin = Pick<BagItem, 'id' | 'source'>;
 
-/** Whether a game drew an item. */
+/** Returns whether a game drew an item. */
 export const isDrawn = ({ source }: Origin): boolean =>
-  allSlices.some(({ evidence }) => !('none' in evidence) && evidence.itemSources.includes(source));
+  allSlices().some(({ evidence }) => !('none' in evidence) && evidence.itemSources.includes(source));
 
-/** The proofs of items out of any game, however long ago they came. */
+/** Loads the proofs of items from any game, of any age. */
 async function proofsOf(items: readonly Origin[]): Promise<ReadonlyMap<string, Evidence>> {
   const found = await Promise.all(
-    allSlices.map(async ({ evidence }) => {
+    allSlices().map(async ({ evidence }) => {
       if ('none' in evidence) return [];
       const ids = items.filter(({ source }) => evidence.itemSources.includes(source)).map(({ id }) => id);
       if (ids.length === 0) return [];
@@ -26,7 +26,7 @@ async function proofsOf(items: readonly Origin[]): Promise<ReadonlyMap<string, E
   return new Map(found.flat());
 }
 
-/** The proof of an item, where one is at hand. */
+/** Returns a function for the proof of an item, undefined if not available. */
 export function useProofs(items: readonly Origin[]): (itemId: string) => Evidence | undefined {
   const held = useResultsHeld();
   const { data } = useQuery({
@@ -39,6 +39,6 @@ export function useProofs(items: readonly Origin[]): (itemId: string) => Evidenc
   return (itemId) => data?.get(itemId);
 }
 
-/** The proof of one item; undefined where there is none. */
+/** Loads the proof of one item; undefined if there is none. */
 export const proofOf = async (item: Origin): Promise<Evidence | undefined> =>
   (await proofsOf([item])).get(item.id);

@@ -2,7 +2,7 @@ import { useT } from './t';
 
 const SOURCES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
-/** What an item source is called: nothing for one that is not known. */
+/** Returns a function for the name of an item source; empty for an unknown one. */
 export function useSourceName(): (source: number) => string {
   const t = useT();
   return (source) => {

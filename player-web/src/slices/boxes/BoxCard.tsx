@@ -8,7 +8,7 @@ import styles from './BoxCard.module.css';
 
 export const boxNumber = (number: number) => `No.${String(number).padStart(3, '0')}`;
 
-/** The open presentation case with the item it shows. */
+/** An open presentation case with its item. */
 export function Case({
   image,
   heroImage,
@@ -42,7 +42,7 @@ export function Case({
   );
 }
 
-/** A box on its shelf. */
+/** A box on a shelf. */
 export function BoxCard({ box }: { box: BoxCardData }) {
   const t = useT();
   return (

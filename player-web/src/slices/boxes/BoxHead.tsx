@@ -10,7 +10,7 @@ import type { BoxDetails } from './queries';
 import { useT } from './t';
 import styles from './BoxHead.module.css';
 
-/** The way here, the box's name, and what it returns: as published, and as it turned out. */
+/** The breadcrumb, the box's name, and its return: published and observed. */
 export const BoxHead = memo(function BoxHead({ box }: { box: BoxDetails }) {
   const t = useT();
   const { t: ui } = useTranslation();

@@ -4,7 +4,7 @@ import { type BoxRecord, type BoxRecords, mboxRecordQuery } from './queries';
 import { useRecordColumns, useRecordProof } from './use-record-columns';
 import { useT } from './t';
 
-/** `/user/mbox/record`: every box that the player opened, what came out, for what, and why. */
+/** `/user/mbox/record`: all boxes that the player opened, with item, cost and proof. */
 export function BoxRecordPage() {
   const t = useT();
   const { i18n } = useTranslation();

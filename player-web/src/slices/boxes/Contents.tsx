@@ -1,18 +1,19 @@
 import { memo } from 'react';
 import { TICKETS } from '@skins/engine/fairness';
 import { count } from '../../shell/i18n/format';
-import { ItemCard, ItemGrid, type Item } from '../../shell/ui';
+import { ItemCard, ItemGrid } from '../../shell/ui';
 import { OddsFigure } from './OddsFigure';
 import { byRarity, ticketsOf } from './odds';
 import { useT } from './t';
+import type { Item } from './queries';
 
 interface ContentsProps {
-  /** what operators say of the box, in a line */
+  /** the operators' one-line description of the box */
   readonly lede: string;
   readonly items: readonly Item[];
 }
 
-/** Everything inside a box with its exact odds, before any price is paid. */
+/** All items of a box with exact odds, shown before the player pays. */
 export const Contents = memo(function Contents({ lede, items }: ContentsProps) {
   const t = useT();
   return (

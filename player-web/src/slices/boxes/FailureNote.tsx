@@ -17,13 +17,13 @@ const GEMS_MISSING = 6002;
 const LIMIT_REACHED = 619;
 const FEWER_FREE = 675;
 
-export interface FailureNoteProps {
+interface FailureNoteProps {
   failure: Failure<BoxOrder>;
   plays: BoxPlays;
   onCount: (count: number) => void;
 }
 
-/** Why nothing was opened, and what to do: what boxes alone know of, and else what is true of any play. */
+/** Explains why nothing was opened and offers ways out: first those specific to boxes, then those of any play. */
 export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
   const errCode = failure.kind === 'refused' ? failure.errCode : undefined;
   const { order } = failure;
@@ -40,7 +40,7 @@ export function FailureNote({ failure, plays, onCount }: FailureNoteProps) {
   return <NoteOfAnyPlay failure={failure} plays={plays} onRefresh={refresh} />;
 }
 
-/** The day holds fewer openings than the page knew of: it asks anew, and says when the next day begins. */
+/** Fewer openings are left today than the page showed. Refetches, and says when the next day begins. */
 function NoneLeft({
   order: { box },
   about,
@@ -52,7 +52,7 @@ function NoneLeft({
 }) {
   const t = useT();
   const { data: today } = useTodayQuery(box);
-  // The terms of a box are no part of its version: they may have changed, too.
+  // A box's terms are not part of its version: they may have changed, too.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: boxDetailsQuery(box.id).queryKey });
     void queries.invalidateQueries({ queryKey: ['boxes', 'today', box.id] });

@@ -21,7 +21,7 @@ function Given({ box }: { box: BoxDetails }) {
   return error === null ? <OpenBoxSkeleton /> : <NoBox error={error} onRetry={() => void refetch()} />;
 }
 
-/** The box is there, and is for gems alone. */
+/** The box exists, but has no free openings. */
 function NothingFree({ box }: { box: BoxDetails }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { useLiveOpenings } from './use-live-openings';
 
 const MOST = 6;
 
-/** What came out of this box lately; it stands still while a result is withheld. */
+/** The latest drops of this box; frozen while a result is withheld. */
 export function LatestDrops({ box: { id, name } }: { box: BoxDetails }) {
   const t = useT();
   const held = useResultsHeld();

@@ -8,16 +8,16 @@ import { paths } from './paths';
 import { boxDetailsQuery, type BoxDetails } from './queries';
 import { useT } from './t';
 
-/** The box that the path names, once it is there. */
+/** Loads the box in the path and renders it. */
 export function LoadedBox({ children }: { children: (box: BoxDetails) => ReactNode }) {
   const { boxId = '' } = useParams();
   const { data: box, error, refetch } = useQuery(boxDetailsQuery(boxId));
-  // A box that was loaded stays playable when refreshing it fails: its version is checked at the press.
+  // A loaded box stays playable if a refetch fails: the server checks its version at the press.
   if (box !== undefined) return children(box);
   return error === null ? <OpenBoxSkeleton /> : <NoBox error={error} onRetry={() => void refetch()} />;
 }
 
-/** Why there is no box to open. */
+/** Explains why there is no box to open. */
 export function NoBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { useServerNow } from '../../shell/net/clock';
 import { hoursLeft } from '../../shell/ui/time-left';
 import { useT } from './t';
 
-/** How long until the house's next day. */
+/** The time until the house's next day. */
 export function NextDay({ at }: { at: number }) {
   const t = useT();
   return (

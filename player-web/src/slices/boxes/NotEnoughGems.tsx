@@ -7,16 +7,16 @@ import { costOf, type BoxOrder } from './box-play';
 import { boxListPath } from './paths';
 import { useT } from './t';
 
-/** Where gems are bought (the seeds, first document, section 2). */
+/** The page for buying gems (seeds, first document, section 2). */
 const ASSETS = '/page/assets?openType=gems';
 
-export interface NotEnoughGemsProps {
+interface NotEnoughGemsProps {
   order: BoxOrder;
   onClose: () => void;
   onCount: (count: number) => void;
 }
 
-/** What is missing, and what can be done with the gems that are there. */
+/** Shows the missing amount, and offers fewer openings, other boxes or a top-up. */
 export function NotEnoughGems({ order, onClose, onCount }: NotEnoughGemsProps) {
   const t = useT();
   const [, navigate] = useLocation();

@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, percent, ticketPercent } from '../../shell/i18n/format';
-import { RarityBadge, Ruler, RulerTicks, RulerZoom, colourOf, type Item, type Share } from '../../shell/ui';
+import { RarityBadge, Ruler, RulerTicks, RulerZoom, colourOf, type Share } from '../../shell/ui';
 import { TICKETS, LAST_TICKET } from '@skins/engine/fairness';
 import { magnified, sharesOf, type Bar } from './odds';
 import { useT } from './t';
 import styles from './OddsFigure.module.css';
+import type { Item } from './queries';
 
-/** Two decimals say enough of a large share; a small one keeps four. */
+/** Two decimals suffice for a large share; a small one has four. */
 const shareText = (tickets: number) =>
   tickets < TICKETS / 100 ? ticketPercent(tickets) : percent(tickets / TICKETS);
 
@@ -48,7 +49,7 @@ export function OddsFigure({ items }: { items: readonly Item[] }) {
 
 const sum = (shares: readonly Share[]) => shares.reduce((total, { tickets }) => total + tickets, 0);
 
-/** Where a tail starts on the bar above it, in percent. */
+/** Returns the start of a tail on the bar above it, in percent. */
 const startOf = (tail: Bar, above: Bar | undefined) =>
   above === undefined ? 0 : 100 - (sum(tail.shares) / sum(above.shares)) * 100;
 

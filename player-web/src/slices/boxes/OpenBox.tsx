@@ -13,15 +13,15 @@ import { Stage } from './Stage';
 import { useT } from './t';
 import styles from './OpenBox.module.css';
 
-export interface OpenBoxProps {
+interface OpenBoxProps {
   box: BoxDetails;
-  /** Where the box has terms, and what is left of the day is known. */
+  /** Undefined for a box without terms, or until loaded. */
   today: BoxToday | undefined;
-  /** Whether free openings alone are offered. */
+  /** Offers only free openings. */
   gifts: boolean;
 }
 
-/** A box to open, its odds, and what came out of it. */
+/** A box to open, its odds, and its latest results. */
 export function OpenBox({ box, today, gifts }: OpenBoxProps) {
   const t = useT();
   const { opens, cost, value } = longRun(box.price, box.rtp);
@@ -47,7 +47,7 @@ export function OpenBox({ box, today, gifts }: OpenBoxProps) {
   );
 }
 
-/** The part of the page that a play changes; the rest is not drawn again at each of its steps. */
+/** The part of the page that a play changes; the rest does not rerender at each step. */
 function Playing({ box, today, gifts }: OpenBoxProps) {
   const plays = usePlay(boxGame);
   return <Stage box={box} today={today} gifts={gifts} head={<BoxHead box={box} />} plays={plays} />;

@@ -6,7 +6,10 @@ import type { BoxDetails } from './queries';
 /** `/case/:type/:boxId` */
 export const OpenBoxPage = () => <LoadedBox>{(box) => <Priced key={box.id} box={box} />}</LoadedBox>;
 
-/** Playable before what is left of the day is known: at the press, nothing free that was not shown is missed. */
+/**
+ * Playable before today's allowance is loaded. The order says how many free openings were shown: the player misses
+ * none of those.
+ */
 function Priced({ box }: { box: BoxDetails }) {
   return <OpenBox box={box} today={useTodayQuery(box).data} gifts={false} />;
 }

@@ -5,7 +5,7 @@ import styles from './OpenBoxSkeleton.module.css';
 
 const CARDS = Array.from({ length: 8 }, (_, index) => index);
 
-/** A box on its way: everything has its place, so that nothing jumps. */
+/** Placeholder of a box page: everything has its place, so that nothing shifts. */
 export function OpenBoxSkeleton() {
   const { t } = useTranslation();
   return (

@@ -26,13 +26,13 @@ import styles from './RecordsDialog.module.css';
 
 const PAGE_SIZE = 8;
 
-export interface OpeningsDialogProps {
+interface OpeningsDialogProps {
   control: DialogControl;
   boxId: string;
   boxName: string;
 }
 
-/** All openings of a box by everybody: what they came to, and each of them. */
+/** All openings of a box by all players: totals and list. */
 export function OpeningsDialog({ control, boxId, boxName }: OpeningsDialogProps) {
   const t = useT();
   const [page, setPage] = useState(1);
@@ -83,7 +83,7 @@ export function OpeningsDialog({ control, boxId, boxName }: OpeningsDialogProps)
 
 const keyOf = ({ id }: BoxOpening) => id;
 
-/** How often each rarity came out, and what all openings brought back. */
+/** The count of each rarity, and the observed return. */
 function Sums({ openings: { byRarity, total, observedRtp, observedBand } }: { openings: BoxOpenings }) {
   const t = useT();
   const counted = byRarity.toSorted((a, b) => rarities.indexOf(a.rarity) - rarities.indexOf(b.rarity));

@@ -1,6 +1,6 @@
 import { TICKETS } from '@skins/engine/fairness';
 import { count } from '../../shell/i18n/format';
-import type { EvidenceProps } from '../seeds/evidence';
+import type { EvidenceProps } from '../../shell/seeds/evidence';
 import { shortHash } from '../seeds/short-hash';
 import { StepItem } from '../seeds/StepItem';
 import { TicketRuler } from '../seeds/TicketRuler';
@@ -12,7 +12,7 @@ import styles from './Proof.module.css';
 
 type BoxEvidenceProps = EvidenceProps<BoxRules, BoxChoice, BoxOutcome>;
 
-/** The ticket on the whole ruler, the stretch around it magnified, and whose tickets these are. */
+/** The ticket on the whole ruler, the range around it magnified, and the item that owns the range. */
 export function OutcomeStep({ evidence, check }: BoxEvidenceProps) {
   const t = useT();
   const nameOf = useItemName();
@@ -56,7 +56,7 @@ export function OutcomeStep({ evidence, check }: BoxEvidenceProps) {
   );
 }
 
-/** What differs, where something does. */
+/** Returns a text about the first difference found. */
 function useFault({ evidence: { outcome, rules, rulesHash }, check }: BoxEvidenceProps): string {
   const t = useT();
   const { ticket } = check;

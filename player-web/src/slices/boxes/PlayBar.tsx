@@ -9,24 +9,24 @@ import styles from './PlayBar.module.css';
 
 const OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => ({ value, label: String(value) }));
 
-export interface PlayBarProps {
+interface PlayBarProps {
   count: number;
   onCount: (count: number) => void;
   cost: number;
-  /** How many of them are free. */
+  /** number of free openings among them */
   free: number;
-  /** Tickets of the box, where the player holds any. */
+  /** The player's prop tickets for the box, if any. */
   tickets: { held: number; used: boolean; onUse: (used: boolean) => void } | undefined;
-  /** The most that may be chosen; 0 where nothing more may be opened today. */
+  /** Largest count; 0 if no more may be opened today. */
   most: number;
   locked: boolean;
-  /** Under way, and the result is not shown yet. */
+  /** In progress, with the result not shown yet. */
   busy: boolean;
   label: string;
   onOpen: () => void;
 }
 
-/** How many, what it costs, and the one act of the page. */
+/** The count, the cost, and the main button of the page. */
 export function PlayBar({ count, onCount, cost, free, tickets, most, locked, ...opening }: PlayBarProps) {
   const t = useT();
   const policy = usePolicy();
@@ -59,7 +59,7 @@ export function PlayBar({ count, onCount, cost, free, tickets, most, locked, ...
   );
 }
 
-/** Shows at once what was chosen; all that this changes follows. */
+/** Shows the choice at once; the rest of the page follows in a transition. */
 const Count = memo(function Count({
   count,
   onCount,
@@ -109,7 +109,7 @@ const Wishes = memo(function Wishes({ maySkip }: { maySkip: boolean }) {
   );
 });
 
-/** Shows at once that it was pressed; the play begins with the next picture. */
+/** Shows the press at once; the play starts after the next frame. */
 function OpenButton({
   most,
   locked,
@@ -121,7 +121,7 @@ function OpenButton({
   const ticks = useTicks();
   const { pressed, press } = usePress(onOpen);
   const open = () => {
-    // Browsers let a page sound only where it asks within the press.
+    // Browsers allow audio only when it is started by a user's press.
     if (ticks) readySound();
     press();
   };

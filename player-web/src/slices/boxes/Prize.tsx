@@ -3,7 +3,7 @@ import { Gem, ItemName, RarityBadge, SkinPlate, Ticket, colourOf, splitName } fr
 import type { BoxEvidence } from './box-evidence';
 import styles from './Proof.module.css';
 
-/** The item that was won, beside its proof. */
+/** The item won, shown beside its proof. */
 export function Prize({ evidence: { outcome } }: { evidence: BoxEvidence }) {
   if (outcome === undefined) return null;
   const { stuffName, exterior, stuffImage, skinsRarity, category, price, range } = outcome;

@@ -20,7 +20,7 @@ import styles from './RecordsDialog.module.css';
 
 const PAGE_SIZE = 8;
 
-/** The player's opened boxes, each with its proof. */
+/** The boxes that the player opened, each with its proof. */
 export function RecordsDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const [page, setPage] = useState(1);

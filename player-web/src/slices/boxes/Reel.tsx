@@ -4,7 +4,7 @@ import type { Motion } from '../../shell/play';
 import { Seal, useItemName } from '../../shell/ui';
 import { colourOf } from '../../shell/ui/colour';
 import { BarePlate, EmptyPlate, SkinPlate } from '../../shell/ui/SkinPlate';
-import type { Item } from '../../shell/ui/rarity';
+import type { Item } from './queries';
 import type { BoxPlay } from './box-play';
 import { landingOffset, platesInView, type ReelShape, type Strip } from './reel-plan';
 import { framesOf, timingOf } from './reel-timing';
@@ -15,20 +15,20 @@ import styles from './Reel.module.css';
 
 const LANES_IN_A_ROW = 5;
 
-/** One strip, built once for a play; only its transform moves afterwards. */
+/** One strip, built once for a play; afterwards only its transform changes. */
 export interface PlannedReel {
   readonly id: string;
   readonly strip: Strip<Item>;
   readonly shape: ReelShape;
-  /** Decides where the strip first stops; none before a play. */
+  /** Determines the landing offset; undefined before a play. */
   readonly resultHash?: string | undefined;
-  /** How it lands: with light where the item is worth at least what the opening cost, with a seal where it is rare. */
+  /** How it lands: lit if the item is worth at least the price, with a seal if it is rare. */
   readonly light?: Light | undefined;
 }
 
 type Light = 'unlit' | 'lit' | 'rare';
 
-/** What a strip shows of a play. A play has more steps, but none that it is drawn again for. */
+/** The states of a strip. A play has more phases, but a strip does not rerender for them. */
 type Shows = 'standing' | 'revealing' | 'landed';
 
 interface Moving {
@@ -39,11 +39,11 @@ interface Moving {
 interface ReelProps extends Moving {
   reel: PlannedReel;
   shows: Shows;
-  /** Which of the strips side by side, from 0. */
+  /** index among the strips side by side, from 0 */
   lane?: number | undefined;
-  /** When all strips started, in ms on the document's timeline. */
+  /** start of all strips, milliseconds on the document's timeline */
   start: number;
-  /** How many pieces of it stand. */
+  /** number of its pieces rendered so far */
   built: number;
 }
 
@@ -63,7 +63,7 @@ const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start, 
       framesOf({ plates, offset: landingOffset(resultHash), lane }),
       timingOf(lane),
     );
-    // A strip that was ready later than the others has as far to go as they.
+    // A strip that was ready late is advanced to where the others are.
     animation.startTime = start;
     return () => animation.cancel();
   }, [spins, shape, resultHash, lane, start]);
@@ -74,7 +74,7 @@ const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start, 
     <div className={styles['reel']} data-state={shows} data-motion={motion} aria-hidden="true">
       <div className={styles['strip']} style={{ '--at': shape.winner - first }} ref={ref}>
         {Array.from({ length: last - first + 1 }, (_, index) => {
-          // It comes into view from its end on.
+          // Rendered from the end, as that part is in view first.
           if (last - first - index >= built * piece)
             // oxlint-disable-next-line react/no-array-index-key
             return <div key={index} className={styles['item']} />;
@@ -93,7 +93,7 @@ const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start, 
             );
           return (
             <Plate
-              // A strip never changes its order: the place is the identity.
+              // A strip never reorders: its index is its identity.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               item={item}
@@ -118,7 +118,7 @@ const Reel = memo(function Reel({ reel, shows, motion, prints, lane = 0, start, 
 interface PlateProps {
   item: Item;
   print: string | undefined;
-  /** Where there is room for it. */
+  /** undefined if there is no room for it */
   name: string | undefined;
   won: Light | undefined;
 }
@@ -142,7 +142,7 @@ const Plate = memo(function Plate({ item, print, name, won }: PlateProps) {
   );
 });
 
-/** What stands on the stage: one long strip, or rows of five short ones. */
+/** The reels: one long strip, or rows of five short ones. */
 export const Reels = memo(function Reels({
   reels,
   phase,
@@ -162,7 +162,7 @@ export const Reels = memo(function Reels({
   return (
     <div className={clsx('page', styles['lanes'])}>
       {places.map((place, index) => (
-        // A lane stays where it is, whatever runs in it.
+        // A lane keeps its place whatever strip runs in it.
         // oxlint-disable-next-line react/no-array-index-key
         <div className={styles['lane']} key={index}>
           {place === undefined ? (
@@ -184,13 +184,16 @@ export const Reels = memo(function Reels({
   );
 });
 
-/** Where there is no room for names, all but the winner are one element each: of ten strips, a third of what was to style, lay out and draw. */
+/**
+ * Without room for names, each plate but the winner is one element. With ten strips this leaves a third of the
+ * elements to style, lay out and paint.
+ */
 const isBare = ({ reach }: ReelShape): boolean => reach === 1;
 
-/** How many plates are drawn for one picture. */
+/** Returns the number of plates rendered per frame. */
 const platesInAPiece = (shape: ReelShape): number => (isBare(shape) ? 14 : 7);
 
-/** How many pieces each of some strips is drawn in. */
+/** Returns the number of pieces in which each strip is rendered. */
 function piecesOf([reel]: readonly PlannedReel[], motion: Motion): number {
   if (reel === undefined) return 1;
   const { first, last } = platesOf(reel, motion);
@@ -205,7 +208,7 @@ function showsIn(phase: BoxPlay['phase']): Shows {
   return phase === 'landed' || phase === 'revealing' ? phase : 'standing';
 }
 
-/** As high as a strip. */
+/** Placeholder as high as a strip. */
 const ReelToCome = () => (
   <div className={styles['reel']} aria-hidden="true">
     <div className={styles['item']}>

@@ -3,7 +3,7 @@ import type { Motion } from '../../shell/play';
 import { revealMs } from './reel-timing';
 import styles from './ReelClock.module.css';
 
-/** How long until the result shows. Only its transform moves. */
+/** A bar for the time until the result shows. Only its transform changes. */
 export function ReelClock({ motion }: { motion: Motion }) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {

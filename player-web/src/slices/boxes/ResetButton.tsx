@@ -3,7 +3,7 @@ import { UseButton } from '../props/UseButton';
 import { reset } from './queries';
 import { useT } from './t';
 
-/** Gives the openings of the day again, for a card. */
+/** Uses a reset card, which gives back the day's openings. */
 export function ResetButton({ boxId, cards }: { boxId: string; cards: number }) {
   const t = useT();
   return (

@@ -14,13 +14,13 @@ import { useOneMoreAFrame } from './use-one-more-a-frame';
 import { WonCard, WonCardToCome } from './WonCard';
 import styles from './ResultPanel.module.css';
 
-export interface ResultPanelProps {
+interface ResultPanelProps {
   order: BoxOrder;
   outcome: Outcome;
   prints: Prints;
 }
 
-/** What came out: every item with its value, its number and its proof; the value beside the cost. */
+/** The result: every item with its value, number and proof, and the total value beside the cost. */
 export const ResultPanel = memo(function ResultPanel({ order, outcome, prints }: ResultPanelProps) {
   const t = useT();
   const { opens } = outcome;
@@ -56,7 +56,7 @@ export const ResultPanel = memo(function ResultPanel({ order, outcome, prints }:
                 key={opening.itemId}
                 opening={opening}
                 image={image}
-                // A print is as large as a plate of the reel; the best card may be larger.
+                // A bitmap is as large as a plate of the reel; the best card may be larger.
                 print={best ? undefined : prints.get(image)}
                 best={best}
                 onVerify={() => verify(opening, order, outcome)}
@@ -69,10 +69,10 @@ export const ResultPanel = memo(function ResultPanel({ order, outcome, prints }:
   );
 });
 
-/** The others stand beside the best, in rows of at most five on wide screens, of three on narrower ones. */
+/** The others are beside the best, in rows of at most five on wide screens, three on narrower ones. */
 const columnsFor = (others: number) => ({ '--wide': Math.min(5, others), '--narrow': Math.min(3, others) });
 
-/** The best comes last, where the eye ends. */
+/** Sorted so that the best comes last, where reading ends. */
 const fromCheapest = (opens: readonly Opening[]) => opens.toSorted((a, b) => a.price - b.price);
 
 const itemIn = ({ box }: BoxOrder, { skinId }: Opening) => box.items.find((item) => item.skinId === skinId);
@@ -113,7 +113,7 @@ function Won({ opening, order, outcome }: { opening: Opening } & Omit<ResultPane
 
 function evidenceOfWon(opening: Opening, { box, key }: BoxOrder, outcome: Outcome): BoxEvidence {
   const { position, chain, opens } = outcome;
-  // Only a chain that ends within the play gives way to the next one.
+  // Only a chain that ends within the play is followed by the next one.
   const ends = chain !== undefined && chain.next + opens.length - 1 > chain.length;
   const chainId = ends && opening.seedIndex < chain.next ? chain.id + 1 : chain?.id;
   return evidenceOfOpening(opening, { odds: box, key, position, chainId });

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { openLogin } from '../../shell/app/modals';
 import { gems } from '../../shell/i18n/format';
 import { isLocked, isWithheld, newOrder, revealed, useInSight } from '../../shell/play';
@@ -21,22 +21,21 @@ import { usePrints } from './use-prints';
 import { useReelSound } from './use-reel-sound';
 import styles from './Stage.module.css';
 
-export interface StageProps {
+interface StageProps {
   box: BoxDetails;
   today: BoxToday | undefined;
-  /** Whether free openings alone are offered. */
+  /** Offers only free openings. */
   gifts: boolean;
   /** Breadcrumb, name and figures above the reel. */
   head: ReactNode;
   plays: BoxPlays;
 }
 
-/** Lights down: the reel, what it says, and the bar that starts it. */
+/** The dark stage: the reel, its status line, and the bar that starts it. */
 export function Stage({ box, today, gifts, head, plays }: StageProps) {
   const t = useT();
   const { token } = useSession();
   const { play, press } = plays;
-  const policy = usePolicy();
   const [wish, setCount] = useState(1);
   const [wantsTickets, wantTickets] = useState(false);
   const ticket = wantsTickets && !gifts && (today?.tickets ?? 0) > 0;
@@ -56,9 +55,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
     if (token === undefined) openLogin();
     else press(newOrder(order));
   };
-  const again = shown === undefined ? t('pay.open') : t('pay.again');
-  const label = count === 1 ? again : t('pay.openMany', { count });
-
+  const label = useOpenLabel(shown !== undefined, count);
   return (
     <section
       className={clsx('stage', 'stage-section', styles['stage'])}
@@ -76,17 +73,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
         />
       </div>
       <div className="page">
-        <div className={clsx('split', styles['status'])}>
-          <p role="status">{useStatusText(play)}</p>
-          {play.phase === 'revealing' && (
-            <>
-              <ReelClock key={play.order.key} motion={play.motion} />
-              {policy.skip && (
-                <Button size="sm" icon="skip" label={t('reel.skip')} onClick={plays.skip} ref={skipRef} />
-              )}
-            </>
-          )}
-        </div>
+        <Status play={play} skip={plays.skip} skipRef={skipRef} />
         {today !== undefined && hasTerms(box) && <TodayStrip box={box} today={today} gifts={gifts} />}
         <PlayBar
           count={count}
@@ -115,7 +102,32 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
   );
 }
 
-/** The strips, built once for a play. Until its answer is there, those of the play before stand where there are as many. */
+interface StatusProps {
+  play: BoxPlay;
+  skip: () => void;
+  skipRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** How far the play is, and the button that ends its movement. */
+function Status({ play, skip, skipRef }: StatusProps) {
+  const t = useT();
+  const policy = usePolicy();
+  return (
+    <div className={clsx('split', styles['status'])}>
+      <p role="status">{useStatusText(play)}</p>
+      {play.phase === 'revealing' && (
+        <>
+          <ReelClock key={play.order.key} motion={play.motion} />
+          {policy.skip && (
+            <Button size="sm" icon="skip" label={t('reel.skip')} onClick={skip} ref={skipRef} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The strips, built once for a play. Until its answer comes, the previous ones stay if there are as many. */
 function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly PlannedReel[] {
   const order = 'order' in play ? play.order : undefined;
   const outcome = 'outcome' in play ? play.outcome : undefined;
@@ -130,7 +142,14 @@ function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly Plann
   return reels;
 }
 
-/** What the status line says. It names a result only once that has landed. */
+/** The word on the button that opens boxes. */
+function useOpenLabel(again: boolean, count: number): string {
+  const t = useT();
+  if (count > 1) return t('pay.openMany', { count });
+  return t(again ? 'pay.again' : 'pay.open');
+}
+
+/** Returns the status line. It names a result only after the landing. */
 function useStatusText(play: BoxPlay): string {
   const t = useT();
   const nameOf = useItemName();
@@ -149,7 +168,7 @@ function useStatusText(play: BoxPlay): string {
     : t('reel.wonMany', { count: outcome.opens.length, value, cost });
 }
 
-/** The pressed button locks, so the keyboard goes on to "skip" and, after the landing, back to "open". */
+/** Moves focus, as the pressed button locks: to "skip", and after the landing back to "open". */
 function useFocus(phase: string) {
   const stageRef = useRef<HTMLElement>(null);
   const skipRef = useRef<HTMLButtonElement>(null);

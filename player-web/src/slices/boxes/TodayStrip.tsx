@@ -8,7 +8,7 @@ import type { BoxDetails, BoxToday } from './queries';
 import { useT } from './t';
 import styles from './TodayStrip.module.css';
 
-/** What is free today, how often the box may still be opened, and when both begin anew. */
+/** Today's free openings, the openings left, and the time when both reset. */
 export function TodayStrip({ box, today, gifts }: { box: BoxDetails; today: BoxToday; gifts: boolean }) {
   const t = useT();
   const { token } = useSession();

@@ -5,23 +5,23 @@ import type { Opening } from './box-play';
 import { useT } from './t';
 import styles from './WonCard.module.css';
 
-export interface WonCardProps {
+interface WonCardProps {
   opening: Opening;
   image: string;
   print: string | undefined;
-  /** The dearest one, which is larger. */
+  /** The most valuable one, shown larger. */
   best: boolean;
   onVerify: () => void;
 }
 
-/** A place for one, about as high. */
+/** Placeholder for a card, about as high. */
 export const WonCardToCome = () => (
   <li className={clsx(styles['card'], styles['toCome'])} aria-hidden="true">
     <EmptyPlate label="" className={styles['plate']} />
   </li>
 );
 
-/** One of several results: its plate, name, wear and value, and its proof. */
+/** One of several results: plate, name, wear, value and proof. */
 export function WonCard({ opening, image, print, best, onVerify }: WonCardProps) {
   const t = useT();
   const nameOf = useItemName();

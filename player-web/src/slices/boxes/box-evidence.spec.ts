@@ -10,7 +10,7 @@ import { evidence } from './evidence';
 import type { BoxRecord } from './queries';
 import { sampleBox } from './sample-box';
 
-/** As this browser knows its own plays: pressed here, with this seed, after this commitment. */
+/** The browser's knowledge of its own play: pressed here, with this seed, after this commitment. */
 const witnessed = ({ userSeed, serverSeed, versionHash }: BoxRecord): Witness => {
   const serverHash = sha256Hex(serverSeed);
   const own = { player: 'p', seed: userSeed, key: 'set', time: 0, position: '000000000001' };
@@ -28,7 +28,7 @@ const box: BoxRules = { ...sampleBox, versionHash: hashOfRules(sampleBox) ?? '' 
 const userSeed = fc.stringMatching(/^[A-Za-z0-9]{1,16}$/);
 const serverSeed = fc.stringMatching(/^[0-9a-f]{64}$/);
 
-/** A line of the record as an honest house writes it. */
+/** Returns a record line as an honest shop writes it. */
 function honest(userSeed: string, serverSeed: string): BoxRecord {
   const { resultHash, ticket } = rollOf(userSeed, serverSeed);
   const won = box.items.find(({ startTicket, endTicket }) => startTicket <= ticket && ticket < endTicket);
@@ -69,7 +69,7 @@ const check = (claimed: BoxRecord, odds?: BoxRules, pressed = claimed) =>
   checkEvidence(evidenceOfRecord(claimed, odds), { game: evidence, witness: witnessed(pressed) });
 
 describe('the evidence of an opening', () => {
-  it('holds from the seeds to the item when nothing was forged', () => {
+  it('holds from the seeds to the item if nothing was forged', () => {
     fc.assert(
       fc.property(record, (record) => {
         expect(check(record, box)).toMatchObject({ failed: [], unchecked: [], rulesHash: box.versionHash });
@@ -81,7 +81,7 @@ describe('the evidence of an opening', () => {
     );
   });
 
-  it('never holds when any value of the record was forged', () => {
+  it('fails if any value of the record was forged', () => {
     const forgeries: ((record: BoxRecord) => Partial<BoxRecord>)[] = [
       () => ({ userSeed: 'Another7' }),
       () => ({ serverSeed: 'f'.repeat(64) }),
@@ -106,7 +106,7 @@ describe('the evidence of an opening', () => {
     );
   });
 
-  it('never holds when the odds that are shown were forged under the hash of the true ones', () => {
+  it('fails if the shown odds were forged under the hash of the true ones', () => {
     const dearer = { ...box, price: box.price + 0.0001 };
     const better = { ...box, items: box.items.map((item) => ({ ...item, price: item.price + 1 })) };
     const turned = { ...box, items: box.items.toReversed() };
@@ -118,7 +118,7 @@ describe('the evidence of an opening', () => {
     );
   });
 
-  it('is not checked to its end where the odds of then are not at hand', () => {
+  it('leaves the outcome unchecked if the odds of that version are not available', () => {
     const newer = { ...box, versionHash: 'cd'.repeat(32) };
     fc.assert(
       fc.property(record, fc.constantFrom(undefined, newer), (record, odds) => {
@@ -128,7 +128,7 @@ describe('the evidence of an opening', () => {
     );
   });
 
-  it('contradicts itself without any odds when the number lies outside its range', () => {
+  it('fails even without odds if the number lies outside its range', () => {
     fc.assert(
       fc.property(record, (record) => {
         const outside = { ...record, startTicket: 0, endTicket: 0 };
@@ -139,13 +139,13 @@ describe('the evidence of an opening', () => {
 });
 
 describe('the hash of price and odds', () => {
-  it('is the one that the engine gives to amounts in units', () => {
+  it("equals the engine's hash of amounts in units", () => {
     const items = sampleBox.items.map((item) => ({ ...item, value: Math.round(item.price * 10_000) }));
     expect(hashOfRules(sampleBox)).toBe(versionHashOf({ boxId: sampleBox.id, price: 93_000, items }));
   });
 });
 
-it.each(vectors.rolls)('the golden vector of $userSeed and $serverSeed gives its item', (roll) => {
+it.each(vectors.rolls)('gives the item of the golden vector $userSeed and $serverSeed', (roll) => {
   const [sample] = sampleBox.items;
   if (sample === undefined) throw new Error('a box has items');
   const items = vectors.items.map(({ skinId, startTicket, endTicket }) => ({

@@ -1,24 +1,24 @@
 import { itemAt, type Roll, type TicketRange, versionHashOf } from '@skins/engine/fairness';
 import { unitsOf } from '../../shell/play/gems';
-import type { Evidence } from '../seeds/evidence';
-import type { Item, Rarity } from '../../shell/ui/rarity';
+import type { Evidence } from '../../shell/seeds/evidence';
+import type { Rarity } from '../../shell/ui/rarity';
 import type { Opening } from './box-play';
-import type { BoxDetails, BoxRecord } from './queries';
+import type { BoxDetails, BoxRecord, Item } from './queries';
 
-/** The price and the odds of one version of a box, as they are published. */
+/** The price and the odds of one version of a box, as published. */
 export type BoxRules = Pick<BoxDetails, 'id' | 'name' | 'versionHash' | 'price' | 'items'>;
 
 export interface BoxChoice {
   readonly boxId: string;
   readonly boxName: string;
-  /** What one opening cost, where the record says so. */
+  /** The cost of one opening, if the record states it. */
   readonly cost?: number | undefined;
 }
 
 export interface BoxOutcome {
   readonly skinId: string;
   readonly price: number;
-  /** The tickets that are said to have won. */
+  /** the range of tickets claimed to have won */
   readonly range: TicketRange | undefined;
   readonly stuffName: string;
   /** Its wear in the player's language, or empty. */
@@ -30,7 +30,7 @@ export interface BoxOutcome {
 
 export type BoxEvidence = Evidence<BoxRules, BoxChoice, BoxOutcome>;
 
-/** The content address of price and odds, hashed here. Amounts that are none have no hash. */
+/** Computes the content address of price and odds; undefined if an amount is invalid. */
 export function hashOfRules({ id, price, items }: BoxRules): string | undefined {
   const units = unitsOf(price);
   const priced = items.map((item) => ({ ...item, value: unitsOf(item.price) }));
@@ -39,7 +39,7 @@ export function hashOfRules({ id, price, items }: BoxRules): string | undefined 
   return versionHashOf({ boxId: id, price: units, items: whole });
 }
 
-/** Whether the odds give exactly this item, at this value and for this price. */
+/** Returns whether the odds give exactly this item, at this value and price. */
 export function follows(
   outcome: BoxOutcome,
   { draw, rules, choice }: { draw: Roll; rules: BoxRules; choice: BoxChoice },
@@ -55,7 +55,7 @@ export function follows(
   );
 }
 
-/** Odds that leave a ticket without an item are none that a number could be drawn by. */
+/** Returns the ticket's item; undefined if the odds have a gap there. */
 function itemOf(items: readonly Item[], ticket: number): Item | undefined {
   try {
     return itemAt(items, ticket);
@@ -72,7 +72,7 @@ const drawn = (roll: BoxRecord | Opening) => {
   return { game: 'boxes', userSeed, serverSeed, serverHash, resultHash, ticket, number, seedIndex };
 };
 
-/** What a line of the record claims. The published odds belong to it only while they are the version that was played. */
+/** Returns the claims of a record line. Odds are added only if they are the version that was played. */
 export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidence {
   const { skinId, price, startTicket, endTicket, stuffName, exterior, stuffImage, skinsRarity, category } =
     record;
@@ -103,17 +103,17 @@ export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidenc
   };
 }
 
-/** The press that an opening answers. */
+/** The press that led to an opening. */
 interface Pressed {
-  /** The odds that were on the page. */
+  /** the odds on the page */
   readonly odds: BoxRules;
-  /** The command's id. */
+  /** the command's id */
   readonly key: string;
   readonly position: string;
   readonly chainId: number | undefined;
 }
 
-/** What the answer to an opening claims, with the odds that were on the page when it was pressed. */
+/** Returns the claims of an opening's answer, with the odds on the page at the press. */
 export function evidenceOfOpening(opening: Opening, { odds, key, position, chainId }: Pressed): BoxEvidence {
   const { skinId, price, stuffName, exterior, skinsRarity, category } = opening;
   const won = odds.items.find((item) => item.skinId === skinId);

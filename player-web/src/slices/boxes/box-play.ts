@@ -8,12 +8,12 @@ import type { BoxDetails } from './queries';
 import { revealMs } from './reel-timing';
 
 export interface BoxOrder extends Order {
-  /** The box as it was on the page: its version is what the player agreed to. */
+  /** The box as on the page: the player agreed to its version. */
   readonly box: BoxDetails;
   readonly count: number;
-  /** How many of them were shown to be free: the shop refuses where fewer are. */
+  /** Number of them shown as free: the shop refuses the order if fewer are. */
   readonly free: number;
-  /** By as many tickets of the box, and in no other way. */
+  /** Pays only with prop tickets, one per opening. */
   readonly ticket: boolean;
 }
 
@@ -23,7 +23,7 @@ export type Outcome = Reply & SeedPlace & Answering;
 export type BoxPlay = Play<BoxOrder, Outcome>;
 export type BoxPlays = Plays<BoxOrder, Reply>;
 
-/** What an order costs, as the page says it before the press, in gems. */
+/** Returns the cost of an order in gems, as shown before the press. */
 export const costOf = ({
   box,
   count,
@@ -32,7 +32,7 @@ export const costOf = ({
 }: Pick<BoxOrder, 'box' | 'count' | 'free' | 'ticket'>): number =>
   ticket ? 0 : timesGems(box.price, count - free);
 
-/** What openings are worth together, in gems. */
+/** Returns the total value of openings in gems. */
 export const valueOf = (opens: readonly Opening[]): number => sumOfGems(opens.map(({ price }) => price));
 
 const openCall = post<typeof openBox>('/api/box/open');

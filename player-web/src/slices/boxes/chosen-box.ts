@@ -1,2 +1,2 @@
-/** What was chosen, written down: the version is agreed to besides. */
+/** Returns the choice as text. The version is agreed to separately. */
 export const chosenBox = (boxId: string): string => JSON.stringify({ boxId });

@@ -1,5 +1,5 @@
 import { queries } from '../../shell/net';
-import type { GameEvidence } from '../seeds/evidence';
+import type { GameEvidence } from '../../shell/seeds/evidence';
 import {
   evidenceOfRecord,
   follows,
@@ -17,7 +17,7 @@ import { boxRecordOfItems, boxVersionQuery } from './queries';
 import { useT } from './t';
 
 export const evidence: GameEvidence<BoxRules, BoxChoice, BoxOutcome> = {
-  /** Every version of a box that ever was can be asked for. */
+  /** The shop returns every past version of a box. */
   async findRules({ choice, rulesHash }) {
     if (choice === undefined || rulesHash === undefined) return undefined;
     return queries.fetchQuery(boxVersionQuery(choice.boxId, rulesHash));

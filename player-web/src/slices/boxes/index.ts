@@ -3,7 +3,7 @@ import type { NoProps, WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
 import { paths as records } from '../records/paths';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 const hash: Words = { ZH: '哈希盲盒', EN: 'Hash boxes', RU: 'Хеш-кейсы', VN: 'Hộp hash' };
 const classic: Words = { ZH: '经典盲盒', EN: 'Classic boxes', RU: 'Классические кейсы', VN: 'Hộp cổ điển' };
@@ -14,15 +14,14 @@ interface Dialogs {
   openings: { boxId: string; boxName: string };
 }
 
-/** Boxes on their shelves, and opening them. */
-export const boxes: WebSlice<'boxes', typeof zh, Dialogs> = {
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** Boxes on shelves, and opening them. */
+export const boxes: WebSlice<'boxes', Dialogs> = {
   name: 'boxes',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: '/case/:type',
@@ -50,24 +49,26 @@ export const boxes: WebSlice<'boxes', typeof zh, Dialogs> = {
       title: { ZH: '盲盒记录', EN: 'Box openings', RU: 'Открытия кейсов', VN: 'Lịch sử hộp' },
       access: 'player',
       page: async () => (await import('./BoxRecordPage')).BoxRecordPage,
+      record: { after: 'first', icon: 'box' },
     },
   ],
   entries: [
-    { at: 'header', place: 10, to: paths.hashBoxes, under: '/case', label: open },
-    { at: 'tabs', place: 20, to: paths.hashBoxes, under: '/case', icon: 'box', label: open },
-    { at: 'shortcuts', place: 10, to: paths.hashBoxes, icon: 'box', label: hash },
+    { at: 'header', after: 'first', to: paths.hashBoxes, under: '/case', label: open },
+    { at: 'tabs', after: 'home', to: paths.hashBoxes, under: '/case', icon: 'box', label: open },
+    { at: 'shortcuts', after: 'first', to: paths.hashBoxes, icon: 'box', label: hash },
     {
       at: 'shortcuts',
-      place: 20,
+      name: 'classic',
+      after: 'boxes',
       to: paths.classicBoxes,
       icon: 'gift',
       label: { ZH: '经典盲盒', EN: 'Classic', RU: 'Классика', VN: 'Cổ điển' },
     },
-    { at: 'footer-play', place: 10, to: paths.hashBoxes, label: hash },
-    { at: 'footer-play', place: 20, to: paths.classicBoxes, label: classic },
+    { at: 'footer-play', after: 'first', to: paths.hashBoxes, label: hash },
+    { at: 'footer-play', name: 'classic', after: 'boxes', to: paths.classicBoxes, label: classic },
     {
       at: 'account',
-      place: 20,
+      after: 'vip',
       dialog: 'records',
       icon: 'clock',
       label: { ZH: '开箱记录', EN: 'My openings', RU: 'Мои открытия', VN: 'Lịch sử mở hộp' },
@@ -78,5 +79,6 @@ export const boxes: WebSlice<'boxes', typeof zh, Dialogs> = {
     openings: dialog('open', async () => (await import('./OpeningsDialog')).OpeningsDialog),
   },
   postings: { 'box-open': { dialog: 'records', icon: 'verify' } },
+  refusals: [{ codes: [6004], kind: 'boxes', to: paths.hashBoxes }],
   evidence: { itemSources: [1, 5], load: async () => (await import('./evidence')).evidence },
 };

@@ -17,23 +17,23 @@ describe('odds', () => {
     expect(returnText({ numerator: '9200', denominator: '10000' })).toBe('23/25');
   });
 
-  it('tells what a hundred openings bring back', () => {
+  it('computes the return of a hundred openings', () => {
     expect(longRun(10, 0.92)).toEqual({ opens: 100, cost: 1000, value: 920 });
   });
 });
 
 describe('magnified', () => {
-  it('magnifies the thin tail, and the tail of the tail, with their factors', () => {
+  it('magnifies the thin tail and the tail of the tail, with their factors', () => {
     const bars = magnified(GLAZE);
     expect(bars.map((bar) => bar.shares[0]?.rarity)).toEqual(['uncommon', 'mythical', 'legendary']);
     expect(bars.map((bar) => bar.factor)).toEqual([1, 12, 169]);
   });
 
-  it('leaves an even table alone', () => {
+  it('does not magnify an even table', () => {
     expect(magnified(GLAZE.slice(0, 2))).toHaveLength(1);
   });
 
-  it('needs two shares to magnify: one alone would only be a full bar', () => {
+  it('magnifies at least two shares: one alone would fill the bar', () => {
     expect(
       magnified([
         { rarity: 'rare', tickets: TICKETS - 1 },

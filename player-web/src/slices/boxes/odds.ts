@@ -1,16 +1,17 @@
 import { reduced, type TicketRange } from '@skins/engine/fairness';
-import { rarities, type Item } from '../../shell/ui/rarity';
+import { rarities } from '../../shell/ui/rarity';
 import type { Share } from '../../shell/ui/Ruler';
+import type { Item } from './queries';
 
 export const ticketsOf = ({ startTicket, endTicket }: TicketRange): number => endTicket - startTicket;
 
-/** The published return in lowest terms, as text: '23/25'. */
+/** Returns the published return in lowest terms, such as '23/25'. */
 export function returnText(exact: { readonly numerator: string; readonly denominator: string }): string {
   const { numerator, denominator } = reduced(BigInt(exact.numerator), BigInt(exact.denominator));
   return `${numerator}/${denominator}`;
 }
 
-/** The tickets of each rarity that occurs, commonest rarity first: what the ruler draws. */
+/** Returns the tickets of each rarity present, commonest first, for the ruler. */
 export function sharesOf(items: readonly Item[]): readonly Share[] {
   return rarities
     .toReversed()
@@ -21,13 +22,13 @@ export function sharesOf(items: readonly Item[]): readonly Share[] {
     .filter((share) => share.tickets > 0);
 }
 
-/** Rarest first, and the dearest first within a rarity: the order of the contents. */
+/** Sorts the contents: rarest first, then by falling value. */
 export const byRarity = (items: readonly Item[]): readonly Item[] =>
   items.toSorted(
     (a, b) => rarities.indexOf(a.skinsRarity) - rarities.indexOf(b.skinsRarity) || b.price - a.price,
   );
 
-/** One bar of the figure: the shares it shows, and how many times larger than life. */
+/** One bar of the figure: its shares, and its magnification. */
 export interface Bar {
   readonly shares: readonly Share[];
   readonly factor: number;
@@ -35,11 +36,11 @@ export interface Bar {
 
 const sum = (shares: readonly Share[]) => shares.reduce((total, share) => total + share.tickets, 0);
 
-/** A tail smaller than this part of its bar is too thin to see, and is magnified. */
+/** A tail smaller than this fraction of its bar is magnified. */
 const THIN = 0.1;
 const MOST_BARS = 3;
 
-/** The ruler to scale, then its thin tail magnified, and the tail of that: at most three bars. */
+/** Returns the ruler to scale, then its thin tail magnified, and the tail of that: at most three bars. */
 export function magnified(shares: readonly Share[]): readonly Bar[] {
   const bars: Bar[] = [{ shares, factor: 1 }];
   let shown = shares;
@@ -58,7 +59,7 @@ function thinTail(shares: readonly Share[]): readonly Share[] {
   return start === -1 ? [] : shares.slice(start);
 }
 
-/** What many openings of one box cost and bring back on average. */
+/** Returns the cost and the mean return of many openings of one box. */
 export const longRun = (price: number, rtp: number, opens = 100) => ({
   opens,
   cost: price * opens,

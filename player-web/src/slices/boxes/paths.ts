@@ -5,7 +5,7 @@ export const paths = {
   record: '/user/mbox/record',
 } as const;
 
-/** The page that lists the boxes of a kind. */
+/** Returns the path of the list of boxes of a kind. */
 export const boxListPath = (type: 'hash' | 'csgo'): string =>
   type === 'hash' ? paths.hashBoxes : paths.classicBoxes;
 

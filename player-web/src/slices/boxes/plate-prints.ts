@@ -1,14 +1,14 @@
-// Art is drawn as SVG: crisp at any size, and slow to draw a hundred times while something moves. For the reel each
-// item is drawn once, with its shadow, and printed as a bitmap.
+// Item art is SVG: crisp at any size, but slow to paint a hundred times during an animation. For the reel each item's
+// art is rendered once, with its shadow, into a bitmap.
 
 const RATIO = 4 / 3;
-/** CSS pixels of the widest plate of a reel. */
+/** width of the widest plate of a reel, in CSS pixels */
 const WIDTH = 236;
-/** As the kit's plates show their art. */
+/** The art's size on a plate, as in the component kit. */
 const ART = { width: 0.92, ratio: 512 / 288 } as const;
 const SHADOW = { color: 'oklch(0.2 0.02 170 / 0.32)', blur: 8, down: 6 } as const;
 
-/** The address of a bitmap of an item's art on a transparent plate; undefined where this browser makes none. */
+/** Returns the URL of a bitmap of an item's art on a transparent plate; undefined if the browser cannot make one. */
 export async function printOf(image: string): Promise<string | undefined> {
   if (!tellsTheTruth()) return undefined;
   const art = new Image();
@@ -39,7 +39,7 @@ function canvasWith(art: HTMLImageElement): HTMLCanvasElement {
 
 let truth: boolean | undefined;
 
-/** Browsers that hide from being recognised give noise for what was drawn: there, plates stay as they are. */
+/** Returns whether the canvas reads back as drawn. Browsers that resist fingerprinting add noise: they get no bitmaps. */
 function tellsTheTruth(): boolean {
   truth ??= readsBack([51, 102, 153, 255]);
   return truth;

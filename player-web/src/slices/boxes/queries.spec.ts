@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { queries } from '../../shell/net';
 import { rememberPlay } from '../../shell/play';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { boxRecordQuery } from './queries';
 
 const fetched = sampleServer();
 
-it('the record is asked for as it is after the play that the page has shown', async () => {
+it('asks for a record that includes the last play shown', async () => {
   fetched.mockImplementation(async () => answer({ records: [], total: 0, current: 1 }));
   rememberPlay('000000000042');
   await queries.fetchQuery(boxRecordQuery(1, 1));

@@ -15,6 +15,8 @@ import { lastPlayed } from '../../shell/play/last-played';
 import type { RecordQuery } from '../../shell/ui/record';
 
 export type BoxDetails = DataOf<typeof boxDetails>;
+/** What is in a box, as item cards and reels take it. */
+export type Item = BoxDetails['items'][number];
 export type BoxRecords = DataOf<typeof boxRecord>;
 export type BoxRecord = BoxRecords['records'][number];
 export type BoxCardData = DataOf<typeof boxList>[number]['boxes'][number];
@@ -31,7 +33,7 @@ const todayCall = get<typeof boxToday>('/api/box/today');
 const resetCall = post<typeof resetBox>('/api/box/reset');
 const detailsCall = get<typeof boxDetails>('/api/box/details');
 
-/** Boxes on their shelves. */
+/** The boxes by shelf. */
 export const boxListQuery = (type: BoxType) =>
   queryOptions({
     queryKey: ['boxes', 'list', type],
@@ -47,7 +49,7 @@ export const boxDetailsQuery = (boxId: string) =>
     queryFn: ({ signal }) => ask(detailsCall, { query: { boxId }, after: lastPlayed(), signal }),
   });
 
-/** What is left of the day; of a visitor, what a new player would have. */
+/** The caller's rest of the day; for a visitor, that of a new player. */
 export const boxTodayQuery = (boxId: string, isPlayer: boolean) =>
   queryOptions({
     queryKey: ['boxes', 'today', boxId, isPlayer ? 'player' : 'visitor'],
@@ -56,7 +58,7 @@ export const boxTodayQuery = (boxId: string, isPlayer: boolean) =>
     queryFn: ({ signal }) => ask(todayCall, { query: { boxId }, signal }),
   });
 
-/** Uses up a card that gives the openings of a box on this day again. */
+/** Uses a reset card, which gives back the day's openings of a box. */
 export async function reset({ key, boxId }: { readonly key: string; readonly boxId: string }): Promise<void> {
   const { position } = await ask(resetCall, { key, body: { boxId } });
   rememberPlay(position);
@@ -66,7 +68,7 @@ export async function reset({ key, boxId }: { readonly key: string; readonly box
   ]);
 }
 
-/** The odds that a hash names. They never change. */
+/** The odds of a version hash; immutable. */
 export const boxVersionQuery = (boxId: string, versionHash: string) =>
   queryOptions({
     queryKey: ['boxes', 'version', boxId, versionHash],
@@ -74,7 +76,7 @@ export const boxVersionQuery = (boxId: string, versionHash: string) =>
     queryFn: ({ signal }) => ask(versionCall, { query: { boxId, versionHash }, signal }),
   });
 
-/** All opens of a box, newest first. */
+/** All openings of a box, newest first. */
 export const boxOpeningsQuery = (boxId: string, current: number, size: number) =>
   queryOptions({
     queryKey: ['boxes', 'openings', boxId, current, size],
@@ -84,13 +86,13 @@ export const boxOpeningsQuery = (boxId: string, current: number, size: number) =
       ask(openingsCall, { query: { boxId, current, size }, after: lastPlayed(), signal }),
   });
 
-/** The player's opened boxes, the newest first, page behind page. */
+/** The player's openings, newest first, by cursor. */
 export const mboxRecordQuery = (language: string): RecordQuery<BoxRecords> => ({
   key: ['boxes', 'record', language],
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
 });
 
-/** What items came out of, however long ago. */
+/** The openings that gave these items, of any age. */
 export const boxRecordOfItems = (itemIds: readonly string[]) =>
   queryOptions({
     queryKey: ['boxes', 'record', 'items', itemIds],
@@ -100,7 +102,7 @@ export const boxRecordOfItems = (itemIds: readonly string[]) =>
       ask(recordCall, { query: { itemIds: itemIds.join(',') }, after: lastPlayed(), signal }),
   });
 
-/** The player's opened boxes, newest first, by the page's number. */
+/** The player's openings, newest first, by page number. */
 export const boxRecordQuery = (current: number, size: number) =>
   queryOptions({
     queryKey: ['boxes', 'record', current, size],

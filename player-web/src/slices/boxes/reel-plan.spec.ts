@@ -24,7 +24,7 @@ const hash = fc.string({
 });
 const shape = fc.constantFrom(LONG_REEL, SHORT_REEL);
 
-/** All plates of a strip, those that nobody sees among them. */
+/** Returns all plates of a strip, including those never seen. */
 const platesOf = <Item>(strip: Strip<Item>, { length }: typeof LONG_REEL) =>
   Array.from({ length }, (_, index) => strip(index));
 
@@ -40,7 +40,7 @@ describe('planStrip', () => {
     expect(shape.from).toBe(from);
   });
 
-  it('puts the winner where its shape says, and looks the same when it is played again', () => {
+  it('puts the winner where its shape says, and looks the same when replayed', () => {
     fc.assert(
       fc.property(hash, shape, fc.constantFrom(...items), (resultHash, shape, winner) => {
         const strip = platesOf(planStrip(items, winner, resultHash, shape), shape);
@@ -50,7 +50,7 @@ describe('planStrip', () => {
     );
   });
 
-  it('draws the fillers without looking at the winner', () => {
+  it('draws the fillers independently of the winner', () => {
     fc.assert(
       fc.property(hash, shape, (resultHash, shape) => {
         const fillers = (winner: (typeof items)[number]) =>
@@ -60,7 +60,7 @@ describe('planStrip', () => {
     );
   });
 
-  it('draws the fillers from the odds: halves come half the time, a single ticket practically never', () => {
+  it('draws the fillers by the odds: a half comes half the time, a single ticket practically never', () => {
     const strips = Array.from({ length: 400 }, (_, index) =>
       platesOf(idleStrip(items, `version ${index}`), LONG_REEL),
     ).flat();
@@ -72,7 +72,7 @@ describe('planStrip', () => {
 });
 
 describe('platesInView', () => {
-  it('are all that pass the frame while it moves, and those around the winner while it stands', () => {
+  it('covers all plates that pass the frame while moving, and those around the winner while idle', () => {
     expect(platesInView(LONG_REEL, true)).toEqual({ first: 3, last: 29 });
     expect(platesInView(LONG_REEL, false)).toEqual({ first: 3, last: 15 });
     expect(platesInView(SHORT_REEL, true)).toEqual({ first: 8, last: 20 });
@@ -81,7 +81,7 @@ describe('platesInView', () => {
 });
 
 describe('landingOffset', () => {
-  it('lies within 30 percent of a plate and comes from digits 59 to 64 alone', () => {
+  it('lies within 30 percent of a plate and depends only on digits 59 to 64', () => {
     expect(landingOffset(`${'f'.repeat(58)}000000`)).toBeCloseTo(-0.3);
     expect(landingOffset(`${'0'.repeat(58)}ffffff`)).toBeCloseTo(0.3);
     fc.assert(
@@ -93,7 +93,7 @@ describe('landingOffset', () => {
     );
   });
 
-  it('refuses what is no hash', () => {
+  it('refuses a text that is not a hash', () => {
     expect(() => landingOffset('abc')).toThrow(RangeError);
   });
 });

@@ -1,9 +1,9 @@
-// The reel's ticks: made before anything moves, then handed to the sound card with the times they are due. No timer of
-// the page's thread has a part in it.
+// The reel's ticks: made before the animation and scheduled on the audio clock, so that no timer of the main thread is
+// involved.
 import { ticksOf } from './reel-timing';
 
-/** Plates from the start to the winner, and where the strip first stops, in plates beside the middle. */
-export interface Passing {
+/** Plates from the start to the winner, and the landing offset in plates from the middle. */
+interface Passing {
   readonly plates: number;
   readonly offset: number;
 }
@@ -12,7 +12,7 @@ const TICK_S = 0.03;
 const PITCH_HZ = 1800;
 const FADING = 180;
 const VOLUME = 0.12;
-/** A tick in the hand. */
+/** duration of a vibration */
 const TAP_MS = 8;
 
 interface Sound {
@@ -22,10 +22,10 @@ interface Sound {
 
 let sound: Sound | undefined;
 
-/** Makes the sound ready. Browsers allow it in answer to a press alone. */
+/** Prepares audio. Browsers allow this only in response to a press. */
 export function readySound(): void {
   sound ??= made();
-  // A browser that does not let it sound stays silent.
+  // If the browser does not allow audio, the reel stays silent.
   sound?.context.resume().catch(() => {});
 }
 
@@ -37,14 +37,14 @@ function made(): Sound | undefined {
   return { context, tick };
 }
 
-/** A short tone that dies away: wood on wood. */
+/** Returns a short decaying tone, like wood on wood. */
 const tickAt = (rate: number, length: number) =>
   Float32Array.from(
     { length },
     (_, at) => VOLUME * Math.sin((2 * Math.PI * PITCH_HZ * at) / rate) * Math.exp((-FADING * at) / rate),
   );
 
-/** Ticks, and taps in the hand, as the plates pass. Gives the function that silences what has not sounded yet. */
+/** Schedules ticks and vibrations as the plates pass. Returns a function that cancels the pending ones. */
 export function soundReel({ plates, offset }: Passing): () => void {
   const ticks = ticksOf(plates, offset);
   const ready = sound;
@@ -64,7 +64,7 @@ function playAt(milliseconds: number, { context, tick }: Sound): AudioBufferSour
   return source;
 }
 
-/** As browsers take it: on and off in turn, in ms, beginning with on. */
+/** Returns the pattern for `navigator.vibrate`: on and off in turn, in ms, beginning with on. */
 export function tapsOf(ticks: readonly number[]): number[] {
   const pattern = [0];
   let at = 0;

@@ -1,11 +1,10 @@
 import { TICKETS, type TicketRange } from '@skins/engine/fairness';
-import type { Item } from '../../shell/ui/rarity';
 import type { BoxOrder, Opening } from './box-play';
-import type { BoxDetails } from './queries';
+import type { BoxDetails, Item } from './queries';
 import { idleStrip, planStrip, shapeFor } from './reel-plan';
 import type { PlannedReel } from './Reel';
 
-/** Before a play: as many strips as will be opened, of the box's own odds. */
+/** Returns the strips before a play: one per opening, drawn by the box's own odds. */
 export function reelsBefore(box: BoxDetails, count: number): readonly PlannedReel[] {
   const shape = shapeFor(count);
   return Array.from({ length: count }, (_, lane) => {
@@ -18,7 +17,7 @@ interface Opened {
   readonly opens: readonly Pick<Opening, 'resultHash' | 'skinId' | 'price'>[];
 }
 
-/** One strip per opening. */
+/** Returns one strip per opening. */
 export function reelsOf({ box }: Pick<BoxOrder, 'box'>, { opens }: Opened): readonly PlannedReel[] {
   const shape = shapeFor(opens.length);
   return opens.map(({ resultHash, skinId, price }) => {
@@ -33,7 +32,7 @@ export function reelsOf({ box }: Pick<BoxOrder, 'box'>, { opens }: Opened): read
   });
 }
 
-/** One opening in a hundred, or fewer: such an item lands with a moment of its own. */
+/** One opening in a hundred, or fewer: such an item lands with a seal. */
 const RARE = TICKETS / 100;
 
 const isRare = ({ startTicket, endTicket }: TicketRange): boolean => endTicket - startTicket <= RARE;

@@ -1,7 +1,7 @@
 import { TICKETS } from '@skins/engine/fairness';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../../shell/ui/rarity';
+import type { Item } from './queries';
 import { stretchAround } from './stretch';
 
 const item = (startTicket: number, endTicket: number): Item => ({
@@ -17,7 +17,7 @@ const item = (startTicket: number, endTicket: number): Item => ({
   endTicket,
 });
 
-/** Any table: cuts of the whole range. */
+/** Any table: random cuts of the whole range. */
 const table = fc
   .uniqueArray(fc.integer({ min: 1, max: TICKETS - 1 }), { minLength: 1, maxLength: 20 })
   .map((cuts) => {
@@ -26,7 +26,7 @@ const table = fc
   });
 
 describe('stretchAround', () => {
-  it('fills its width exactly, shows the whole range that was hit, and marks it once', () => {
+  it('fills its width exactly, shows the whole range hit, and marks it once', () => {
     fc.assert(
       fc.property(table, fc.nat(), fc.boolean(), (items, choice, known) => {
         const hit = items[choice % items.length] ?? item(0, TICKETS);
@@ -41,7 +41,7 @@ describe('stretchAround', () => {
     );
   });
 
-  it('stays inside the ruler at its ends', () => {
+  it('stays inside the ruler at both ends', () => {
     expect(stretchAround({ startTicket: 0, endTicket: 1000 }, []).from).toBe(0);
     expect(stretchAround({ startTicket: TICKETS - 1000, endTicket: TICKETS }, []).to).toBe(TICKETS);
   });

@@ -1,12 +1,12 @@
 import { TICKETS, type TicketRange } from '@skins/engine/fairness';
 import { colourOf, type Colour } from '../../shell/ui/colour';
-import type { Item } from '../../shell/ui/rarity';
+import type { Item } from './queries';
 
 /** One coloured part of a magnified stretch of the ruler. */
 interface Part {
-  /** Of the item it belongs to, even where the stretch shows only its end. */
+  /** start of its item's range, even if only the end of that is visible */
   readonly startTicket: number;
-  /** undefined where only the outcome itself can tell */
+  /** undefined if only the outcome itself can tell */
   readonly colour: Colour | undefined;
   readonly tickets: number;
   readonly hit: boolean;
@@ -16,14 +16,14 @@ export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly parts: readonly Part[];
-  /** Where the range that was hit starts and ends. */
+  /** start and end of the range hit */
   readonly ticks: readonly [number, number];
 }
 
-/** How much of the neighbourhood shows on each side, as a part of the range. */
+/** Margin shown on each side, as a fraction of the range. */
 const MARGIN = 0.35;
 
-/** The range that was hit with a little of what lies beside it. */
+/** Returns the range hit with a margin on each side. */
 export function stretchAround(hit: TicketRange, table: readonly Item[]): Stretch {
   const margin = Math.ceil((hit.endTicket - hit.startTicket) * MARGIN);
   const from = Math.max(0, hit.startTicket - margin);
@@ -46,7 +46,7 @@ export function stretchAround(hit: TicketRange, table: readonly Item[]): Stretch
   };
 }
 
-/** Without the table, what lies beside the range is unknown: blank parts keep it in its place. */
+/** Adds blank parts around the range: without the table, its neighbours are unknown. */
 function padded(parts: readonly Part[], hit: TicketRange, from: number, to: number): readonly Part[] {
   const blank = (startTicket: number, tickets: number): Part[] =>
     tickets === 0 ? [] : [{ startTicket, colour: colourOf('unknown'), tickets, hit: false }];

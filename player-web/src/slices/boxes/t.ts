@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { boxes } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(boxes);
+export const useT = textsOf(texts);

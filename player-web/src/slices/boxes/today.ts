@@ -3,15 +3,15 @@ import { serverNow } from '../../shell/net/clock';
 import { useSession } from '../../shell/session';
 import { boxTodayQuery, type BoxDetails, type BoxToday } from './queries';
 
-/** The most that one press opens. */
+/** Most openings per press. */
 const MOST = 10;
-/** Asked for again a moment after midnight, not a moment before. */
+/** milliseconds after midnight for the refetch, never before midnight */
 const AFTER_MIDNIGHT = 500;
 
 export const hasTerms = ({ terms }: Pick<BoxDetails, 'terms'>): boolean =>
   terms.perDay !== null || terms.allowance !== null;
 
-/** What the caller has left of the house's day, and again at its end; not asked for a visitor where a box has no terms. */
+/** Loads the caller's rest of the house day, and again at its end. Disabled for a visitor if the box has no terms. */
 export function useTodayQuery(box: Pick<BoxDetails, 'id' | 'terms'>) {
   const { token } = useSession();
   return useQuery({
@@ -22,17 +22,17 @@ export function useTodayQuery(box: Pick<BoxDetails, 'id' | 'terms'>) {
   });
 }
 
-/** What one press may open. */
-export interface Choice {
+/** The possible counts for one press. */
+interface Choice {
   /** 0: nothing more today */
   readonly most: number;
-  /** of these, how many are free; they come first */
+  /** free ones among these; they come first */
   readonly free: number;
 }
 
 /**
- * @param gifts whether free openings alone are offered
- * @param ticket whether tickets alone are used
+ * @param gifts only free openings are offered
+ * @param ticket only prop tickets are used
  */
 export function choiceOf(today: BoxToday | undefined, gifts: boolean, ticket = false): Choice {
   if (ticket) return { most: Math.min(MOST, today?.left ?? MOST, today?.tickets ?? 0), free: 0 };

@@ -3,7 +3,7 @@ import { useLive } from '../live/use-live';
 import { queries } from '../../shell/net/queries';
 import { type BoxOpenings, boxOpeningsQuery } from './queries';
 
-/** What comes out of a box goes into the first page of its openings as it lands. */
+/** Adds openings to the first page of the list as they land. */
 export function useLiveOpenings(boxId: string, size: number, shown: BoxOpenings | undefined): void {
   const { queryKey } = boxOpeningsQuery(boxId, 1, size);
   const handlers: Handlers = {

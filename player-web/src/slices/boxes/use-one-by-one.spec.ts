@@ -34,7 +34,7 @@ const started = (first: readonly string[]) =>
     initialProps: { wanted: first, inHaste: false },
   });
 
-it('lets one new part come with each frame, and leaves those of before until then', () => {
+it('adds one new part per frame, and keeps the old ones until then', () => {
   const { result, rerender } = started(ten('a'));
   expect(result.current).toEqual(ten('a'));
   const wanted = ten('b');
@@ -53,7 +53,7 @@ it('keeps a place for every part from the start', () => {
   expect(result.current.slice(1)).toEqual(Array.from({ length: 9 }));
 });
 
-it('has all of them there in haste, and where frames take too long', () => {
+it('adds all parts at once in haste, and if frames take too long', () => {
   const { result, rerender } = started(['a0']);
   const wanted = ten('b');
   rerender({ wanted, inHaste: false });
@@ -66,7 +66,7 @@ it('has all of them there in haste, and where frames take too long', () => {
   expect(result.current).toEqual(later);
 });
 
-it('lets a part of several pieces come piece by piece', () => {
+it('adds a part of several pieces piece by piece', () => {
   const { result, rerender } = renderHook(({ wanted }) => useOneByOne(wanted, 2, false).places, {
     initialProps: { wanted: ['a0', 'a1'] },
   });

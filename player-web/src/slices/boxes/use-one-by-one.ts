@@ -1,39 +1,39 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 
-/** A part, with how many of its pieces stand. */
+/** A part, with the number of its pieces rendered so far. */
 interface Place<Part> {
   readonly part: Part;
   readonly built: number;
 }
 
-/** Parts on the way from those that stood to those that are wanted. */
+/** The state between the old parts and the wanted ones. */
 interface Building<Part> {
   readonly wanted: readonly Part[];
-  /** What each of them is made of. */
+  /** pieces per part */
   readonly pieces: number;
   readonly before: readonly Place<Part>[];
-  /** How many pieces of the wanted ones stand. */
+  /** pieces of the wanted parts rendered so far */
   readonly built: number;
-  /** When they were wanted, in ms on the document's timeline. */
+  /** time of the request, milliseconds on the document's timeline */
   readonly start: number;
 }
 
-/** Where frames are long, the rest comes at once after this time. */
+/** If frames are long, the rest is rendered at once after this time. */
 const LONGEST_MS = 1000;
 
 /**
- * Lets new parts come one piece to a frame, from the next one on, in the place of those before: ten strips at once, or one
- * beside all else that a play changes, would hold up the picture.
- * @param pieces of each of the wanted parts
- * @param inHaste all at once: nothing moves that they could hold up
- * @returns a place for each wanted part, with what stands there so far; and when they were wanted
+ * Replaces old parts by new ones, one piece per frame from the next frame on. Ten strips at once, or even one beside
+ * the other changes of a play, would block painting.
+ * @param pieces per wanted part
+ * @param inHaste renders all at once, when no animation would suffer
+ * @returns a place for each wanted part, with its content so far; and the time of the request
  */
 export function useOneByOne<Part>(wanted: readonly Part[], pieces: number, inHaste: boolean) {
   const [building, setBuilding] = useState<Building<Part>>(() => done(begun(wanted, pieces, [])));
   let current = building.wanted === wanted ? building : begun(wanted, pieces, standing(building));
   if (inHaste && !isDone(current)) current = done(current);
   if (current !== building) setBuilding(current);
-  // Asked for before the frame that shows a piece is drawn, the next piece is made right after that frame.
+  // Requested before the frame of one piece is painted, so the next piece is made right after that frame.
   useLayoutEffect(() => {
     if (isDone(current)) return undefined;
     const frame = requestAnimationFrame(() => startTransition(() => setBuilding(onePieceMore(current))));

@@ -1,9 +1,9 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 
-/** Where frames are long, the rest comes at once after this time. */
+/** If frames are long, the rest is rendered at once after this time. */
 const LONGEST_MS = 400;
 
-/** How many of some parts to show: one at first, and one more with each frame, as all at once would hold up the picture. */
+/** Returns the number of parts to show: one at first, then one more per frame, as all at once would block painting. */
 export function useOneMoreAFrame(parts: number): number {
   const [start] = useState(() => performance.now());
   const [shown, setShown] = useState(1);

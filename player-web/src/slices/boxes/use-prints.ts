@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { printOf } from './plate-prints';
 
-/** The bitmap of an item's art, or its art as it is. */
+/** The bitmap of each item's art; without one, the art itself is shown. */
 export type Prints = ReadonlyMap<string, string>;
 
 const NONE: Prints = new Map();
 
-/** Bitmaps of a box's art, made one after another while page and browser rest; all of them, or none yet. */
+/** Makes bitmaps of a box's art one by one while page and browser are idle. Returns all of them, or none yet. */
 export function usePrints(images: readonly string[], atRest: boolean): Prints {
   const resting = useRef(atRest);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function usePrints(images: readonly string[], atRest: boolean): Prints {
       }
       return setPrints(made);
     };
-    // Art that did not come is shown, or missed, as it is.
+    // If art fails to load, the plates show the original image.
     make().catch(release);
     return () => {
       leaving.abort();
@@ -45,7 +45,7 @@ export function usePrints(images: readonly string[], atRest: boolean): Prints {
 const REST_MS = 50;
 const LONGEST_REST_MS = 500;
 
-/** Until the browser has nothing better to do. Not every browser tells. */
+/** Resolves when the browser is idle. Some browsers do not report that: then after a short pause. */
 const rest = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)

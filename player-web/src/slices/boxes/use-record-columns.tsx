@@ -7,7 +7,7 @@ import { evidenceOfRecord } from './box-evidence';
 import type { BoxRecord } from './queries';
 import { useT } from './t';
 
-/** What a row tells of an opening: what came out of which box, for what, and by which number. */
+/** The columns of an opening: item, box, cost and number. */
 export function useRecordColumns(): readonly Column<BoxRecord>[] {
   const t = useT();
   return [
@@ -40,7 +40,7 @@ export function useRecordColumns(): readonly Column<BoxRecord>[] {
   ];
 }
 
-/** How a row opens the proof of its opening. */
+/** Returns a function that opens the proof of a row's opening. */
 export function useRecordProof(): (row: BoxRecord) => RowProof {
   const t = useT();
   const nameOf = useItemName();

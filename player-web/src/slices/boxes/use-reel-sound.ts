@@ -4,7 +4,7 @@ import type { BoxPlay } from './box-play';
 import { landingOffset, shapeFor } from './reel-plan';
 import { soundReel } from './reel-sound';
 
-/** Ticks while strips travel, where the player wants them: those of the first strip, for however many there are. */
+/** Plays ticks while strips travel, if the player wants them: those of the first strip, however many there are. */
 export function useReelSound(play: BoxPlay): void {
   const wanted = useTicks();
   const travels = play.phase === 'revealing' && play.motion === 'moving';

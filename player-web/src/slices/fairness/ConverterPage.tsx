@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { ButtonAway, Field, SeedField } from '../../shell/ui';
 import { useT } from './t';
 
-/** Somebody else's SHA-256, for whoever does not trust ours. */
+/** Independent SHA-256 page, for players who do not trust ours. */
 const ELSEWHERE = 'https://emn178.github.io/online-tools/sha256.html';
 const HEX = /^[0-9a-f]{1,64}$/i;
 const DECIMAL = /^[0-9]{1,78}$/;
@@ -48,7 +48,7 @@ function Hashed() {
   );
 }
 
-/** Either field is written from the other one. */
+/** Each field updates the other one. */
 function Converted() {
   const t = useT();
   const [hex, setHex] = useState('ffffff');

@@ -8,7 +8,7 @@ import { sawRoot } from './seen-roots';
 import { useT } from './t';
 import styles from './DrawCheck.module.css';
 
-/** Works a draw among many out again, here and now, and says of each step whether it holds. */
+/** Recomputes a draw among many players in the browser, and says for each step whether it holds. */
 export function DrawCheck(told: DrawTold) {
   const t = useT();
   const { evidence } = told;
@@ -36,7 +36,7 @@ export function DrawCheck(told: DrawTold) {
   );
 }
 
-/** Whoever looks before the round can hold the shop to what was shown then. */
+/** Stores the root, so that a browser that saw it before the round can check the draw against it. */
 function useRootKept(evidence: DrawTold['evidence']): void {
   useEffect(() => sawRoot(evidence), [evidence]);
 }

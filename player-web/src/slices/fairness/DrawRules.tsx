@@ -4,7 +4,7 @@ import styles from './FairnessPage.module.css';
 
 const RULES = ['list', 'round', 'draw', 'end'] as const;
 
-/** How draws among many players are made: docs/fairness.md, section 12, in short. */
+/** A summary of draws among many players: docs/fairness.md, section 12. */
 export function DrawRules() {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import styles from './DrawCheck.module.css';
 
 const ICONS = { holds: 'check', fails: 'warning', open: 'info' } as const;
 
-/** What came of a draw that was worked out again: one sentence, then step by step. */
+/** The result of a recomputed draw: one sentence, then step by step. */
 export function DrawSteps({ steps }: { steps: readonly DrawStep[] }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { paths } from './paths';
 import { epochsQuery } from './queries';
 import { useT } from './t';
 
-/** How often the log was put back, and how many seed chains became void by it. */
+/** The number of restores of the log, and of the seed chains that they voided. */
 export function EpochsPanel() {
   const t = useT();
   const { data, error, refetch } = useQuery(epochsQuery);

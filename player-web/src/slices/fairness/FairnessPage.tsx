@@ -14,7 +14,7 @@ import styles from './FairnessPage.module.css';
 
 const STEPS = ['commit', 'yours', 'roll', 'ticket', 'reveal'] as const;
 
-/** `/page/instrutions`: how a result comes about, and a form to recompute one by hand. */
+/** `/page/instrutions`: explains how a result is computed, with a form to recompute one. */
 export function FairnessPage() {
   const t = useT();
   return (

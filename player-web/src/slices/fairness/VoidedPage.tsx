@@ -11,7 +11,7 @@ import { type VoidedChain, epochsQuery, voidedQuery } from './queries';
 import { useT } from './t';
 import styles from './VoidedPage.module.css';
 
-/** `/page/voided`: the public register of each time the log was put back, and of the seed chains that are void since. */
+/** `/page/voided`: the public register of restores of the log and the seed chains that they voided. */
 export function VoidedPage() {
   const t = useT();
   return (

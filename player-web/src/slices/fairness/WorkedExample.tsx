@@ -6,7 +6,7 @@ import { useT } from './t';
 const USER_SEED = 'Nanshan7';
 const SERVER_SEED = 'c433f6195e0474a1c2d8258652e09d94b5c7e9f485a814abd0edfa7d09a0def6';
 
-/** One roll from beginning to end, computed here and now. */
+/** One roll from start to end, computed live. */
 export function WorkedExample() {
   const t = useT();
   const { resultHash, ticket } = rollOf(USER_SEED, SERVER_SEED);

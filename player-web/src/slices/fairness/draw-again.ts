@@ -7,14 +7,14 @@ import {
 } from '@skins/engine/fairness';
 import { rootSeen } from './seen-roots';
 
-/** What is told of a draw, and where all its entries are to be had. */
+/** The evidence of a draw, with a loader for all its entries. */
 export interface DrawTold {
   readonly evidence: DrawEvidence;
   readonly prizes: NonNullable<DrawWitness['prizes']>;
   readonly loadEntries: () => Promise<readonly DrawEntry[]>;
 }
 
-/** Works a draw out again in this browser. The curve of beacons is loaded for it alone. */
+/** Recomputes a draw in this browser. Loads the beacons' elliptic curve code only for this. */
 export async function drawAgain({ evidence, prizes, loadEntries }: DrawTold): Promise<readonly DrawStep[]> {
   const [{ isSignedRound }, entries] = await Promise.all([
     import('@skins/engine/beacon'),

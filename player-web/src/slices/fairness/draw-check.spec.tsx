@@ -7,7 +7,7 @@ import vectors from '../../../../fixtures/vectors/public-draw-v1.json';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { DrawCheck } from './DrawCheck';
 import { drawAgain } from './draw-again';
-import { fairness } from './index';
+import { texts } from './texts';
 import { sawRoot } from './seen-roots';
 
 const { entries } = vectors;
@@ -40,7 +40,7 @@ const told = { evidence, prizes, loadEntries: () => Promise.resolve(entries) };
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(fairness);
+  await loadTexts(texts);
 });
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
@@ -55,7 +55,7 @@ const show = (shown: typeof told) =>
     </QueryClientProvider>,
   );
 
-it('a browser that had the room open before the round holds the draw to the root that it saw', async () => {
+it('checks the draw against the root that the browser saw before the round', async () => {
   vi.setSystemTime(out - 10_000);
   sawRoot(evidence);
   const seen = (await drawAgain(told)).filter(({ state }) => state !== 'holds');
@@ -68,7 +68,7 @@ it('a browser that had the room open before the round holds the draw to the root
   expect((await drawAgain(other)).find(({ id }) => id === 'seen')?.state).toBe('fails');
 });
 
-it('a root that comes after the round, or after another one, is none that was seen before', async () => {
+it('does not count a root seen after the round, or after another root', async () => {
   vi.setSystemTime(out);
   sawRoot(evidence);
   expect((await drawAgain(told)).find(({ id }) => id === 'seen')?.state).toBe('open');
@@ -78,7 +78,7 @@ it('a root that comes after the round, or after another one, is none that was se
   expect((await drawAgain(told)).find(({ id }) => id === 'seen')?.state).toBe('fails');
 });
 
-it('no word of the shop about time, or another round, makes a root one that was seen before', async () => {
+it('does not count a root as seen early because the shop claims a later time or another round', async () => {
   vi.setSystemTime(out + 1_000);
   for (const later of [
     { round: round.round, time: out + 60_000 },
@@ -91,7 +91,7 @@ it('no word of the shop about time, or another round, makes a root one that was 
   expect((await drawAgain(told)).find(({ id }) => id === 'seen')?.state).toBe('open');
 });
 
-it('says at a press what holds, what was not checked and why, and in red what does not', async () => {
+it('shows at a press which steps hold, which were not checked and why, and in red which fail', async () => {
   vi.setSystemTime(out + 5_000);
   const { unmount } = show(told);
   fireEvent.click(screen.getByRole('button', { name: 'Check this draw here' }));

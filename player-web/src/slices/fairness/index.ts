@@ -1,7 +1,7 @@
 import type { WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 const word: Words = { ZH: '公平', EN: 'Fairness', RU: 'Честность', VN: 'Công bằng' };
 
@@ -12,15 +12,10 @@ const converter: Words = {
   VN: 'SHA-256 và đổi hệ 16',
 };
 
-/** How a result comes about, for whoever wants to know. */
-export const fairness: WebSlice<'fairness', typeof zh> = {
+/** How a result is computed, for players who want to know. */
+export const fairness: WebSlice<'fairness'> = {
   name: 'fairness',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.fairness,
@@ -56,21 +51,23 @@ export const fairness: WebSlice<'fairness', typeof zh> = {
   entries: [
     {
       at: 'footer-fair',
-      place: 22,
+      name: 'converter',
+      after: 'recompute',
       to: paths.converter,
       label: converter,
     },
-    { at: 'tabs', place: 30, to: paths.fairness, icon: 'verify', label: word },
-    { at: 'shortcuts', place: 90, to: paths.fairness, icon: 'verify', label: word },
+    { at: 'tabs', after: 'upgrades', to: paths.fairness, icon: 'verify', label: word },
+    { at: 'shortcuts', after: 'bag', to: paths.fairness, icon: 'verify', label: word },
     {
       at: 'footer-fair',
-      place: 10,
+      after: 'first',
       to: paths.fairness,
       label: { ZH: '如何验证', EN: 'How to verify', RU: 'Как проверить', VN: 'Cách xác minh' },
     },
     {
       at: 'footer-fair',
-      place: 20,
+      name: 'recompute',
+      after: 'fairness',
       to: paths.recompute,
       label: { ZH: '自己重算', EN: 'Recompute by hand', RU: 'Пересчитать самому', VN: 'Tự tính lại' },
     },

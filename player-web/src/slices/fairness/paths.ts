@@ -6,6 +6,6 @@ export const paths = {
   voided: '/page/voided',
   /** SHA-256 of any text, and hex digits as a number. */
   converter: '/page/converter',
-  /** The form that recomputes a roll by hand. */
+  /** The form to recompute a roll. */
   recompute: `${fairness}#recompute`,
 } as const;

@@ -8,14 +8,14 @@ export type VoidedChain = DataOf<typeof voidedChains>['records'][number];
 const epochsCall = get<typeof epochs>('/api/fairness/epochs');
 const voidedCall = get<typeof voidedChains>('/api/fairness/voided');
 
-/** Each time the log was put back, and how much became void by it. */
+/** The restores of the log, and the number of chains that each voided. */
 export const epochsQuery = queryOptions({
   queryKey: ['fairness', 'epochs'],
   staleTime: stale.minute,
   queryFn: ({ signal }) => ask(epochsCall, { signal }),
 });
 
-/** The register of void chains, page behind page, the newest first. */
+/** The register of void chains, newest first, by cursor. */
 export const voidedQuery = infiniteQueryOptions({
   queryKey: ['fairness', 'voided'],
   staleTime: stale.minute,

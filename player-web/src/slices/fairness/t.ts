@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { fairness } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(fairness);
+export const useT = textsOf(texts);

@@ -4,7 +4,7 @@ import { RankRules } from './RankRules';
 import { useT } from './t';
 import styles from './Active.module.css';
 
-/** `/page/active`: the ranks of the day, and their rules. */
+/** `/page/active`: the day's rankings and their rules. */
 export function ActivePage() {
   const t = useT();
   return (

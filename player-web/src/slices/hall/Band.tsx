@@ -4,10 +4,10 @@ import { useT } from './t';
 import type { Judged } from './verdict-of';
 import styles from './Detail.module.css';
 
-/** What lies around the band, as a share of its width, so that what is outside is seen, too. */
+/** Margin around the band as a share of its width, so that values outside it show, too. */
 const MARGIN = 0.5;
 
-/** A band with what was expected and what was observed, to scale. */
+/** A band with the expected and the observed value, to scale. */
 export function Band({
   judged: { observed, expected, low, high },
   wide,

@@ -6,7 +6,7 @@ import type { BoxRankRow } from './queries';
 import { useT } from './t';
 import styles from './Hall.module.css';
 
-/** The highest multiples of opened boxes of a day, one a player. */
+/** The day's highest multiples of opened boxes, one per player. */
 export function BoxRankList({ rows }: { rows: readonly BoxRankRow[] }) {
   const t = useT();
   if (rows.length === 0) return <p className={`note ${styles['rule']}`}>{t('active.noBoxes')}</p>;

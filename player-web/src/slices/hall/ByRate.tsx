@@ -8,7 +8,7 @@ import styles from './Detail.module.css';
 
 type Row = Detail['byRate'][number];
 
-/** Each tenth of the chance by itself, with its own band. */
+/** A row for each tenth of the chance, with its own band. */
 export function ByRate({ detail: { byRate } }: { detail: Detail }) {
   const t = useT();
   const columns = useColumns();

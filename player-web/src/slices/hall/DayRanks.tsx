@@ -38,7 +38,7 @@ export function BoxRanks() {
 }
 
 interface Props {
-  /** When today's rank ends, in milliseconds since 1970. */
+  /** end of today's ranking, milliseconds since 1970 */
   until: number | undefined;
   error: unknown;
   onRetry: () => void;
@@ -70,7 +70,7 @@ function OfDay({ until, error, onRetry, children }: Props) {
   );
 }
 
-/** Counts down, and asks anew when the day is over. */
+/** Counts down, and refetches when the day is over. */
 function Left({ until }: { until: number }) {
   const t = useT();
   const left = until - useServerNow();

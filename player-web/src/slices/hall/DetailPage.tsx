@@ -27,7 +27,7 @@ import { Tries } from './Tries';
 import { Verdict } from './Verdict';
 import styles from './Detail.module.css';
 
-/** `/upgrade/detail`: all numbers of one skin as a target. */
+/** `/upgrade/detail`: all figures of one skin as a target. */
 export function DetailPage() {
   const skinId = new URLSearchParams(useSearch()).get('skinId') ?? '';
   const held = useResultsHeld();

@@ -20,13 +20,13 @@ import { Tabs } from '../../shell/ui/Tabs';
 import { paths as upgradePaths } from '../upgrades/paths';
 import { LiftCard } from './LiftCard';
 import { detailPath, paths } from './paths';
-import { POLL_MS, type PublicUpgrade, hallQuery, topQuery } from './queries';
+import { type Hall, POLL_MS, type PublicUpgrade, hallQuery, topQuery } from './queries';
 import { RankList } from './RankList';
 import { useT } from './t';
 import { useLiveHall } from './use-live-hall';
 import styles from './Hall.module.css';
 
-/** `/page/upgradeHall`: what has landed, newest first; who was luckiest; what is tried for most. */
+/** `/page/upgradeHall`: the latest landed upgrades, the luckiest players, and the most popular targets. */
 export function HallPage() {
   const t = useT();
   const held = useResultsHeld();
@@ -77,32 +77,40 @@ export function HallPage() {
       <div className="page page-main wall">
         <div className={styles['below']}>
           <Ranks />
-          <section>
-            <div className="section-head">
-              <h2 className="title-section">{t('targets')}</h2>
-              <p className="note">{t('days30')}</p>
-            </div>
-            {data?.targets.length === 0 && <Empty action={null} />}
-            <ItemGrid cols={3}>
-              {data === undefined && [0, 1, 2].map((n) => <ItemCardSkeleton key={n} />)}
-              {data?.targets.map((target) => (
-                <Link key={target.skinId} href={detailPath(target.skinId)} className={styles['target']}>
-                  <ItemCard
-                    name={target.stuffName}
-                    image={target.stuffImage}
-                    rarity={target.skinsRarity}
-                    category={target.category}
-                    exterior={target.exterior}
-                    price={target.price}
-                    note={<span className="note">{t('tries', { tries: count(target.attempts) })}</span>}
-                  />
-                </Link>
-              ))}
-            </ItemGrid>
-          </section>
+          <Targets targets={data?.targets} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The skins that most upgrades aim at; undefined while they are loaded. */
+function Targets({ targets }: { targets: Hall['targets'] | undefined }) {
+  const t = useT();
+  return (
+    <section>
+      <div className="section-head">
+        <h2 className="title-section">{t('targets')}</h2>
+        <p className="note">{t('days30')}</p>
+      </div>
+      {targets?.length === 0 && <Empty action={null} />}
+      <ItemGrid cols={3}>
+        {targets === undefined && [0, 1, 2].map((n) => <ItemCardSkeleton key={n} />)}
+        {targets?.map((target) => (
+          <Link key={target.skinId} href={detailPath(target.skinId)} className={styles['target']}>
+            <ItemCard
+              name={target.stuffName}
+              image={target.stuffImage}
+              rarity={target.skinsRarity}
+              category={target.category}
+              exterior={target.exterior}
+              price={target.price}
+              note={<span className="note">{t('tries', { tries: count(target.attempts) })}</span>}
+            />
+          </Link>
+        ))}
+      </ItemGrid>
+    </section>
   );
 }
 
@@ -129,7 +137,7 @@ function Ranks() {
   );
 }
 
-/** The upgrades, those that came since the last answer marked. Nothing changes while a result is withheld. */
+/** Returns the upgrades, with those new since the last answer marked. Frozen while a result is withheld. */
 function useArriving(records: readonly PublicUpgrade[] | undefined) {
   const held = useResultsHeld();
   const known = useRef<ReadonlySet<string>>(undefined);

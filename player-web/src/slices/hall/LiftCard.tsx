@@ -12,7 +12,7 @@ import { useT } from './t';
 import { Who } from './Who';
 import styles from './Hall.module.css';
 
-/** One finished upgrade: who, what went in, what it aimed at, and where the number fell. */
+/** One finished upgrade: player, stake, target and number. */
 export function LiftCard({ upgrade, fresh }: { upgrade: PublicUpgrade; fresh: boolean }) {
   const t = useT();
   const nameOf = useItemName();
@@ -68,7 +68,7 @@ export function LiftCard({ upgrade, fresh }: { upgrade: PublicUpgrade; fresh: bo
   );
 }
 
-/** The target on its plate, and what went in, small before it. */
+/** The target on its plate, with the stake small in front of it. */
 function Way({ upgrade }: { upgrade: PublicUpgrade }) {
   return (
     <div className={styles['way']}>
@@ -99,7 +99,7 @@ function Way({ upgrade }: { upgrade: PublicUpgrade }) {
   );
 }
 
-/** What was staked, in words: each item by its name, the gems as what they are, and what all of it is worth. */
+/** Returns the stake as text: each item by name, the gems, and the total worth. */
 function useStaked({ consumed, stake }: Pick<PublicUpgrade, 'consumed' | 'stake'>): string {
   const t = useT();
   const nameOf = useItemName();
@@ -108,7 +108,7 @@ function useStaked({ consumed, stake }: Pick<PublicUpgrade, 'consumed' | 'stake'
       itemId === null ? t('gems', { amount: gems(amount) }) : nameOf({ name: stuffName, exterior }),
     )
     .join(' + ');
-  // Gems alone have said what they are worth.
+  // If only gems were staked, their amount already says the worth.
   const isItems = consumed.some(({ itemId }) => itemId !== null);
   return isItems ? t('staked', { what, stake: gems(stake) }) : t('stakedGems', { what });
 }

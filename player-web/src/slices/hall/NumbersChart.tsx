@@ -7,10 +7,10 @@ const WIDTH = 520;
 const HEIGHT = 240;
 const EDGE = { top: 12, right: 8, bottom: 24, left: 40 };
 const TICKS = 4;
-/** Two-sided 95 % of the normal distribution. */
+/** two-sided 95 % quantile of the normal distribution */
 const Z = 1.959963984540054;
 
-/** How many numbers fell into each twentieth, beside what an even draw makes of as many, with its band. */
+/** The count of numbers in each twentieth of the range, beside the expectation of an even draw with its band. */
 export function NumbersChart({ numbers }: { numbers: readonly number[] }) {
   const t = useT();
   const parts = numbers.map((n, part) => ({ n, part }));

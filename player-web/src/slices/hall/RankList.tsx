@@ -8,7 +8,7 @@ import { useT } from './t';
 import { Who } from './Who';
 import styles from './Hall.module.css';
 
-/** The highest multiples of a day, one a player. */
+/** The day's highest multiples, one per player. */
 export function RankList({ rows }: { rows: readonly RankRow[] }) {
   const t = useT();
   if (rows.length === 0) return <p className={`note ${styles['rule']}`}>{t('rank.none')}</p>;

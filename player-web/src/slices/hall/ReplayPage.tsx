@@ -26,7 +26,7 @@ import { useT } from './t';
 import { Who } from './Who';
 import styles from './Replay.module.css';
 
-/** `/upgrade/replay?id=`: one recorded upgrade, played again from its record alone. */
+/** `/upgrade/replay?id=`: replays one recorded upgrade from its record alone. */
 export function ReplayPage() {
   const id = new URLSearchParams(useSearch()).get('id') ?? '';
   const { data, error, refetch } = useQuery(replayQuery(id));
@@ -84,7 +84,7 @@ function Loaded({ upgrade }: { upgrade: PublicUpgrade }) {
   );
 }
 
-/** What went in. */
+/** The stake. */
 function Left({ upgrade: { consumed, stake } }: { upgrade: PublicUpgrade }) {
   const t = useT();
   return (
@@ -118,7 +118,7 @@ function Left({ upgrade: { consumed, stake } }: { upgrade: PublicUpgrade }) {
   );
 }
 
-/** What it aimed at. */
+/** The target. */
 function Right({ upgrade }: { upgrade: PublicUpgrade }) {
   const t = useT();
   const { rightStuffName, rightStuffImage, rightExterior, rightLevelName, targetPrice, targetSkinId } =

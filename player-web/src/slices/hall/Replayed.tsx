@@ -9,17 +9,17 @@ import { useT } from './t';
 import { SPEEDS, useTape } from './use-tape';
 import styles from './Replay.module.css';
 
-export interface ReplayedProps {
+interface ReplayedProps {
   upgrade: PublicUpgrade;
   left: ReactNode;
   right: ReactNode;
 }
 
 const SECOND = 1000;
-/** How far the arrow keys go. */
+/** milliseconds per press of an arrow key */
 const STEP = 50;
 
-/** The dial as it turned, forward and back, at any speed: arc, hand and end come out of the record alone. */
+/** The dial's animation, forward and back, at any speed. Arc, hand and end are computed from the record alone. */
 export function Replayed({ upgrade, left, right }: ReplayedProps) {
   const t = useT();
   const tape = useTape(SHOWN_AFTER);

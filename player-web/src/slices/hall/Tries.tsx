@@ -12,7 +12,7 @@ import styles from './Detail.module.css';
 
 type Row = Detail['records'][number];
 
-/** Every try for the skin, the newest first. */
+/** All attempts for the skin, newest first. */
 export function Tries({ detail, onPage }: { detail: Detail; onPage: (page: number) => void }) {
   const t = useT();
   const columns = useColumns();

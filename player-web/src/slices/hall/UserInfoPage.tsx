@@ -15,7 +15,7 @@ import styles from './Hall.module.css';
 
 const LATEST = 5;
 
-/** `/upgrade/userInfo/{id}`: what the upgrades of one player came to, beside what their chances promised. */
+/** `/upgrade/userInfo/{id}`: the results of one player's upgrades beside the expectation by their chances. */
 export function UserInfoPage() {
   const t = useT();
   const { id = '' } = useParams();

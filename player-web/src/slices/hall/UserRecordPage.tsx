@@ -9,7 +9,7 @@ import { UpgradeTable } from '../upgrades/UpgradeTable';
 import { PAGE_SIZE, userRecordQuery } from './queries';
 import { useT } from './t';
 
-/** `/upgrade/userRecord/{id}`: every upgrade of one player. */
+/** `/upgrade/userRecord/{id}`: all upgrades of one player. */
 export function UserRecordPage() {
   const t = useT();
   const { id = '' } = useParams();

@@ -8,7 +8,7 @@ import styles from './Detail.module.css';
 
 const TONES = { inside: 'ok', outside: 'warn', few: 'info' } as const;
 
-/** Observed wins against what the chances promise, always with the band. */
+/** Observed wins beside the expected ones, always with the band. */
 export function Verdict({ tally }: { tally: Tally }) {
   const t = useT();
   const found = judged(tally);

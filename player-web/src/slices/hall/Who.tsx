@@ -12,7 +12,7 @@ interface Person {
   readonly me: boolean;
 }
 
-/** A player as strangers see one, with the way to their upgrades. */
+/** A player as shown to others, with a link to their upgrades. */
 export function Who({ person, size = 30 }: { person: Person; size?: number }) {
   const t = useT();
   return (

@@ -1,16 +1,11 @@
 import type { WebSlice } from '../../shell/app/slice';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
-/** What everybody sees of plays: the hall of upgrades, players, targets, any upgrade played again, and the ranks of the day. */
-export const hall: WebSlice<'hall', typeof zh> = {
+/** Public plays: the hall of upgrades, players, targets, replays, and the day's rankings. */
+export const hall: WebSlice<'hall'> = {
   name: 'hall',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.hall,
@@ -63,7 +58,7 @@ export const hall: WebSlice<'hall', typeof zh> = {
   entries: [
     {
       at: 'footer-play',
-      place: 90,
+      after: 'mall',
       to: paths.active,
       label: { ZH: '活动中心', EN: 'Activity centre', RU: 'События', VN: 'Trung tâm hoạt động' },
     },
@@ -72,21 +67,24 @@ export const hall: WebSlice<'hall', typeof zh> = {
   panels: [
     {
       tab: 'activity',
-      place: 10,
+      name: 'upgrade-rank',
+      after: 'first',
       label: { ZH: '升级榜', EN: 'Upgrade rank', RU: 'Рейтинг улучшений', VN: 'Hạng nâng cấp' },
       access: 'open',
       panel: async () => (await import('./DayRanks')).UpgradeRanks,
     },
     {
       tab: 'activity',
-      place: 20,
+      name: 'box-rank',
+      after: 'upgrade-rank',
       label: { ZH: '开箱榜', EN: 'Open-box rank', RU: 'Рейтинг боксов', VN: 'Hạng mở hộp' },
       access: 'open',
       panel: async () => (await import('./DayRanks')).BoxRanks,
     },
     {
       tab: 'activity',
-      place: 30,
+      name: 'rules',
+      after: 'box-rank',
       label: { ZH: '规则', EN: 'Rules', RU: 'Правила', VN: 'Quy tắc' },
       access: 'open',
       panel: async () => (await import('./RankRules')).RankRules,

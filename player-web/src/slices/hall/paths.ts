@@ -7,12 +7,12 @@ export const paths = {
   active: '/page/active',
 } as const;
 
-/** All numbers of one skin as a target. */
+/** Returns the path of all figures of one skin as a target. */
 export const detailPath = (skinId: string): string => `${paths.detail}?skinId=${encodeURIComponent(skinId)}`;
 
-/** One upgrade, played again. @param position in the log */
+/** Returns the path of an upgrade's replay. @param position in the log */
 export const replayPath = (position: string): string => `${paths.replay}?id=${encodeURIComponent(position)}`;
 
-/** What the upgrades of a player came to, and all of them. */
+/** Returns the path of a player's upgrades and their results. */
 export const userInfoPath = (userId: string): string => `/upgrade/userInfo/${userId}`;
 export const userRecordPath = (userId: string): string => `/upgrade/userRecord/${userId}`;

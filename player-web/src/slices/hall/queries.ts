@@ -11,9 +11,9 @@ export type BoxRankRow = DataOf<typeof contract.openBoxTop10>['today'][number];
 export type Detail = DataOf<typeof contract.upgradeDetail>;
 export type Tally = Pick<Detail, 'attempts' | 'wins' | 'expected' | 'deviation'>;
 
-/** How often the hall asks while it is not told. */
+/** Polling interval in milliseconds while the live channel is not connected. */
 export const POLL_MS = 5_000;
-/** Ranks are asked for every ten minutes (the seeds, second document, section 9). */
+/** Rankings are refetched every ten minutes (seeds, second document, section 9). */
 const RANKS_MS = 600_000;
 export const PAGE_SIZE = 12;
 
@@ -27,7 +27,7 @@ const infoCall = get<typeof contract.upgradeUserInfo>('/api/upgrade/user/info');
 const recordCall = get<typeof contract.upgradeUserRecord>('/api/upgrade/user/record');
 const detailCall = get<typeof contract.upgradeDetail>('/api/upgrade/detail');
 
-/** The latest upgrades, and what is tried for most. */
+/** The latest upgrades, and the most popular targets. */
 export const hallQuery = queryOptions({
   queryKey: ['hall', 'latest'],
   staleTime: stale.own,
@@ -42,7 +42,7 @@ export const topQuery = queryOptions({
   queryFn: ({ signal }) => ask(topCall, { after: lastPlayed(), signal }),
 });
 
-/** The same of opened boxes. */
+/** The same for opened boxes. */
 export const boxTopQuery = queryOptions({
   queryKey: ['hall', 'box-top'],
   staleTime: stale.minute,
@@ -50,7 +50,7 @@ export const boxTopQuery = queryOptions({
   queryFn: ({ signal }) => ask(boxTopCall, { after: lastPlayed(), signal }),
 });
 
-/** Until when the ranks of today count. */
+/** The end of today's rankings. */
 export const activityTimeQuery = queryOptions({
   queryKey: ['hall', 'activity-time'],
   staleTime: stale.minute,
@@ -58,7 +58,7 @@ export const activityTimeQuery = queryOptions({
   queryFn: ({ signal }) => ask(timeCall, { signal }),
 });
 
-/** Of one of the last 30 days. */
+/** The ranking of one of the last 30 days. */
 export const rankQuery = (daysAgo: number) =>
   queryOptions({
     queryKey: ['hall', 'rank', daysAgo],
@@ -68,7 +68,7 @@ export const rankQuery = (daysAgo: number) =>
     queryFn: ({ signal }) => ask(rankCall, { query: { daysAgo }, after: lastPlayed(), signal }),
   });
 
-/** One upgrade; it never changes. */
+/** One upgrade; immutable. */
 export const replayQuery = (position: string) =>
   queryOptions({
     queryKey: ['hall', 'replay', position],
@@ -76,7 +76,7 @@ export const replayQuery = (position: string) =>
     queryFn: ({ signal }) => ask(replayCall, { query: { position }, after: lastPlayed(), signal }),
   });
 
-/** What the upgrades of a player came to. */
+/** The results of a player's upgrades. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['hall', 'user', id],
@@ -84,7 +84,7 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => ask(infoCall, { query: { id }, after: lastPlayed(), signal }),
   });
 
-/** A page of the upgrades of a player. */
+/** A page of a player's upgrades. */
 export const userRecordQuery = (id: string, current: number, size = PAGE_SIZE) =>
   queryOptions({
     queryKey: ['hall', 'user-record', id, current, size],
@@ -93,7 +93,7 @@ export const userRecordQuery = (id: string, current: number, size = PAGE_SIZE) =
     queryFn: ({ signal }) => ask(recordCall, { query: { id, current, size }, after: lastPlayed(), signal }),
   });
 
-/** All numbers of a skin as a target. */
+/** All figures of a skin as a target. */
 export const detailQuery = (skinId: string, current: number) =>
   queryOptions({
     queryKey: ['hall', 'detail', skinId, current],

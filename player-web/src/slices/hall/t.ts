@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { hall } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(hall);
+export const useT = textsOf(texts);

@@ -3,7 +3,7 @@ import { useLive } from '../live/use-live';
 import { queries } from '../../shell/net/queries';
 import { type Hall, hallQuery } from './queries';
 
-/** As many as the shop lists. */
+/** The length of the shop's list. */
 const SHOWN = 12;
 
 const HANDLERS: Handlers = {
@@ -20,7 +20,7 @@ const HANDLERS: Handlers = {
   reload: () => void queries.invalidateQueries({ queryKey: hallQuery.queryKey }),
 };
 
-/** Upgrades go into the hall as they land. */
+/** Adds upgrades to the hall as they land. */
 export const useLiveHall = (hall: Hall | undefined): void =>
   useLive('upgrade', HANDLERS, hall && (hall.records[0]?.position ?? null));
 

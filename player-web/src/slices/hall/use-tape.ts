@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2];
 
-/** A tape of some length in milliseconds: it starts at its end, plays at a speed, and can be taken anywhere. */
+/** A tape of some length in milliseconds: starts at its end, plays at any speed, and can seek. */
 export function useTape(length: number) {
   const [at, setAt] = useState(length);
   const [wanted, setWanted] = useState(false);
@@ -29,7 +29,7 @@ export function useTape(length: number) {
       setWanted(false);
       setAt(place);
     },
-    /** From the beginning again, once it is at its end. Who wants no movement is taken to the end at once. */
+    /** Plays or pauses; starts over at the end. With reduced motion it jumps to the end, or from there to the start. */
     toggle: () => {
       if (running) return setWanted(false);
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setAt(ended ? 0 : length);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { judged } from './verdict-of';
 
-describe('wins beside what their chances promise', () => {
-  it('are not judged before there is a try, nor by few of them', () => {
+describe('the verdict on wins', () => {
+  it('is missing before the first attempt, and is "few" for few attempts', () => {
     expect(judged({ attempts: 0, wins: 0, expected: 0, deviation: 0 })).toBeUndefined();
     expect(judged({ attempts: 4, wins: 4, expected: 1, deviation: 0.9 })?.verdict).toBe('few');
   });
@@ -20,7 +20,7 @@ describe('wins beside what their chances promise', () => {
     expect(found?.sigmas).toBe((wins - 30) / 5);
   });
 
-  it('never have a band beyond none or all', () => {
+  it('never has a band beyond none or all', () => {
     const found = judged({ attempts: 10, wins: 9, expected: 9, deviation: 4 });
     expect(found?.high).toBe(1);
     expect(found?.low).toBeCloseTo(0.116, 3);

@@ -1,22 +1,22 @@
 import type { Tally } from './queries';
 
-/** Two-sided 95 % of the normal distribution. */
+/** two-sided 95 % quantile of the normal distribution */
 const Z = 1.959963984540054;
-/** With less variance the number of wins is too far from a normal distribution to be judged by it. */
+/** Least variance: below it the number of wins is too far from a normal distribution. */
 const ENOUGH = 9;
 
-/** Wins as rates of all tries, and the band in which 95 of 100 such series lie. */
+/** Wins as rates of all attempts, and the band that holds 95 of 100 such series. */
 export interface Judged {
   readonly observed: number;
   readonly expected: number;
   readonly low: number;
   readonly high: number;
-  /** standard deviations from what the chances promise */
+  /** standard deviations from the expectation */
   readonly sigmas: number;
   readonly verdict: 'inside' | 'outside' | 'few';
 }
 
-/** Undefined until there is a try. */
+/** Returns the verdict; undefined without an attempt. */
 export function judged({ attempts, wins, expected, deviation }: Tally): Judged | undefined {
   if (attempts === 0) return undefined;
   const low = Math.max(0, expected - Z * deviation);

@@ -8,7 +8,7 @@ import { ErrorNote } from '../../shell/ui/ErrorNote';
 import { Shelf, ShelfCardSkeleton } from '../../shell/ui/Shelf';
 import { useT } from './t';
 
-/** Home shows one shelf of five of each kind. */
+/** Home shows one shelf of five per kind. */
 const SHOWN = 5;
 const PLACES = [1, 2, 3, 4, 5];
 

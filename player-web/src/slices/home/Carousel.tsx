@@ -4,13 +4,13 @@ import styles from './Carousel.module.css';
 
 const AUTOPLAY_MS = 5000;
 
-export interface CarouselProps<Slide> {
+interface CarouselProps<Slide> {
   slides: readonly Slide[];
   slideKey: (slide: Slide) => string;
   children: (slide: Slide, active: boolean) => ReactNode;
 }
 
-/** One slide at a time, every 5 s. Stops on hover, focus and touch, in a hidden tab, and where motion is not wanted. */
+/** One slide at a time, for 5 s each. Stops on hover, focus and touch, in a hidden tab, and with reduced motion. */
 export function Carousel<Slide>({ slides, slideKey, children }: CarouselProps<Slide>) {
   const t = useT();
   const [chosen, setChosen] = useState(0);
@@ -64,7 +64,7 @@ export function Carousel<Slide>({ slides, slideKey, children }: CarouselProps<Sl
   );
 }
 
-/** Turns on by itself until somebody looks closer. */
+/** Advances the slides until the visitor interacts. */
 function useAutoplay(slides: number, setChosen: (next: (at: number) => number) => void) {
   const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set());
   const stopped = reasons.size > 0;

@@ -13,7 +13,10 @@ import { useT } from './t';
 import { useLiveHome } from './use-live-home';
 import styles from './Drops.module.css';
 
-/** The latest drops, told as they land, and asked for every three minutes, with the counters. A new one pushes the row; while a reel runs it stands still. */
+/**
+ * The latest drops, live and refetched every three minutes, with the counters. A new one pushes the row, which is
+ * frozen while a reel runs.
+ */
 export function Drops({ home }: { home: HomeInfo | undefined }) {
   const t = useT();
   useLiveHome(home);
@@ -71,7 +74,7 @@ function DropEntry({ drop, fresh }: { drop: Drop; fresh: boolean }) {
   );
 }
 
-/** The drops, those that came since the last answer marked. Nothing changes while a result is withheld. */
+/** Returns the drops, with those new since the last answer marked. Frozen while a result is withheld. */
 function useArriving(drops: readonly Drop[] | undefined): { drop: Drop; fresh: boolean }[] {
   const held = useResultsHeld();
   const known = useRef<ReadonlySet<string> | undefined>(undefined);

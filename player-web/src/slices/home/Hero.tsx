@@ -17,16 +17,16 @@ import styles from './Hero.module.css';
 
 const Teaser = lazyWithRetry(withTexts(async () => (await import('../rolls/Teaser')).Teaser));
 
-/** The stage of the home page: one exhibit at a time, as the banners name them, and a room to join beside it. */
+/** The stage of the home page: one exhibit at a time by the banners, and a room to join beside it. */
 export function Hero({ home }: { home: HomeInfo | undefined }) {
   const banners = useQuery(bannerQuery);
   const hash = useQuery(boxListQuery('hash'));
   const classic = useQuery(boxListQuery('csgo')).data;
   const next = useNextRoom();
   const boxes: BoxCardData[] = [...(hash.data ?? []), ...(classic ?? [])].flatMap((shelf) => shelf.boxes);
-  // Rooms count, too: a column that came later would push the exhibit aside.
+  // Waits for the rooms, too: a column added later would shift the exhibit.
   const waiting = banners.isPending || hash.isPending || next.waiting;
-  // Nor before the exhibit: what keeps its place would be pushed aside as well.
+  // The room does not show before the exhibit either: it would shift the exhibit's placeholder.
   const room = waiting ? undefined : next.room;
   const slides: Slide[] = waiting ? [] : slidesOf(banners.data ?? [], boxes, home?.boxNewList ?? []);
   return (
@@ -51,7 +51,10 @@ export function Hero({ home }: { home: HomeInfo | undefined }) {
   );
 }
 
-/** The room that closes next and can still be joined, one that the player is not in first. Phones have no room for it. */
+/**
+ * Returns the room that closes next and can still be joined, preferably one without the player. Phones have no space
+ * for it.
+ */
 function useNextRoom(): { readonly room: Room | undefined; readonly waiting: boolean } {
   const { language } = useTranslation().i18n;
   const phone = useOnPhone();

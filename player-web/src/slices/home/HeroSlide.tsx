@@ -27,7 +27,7 @@ export function HeroSlide({ slide, active }: { slide: Slide; active: boolean }) 
   return <Exhibit box={slide.box} />;
 }
 
-/** Takes the stage when there is no box to show. */
+/** Shown if there is no box to show. */
 export function CalmSlide() {
   const t = useT();
   return (
@@ -41,7 +41,7 @@ export function CalmSlide() {
   );
 }
 
-/** As high as a box on the stage: as long as an ordinary one, and unseen. */
+/** Data for the placeholder: invisible, and as long as an ordinary box's. */
 const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 const TO_COME: Exhibited = {
   id: '-',
@@ -57,7 +57,7 @@ const TO_COME: Exhibited = {
   rarest: 1,
 };
 
-/** Keeps the place of the first slide, so that nothing below it moves when it comes. */
+/** Keeps the place of the first slide, so that nothing below it shifts. */
 export function SlideToCome() {
   return (
     <div className={styles['to-come']} aria-hidden="true" inert>
@@ -66,7 +66,7 @@ export function SlideToCome() {
   );
 }
 
-/** What the stage shows of a box. */
+/** The members of a box that the stage shows. */
 type Exhibited = Pick<
   BoxCardData,
   | 'id'

@@ -8,7 +8,7 @@ import type { HomeInfo } from './queries';
 import { useT } from './t';
 import styles from './Ledger.module.css';
 
-/** The shop's figures of the last 30 days, out of the log. Trust comes before choice. */
+/** The shop's figures of the last 30 days, from the log. They come before the boxes, as trust comes before choice. */
 export function Ledger({ figures }: { figures: HomeInfo['basicsDataVO'] | undefined }) {
   const t = useT();
   const rate = (fraction: number | null | undefined) => {
@@ -43,7 +43,7 @@ export function Ledger({ figures }: { figures: HomeInfo['basicsDataVO'] | undefi
         className={styles['facts']}
         facts={[
           { name: t('ledger.opens'), value: opens },
-          // Every opening is in the log with its seeds, so what was opened can be recomputed.
+          // Every opening is in the log with its seeds, so all of them can be recomputed.
           { name: t('ledger.recomputable'), value: opens },
           { name: t('ledger.published'), value: rate(figures?.publishedRtp) },
           { name: t('ledger.observed'), value: observed },

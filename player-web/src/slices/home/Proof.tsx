@@ -3,7 +3,7 @@ import styles from './Proof.module.css';
 
 const STEPS = ['commit', 'open', 'check'] as const;
 
-/** Three steps by which a result is checked. */
+/** Three steps to verify a result. */
 export function Proof() {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { type Banner, readBanners } from './banners';
 
 const bannerCall = get<typeof banner>('/api/home/sys/banner');
 
-/** A failure gives an empty list: the page does without banners. */
+/** On failure the list is empty: the page works without banners. */
 export const bannerQuery = queryOptions({
   queryKey: ['home', 'banner'],
   staleTime: stale.setting,

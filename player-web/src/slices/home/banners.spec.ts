@@ -23,7 +23,7 @@ const box = (id: string): BoxCardData => ({
 });
 
 describe('readBanners', () => {
-  it('reads the JSON string, heaviest first', () => {
+  it('reads the JSON string, highest weight first', () => {
     const banners = readBanners('[{"id":1,"weight":1,"boxId":"a"},{"id":2,"weight":9,"boxId":"b"}]');
     expect(banners.map(({ id, boxId }) => [id, boxId])).toEqual([
       ['2', 'b'],
@@ -31,7 +31,7 @@ describe('readBanners', () => {
     ]);
   });
 
-  it.each(['', 'null', '{}', '[1,"x",null]', '[{'])('makes no banner of %s', (json) => {
+  it.each(['', 'null', '{}', '[1,"x",null]', '[{'])('ignores the invalid input %s', (json) => {
     expect(readBanners(json)).toEqual([]);
   });
 });
@@ -47,14 +47,14 @@ describe('slidesOf', () => {
   );
   const banners = [forBox, gone, picture, outside].filter((banner) => banner !== undefined);
 
-  it('shows boxes that exist and pictures that lead into the shop', () => {
+  it('shows boxes that exist, and pictures that link into the shop', () => {
     expect(slidesOf(banners, [box('a')], []).map(({ key, kind }) => [key, kind])).toEqual([
       ['4', 'box'],
       ['2', 'picture'],
     ]);
   });
 
-  it('puts the newest boxes on the stage when there is no banner', () => {
+  it('shows the newest boxes if there is no banner', () => {
     expect(slidesOf([], [], [box('n')])).toMatchObject([{ kind: 'box', box: { id: 'n' } }]);
   });
 });

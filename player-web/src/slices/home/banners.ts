@@ -11,7 +11,7 @@ export interface Banner {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The server sends the banners as a JSON string; whatever cannot be read is no banner. Heaviest first. */
+/** Parses the banners, which the server sends as a JSON string. Skips invalid ones; highest weight first. */
 export function readBanners(json: string): Banner[] {
   let parsed: unknown;
   try {

@@ -1,16 +1,11 @@
 import type { WebSlice } from '../../shell/app/slice';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
-/** The first page. */
-export const home: WebSlice<'home', typeof zh> = {
+/** The home page. */
+export const home: WebSlice<'home'> = {
   name: 'home',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.home,
@@ -22,12 +17,13 @@ export const home: WebSlice<'home', typeof zh> = {
   entries: [
     {
       at: 'tabs',
-      place: 10,
+      after: 'first',
       to: paths.home,
       icon: 'home',
       label: { ZH: '首页', EN: 'Home', RU: 'Главная', VN: 'Trang chủ' },
     },
   ],
   dialogs: {},
+  extras: [{ at: 'footer', part: async () => (await import('./Checkpoint')).Checkpoint }],
   evidence: { none: 'nothing is drawn here' },
 };

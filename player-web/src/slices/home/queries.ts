@@ -9,7 +9,7 @@ export type Drop = HomeInfo['boxLuckyVOList'][number];
 
 const homeCall = get<typeof homeInfo>('/api/home/web/info');
 
-/** Drops, figures, newest boxes: asked for every 3 minutes. */
+/** Drops, figures and newest boxes; refetched every 3 minutes. */
 export const homeQuery = queryOptions({
   queryKey: ['home', 'info'],
   staleTime: stale.home,

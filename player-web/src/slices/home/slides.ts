@@ -1,14 +1,14 @@
 import type { BoxCardData } from '../boxes/queries';
 import type { Banner } from './banners';
 
-/** A banner shows a box of the shop, or a picture of its own. */
+/** A banner shows a box of the shop, or its own picture. */
 export type Slide =
   | { key: string; kind: 'box'; box: BoxCardData }
   | { key: string; kind: 'picture'; image: string; moveImage: string; link: string };
 
 const MOST = 6;
 
-/** The banners in their order. A box that is gone has no slide; without any banner the newest boxes take the stage. */
+/** Returns the banners as slides in their order. A deleted box has no slide; without banners the newest boxes show. */
 export function slidesOf(
   banners: readonly Banner[],
   boxes: readonly BoxCardData[],
@@ -18,7 +18,7 @@ export function slidesOf(
   const slides = banners.flatMap(({ id, boxId, image, moveImage, link }): Slide[] => {
     const box = byId.get(boxId);
     if (box !== undefined) return [{ key: id, kind: 'box', box }];
-    // A link that leads out of the shop is not followed.
+    // Links out of the shop are ignored.
     if (image !== '' && link.startsWith('/')) return [{ key: id, kind: 'picture', image, moveImage, link }];
     return [];
   });

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { home } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(home);
+export const useT = textsOf(texts);

@@ -3,13 +3,13 @@ import { useLive } from '../live/use-live';
 import { queries } from '../../shell/net/queries';
 import { type Drop, type HomeInfo, homeQuery } from './queries';
 
-/** As many as the shop lists. */
+/** The length of the shop's list. */
 const SHOWN = 20;
 
 const change = (to: (info: HomeInfo) => HomeInfo): void =>
   void queries.setQueryData(homeQuery.queryKey, (info) => info && to(info));
 
-/** Drops and counters go into what the page shows as they come. */
+/** Updates drops and counters on the page as they arrive. */
 export function useLiveHome(home: HomeInfo | undefined): void {
   const handlers: Handlers = {
     drop: (drop) => change((info) => ({ ...info, boxLuckyVOList: withDrop(info.boxLuckyVOList, drop) })),
@@ -23,7 +23,7 @@ export function useLiveHome(home: HomeInfo | undefined): void {
   useLive('drop', handlers, home && (home.boxLuckyVOList[0]?.id ?? null));
 }
 
-/** The newest first; one that is there already stays where it is. */
+/** Adds a drop in front; one that is already listed keeps its place. */
 const withDrop = (drops: readonly Drop[], drop: Drop): Drop[] =>
   drops.some(({ id }) => id === drop.id)
     ? [...drops]

@@ -17,7 +17,7 @@ import { TradeLinkSection } from './TradeLinkSection';
 import { detailsQuery } from './queries';
 import { useT } from './t';
 
-/** `/user/account`: who the player is, and what may be set, seen and ended of the account. */
+/** `/user/account`: the player's identity, and the account's settings, data and deletion. */
 export function AccountPage() {
   const t = useT();
   const user = useUser();

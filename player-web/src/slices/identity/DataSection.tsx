@@ -3,7 +3,7 @@ import { Button } from '../../shell/ui/Button';
 import { Section } from './Section';
 import { useT } from './t';
 
-/** What the shop knows of the player: to take along, or to end. */
+/** The player's data: export or erase it. */
 export function DataSection() {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ import { PasswordForm } from './PasswordForm';
 import { eraseCall } from './queries';
 import { useT } from './t';
 
-/** The account's end: what is lost is said, and the password asked for once more. */
+/** Erases the account: says what is lost, and asks for the password again. */
 export function EraseDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const user = useUser();

@@ -8,7 +8,7 @@ import { PasswordForm } from './PasswordForm';
 import { exportCall } from './queries';
 import { useT } from './t';
 
-/** Everything that the shop knows of the player, as a file: the page shows it masked, so the password is asked for. */
+/** Exports the player's data as a file. Asks for the password, because the page shows that data only masked. */
 export function ExportDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const { busy, send } = useSending();

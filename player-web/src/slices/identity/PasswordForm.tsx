@@ -4,9 +4,9 @@ import { Button, type ButtonLook } from '../../shell/ui/Button';
 import { useT } from './t';
 
 interface PasswordFormProps extends Pick<ButtonLook, 'variant'> {
-  /** what is about to happen */
+  /** description of the action */
   children: ReactNode;
-  /** asked for beside the password */
+  /** further fields beside the password */
   more?: ReactNode;
   ready?: boolean;
   send: string;
@@ -14,7 +14,7 @@ interface PasswordFormProps extends Pick<ButtonLook, 'variant'> {
   onSend: (password: string) => void;
 }
 
-/** Asks for the password once more, before what a token alone must not do. */
+/** Asks for the password again, before actions for which a token is not enough. */
 export function PasswordForm({
   children,
   more,

@@ -10,7 +10,7 @@ import { visitPlatform } from './visit';
 
 const TICKS = ['adult'] as const;
 
-/** Signing in by the game platform, for whoever agrees to the terms: asked for at the press, as the forms have ticks of their own. */
+/** Login by the game platform. Asks for consent at the press, as the forms have check boxes of their own. */
 export function PlatformEntry({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [ticked, setTicked] = useState<Tick[]>([]);

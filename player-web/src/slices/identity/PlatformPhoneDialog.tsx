@@ -24,7 +24,7 @@ interface PlatformPhoneProps {
   proof: string;
 }
 
-/** Nobody has this account of the platform yet: a phone number makes a player of whoever came. Then the password, once. */
+/** No player has this platform account yet: registers one with a phone number, then shows the password once. */
 export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhoneProps) {
   const t = useT();
   const sms = useQuery(smsQuery).data === true;
@@ -38,7 +38,7 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
 
   const wrongPhone = checkPhone(phone);
   const wrongCode = sms ? checkCode(code) : undefined;
-  // As after every password: the page begins anew, at home.
+  // The app reloads at home, like after every password change.
   const leave = () => void control.close().then(() => location.assign('/'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,24 +52,14 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
       const registered = await ask(registerCall, { body, key: sent.current.key });
       setPassword(registered.password);
       await welcome(registered.token);
-      // The number had a player, who has a password.
+      // The number belongs to an existing player, who has a password.
       if (registered.password === '') {
         toast.ok(t('phone.bound'));
         leave();
       }
     });
   };
-  if (password !== '')
-    return (
-      <Dialog control={control} title={t('phone.doneTitle')} width={460}>
-        <div className="stack">
-          <p>{t('phone.doneText')}</p>
-          <p className="mono">{password}</p>
-          <Button label={t('phone.copy')} onClick={() => void copyText(password)} />
-          <Button variant="play" wide label={t('phone.leave')} onClick={leave} />
-        </div>
-      </Dialog>
-    );
+  if (password !== '') return <PasswordDialog control={control} password={password} onLeave={leave} />;
   return (
     <Dialog control={control} title={t('phone.title')} width={460}>
       <form className="stack" noValidate onSubmit={submit}>
@@ -97,6 +87,27 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
         />
         <Button type="submit" variant="play" size="lg" wide label={t('phone.send')} busy={busy} />
       </form>
+    </Dialog>
+  );
+}
+
+interface PasswordDialogProps {
+  control: DialogControl;
+  password: string;
+  onLeave: () => void;
+}
+
+/** Shows the new player's password, once. */
+function PasswordDialog({ control, password, onLeave }: PasswordDialogProps) {
+  const t = useT();
+  return (
+    <Dialog control={control} title={t('phone.doneTitle')} width={460}>
+      <div className="stack">
+        <p>{t('phone.doneText')}</p>
+        <p className="mono">{password}</p>
+        <Button label={t('phone.copy')} onClick={() => void copyText(password)} />
+        <Button variant="play" wide label={t('phone.leave')} onClick={onLeave} />
+      </div>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { arrive } from './arrival';
 import { useT } from './t';
 import { visitPlatform } from './visit';
 
-/** The account of the game platform by which the player may log in, too. */
+/** The game platform's account, which the player may also use to log in. */
 export function PlatformSection({ steamId }: { steamId: string }) {
   const t = useT();
   const confirms = useQuery(smsQuery).data === true;
@@ -20,7 +20,7 @@ export function PlatformSection({ steamId }: { steamId: string }) {
     const bound = await send(async () => {
       await arrive(query, 'bind');
     });
-    // What was shown lasts for some minutes alone.
+    // The confirmation of the present number is valid for a few minutes only.
     if (bound) toast.ok(t('platform.bound'));
     else setShown(false);
   };

@@ -4,8 +4,8 @@ import { sendCode } from '../accounts/queries';
 import { checkCode, checkPhone } from '../accounts/rules';
 import { useT } from './t';
 
-/** The player's present number, and the code that was sent to it. */
-export interface PresentNumber {
+/** The player's present number, and the code sent to it. */
+interface PresentNumber {
   readonly phone: string;
   readonly code: string;
 }
@@ -18,7 +18,7 @@ export const isComplete = ({ phone, code }: PresentNumber): boolean =>
 interface Props {
   number: PresentNumber;
   onChange: (number: PresentNumber) => void;
-  /** whether it was sent once: before that nothing is called wrong */
+  /** whether it was submitted once: before that no error shows */
   tried: boolean;
 }
 

@@ -14,7 +14,7 @@ import { cardTyped, wrongCard } from './card-form';
 import { cardCall, refreshAccount, rewardQuery } from './queries';
 import { useT } from './t';
 
-/** The real name: open until it is given, locked from then on. */
+/** The real name: editable until it is given, then locked. */
 export function RealNameSection({ details }: { details: DataOf<typeof accountDetails> }) {
   const t = useT();
   const { name, card, verified } = details;

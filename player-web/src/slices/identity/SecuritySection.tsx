@@ -5,7 +5,7 @@ import { Button } from '../../shell/ui/Button';
 import { Section } from './Section';
 import { useT } from './t';
 
-/** How the player gets in, and where they are: number and password are changed by codes, where the shop sends some. */
+/** Login settings and sessions. Number and password are changed by code, if the shop sends codes. */
 export function SecuritySection() {
   const t = useT();
   const sms = useQuery(smsQuery).data === true;

@@ -6,7 +6,7 @@ import { Button } from '../../shell/ui/Button';
 import { NO_NUMBER, PresentNumberFields, isComplete } from './PresentNumberFields';
 import { useT } from './t';
 
-/** Shows that the present number is at hand, by a code: what lets somebody in for good is bound after it alone. */
+/** Confirms the present number by a code: required before binding a permanent way to log in. */
 export function ShowNumber({ onShown }: { onShown: () => void }) {
   const t = useT();
   const [number, setNumber] = useState(NO_NUMBER);

@@ -11,19 +11,19 @@ import { Section } from './Section';
 import { refreshAccount, tradeLinkCall } from './queries';
 import { useT } from './t';
 
-/** The page of the platform on which its user finds the link. */
+/** Returns the platform's page on which users find their trade link. */
 const linksOf = (steamId: string): string =>
   steamId === ''
     ? 'https://steamcommunity.com/my/tradeoffers/privacy'
     : `https://steamcommunity.com/profiles/${steamId}/tradeoffers/privacy`;
 
-/** By which the platform trades with the player. */
+/** The link by which the platform trades with the player. */
 export function TradeLinkSection({ link, steamId }: { link: string; steamId: string }) {
   const t = useT();
   const [typed, setTyped] = useState(link);
   const [number, setNumber] = useState(NO_NUMBER);
   const [tried, setTried] = useState(false);
-  // Items go where it says: where codes are on, one confirms another link.
+  // Items are sent to this link: if codes are on, changing it requires one.
   const confirms = useQuery(smsQuery).data === true && typed !== link;
   const { busy, send } = useSending();
   const save = async () => {

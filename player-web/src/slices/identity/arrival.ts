@@ -11,13 +11,13 @@ import type { VisitType } from './visit';
 
 type Assertion = BodyOf<typeof steamLogin>;
 
-/** What the provider said, out of the address that it led to. */
+/** Returns the provider's assertion from the redirect address. */
 const assertionIn = (query: string): Assertion =>
   Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => name.startsWith('openid.')));
 
 /**
- * Somebody came back from the platform: binds or logs in, or leads on to the form for the phone number.
- * @returns what came of it
+ * Handles a return from the platform: binds, logs in, or opens the form for the phone number.
+ * @returns the result
  * @throws Refused, Unreachable
  */
 export async function arrive(query: string, type: VisitType): Promise<'bound' | 'entered' | 'phone'> {
@@ -36,7 +36,7 @@ export async function arrive(query: string, type: VisitType): Promise<'bound' | 
   return 'entered';
 }
 
-/** The same, once the platform led back to the shop's own window. */
+/** Does the same when the platform redirected to the shop's own window. */
 export async function arriveHere(): Promise<void> {
   const query = stored('callbackHTML');
   const type = stored('steamType') === 'bind' ? 'bind' : 'login';

@@ -1,7 +1,7 @@
 import { dialog } from '../../shell/app/dialog';
 import type { NoProps, WebSlice } from '../../shell/app/slice';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 interface Dialogs {
   platformPhone: { steamId: string; proof: string };
@@ -9,15 +9,14 @@ interface Dialogs {
   eraseAccount: NoProps;
 }
 
-/** The person behind a player: the account's page, the game platform, the real name, and the end of it all. */
-export const identity: WebSlice<'identity', typeof zh, Dialogs> = {
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** The person behind a player: account page, game platform, real name, and erasure. */
+export const identity: WebSlice<'identity', Dialogs> = {
   name: 'identity',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.account,
@@ -29,7 +28,7 @@ export const identity: WebSlice<'identity', typeof zh, Dialogs> = {
   entries: [
     {
       at: 'header',
-      place: 90,
+      after: 'replace',
       to: paths.account,
       under: '/user',
       label: { ZH: '个人中心', EN: 'Account', RU: 'Профиль', VN: 'Cá nhân' },
@@ -37,7 +36,7 @@ export const identity: WebSlice<'identity', typeof zh, Dialogs> = {
     },
     {
       at: 'account',
-      place: 40,
+      after: 'props',
       to: paths.account,
       icon: 'user',
       label: { ZH: '账号设置', EN: 'Account settings', RU: 'Настройки', VN: 'Cài đặt' },
@@ -48,5 +47,6 @@ export const identity: WebSlice<'identity', typeof zh, Dialogs> = {
     exportData: dialog('player', async () => (await import('./ExportDialog')).ExportDialog),
     eraseAccount: dialog('player', async () => (await import('./EraseDialog')).EraseDialog),
   },
+  refusals: [{ codes: [6005], kind: 'bind', to: paths.account }],
   evidence: { none: 'nothing is drawn here' },
 };

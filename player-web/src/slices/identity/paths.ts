@@ -1,4 +1,4 @@
 export const paths = {
-  /** What the player may set and see of the own account. */
+  /** The player's account settings. */
   account: '/user/account',
 } as const;

@@ -23,7 +23,7 @@ export const exportCall = post<typeof exportMine>('/api/user/export');
 const configCall = get<typeof cardConfig>('/api/user/card/config');
 const detailsCall = get<typeof accountDetails>('/api/user/account/details');
 
-/** What the player told of themselves, masked. */
+/** The player's personal details, masked. */
 export const detailsQuery = queryOptions({
   queryKey: ['identity', 'details'],
   staleTime: stale.own,
@@ -31,14 +31,14 @@ export const detailsQuery = queryOptions({
   queryFn: ({ signal }) => ask(detailsCall, { signal }),
 });
 
-/** What a real name is rewarded with, in gems. */
+/** The reward for giving a real name, in gems. */
 export const rewardQuery = queryOptions({
   queryKey: ['identity', 'reward'],
   staleTime: stale.minute,
   queryFn: ({ signal }) => ask(configCall, { signal }),
 });
 
-/** Something was told: the account shows it. */
+/** Refetches the account after details were given. */
 export async function refreshAccount(): Promise<void> {
   await Promise.all([queries.invalidateQueries({ queryKey: detailsQuery.queryKey }), refreshUser()]);
 }

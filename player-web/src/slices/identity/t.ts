@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { identity } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(identity);
+export const useT = textsOf(texts);

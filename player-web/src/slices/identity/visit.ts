@@ -1,15 +1,15 @@
 import { CHANNEL, isPlatformMessage } from '../../shell/platform-popup/message';
 import { store } from '../../shell/session';
 
-/** What a visit at the game platform is for. */
+/** The purpose of a visit to the game platform. */
 export type VisitType = 'login' | 'bind';
 
 const POPUP = 'popup,width=820,height=720';
 let listening: AbortController | undefined;
 
 /**
- * Opens the platform's page in a window of its own, or in this one where the browser opens none. Has to be called in a press.
- * @param arrived hears what the platform says, once, if it ever does
+ * Opens the platform's page in a popup, or in this window if the browser blocks popups. Must be called in a press.
+ * @param arrived called at most once, with the platform's answer
  */
 export function visitPlatform(type: VisitType, arrived: (query: string) => void): void {
   store('steamType', type);

@@ -6,7 +6,7 @@ import { useT } from './t';
 const HOURS = ['1', '6', '24', '72', '168', '336', '1008'] as const;
 type Hours = (typeof HOURS)[number];
 
-/** No play and no order for a while. It is pressed twice: nothing ends a break early. */
+/** Blocks plays and orders for a while. Needs two presses, because a break cannot be ended early. */
 export function BreakForm() {
   const t = useT();
   const [hours, setHours] = useState<Hours>('24');

@@ -11,7 +11,7 @@ const EDGE = { top: 12, right: 8, bottom: 26, left: 46 };
 const HEIGHT = 260;
 const TICKS = 5;
 
-/** Drawn for the width that there is, so that its words stay as large as those around it. */
+/** Drawn for the available width, so that its text is as large as the text around it. */
 const WIDE = { width: 1_180, datesApart: 5 };
 const NARROW = { width: 330, datesApart: 10 };
 const phone = matchMedia('(max-width: 767px)');
@@ -29,7 +29,7 @@ function useSize(): typeof WIDE {
 
 const netOf = ({ staked, returned }: Day): number => returned - staked;
 
-/** What was staked and what came back, day by day, with the net result as a line; the figures stand in a table below. */
+/** Stakes and returns per day, with the net result as a line; the table below has the figures. */
 export function DaysChart({ days }: { days: readonly Day[] }) {
   const t = useT();
   const total = (of: (day: Day) => number): string => gems(days.reduce((sum, day) => sum + of(day), 0));

@@ -8,7 +8,7 @@ import { useT } from './t';
 
 const DAY_MS = 86_400_000;
 
-/** Says what an exclusion means, and takes it only from who has said to have read that. */
+/** Explains an exclusion. Enables the button once the player has ticked "I have read this". */
 export function ExclusionDialog({ control, days }: { control: DialogControl; days: number }) {
   const t = useT();
   const now = useServerNow();

@@ -6,7 +6,7 @@ import { useT } from './t';
 const DAYS = ['183', '365', '730', '1826'] as const;
 type Days = (typeof DAYS)[number];
 
-/** Half a year and more: what is pressed here is asked once more in a dialog. */
+/** An exclusion of half a year or more; a dialog asks for confirmation. */
 export function ExclusionForm() {
   const t = useT();
   const [days, setDays] = useState<Days>('183');

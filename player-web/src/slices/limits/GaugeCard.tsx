@@ -14,14 +14,14 @@ import {
 import { useT } from './t';
 import styles from './Limits.module.css';
 
-/** Gems, or minutes of play. */
+/** Returns a formatter for gems, or for minutes of play. */
 function useAmount(kind: Kind): (amount: number) => string {
   const t = useT();
   return (amount) =>
     kind === 'time' ? t('minutes', { count: count(amount) }) : t('gems', { count: gems(amount) });
 }
 
-/** The limits of one kind, over a day, a week and a month. */
+/** The limits of one kind, per day, week and month. */
 export function GaugeCard({ kind, gauges }: { kind: Kind; gauges: readonly Gauge[] }) {
   const t = useT();
   return (
@@ -72,7 +72,7 @@ function OneGauge({ gauge }: { gauge: Gauge }) {
   );
 }
 
-/** What was asked for: it can be confirmed a day later, or left. */
+/** A requested raise: the player can confirm it a day later, or drop it. */
 function Raise({ gauge, raise }: { gauge: Gauge; raise: NonNullable<Gauge['raise']> }) {
   const t = useT();
   const amount = useAmount(gauge.kind);
@@ -157,10 +157,10 @@ function GaugeForm({ gauge: { kind, span, own }, name, onDone }: GaugeFormProps)
   );
 }
 
-/** The keyboard goes on in the field that a press opened. */
+/** Moves focus to the field that a press opened. */
 const focused = (input: HTMLInputElement | null) => input?.focus();
 
-/** A typed limit: gems with at most four decimals, or whole minutes; undefined where it is none. */
+/** Parses a limit: gems with at most four decimals, or whole minutes; undefined if invalid. */
 function amountIn(text: string, kind: Kind): number | undefined {
   const plain = text.trim();
   const fits = kind === 'time' ? /^\d{1,5}$/ : /^\d{1,8}(\.\d{1,4})?$/;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { openModal } from '../../shell/app/modals';
+import type { RefusalNoteProps } from '../../shell/app/slice';
 import { Button, ButtonLink, Icon } from '../../shell/ui';
 import { paths as ofAccount } from '../identity/paths';
 import { CHECK_DUE, NAME_NEEDED } from './refusals';
@@ -7,15 +8,8 @@ import { paths } from './paths';
 import { useT } from './t';
 import styles from './Limits.module.css';
 
-interface LimitedNoteProps {
-  errCode: number;
-  /** The server's words: which limit, and what is left of it. */
-  reason: string;
-  onClose: () => void;
-}
-
-/** Why a limit or the policy stands against a play, and where to look. A reality check opens by itself. */
-export function LimitedNote({ errCode, reason, onClose }: LimitedNoteProps) {
+/** Why a limit or the policy stands against a play, in the server's words, and where to look. A reality check opens by itself. */
+export function LimitedNote({ errCode, reason, onClose }: RefusalNoteProps) {
   const t = useT();
   useEffect(() => {
     if (errCode !== CHECK_DUE) return;

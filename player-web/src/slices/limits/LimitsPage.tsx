@@ -12,7 +12,7 @@ import styles from './Limits.module.css';
 
 const KINDS: readonly Kind[] = ['deposit', 'loss', 'time'];
 
-/** `/user/limits`: everything with which a player holds back. */
+/** `/user/limits`: all means by which players limit themselves. */
 export function LimitsPage() {
   const t = useT();
   const { data, error, refetch } = useLimits();

@@ -5,7 +5,7 @@ import { paths } from './paths';
 import { passCheckCall, pressed, useLimitCommand, useLimits } from './queries';
 import { useT } from './t';
 
-/** Time and net result since the check before. Who goes on has seen them. */
+/** Time and net result since the last check. Continuing confirms that the player has seen them. */
 export function RealityCheckDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const [, navigate] = useLocation();

@@ -6,7 +6,7 @@ import { useT } from './t';
 const CHOICES = ['never', '15', '30', '60', '120'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** After how many minutes of play one is stopped and shown time and net result. */
+/** Sets after how many minutes of play the player must see time and net result. */
 export function RealityCheckForm({ check }: { check: LimitsData['check'] }) {
   const t = useT();
   const set = useLimitCommand(checkEveryCall);

@@ -1,9 +1,12 @@
 import { dialog } from '../../shell/app/dialog';
-import type { NoProps, WebSlice } from '../../shell/app/slice';
+import type { NoProps, WayOut, WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
+import { paths as ofAccount } from '../identity/paths';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { CHECK_DUE, LIMITED, NAME_NEEDED } from './refusals';
+import { texts } from './texts';
 
+const note: WayOut['note'] = async () => (await import('./LimitedNote')).LimitedNote;
 const word: Words = { ZH: '理性游戏', EN: 'Limits', RU: 'Лимиты', VN: 'Giới hạn' };
 
 interface Dialogs {
@@ -11,15 +14,14 @@ interface Dialogs {
   exclusion: { days: number };
 }
 
-/** The player's own brakes. */
-export const limits: WebSlice<'limits', typeof zh, Dialogs> = {
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** The player's own limits. */
+export const limits: WebSlice<'limits', Dialogs> = {
   name: 'limits',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.limits,
@@ -29,10 +31,10 @@ export const limits: WebSlice<'limits', typeof zh, Dialogs> = {
     },
   ],
   entries: [
-    { at: 'account', place: 45, to: paths.limits, icon: 'clock', label: word },
+    { at: 'account', after: 'identity', to: paths.limits, icon: 'clock', label: word },
     {
       at: 'footer-duty',
-      place: 10,
+      after: 'first',
       to: paths.limits,
       label: {
         ZH: '设置限额、休息或自我排除',
@@ -46,5 +48,10 @@ export const limits: WebSlice<'limits', typeof zh, Dialogs> = {
     realityCheck: dialog('player', async () => (await import('./RealityCheckDialog')).RealityCheckDialog),
     exclusion: dialog('player', async () => (await import('./ExclusionDialog')).ExclusionDialog),
   },
+  refusals: [
+    { codes: LIMITED, kind: 'limits', to: paths.limits, note },
+    { codes: [CHECK_DUE], kind: 'check', dialog: 'realityCheck', note },
+    { codes: [NAME_NEEDED], kind: 'bind', to: ofAccount.account, note },
+  ],
   evidence: { none: 'nothing is drawn here' },
 };

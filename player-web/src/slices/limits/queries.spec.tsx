@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { toast } from '../../shell/ui';
 import { dropCall, pressed, useLimitCommand, useLimits } from './queries';
 
@@ -34,7 +34,7 @@ const shown = () => {
 };
 
 describe('a command about limits', () => {
-  it('that no answer came to says so in the player’s language', async () => {
+  it('reports a missing answer in the player’s language', async () => {
     const said = vi.spyOn(toast, 'error').mockReturnValue(undefined);
     fetched.mockImplementation(async (path) => {
       if (path.endsWith('/drop')) throw new TypeError('failed to fetch');
@@ -45,7 +45,7 @@ describe('a command about limits', () => {
     await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/^[А-Я]/)));
   });
 
-  it('that was refused leaves nothing behind that would be refused again', async () => {
+  it('refetches after a refusal, so that nothing is left that would be refused again', async () => {
     vi.spyOn(toast, 'error').mockReturnValue(undefined);
     let gauges = [1];
     const refusal = { code: 409, errCode: 1, errMsg: 'left in another tab', requestId: '' };

@@ -31,7 +31,7 @@ const limitsQuery = queryOptions({
   queryFn: ({ signal }) => ask(limitsCall, { signal }),
 });
 
-/** My limits. They stand still while a result is withheld, as the net result would tell it. */
+/** Loads the player's limits. Frozen while a result is withheld, as the net result would reveal it. */
 export function useLimits() {
   const held = useResultsHeld();
   return useQuery({ ...limitsQuery, enabled: !held });
@@ -43,7 +43,7 @@ const policyQuery = queryOptions({
   queryFn: ({ signal }) => ask(policyCall, { signal }),
 });
 
-/** What the shop allows; everything until that is known: the engine refuses what it does not. */
+/** Returns what the policy allows; everything until it is loaded, as the engine refuses the rest. */
 export function usePolicy(): { readonly multiOpen: boolean; readonly skip: boolean } {
   const { data } = useQuery(policyQuery);
   const skip = data?.skip ?? true;
@@ -53,18 +53,18 @@ export function usePolicy(): { readonly multiOpen: boolean; readonly skip: boole
 
 const refreshLimits = (): Promise<void> => queries.invalidateQueries({ queryKey: limitsQuery.queryKey });
 
-/** Sends a command about limits, once however often it is pressed, and shows what came of it. */
+/** Sends a command about limits, idempotent by its key, and refetches the limits. */
 export function useLimitCommand<Query, Body, Data>(endpoint: Endpoint<Query, Body, Data>) {
   return useMutation({
     mutationFn: ({ body, key }: { body: Body; key: string }) => ask(endpoint, { body, key }),
     onSuccess: refreshLimits,
     onError: (error) => {
       toast.error(failureText(error));
-      // Something else may stand than the page shows.
+      // The page may be stale.
       void refreshLimits();
     },
   });
 }
 
-/** A command with a key of its own: made before it is sent. */
+/** Makes a command with its own key before it is sent. */
 export const pressed = <Body>(body: Body): { body: Body; key: string } => ({ body, key: commandKey() });

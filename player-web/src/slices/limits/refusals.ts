@@ -1,11 +1,8 @@
-/** The refusals with which limits and the policy hold a play back; the server's table has their words. */
-const FIRST = 810;
-const LAST = 818;
-
-/** Time and net result have to be looked at first. */
+/** The player must confirm the reality check first. */
 export const CHECK_DUE = 815;
 
-/** Who plays here has told their real name. */
+/** The player must state a real name first. */
 export const NAME_NEEDED = 812;
 
-export const isLimited = (errCode: number): boolean => errCode >= FIRST && errCode <= LAST;
+/** The other refusals because of limits or the policy. The server has their words. */
+export const LIMITED: readonly number[] = [810, 811, 813, 814, 816, 817, 818];

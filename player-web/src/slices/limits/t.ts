@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { limits } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(limits);
+export const useT = textsOf(texts);

@@ -4,7 +4,7 @@ import { Dialog, type DialogControl, ErrorNote, Facts, Skeleton } from '../../sh
 import { type LiveInfo, liveInfoQuery } from './queries';
 import { useT } from './t';
 
-/** The published rule: which drops everybody is shown, when, and who listens. */
+/** The published rule: which drops are public, when, and who receives them. */
 export function RuleDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const { data, error, refetch } = useQuery(liveInfoQuery);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChannelClient, HEARTBEAT, type Socket, type SocketEvents } from './channel-client';
 
-/** A socket in a test's hands. */
+/** A socket that a test controls. */
 class Line implements Socket {
   readonly events: SocketEvents;
   readonly sent: string[] = [];
@@ -64,8 +64,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a connection that stays', () => {
-  it('says its heartbeat ten seconds after the last activity, whoever was active', () => {
+describe('a channel client', () => {
+  it('sends its heartbeat ten seconds after the last activity of either side', () => {
     last().opens();
     vi.advanceTimersByTime(9_999);
     last().says('{}');
@@ -79,7 +79,7 @@ describe('a connection that stays', () => {
     expect(heard).toEqual(['{}', HEARTBEAT]);
   });
 
-  it('closes after another ten seconds when it is not open, or when nothing answers', () => {
+  it('closes after another ten seconds if it is not open or nothing answers', () => {
     vi.advanceTimersByTime(19_999);
     expect(last().closed).toBe(false);
     vi.advanceTimersByTime(1);
@@ -91,7 +91,7 @@ describe('a connection that stays', () => {
     expect(states).toEqual([false, true, false]);
   });
 
-  it('comes back three seconds after an end, and sends its last message again, as it is by then', () => {
+  it('reconnects three seconds after an end, and sends its last message again in its present form', () => {
     let place = 1;
     last().opens();
     client.send(() => `from ${place}`);
@@ -106,7 +106,7 @@ describe('a connection that stays', () => {
     expect(last().sent).toEqual(['from 7']);
   });
 
-  it('never tries again within two seconds of an attempt, nor twice for one end', () => {
+  it('never reconnects within two seconds of an attempt, nor twice for one end', () => {
     last().end(0);
     last().end(1006);
     vi.advanceTimersByTime(4_999);
@@ -117,7 +117,7 @@ describe('a connection that stays', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('tries a message again after a second and a half while it is not open', () => {
+  it('retries a message after a second and a half while it is not open', () => {
     client.send(() => 'hello');
     last().open = true;
     vi.advanceTimersByTime(1_499);
@@ -126,7 +126,7 @@ describe('a connection that stays', () => {
     expect(last().sent).toEqual(['hello']);
   });
 
-  it('stays away from a shop that does not know its session, until it has something else to say', () => {
+  it('does not reconnect after an unknown session until it has a new message', () => {
     last().opens();
     vi.advanceTimersByTime(5_000);
     last().end(4403);
@@ -137,7 +137,7 @@ describe('a connection that stays', () => {
     expect([lines.length, last().sent]).toEqual([2, ['a visitor']]);
   });
 
-  it('is over once it is stopped', () => {
+  it('does nothing more once it is stopped', () => {
     last().opens();
     client.stop();
     vi.advanceTimersByTime(60_000);

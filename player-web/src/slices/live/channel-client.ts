@@ -1,11 +1,11 @@
-/** A connection, or one that is on its way. */
+/** A connection, open or being opened. */
 export interface Socket {
   isOpen(): boolean;
   send(text: string): void;
   close(): void;
 }
 
-/** What a connection tells whoever opened it. */
+/** The events of a connection. */
 export interface SocketEvents {
   readonly opened: () => void;
   readonly heard: (data: unknown) => void;
@@ -13,17 +13,17 @@ export interface SocketEvents {
   readonly ended: (code: number) => void;
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   readonly open: (events: SocketEvents) => Socket;
-  /** Hears every text. */
+  /** Called with every text. */
   readonly onText: (text: string) => void;
-  /** Hears whether there is a connection. */
+  /** Called when the connection opens or ends. */
   readonly onState: (open: boolean) => void;
   /** in [0, 1) */
   readonly random?: () => number;
 }
 
-// The figures of the seeds (first document, section 9).
+// By the seeds (first document, section 9).
 const HEARTBEAT_MS = 10_000;
 const CLOSE_MS = 10_000;
 const RECONNECT_MS = 3_000;
@@ -31,14 +31,15 @@ const GUARD_MS = 2_000;
 const RETRY_MS = 1_500;
 export const HEARTBEAT = 'heart check';
 
-/** Only on top, so that not everybody comes back at once. */
+/** Added to the delay, so that not all clients reconnect at once. */
 const JITTER_MS = 2_000;
-/** The shop does not know the session: another try would not help. */
+/** The shop does not know the session: a retry would not help. */
 const NO_SESSION = 4403;
 
 /**
- * One connection that stays. It says its heartbeat 10 s after the last activity, closes after another 10 s when it is not open or
- * nothing answers, reconnects 3 s after an end, never within 2 s of an attempt, and then sends its last message again.
+ * One persistent connection. It sends a heartbeat 10 s after the last activity, and closes after another 10 s if it is
+ * not open or nothing answers. It reconnects 3 s after an end, never within 2 s of an attempt, and then sends its last
+ * message again.
  */
 export class ChannelClient {
   readonly #options: ClientOptions;
@@ -55,7 +56,7 @@ export class ChannelClient {
     this.#connect();
   }
 
-  /** Sends a message, now or as soon as there is a connection, and again after each reconnect. @param message as it is at that time */
+  /** Sends a message now or once connected, and after each reconnect. @param message called for the text each time */
   send(message: () => string): void {
     this.#last = message;
     clearTimeout(this.#retry);
@@ -64,7 +65,7 @@ export class ChannelClient {
       this.#socket.send(message());
       this.#active();
     } else this.#retry = setTimeout(() => this.send(message), RETRY_MS);
-    // Whom the shop did not know may be somebody else by now.
+    // A client whose session was unknown may have a new one by now.
     if (this.#socket === undefined && this.#reconnect === undefined) this.#connect();
   }
 
@@ -79,7 +80,7 @@ export class ChannelClient {
   #connect(): void {
     this.#reconnect = undefined;
     this.#attemptAt = performance.now();
-    // Of a connection that was given up, nothing is heard any more.
+    // Ignores the events of a connection that was given up.
     const ifStill = (act: () => void): void => {
       if (this.#socket === socket) act();
     };
@@ -110,7 +111,7 @@ export class ChannelClient {
     }, HEARTBEAT_MS);
   }
 
-  /** A line that was cut without a word would take the browser minutes to notice. */
+  /** Ends a silent connection: a browser takes minutes to notice a cut line. */
   #giveUp(): void {
     const socket = this.#socket;
     this.#ended(0);

@@ -14,7 +14,7 @@ import {
 } from './messages';
 import { connected } from './connected';
 
-/** A page that follows another one soon goes on with its connection. */
+/** Milliseconds for which a connection is kept, so that the next page can reuse it. */
 const LINGER_MS = 5_000;
 
 type Listener = (event: LiveEvent) => void;
@@ -31,7 +31,7 @@ function socketAt(address: URL, { opened, heard, ended }: SocketEvents): Socket 
   };
 }
 
-/** A channel of this tab: one connection, however many listen. */
+/** A channel of this tab: one connection for any number of listeners. */
 class LiveChannel {
   readonly #name: ChannelName;
   readonly #listeners = new Set<Listener>();
@@ -53,7 +53,7 @@ class LiveChannel {
     };
   }
 
-  /** Says again who listens, as that has changed. */
+  /** Joins again after the token or the language has changed. */
   rejoin(): void {
     this.#client?.send(() => this.#join());
   }
@@ -76,7 +76,7 @@ class LiveChannel {
   #end(): void {
     this.#client?.stop();
     this.#client = undefined;
-    // Whoever listens next says what it shows by then.
+    // The next listener passes the position that it shows by then.
     this.#position = undefined;
     connected[this.#name] = false;
   }
@@ -99,7 +99,7 @@ class LiveChannel {
       return;
     }
     if (isCounters(told)) return this.#tell({ name: 'counters', message: told });
-    // What comes twice is told once.
+    // A message may come twice; it is delivered once.
     if (this.#position !== undefined && told.position <= this.#position) return;
     this.#position = told.position;
     for (const event of eventsOf(this.#name, told)) this.#tell(event);
@@ -123,13 +123,13 @@ const rejoinAll = (): void => {
 subscribeKey(session, 'token', rejoinAll);
 subscribeKey(preferences, 'language', rejoinAll);
 
-/** Who hears of a channel, by what its messages make happen. */
+/** The handlers of a channel, by the app's event. */
 export type Handlers = { readonly [Name in keyof LiveEvents]?: (message: LiveEvents[Name]) => void };
 
 /**
  * Listens to a channel.
- * @param after the last message that is shown already, where the channel is not connected yet
- * @returns what ends it
+ * @param after the last message already shown; used only if the channel is not connected yet
+ * @returns a function that ends it
  */
 export const listen = (channel: ChannelName, handlers: Handlers, after?: string): (() => void) =>
   channels[channel].listen((event) => handle(handlers, event), after);

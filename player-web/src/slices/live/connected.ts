@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { ChannelName } from './messages';
 
-/** Which channels of this tab are connected: where one is, less has to be asked. */
+/** The connected channels of this tab: they need less polling. */
 export const connected = proxy<Record<ChannelName, boolean>>({
   wish: false,
   drop: false,

@@ -1,20 +1,19 @@
 import { dialog } from '../../shell/app/dialog';
 import type { NoProps, WebSlice } from '../../shell/app/slice';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 interface Dialogs {
   liveRule: NoProps;
 }
 
-/** What happens in the shop, told as it happens. */
-export const live: WebSlice<'live', typeof zh, Dialogs> = {
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** Live events of the shop. */
+export const live: WebSlice<'live', Dialogs> = {
   name: 'live',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [],
   entries: [],
   dialogs: { liveRule: dialog('open', async () => (await import('./RuleDialog')).RuleDialog) },

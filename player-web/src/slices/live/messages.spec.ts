@@ -5,7 +5,7 @@ const position = '000000000007';
 const namesOf = (channel: ChannelName, message: object) =>
   eventsOf(channel, { position, ...message }).map(({ name }) => name);
 
-describe('a message', () => {
+describe('a live message', () => {
   it.each<[ChannelName, object, string[]]>([
     ['wish', { type: 2 }, ['wish']],
     ['wish', { type: 1 }, ['wish', 'redPacket']],
@@ -16,7 +16,7 @@ describe('a message', () => {
     ['drop', { msgType: 9 }, []],
     ['upgrade', { type: 3 }, ['upgrade']],
     ['luckycard', {}, ['luckycard']],
-  ])('of %s with %j makes %j happen', (channel, message, names) => {
+  ])('of %s with %j gives the events of %j', (channel, message, names) => {
     expect(namesOf(channel, message)).toEqual(names);
   });
 

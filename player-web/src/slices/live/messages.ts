@@ -3,16 +3,16 @@ import type { Static } from 'typebox';
 
 export type ChannelName = 'wish' | 'drop' | 'upgrade' | 'luckycard';
 
-/** Any message: its event's place in the log, and whatever its channel says. */
+/** Any message: the position of its event in the log, and the channel's own members. */
 export type Told = Readonly<Record<string, unknown>> & { readonly position: string };
 
 type DropMessage = Static<typeof contract.DropMessage>;
 type UpgradeMessage = Static<typeof contract.UpgradeMessage>;
-export type CountersMessage = Static<typeof contract.CountersMessage>;
+type CountersMessage = Static<typeof contract.CountersMessage>;
 
-/** What a message makes happen in the app (the seeds, first document, section 7). */
+/** The app's events from live messages (seeds, first document, section 7). */
 export interface LiveEvents {
-  /** `reload`: more was missed than the shop remembers */
+  /** `reload`: the client missed more messages than the shop keeps */
   readonly reload: Told;
   readonly counters: CountersMessage;
   readonly drop: DropMessage;
@@ -28,7 +28,7 @@ export type LiveEvent = {
   [Name in keyof LiveEvents]: { readonly name: Name; readonly message: LiveEvents[Name] };
 }[keyof LiveEvents];
 
-/** What a text says; undefined where it is no message: a plain string is ignored. */
+/** Parses a text; undefined if it is not a message: plain strings are ignored. */
 export function toldBy(text: string): Told | undefined {
   try {
     const said: unknown = JSON.parse(text);
@@ -43,7 +43,7 @@ const isTold = (value: unknown): value is Told =>
 
 export const isJoined = ({ type }: Told): boolean => type === 'joined' || type === 'reload';
 
-// Its numbers tell what a message of the drop channel is; the shop follows the contract that these types come from.
+// The number in `msgType` tells the kind of a drop message. The shop follows the contract of these types.
 const isDrop = (told: Told): told is Told & LiveEvents['drop'] => told['msgType'] === 0;
 const isInvite = (told: Told): told is Told & LiveEvents['invite'] => told['msgType'] === 1;
 const isRedPacket = (told: Told): told is Told & LiveEvents['redPacket'] => told['msgType'] === 3;
@@ -51,7 +51,7 @@ const isPropsDrop = (told: Told): told is Told & LiveEvents['propsDrop'] => told
 const isUpgrade = (told: Told): told is Told & UpgradeMessage => told['type'] === 3;
 export const isCounters = (told: Told): told is Told & CountersMessage => told['type'] === 'counters';
 
-/** What a message of a channel makes happen; nothing where it is of a kind that nobody knows. */
+/** Returns the app's events of a channel's message; none if its kind is unknown. */
 export function eventsOf(channel: ChannelName, message: Told): readonly LiveEvent[] {
   switch (channel) {
     case 'wish':

@@ -7,7 +7,7 @@ const infoCall = get<typeof liveInfo>('/api/live/info');
 
 export type LiveInfo = DataOf<typeof liveInfo>;
 
-/** The rule by which everybody is told what happens. */
+/** The published rule for live events. */
 export const liveInfoQuery = queryOptions({
   queryKey: ['live', 'info'],
   staleTime: stale.minute,

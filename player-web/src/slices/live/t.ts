@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { live } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(live);
+export const useT = textsOf(texts);

@@ -3,8 +3,8 @@ import type { Handlers } from './channels';
 import type { ChannelName } from './messages';
 
 /**
- * Listens to a channel as long as a component is there. What listens comes after the page: nobody waits for it.
- * @param shown the newest message that is shown already, null for none; undefined while that is not known: then it waits
+ * Listens to a channel while a component is mounted. Its code loads after the page, as nobody waits for it.
+ * @param shown the newest message already shown, null for none; undefined until known: then it waits
  */
 export function useLive(channel: ChannelName, handlers: Handlers, shown: string | null | undefined): void {
   const latest = useRef({ handlers, shown });
@@ -21,7 +21,7 @@ export function useLive(channel: ChannelName, handlers: Handlers, shown: string 
         const { listen } = await import('./channels');
         if (!over) end = listen(channel, forwarded(latest), latest.current.shown ?? undefined);
       } catch {
-        // Without it the page asks from time to time, as ever.
+        // Without live messages the page still polls.
       }
     };
     void begin();
@@ -32,7 +32,7 @@ export function useLive(channel: ChannelName, handlers: Handlers, shown: string 
   }, [channel, isReady]);
 }
 
-/** The handlers of the moment. */
+/** Forwards to the latest handlers. */
 const forwarded = (latest: { readonly current: { readonly handlers: Handlers } }): Handlers => ({
   reload: (message) => latest.current.handlers.reload?.(message),
   counters: (message) => latest.current.handlers.counters?.(message),

@@ -5,13 +5,13 @@ import { Gem, useItemName } from '../../shell/ui';
 import { type StoreSkin, buy, refreshStore } from './queries';
 import { useT } from './t';
 
-/** A skin as it was on the page: its price, and the rules that it was shown by, are what the player agrees to. */
+/** A skin as on the page. The player agrees to its price and the rules that it was shown by. */
 export interface Chosen {
   readonly skin: StoreSkin;
   readonly rulesHash: string;
 }
 
-/** Says once more what is bought and for how much. */
+/** Shows the skin and its price again. */
 export function BuyDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const { skin, rulesHash } = chosen;
   const t = useT();

@@ -7,7 +7,7 @@ import { type Purchase, type Purchases, recordQuery } from './queries';
 import { useT } from './t';
 import styles from './Store.module.css';
 
-/** `/user/exchange/record`: what the player bought in the store, each with its place in the log. */
+/** `/user/exchange/record`: the player's purchases in the store, each with its position in the log. */
 export function ExchangeRecordPage() {
   const t = useT();
   const { i18n } = useTranslation();

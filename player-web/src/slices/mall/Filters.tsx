@@ -8,7 +8,7 @@ import styles from './Store.module.css';
 
 interface Props {
   asked: Asked;
-  /** What the store sells now; all there are until it is known. */
+  /** Types sold at present; all types until loaded. */
   types: readonly string[] | undefined;
   onLook: (change: Partial<Asked>) => void;
 }
@@ -24,7 +24,7 @@ const NOTHING: Asked = {
   current: '',
 };
 
-/** What is looked for. Choices count at once; what is typed, when it is sent. */
+/** The filters. Choices apply at once, typed input when it is submitted. */
 export function Filters({ asked, types = TYPES, onLook }: Props) {
   const t = useT();
   const { t: ui } = useTranslation();
@@ -73,7 +73,7 @@ export function Filters({ asked, types = TYPES, onLook }: Props) {
   );
 }
 
-/** What is typed: words, and prices. */
+/** The typed filters: words and prices. */
 function Typed({ asked, onLook }: Pick<Props, 'asked' | 'onLook'>) {
   const t = useT();
   const [q, setQ] = useState(asked.q);

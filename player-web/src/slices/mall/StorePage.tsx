@@ -15,7 +15,7 @@ import { PAGE_SIZE, type StoreList, type StoreSkin, storeQuery } from './queries
 import { useT } from './t';
 import styles from './Store.module.css';
 
-/** `/page/store`: what the store sells, and buying it. */
+/** `/page/store`: the skins for sale. */
 export function StorePage() {
   const t = useT();
   const { i18n } = useTranslation();
@@ -50,7 +50,7 @@ export function StorePage() {
   );
 }
 
-/** The address with some fields changed; whatever is looked for begins at its first page. */
+/** Returns the address with some fields changed; any change goes back to the first page. */
 function changed(before: URLSearchParams, change: Partial<Asked>): URLSearchParams {
   const after = new URLSearchParams(before);
   after.delete('current');
@@ -100,7 +100,7 @@ function Found({ list, onPage }: { list: StoreList; onPage: (page: number) => vo
   );
 }
 
-/** Who has given no real name can look, and is told before choosing. */
+/** Tells players without a real name that they can look but not buy, before they choose. */
 function RealNameNote() {
   const t = useT();
   const user = useUser();

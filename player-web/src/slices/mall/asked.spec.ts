@@ -3,7 +3,7 @@ import { askedBy, queryOf } from './asked';
 
 const asked = (address: string) => queryOf(askedBy(new URLSearchParams(address)));
 
-describe('what the address of the store asks for', () => {
+describe("the store's filters in the address", () => {
   it.each([
     ['', {}],
     ['type=skin', {}],

@@ -1,7 +1,7 @@
 import { rarities } from '../../shell/ui/rarity';
 import type { StoreQuery } from './queries';
 
-// What the address of the page says is looked for: so a search can be kept, sent on, and gone back to.
+// The page's address holds the search, so that it can be bookmarked, shared, and returned to.
 
 export const WEARS = ['fn', 'mw', 'ft', 'ww', 'bs', 'none'] as const;
 export const TYPES = [
@@ -18,7 +18,7 @@ export const TYPES = [
 ] as const;
 export const SORTS = ['dearest', 'cheapest'] as const;
 
-/** What the fields hold; empty where nothing is chosen. */
+/** The values of the fields; empty if nothing is chosen. */
 export interface Asked {
   readonly q: string;
   readonly type: string;
@@ -49,7 +49,7 @@ export const askedBy = (address: URLSearchParams): Asked => {
   };
 };
 
-/** What the call is asked for: what an address says that nobody can ask is left out. */
+/** Returns the call's query, without invalid values of the address. */
 export function queryOf({ q, type, rarity, exterior, from, to, sort, current }: Asked): StoreQuery {
   const known = <Value extends string>(values: readonly Value[], said: string) =>
     values.find((value) => value === said);

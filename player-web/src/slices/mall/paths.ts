@@ -1,6 +1,6 @@
 export const paths = {
-  /** What the store sells. */
+  /** The skins for sale. */
   store: '/page/store',
-  /** What the player bought there. */
+  /** The player's purchases. */
   record: '/user/exchange/record',
 } as const;

@@ -13,14 +13,14 @@ export type StoreQuery = QueryOf<typeof storeList>;
 export type Purchases = DataOf<typeof exchangeRecord>;
 export type Purchase = Purchases['records'][number];
 
-/** Whole rows of the grid at each of its widths. */
+/** Fills whole rows of the grid at each of its widths. */
 export const PAGE_SIZE = 24;
 
 const listCall = get<typeof storeList>('/api/store/list');
 const buyCall = post<typeof buySkin>('/api/store/purchase');
 const recordCall = get<typeof exchangeRecord>('/api/personal/center/exchange/record');
 
-/** A page of what the store sells: names are in the language in which it is asked. */
+/** A page of the skins for sale, with names in the requested language. */
 export const storeQuery = (query: StoreQuery, language: string) =>
   queryOptions({
     queryKey: ['mall', 'list', language, query],
@@ -37,15 +37,15 @@ export const recordQuery = (language: string): RecordQuery<Purchases> => ({
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
 });
 
-/** A skin as the page showed it. The key is made before the send, and stays when it is sent again. */
-export interface Order {
+/** A skin as on the page. The key is made before the send and kept on every retry. */
+interface Order {
   readonly key: string;
   readonly skinId: string;
   readonly price: number;
   readonly rulesHash: string;
 }
 
-/** Buys a skin, and has everything asked for anew that it changes. */
+/** Buys a skin, then refetches everything that changes by it. */
 export async function buy({ key, ...body }: Order): Promise<DataOf<typeof buySkin>> {
   const bought = await ask(buyCall, { body, key });
   rememberPlay(bought.position);
@@ -58,5 +58,5 @@ export async function buy({ key, ...body }: Order): Promise<DataOf<typeof buySki
   return bought;
 }
 
-/** Prices are others than the page shows. */
+/** Refetches the store when its prices differ from those on the page. */
 export const refreshStore = (): Promise<void> => queries.invalidateQueries({ queryKey: ['mall', 'list'] });

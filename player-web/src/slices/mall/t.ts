@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { mall } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(mall);
+export const useT = textsOf(texts);

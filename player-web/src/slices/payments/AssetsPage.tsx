@@ -18,7 +18,7 @@ import { useT } from './t';
 import { useOrder } from './use-order';
 import { money, waysOn } from './ways';
 
-/** `/page/assets`: how many gems, by which way, and all that comes of it, shown before anything is ordered. */
+/** `/page/assets`: the amount, the way to pay, and everything that comes of it, shown before an order. */
 export function AssetsPage() {
   const t = useT();
   const phone = useOnPhone();

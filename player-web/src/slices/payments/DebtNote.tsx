@@ -8,7 +8,7 @@ import { useRecord } from '../../shell/ui/record';
 import { type OrderState, type TopUpRecord, recordQuery, settleDebt } from './queries';
 import { useT } from './t';
 
-/** What is owed after a payment went back, and a way to settle it. */
+/** The debt after a reversed payment, with a button to settle it. */
 export function DebtNote() {
   const t = useT();
   const { token } = useSession();

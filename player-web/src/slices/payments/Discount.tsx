@@ -4,7 +4,7 @@ import { hoursLeft } from '../../shell/ui/time-left';
 import styles from './AssetsPage.module.css';
 import { discountQuery } from './queries';
 
-/** The countdown of a discount: ticks each second, and is gone when it is over. */
+/** The countdown of a discount: ticks each second, and disappears at its end. */
 export function Discount() {
   const { data } = useQuery(discountQuery);
   const now = useServerNow();

@@ -12,7 +12,7 @@ interface GoodsPickProps {
   onChange: (goodsId: string) => void;
 }
 
-/** The amounts, each with what comes on top and what it costs. */
+/** The amounts, each with its bonus and its price. */
 export function GoodsPick({ way, value, onChange }: GoodsPickProps) {
   const t = useT();
   const { i18n } = useTranslation();

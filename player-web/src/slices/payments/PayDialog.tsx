@@ -19,7 +19,7 @@ interface PayDialogProps {
   control: DialogControl;
 }
 
-/** The code to pay an order by, and what becomes of it: the order and its player are asked about each second. */
+/** Shows the payment code of an order and its state: polls the order and the player each second. */
 export function PayDialog({ orderId, url, control }: PayDialogProps) {
   const t = useT();
   const { i18n } = useTranslation();
@@ -80,7 +80,7 @@ export function PayDialog({ orderId, url, control }: PayDialogProps) {
   );
 }
 
-/** A QR code, black on white whatever the light: cameras read no other. */
+/** A QR code, black on white in every theme: cameras read no other. */
 function Code({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -11,7 +11,7 @@ import { stateTag, stateText } from './state-text';
 import { useT } from './t';
 import { money } from './ways';
 
-/** `/user/recharge/record`: the player's orders, each with how far it has come and why. */
+/** `/user/recharge/record`: the player's orders, each with its state and the reason. */
 export function RechargeRecordPage() {
   const t = useT();
   const columns = useColumns();

@@ -1,2 +1,2 @@
-/** Under which the cashier's page finds the form that an order's answer brought, in the tab's own storage. */
+/** Session storage key of the form from an order's answer, for the cashier's page. */
 export const CHECKSTAND_KEY = 'checkstand';

@@ -2,21 +2,20 @@ import { dialog } from '../../shell/app/dialog';
 import type { WebSlice } from '../../shell/app/slice';
 import { paths as records } from '../records/paths';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 interface Dialogs {
   pay: { orderId: string; url: string };
 }
 
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
 /** Buying gems. */
-export const payments: WebSlice<'payments', typeof zh, Dialogs> = {
+export const payments: WebSlice<'payments', Dialogs> = {
   name: 'payments',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.assets,
@@ -30,19 +29,21 @@ export const payments: WebSlice<'payments', typeof zh, Dialogs> = {
       title: { ZH: '充值记录', EN: 'Top-ups', RU: 'Пополнения', VN: 'Lịch sử nạp' },
       access: 'player',
       page: async () => (await import('./RechargeRecordPage')).RechargeRecordPage,
+      record: { after: 'wallet', icon: 'plus' },
     },
   ],
   entries: [
     {
       at: 'account',
-      place: 34,
+      after: 'seeds',
       to: paths.assets,
       icon: 'plus',
       label: { ZH: '获取宝石', EN: 'Get gems', RU: 'Пополнить', VN: 'Nạp ngọc' },
     },
     {
       at: 'account',
-      place: 36,
+      name: 'top-ups',
+      after: 'trend',
       to: paths.record,
       icon: 'clock',
       label: { ZH: '充值记录', EN: 'Top-ups', RU: 'Пополнения', VN: 'Lịch sử nạp' },
@@ -51,5 +52,6 @@ export const payments: WebSlice<'payments', typeof zh, Dialogs> = {
   dialogs: {
     pay: dialog('player', async () => (await import('./PayDialog')).PayDialog),
   },
+  refusals: [{ codes: [6002], kind: 'gems', to: `${paths.assets}?openType=gems` }],
   evidence: { none: 'nothing is drawn here' },
 };

@@ -4,16 +4,16 @@ import type { payOnTop, payWay } from '@skins/api/payments/contract';
 export type Way = DataOf<typeof payWay>[number];
 type OnTop = DataOf<typeof payOnTop>;
 
-/** Goods with all that comes on top of them for whoever looks. */
+/** Goods with all bonuses for the current player. */
 export type Offer = Way['goodsList'][number] & { readonly bonus: number };
 
-/** A way to pay as one player is offered it: what an order made here names. */
+/** A way to pay as offered to one player; an order states it. */
 export interface Counter extends Omit<Way, 'goodsList' | 'rules'> {
   readonly goodsList: readonly Offer[];
   readonly rules: Way['rules'] & { readonly bonus: OnTop['rules'] };
 }
 
-/** Ways as a player is offered them. @param onTop undefined for visitors: they see what comes with goods for anybody */
+/** Returns the ways as offered to a player. @param onTop undefined for visitors: they see the gifts for anybody */
 export const countersOf = (ways: readonly Way[], onTop: OnTop | undefined): readonly Counter[] =>
   ways.map((way) => ({
     ...way,

@@ -25,7 +25,7 @@ const recordCall = get<typeof rechargeRecord>('/api/pay/record');
 const orderCall = post<typeof orderGems>('/api/pay/order');
 const debtCall = post<typeof settleTopUpDebt>('/api/pay/debt');
 
-/** While a code shows, its order is asked about this often (the seeds, first document, section 9). */
+/** Polling interval of an order while its code shows, in milliseconds (seeds, first document, section 9). */
 const POLL_MS = 1_000;
 
 export const waysQuery = queryOptions({
@@ -34,7 +34,7 @@ export const waysQuery = queryOptions({
   queryFn: ({ signal }) => ask(wayCall, { signal }),
 });
 
-/** What comes on top for the player at hand: by level, and by whether anything was bought before. */
+/** The present player's bonuses: by level, and by whether anything was bought before. */
 export const onTopQuery = queryOptions({
   queryKey: ['pay', 'on-top'],
   staleTime: stale.own,
@@ -48,7 +48,7 @@ export const discountQuery = queryOptions({
   queryFn: ({ signal }) => ask(timeCall, { signal }),
 });
 
-/** How far an order has come, asked each second until nothing more comes of it. */
+/** The state of an order, polled each second until it is final. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['pay', 'order', orderId],
@@ -59,7 +59,7 @@ export const orderQuery = (orderId: string) =>
     refetchIntervalInBackground: true,
   });
 
-/** Whether anything is still to come: the money, or the gems for it. */
+/** Returns whether the money, or the gems for it, are still pending. */
 const isWaiting = ({ state, credited }: OrderState): boolean =>
   state === 'created' || state === 'pending' || (state === 'paid' && !credited);
 

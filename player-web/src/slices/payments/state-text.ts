@@ -9,14 +9,14 @@ const STATES = {
   'charged-back': 'states.chargedBack',
 } as const;
 
-/** What an order's state means, and what comes next: the key of its text. */
+/** Returns the key of the text about an order's state and the next step. */
 export function stateText({ state, credited, late }: Pick<OrderState, 'state' | 'credited' | 'late'>) {
   if (state !== 'paid') return STATES[state];
   if (!credited) return 'states.paid' as const;
   return late ? ('states.late' as const) : ('states.credited' as const);
 }
 
-/** The same in a word or two, for a list. */
+/** Returns the same in a word or two, for a list. */
 export function stateTag({ state, credited }: Pick<OrderState, 'state' | 'credited'>) {
   if (state === 'paid') return { text: 'tags.credited', tone: credited ? 'ok' : 'warn' } as const;
   return TAGS[state];

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { payments } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(payments);
+export const useT = textsOf(texts);

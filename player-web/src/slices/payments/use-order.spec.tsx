@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../../shell/i18n';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import type { Counter, Offer } from './offers';
 import { useOrder } from './use-order';
 
@@ -39,7 +39,7 @@ function Orders() {
   );
 }
 
-it('an order whose answer was lost is asked for again under its key, and another one under another', async () => {
+it('repeats an order after a lost answer under its key, and sends another order under another key', async () => {
   const keys: (string | null)[] = [];
   fetched.mockImplementation(async (_path, request) => {
     keys.push(new Headers(request?.headers).get('idempotency-key'));

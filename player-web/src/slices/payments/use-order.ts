@@ -10,7 +10,7 @@ import { useT } from './t';
 
 const CHANGED = 630;
 
-/** Makes an order and does what it says: a code, another page, the cashier; otherwise it failed. */
+/** Makes an order and follows its answer: a code, another page, or the cashier; otherwise it failed. */
 export function useOrder(): { busy: boolean; order: (goods: Offer, way: Counter) => Promise<void> } {
   const t = useT();
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function useOrder(): { busy: boolean; order: (goods: Offer, way: Counter)
       follow(await underOneKey({ goodsId: id, type, rules, gift, bonus }, orderGoods));
     } catch (error) {
       toast.error(error instanceof Refused ? error.message : t('failed'));
-      // What the page shows no longer counts: the next press orders what it shows by then.
+      // The page was stale: the next press orders what it shows by then.
       if (error instanceof Refused && error.errCode === CHANGED)
         await queries.invalidateQueries({ queryKey: ['pay'] });
     } finally {

@@ -22,7 +22,7 @@ describe('ways to pay', () => {
   });
 });
 
-it('offers show what comes on top for the player, and for visitors what comes for anybody', () => {
+it("shows a player's own bonuses in the offers, and to visitors those for anybody", () => {
   const goods = { id: 'gems-10', goodsPrice: 10, goodsImg: '', gift: 3, price: 70 };
   const ways = [{ ...way(1), goodsList: [goods] }];
   const onTop = { bonusRate: 0.02, rules: 'h', goods: [{ id: 'gems-10', gift: 0, bonus: 0.2 }] };
@@ -36,7 +36,7 @@ it('offers show what comes on top for the player, and for visitors what comes fo
   });
 });
 
-it('money is written as the language writes it', () => {
+it('formats money by language', () => {
   expect(money('zh-CN', 1680, 'CNY')).toBe('¥1,680.00');
   expect(money('en', 700, 'JPY')).toBe('¥700');
 });

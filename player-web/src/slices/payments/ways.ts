@@ -1,4 +1,4 @@
-/** Channels that one kind of device has no use for (the seeds, first document, section 6). */
+/** Channels that one kind of device cannot use (seeds, first document, section 6). */
 const NOT_ON_PHONES = 4;
 const NOT_ELSEWHERE = 3;
 
@@ -7,7 +7,7 @@ export const waysOn = <Way extends { readonly type: number }>(
   phone: boolean,
 ): readonly Way[] => ways.filter(({ type }) => type !== (phone ? NOT_ON_PHONES : NOT_ELSEWHERE));
 
-/** An amount of outside money, as the language writes it. */
+/** Formats an amount of real money by language. */
 export const money = (locale: string, amount: number, currency: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
     amount,

@@ -5,14 +5,14 @@ import { type Offer, exchange, refreshOffers } from './queries';
 import { useT } from './t';
 
 interface ExchangeDialogProps {
-  /** As it was on the page: what the player agrees to, with the rules that it was shown by. */
+  /** The offer as on the page: the player agrees to it and to the rules that it was shown by. */
   offer: Offer;
   held: number;
   rulesHash: string;
   onClose: () => void;
 }
 
-/** Says once more what the fragments are exchanged for. */
+/** Shows the exchange again before it is made. */
 export function ExchangeDialog({ offer, held, rulesHash, onClose }: ExchangeDialogProps) {
   const { skinId, fragments } = offer;
   const t = useT();

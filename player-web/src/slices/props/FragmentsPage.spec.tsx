@@ -3,13 +3,16 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { FragmentsPage } from './FragmentsPage';
+import { texts } from './texts';
 import { props } from './index';
+import { registerSlices } from '../../shell/app/slices';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(props);
+  registerSlices([props]);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();
@@ -29,7 +32,7 @@ const OFFER = {
   fragments: 10,
 };
 
-it('an exchange whose answer was lost is the same when it is pressed again, whatever rules came meanwhile', async () => {
+it('repeats the same exchange after a lost answer, whatever rules came meanwhile', async () => {
   let rulesHash = 'now';
   const sent: unknown[] = [];
   fetched.mockImplementation(async (path, { headers, body }) => {

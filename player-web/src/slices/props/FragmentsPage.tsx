@@ -11,7 +11,7 @@ import { type Offer, type Offers, offersQuery } from './queries';
 import { useT } from './t';
 import styles from './Props.module.css';
 
-/** `/user/debris`: skins that fragments are exchanged for. */
+/** `/user/debris`: skins in exchange for fragments. */
 export function FragmentsPage() {
   const t = useT();
   const { i18n } = useTranslation();
@@ -43,7 +43,7 @@ export function FragmentsPage() {
 function OffersShown({ offers: { open, held, offers, rulesHash } }: { offers: Offers }) {
   const t = useT();
   const nameOf = useItemName();
-  // As the page showed it: what a first press agreed to, a further one asks for again.
+  // The offer as shown: a repeated press asks for what the first one agreed to.
   const [chosen, choose] = useState<{ offer: Offer; held: number; rulesHash: string }>();
   return (
     <section className="stack" aria-label={t('fragments.title')}>

@@ -20,12 +20,12 @@ const ICONS: Readonly<Record<HeldProp['type'], IconName>> = {
   armyCompetitionCard: 'people',
 };
 
-/** A page is left by going elsewhere. */
+/** On a page nothing has to be closed: navigation leaves it. */
 const stay = async (): Promise<void> => {};
 
 /**
- * What the player holds beside skins, with the way to use each; nothing where there is none.
- * @param leave closes what the shelf stands in, before another place is gone to
+ * The player's props, each with a button to use it; nothing if there are none.
+ * @param leave closes the shelf's container before a navigation
  */
 export function PropShelf({ leave = stay }: { leave?: () => Promise<void> }) {
   const t = useT();
@@ -64,7 +64,7 @@ export function PropShelf({ leave = stay }: { leave?: () => Promise<void> }) {
   );
 }
 
-/** The way to where a prop is used. */
+/** The button that leads to a prop's use. */
 function Use({ prop, leave }: { prop: HeldProp; leave: () => Promise<void> }) {
   const t = useT();
   const [, navigate] = useLocation();

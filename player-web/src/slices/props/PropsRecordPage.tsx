@@ -5,7 +5,7 @@ import { RecordPage } from '../../shell/ui/RecordPage';
 import { type Move, type Moves, recordQuery } from './queries';
 import { useT } from './t';
 
-/** `/user/props/record`: every prop that came or was used. */
+/** `/user/props/record`: all props granted and used. */
 export function PropsRecordPage() {
   const t = useT();
   const { i18n } = useTranslation();

@@ -7,20 +7,20 @@ import { useT } from './t';
 
 interface UseButtonProps {
   icon: IconName;
-  /** What it would do. */
+  /** the action */
   label: string;
-  /** Asks once more: a prop that is used is gone. */
+  /** The confirmation, as a used prop is gone. */
   sure: string;
-  /** Said when it was done. */
+  /** the message on success */
   done: string;
   use: (key: string) => Promise<void>;
 }
 
-/** Uses a prop up at the second press. */
+/** Uses a prop at the second press. */
 export function UseButton({ icon, label, sure, done, use }: UseButtonProps) {
   const t = useT();
   const [isSure, setSure] = useState(false);
-  // The same until an answer is there: what was lost on the way is asked for again, and nothing is used up twice.
+  // Kept until an answer comes: a retry after a lost answer uses nothing twice.
   const [key, setKey] = useState(commandKey);
   const answered = () => {
     setSure(false);

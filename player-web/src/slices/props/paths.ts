@@ -1,5 +1,5 @@
 export const paths = {
-  /** What came and what was used. */
+  /** Props granted and used. */
   record: '/user/props/record',
   /** Skins for fragments. */
   fragments: '/user/debris',

@@ -24,7 +24,7 @@ const unlockCall = post<typeof unlockTrend>('/api/personal/center/props/trend');
 const offersCall = get<typeof fragmentOffers>('/api/personal/center/debris');
 const exchangeCall = post<typeof exchangeFragments>('/api/personal/center/debris/exchange');
 
-/** What the player holds: names are in the language in which it is asked. */
+/** The player's props, with names in the requested language. */
 export const heldQuery = (language: string) =>
   queryOptions({
     queryKey: ['props', 'held', language],
@@ -41,7 +41,7 @@ export const offersQuery = (language: string) =>
     queryFn: ({ signal }) => ask(offersCall, { signal }),
   });
 
-/** Every prop that came or was used, the newest first. */
+/** All props granted and used, the newest first. */
 export const recordQuery = (language: string): RecordQuery<Moves> => ({
   key: ['props', 'record', language],
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
@@ -49,14 +49,14 @@ export const recordQuery = (language: string): RecordQuery<Moves> => ({
 
 const refreshProps = (): Promise<void> => queries.invalidateQueries({ queryKey: ['props'] });
 
-/** Uses up a trend card. The key stays when it is sent again. */
+/** Uses a trend card. The key is kept on every retry. */
 export async function unlock(key: string): Promise<void> {
   const { position } = await ask(unlockCall, { key, body: {} });
   rememberPlay(position);
   await Promise.all([refreshProps(), queries.invalidateQueries({ queryKey: ['trend'] })]);
 }
 
-/** An offer as the page showed it. The key is made before the send, and stays when it is sent again. */
+/** An offer as on the page. The key is made before the send and kept on every retry. */
 interface Exchange {
   readonly key: string;
   readonly skinId: string;
@@ -64,7 +64,7 @@ interface Exchange {
   readonly rulesHash: string;
 }
 
-/** Exchanges fragments, and has everything asked for anew that it changes. */
+/** Exchanges fragments, then refetches everything that changes by it. */
 export async function exchange({ key, ...body }: Exchange): Promise<DataOf<typeof exchangeFragments>> {
   const exchanged = await ask(exchangeCall, { body, key });
   rememberPlay(exchanged.position);
@@ -72,5 +72,5 @@ export async function exchange({ key, ...body }: Exchange): Promise<DataOf<typeo
   return exchanged;
 }
 
-/** Offers are others than the page shows. */
+/** Refetches the offers when they differ from those on the page. */
 export const refreshOffers = refreshProps;

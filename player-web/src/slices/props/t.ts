@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { props } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(props);
+export const useT = textsOf(texts);

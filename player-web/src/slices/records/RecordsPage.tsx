@@ -6,7 +6,7 @@ import { recordPages } from './record-pages';
 import { useT } from './t';
 import styles from './RecordsPage.module.css';
 
-/** `/user/records`: the way to every record of the player. */
+/** `/user/records`: links to all records of the player. */
 export function RecordsPage() {
   const t = useT();
   const say = useWords();

@@ -1,4 +1,4 @@
 export const paths = {
-  /** Where all records are found. */
+  /** The list of all records. */
   records: '/user/records',
 } as const;

@@ -1,36 +1,9 @@
-import { type AppRoute, routes } from '../../shell/app/routes';
-import type { IconName } from '../../shell/ui/Icon';
+import { orderedParts } from '../../shell/app/order';
+import { fromSlices } from '../../shell/app/slices';
 
-/** What is recorded, in the order of the specification, first document, section 2.1. */
-const KINDS: ReadonlyMap<string, IconName> = new Map([
-  ['mbox', 'box'],
-  ['upgrade', 'up'],
-  ['battle', 'people'],
-  ['replace', 'swap'],
-  ['roll', 'gift'],
-  ['retrieve', 'external'],
-  ['exchange', 'store'],
-  ['props', 'gift'],
-  ['drop', 'bag'],
-  ['assets', 'trend'],
-  ['recharge', 'plus'],
-]);
-
-/** A page of a record, as the list of all of them shows it. */
-export interface RecordLink {
-  readonly route: AppRoute;
-  readonly icon: IconName;
-}
-
-const order = [...KINDS.keys()];
-const kindOf = ({ path }: AppRoute): string | undefined => /^\/user\/(\w+)\/record$/.exec(path)?.[1];
-const placeOf = (kind: string): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
-
-/** Every page under `/user/…/record`, of whatever slice: what a slice adds stands here unasked. */
-export const recordPages = (): readonly RecordLink[] =>
-  routes
-    .flatMap((route) => {
-      const kind = kindOf(route);
-      return kind === undefined ? [] : [{ route, kind, icon: KINDS.get(kind) ?? ('clock' as const) }];
-    })
-    .toSorted((a, b) => placeOf(a.kind) - placeOf(b.kind));
+/** Returns the record pages of all slices, in order, each with its icon. */
+export const recordPages = fromSlices((slices) =>
+  orderedParts('the list of records', slices, ({ routes }) =>
+    routes.flatMap((route) => (route.record === undefined ? [] : [{ ...route.record, route }])),
+  ),
+);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { records } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(records);
+export const useT = textsOf(texts);

@@ -20,7 +20,7 @@ const refresh = async (): Promise<void> => {
   );
 };
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   choice: Choice;
   terms: Terms;
   quote: Quote;
@@ -28,12 +28,12 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Says once more what is given and what for: it cannot be undone. */
+/** Shows the replacement again, as it cannot be undone. */
 export function ConfirmDialog({ choice, terms, quote, onDone, onClose }: ConfirmDialogProps) {
   const t = useT();
   const { show, ...control } = useDialog();
   useEffect(show, [show]);
-  // One for all presses of this dialog, as is what it shows: an answer that was lost is asked for again, nothing happens twice.
+  // One key and one set of data for all presses of this dialog: a retry after a lost answer replaces nothing twice.
   const [sent] = useState<Sent>(() => ({
     key: commandKey(),
     itemIds: choice.given.map(({ id }) => id),
@@ -43,7 +43,7 @@ export function ConfirmDialog({ choice, terms, quote, onDone, onClose }: Confirm
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendAgain(() => replaceNow(sent)),
     onSuccess: (done) => void control.close().then(() => onDone(sent, done)),
-    // What was shown is no longer so: prices, rules, or where an item is.
+    // The shown data is stale: prices, rules, or the state of an item.
     onError: (failure) => failure instanceof Refused && void refresh(),
   });
   const closed = () => {
@@ -76,52 +76,62 @@ export function ConfirmDialog({ choice, terms, quote, onDone, onClose }: Confirm
       }
     >
       <div className="stack">
-        <div className={styles['both']}>
-          <Side title={t('confirm.given')}>
-            {choice.given.map(({ id, name, image, exterior, skinsRarity, category, salePrice }) => (
-              <li key={id} className="split">
-                <RowItem
-                  name={name}
-                  image={image}
-                  exterior={exterior}
-                  colour={colourOf(skinsRarity, category)}
-                />
-                <Gem value={salePrice} />
-              </li>
-            ))}
-          </Side>
-          <Side title={t('confirm.taken')}>
-            {choice.taken.map(({ skinId, stuffName, stuffImage, exterior, skinsRarity, category, price }) => (
-              <li key={skinId} className="split">
-                <RowItem
-                  name={stuffName}
-                  image={stuffImage}
-                  exterior={exterior}
-                  colour={colourOf(skinsRarity, category)}
-                />
-                <Gem value={price} />
-              </li>
-            ))}
-          </Side>
-        </div>
-        <Facts
-          names="beside"
-          facts={[
-            { name: t('confirm.worth'), value: <Gem value={quote.worth} /> },
-            {
-              name: t('sum.fee', { share: percent(terms.fee) }),
-              value: <Gem value={quote.fee} sign="out" />,
-            },
-            { name: t('confirm.price'), value: <Gem value={quote.price} /> },
-            quote.paid > 0
-              ? { name: t('confirm.paid'), value: <Gem value={quote.paid} sign="out" /> }
-              : { name: t('confirm.refund'), value: <Gem value={quote.refund} sign="in" /> },
-            ...(quote.kept > 0 ? [{ name: t('confirm.kept'), value: gems(quote.kept) }] : []),
-          ]}
-        />
+        <Sides choice={choice} />
+        <Sums terms={terms} quote={quote} />
         {error !== null && <ErrorNote error={error} text={t('confirm.unanswered')} />}
       </div>
     </Dialog>
+  );
+}
+
+/** What is given, beside what it is given for. */
+function Sides({ choice }: Pick<ConfirmDialogProps, 'choice'>) {
+  const t = useT();
+  return (
+    <div className={styles['both']}>
+      <Side title={t('confirm.given')}>
+        {choice.given.map(({ id, name, image, exterior, skinsRarity, category, salePrice }) => (
+          <li key={id} className="split">
+            <RowItem name={name} image={image} exterior={exterior} colour={colourOf(skinsRarity, category)} />
+            <Gem value={salePrice} />
+          </li>
+        ))}
+      </Side>
+      <Side title={t('confirm.taken')}>
+        {choice.taken.map(({ skinId, stuffName, stuffImage, exterior, skinsRarity, category, price }) => (
+          <li key={skinId} className="split">
+            <RowItem
+              name={stuffName}
+              image={stuffImage}
+              exterior={exterior}
+              colour={colourOf(skinsRarity, category)}
+            />
+            <Gem value={price} />
+          </li>
+        ))}
+      </Side>
+    </div>
+  );
+}
+
+function Sums({ terms, quote }: Pick<ConfirmDialogProps, 'terms' | 'quote'>) {
+  const t = useT();
+  return (
+    <Facts
+      names="beside"
+      facts={[
+        { name: t('confirm.worth'), value: <Gem value={quote.worth} /> },
+        {
+          name: t('sum.fee', { share: percent(terms.fee) }),
+          value: <Gem value={quote.fee} sign="out" />,
+        },
+        { name: t('confirm.price'), value: <Gem value={quote.price} /> },
+        quote.paid > 0
+          ? { name: t('confirm.paid'), value: <Gem value={quote.paid} sign="out" /> }
+          : { name: t('confirm.refund'), value: <Gem value={quote.refund} sign="in" /> },
+        ...(quote.kept > 0 ? [{ name: t('confirm.kept'), value: gems(quote.kept) }] : []),
+      ]}
+    />
   );
 }
 

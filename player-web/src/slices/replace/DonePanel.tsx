@@ -12,7 +12,7 @@ export interface Done {
   readonly told: Replaced;
 }
 
-/** What came into the bag, and whether answer and log say what was sent. */
+/** The new items, and whether the answer and the log match the order. */
 export function DonePanel({ done: { sent, told }, onClose }: { done: Done; onClose: () => void }) {
   const t = useT();
   return (
@@ -46,7 +46,7 @@ export function DonePanel({ done: { sent, told }, onClose }: { done: Done; onClo
   );
 }
 
-/** Held to what this page kept of its own order: the shop could have carried out another one. */
+/** Compares with the order that this page kept, as the shop could have carried out another one. */
 function Verdict({ sent, told }: { sent: Sent; told: Replaced }) {
   const t = useT();
   const { data: logged } = useQuery({

@@ -3,15 +3,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { GivePanel } from './GivePanel';
-import { replace } from './index';
+import { texts } from './texts';
 import { type BagItem, GIVE_PAGE } from './queries';
 import { useChoice } from './use-choice';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(replace);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();
@@ -41,7 +41,7 @@ function Page() {
   return <GivePanel choice={useChoice(10, [])} max={10} />;
 }
 
-it('a page of the bag that is gone, as its items were given, is followed by the last one that there is', async () => {
+it('goes to the last page if the current page of the bag is gone because its items were given', async () => {
   let bag = Array.from({ length: GIVE_PAGE + 1 }, (_, n) => item(n));
   fetched.mockImplementation(async (path) => {
     const current = Number(new URL(path, location.href).searchParams.get('current'));

@@ -23,7 +23,7 @@ import styles from './ReplacePage.module.css';
 const SORTS = ['dearest', 'newest'] as const;
 const CARDS = Array.from({ length: GIVE_PAGE }, (_, index) => index);
 
-/** The bag, out of which items are given. */
+/** The bag from which items are given. */
 export function GivePanel({ choice, max }: { choice: Choice; max: number }) {
   const t = useT();
   const { page, setPage, keepWithin } = usePage(GIVE_PAGE);
@@ -92,7 +92,7 @@ export function GivePanel({ choice, max }: { choice: Choice; max: number }) {
   );
 }
 
-/** A page of the bag behind what was chosen before, which may stand on any page of it: each once, as it is now. */
+/** Puts items chosen before the page opened in front of a page of the bag: each once, in its present state. */
 const shown = (records: readonly BagItem[], came: readonly BagItem[]): readonly BagItem[] => [
   ...came.map((item) => records.find(({ id }) => id === item.id) ?? item),
   ...records.filter(({ id }) => came.every((item) => item.id !== id)),

@@ -3,14 +3,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { enter } from '../../shell/session';
+import { texts } from './texts';
 import { replace } from './index';
+import { registerSlices } from '../../shell/app/slices';
 import { ReplacePage } from './ReplacePage';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(replace);
+  registerSlices([replace]);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();
@@ -32,7 +35,7 @@ const SKIN = { skinId: 's', stuffName: 'AR-7|Sun', stuffImage: 'data:,', ...FACE
 const QUOTE = { worth: 1, fee: 0, credit: 1, price: 1, paid: 0, refund: 0, kept: 0, most: 0, balance: 0 };
 const TERMS = { open: true, max: 10, fee: 0.05, topUp: 0.2, refund: 0.5 };
 
-it('an item that went elsewhere meanwhile is chosen no more, and all else stays', async () => {
+it('removes an item from the choice if it left the bag meanwhile, and keeps the others', async () => {
   let bag = [item('a'), item('b')];
   fetched.mockImplementation(async (path) => {
     const { pathname, searchParams } = new URL(path, location.href);
@@ -54,7 +57,7 @@ it('an item that went elsewhere meanwhile is chosen no more, and all else stays'
   fireEvent.click(await screen.findByLabelText(/Frost a/));
   fireEvent.click(screen.getByLabelText(/Frost b/));
   expect(screen.getByText(/^2 of 10/)).toBeTruthy();
-  // Sold in another tab.
+  // Item a was sold in another tab.
   bag = [item('b')];
   fireEvent.click(await screen.findByLabelText(/Sun/));
   expect(await screen.findByText(/^1 of 10/)).toBeTruthy();

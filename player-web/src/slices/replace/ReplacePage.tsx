@@ -20,7 +20,7 @@ import { useT } from './t';
 import { useChoice } from './use-choice';
 import styles from './ReplacePage.module.css';
 
-/** `/page/replaceSkins`: items of the bag for other skins, at a fee and a difference that are said before. */
+/** `/page/replaceSkins`: exchanges items for other skins, with the fee and the difference shown before. */
 export function ReplacePage() {
   const t = useT();
   const { data: terms, error, refetch } = useQuery(termsQuery);
@@ -47,7 +47,7 @@ export function ReplacePage() {
   );
 }
 
-/** What a fee leaves of items, in gems: rounded as the shop rounds it. */
+/** Returns the worth of items after the fee, in gems, rounded like the shop does. */
 const creditOf = (worth: number, fee: number): number =>
   gemsOf(Math.floor(((unitsOf(worth) ?? 0) * (10_000 - Math.round(fee * 10_000))) / 10_000));
 
@@ -63,7 +63,7 @@ function Swap({ terms, first }: { terms: Terms; first: readonly BagItem[] }) {
       choice.taken.map(({ skinId }) => skinId),
     ),
   );
-  // Refused where an item went elsewhere meanwhile: it stands on no page any more, on which it could be put back.
+  // The quote is refused if an item left the bag. The item is on no page any more, so the player cannot unselect it.
   const isRefused = quoted.error instanceof Refused;
   const { data: still, isFetching } = useQuery({ ...itemsQuery(itemIds), enabled: isRefused });
   const { keep } = choice;

@@ -8,7 +8,7 @@ import { type ReplaceRecord, type ReplaceRecords, recordQuery } from './queries'
 import { useT } from './t';
 import styles from './ReplaceRecord.module.css';
 
-/** `/user/replace/record`: every replacement of the player, with all that was agreed to. */
+/** `/user/replace/record`: all replacements of the player, with everything that was agreed to. */
 export function ReplaceRecordPage() {
   const t = useT();
   const { i18n } = useTranslation();

@@ -3,7 +3,7 @@ import type { ReplaceRecord } from './queries';
 import styles from './ReplaceRecord.module.css';
 import { useT } from './t';
 
-/** What the log says of a replacement: the choice first, then what it came to, then the hashes that name it. */
+/** A replacement in the log: the choice, the result, and the hashes that identify it. */
 export function ReplacementDialog({ record, control }: { record: ReplaceRecord; control: DialogControl }) {
   const t = useT();
   const { id, given, taken, worth, fee, price, paid, refund, kept, rulesHash, quote, commandId } = record;

@@ -23,24 +23,25 @@ import styles from './ReplacePage.module.css';
 
 const REACHES = ['all', 'even', 'reach'] as const;
 type Reach = (typeof REACHES)[number];
+type View = Pick<SkinView, 'q' | 'rarity'>;
 const CARDS = Array.from({ length: TAKE_PAGE }, (_, index) => index);
 
-export interface TakePanelProps {
+interface TakePanelProps {
   choice: Choice;
   max: number;
-  /** what the given items leave for skins, in gems */
+  /** value of the given items for skins, in gems */
   credit: number;
-  /** what may be paid on top, in gems */
+  /** largest payment on top, in gems */
   most: number;
 }
 
-/** Skins that can be taken, found by name, rarity and by what they would cost on top. */
+/** Skins to take, searchable by name, rarity and the payment on top. */
 export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
   const t = useT();
-  const { t: ui, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const [page, setPage] = useState(1);
   const [reach, setReach] = useState<Reach>('all');
-  const [view, setView] = useState<Pick<SkinView, 'q' | 'rarity'>>({ q: '', rarity: undefined });
+  const [view, setView] = useState<View>({ q: '', rarity: undefined });
   const look = (change: () => void) => {
     change();
     setPage(1);
@@ -69,27 +70,7 @@ export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
         onChange={(next) => look(() => setReach(next))}
         className={styles['reach']}
       />
-      <div className={styles['search']}>
-        <Field
-          type="search"
-          icon="search"
-          label={t('take.search')}
-          value={view.q}
-          maxLength={100}
-          onChange={(text) => look(() => setView({ ...view, q: text }))}
-        />
-        <Select
-          label={t('take.rarity')}
-          value={view.rarity ?? ''}
-          options={[
-            { value: '', label: t('take.anyRarity') },
-            ...rarities.map((rarity) => ({ value: rarity, label: ui(`ui.rarity.${rarity}`) })),
-          ]}
-          onChange={(chosen) =>
-            look(() => setView({ ...view, rarity: rarities.find((one) => one === chosen) }))
-          }
-        />
-      </div>
+      <Search view={view} onView={(next) => look(() => setView(next))} />
       {data === undefined && error !== null && (
         <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
       )}
@@ -125,7 +106,33 @@ export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
   );
 }
 
-/** Gems have four places at most. */
+function Search({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const t = useT();
+  const { t: ui } = useTranslation();
+  return (
+    <div className={styles['search']}>
+      <Field
+        type="search"
+        icon="search"
+        label={t('take.search')}
+        value={view.q}
+        maxLength={100}
+        onChange={(text) => onView({ ...view, q: text })}
+      />
+      <Select
+        label={t('take.rarity')}
+        value={view.rarity ?? ''}
+        options={[
+          { value: '', label: t('take.anyRarity') },
+          ...rarities.map((rarity) => ({ value: rarity, label: ui(`ui.rarity.${rarity}`) })),
+        ]}
+        onChange={(chosen) => onView({ ...view, rarity: rarities.find((one) => one === chosen) })}
+      />
+    </div>
+  );
+}
+
+/** Gems have at most four decimals. */
 const rounded = (gems: number): number => Math.floor(gems * 10_000 + 1e-6) / 10_000;
 
 function TakeCard({ skin, choice, max }: { skin: Skin; choice: Choice; max: number }) {

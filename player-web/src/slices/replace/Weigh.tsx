@@ -6,20 +6,20 @@ import type { Quote, Terms } from './queries';
 import { useT } from './t';
 import styles from './ReplacePage.module.css';
 
-/** Where gems are bought (the seeds, first document, section 2). */
+/** The page for buying gems (seeds, first document, section 2). */
 const ASSETS = '/page/assets?openType=gems';
 
-export interface WeighProps {
+interface WeighProps {
   terms: Terms;
   quote: Quote | undefined;
-  /** whether the sum is being worked out */
+  /** whether the quote is loading */
   waiting: boolean;
   error: Error | null;
   onRetry: () => void;
   onConfirm: () => void;
 }
 
-/** The sum between both sides, with everything that it is made of, and what can be done. */
+/** The balance of both sides with all its parts, and the possible actions. */
 export function Weigh({ terms, quote, waiting, error, onRetry, onConfirm }: WeighProps) {
   const t = useT();
   if (!terms.open) return <section className={`panel ${styles['weigh']}`}>{t('closed')}</section>;
@@ -55,7 +55,7 @@ export function Weigh({ terms, quote, waiting, error, onRetry, onConfirm }: Weig
   );
 }
 
-/** What one side is made of, to one scale for both. */
+/** The parts of each side, on one scale. */
 function Bars({ quote: { worth, fee, credit, price, paid, refund, kept } }: { quote: Quote }) {
   const t = useT();
   const whole = Math.max(worth, price, Number.EPSILON);
@@ -110,7 +110,7 @@ const Key = ({ of, text }: { of: string; text: string }) => (
 
 type Part = readonly [label: string, amount: number];
 
-/** One amount less another is a third. */
+/** A subtraction: amount, deduction and result. */
 function Line({ parts: [from, less, rest], main }: { parts: readonly [Part, Part, Part]; main?: boolean }) {
   const amount = ([label, value]: Part, isMain = false) => (
     <span data-main={isMain ? '' : undefined}>
@@ -131,7 +131,7 @@ function Line({ parts: [from, less, rest], main }: { parts: readonly [Part, Part
 
 interface DifferenceProps {
   quote: Quote;
-  /** of what is left over, as a fraction */
+  /** share of the remainder, as a fraction */
   share: number;
 }
 

@@ -8,8 +8,8 @@ const TOLD = {
   quote: SENT.quote,
 };
 
-describe('what was sent', () => {
-  it('is told again as it was', () => {
+describe('the order', () => {
+  it('matches an answer with the same content', () => {
     expect(isAsSent(SENT, TOLD)).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('what was sent', () => {
     ['another skin', { taken: [{ skinId: 'fine' }, { skinId: 'plain' }] }],
     ['a skin more', { taken: [...TOLD.taken, { skinId: 'plain' }] }],
     ['another quote', { quote: 'e'.repeat(64) }],
-  ])('is not where it is told with %s', (_what, change) => {
+  ])('does not match an answer with %s', (_what, change) => {
     expect(isAsSent(SENT, { ...TOLD, ...change })).toBe(false);
   });
 });

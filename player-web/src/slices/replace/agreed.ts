@@ -1,13 +1,13 @@
 import type { Sent } from './queries';
 
-/** What somebody says was agreed to: the answer, or the log. */
+/** The agreement according to the answer or the log. */
 interface Told {
   readonly given: readonly { readonly itemId: string }[];
   readonly taken: readonly { readonly skinId: string }[];
   readonly quote: string;
 }
 
-/** Whether what is told is just what was sent: each item, each skin, in order, under the hash that names all of it. */
+/** Returns whether an answer matches the order: each item and skin, in order, under the hash of all of it. */
 export const isAsSent = ({ itemIds, skinIds, quote }: Sent, told: Told): boolean =>
   quote === told.quote &&
   isSame(

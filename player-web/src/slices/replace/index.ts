@@ -4,25 +4,24 @@ import type { Words } from '../../shell/i18n';
 import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import type { ReplaceRecord } from './queries';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 interface Dialogs {
   replacement: { record: ReplaceRecord };
+}
+
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
 }
 
 const page: Words = { ZH: '皮肤汰换', EN: 'Replace skins', RU: 'Обмен скинов', VN: 'Đổi skin' };
 const short: Words = { ZH: '汰换', EN: 'Replace', RU: 'Обмен', VN: 'Đổi skin' };
 const record: Words = { ZH: '汰换记录', EN: 'Replacements', RU: 'История обменов', VN: 'Lịch sử đổi skin' };
 
-/** Items of the bag for other skins, at a fee that is said before. */
-export const replace: WebSlice<'replace', typeof zh, Dialogs> = {
+/** Items in exchange for other skins, at a fee shown before. */
+export const replace: WebSlice<'replace', Dialogs> = {
   name: 'replace',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.page,
@@ -36,13 +35,14 @@ export const replace: WebSlice<'replace', typeof zh, Dialogs> = {
       title: record,
       access: 'player',
       page: async () => (await import('./ReplaceRecordPage')).ReplaceRecordPage,
+      record: { after: 'upgrades', icon: 'swap' },
     },
   ],
   entries: [
-    { at: 'header', place: 80, to: paths.page, label: short },
-    { at: 'shortcuts', place: 60, to: paths.page, icon: 'swap', label: page },
-    { at: 'footer-play', place: 60, to: paths.page, label: page },
-    { at: 'account', place: 28, to: paths.record, icon: 'swap', label: record },
+    { at: 'header', after: 'mall', to: paths.page, label: short },
+    { at: 'shortcuts', after: 'rolls', to: paths.page, icon: 'swap', label: page },
+    { at: 'footer-play', after: 'rolls', to: paths.page, label: page },
+    { at: 'account', after: 'retrievals', to: paths.record, icon: 'swap', label: record },
   ],
   dialogs: {
     replacement: dialog('player', async () => (await import('./ReplacementDialog')).ReplacementDialog),

@@ -1,6 +1,6 @@
 export const paths = {
-  /** Giving items for other skins. */
+  /** The exchange of items for other skins. */
   page: '/page/replaceSkins',
-  /** What was replaced. */
+  /** The player's replacements. */
   record: '/user/replace/record',
 } as const;

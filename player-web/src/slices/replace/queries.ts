@@ -26,12 +26,12 @@ type SkinsQuery = QueryOf<typeof replacements>;
 type Rarity = NonNullable<SkinsQuery['rarity']>;
 type SkinOrder = NonNullable<SkinsQuery['sort']>;
 
-/** How the skins are looked at. */
+/** Search and order of the skins. */
 export interface SkinView {
   readonly q: string;
   readonly rarity: Rarity | undefined;
   readonly sort: SkinOrder;
-  /** in gems; undefined: whatever they cost */
+  /** in gems; undefined for no limit */
   readonly most: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export const termsQuery = queryOptions({
   queryFn: ({ signal }) => ask(termsCall, { signal }),
 });
 
-/** A page of the bag, beside what can be given. */
+/** A page of the bag, from which items are given. */
 export const giveQuery = (current: number, sort: BagSort) =>
   queryOptions({
     queryKey: ['bag', 'replace', current, sort],
@@ -81,7 +81,7 @@ export const takeQuery = (current: number, { q, rarity, sort, most }: SkinView, 
       }),
   });
 
-/** What a choice comes to now: never an older answer, as its hash is what is agreed to. */
+/** The present quote of a choice; never cached, as the player agrees to its hash. */
 export const quoteQuery = (itemIds: readonly string[], skinIds: readonly string[]) =>
   queryOptions({
     queryKey: ['replace', 'quote', itemIds, skinIds],
@@ -93,7 +93,7 @@ export const quoteQuery = (itemIds: readonly string[], skinIds: readonly string[
       ask(quoteCall, { query: { itemIds: itemIds.join(), skinIds: skinIds.join() }, signal }),
   });
 
-/** Everything that was chosen, as it is sent. The key is made before the send, and stays when it is sent again. */
+/** A complete choice as sent. The key is made before the send and kept on every retry. */
 export interface Sent {
   readonly key: string;
   readonly itemIds: readonly string[];
@@ -101,7 +101,7 @@ export interface Sent {
   readonly quote: string;
 }
 
-/** Replaces, and has bag and balance asked for anew. */
+/** Makes a replacement, then refetches bag and balance. */
 export async function replaceNow({ key, itemIds, skinIds, quote }: Sent): Promise<Replaced> {
   const done = await ask(playCall, { body: { itemIds: [...itemIds], skinIds: [...skinIds], quote }, key });
   rememberPlay(done.position);
@@ -113,7 +113,7 @@ export async function replaceNow({ key, itemIds, skinIds, quote }: Sent): Promis
   return done;
 }
 
-/** What the log says of a replacement, by the key that it was sent with; undefined where it is not among the newest. */
+/** Returns a replacement from the log by its key; undefined if it is not among the newest. */
 export async function recordedAs(key: string): Promise<ReplaceRecord | undefined> {
   const { records } = await ask(recordCall, { query: {}, after: lastPlayed() });
   return records.find(({ commandId }) => commandId === key);

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { replace } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(replace);
+export const useT = textsOf(texts);

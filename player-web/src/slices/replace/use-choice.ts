@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { sumOfGems } from '../../shell/play/gems';
 import type { BagItem, Skin } from './queries';
 
-/** What is chosen on both sides, on whatever page it is; in the order in which it was chosen. */
+/** The choice on both sides, across pages, in the order of choosing. */
 export function useChoice(max: number, first: readonly BagItem[]) {
   const [came, setCame] = useState(first);
   const [given, setGiven] = useState(first);
   const [taken, setTaken] = useState<readonly Skin[]>([]);
   return {
-    /** what was chosen before the page was opened, chosen still or not */
+    /** items chosen before the page opened, whether still chosen or not */
     came,
     given,
     taken,
@@ -24,7 +24,7 @@ export function useChoice(max: number, first: readonly BagItem[]) {
           ? had.filter(({ skinId }) => skinId !== skin.skinId)
           : [...had, skin].slice(0, max),
       ),
-    /** Of the items no others than these. */
+    /** Keeps only these items. */
     keep: (items: readonly BagItem[]) => {
       const stays = ({ id }: BagItem) => items.some((item) => item.id === id);
       setCame((had) => had.filter(stays));

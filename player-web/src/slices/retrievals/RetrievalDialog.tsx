@@ -18,10 +18,10 @@ import styles from './Retrievals.module.css';
 import { toneOf } from './stage-text';
 import { useT } from './t';
 
-/** Where the platform lets its user show the inventory. */
+/** Privacy settings of the platform: who may see the inventory. */
 const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
 
-/** What happened to one item on its way, what it waits for, and what comes next. */
+/** The history of one retrieval, its pending step, and the next one. */
 export function RetrievalDialog({ retrievalId, control }: { retrievalId: string; control: DialogControl }) {
   const t = useT();
   const { data, error, refetch } = useQuery(detailQuery(retrievalId));

@@ -3,15 +3,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { toast } from '../../shell/ui';
-import { retrievals } from './index';
+import { texts } from './texts';
 import { RetrievalDialog } from './RetrievalDialog';
 import { RetrieveDialog } from './RetrieveDialog';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(retrievals);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();
@@ -30,7 +30,7 @@ const FACE = {
   category: '',
 };
 
-/** Refuses what a path ends with, and keeps the keys that it came under. */
+/** Refuses calls whose path ends with `end`, and records their keys. */
 function refusing(end: string, others: (path: string) => unknown) {
   const keys: (string | null)[] = [];
   const refusal = { code: 409, errCode: 1, errMsg: 'not yet', requestId: '' };
@@ -51,8 +51,8 @@ const pressTwice = async (label: string, keys: readonly unknown[]) => {
   expect(new Set(keys)).toHaveLength(2);
 };
 
-describe('what was refused may be asked for again later, as a refusal counts for good under its key:', () => {
-  it('an item that is put back', async () => {
+describe('a retry after a refusal has a new key, as the refused key stays refused:', () => {
+  it('for an item that is put back', async () => {
     vi.spyOn(toast, 'error').mockReturnValue(undefined);
     const item = { ...FACE, status: 8, source: 1, salePrice: 1, sellPrice: null };
     const keys = refusing('/back', (path) =>
@@ -67,7 +67,7 @@ describe('what was refused may be asked for again later, as a refusal counts for
     await pressTwice('Put back', keys);
   });
 
-  it('a retrieval that is called back', async () => {
+  it('for a retrieval that is called back', async () => {
     const detail = { ...FACE, stage: 'waiting', steps: [], until: null, canRecall: true, recalled: false };
     const keys = refusing('/recall', () => ({ ...detail, offerUrl: '' }));
     render(

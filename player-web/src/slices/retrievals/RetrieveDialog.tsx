@@ -21,12 +21,12 @@ import {
 } from '../../shell/ui';
 import { Checkbox } from '../../shell/ui/Checkbox';
 import { paths } from './paths';
-import { type BagItem, itemsQuery, putBack, refreshItems, retrieve, termsQuery } from './queries';
+import { type BagItem, type Terms, itemsQuery, putBack, refreshItems, retrieve, termsQuery } from './queries';
 import styles from './Retrievals.module.css';
 import { track } from './tracking';
 import { useT } from './t';
 
-/** Item states (the seeds, second document, section 3): in the bag, or failed and to be tried again. */
+/** Item states (seeds, second document, section 3): in the bag, or failed and retryable. */
 const TAKEN_FROM = new Set([0, 4, 7]);
 const FAILED = new Set([4, 7, 8, 9]);
 const PRIVATE = 5512;
@@ -37,7 +37,7 @@ interface RetrieveDialogProps {
   control: DialogControl;
 }
 
-/** Which items are sent to the player's account on the platform. */
+/** Selects the items to send to the player's account on the platform. */
 export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
   const t = useT();
   const [, navigate] = useLocation();
@@ -47,7 +47,7 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
   const choose = (id: string, wanted: boolean) =>
     setChosen(new Set(wanted ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   const shown = (items.data ?? []).filter(({ status }) => TAKEN_FROM.has(status) || FAILED.has(status));
-  // What is shown: an item that has gone elsewhere meanwhile is not asked for.
+  // Only shown items: one that left the bag meanwhile is not sent.
   const sent = shown.filter(({ id, status }) => chosen.has(id) && TAKEN_FROM.has(status)).map(({ id }) => id);
   const underOneKey = useKeptKey();
   const sending = useMutation({
@@ -83,19 +83,7 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
       }
     >
       <div className="stack">
-        {data !== undefined && (
-          <p className="note">
-            {data.open
-              ? t('choose.terms', { above: gems(data.releaseAbove), hours: count(data.answerHours) })
-              : t('choose.closed')}
-          </p>
-        )}
-        {data?.tradeLink === false && (
-          <div className="panel pad split">
-            <p>{t('choose.link')}</p>
-            <ButtonLink href={account.account} label={t('choose.setLink')} />
-          </div>
-        )}
+        {data !== undefined && <TermsNote terms={data} />}
         {sending.error !== null && <ErrorNote error={sending.error} />}
         {items.data === undefined &&
           (items.error === null ? (
@@ -114,10 +102,30 @@ export function RetrieveDialog({ itemIds, control }: RetrieveDialogProps) {
   );
 }
 
+/** What holds for retrievals now, and the way to the trade link where none is set. */
+function TermsNote({ terms }: { terms: Terms }) {
+  const t = useT();
+  return (
+    <>
+      <p className="note">
+        {terms.open
+          ? t('choose.terms', { above: gems(terms.releaseAbove), hours: count(terms.answerHours) })
+          : t('choose.closed')}
+      </p>
+      {!terms.tradeLink && (
+        <div className="panel pad split">
+          <p>{t('choose.link')}</p>
+          <ButtonLink href={account.account} label={t('choose.setLink')} />
+        </div>
+      )}
+    </>
+  );
+}
+
 interface RowProps {
   item: BagItem;
   chosen: boolean;
-  /** Whether no more can be sent at once. */
+  /** Whether the maximum that can be sent at once is reached. */
   isFull: boolean;
   onChoose: (id: string, wanted: boolean) => void;
 }

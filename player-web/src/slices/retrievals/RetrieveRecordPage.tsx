@@ -8,7 +8,7 @@ import styles from './Retrievals.module.css';
 import { toneOf } from './stage-text';
 import { useT } from './t';
 
-/** `/user/retrieve/record`: what the player took out, how far each item has come, and what comes next. */
+/** `/user/retrieve/record`: the player's retrievals, each with its state and the next step. */
 export function RetrieveRecordPage() {
   const t = useT();
   const { i18n } = useTranslation();

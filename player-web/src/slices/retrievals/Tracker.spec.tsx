@@ -3,15 +3,15 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { enter } from '../../shell/session';
-import { retrievals } from './index';
+import { texts } from './texts';
 import { Tracker } from './Tracker';
 import { forget, putAway, track, tracking } from './tracking';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(retrievals);
+  await loadTexts(texts);
 });
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const fetched = sampleServer();
 
-it('an item that could not be sent is in the bag again as soon as that is told', async () => {
+it('refetches the bag as soon as a failed retrieval is reported', async () => {
   fetched.mockImplementation(async (path) =>
     answer(
       path.startsWith('/finance/assets/status')
@@ -45,7 +45,7 @@ it('an item that could not be sent is in the bag again as soon as that is told',
   leave();
 });
 
-it('what was put away is not told again by an answer of before', async () => {
+it('does not repeat a dismissed notice because of an old answer', async () => {
   const standing = (id: string, status: number, final = false) => {
     return { id, name: `Skin ${id}`, status, stage: 'offered', final };
   };

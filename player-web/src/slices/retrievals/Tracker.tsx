@@ -10,10 +10,10 @@ import { useT } from './t';
 import styles from './Tracker.module.css';
 
 const POLL_MS = 3_000;
-/** Shown at once; older ones come when these are put away. */
+/** Notices shown at once; older ones appear when these are dismissed. */
 const SHOWN = 3;
 
-/** Asks how tracked retrievals stand until none is left, and says what became of them: a notice stays until it is put away. */
+/** Polls tracked retrievals until none is left, and reports their results. A notice stays until it is dismissed. */
 export function Tracker() {
   const t = useT();
   const { token } = useSession();
@@ -21,7 +21,7 @@ export function Tracker() {
   const ids = tracked.map(({ id }) => id);
   const { data } = useQuery({
     queryKey: ['retrievals', 'status', ids.join(',')],
-    // An answer of before, to the same question, would be heard once more.
+    // A cached answer to the same query would be handled again.
     gcTime: 0,
     enabled: token !== undefined && ids.length > 0,
     refetchInterval: POLL_MS,

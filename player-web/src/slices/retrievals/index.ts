@@ -3,25 +3,24 @@ import type { WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
 import { paths as records } from '../records/paths';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 interface Dialogs {
-  /** `itemIds`: chosen from the start, where they can be */
+  /** `itemIds`: selected initially, where possible */
   retrieve: { itemIds: readonly string[] };
   retrieval: { retrievalId: string };
 }
 
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
 const record: Words = { ZH: '取回记录', EN: 'Retrievals', RU: 'Выводы', VN: 'Lịch sử rút' };
 
-/** Items that leave the shop. */
-export const retrievals: WebSlice<'retrievals', typeof zh, Dialogs> = {
+/** Items sent out of the shop. */
+export const retrievals: WebSlice<'retrievals', Dialogs> = {
   name: 'retrievals',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.record,
@@ -29,16 +28,17 @@ export const retrievals: WebSlice<'retrievals', typeof zh, Dialogs> = {
       title: record,
       access: 'player',
       page: async () => (await import('./RetrieveRecordPage')).RetrieveRecordPage,
+      record: { after: 'rolls', icon: 'external' },
     },
   ],
-  entries: [{ at: 'account', place: 26, to: paths.record, icon: 'clock', label: record }],
+  entries: [{ at: 'account', after: 'wallet', to: paths.record, icon: 'clock', label: record }],
   dialogs: {
     retrieve: dialog('player', async () => (await import('./RetrieveDialog')).RetrieveDialog),
     retrieval: dialog('player', async () => (await import('./RetrievalDialog')).RetrievalDialog),
   },
   items: [
     {
-      place: 10,
+      after: 'first',
       dialog: 'retrieve',
       icon: 'external',
       label: { ZH: '取回', EN: 'Retrieve', RU: 'Вывести', VN: 'Rút' },
@@ -46,5 +46,6 @@ export const retrievals: WebSlice<'retrievals', typeof zh, Dialogs> = {
       most: 20,
     },
   ],
+  extras: [{ at: 'late', part: async () => (await import('./Tracker')).Tracker }],
   evidence: { none: 'nothing is drawn here' },
 };

@@ -19,6 +19,7 @@ export type Records = DataOf<typeof retrieveRecord>;
 export type Record = Records['records'][number];
 export type Stage = Record['stage'];
 export type Standing = DataOf<typeof assetsStatus>[number];
+export type Terms = DataOf<typeof retrievalTerms>;
 export type BagItem = DataOf<typeof backPack>['records'][number];
 
 const termsCall = get<typeof retrievalTerms>('/api/personal/center/retrieve/terms');
@@ -41,7 +42,7 @@ export const termsQuery = queryOptions({
   queryFn: ({ signal }) => ask(termsCall, { signal }),
 });
 
-/** Items that were named, wherever in the bag they are, and the newest ones behind them. */
+/** The given items, from any page of the bag, and the newest ones after them. */
 export const itemsQuery = (itemIds: readonly string[]) =>
   queryOptions({
     queryKey: ['retrievals', 'items', itemIds],
@@ -56,13 +57,13 @@ export const itemsQuery = (itemIds: readonly string[]) =>
     },
   });
 
-/** What the player took out, the newest first. */
+/** The player's retrievals, the newest first. */
 export const recordQuery = (language: string): RecordQuery<Records> => ({
   key: ['retrievals', 'record', language],
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
 });
 
-/** One retrieval, asked about while anything can come of it. */
+/** One retrieval, polled until it is final. */
 export const detailQuery = (id: string) =>
   queryOptions({
     queryKey: ['retrievals', 'detail', id],
@@ -73,14 +74,14 @@ export const detailQuery = (id: string) =>
       data === undefined || isOnItsWay(data.stage) ? POLL_MS : false,
   });
 
-/** Whether anything is waited for. */
+/** Returns whether anything is pending. */
 const isOnItsWay = (stage: Stage): boolean =>
   stage === 'asked' || stage === 'waiting' || stage === 'sending' || stage === 'offered';
 
 export const statusOf = (ids: readonly string[], signal: AbortSignal): Promise<readonly Standing[]> =>
   ask(statusCall, { query: { ids: ids.join(',') }, signal });
 
-/** What the page shows of items is asked for anew. */
+/** Refetches the items on the page. */
 export async function refreshItems(): Promise<void> {
   await Promise.all([
     refreshUser(),

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { retrievals } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(retrievals);
+export const useT = textsOf(texts);

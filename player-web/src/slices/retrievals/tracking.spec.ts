@@ -6,7 +6,7 @@ const standing = (status: number, final: boolean, id = 'a') =>
 
 beforeEach(forget);
 
-it('tells once that something was shipped, and goes on until it has come to an end', () => {
+it('reports a shipment once, and keeps tracking until it is final', () => {
   track(['a']);
   hear([standing(1, false)]);
   expect(tracking.notices).toEqual([]);
@@ -17,14 +17,14 @@ it('tells once that something was shipped, and goes on until it has come to an e
   expect(tracking.tracked).toEqual([]);
 });
 
-it.each([0, 6])('says that status %i failed, and watches it no longer', (status) => {
+it.each([0, 6])('reports status %i as failed, and stops tracking', (status) => {
   track(['a', 'a', 'b']);
   hear([standing(status, true), standing(1, false, 'b')]);
   expect(tracking.notices).toEqual([{ id: 'a', name: 'Skin', kind: 'failed' }]);
   expect(tracking.tracked).toEqual([{ id: 'b', status: 1 }]);
 });
 
-it('keeps notices until they are put away, and forgets what the server does not know', () => {
+it('keeps notices until they are dismissed, and stops tracking retrievals unknown to the server', () => {
   track(['a']);
   hear([standing(2, false)]);
   hear([]);
@@ -36,13 +36,13 @@ it('keeps notices until they are put away, and forgets what the server does not 
   expect(tracking.notices).toEqual([]);
 });
 
-it('goes on watching what an answer was not asked about, as it came meanwhile', () => {
+it('keeps tracking retrievals that were added after the request', () => {
   track(['a', 'b']);
   hear([standing(1, false)], ['a']);
   expect(tracking.tracked.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-it('is the same in every tab: none forgets what another one watches, or tells again what was put away there', async () => {
+it('shares its state between tabs: keeps retrievals tracked by another, and repeats no notice dismissed there', async () => {
   track(['a']);
   vi.resetModules();
   const other = await import('./tracking');

@@ -2,13 +2,13 @@ import { proxy } from 'valtio';
 import { store, stored } from '../../shell/session/storage';
 import type { Standing } from './queries';
 
-/** A retrieval that is watched, with the status that was seen last. */
+/** A tracked retrieval with its last known status. */
 interface Tracked {
   readonly id: string;
   readonly status: number;
 }
 
-/** What the player has to be told, until it is put away: it outlives the page. */
+/** A message to the player until it is dismissed; it survives the page. */
 interface Notice {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ const MOST = 100;
 const IN_PROGRESS = 1;
 const SHIPPED = 2;
 
-/** What was kept of another page's time; nothing of what is not ours. */
+/** Reads the stored state, without anything that is not ours. */
 function kept(): Kept {
   try {
     const found: unknown = JSON.parse(stored('retrievals') ?? '{}');
@@ -52,18 +52,18 @@ const isNotice = (value: unknown): value is Notice =>
 
 export const tracking = proxy<Kept>(kept());
 
-/** Changes what is kept. At once: a page may be left in the next moment. */
+/** Changes and stores the state. At once, as the page may be left in the next moment. */
 function keep(change: Partial<Kept>): void {
   Object.assign(tracking, change);
   store('retrievals', JSON.stringify(tracking));
 }
 
-// All tabs keep the same: one that kept its own would write over what another one watches.
+// All tabs share one state: a tab with its own would overwrite what another one tracks.
 addEventListener('storage', ({ key }) => {
   if (key === 'retrievals' || key === null) Object.assign(tracking, kept());
 });
 
-/** From now on the player is told what becomes of these. */
+/** Tracks retrievals from now on. */
 export function track(ids: readonly string[]): void {
   const fresh = [...new Set(ids)].filter((id) => tracking.tracked.every((one) => one.id !== id));
   keep({
@@ -72,10 +72,10 @@ export function track(ids: readonly string[]): void {
 }
 
 /**
- * What the server says now: status 0 and 6 failed, and 2 after 1 is shipped (the seeds, first document, section 4). What failed,
- * has come to an end, or is not known any more is no longer watched.
- * @param asked what it was asked about: more may be watched by now
- * @returns whether the player's items are elsewhere by now
+ * Handles the server's answer: status 0 and 6 failed, and 2 after 1 is shipped (seeds, first document, section 4).
+ * Stops tracking those that failed, are final, or are unknown.
+ * @param asked the ids of the request: more may be tracked by now
+ * @returns whether the player's items have changed
  */
 export function hear(said: readonly Standing[], asked = tracking.tracked.map(({ id }) => id)): boolean {
   const notices: Notice[] = [];
@@ -101,7 +101,7 @@ export function putAway(id: string): void {
   keep({ notices: tracking.notices.filter((notice) => notice.id !== id) });
 }
 
-/** Whoever logs out leaves nothing for the next one. */
+/** Clears everything at a logout, for the next player. */
 export function forget(): void {
   keep({ tracked: [], notices: [] });
 }

@@ -3,7 +3,7 @@ import type { Evidence } from './queries';
 import { useT } from './t';
 import styles from './Room.module.css';
 
-/** The numbers that were drawn, in their order. */
+/** The numbers drawn, in their order. */
 export function DrawnStep({ evidence: { prizes, winners, reserves, passed } }: { evidence: Evidence }) {
   const t = useT();
   return (

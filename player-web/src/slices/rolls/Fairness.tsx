@@ -11,7 +11,7 @@ import { SourceStep } from './SourceStep';
 import { useT } from './t';
 import styles from './Room.module.css';
 
-/** How a room is drawn, from what, and who could have steered it: all of it can be worked out again. */
+/** A room's draw: the method, the source, and who could have steered it. All of it can be recomputed. */
 export function Fairness({ detail }: { detail: RoomDetail }) {
   const t = useT();
   const { room, own, evidence, prizes } = detail;

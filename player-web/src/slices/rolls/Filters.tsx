@@ -6,7 +6,7 @@ import styles from './Rooms.module.css';
 
 const NOTHING: Asked = { q: '', kind: '', state: '', current: '' };
 
-/** What is looked for. Choices count at once; what is typed, when it is sent. */
+/** The filters. Choices apply at once, typed input when it is submitted. */
 export function Filters({ asked, onLook }: { asked: Asked; onLook: (change: Partial<Asked>) => void }) {
   const t = useT();
   const all = { value: '', label: t('filter.all') };

@@ -4,7 +4,7 @@ import type { Evidence } from './queries';
 import { useT } from './t';
 import styles from './Room.module.css';
 
-/** Who is drawn among: fixed before anybody knows by what. */
+/** The entries of the draw: frozen before the source of randomness is known. */
 export function FrozenStep({ evidence: { closesAt, frozen, sealed } }: { evidence: Evidence }) {
   const t = useT();
   return (

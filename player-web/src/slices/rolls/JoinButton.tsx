@@ -7,12 +7,12 @@ import { usePressJoin } from './use-join';
 
 interface Props {
   room: Room;
-  /** play: where joining is the one act of the page. */
+  /** play: if joining is the main action of the page. */
   variant?: 'play' | 'solid' | undefined;
   size?: 'lg' | 'sm' | undefined;
 }
 
-/** Joins a room, as long as that can be done; leads to it once it cannot. */
+/** Joins a room while it is open; afterwards links to it. */
 export function JoinButton({ room, variant = 'solid', size }: Props) {
   const t = useT();
   const open = useServerNow() < room.rollTime && room.state === 'waiting';

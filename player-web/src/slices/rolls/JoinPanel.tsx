@@ -9,7 +9,7 @@ import { useT } from './t';
 import { usePressJoin } from './use-join';
 import styles from './Room.module.css';
 
-/** How long a room is open, what it asks for, and joining it; afterwards, what came of it. */
+/** The closing time, the conditions and the button to join; afterwards the result. */
 export function JoinPanel({ detail }: { detail: RoomDetail }) {
   const t = useT();
   const { room, requirements, own } = detail;
@@ -49,7 +49,7 @@ function Open({ detail: { room } }: { detail: RoomDetail }) {
   );
 }
 
-/** The entries are frozen, or about to be: nobody knows yet who wins. */
+/** The entries are frozen or about to be: nobody can know yet who wins. */
 function Waiting({ detail: { evidence } }: { detail: RoomDetail }) {
   const t = useT();
   const now = useServerNow();

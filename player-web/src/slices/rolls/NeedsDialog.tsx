@@ -6,7 +6,7 @@ import type { Requirement } from './queries';
 import { RequirementList } from './RequirementList';
 import { useT } from './t';
 
-/** Where what is missing can be made up for. */
+/** The pages where a missing condition can be met. */
 const WAYS = {
   'paid-in': { label: 'need.toGems', to: '/page/assets' },
   opens: { label: 'need.toBoxes', to: '/case/hash' },
@@ -16,12 +16,12 @@ const WAYS = {
 const wayOf = ({ kind, done }: Requirement) =>
   done || kind === 'invited' || kind === 'assists' ? [] : [WAYS[kind]];
 
-/** The conditions of a room that keep the player out; friends can be asked for help where that is one of them. */
+/** The room's conditions that the player does not meet. Friends can be asked for help if that is one of them. */
 export function NeedsDialog({ needs, control }: { needs: Needs; control: DialogControl }) {
   const t = useT();
   const [, navigate] = useLocation();
   const { name, tasks, closesAt } = needs;
-  // Friends open it elsewhere: with the shop's own address before it.
+  // An absolute link, because friends open it elsewhere.
   const share = needs.share === null ? null : new URL(needs.share, location.origin).href;
   const missing = tasks.filter(({ done }) => !done);
   const [way] = missing.flatMap(wayOf);

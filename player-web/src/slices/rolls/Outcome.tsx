@@ -4,7 +4,7 @@ import type { RoomDetail } from './queries';
 import { useT } from './t';
 import styles from './Room.module.css';
 
-/** What the draw gave whoever looks at it. */
+/** The draw's result for the viewer. */
 export function Outcome({ detail: { prizes, evidence, own } }: { detail: RoomDetail }) {
   const t = useT();
   const nameOf = useItemName();

@@ -6,7 +6,7 @@ import { proofQuery } from './queries';
 import { useT } from './t';
 import styles from './Room.module.css';
 
-/** The player's own entry: whether it leads to the root that was frozen is worked out here, in the browser. */
+/** The player's own entry. The browser verifies that it leads to the frozen root. */
 export function OwnEntry({ roomId, root }: { roomId: string; root: string }) {
   const t = useT();
   const { data, error } = useQuery(proofQuery(roomId));

@@ -9,7 +9,7 @@ import { useJoin } from './use-join';
 
 const FORM = 'roll-password';
 
-/** Asks for the password of a room before joining it. */
+/** Asks for the room's password before joining. */
 export function PasswordDialog({ room, control }: { room: Room; control: DialogControl }) {
   const t = useT();
   const [path, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { useT } from './t';
 import { PersonLink } from './WinnerLine';
 import styles from './Room.module.css';
 
-/** Who joined, the last first. */
+/** The participants, last one first. */
 export function People({ detail: { room, participants } }: { detail: RoomDetail }) {
   const t = useT();
   return (

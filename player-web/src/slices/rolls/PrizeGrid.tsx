@@ -5,7 +5,7 @@ import { useT } from './t';
 import { WinnerLine } from './WinnerLine';
 import styles from './Room.module.css';
 
-/** All prizes in the order in which they are drawn, each with who won it. */
+/** All prizes in draw order, each with its winner. */
 export function PrizeGrid({ prizes, ending }: { prizes: readonly Prize[]; ending: Room['ending'] }) {
   const t = useT();
   return (

@@ -22,21 +22,21 @@ const EVIDENCE: RoomDetail['evidence'] = {
   voided: null,
 };
 
-/** What each step of a room is, from the first on. */
+/** Returns the state of each step of a room, from the first on. */
 function states(ending: RoomDetail['room']['ending'], evidence: Partial<RoomDetail['evidence']> = {}) {
   render(<Progress detail={{ room: { ending }, evidence: { ...EVIDENCE, ...evidence }, prizes: [] }} />);
   return screen.getAllByRole('listitem').map(({ dataset }) => dataset['state']);
 }
 
-it('a room that was taken back waits for nothing more', () => {
+it('waits for nothing more if the room was cancelled', () => {
   expect(states('cancelled')).toEqual(['fail', 'next', 'next', 'next', 'next']);
 });
 
-it('a room without a draw got no further', () => {
+it('stops at the failed step if the room has no draw', () => {
   const voided = { reason: 'no-entries', time: 2 };
   expect(states('no-entries', { closed: 1, voided })).toEqual(['done', 'fail', 'next', 'next', 'next']);
 });
 
-it('a room that goes on waits for its next step', () => {
+it('waits for the next step of an active room', () => {
   expect(states(null, { closed: 1 })).toEqual(['done', 'now', 'next', 'next', 'next']);
 });

@@ -8,17 +8,17 @@ type At = 'done' | 'now' | 'next' | 'fail';
 
 interface Step {
   readonly stage: Stage;
-  /** When it happened, or will, milliseconds since 1970; null where nobody knows. */
+  /** Past or expected time, milliseconds since 1970; null if unknown. */
   readonly time: number | null;
   readonly done: boolean;
 }
 
-/** What of a room says how far it is. */
+/** The members of a room that determine its progress. */
 interface Shown extends Pick<RoomDetail, 'evidence' | 'prizes'> {
   readonly room: Pick<RoomDetail['room'], 'ending'>;
 }
 
-/** What has happened of a draw, what it waits for, and what comes next. */
+/** The completed steps of a draw, the pending one, and the next. */
 export function Progress({ detail }: { detail: Shown }) {
   const t = useT();
   const steps = stepsOf(detail);

@@ -7,7 +7,7 @@ import { paths, roomPath } from './paths';
 import { type RollRecords, type RollRow, recordQuery } from './queries';
 import { useT } from './t';
 
-/** `/user/roll/record`: the rooms that the player joined, each with its number and what came of it. */
+/** `/user/roll/record`: the rooms that the player joined, each with its number and result. */
 export function RollRecordPage() {
   const t = useT();
   const { i18n } = useTranslation();

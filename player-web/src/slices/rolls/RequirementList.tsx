@@ -4,7 +4,7 @@ import type { Requirement } from './queries';
 import { useT } from './t';
 import styles from './Requirements.module.css';
 
-/** What a room asks for, each with how far the player is. */
+/** The conditions of a room, each with the player's progress. */
 export function RequirementList({
   requirements,
   label,

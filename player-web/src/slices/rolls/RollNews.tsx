@@ -11,7 +11,7 @@ interface Props {
 export const OfficialNews = ({ tell }: Props) => <RollNews type={OFFICIAL} tell={tell} />;
 export const StreamerNews = ({ tell }: Props) => <RollNews type={STREAMER} tell={tell} />;
 
-/** Tells how many rooms of a kind can be joined that this session has not looked at. */
+/** Reports the number of open rooms of a kind that this session has not looked at. */
 function RollNews({ type, tell }: Props & { type: Kind }) {
   const { language } = useTranslation().i18n;
   const { data } = useQuery(kindQuery(type, language));

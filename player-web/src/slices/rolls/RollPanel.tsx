@@ -10,7 +10,7 @@ import styles from './RollPanel.module.css';
 export const OfficialPanel = () => <RollPanel type={OFFICIAL} />;
 export const StreamerPanel = () => <RollPanel type={STREAMER} />;
 
-/** The rooms of a kind, for the dialog of welfare. */
+/** The rooms of a kind, for the welfare dialog. */
 function RollPanel({ type }: { type: Kind }) {
   const t = useT();
   const { language } = useTranslation().i18n;

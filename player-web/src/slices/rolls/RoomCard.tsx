@@ -10,7 +10,7 @@ import { useT } from './t';
 import { useLeft } from './use-left';
 import styles from './RoomCard.module.css';
 
-/** A room in a list: its name leads to it from anywhere on the card. */
+/** A room in a list; the whole card links to the room. */
 export function RoomCard({ room }: { room: Room }) {
   const t = useT();
   const left = useLeft(room.rollTime);
@@ -43,11 +43,11 @@ export function RoomCard({ room }: { room: Room }) {
   );
 }
 
-/** The dearest prizes of a room, side by side. */
+/** A room's most valuable prizes, side by side. */
 export const PrizeStrip = ({ images }: { images: readonly string[] }) => (
   <div className={styles['prizes']} aria-hidden="true">
     {images.slice(0, STRIP).map((image, place) => (
-      // Two prizes may be the same skin: their places tell them apart.
+      // Two prizes may be the same skin, so the key contains the place.
       // oxlint-disable-next-line react/no-array-index-key
       <SkinPlate key={`${image} ${place}`} image={image} alt="" className={styles['plate']} />
     ))}

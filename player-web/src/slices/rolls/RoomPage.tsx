@@ -17,7 +17,7 @@ import { sawRoom } from './seen-rooms';
 import { useT } from './t';
 import styles from './Room.module.css';
 
-/** `/page/roll/{id}`: a room, joining it, and all that shows how it is drawn. */
+/** `/page/roll/{id}`: a room, the button to join, and the evidence of its draw. */
 export function RoomPage() {
   const { id = '' } = useParams();
   const { language } = useTranslation().i18n;
@@ -54,7 +54,7 @@ export function RoomPage() {
   );
 }
 
-/** A room that is not there is no failure: there are others. */
+/** A missing room is not an error: the page links to the others. */
 function Failed({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
   const t = useT();
   const gone = error instanceof Refused && (error.status === 404 || error.status === 400);

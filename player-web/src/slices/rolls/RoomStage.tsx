@@ -9,7 +9,7 @@ import { useT } from './t';
 import { TopPrizes } from './TopPrizes';
 import styles from './Room.module.css';
 
-/** What a room gives, to whom it went, and the way in. */
+/** A room's prizes, their winners, and the button to join. */
 export function RoomStage({ detail }: { detail: RoomDetail }) {
   const t = useT();
   const { room } = detail;

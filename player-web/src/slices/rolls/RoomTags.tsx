@@ -5,7 +5,7 @@ import { useT } from './t';
 
 const TONES = { waiting: 'ok', playing: 'warn', ended: undefined } as const;
 
-/** What a room is, and how far: in words. */
+/** A room's kind and state, in words. */
 export function RoomTags({ room }: { room: Room }) {
   const t = useT();
   const isNew = useIsNew();

@@ -13,7 +13,7 @@ import { RoomCard } from './RoomCard';
 import { useT } from './t';
 import styles from './Rooms.module.css';
 
-/** `/page/roll`: the rooms, those that close next first. */
+/** `/page/roll`: the rooms, next closing first. */
 export function RoomsPage() {
   const t = useT();
   const { language } = useTranslation().i18n;

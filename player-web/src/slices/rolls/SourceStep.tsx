@@ -3,7 +3,7 @@ import { SeedField } from '../../shell/ui';
 import type { Evidence } from './queries';
 import { useT } from './t';
 
-/** What the draw is drawn by: a round of a public beacon, or a seed of the shop that was committed before. */
+/** The source of the draw: a round of a public beacon, or a seed of the shop that was committed before. */
 export function SourceStep({ evidence: { source, round, seed } }: { evidence: Evidence }) {
   const t = useT();
   if (source.kind === 'house')

@@ -9,7 +9,7 @@ import { RoomTags } from './RoomTags';
 import { useT } from './t';
 import styles from './Teaser.module.css';
 
-/** A room on the home page, with its countdown, and joining it at once. */
+/** A room on the home page, with its countdown and a button to join. */
 export function Teaser({ room }: { room: Room }) {
   const t = useT();
   return (

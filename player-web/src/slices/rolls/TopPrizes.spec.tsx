@@ -20,7 +20,7 @@ const prize = (rank: number): Prize => ({
   given: false,
 });
 
-it('the second prize is called the second, also where the first one went back', () => {
+it('labels the second prize as second even if the first one was returned', () => {
   render(<TopPrizes detail={{ topThree: [prize(2), prize(3)], room: { ending: null } }} />);
   const flags = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
   expect(flags).toEqual(['Second prize', 'Third prize']);

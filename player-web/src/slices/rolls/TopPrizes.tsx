@@ -8,7 +8,7 @@ const PLACES = ['first', 'second', 'third'] as const;
 
 type Shown = Pick<RoomDetail, 'topThree'> & { readonly room: Pick<RoomDetail['room'], 'ending'> };
 
-/** The first three prizes, and who won them once that is drawn. */
+/** The first three prizes, with their winners once drawn. */
 export function TopPrizes({ detail: { topThree, room } }: { detail: Shown }) {
   const t = useT();
   const nameOf = useItemName();

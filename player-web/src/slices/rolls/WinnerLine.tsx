@@ -5,7 +5,7 @@ import type { Person, Prize } from './queries';
 import { useT } from './t';
 import styles from './Room.module.css';
 
-/** Who won a prize, and whether it is in their bag. */
+/** The winner of a prize, and whether the prize is in their bag. */
 export function WinnerLine({ prize: { winner, given } }: { prize: Prize }) {
   const t = useT();
   if (winner === null) return <span className="note">{t('prizes.nobody')}</span>;
@@ -17,7 +17,7 @@ export function WinnerLine({ prize: { winner, given } }: { prize: Prize }) {
   );
 }
 
-/** A player as strangers see one. */
+/** A player as shown to others. */
 export function PersonLink({ person }: { person: Person }) {
   const t = useT();
   const { userId, userName, avatar, me } = person;

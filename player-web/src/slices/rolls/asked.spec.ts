@@ -9,11 +9,11 @@ it.each([
   ['kind=official', { type: 0 }],
   ['kind=2&state=open&current=0&q=+', {}],
   [`q=${'a'.repeat(300)}`, { q: 'a'.repeat(100) }],
-])('the address of the rooms asks for what can be asked for: %s', (address, query) => {
+])('ignores invalid filters in the address: %s', (address, query) => {
   expect(asked(address)).toEqual(query);
 });
 
-it('another search begins at its first page', () => {
+it('goes back to the first page for another search', () => {
   const after = changed(new URLSearchParams('q=a&state=ended&current=4'), { state: '' });
   expect(after.toString()).toBe('q=a');
 });

@@ -1,12 +1,12 @@
 import { OFFICIAL, type RoomsQuery, STREAMER } from './queries';
 
-// What the address of the list says is looked for: so a search can be kept, sent on, and gone back to.
+// The list's address holds the search, so that it can be bookmarked, shared, and returned to.
 
 export const STATES = ['waiting', 'playing', 'ended'] as const;
 export const KINDS = ['official', 'streamer'] as const;
 const TYPES = { official: OFFICIAL, streamer: STREAMER } as const;
 
-/** What the fields hold; empty where nothing is chosen. */
+/** The values of the fields; empty if nothing is chosen. */
 export interface Asked {
   readonly q: string;
   readonly kind: string;
@@ -23,7 +23,7 @@ export const askedBy = (address: URLSearchParams): Asked => {
   return { q: said('q'), kind: said('kind'), state: said('state'), current: said('current') };
 };
 
-/** What the call is asked for: what an address says that nobody can ask is left out. */
+/** Returns the call's query, without invalid values of the address. */
 export function queryOf({ q, kind, state, current }: Asked): RoomsQuery {
   const page = Number(current);
   const [known, at] = [KINDS.find((one) => one === kind), STATES.find((one) => one === state)];
@@ -35,7 +35,7 @@ export function queryOf({ q, kind, state, current }: Asked): RoomsQuery {
   };
 }
 
-/** The address with some fields changed; whatever is looked for begins at its first page. */
+/** Returns the address with some fields changed; any change goes back to the first page. */
 export function changed(before: URLSearchParams, change: Partial<Asked>): URLSearchParams {
   const after = new URLSearchParams(before);
   after.delete('current');

@@ -5,10 +5,10 @@ import { paths as records } from '../records/paths';
 import type { Needs } from './needs';
 import { paths } from './paths';
 import type { Room } from './queries';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 const rooms: Words = { ZH: 'Roll 房', EN: 'Roll rooms', RU: 'Roll-комнаты', VN: 'Phòng Roll' };
-/** In the header, where words are few. */
+/** Short, for the header. */
 const short: Words = { ZH: 'Roll 房', EN: 'Roll', RU: 'Roll', VN: 'Roll' };
 const record: Words = { ZH: 'Roll 记录', EN: 'Roll record', RU: 'История Roll', VN: 'Lịch sử Roll' };
 
@@ -17,15 +17,14 @@ interface Dialogs {
   rollNeeds: { needs: Needs };
 }
 
-/** Rooms in which prizes are drawn among all who joined. */
-export const rolls: WebSlice<'rolls', typeof zh, Dialogs> = {
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** Rooms in which prizes are drawn among the participants. */
+export const rolls: WebSlice<'rolls', Dialogs> = {
   name: 'rolls',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.rooms,
@@ -46,18 +45,20 @@ export const rolls: WebSlice<'rolls', typeof zh, Dialogs> = {
       title: record,
       access: 'player',
       page: async () => (await import('./RecordPage')).RollRecordPage,
+      record: { after: 'replace', icon: 'gift' },
     },
   ],
   entries: [
-    { at: 'header', place: 60, to: paths.rooms, under: paths.rooms, label: short },
-    { at: 'shortcuts', place: 50, to: paths.rooms, icon: 'people', label: rooms },
-    { at: 'footer-play', place: 50, to: paths.rooms, label: rooms },
-    { at: 'account', place: 37, to: paths.record, icon: 'people', label: record },
+    { at: 'header', after: 'upgrades', to: paths.rooms, under: paths.rooms, label: short },
+    { at: 'shortcuts', after: 'upgrades', to: paths.rooms, icon: 'people', label: rooms },
+    { at: 'footer-play', after: 'upgrades', to: paths.rooms, label: rooms },
+    { at: 'account', after: 'top-ups', to: paths.record, icon: 'people', label: record },
   ],
   panels: [
     {
       tab: 'roll',
-      place: 10,
+      name: 'official',
+      after: 'first',
       label: { ZH: '官方', EN: 'Official', RU: 'Официальные', VN: 'Chính thức' },
       access: 'open',
       panel: async () => (await import('./RollPanel')).OfficialPanel,
@@ -65,7 +66,8 @@ export const rolls: WebSlice<'rolls', typeof zh, Dialogs> = {
     },
     {
       tab: 'roll',
-      place: 20,
+      name: 'streamers',
+      after: 'official',
       label: { ZH: '主播', EN: 'Streamers', RU: 'Стримеры', VN: 'Streamer' },
       access: 'open',
       panel: async () => (await import('./RollPanel')).StreamerPanel,

@@ -1,22 +1,22 @@
 import type { Requirement, RoomDetail } from './queries';
 
-/** The specification, second document, section 8: opens the dialog of requirements with what the answer carries. */
+/** Specification, second document, section 8: opens the dialog of conditions with the answer's data. */
 export const MISSING = 615;
 
-/** What the refusal is about. */
+/** The data of the refusal. */
 interface Missing {
   readonly roomId: string;
   readonly tasks: readonly Requirement[];
   readonly share: RoomDetail['share'];
 }
 
-/** What keeps a player out of a room, and until when it can be made up for. */
+/** The unmet conditions of a room, and the time until which they can be met. */
 export interface Needs extends Missing {
   readonly name: string;
   /** milliseconds since 1970 */
   readonly closesAt: number;
 }
 
-/** The service checks its own answers by the contract: that it is one about a room is enough. */
+/** Checks only that the answer has conditions: the server validates its own answers against the contract. */
 export const isMissing = (data: unknown): data is Missing =>
   typeof data === 'object' && data !== null && 'tasks' in data && Array.isArray(data.tasks);

@@ -1,9 +1,9 @@
 export const paths = {
   rooms: '/page/roll',
   room: '/page/roll/:id',
-  /** What the player joined. */
+  /** The rooms that the player joined. */
   record: '/user/roll/record',
 } as const;
 
-/** The page of one room. */
+/** Returns the path of one room. */
 export const roomPath = (id: string): string => `${paths.rooms}/${id}`;

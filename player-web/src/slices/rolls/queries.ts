@@ -27,12 +27,12 @@ type Entries = DataOf<typeof roomEntries>['entries'];
 export type RollRecords = DataOf<typeof rollRecord>;
 export type RollRow = RollRecords['records'][number];
 
-/** The kinds of the specification, second document, section 7: `type` of the calls. */
+/** The room kinds of the specification, second document, section 7: `type` of the calls. */
 export type Kind = Room['type'];
 export const OFFICIAL = 0;
 export const STREAMER = 1;
 
-/** Three rows of four. */
+/** three rows of four */
 export const PAGE_SIZE = 12;
 
 const roomsCall = get<typeof rollRooms>('/api/roll/room/rooms');
@@ -44,7 +44,7 @@ const entriesCall = get<typeof roomEntries>('/api/roll/room/entries');
 const proofCall = get<typeof roomProof>('/api/roll/room/proof');
 const recordCall = get<typeof rollRecord>('/api/personal/center/roll/record');
 
-/** Whether the player is in stands in each answer, so they go with whoever logs out. */
+/** Each answer says whether the player is in, so it is dropped at a logout. */
 const own = { own: true } as const;
 
 export const roomsQuery = (query: RoomsQuery, language: string) =>
@@ -85,7 +85,7 @@ export const roomQuery = (id: string, language: string) =>
     queryFn: ({ signal }) => ask(roomCall, { query: { id }, after: lastPlayed(), signal }),
   });
 
-/** The player's entry in a frozen room, with the path that proves it. */
+/** The player's entry in a frozen room, with its inclusion proof. */
 export const proofQuery = (id: string) =>
   queryOptions({
     queryKey: ['rolls', 'proof', id],
@@ -94,7 +94,7 @@ export const proofQuery = (id: string) =>
     queryFn: ({ signal }) => ask(proofCall, { query: { id }, signal }),
   });
 
-/** All entries of a room in their order, page behind page. */
+/** Loads all entries of a room in their order, page by page. */
 export async function loadEntries(id: string): Promise<Entries> {
   const all: Entries = [];
   for (let from: number | null = 1; from !== null;) {
@@ -113,7 +113,7 @@ export const recordQuery = (language: string): RecordQuery<RollRecords> => ({
 
 export const refreshRooms = (): Promise<void> => queries.invalidateQueries({ queryKey: ['rolls'] });
 
-/** Joins a room, and has all asked for anew that says so. The key is made before the send, and stays when it is sent again. */
+/** Joins a room, then refetches everything about it. The key is made before the send and kept on every retry. */
 export async function join({ key, ...body }: BodyOf<typeof joinRoom> & { key: string }): Promise<void> {
   const { position } = await ask(joinCall, { body, key });
   rememberPlay(position);

@@ -6,7 +6,7 @@ const winner = { userId: '0123456789abcdef', userName: 'A***a', avatar: '', me: 
 const at = (state: 'waiting' | 'playing' | 'ended', rollTime = NOW, given = true, won = true) =>
   roomPoll({ room: { state, rollTime }, prizes: [{ winner: won ? winner : null, given }] }, NOW);
 
-it('a room is asked for the sooner, the nearer its draw is, and no more once its prizes are in their bags', () => {
+it('polls a room more often the nearer its draw is, and stops once its prizes are given', () => {
   expect([
     at('waiting', NOW + 2 * MINUTE),
     at('waiting', NOW + MINUTE / 2),

@@ -1,6 +1,6 @@
 import type { RoomDetail } from './queries';
 
-/** What a room's page has to know to be asked for again in time. */
+/** The members of a room that determine its polling. */
 type Polled = {
   readonly room: Pick<RoomDetail['room'], 'state' | 'rollTime'>;
   readonly prizes: readonly Pick<RoomDetail['prizes'][number], 'winner' | 'given'>[];
@@ -8,7 +8,7 @@ type Polled = {
 
 const NEAR_MS = 60_000;
 
-/** How soon a room is asked for again: the nearer its draw, the sooner; not at all once nothing of it changes any more. */
+/** Returns the polling interval in milliseconds: shorter near the draw; false once nothing changes any more. */
 export function roomPoll(detail: Polled | undefined, now: number): number | false {
   if (detail === undefined) return false;
   const { room, prizes } = detail;

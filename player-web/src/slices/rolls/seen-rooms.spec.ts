@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('a room that can be joined is new until this session has looked at it', async () => {
+it('counts an open room as new until this session has looked at it', async () => {
   const { result } = renderHook(useIsNew);
   const room = { id: '0123456789ab', state: 'waiting' };
   expect(result.current(room)).toBe(true);

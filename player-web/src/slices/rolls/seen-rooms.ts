@@ -1,8 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
 
-/** The specification, first document, section 3: the session-storage key. */
+/** The session storage key (specification, first document, section 3). */
 const KEY = 'newRoll';
-/** More are open at no time that anybody would scroll through. */
+/** Most ids stored: nobody scrolls through more open rooms. */
 const MOST = 200;
 
 function stored(): string[] {
@@ -16,18 +16,18 @@ function stored(): string[] {
 /** The rooms that this session has looked at. */
 const seen = proxy({ ids: stored() });
 
-/** From now on the room is not new to this session any more. */
+/** Marks a room as looked at in this session. */
 export function sawRoom(id: string): void {
   if (seen.ids.includes(id)) return;
   seen.ids = [...seen.ids, id].slice(-MOST);
   try {
     sessionStorage.setItem(KEY, seen.ids.join(','));
   } catch {
-    // A browser that stores nothing marks rooms as new once more after a reload.
+    // Without storage, rooms are marked as new again after a reload.
   }
 }
 
-/** Whether a room can be joined and was not looked at in this session. */
+/** Returns a function that tells whether a room is open and was not looked at in this session. */
 export function useIsNew(): (room: { readonly id: string; readonly state: string }) => boolean {
   const { ids } = useSnapshot(seen);
   return ({ id, state }) => state === 'waiting' && !ids.includes(id);

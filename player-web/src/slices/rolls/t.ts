@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { rolls } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(rolls);
+export const useT = textsOf(texts);

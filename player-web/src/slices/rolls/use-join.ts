@@ -12,9 +12,8 @@ import { useT } from './t';
 const NOTHING = { key: '', vcode: '' };
 
 /**
- * Sends what joins a room, and says what came of it.
- * @param needs what to do where conditions are missing
- * @param refused what else to do where it was refused; the message is shown as it is unless told
+ * Returns the command to join a room; reports its result. By default unmet conditions open a dialog, and any other
+ * refusal shows its message.
  */
 export function useJoin(
   room: Room,
@@ -27,7 +26,7 @@ export function useJoin(
   const spreadCode = broughtSpreadCode();
   const { mutate, isPending } = useMutation({
     mutationFn: (vcode: string) => {
-      // One key as long as no answer comes: the same is asked again, and nobody is in twice.
+      // One key until an answer comes: a retry is idempotent, and nobody joins twice.
       if (tried.current.key === '' || tried.current.vcode !== vcode)
         tried.current = { key: commandKey(), vcode };
       return join({
@@ -65,7 +64,7 @@ interface JoinOutcomes {
   readonly onRefused?: (message: string) => void;
 }
 
-/** What the button of a room does: it asks for the login and the password first. */
+/** Returns the action of a room's button: it asks for login and password first. */
 export function usePressJoin(room: Room): { readonly press: () => void; readonly sending: boolean } {
   const { token } = useSession();
   const { send, sending } = useJoin(room);

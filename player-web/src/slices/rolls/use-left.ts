@@ -3,7 +3,7 @@ import { useServerNow } from '../../shell/net/clock';
 import { remaining } from '../../shell/ui/time-left';
 import { useT } from './t';
 
-/** The remaining-time label of the product: '2 days', '3 hours', and '1 hour' at the end; undefined once it has passed. */
+/** Returns the product's remaining-time label: '2 days', '3 hours', and '1 hour' at the end; undefined once passed. */
 export function useLeft(until: number): string | undefined {
   const t = useT();
   const { language } = useTranslation().i18n;

@@ -1,9 +1,9 @@
 import { Icon } from '../../shell/ui';
 import { useT } from './t';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
-/** Which steps failed, loudly. Nothing where none did. */
+/** Shows the failed steps prominently; nothing if none failed. */
 export function Alarm({ check }: { check: EvidenceCheck }) {
   const t = useT();
   if (check.failed.length === 0) return null;

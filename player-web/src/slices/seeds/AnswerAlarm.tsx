@@ -2,7 +2,7 @@ import { Icon } from '../../shell/ui/Icon';
 import { useT } from './t';
 import styles from './Fairness.module.css';
 
-/** Says loudly that an answer is to another choice than this browser sent. Nothing where it is to that one. */
+/** Warns if an answer is for another choice than this browser sent; nothing otherwise. */
 export function AnswerAlarm({ asSent }: { asSent: boolean }) {
   const t = useT();
   if (asSent) return null;

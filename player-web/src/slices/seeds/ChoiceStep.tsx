@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../shell/ui/Icon';
 import { StepItem } from './StepItem';
 import { useT } from './t';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
-/** What the record says was chosen, held to what this browser sent: whoever knows the seeds could record another choice. */
+/** Compares the recorded choice with the one sent by this browser: a shop that knows the seeds could record another. */
 export function ChoiceStep({ check, children }: { check: EvidenceCheck; children: ReactNode }) {
   const t = useT();
   const { verdicts, chosen, sent } = check;

@@ -4,22 +4,22 @@ import { Button, ButtonAway, Dialog, Icon, Seal, copyText, type DialogControl } 
 import { Alarm } from './Alarm';
 import { ChoiceStep } from './ChoiceStep';
 import { downloadProof } from './download-proof';
-import { shellCommand, type Evidence, type GameEvidence } from './evidence';
+import { shellCommand, type Evidence, type GameEvidence } from '../../shell/seeds/evidence';
 import { FairnessSteps } from './FairnessSteps';
 import { useCheckedEvidence } from './games';
 import { PlainOutcomeStep } from './PlainOutcomeStep';
 import { ProofSide } from './ProofSide';
 import { useT } from './t';
 import { useVerdict } from './use-verdict';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
-export interface FairnessDialogProps {
+interface FairnessDialogProps {
   control: DialogControl;
   evidence: Evidence;
 }
 
-/** The check in the browser: every step recomputed here, and everything to repeat them elsewhere. */
+/** The verification in the browser: every step recomputed, and everything needed to repeat it elsewhere. */
 export function FairnessDialog({ control, evidence: given }: FairnessDialogProps) {
   const t = useT();
   const { game, evidence, witness, check } = useCheckedEvidence(given);
@@ -76,7 +76,7 @@ export function FairnessDialog({ control, evidence: given }: FairnessDialogProps
   );
 }
 
-/** A seal for what was checked through and through; a warning for what differs. */
+/** A seal if every step was verified; a warning if one differs. */
 function Mark({ check: { failed, unchecked } }: { check: EvidenceCheck }) {
   if (failed.length > 0)
     return (

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Facts, SeedField } from '../../shell/ui';
-import { auditCommand, shellCommand, type Evidence, type GameEvidence } from './evidence';
+import { auditCommand, shellCommand, type Evidence, type GameEvidence } from '../../shell/seeds/evidence';
 import { placeText } from './place-text';
 import { shortHash } from './short-hash';
 import { useT } from './t';
 import styles from './Fairness.module.css';
 
-/** Beside the steps: what was won, where it stands in the log, and how to compute it elsewhere. */
+/** Beside the steps: the prize, the log position, and commands to recompute the play elsewhere. */
 export function ProofSide({ game, evidence }: { game: GameEvidence | undefined; evidence: Evidence }) {
   const t = useT();
   const { rulesHash, position, chainId } = evidence;

@@ -7,18 +7,18 @@ import { commandKey } from '../../shell/net';
 import { useResultsHeld } from '../../shell/play/results';
 import { useSession } from '../../shell/session';
 import { Button, ErrorNote, Facts, Field, SeedField, Skeleton, toast } from '../../shell/ui';
-import { useSeeds, type Seeds } from './queries';
-import { randomSeed } from './random-seed';
+import { useSeeds, type Seeds } from '../../shell/seeds/queries';
+import { randomSeed } from '../../shell/seeds/random-seed';
 import { shortHash } from './short-hash';
-import { ensureUserSeed, saveUserSeed } from './user-seed';
+import { ensureUserSeed, saveUserSeed } from '../../shell/seeds/user-seed';
 import { useT } from './t';
 
-export interface SeedFormProps {
-  /** The odds that would be played. */
+interface SeedFormProps {
+  /** hash of the odds to be played */
   versionHash?: string | undefined;
 }
 
-/** The player's seed to change, and the commitment to the server's. Visitors see that there is one. */
+/** A form for the player's seed, and the commitment to the server's. Visitors see only that there is one. */
 export function SeedForm({ versionHash }: SeedFormProps) {
   const t = useT();
   const { token } = useSession();
@@ -41,11 +41,11 @@ export function SeedForm({ versionHash }: SeedFormProps) {
   return <EditSeed key={data.userSeed} seeds={data} versionHash={versionHash} />;
 }
 
-/** Whoever has no seed yet, or needs a fresh one, gets it made in this browser without asking. */
+/** Makes a seed in this browser without asking, if the player has none or needs a fresh one. */
 function useFreshSeed(seeds: Seeds | undefined) {
   const due = seeds !== undefined && (seeds.userSeed === '' || seeds.freshSeedDue);
   useEffect(() => {
-    // A failure shows in the panel: the note stays, and the next play tries again.
+    // The panel shows a failure: the note stays, and the next play retries.
     if (due) ensureUserSeed().catch(() => {});
   }, [due]);
 }
@@ -56,7 +56,7 @@ function EditSeed({ seeds, versionHash }: SeedFormProps & { seeds: Seeds }) {
   const [seed, setSeed] = useState(seeds.userSeed);
   const [wrong, setWrong] = useState(false);
   const save = useMutation({
-    // The key is made before the send: a press that is repeated by the line changes the seed once.
+    // The key is made before the send: a retried press changes the seed once.
     mutationFn: ({ seed, key }: { seed: string; key: string }) => saveUserSeed(seed, key),
     onSuccess: () => toast.ok(t('panel.saved')),
     onError: () => toast.error(t('panel.failed')),

@@ -2,7 +2,7 @@ import { Dialog, type DialogControl } from '../../shell/ui';
 import { SeedForm } from './SeedForm';
 import { useT } from './t';
 
-/** The same seeds, from anywhere. */
+/** The same seeds, available on every page. */
 export function SeedsDialog({ control }: { control: DialogControl }) {
   const t = useT();
   return (

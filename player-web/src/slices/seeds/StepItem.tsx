@@ -2,25 +2,25 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../../shell/ui/Icon';
 import { useT } from './t';
-import { type EvidenceCheck, type Step, isUnchecked } from './verdicts';
+import { type EvidenceCheck, type Step, isUnchecked } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
-export interface StepItemProps {
+interface StepItemProps {
   step: Step;
   check: EvidenceCheck;
   title: string;
-  /** What to say when the step fails. */
+  /** The message if the step fails. */
   fault: string;
-  /** What the record says instead. */
+  /** The differing value in the record. */
   claimed?: string | undefined;
-  /** What this browser knows instead. */
+  /** The differing value known to this browser. */
   known?: string | undefined;
-  /** Why it was not checked, where more can be said than the usual. */
+  /** Why it was not checked, if there is more to say than the usual text. */
   reason?: string | undefined;
   children: ReactNode;
 }
 
-/** One numbered step. It says in words what differs, and why it could not be checked. */
+/** One numbered step. It states the difference, or why it could not be checked. */
 export function StepItem({ step, check, title, fault, claimed, known, reason, children }: StepItemProps) {
   const t = useT();
   const verdict = check.verdicts[step];

@@ -5,13 +5,13 @@ import { colourOf } from '../../shell/ui/colour';
 import { useT } from './t';
 import styles from './TicketRuler.module.css';
 
-export interface TicketRulerProps {
+interface TicketRulerProps {
   ticket: number;
-  /** What the tickets mean, in their order; a bare ruler without. */
+  /** The meaning of the tickets, in order; without it the ruler is bare. */
   parts?: readonly (TicketRange & { readonly skinsRarity: string; readonly category: string })[] | undefined;
 }
 
-/** The whole ruler of tickets, and the needle where the number really lies. */
+/** The whole ruler of tickets, with a needle at the number's exact place. */
 export function TicketRuler({ ticket, parts }: TicketRulerProps) {
   const t = useT();
   const part = ticket / LAST_TICKET;

@@ -3,14 +3,14 @@ import { useState, type FormEvent } from 'react';
 import { Button, Field } from '../../shell/ui';
 import { Alarm } from './Alarm';
 import { checkEvidence } from './check-evidence';
-import type { Evidence } from './evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import { FairnessSteps } from './FairnessSteps';
 import { PlainOutcomeStep } from './PlainOutcomeStep';
 import { useT } from './t';
 import { useVerdict } from './use-verdict';
 import styles from './Fairness.module.css';
 
-/** The same steps for values typed by hand: no account, no server. */
+/** The same steps for values typed by hand: without account and server. */
 export function TypedCheck() {
   const t = useT();
   const say = useVerdict();

@@ -5,12 +5,12 @@ import { SeedField } from '../../shell/ui/SeedField';
 import { placeText } from './place-text';
 import { StepItem } from './StepItem';
 import { useT } from './t';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import styles from './Fairness.module.css';
 
 const FAULTS = { malformed: 'check.userFails', other: 'check.userOther', log: 'check.userLog' } as const;
 
-/** Whose seed it is: this browser's, as it remembers, or another device's, as the log says. */
+/** The origin of the seed: this browser, as it remembers, or another device, as the log says. */
 export function UserSeedStep({ check, userSeed }: { check: EvidenceCheck; userSeed: string }) {
   const t = useT();
   const { verdict, fault = 'malformed', known, set } = check.userSeed;

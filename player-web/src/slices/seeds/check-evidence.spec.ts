@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../../fixtures/vectors/fairness-v1.json';
 import { checkEvidence } from './check-evidence';
-import type { Evidence, GameEvidence } from './evidence';
-import { STEPS } from './verdicts';
+import type { Evidence, GameEvidence } from '../../shell/seeds/evidence';
+import { STEPS } from '../../shell/seeds/verdicts';
 import type { Witness } from './witness';
 
 const serverSeed = fc.string({
@@ -14,7 +14,7 @@ const serverSeed = fc.string({
 });
 const userSeed = fc.stringMatching(/^[A-Za-z0-9]{1,16}$/);
 
-/** A game of halves: whoever named the half that the number lies in has won. */
+/** A game of halves: a player who named the half with the number has won. */
 interface HalfRules {
   readonly edge: number;
 }
@@ -36,7 +36,7 @@ const halves: GameEvidence<HalfRules, Half, { readonly won: boolean }> = {
 };
 const rules = { edge: TICKETS / 2 };
 
-/** A record as an honest house writes it. */
+/** Returns a record as an honest shop writes it. */
 function honest(userSeed: string, serverSeed: string): HalfEvidence {
   const { resultHash, ticket } = rollOf(userSeed, serverSeed);
   const serverHash = sha256Hex(serverSeed);
@@ -55,7 +55,7 @@ function honest(userSeed: string, serverSeed: string): HalfEvidence {
   };
 }
 
-/** As this browser remembers an honest play that was pressed in it. */
+/** Returns the browser's memory of an honest play that was pressed in it. */
 function remembered({ userSeed, serverSeed, rulesHash = '' }: HalfEvidence): Witness {
   const serverHash = sha256Hex(serverSeed);
   const press = { player: 'p', key: 'press', ownKey: 'set', rulesHash, choice: 'low', userSeed };
@@ -72,7 +72,7 @@ const record = fc.tuple(userSeed, serverSeed).map(([user, server]) => honest(use
 const won = ({ outcome }: HalfEvidence) => outcome?.won === true;
 
 describe('checkEvidence', () => {
-  it('finds every step of an honest record true', () => {
+  it('finds that every step of an honest record holds', () => {
     fc.assert(
       fc.property(record, (evidence) => {
         const check = checkEvidence(evidence, knownOf(evidence));
@@ -82,7 +82,7 @@ describe('checkEvidence', () => {
     );
   });
 
-  it('names the step of each forged value, whichever it is', () => {
+  it('reports the step of any forged value', () => {
     const otherHash = sha256Hex('another');
     const forgeries: [forge: (evidence: HalfEvidence) => Partial<HalfEvidence>, step: string][] = [
       [() => ({ userSeed: 'no spaces' }), 'userSeed'],
@@ -104,7 +104,7 @@ describe('checkEvidence', () => {
     );
   });
 
-  it('says of a step that was not checked why, and never that it holds', () => {
+  it('gives the reason for an unchecked step, and never says that it holds', () => {
     fc.assert(
       fc.property(record, (evidence) => {
         const known = knownOf(evidence);
@@ -124,7 +124,7 @@ describe('checkEvidence', () => {
     );
   });
 
-  it('notices a record that no rules could make true, without them', () => {
+  it('detects without the rules a record that no rules could make true', () => {
     fc.assert(
       fc.property(record, (evidence) => {
         const impossible = { ...knownOf(evidence), game: { ...halves, isImpossible: () => true } };
@@ -133,7 +133,7 @@ describe('checkEvidence', () => {
     );
   });
 
-  it('takes no rules that have no hash', () => {
+  it('refuses rules without a hash', () => {
     fc.assert(
       fc.property(record, (evidence) => {
         const nameless = { ...knownOf(evidence), game: { ...halves, hashOf: () => undefined } };
@@ -142,7 +142,7 @@ describe('checkEvidence', () => {
     );
   });
 
-  it('notices another server seed: it does not match the commitment, and rolls another number', () => {
+  it('detects another server seed: it does not match the commitment, and rolls another number', () => {
     fc.assert(
       fc.property(record, serverSeed, (claim, other) => {
         fc.pre(other !== claim.serverSeed);
@@ -153,10 +153,10 @@ describe('checkEvidence', () => {
     );
   });
 
-  it('notices a choice that was swapped for another that the number would have lost by, and says both', () => {
+  it('detects a choice swapped for another that the number would have lost by, and reports both', () => {
     fc.assert(
       fc.property(record, (evidence) => {
-        // All else agrees with the lie: only this browser knows what it sent.
+        // Everything else matches the lie: only this browser knows what it sent.
         const draw = rollOf(evidence.userSeed, evidence.serverSeed);
         const swapped = { ...evidence, choice: 'high' as const, outcome: { won: draw.ticket >= rules.edge } };
         const check = checkEvidence(swapped, knownOf(evidence));
@@ -167,18 +167,18 @@ describe('checkEvidence', () => {
     );
   });
 
-  it('has nothing to say of a choice where only seeds are known', () => {
+  it('has no choice step if only seeds are known', () => {
     const { steps } = checkEvidence({ userSeed: 'a', serverSeed: 'ab'.repeat(32) }, { game: undefined });
     expect(steps).toEqual(STEPS.filter((step) => step !== 'choice'));
   });
 
-  it('refuses seeds that are none', () => {
+  it('refuses invalid seeds', () => {
     const check = (evidence: Evidence) => checkEvidence(evidence, { game: undefined }).failed;
     expect(check({ userSeed: 'no spaces', serverSeed: 'ab'.repeat(32) })).toEqual(['userSeed']);
     expect(check({ userSeed: 'seed', serverSeed: 'AB' })).toEqual(['commitment']);
   });
 
-  it('only computes where nothing is claimed', () => {
+  it('only computes if nothing is claimed', () => {
     const { verdicts, failed } = checkEvidence(
       { userSeed: 'Nanshan7', serverSeed: 'ab'.repeat(32) },
       { game: undefined },

@@ -1,20 +1,20 @@
 import { type Roll, isServerSeed, numberText, rollOf, sha256Hex } from '@skins/engine/fairness';
 import { checkUserSeed } from './check-user-seed';
-import type { Evidence, GameEvidence } from './evidence';
-import { STEPS, type EvidenceCheck, type Step, type Verdict, isUnchecked } from './verdicts';
+import type { Evidence, GameEvidence } from '../../shell/seeds/evidence';
+import { STEPS, type EvidenceCheck, type Step, type Verdict, isUnchecked } from '../../shell/seeds/verdicts';
 import type { Witness } from './witness';
 
-/** What evidence is checked with. */
-export interface AtHand {
-  /** undefined: nobody here knows the game that the evidence names. */
+/** The data that evidence is checked with. */
+interface AtHand {
+  /** undefined if the evidence's game is unknown */
   readonly game: GameEvidence | undefined;
-  /** The rules are asked for, and may still come. */
+  /** The rules are loading. */
   readonly rulesComing?: boolean | undefined;
-  /** What was known before the draw; undefined for values that are typed, of which nobody knows more. */
+  /** Knowledge from before the draw; undefined for typed values, about which nobody knows more. */
   readonly witness?: Witness | undefined;
 }
 
-/** No chain is longer than this: an index that says so is none. */
+/** Longest possible chain: a larger index is invalid. */
 const LONGEST_CHAIN = 1_000_000;
 
 const verdict = (...comparisons: readonly (boolean | undefined)[]): Verdict => {
@@ -22,13 +22,13 @@ const verdict = (...comparisons: readonly (boolean | undefined)[]): Verdict => {
   return comparisons.includes(true) ? 'holds' : 'nothingClaimed';
 };
 
-/** Whether a claimed value is the computed one; nothing to say where nothing is claimed. */
+/** Returns whether a claimed value equals the computed one; undefined if nothing is claimed. */
 const same = <Value>(claimed: Value | undefined, computed: Value): boolean | undefined =>
   claimed === undefined ? undefined : claimed === computed;
 
 /**
- * Recomputes one draw of fairness version v1 from its seeds, and holds every claimed value to it; seeds, commitment and
- * rules besides to what was known before the draw. What the server alone says now is compared, but never holds.
+ * Recomputes one draw of fairness version v1 from its seeds, and compares every claimed value. Seeds, commitment and
+ * rules are also compared with the knowledge from before the draw. A claim of the server alone never holds.
  */
 export function checkEvidence(evidence: Evidence, atHand: AtHand): EvidenceCheck {
   const { witness } = atHand;
@@ -68,7 +68,7 @@ export function checkEvidence(evidence: Evidence, atHand: AtHand): EvidenceCheck
   };
 }
 
-/** The shop knows the seeds: that it rolled for what was chosen, only who sent the choice can say. */
+/** Compares the choice with what was sent. The shop knows the seeds, so only the sender can confirm the choice. */
 function choiceVerdict(
   chosen: string | undefined,
   sent: string | undefined,
@@ -79,7 +79,7 @@ function choiceVerdict(
   return sent === undefined ? 'choiceUnknown' : verdict(sent === chosen);
 }
 
-/** Whether a server seed hashes to what was shown before; undefined where nothing was. */
+/** Returns whether a server seed hashes to the commitment shown before; undefined if none was. */
 function meetsCommitment(serverSeed: string, commitment: Witness['commitment']): boolean | undefined {
   if (commitment === undefined) return undefined;
   if (commitment.times > LONGEST_CHAIN) return false;
@@ -96,12 +96,12 @@ function commitmentVerdict(
 ): Verdict {
   if (!isServerSeed(evidence.serverSeed) || meets === false) return 'fails';
   const claimed = verdict(same(evidence.serverHash, serverHash));
-  // Typed by hand, the commitment is the player's own.
+  // If it was typed by hand, the commitment is the player's own.
   if (claimed === 'fails' || witness === undefined) return claimed;
   return meets === true ? 'holds' : 'notShown';
 }
 
-/** Holds only where the rules are those that were agreed to, and the outcome is what they make of the draw. */
+/** Holds only if the rules are those agreed to, and the outcome follows from them and the draw. */
 function outcomeVerdict(
   { game: name, rules, rulesHash: named, choice, outcome }: Evidence,
   draw: Roll,

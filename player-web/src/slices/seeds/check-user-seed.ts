@@ -1,12 +1,12 @@
 import { isUserSeed, sha256Hex } from '@skins/engine/fairness';
-import type { Evidence } from './evidence';
-import type { UserSeedFound } from './verdicts';
+import type { Evidence } from '../../shell/seeds/evidence';
+import type { UserSeedFound } from '../../shell/seeds/verdicts';
 import type { SeedChange, Witness } from './witness';
 
-/** The seed that stands for a command's id where a player has none (docs/fairness.md, section 4). */
+/** Derives the seed from a command's id, for a player without a seed (docs/fairness.md, section 4). */
 const derivedFrom = (commandId: string): string => sha256Hex(`skins user seed v1\n${commandId}`).slice(0, 16);
 
-/** Whether a draw was made with the user seed that this browser set, or which other the log says was set. */
+/** Checks whether a draw used the user seed that this browser set, or another one that the log reports. */
 export function checkUserSeed(evidence: Evidence, witness: Witness | undefined): UserSeedFound {
   const { userSeed } = evidence;
   if (!isUserSeed(userSeed)) return { verdict: 'fails', fault: 'malformed' };
@@ -26,13 +26,13 @@ export function checkUserSeed(evidence: Evidence, witness: Witness | undefined):
   return byTheLog(log.change, own, witness);
 }
 
-/** What this browser had set last when the draw was made. */
+/** Returns the seed that this browser had set last before the draw. */
 function ownSeedFor({ position = '' }: Evidence, { play, seeds }: Witness) {
   if (play !== undefined) return seeds.find(({ key }) => key === play.ownKey);
   return seeds.findLast((own) => own.position !== undefined && own.position < position);
 }
 
-/** The log names this very seed: who set it? */
+/** Checks who set the seed, if the log reports the draw's own seed. */
 function byTheLog(
   change: SeedChange,
   own: Witness['seeds'][number] | undefined,
@@ -45,7 +45,7 @@ function byTheLog(
     return sent.seed === change.userSeed
       ? { verdict: 'holds', set }
       : { verdict: 'fails', fault: 'other', known: sent.seed };
-  // What another device set counts only after what this one set: the log cannot have both at once.
+  // Another device's seed is in force only after this one's: the log cannot have both at once.
   if (own?.position !== undefined && change.position <= own.position)
     return { verdict: 'fails', fault: 'other', known: own.seed };
   if (change.origin === 'command' && derivedFrom(change.commandId) !== change.userSeed)

@@ -1,7 +1,7 @@
 import { saveJson } from '../../shell/ui/save-file';
-import type { Evidence } from './evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import { proofOf } from './proof';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import type { Witness } from './witness';
 
 /** Saves the proof as a JSON file. */

@@ -1,22 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { allSlices } from '../../shell/app/all-slices';
 import { loadWithRetry } from '../../shell/app/lazy-with-retry';
+import { allSlices } from '../../shell/app/slices';
 import { withTexts } from '../../shell/app/with-texts';
 import { Refused, ask, stale } from '../../shell/net';
 import { lastPlayed } from '../../shell/play/last-played';
 import { useSession } from '../../shell/session';
 import { checkEvidence } from './check-evidence';
-import type { Evidence, GameEvidence } from './evidence';
-import { seedAtCall } from './queries';
-import type { EvidenceCheck } from './verdicts';
+import type { Evidence, GameEvidence } from '../../shell/seeds/evidence';
+import { seedAtCall } from '../../shell/seeds/queries';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 import { witnessOf, type LogAnswer, type Witness } from './witness';
 
 const loading = new Map<string, Promise<GameEvidence | undefined>>();
 
-/** What the game of this name knows of its evidence; its code comes when it is first asked for. */
+/** Loads a game's evidence code by the game's name, on first use. */
 async function load(name: string): Promise<GameEvidence | undefined> {
-  const evidence = allSlices.find((slice) => slice.name === name)?.evidence;
+  const evidence = allSlices().find((slice) => slice.name === name)?.evidence;
   return evidence === undefined || 'none' in evidence ? undefined : loadWithRetry(withTexts(evidence.load));
 }
 
@@ -29,7 +29,7 @@ function gameNamed(name = ''): Promise<GameEvidence | undefined> {
   return fresh;
 }
 
-/** The rules of evidence that came without them. */
+/** The rules for evidence that lacks them. */
 const rulesQuery = (game: GameEvidence | undefined, evidence: Evidence) =>
   queryOptions({
     queryKey: ['seeds', 'rules', evidence.game, evidence.rulesHash],
@@ -38,7 +38,7 @@ const rulesQuery = (game: GameEvidence | undefined, evidence: Evidence) =>
     queryFn: async () => (await game?.findRules(evidence)) ?? null,
   });
 
-/** Which seed counted for a draw, by the log. It does not change any more. */
+/** The log's user seed of a draw; immutable. */
 const changeQuery = (position = '') =>
   queryOptions({
     queryKey: ['seeds', 'change', position],
@@ -47,7 +47,7 @@ const changeQuery = (position = '') =>
     queryFn: ({ signal }) => ask(seedAtCall, { query: { position }, after: lastPlayed(), signal }),
   });
 
-/** What the log says of a player's own draw. */
+/** Returns the log's answer about a player's own draw. */
 function useLogAnswer({ position }: Evidence): LogAnswer {
   const { token } = useSession();
   const known = position !== undefined && token !== undefined;
@@ -61,13 +61,13 @@ function useLogAnswer({ position }: Evidence): LogAnswer {
 
 interface Checked {
   readonly game: GameEvidence | undefined;
-  /** With the rules. */
+  /** with the rules */
   readonly evidence: Evidence;
   readonly witness: Witness;
   readonly check: EvidenceCheck;
 }
 
-/** Checks evidence with everything that can be had for it. Waits for the game's own code. */
+/** Checks evidence with all data that can be loaded. Suspends until the game's code has loaded. */
 export function useCheckedEvidence(given: Evidence): Checked {
   const game = use(gameNamed(given.game));
   const found = useQuery(rulesQuery(game, given));

@@ -1,27 +1,26 @@
 import { dialog } from '../../shell/app/dialog';
 import type { NoProps, WebSlice } from '../../shell/app/slice';
-import type { Evidence } from './evidence';
-import type { zh } from './texts/zh';
+import type { Evidence } from '../../shell/seeds/evidence';
+import { texts } from './texts';
 
 interface Dialogs {
   fairness: { evidence: Evidence };
   seeds: NoProps;
 }
 
-/** The seeds of the next roll, and the check of every roll that was. */
-export const seeds: WebSlice<'seeds', typeof zh, Dialogs> = {
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** The seeds of the next roll, and the verification of past rolls. */
+export const seeds: WebSlice<'seeds', Dialogs> = {
   name: 'seeds',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [],
   entries: [
     {
       at: 'account',
-      place: 30,
+      after: 'replace',
       dialog: 'seeds',
       icon: 'verify',
       label: { ZH: '我的种子', EN: 'My seeds', RU: 'Мои сиды', VN: 'Hạt giống của tôi' },

@@ -1,2 +1,2 @@
-/** A position of the log as people read it: '#42' of '000000000042'. */
+/** Formats a log position for people: '#42' for '000000000042'. */
 export const placeText = (position: string): string => `#${position.replace(/^0+(?=\d)/, '')}`;

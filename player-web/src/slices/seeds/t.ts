@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { seeds } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(seeds);
+export const useT = textsOf(texts);

@@ -1,7 +1,7 @@
 import { useT } from './t';
-import type { EvidenceCheck } from './verdicts';
+import type { EvidenceCheck } from '../../shell/seeds/verdicts';
 
-/** The check in one sentence. It holds only where every step was checked; else it says how many were. */
+/** Returns the check's result in one sentence. It holds only if every step was checked; else the sentence counts them. */
 export function useVerdict(): (check: EvidenceCheck) => string {
   const t = useT();
   return ({ steps, failed, unchecked }) => {

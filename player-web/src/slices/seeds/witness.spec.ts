@@ -2,10 +2,10 @@ import { sha256Hex } from '@skins/engine/fairness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../shell/session';
 import { checkEvidence } from './check-evidence';
-import type { Evidence } from './evidence';
-import { confirmSeed, rememberSeed } from './own-seeds';
-import { pressedPlay, rememberAnswer, rememberPress } from './pressed-plays';
-import { rememberCommitment } from './seen-commitments';
+import type { Evidence } from '../../shell/seeds/evidence';
+import { confirmSeed, rememberSeed } from '../../shell/seeds/own-seeds';
+import { pressedPlay, rememberAnswer, rememberPress } from '../../shell/seeds/pressed-plays';
+import { rememberCommitment } from '../../shell/seeds/seen-commitments';
 import { type LogAnswer, type SeedChange, witnessOf } from './witness';
 
 const last = sha256Hex('the end of a chain');
@@ -25,7 +25,7 @@ const change = (over: Partial<NonNullable<SeedChange>> = {}): LogAnswer => ({
 });
 const asking: LogAnswer = { kind: 'asking' };
 
-/** What an honest server says of the first play. */
+/** An honest server's claims about the first play. */
 const honest: Evidence = {
   userSeed: 'Mine7',
   serverSeed: first,
@@ -61,15 +61,15 @@ beforeEach(() => {
   session.userId = 'nanshan';
 });
 
-describe('the user seed of a play that was pressed here', () => {
+describe('the user seed of a play pressed here', () => {
   beforeEach(pressedHere);
 
-  it('holds where it is the one that was set here, before the log has answered', () => {
+  it('holds for the seed that was set here, before the log has answered', () => {
     expect(step('userSeed', {})).toBe('holds');
     expect(step('userSeed', {}, change())).toBe('holds');
   });
 
-  it('fails where it is another one, whatever the log says that this browser did', () => {
+  it('fails for another seed, whatever the log claims about this browser', () => {
     const lie = { userSeed: 'Theirs7' };
     expect(step('userSeed', lie)).toBe('askingLog');
     for (const log of [change(), { kind: 'refused' } as const, change({ userSeed: 'Theirs7' })])
@@ -78,7 +78,7 @@ describe('the user seed of a play that was pressed here', () => {
     expect(check(lie, older).userSeed).toMatchObject({ fault: 'other', known: 'Mine7' });
   });
 
-  it('never holds for a seed that another device set meanwhile, as the log says', () => {
+  it('never holds for a seed that another device set meanwhile according to the log', () => {
     const log = change({ userSeed: 'Phone7', commandId: 'x', position: '000000000015', createTime: 9 });
     expect(check({ userSeed: 'Phone7' }, log).userSeed).toEqual({
       verdict: 'setElsewhere',
@@ -86,7 +86,7 @@ describe('the user seed of a play that was pressed here', () => {
     });
   });
 
-  it('fails where the log has another one than the draw', () => {
+  it('fails if the log has another seed than the draw', () => {
     expect(check({}, change({ userSeed: 'Another7' })).userSeed.fault).toBe('log');
     expect(check({}, { kind: 'told', change: null }).userSeed.fault).toBe('log');
   });
@@ -95,19 +95,19 @@ describe('the user seed of a play that was pressed here', () => {
 describe('the user seed of a play on another device', () => {
   const elsewhere = { itemId: 'p-9', commandId: 'theirs' };
 
-  it('holds where the log says that this browser set it', () => {
+  it('holds if the log says that this browser set it', () => {
     setHere();
     expect(step('userSeed', elsewhere)).toBe('askingLog');
     expect(step('userSeed', elsewhere, change())).toBe('holds');
   });
 
-  it('holds where the answer to the command that set it was lost', () => {
+  it('holds if the answer to the command that set it was lost', () => {
     rememberSeed('Mine7', 'set');
     expect(step('userSeed', elsewhere, change())).toBe('holds');
     expect(check({ userSeed: 'X' }, change({ userSeed: 'X' })).userSeed.fault).toBe('other');
   });
 
-  it('is not checked where only the log knows of it, and says when and where', () => {
+  it('is unchecked if only the log knows it, with time and position', () => {
     expect(check(elsewhere, change()).userSeed).toEqual({
       verdict: 'setElsewhere',
       set: { time: 0, position: SET },
@@ -115,7 +115,7 @@ describe('the user seed of a play on another device', () => {
     expect(step('userSeed', elsewhere, { kind: 'unreachable' })).toBe('logSilent');
   });
 
-  it('is the one that its command’s id gives, where it was derived', () => {
+  it('equals the one derived from its command’s id, if it was derived', () => {
     const derived = sha256Hex('skins user seed v1\ntheirs').slice(0, 16);
     const log = (userSeed: string) => change({ userSeed, origin: 'command', commandId: 'theirs' });
     expect(step('userSeed', { userSeed: derived }, log(derived))).toBe('setElsewhere');
@@ -123,13 +123,13 @@ describe('the user seed of a play on another device', () => {
   });
 });
 
-it('a seed that was derived here holds: the server had no choice', () => {
+it('holds for a seed derived here: the server had no choice', () => {
   rememberPress({ key: 'press', rulesHash, userSeed: '', chainId: 1, next: 1, serverHash: anchor });
   expect(step('userSeed', { userSeed: sha256Hex('skins user seed v1\npress').slice(0, 16) })).toBe('holds');
 });
 
 describe('the commitment', () => {
-  it('holds only where it was shown here before, and binds what comes after it in its chain', () => {
+  it('holds only if it was shown here before, and binds later places of its chain', () => {
     expect(step('commitment', {})).toBe('notShown');
     rememberCommitment({ id: 1, epoch: 1 }, 1, anchor);
     expect(step('commitment', {})).toBe('holds');
@@ -138,13 +138,13 @@ describe('the commitment', () => {
     expect(step('commitment', { chainId: 2 })).toBe('notShown');
   });
 
-  it('fails where server seed and commitment were both exchanged', () => {
+  it('fails if both server seed and commitment were exchanged', () => {
     rememberCommitment({ id: 1, epoch: 1 }, 1, anchor);
     const lie = { serverSeed: last, serverHash: sha256Hex(last) };
     expect(check(lie)).toMatchObject({ failed: ['commitment'], brokenCommitment: anchor });
   });
 
-  it('fails where a play is said to stand before the place that it was pressed for', () => {
+  it('fails if a play is claimed to be at an earlier place than it was pressed for', () => {
     setHere();
     rememberPress({ key: 'press', rulesHash, userSeed: 'Mine7', chainId: 1, next: 3, serverHash: second });
     expect(step('commitment', { seedIndex: 1 })).toBe('fails');
@@ -152,8 +152,8 @@ describe('the commitment', () => {
   });
 });
 
-describe('a play that was pressed here', () => {
-  it('is known by its items, though another command is named for it', () => {
+describe('a play pressed here', () => {
+  it('is found by its items even under another command id', () => {
     pressedHere();
     expect(pressedPlay('p-2', 'another')?.key).toBe('press');
     expect(pressedPlay('p-3', 'press')?.key).toBe('press');
@@ -162,13 +162,13 @@ describe('a play that was pressed here', () => {
     expect(pressedPlay('p-2', 'press')).toBeUndefined();
   });
 
-  it('keeps what was seen at the first press, however often it is sent', () => {
+  it('keeps the data of the first press, however often it is sent', () => {
     pressedHere();
     rememberPress({ key: 'press', rulesHash: 'x', userSeed: 'x', chainId: 9, next: 9, serverHash: 'x' });
     expect(pressedPlay('', 'press')).toMatchObject({ rulesHash, next: 1 });
   });
 
-  it('fails where the draw names other rules than were agreed to', () => {
+  it('fails if the draw states other rules than those agreed to', () => {
     pressedHere();
     expect(check({ rulesHash: 'cd'.repeat(32) })).toMatchObject({
       failed: ['outcome'],

@@ -1,41 +1,41 @@
 import type { DataOf } from '@skins/api/contract';
 import type { userSeedAt } from '@skins/api/seeds/contract';
-import type { Evidence } from './evidence';
-import { ownSeeds, type OwnSeed } from './own-seeds';
-import { pressedPlay, type PressedPlay } from './pressed-plays';
-import { seenCommitment } from './seen-commitments';
+import type { Evidence } from '../../shell/seeds/evidence';
+import { ownSeeds, type OwnSeed } from '../../shell/seeds/own-seeds';
+import { pressedPlay, type PressedPlay } from '../../shell/seeds/pressed-plays';
+import { seenCommitment } from '../../shell/seeds/seen-commitments';
 
-/** The change of the user seed that counted for a draw, as the log has it; null where it has none. */
+/** The log's change of the user seed in force for a draw; null if there is none. */
 export type SeedChange = DataOf<typeof userSeedAt>;
 
-/** What the log answered: nothing yet, nothing at all, or which change counted. */
+/** The log's answer: pending, unavailable, or the change in force. */
 export type LogAnswer =
   | { readonly kind: 'asking' | 'unreachable' | 'refused' }
   | { readonly kind: 'told'; readonly change: SeedChange };
 
-/** What is known of a draw beside what the server claims of it now. */
+/** Knowledge about a draw from other sources than the server's present claims. */
 export interface Witness {
-  /** The press, where it was in this browser. */
+  /** The press, if it was in this browser. */
   readonly play?: PressedPlay | undefined;
-  /** The seeds that this browser set, the newest last. */
+  /** The seeds that this browser set, newest last. */
   readonly seeds: readonly OwnSeed[];
-  /** A commitment that was shown before the draw, and how often its server seed has to be hashed to meet it. */
+  /** A commitment shown before the draw, and how often its server seed must be hashed to match it. */
   readonly commitment?: { readonly serverHash: string; readonly times: number } | undefined;
   readonly log: LogAnswer;
 }
 
-/** What this browser remembers of a draw. */
+/** Returns this browser's memory of a draw. */
 export function witnessOf(evidence: Evidence, log: LogAnswer): Witness {
   const play = pressedPlay(evidence.itemId, evidence.commandId);
   return { play, seeds: ownSeeds(), commitment: commitmentFor(evidence, play), log };
 }
 
-/** The nearest commitment, of those that were shown before the draw. */
+/** Returns the nearest commitment shown before the draw. */
 function commitmentFor(
   { chainId = 0, seedIndex = 0 }: Evidence,
   play: PressedPlay | undefined,
 ): Witness['commitment'] {
-  // Once pressed, a play rolls what stood next, or what comes after it.
+  // A pressed play uses the next index at the press or a later one, so an earlier index must fail.
   if (play !== undefined && (chainId === play.chainId ? seedIndex < play.next : chainId < play.chainId))
     return { serverHash: play.serverHash, times: 1 };
   const seen = seenCommitment(chainId, seedIndex);

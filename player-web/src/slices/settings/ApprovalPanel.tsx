@@ -6,7 +6,7 @@ import { paths } from './paths';
 import { changesQuery } from './queries';
 import { useT } from './t';
 
-/** How many people a change of the shop takes, and where all changes stand. */
+/** The number of people that a change of the shop requires, and a link to all changes. */
 export function ApprovalPanel() {
   const t = useT();
   const { i18n } = useTranslation();

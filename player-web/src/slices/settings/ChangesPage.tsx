@@ -16,7 +16,7 @@ import { type ChangeLine, type PublicChange, changesQuery } from './queries';
 import { useT } from './t';
 import { useFigureWords } from './use-figure-words';
 
-/** `/page/changes`: what changes in the shop and what was changed, before and after, and by whose hands. */
+/** `/page/changes`: scheduled and past changes of the shop, with values before and after, and the people involved. */
 export function ChangesPage() {
   const t = useT();
   const { i18n } = useTranslation();
@@ -86,9 +86,9 @@ const STATES = {
 type Shown = keyof typeof STATES;
 const isShown = (state: string): state is Shown => state in STATES;
 
-/** Lines of a group that are put into words; the table has all. */
+/** Lines of a group described in words; the table has all of them. */
 const IN_WORDS = 3;
-/** Lines that an entry shows before it is asked for all. */
+/** Lines of an entry shown before "show all". */
 const LINES = 12;
 
 function Entry({ record }: { record: PublicChange }) {
@@ -131,7 +131,7 @@ function Group({ lines, named }: { lines: readonly ChangeLine[]; named: boolean 
   const t = useT();
   const words = useFigureWords();
   const groupName = lines[0]?.groupName ?? '';
-  // Where nothing was before, a table would have one figure a row.
+  // If there were no values before, the table would have one value per row.
   const isNew = lines.every(({ before }) => before === null);
   const sentence = (line: ChangeLine) => {
     const turn = turnOf(line);

@@ -7,7 +7,7 @@ import { useT } from './t';
 
 type Mode = Pick<DataOf<typeof publicChanges>, 'mode' | 'modeNext'>;
 
-/** How many people a change takes, and whether that is about to change. */
+/** The number of people that a change requires, and whether that is about to change. */
 export function ModePanel({ mode, modeNext, children }: Mode & { children?: ReactNode }) {
   const t = useT();
   const named = (one: Mode['mode']) => (one === 'single' ? t('mode.one') : t('mode.two'));

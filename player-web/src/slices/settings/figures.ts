@@ -1,7 +1,7 @@
 import { TICKETS, count, gems, moment, percent, ticketPercent } from '../../shell/i18n/format';
 import type { ChangeLine } from './queries';
 
-/** Words that figures are written with. */
+/** The words used to format figures. */
 export interface FigureWords {
   readonly on: string;
   readonly off: string;
@@ -20,7 +20,7 @@ function span(ms: number, words: FigureWords): string {
   return words.minutes(count(ms / MINUTE));
 }
 
-/** One side of a difference as it is written. */
+/** Formats one side of a difference. */
 export function figureText(
   figure: ChangeLine['before'],
   unit: ChangeLine['unit'],
@@ -48,8 +48,8 @@ export function figureText(
   }
 }
 
-/** What became of a figure. */
-export type Turn = 'up' | 'down' | 'added' | 'removed' | 'other';
+/** The kind of a figure's change. */
+type Turn = 'up' | 'down' | 'added' | 'removed' | 'other';
 
 export function turnOf({ before, after, unit }: Pick<ChangeLine, 'before' | 'after' | 'unit'>): Turn {
   if (before === null) return 'added';
@@ -61,7 +61,7 @@ export function turnOf({ before, after, unit }: Pick<ChangeLine, 'before' | 'aft
 const POINTS: Partial<Readonly<Record<ChangeLine['unit'], number>>> = { share: 2, chance: 4 };
 const PERCENT = 100;
 
-/** How much more or less a figure is, with its sign; shares and chances differ in points. */
+/** Formats a difference with its sign; shares and chances differ in points. */
 export function deltaText(line: Pick<ChangeLine, 'before' | 'after' | 'unit'>, words: FigureWords): string {
   const { before, after, unit } = line;
   if (typeof before !== 'number' || typeof after !== 'number' || unit === 'time') return '';

@@ -1,16 +1,11 @@
 import type { WebSlice } from '../../shell/app/slice';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
-/** What changes in the shop, in public. */
-export const settings: WebSlice<'settings', typeof zh> = {
+/** Public changes of the shop. */
+export const settings: WebSlice<'settings'> = {
   name: 'settings',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.changes,
@@ -22,7 +17,7 @@ export const settings: WebSlice<'settings', typeof zh> = {
   entries: [
     {
       at: 'footer-fair',
-      place: 30,
+      after: 'wallet',
       to: paths.changes,
       label: { ZH: '变更记录', EN: 'What changes', RU: 'Что меняется', VN: 'Nhật ký thay đổi' },
     },

@@ -1,4 +1,4 @@
 export const paths = {
-  /** What changes in the shop, and what was changed. */
+  /** Scheduled and past changes of the shop. */
   changes: '/page/changes',
 } as const;

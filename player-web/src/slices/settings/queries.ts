@@ -9,7 +9,7 @@ export type ChangeLine = PublicChange['lines'][number];
 
 const changesCall = get<typeof publicChanges>('/api/main/changes');
 
-/** What changes and what was changed, page behind page, the newest first: in the language in which it is asked. */
+/** Scheduled and past changes, newest first, by cursor, in the requested language. */
 export const changesQuery = (language: string) =>
   infiniteQueryOptions({
     queryKey: ['changes', language],

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { settings } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(settings);
+export const useT = textsOf(texts);

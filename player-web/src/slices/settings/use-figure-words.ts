@@ -1,7 +1,7 @@
 import type { FigureWords } from './figures';
 import { useT } from './t';
 
-/** The words for figures in the language that is switched on. */
+/** Returns the words for figures in the current language. */
 export function useFigureWords(): FigureWords {
   const t = useT();
   return {

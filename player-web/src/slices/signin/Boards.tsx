@@ -12,7 +12,7 @@ import { type Entry, type Month, REQUIREMENT_UNMET, type Round, receive } from '
 import { useT } from './t';
 import styles from './SignIn.module.css';
 
-/** Claims an entry, and says what came of it; what is not done yet opens its dialog. */
+/** Claims an entry and reports the result; an unmet requirement opens its dialog. */
 function useClaim(entry: Entry, boardHash?: string) {
   const t = useT();
   const { activityType, conditionNum } = entry;
@@ -90,7 +90,7 @@ function State({ claimed, words }: { claimed: boolean; words: string }) {
   );
 }
 
-/** The rewards of the month, by how many days they ask for. */
+/** The rewards of the month, by required days. */
 export function MonthBoard({ entries, month }: { entries: readonly Entry[]; month: Month }) {
   const t = useT();
   return (

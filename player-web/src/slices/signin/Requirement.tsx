@@ -3,10 +3,10 @@ import type { Entry } from './queries';
 import { useT } from './t';
 import styles from './SignIn.module.css';
 
-/** Types of what a day asks for, by the seeds' numbers. */
+/** Types of a day's requirement, by the seeds' numbers. */
 export const ASKED = { 0: 'upgrades', 1: 'opens', 2: 'either', 3: 'gems' } as const;
 
-/** What a day asks for, and how much of it is done today. */
+/** A day's requirement, and today's progress. */
 export function Requirement({ entry: { limitationType, limitationTime, done } }: { entry: Entry }) {
   const t = useT();
   if (limitationType === null || limitationTime === 0) return <p>{t('requirement.none')}</p>;

@@ -8,10 +8,10 @@ import { ASKED, Requirement } from './Requirement';
 import { type Entry, entriesQuery } from './queries';
 import { useT } from './t';
 
-/** Where what a day asks for is done. */
+/** The pages where a day's requirement can be met. */
 const WHERE = { 0: upgrades.upgrade, 1: boxes.hashBoxes, 2: boxes.hashBoxes, 3: payments.assets } as const;
 
-/** What has to be done before today can be signed in on, and how far it is. */
+/** The requirement for today's sign-in, with its progress. */
 export function RequirementDialog({ entry, control }: { entry: Entry; control: DialogControl }) {
   const t = useT();
   const [, navigate] = useLocation();

@@ -8,7 +8,7 @@ import styles from './SignIn.module.css';
 
 type Reward = Pick<Entry, 'activityRewardType' | 'receiveNum' | 'rewardName' | 'rewardImage'>;
 
-/** What is drawn for a reward that has neither a picture nor art of its own. */
+/** Icons of rewards without a picture or art. */
 const ICONS: Readonly<Record<Exclude<Reward['activityRewardType'], 'diamond' | 'debris'>, IconName>> = {
   skins: 'star',
   OpenBox: 'box',
@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<Exclude<Reward['activityRewardType'], 'diamond' | '
   armyCompetitionCard: 'people',
 };
 
-/** The picture of a reward, with how many there are of it. */
+/** The picture of a reward with its amount. */
 export function RewardPlate({ activityRewardType: type, receiveNum, rewardImage }: Reward) {
   if (rewardImage !== '') return <SkinPlate image={rewardImage} alt="" className={styles['prize']} />;
   return (
@@ -28,7 +28,7 @@ export function RewardPlate({ activityRewardType: type, receiveNum, rewardImage 
   );
 }
 
-/** A cut gem, as the sign of gems everywhere, larger. */
+/** A cut gem: the usual gem sign, larger. */
 function GemArt() {
   return (
     <svg viewBox="0 0 16 16">
@@ -55,7 +55,7 @@ function ShardArt() {
   );
 }
 
-/** What a reward is called, with how much there is of it. */
+/** The name of a reward with its amount. */
 export function RewardName({ activityRewardType: type, receiveNum, rewardName }: Reward) {
   if (type === 'diamond') return <Gem value={receiveNum} />;
   return (

@@ -9,7 +9,7 @@ import { type Boards, type Entry, boardsQuery, entriesQuery } from './queries';
 import { useT } from './t';
 import styles from './SignIn.module.css';
 
-/** `/page/sign`: the days of a round, the rewards of the month, and what today asks for. */
+/** `/page/sign`: the days of a round, the rewards of the month, and today's requirement. */
 export function SignInPage() {
   const t = useT();
   const boards = useQuery(boardsQuery);

@@ -1,11 +1,11 @@
 import type { Round } from './queries';
 
-/** What the button of a day says. */
-export type DayState = 'claimed' | 'claim' | 'not-claimable';
+/** The state of a day's button. */
+type DayState = 'claimed' | 'claim' | 'not-claimable';
 
 /**
- * Seeds, second document, section 4: a day is claimed if the days signed are at least its index; it is not claimable if today is
- * signed in on already or it is not the next day; it is there to click only as the next day while today is not signed in on.
+ * Seeds, second document, section 4: a day is claimed if the number of days signed is at least its index. Only the
+ * next day can be claimed, and only before today's sign-in. All other days are not claimable.
  */
 export function dayState(
   index: number,

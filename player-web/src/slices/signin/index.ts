@@ -3,7 +3,7 @@ import type { NewsWatch, WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
 import { paths } from './paths';
 import type { Entry } from './queries';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 const word: Words = { ZH: '签到', EN: 'Sign in', RU: 'Отметка', VN: 'Điểm danh' };
 const title: Words = {
@@ -18,15 +18,14 @@ interface Dialogs {
   'sign-in-requirement': { entry: Entry };
 }
 
-/** Signing in by the day: a board of seven days, and one of the month. */
-export const signin: WebSlice<'signin', typeof zh, Dialogs> = {
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** Daily sign-in: a board of seven days, and one of the month. */
+export const signin: WebSlice<'signin', Dialogs> = {
   name: 'signin',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.signIn,
@@ -39,14 +38,14 @@ export const signin: WebSlice<'signin', typeof zh, Dialogs> = {
     // Seeds, first document, section 2.4: logged in only.
     {
       at: 'side',
-      place: 10,
+      after: 'first',
       to: paths.signIn,
       icon: 'calendar',
       label: word,
       shownTo: 'players',
       dot: { news },
     },
-    { at: 'shortcuts', place: 73, to: paths.signIn, icon: 'calendar', label: word, shownTo: 'players' },
+    { at: 'shortcuts', after: 'mall', to: paths.signIn, icon: 'calendar', label: word, shownTo: 'players' },
   ],
   dialogs: {
     'sign-in-requirement': dialog(

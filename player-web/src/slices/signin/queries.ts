@@ -14,7 +14,7 @@ import { refreshUser } from '../../shell/session';
 export type Boards = DataOf<typeof baseActivityInfo>;
 export type Round = NonNullable<Boards['activityResult']>;
 export type Month = Boards['activityAccumulate'];
-/** An entry of a board, with how far the player is in what it asks for. */
+/** An entry of a board, with the player's progress. */
 export type Entry = DataOf<typeof handlerActivity>[number];
 
 const infoCall = get<typeof baseActivityInfo>('/api/newActivity/baseActivityInfo');
@@ -46,10 +46,10 @@ export const validQuery = queryOptions({
   queryFn: ({ signal }) => ask(validCall, { query, signal }),
 });
 
-/** What today asks for is not done yet. */
+/** Today's requirement is not met yet. */
 export const REQUIREMENT_UNMET = 934;
 
-/** Signs in, or claims a reward of the month; once however often it is sent. @param key made before the first send */
+/** Signs in, or claims a reward of the month; idempotent. @param key made before the first send */
 export async function receive(body: BodyOf<typeof receiveActivity>, key: string) {
   try {
     const received = await sendAgain(() => ask(receiveCall, { body, key }));

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { signin } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(signin);
+export const useT = textsOf(texts);

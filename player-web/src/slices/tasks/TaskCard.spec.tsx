@@ -3,16 +3,16 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { enter } from '../../shell/session';
 import { toast } from '../../shell/ui';
-import { tasks } from './index';
+import { texts } from './texts';
 import { TaskCard } from './TaskCard';
 import type { Task, Won } from './queries';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(tasks);
+  await loadTexts(texts);
 });
 afterEach(cleanup);
 
@@ -36,7 +36,7 @@ const TASK: Task = {
   resetsAt: 0,
 };
 
-it('a task whose answer was lost is claimed again under its key, and what was won is told', async () => {
+it('repeats a claim after a lost answer under its key, and shows the prize', async () => {
   const said = vi.spyOn(toast, 'error').mockReturnValue(undefined);
   let lost = true;
   const claims = new Map<string | null, object>();

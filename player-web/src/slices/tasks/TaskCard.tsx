@@ -19,7 +19,7 @@ interface Props {
   onWon: (won: Won) => void;
 }
 
-/** One task box: what it asks for, how far the player is, what it gives. */
+/** One task box: requirement, progress and reward. */
 export function TaskCard({ task, onWon }: Props) {
   const t = useT();
   const figure = IN_GEMS.has(task.taskType) ? gems : count;
@@ -74,7 +74,7 @@ function ClaimButton({ task, onWon }: Props) {
     },
     onSuccess: (won) => won !== undefined && onWon(won),
     onError: (error) => {
-      // Without an answer it may have been claimed all the same.
+      // Without an answer it may have been claimed.
       if (error instanceof Refused) toast.error(t('failed'), { text: error.message });
       else toast.error(failureText(error));
       void refreshTasks();

@@ -4,7 +4,7 @@ import type { Task } from './queries';
 import { useT } from './t';
 import styles from './TaskPanel.module.css';
 
-/** The skins that may come out of a task's box, each with its chance; nothing for a prop. */
+/** The skins in a task's box, each with its chance; nothing for a prop. */
 export function TaskContents({ task: { stuffVOList } }: { task: Task }) {
   const t = useT();
   if (stuffVOList.length === 0) return null;

@@ -7,7 +7,7 @@ interface Props {
   tell: (count: number) => void;
 }
 
-/** Tells how many task boxes of a period can be claimed; a visitor has none. */
+/** Reports the number of claimable task boxes of a period; visitors have none. */
 function TaskNews({ period, tell }: Props & { period: Period }) {
   const { token } = useSession();
   const { data } = useQuery({ ...redDotQuery, enabled: token !== undefined });

@@ -12,7 +12,7 @@ import styles from './TaskPanel.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** The task boxes of a period: how far each is, and what can be claimed. */
+/** The task boxes of a period, with progress and claims. */
 function TaskPanel({ period }: { period: Period }) {
   const { i18n } = useTranslation();
   const t = useT();
@@ -54,7 +54,7 @@ function Shown({ period, tasks }: { period: Period; tasks: readonly Task[] }) {
   );
 }
 
-/** Counts down, and asks anew when it is over. @param until milliseconds since 1970 */
+/** Counts down, and refetches at the end. @param until milliseconds since 1970 */
 function Left({ until }: { until: number }) {
   const t = useT();
   const left = until - useServerNow();

@@ -4,7 +4,7 @@ import type { Won } from './queries';
 import { useT } from './t';
 import styles from './TaskPanel.module.css';
 
-/** The skin that came out of a task's box. */
+/** The skin won from a task's box. */
 export function WonDialog({ won, onClose }: { won: Won; onClose: () => void }) {
   const t = useT();
   const { show, ...control } = useDialog();

@@ -1,22 +1,18 @@
 import type { WebSlice } from '../../shell/app/slice';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
-/** Tasks of the day, the week and the month, in the dialog of welfare (seeds, second document, section 2). */
-export const tasks: WebSlice<'tasks', typeof zh> = {
+/** Tasks of the day, the week and the month, in the welfare dialog (seeds, second document, section 2). */
+export const tasks: WebSlice<'tasks'> = {
   name: 'tasks',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [],
   entries: [],
   dialogs: {},
   panels: [
     {
       tab: 'tasks',
-      place: 10,
+      name: 'day',
+      after: 'first',
       label: { ZH: '每日任务', EN: 'Daily', RU: 'На день', VN: 'Hằng ngày' },
       access: 'open',
       panel: async () => (await import('./TaskPanel')).DayPanel,
@@ -24,7 +20,8 @@ export const tasks: WebSlice<'tasks', typeof zh> = {
     },
     {
       tab: 'tasks',
-      place: 20,
+      name: 'week',
+      after: 'day',
       label: { ZH: '每周任务', EN: 'Weekly', RU: 'На неделю', VN: 'Hằng tuần' },
       access: 'open',
       panel: async () => (await import('./TaskPanel')).WeekPanel,
@@ -32,7 +29,8 @@ export const tasks: WebSlice<'tasks', typeof zh> = {
     },
     {
       tab: 'tasks',
-      place: 30,
+      name: 'month',
+      after: 'week',
       label: { ZH: '每月任务', EN: 'Monthly', RU: 'На месяц', VN: 'Hằng tháng' },
       access: 'open',
       panel: async () => (await import('./TaskPanel')).MonthPanel,

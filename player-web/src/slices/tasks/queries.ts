@@ -19,7 +19,7 @@ const dotCall = get<typeof contract.taskRedDot>('/api/task/red/dot');
 const openCall = post<typeof contract.openTask>('/api/task/open');
 const giveCall = post<typeof contract.openTaskGive>('/api/task/openTaskGive');
 
-/** The task boxes of a period. @param language in which they are named */
+/** The task boxes of a period. @param language of their names */
 export const tasksQuery = (period: Period, language: string) =>
   queryOptions({
     queryKey: ['tasks', period, language],
@@ -29,7 +29,7 @@ export const tasksQuery = (period: Period, language: string) =>
     queryFn: ({ signal }) => ask(infoCall, { query: { type: TYPES[period] }, after: lastPlayed(), signal }),
   });
 
-/** How many can be claimed. */
+/** The number of claimable tasks. */
 export const redDotQuery = queryOptions({
   queryKey: ['tasks', 'dot'],
   staleTime: stale.own,
@@ -38,7 +38,7 @@ export const redDotQuery = queryOptions({
   queryFn: ({ signal }) => ask(dotCall, { after: lastPlayed(), signal }),
 });
 
-/** The tasks have changed, or their period is over. */
+/** Refetches the tasks after a change or at the end of their period. */
 export const refreshTasks = (): Promise<void> => queries.invalidateQueries({ queryKey: ['tasks'] });
 
 const refreshAfter = async (position: string): Promise<void> => {
@@ -46,13 +46,13 @@ const refreshAfter = async (position: string): Promise<void> => {
   await Promise.all([refreshTasks(), refreshUser(), queries.invalidateQueries({ queryKey: ['bag'] })]);
 };
 
-/** A task as it was shown, as it is claimed. */
+/** The claim of a task as shown. */
 type Claim = Pick<BodyOf<typeof contract.openTask>, 'boxId' | 'rulesHash'>;
 
 /**
  * Opens the box of a task.
  * @param key made before the first send
- * @returns the skin won; undefined where it is not told
+ * @returns the skin won; undefined if the answer does not say
  */
 export async function openTask(body: Claim, key: string): Promise<Won | undefined> {
   const [won] = await sendAgain(() => ask(openCall, { body, key }));

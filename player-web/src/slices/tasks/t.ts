@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { tasks } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(tasks);
+export const useT = textsOf(texts);

@@ -11,10 +11,10 @@ import { TrendChart } from './TrendChart';
 import { useT } from './t';
 import styles from './Trend.module.css';
 
-/** The refusal of whoever has used no card. */
+/** The refusal for players who have not used a card. */
 const LOCKED = 925;
 
-/** The latest numbers of all players, for whoever has used a card. */
+/** The latest numbers of all players, for players who have used a card. */
 export function AllNumbers({ type, size }: { type: TrendType; size: TrendSize }) {
   const t = useT();
   const { data, error, refetch } = useQuery(trendOfAllQuery(type, size));

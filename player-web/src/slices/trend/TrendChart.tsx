@@ -11,7 +11,7 @@ const EDGE = { top: 12, right: 16, bottom: 14, left: 44 };
 const MIDDLE = 0.5;
 const MARKS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Numbers from the oldest to the newest, as stems from the midline: each stands alone, and a thin line only guides the eye. */
+/** Numbers from oldest to newest, as separate stems from the midline; the thin line only guides the eye. */
 export function TrendChart({ rows }: { rows: readonly TrendPoint[] }) {
   const t = useT();
   const shown = rows.toReversed();

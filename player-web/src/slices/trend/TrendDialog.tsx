@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { openModal } from '../../shell/app/modals';
 import { count, moment } from '../../shell/i18n/format';
 import { useResultsHeld } from '../../shell/play/results';
-import { useSeeds } from '../seeds/queries';
+import { useSeeds } from '../../shell/seeds/queries';
 import { Dialog, type DialogControl, Empty, ErrorNote, Segment, Skeleton } from '../../shell/ui';
 import { AllNumbers } from './AllNumbers';
 import { SIZES, TYPES, type TrendRow, type TrendSize, type TrendType, trendQuery } from './queries';
@@ -16,7 +16,7 @@ const WHOSE = ['own', 'all'] as const;
 type Whose = (typeof WHOSE)[number];
 const NAMES = { 1: 'boxes', 2: 'upgrades', 3: 'battles' } as const;
 
-/** The player's latest numbers of boxes, upgrades or battles: drawn, and one by one, each with its check. */
+/** The player's latest numbers of boxes, upgrades or battles: as a chart, and one by one with verification. */
 export function TrendDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const held = useResultsHeld();
@@ -94,7 +94,7 @@ function Numbers({ rows }: { rows: readonly TrendRow[] }) {
   );
 }
 
-/** What is known of a number here: its seeds. The game’s own record proves what came of it. */
+/** Returns the evidence available here: only seeds. The game’s own record proves the outcome. */
 const evidenceOf = (row: TrendRow) => ({
   userSeed: row.userKey,
   serverSeed: row.serverSeed,

@@ -1,25 +1,24 @@
 import { dialog } from '../../shell/app/dialog';
 import type { NoProps, WebSlice } from '../../shell/app/slice';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 interface Dialogs {
   trend: NoProps;
 }
 
-/** A player's own numbers, one after the other. */
-export const trend: WebSlice<'trend', typeof zh, Dialogs> = {
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** The history of a player's own numbers. */
+export const trend: WebSlice<'trend', Dialogs> = {
   name: 'trend',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [],
   entries: [
     {
       at: 'account',
-      place: 35,
+      after: 'payments',
       dialog: 'trend',
       icon: 'trend',
       label: { ZH: '数字走势', EN: 'My numbers', RU: 'Мои числа', VN: 'Các số của tôi' },

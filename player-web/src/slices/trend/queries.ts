@@ -10,13 +10,13 @@ export type TrendType = (typeof TYPES)[number];
 export const SIZES = [10, 20, 30] as const;
 export type TrendSize = (typeof SIZES)[number];
 
-/** What a number is drawn by. */
+/** The members of a number needed for the chart. */
 export type TrendPoint = Pick<TrendRow, 'position' | 'rate'>;
 
 const allCall = get<typeof trendOfAll>('/api/activity/trend/all');
 const trendCall = get<typeof trendChart>('/api/activity/trend/chart');
 
-/** The player's latest numbers of a game, the newest first. */
+/** The player's latest numbers of a game, newest first. */
 export const trendQuery = (type: TrendType, size: TrendSize) =>
   queryOptions({
     queryKey: ['trend', type, size],

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { trend } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(trend);
+export const useT = textsOf(texts);

@@ -16,7 +16,7 @@ import styles from './Forge.module.css';
 const SHOWN = 6;
 type Tab = 'mine' | 'all' | 'rank';
 
-/** Under the dial: one's own upgrades, everybody's, and yesterday's ranks. They stand still while a result is withheld. */
+/** Below the dial: the player's upgrades, everybody's, and yesterday's ranking. Frozen while a result is withheld. */
 export function Below() {
   const t = useT();
   const { token } = useSession();

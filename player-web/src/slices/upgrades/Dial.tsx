@@ -7,23 +7,23 @@ import styles from './Dial.module.css';
 const RADIUS = 150;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How the hand is shown: at rest, turning by itself, or as it was so many milliseconds after the start. */
+/** The hand: at rest, turning by itself, or at a given time in milliseconds after the start. */
 export type Hand = 'rests' | 'turns' | { readonly at: number };
 
-export interface DialProps {
+interface DialProps {
   label: string;
-  /** Numbers up to this win; none is drawn where it is not known. */
+  /** Numbers up to this win; without it no arc is drawn. */
   winUpTo: number | undefined;
-  /** Where the hand ends; at the beginning where there is none. */
+  /** The number at which the hand ends; at the start if undefined. */
   ticket: number | undefined;
   hand: Hand;
-  /** Makes the arc bright, once. */
+  /** Lights the arc once. */
   won?: boolean | undefined;
-  /** What stands in the middle. */
+  /** content of the centre */
   children: ReactNode;
 }
 
-/** All numbers in a circle, clockwise from the top: the arc wins, and the hand stands exactly where the number is. */
+/** All numbers on a circle, clockwise from the top: the arc wins, and the hand points exactly at the number. */
 export function Dial({ label, winUpTo, ticket, hand, won, children }: DialProps) {
   const handRef = useRef<SVGPathElement>(null);
   const dialRef = useInSight<HTMLElement>(hand === 'turns');
@@ -91,7 +91,7 @@ const Scale = memo(function Scale() {
   );
 });
 
-/** Turns the hand, or puts it where it belongs. */
+/** Turns the hand, or sets its position. */
 function useHand(
   ref: { readonly current: SVGPathElement | null },
   ticket: number | undefined,
@@ -111,7 +111,7 @@ function useHand(
     turning.current = animation;
     return () => animation.cancel();
   }, [ref, ticket, manner]);
-  // Where it is taken back and forth, the animation stays: only its time is set.
+  // While seeking, the animation is kept and only its time is set.
   useEffect(() => {
     if (at !== undefined && turning.current !== undefined) turning.current.currentTime = Math.min(at, TRAVEL);
   }, [at]);

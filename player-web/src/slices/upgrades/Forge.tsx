@@ -24,7 +24,10 @@ import styles from './Forge.module.css';
 
 const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['upgrades'] });
 
-/** Lights down: what goes in, the dial, what may come out, and the bar that starts it. */
+/** What a player chooses in a dialog. */
+type Chosen = 'items' | 'target';
+
+/** The dark stage: the stake, the dial, the target, and the bar that starts it. */
 export function Forge({ first, staked }: { first: Target | undefined; staked: readonly BagItem[] }) {
   const t = useT();
   const { token } = useSession();
@@ -32,16 +35,11 @@ export function Forge({ first, staked }: { first: Target | undefined; staked: re
   const asked = useQuote(stake);
   const plays = usePlay(upgradeGame);
   const { play } = plays;
-  const [choosing, choose] = useState<'items' | 'target'>();
+  const [choosing, choose] = useState<Chosen>();
   const outcome = revealed(play);
   const order = 'order' in play ? play.order : undefined;
   const { stageRef, skipRef } = useFocus(play.phase);
-  const { setItems } = stake;
-  useEffect(() => {
-    // What was staked is in the bag no more.
-    if (outcome !== undefined) setItems([]);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for an outcome
-  }, [outcome]);
+  useEmptied(stake, outcome);
   const { quote } = asked;
   const start = () => {
     if (token === undefined) openLogin();
@@ -94,12 +92,30 @@ export function Forge({ first, staked }: { first: Target | undefined; staked: re
         )}
         {outcome !== undefined && order !== undefined && <ResultPanel order={order} outcome={outcome} />}
       </div>
-      {choosing === 'items' && (
-        <StakeDialog chosen={stake.items} onChosen={stake.setItems} onClose={() => choose(undefined)} />
-      )}
-      {choosing === 'target' && (
-        <TargetDialog worth={stake.worth} onChosen={stake.setTarget} onClose={() => choose(undefined)} />
-      )}
+      <Choosing what={choosing} stake={stake} onClose={() => choose(undefined)} />
     </section>
   );
+}
+
+/** Takes away what was staked once there is an outcome: it is in the bag no more. */
+function useEmptied({ setItems }: ReturnType<typeof useStake>, outcome: unknown): void {
+  useEffect(() => {
+    if (outcome !== undefined) setItems([]);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an outcome
+  }, [outcome]);
+}
+
+interface ChoosingProps {
+  what: Chosen | undefined;
+  stake: ReturnType<typeof useStake>;
+  onClose: () => void;
+}
+
+/** The dialog in which items of the bag, or what they aim at, are chosen. */
+function Choosing({ what, stake, onClose }: ChoosingProps) {
+  if (what === 'items')
+    return <StakeDialog chosen={stake.items} onChosen={stake.setItems} onClose={onClose} />;
+  if (what === 'target')
+    return <TargetDialog worth={stake.worth} onChosen={stake.setTarget} onClose={onClose} />;
+  return null;
 }

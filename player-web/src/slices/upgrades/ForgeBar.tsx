@@ -8,13 +8,13 @@ import { useT } from './t';
 import type { UpgradePlay } from './upgrade-play';
 import styles from './Forge.module.css';
 
-export interface ForgeBarProps {
+interface ForgeBarProps {
   play: UpgradePlay;
   quote: Quote | undefined;
-  /** Whether what is on the page can be played. */
+  /** Whether the stake on the page can be played. */
   ready: boolean;
   locked: boolean;
-  /** Under way, and the result is not shown yet. */
+  /** In progress, with the result not shown yet. */
   busy: boolean;
   visitor: boolean;
   onStart: () => void;
@@ -23,7 +23,7 @@ export interface ForgeBarProps {
   skipRef: Ref<HTMLButtonElement>;
 }
 
-/** The sum that gives the chance, and the one act of the page. */
+/** The formula of the chance, and the main button of the page. */
 export function ForgeBar(props: ForgeBarProps) {
   const { play, quote, ready, locked, busy, visitor, onStart, onSkip, onAgain, skipRef } = props;
   const t = useT();

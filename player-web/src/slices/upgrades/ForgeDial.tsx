@@ -7,7 +7,7 @@ import { useT } from './t';
 import type { UpgradePlay } from './upgrade-play';
 import type { Asked } from './use-quote';
 
-/** The dial of the page: the chance before the press, the number once the hand stands. */
+/** The dial of the page: the chance before the press, the number once the hand is at rest. */
 export function ForgeDial({
   play,
   quote,
@@ -22,7 +22,7 @@ export function ForgeDial({
   const shown = 'order' in play ? play.order.quote : quote;
   const turning = play.phase === 'revealing' && play.motion === 'moving';
   const hand: Hand = turning ? 'turns' : 'rests';
-  // Whoever wants no movement is not shown where the hand stands before the verdict is.
+  // With reduced motion the hand's place is not shown before the verdict.
   const ticket = turning ? play.outcome.N : outcome?.N;
   return (
     <Dial
@@ -56,7 +56,7 @@ const numbers = ({ N, winUpTo }: { N: number; winUpTo: number }) => ({
   last: count(winUpTo),
 });
 
-/** Why no chance is shown yet. */
+/** Explains why no chance is shown yet. */
 function Waiting({ asked: { missing, refusal, waits } }: { asked: Asked }) {
   const t = useT();
   return (

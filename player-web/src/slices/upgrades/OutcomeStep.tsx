@@ -1,5 +1,5 @@
 import { count, finePercent, gems } from '../../shell/i18n/format';
-import type { EvidenceProps } from '../seeds/evidence';
+import type { EvidenceProps } from '../../shell/seeds/evidence';
 import { StepItem } from '../seeds/StepItem';
 import { shortHash } from '../seeds/short-hash';
 import type { Terms } from './queries';
@@ -8,7 +8,7 @@ import { useT } from './t';
 import type { UpgradeChoice, UpgradeOutcome } from './upgrade-evidence';
 import styles from './Proof.module.css';
 
-/** What the number means: the chance, worked out again by the rules, and on which side of its end the number lies. */
+/** The meaning of the number: the chance recomputed by the rules, and the number's side of its end. */
 export function OutcomeStep({ evidence, check }: EvidenceProps<Terms, UpgradeChoice, UpgradeOutcome>) {
   const t = useT();
   const { choice, outcome, rules, rulesHash } = evidence;

@@ -3,7 +3,7 @@ import type { UpgradeEvidence } from './upgrade-evidence';
 import { useT } from './t';
 import styles from './Proof.module.css';
 
-/** What it aimed at, and whether it was won, beside the proof. */
+/** The target, and whether it was won, beside the proof. */
 export function Prize({ evidence: { outcome, choice } }: { evidence: UpgradeEvidence }) {
   const t = useT();
   if (outcome === undefined || choice === undefined) return null;

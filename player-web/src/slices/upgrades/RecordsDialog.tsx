@@ -2,7 +2,7 @@ import { Dialog, type DialogControl } from '../../shell/ui';
 import { UpgradeRecord } from './UpgradeRecord';
 import { useT } from './t';
 
-/** The player's upgrades, each with its proof, from anywhere. */
+/** The player's upgrades, each with its proof, available on every page. */
 export function RecordsDialog({ control }: { control: DialogControl }) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { useT } from './t';
 import type { Outcome, UpgradeOrder } from './upgrade-play';
 import styles from './Forge.module.css';
 
-/** How it ended, in words and figures, with its proof. */
+/** The result in words and figures, with its proof. */
 export function ResultPanel({ order, outcome }: { order: UpgradeOrder; outcome: Outcome }) {
   const t = useT();
   const nameOf = useItemName();

@@ -20,22 +20,21 @@ import { usePage } from '../../shell/ui/use-page';
 import { useT } from './t';
 import { MOST_ITEMS } from './use-stake';
 
-export interface StakeDialogProps {
+interface StakeDialogProps {
   chosen: readonly BagItem[];
   onChosen: (items: readonly BagItem[]) => void;
   onClose: () => void;
 }
 
 const SORTS: readonly BagSort[] = ['newest', 'dearest', 'cheapest', 'oldest'];
-/** In the bag: the only state that an item can be staked from. */
+/** State of an item in the bag, the only one from which it can be staked. */
 const IN_BAG = 0;
-/** Items to a page, as the bag's own dialog has them. */
+/** items per page, as in the bag's dialog */
 const PAGE_SIZE = 6;
 
-/** Chooses one to six items of the bag. */
+/** Selects one to six items of the bag. */
 export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogProps) {
   const t = useT();
-  const nameOf = useItemName();
   const { show, ...control } = useDialog();
   useEffect(show, [show]);
   const [chosen, setChosen] = useState(before);
@@ -45,7 +44,6 @@ export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogPr
     bagQuery(page, PAGE_SIZE, { sort, status: IN_BAG }),
   );
   keepWithin(data?.total);
-  const has = ({ id }: BagItem) => chosen.some((item) => item.id === id);
   const tick = (item: BagItem, wanted: boolean) =>
     setChosen(wanted ? [...chosen, item].slice(0, MOST_ITEMS) : chosen.filter(({ id }) => id !== item.id));
   const closed = () => {
@@ -74,13 +72,7 @@ export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogPr
     >
       <div className="stack" aria-busy={isPlaceholderData}>
         {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
-        {error === null && data === undefined && (
-          <ItemGrid cols={3}>
-            {[0, 1, 2].map((n) => (
-              <ItemCardSkeleton key={n} />
-            ))}
-          </ItemGrid>
-        )}
+        {error === null && data === undefined && <ItemsToCome />}
         {data?.total === 0 && <Empty text={t('pick.empty')} />}
         {data !== undefined && data.total > 0 && (
           <>
@@ -93,25 +85,7 @@ export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogPr
                 setPage(1);
               }}
             />
-            <ItemGrid cols={3}>
-              {data.records.map((item) => (
-                <ItemCard
-                  key={item.id}
-                  name={item.name}
-                  image={item.image}
-                  rarity={item.skinsRarity}
-                  category={item.category}
-                  exterior={item.exterior}
-                  price={item.salePrice}
-                  disabled={item.status !== IN_BAG || (!has(item) && chosen.length >= MOST_ITEMS)}
-                  choice={{
-                    checked: has(item),
-                    label: t('pick.one', { name: nameOf(item) }),
-                    onChange: (wanted) => tick(item, wanted),
-                  }}
-                />
-              ))}
-            </ItemGrid>
+            <Items items={data.records} chosen={chosen} onTick={tick} />
             <Pager
               flush
               label={t('pick.pages')}
@@ -124,5 +98,46 @@ export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogPr
         )}
       </div>
     </Dialog>
+  );
+}
+
+const ItemsToCome = () => (
+  <ItemGrid cols={3}>
+    {[0, 1, 2].map((n) => (
+      <ItemCardSkeleton key={n} />
+    ))}
+  </ItemGrid>
+);
+
+interface ItemsProps {
+  items: readonly BagItem[];
+  chosen: readonly BagItem[];
+  onTick: (item: BagItem, wanted: boolean) => void;
+}
+
+function Items({ items, chosen, onTick }: ItemsProps) {
+  const t = useT();
+  const nameOf = useItemName();
+  const has = ({ id }: BagItem) => chosen.some((item) => item.id === id);
+  return (
+    <ItemGrid cols={3}>
+      {items.map((item) => (
+        <ItemCard
+          key={item.id}
+          name={item.name}
+          image={item.image}
+          rarity={item.skinsRarity}
+          category={item.category}
+          exterior={item.exterior}
+          price={item.salePrice}
+          disabled={item.status !== IN_BAG || (!has(item) && chosen.length >= MOST_ITEMS)}
+          choice={{
+            checked: has(item),
+            label: t('pick.one', { name: nameOf(item) }),
+            onChange: (wanted) => onTick(item, wanted),
+          }}
+        />
+      ))}
+    </ItemGrid>
   );
 }

@@ -8,9 +8,9 @@ import { useT } from './t';
 import { MOST_ITEMS } from './use-stake';
 import styles from './Forge.module.css';
 
-export interface StakeSideProps {
+interface StakeSideProps {
   items: readonly BagItem[];
-  /** undefined where what is typed is no amount */
+  /** undefined if the typed text is not an amount */
   gems: number | undefined;
   gemsText: string;
   onGems: (text: string) => void;
@@ -19,7 +19,7 @@ export interface StakeSideProps {
   locked: boolean;
 }
 
-/** What goes in: items at the value of their grant, and gems. */
+/** The stake: items at their grant value, and gems. */
 export function StakeSide(props: StakeSideProps) {
   const { items, gems, onGems, onDrop, onAdd, locked } = props;
   const t = useT();

@@ -18,8 +18,8 @@ import { TARGET_PAGE, type Target, type TargetWish, targetsQuery } from './queri
 import { useT } from './t';
 import styles from './Forge.module.css';
 
-export interface TargetDialogProps {
-  /** what is staked, in gems */
+interface TargetDialogProps {
+  /** worth of the stake, in gems */
   worth: number;
   onChosen: (target: Target) => void;
   onClose: () => void;
@@ -27,26 +27,34 @@ export interface TargetDialogProps {
 
 type Sort = NonNullable<TargetWish['sort']>;
 const SORTS: readonly Sort[] = ['cheapest', 'dearest', 'tried'];
+const PRICE = { inputMode: 'decimal', autoComplete: 'off', maxLength: 14 } as const;
 
-/** Finds a skin to aim at, by name and price. */
+interface Filtering {
+  readonly q: string;
+  readonly min: string;
+  readonly max: string;
+  readonly sort: Sort;
+}
+
+/** Finds a target skin by name and price. */
 export function TargetDialog({ worth, onChosen, onClose }: TargetDialogProps) {
   const t = useT();
   const { show, ...control } = useDialog();
   useEffect(show, [show]);
-  const [q, setQ] = useState('');
-  // Below it the chance would be above every bound: such skins are found by taking the price away.
-  const [min, setMin] = useState(worth === 0 ? '' : String(worth));
-  const [max, setMax] = useState('');
-  const [sort, setSort] = useState<Sort>('cheapest');
+  const [filters, setFilters] = useState<Filtering>({
+    q: '',
+    // Cheaper skins would exceed the maximum chance; clearing the price shows them.
+    min: worth === 0 ? '' : String(worth),
+    max: '',
+    sort: 'cheapest',
+  });
   const [page, setPage] = useState(1);
-  const asked = useDeferredValue({ q, min, max, sort });
+  const asked = useDeferredValue(filters);
   const { data, error, refetch, isPlaceholderData } = useQuery(targetsQuery(wishOf(asked), page));
-  const narrow =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      setPage(1);
-    };
+  const narrow = (next: Filtering) => {
+    setFilters(next);
+    setPage(1);
+  };
   const closed = () => {
     control.closed();
     onClose();
@@ -55,7 +63,6 @@ export function TargetDialog({ worth, onChosen, onClose }: TargetDialogProps) {
     onChosen(target);
     void control.close();
   };
-  const price = { inputMode: 'decimal', autoComplete: 'off', maxLength: 14 } as const;
   return (
     <Dialog
       control={{ ...control, closed }}
@@ -64,44 +71,13 @@ export function TargetDialog({ worth, onChosen, onClose }: TargetDialogProps) {
       width={1040}
     >
       <div className="stack" aria-busy={isPlaceholderData}>
-        <div className={styles['filters']}>
-          <Field
-            label={t('aim.name')}
-            icon="search"
-            value={q}
-            onChange={narrow(setQ)}
-            maxLength={60}
-            autoComplete="off"
-          />
-          <Field {...price} label={t('aim.min')} value={min} onChange={narrow(setMin)} />
-          <Field {...price} label={t('aim.max')} value={max} onChange={narrow(setMax)} />
-          <Select
-            label={t('aim.sort')}
-            options={SORTS.map((value) => ({ value, label: t(`aim.sorts.${value}`) }))}
-            value={sort}
-            onChange={narrow(setSort)}
-          />
-        </div>
+        <Filters filters={filters} onFilters={narrow} />
         {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
         {data?.total === 0 && <Empty text={t('aim.empty')} action={null} />}
         <ItemGrid cols={4}>
           {data === undefined && error === null && [0, 1, 2, 3].map((n) => <ItemCardSkeleton key={n} />)}
           {data?.records.map((target) => (
-            <ItemCard
-              key={target.skinId}
-              name={target.stuffName}
-              image={target.stuffImage}
-              rarity={target.skinsRarity}
-              category={target.category}
-              exterior={target.exterior}
-              price={target.price}
-              note={
-                worth > 0 && (
-                  <span className="note">×{(Math.floor((target.price / worth) * 100) / 100).toFixed(2)}</span>
-                )
-              }
-              onClick={() => take(target)}
-            />
+            <Card key={target.skinId} target={target} worth={worth} onClick={() => take(target)} />
           ))}
         </ItemGrid>
         {data !== undefined && data.total > TARGET_PAGE && (
@@ -119,8 +95,67 @@ export function TargetDialog({ worth, onChosen, onClose }: TargetDialogProps) {
   );
 }
 
-/** What is no amount does not narrow. */
-function wishOf({ q, min, max, sort }: { q: string; min: string; max: string; sort: Sort }): TargetWish {
+interface FiltersProps {
+  filters: Filtering;
+  onFilters: (filters: Filtering) => void;
+}
+
+function Filters({ filters, onFilters }: FiltersProps) {
+  const t = useT();
+  return (
+    <div className={styles['filters']}>
+      <Field
+        label={t('aim.name')}
+        icon="search"
+        value={filters.q}
+        onChange={(q) => onFilters({ ...filters, q })}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <Field
+        {...PRICE}
+        label={t('aim.min')}
+        value={filters.min}
+        onChange={(min) => onFilters({ ...filters, min })}
+      />
+      <Field
+        {...PRICE}
+        label={t('aim.max')}
+        value={filters.max}
+        onChange={(max) => onFilters({ ...filters, max })}
+      />
+      <Select
+        label={t('aim.sort')}
+        options={SORTS.map((value) => ({ value, label: t(`aim.sorts.${value}`) }))}
+        value={filters.sort}
+        onChange={(sort) => onFilters({ ...filters, sort })}
+      />
+    </div>
+  );
+}
+
+/** A skin, and how many times it is worth what is staked. */
+function Card({ target, worth, onClick }: { target: Target; worth: number; onClick: () => void }) {
+  return (
+    <ItemCard
+      name={target.stuffName}
+      image={target.stuffImage}
+      rarity={target.skinsRarity}
+      category={target.category}
+      exterior={target.exterior}
+      price={target.price}
+      note={
+        worth > 0 && (
+          <span className="note">×{(Math.floor((target.price / worth) * 100) / 100).toFixed(2)}</span>
+        )
+      }
+      onClick={onClick}
+    />
+  );
+}
+
+/** Returns the search; text that is not an amount does not filter. */
+function wishOf({ q, min, max, sort }: Filtering): TargetWish {
   const [least, most] = [priceIn(min), priceIn(max)];
   return {
     sort,

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
 import { Unreachable } from '../../shell/net/failures';
-import { answer, sampleServer } from '../seeds/sample-server';
+import { answer, sampleServer } from '../../shell/session/sample-server';
 import { toast } from '../../shell/ui';
 import { TargetSide } from './TargetSide';
 
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const fetched = sampleServer();
 
-it('of two multiples the one that was chosen last is aimed at, whichever is found first', async () => {
+it('uses the last chosen of two multiples, whichever is found first', async () => {
   const slow = Promise.withResolvers<Response>();
   const found = (skinId: string) => answer({ records: [{ skinId }], total: 1, current: 1 });
   fetched.mockImplementation(async (path) => {
@@ -42,7 +42,7 @@ it('of two multiples the one that was chosen last is aimed at, whichever is foun
   expect(onTarget.mock.calls.map(([{ skinId }]) => skinId)).toEqual(['ten-times']);
 });
 
-it('a search that no answer came to says so in the player’s language', async () => {
+it('reports a search without an answer in the player’s language', async () => {
   const said = vi.spyOn(toast, 'error').mockReturnValue(undefined);
   vi.spyOn(queries, 'fetchQuery').mockRejectedValue(new Unreachable('timeout'));
   fetched.mockImplementation(async () => answer({ maximumPrice: 1_000 }));

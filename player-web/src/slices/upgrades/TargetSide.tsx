@@ -22,16 +22,16 @@ import styles from './Forge.module.css';
 
 const MULTIPLES: readonly number[] = [1.5, 2, 3, 5, 10];
 
-export interface TargetSideProps {
+interface TargetSideProps {
   target: Target | undefined;
-  /** what is staked, in gems */
+  /** worth of the stake, in gems */
   worth: number;
   locked: boolean;
   onChange: () => void;
   onTarget: (target: Target) => void;
 }
 
-/** What may come out, at its price in force. */
+/** The target at its price in force. */
 export function TargetSide({ target, worth, locked, onChange, onTarget }: TargetSideProps) {
   const t = useT();
   return (
@@ -82,7 +82,7 @@ function Shown({ target }: { target: Target }) {
   );
 }
 
-/** The cheapest skin that is worth at least so many times the stake. */
+/** Picks the cheapest skin that is worth at least the chosen multiple of the stake. */
 function ByMultiple({ worth, onTarget }: { worth: number; onTarget: (target: Target) => void }) {
   const t = useT();
   const { data: terms } = useQuery(termsQuery());
@@ -96,7 +96,7 @@ function ByMultiple({ worth, onTarget }: { worth: number; onTarget: (target: Tar
   });
   const find = (multiple: number) => {
     choose(multiple);
-    // Told of the last choice alone, and of none once a play has begun.
+    // Handles only the last choice, and none once a play has started.
     mutate(multiple, {
       onSuccess: (found) =>
         found === undefined ? toast.info(t('target.nothing', { multiple })) : onTarget(found),

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { arcOf } from './dial-timing';
 import styles from './TinyRuler.module.css';
 
-/** All numbers in a line: what wins, and where the number is. The figures stand beside it. */
+/** All numbers on a line: the winning range, and the number's place. The figures are beside it. */
 export function TinyRuler({ winUpTo, ticket, wide }: { winUpTo: number; ticket: number; wide?: boolean }) {
   return (
     <span

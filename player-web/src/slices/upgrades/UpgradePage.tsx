@@ -10,7 +10,7 @@ import { percent } from '../../shell/i18n/format';
 import { useT } from './t';
 import { MOST_ITEMS } from './use-stake';
 
-/** `/page/upgrade`: what is staked, the dial, and what it aims at; the rules and the last upgrades below. */
+/** `/page/upgrade`: the stake, the dial and the target; the rules and the latest upgrades below. */
 export function UpgradePage() {
   const t = useT();
   const wanted = new URLSearchParams(useSearch()).get('target') ?? undefined;

@@ -7,7 +7,7 @@ import { UpgradeTable } from './UpgradeTable';
 import { useT } from './t';
 import { useSeen } from './use-seen';
 
-/** The player's upgrades: more come as the end is scrolled to, or asked for by its button. */
+/** The player's upgrades; scrolling to the end, or its button, loads more. */
 export function UpgradeRecord() {
   const t = useT();
   const held = useResultsHeld();

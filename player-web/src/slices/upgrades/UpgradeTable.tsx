@@ -4,14 +4,14 @@ import type { ShownUpgrade } from './upgrade-evidence';
 import { useUpgradeColumns } from './use-upgrade-columns';
 import styles from './UpgradeTable.module.css';
 
-export interface UpgradeTableProps {
+interface UpgradeTableProps {
   label: string;
   rows: readonly ShownUpgrade[];
-  /** Before all else, whose it is. */
+  /** The player, as the first column. */
   who?: { readonly head: string; readonly of: (row: ShownUpgrade) => ReactNode } | undefined;
 }
 
-/** Upgrades, a row each: what went in, what it aimed at, the chance, the number, and the proof. */
+/** Upgrades, one per row: stake, target, chance, number and proof. */
 export function UpgradeTable({ label, rows, who }: UpgradeTableProps) {
   const columns = useUpgradeColumns();
   const shown: readonly Column<ShownUpgrade>[] =

@@ -2,9 +2,9 @@ import { LAST_TICKET, TICKETS } from '@skins/engine/fairness';
 import { describe, expect, it } from 'vitest';
 import { angleOf, arcOf, framesTo, revealMs } from './dial-timing';
 
-describe('the hand', () => {
+describe("the dial's hand", () => {
   it.each([0, 1, 8_388_607, 16_777_213, LAST_TICKET])(
-    'stands on the arc exactly where %i wins',
+    'points at the arc exactly for numbers up to %i',
     (winUpTo) => {
       const end = arcOf(winUpTo) * 360;
       expect(angleOf(winUpTo)).toBeLessThan(end);
@@ -12,13 +12,13 @@ describe('the hand', () => {
     },
   );
 
-  it('is never beyond the dial, nor before its beginning', () => {
+  it('never passes the end or the start of the dial', () => {
     expect(angleOf(0)).toBeGreaterThan(0);
     expect(angleOf(LAST_TICKET)).toBeLessThan(360);
     expect(arcOf(LAST_TICKET)).toBe(1);
   });
 
-  it('makes four rounds, whatever the number is, and ends on it', () => {
+  it('makes four rounds for any number, and ends on it', () => {
     const ends = [0, TICKETS / 2, LAST_TICKET].map((ticket) => framesTo(ticket).at(-1)?.['transform']);
     expect(ends).toEqual([
       `rotate(${1440 + angleOf(0)}deg)`,
@@ -27,7 +27,7 @@ describe('the hand', () => {
     ]);
   });
 
-  it('shows nothing before it stands', () => {
+  it('reveals nothing before it is at rest', () => {
     expect(revealMs('moving')).toBeGreaterThan(4200);
     expect(revealMs('still')).toBe(600);
   });

@@ -1,25 +1,25 @@
 import { TICKETS } from '@skins/engine/fairness';
 import type { Motion } from '../../shell/play';
 
-// How the hand turns, in milliseconds. The token of the travel is in ui/tokens.css.
+// The motion of the hand, in milliseconds. ui/tokens.css has the travel time as `--t-dial`.
 export const TRAVEL = 4200;
-/** How long it stands before the verdict. */
+/** Pause at rest before the verdict. */
 const STANDS = 300;
-/** Without movement the dial waits this long. */
+/** Without animation the dial waits this long. */
 const STILL = 600;
 const ROUNDS = 4;
 
-/** When the verdict shows after the answer came, moving. */
+/** Time from the answer to the verdict, with animation. */
 export const SHOWN_AFTER = TRAVEL + STANDS;
 export const revealMs = (motion: Motion): number => (motion === 'moving' ? SHOWN_AFTER : STILL);
 
-/** How much of the dial wins. */
+/** Returns the winning fraction of the dial. */
 export const arcOf = (winUpTo: number): number => (winUpTo + 1) / TICKETS;
 
-/** Where the hand stands for a number, in degrees: in the middle of its ticket, so it is on the arc where the number wins. */
+/** Returns the hand's angle for a number, in degrees: at the middle of its ticket, so that a win is on the arc. */
 export const angleOf = (ticket: number): number => ((ticket + 0.5) / TICKETS) * 360;
 
-/** Only `transform` moves: an even slowing down, as a wheel does that nobody holds. */
+/** Returns keyframes of `transform` only, with constant deceleration. */
 export const framesTo = (ticket: number): Keyframe[] => [
   { transform: 'rotate(0deg)', easing: `cubic-bezier(${1 / 3}, ${2 / 3}, ${2 / 3}, 1)` },
   { transform: `rotate(${ROUNDS * 360 + angleOf(ticket)}deg)` },

@@ -1,6 +1,6 @@
 import { gems } from '../../shell/i18n/format';
 import { queries } from '../../shell/net';
-import type { GameEvidence } from '../seeds/evidence';
+import type { GameEvidence } from '../../shell/seeds/evidence';
 import { useItemName } from '../../shell/ui';
 import { OutcomeStep } from './OutcomeStep';
 import { Prize } from './Prize';
@@ -18,11 +18,11 @@ import {
   itemIdsIn,
 } from './upgrade-evidence';
 
-/** As far back as the record is asked for the proofs of items. */
+/** Number of the newest records searched for the proofs of items. */
 const NEWEST = 100;
 
 export const evidence: GameEvidence<Terms, UpgradeChoice, UpgradeOutcome> = {
-  /** All rules that ever counted can be asked for. */
+  /** The shop returns all past rules. */
   async findRules({ rulesHash }) {
     return rulesHash === undefined ? undefined : queries.fetchQuery(termsQuery(rulesHash));
   },

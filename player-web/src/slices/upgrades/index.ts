@@ -3,7 +3,7 @@ import type { NoProps, WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
 import { paths as records } from '../records/paths';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 const upgrade: Words = { ZH: '升级', EN: 'Upgrade', RU: 'Апгрейд', VN: 'Nâng cấp' };
 const record: Words = {
@@ -17,15 +17,14 @@ interface Dialogs {
   upgradeRecords: NoProps;
 }
 
-/** Upgrading: what is staked, what it aims at, and how it ended. */
-export const upgrades: WebSlice<'upgrades', typeof zh, Dialogs> = {
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** Upgrades: the stake, the target, and the result. */
+export const upgrades: WebSlice<'upgrades', Dialogs> = {
   name: 'upgrades',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.upgrade,
@@ -45,21 +44,22 @@ export const upgrades: WebSlice<'upgrades', typeof zh, Dialogs> = {
       title: record,
       access: 'player',
       page: async () => (await import('./RecordPage')).RecordPage,
+      record: { after: 'boxes', icon: 'up' },
     },
   ],
   entries: [
-    { at: 'header', place: 20, to: paths.hall, under: '/page/upgrade', label: upgrade },
-    { at: 'tabs', place: 25, to: paths.upgrade, under: '/page/upgrade', icon: 'up', label: upgrade },
-    { at: 'shortcuts', place: 30, to: paths.upgrade, icon: 'up', label: upgrade },
-    { at: 'footer-play', place: 30, to: paths.hall, label: upgrade },
-    { at: 'account', place: 24, to: paths.record, icon: 'up', label: record },
+    { at: 'header', after: 'boxes', to: paths.hall, under: '/page/upgrade', label: upgrade },
+    { at: 'tabs', after: 'boxes', to: paths.upgrade, under: '/page/upgrade', icon: 'up', label: upgrade },
+    { at: 'shortcuts', after: 'classic', to: paths.upgrade, icon: 'up', label: upgrade },
+    { at: 'footer-play', after: 'classic', to: paths.hall, label: upgrade },
+    { at: 'account', after: 'records', to: paths.record, icon: 'up', label: record },
   ],
   dialogs: {
     upgradeRecords: dialog('player', async () => (await import('./RecordsDialog')).RecordsDialog),
   },
   items: [
     {
-      place: 30,
+      after: 'bag',
       to: (itemIds) => `${paths.upgrade}?items=${itemIds.join(',')}`,
       icon: 'up',
       label: upgrade,

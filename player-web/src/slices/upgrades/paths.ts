@@ -4,5 +4,5 @@ export const paths = {
   record: '/user/upgrade/record',
 } as const;
 
-/** The page of upgrades, with a skin to aim at. */
+/** Returns the address of the upgrade page with a target skin. */
 export const upgradeTo = (skinId: string): string => `${paths.upgrade}?target=${encodeURIComponent(skinId)}`;

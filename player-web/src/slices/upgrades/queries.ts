@@ -13,7 +13,7 @@ export type Terms = DataOf<typeof upgradeTerms>;
 export type Target = DataOf<typeof upgradeTargets>['records'][number];
 export type TargetWish = Omit<QueryOf<typeof upgradeTargets>, 'current' | 'size'>;
 
-/** The seeds, second document, section 9. */
+/** Seeds, second document, section 9. */
 const RECORD_PAGE = 12;
 export const TARGET_PAGE = 12;
 
@@ -23,7 +23,7 @@ const recordCall = get<typeof upgradeRecord>('/api/upgrade/order/record');
 const detailCall = get<typeof upgradeDetail>('/api/upgrade/detail');
 const targetsCall = get<typeof upgradeTargets>('/api/upgrade/targets');
 
-/** The rules in force, or those that a hash names: the latter never change. */
+/** The rules in force, or those of a hash: the latter never change. */
 export const termsQuery = (rulesHash?: string) =>
   queryOptions({
     queryKey: ['upgrades', 'terms', rulesHash ?? 'now'],
@@ -31,8 +31,8 @@ export const termsQuery = (rulesHash?: string) =>
     queryFn: ({ signal }) => ask(termsCall, { query: rulesHash === undefined ? {} : { rulesHash }, signal }),
   });
 
-/** What is staked, and what for. */
-export interface Wish {
+/** The stake and the target. */
+interface Wish {
   readonly itemIds: readonly string[];
   readonly gems: number;
   readonly targetSkinId: string;
@@ -51,13 +51,13 @@ export const quoteQuery = ({ itemIds, gems, targetSkinId }: Wish) =>
       }),
   });
 
-/** The player's upgrades for the page of them, the newest first. */
+/** The player's upgrades for their page, newest first. */
 export const pagesQuery = (language: string): RecordQuery<Upgrades> => ({
   key: ['upgrades', 'record', 'pages', language],
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: { ...begin, size: RECORD_PAGE } }),
 });
 
-/** The same by their numbers, as the dialog scrolls through them (seeds, second document, section 9). */
+/** The same by page number, as the dialog scrolls through them (seeds, second document, section 9). */
 export const recordQuery = infiniteQueryOptions({
   queryKey: ['upgrades', 'record'],
   staleTime: stale.own,
@@ -77,7 +77,7 @@ export const newestQuery = (size: number) =>
     queryFn: ({ signal }) => ask(recordCall, { query: { current: 1, size }, after: lastPlayed(), signal }),
   });
 
-/** Skins that an upgrade may aim at. */
+/** Possible target skins of an upgrade. */
 export const targetsQuery = (wish: TargetWish, current: number) =>
   queryOptions({
     queryKey: ['upgrades', 'targets', wish, current],
@@ -86,7 +86,7 @@ export const targetsQuery = (wish: TargetWish, current: number) =>
     queryFn: ({ signal }) => ask(targetsCall, { query: { ...wish, current, size: TARGET_PAGE }, signal }),
   });
 
-/** One skin as a target, where a path names one. */
+/** One skin as a target, if the address has one. */
 export const targetQuery = (skinId: string | undefined) =>
   queryOptions({
     queryKey: ['upgrades', 'target', skinId],

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { upgrades } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(upgrades);
+export const useT = textsOf(texts);

@@ -77,8 +77,8 @@ const outcomeOf = (changed: Partial<ShownUpgrade>, rules: Terms = terms) =>
   checkEvidence({ ...evidenceOfUpgrade({ ...row, ...changed }), rules }, { game, witness: undefined })
     .verdicts.outcome;
 
-describe('the check of an upgrade', () => {
-  it('names the rules as the engine does', () => expect(hashOfTerms(terms)).toBe(rulesHash));
+describe('the verification of an upgrade', () => {
+  it('gives the rules the same hash as the engine', () => expect(hashOfTerms(terms)).toBe(rulesHash));
 
   it('finds that everything follows', () => expect(outcomeOf({})).toBe('playedElsewhere'));
 
@@ -93,17 +93,17 @@ describe('the check of an upgrade', () => {
     ['other rules', { rulesHash: 'b'.repeat(64) }],
   ])('fails for %s', (_what, changed) => expect(outcomeOf(changed)).toBe('fails'));
 
-  it('fails where the fee was another than the rules say', () =>
+  it('fails if the fee differs from the rules', () =>
     expect(outcomeOf({}, { ...terms, drawProportion: 0.07 })).toBe('fails'));
 
-  it('leaves the quote of strangers alone, whose items are not told', () => {
+  it('skips the quote of other players, whose item ids are hidden', () => {
     const { commandId: _own, ...shown } = row;
     const told = { ...shown, consumed: row.consumed.map((one) => ({ ...one, itemId: one.itemId && 'x-1' })) };
     const check = checkEvidence({ ...evidenceOfUpgrade(told), rules: terms }, { game, witness: undefined });
     expect(check.verdicts.outcome).toBe('playedElsewhere');
   });
 
-  it('writes a choice down the same way, whatever order its items came in', () => {
+  it('gives the same text for a choice, in any order of items', () => {
     const choice = { gems: 5, targetSkinId: 'fine' };
     expect(chosenUpgrade(['b', 'a'], choice)).toBe(chosenUpgrade(['a', 'b'], choice));
     expect(chosenUpgrade(['a'], choice)).not.toBe(chosenUpgrade(['a', 'b'], choice));

@@ -1,22 +1,22 @@
 import { type Roll, rulesHashOf, upgradeOddsOf, upgradeQuoteOf } from '@skins/engine/fairness';
 import { unitsOf } from '../../shell/play/gems';
-import type { Evidence } from '../seeds/evidence';
+import type { Evidence } from '../../shell/seeds/evidence';
 import type { Terms, Upgrade } from './queries';
 
-/** An upgrade as a list shows it: one’s own has the id of its command. */
+/** An upgrade in a list; the player’s own has its command id. */
 export type ShownUpgrade = Omit<Upgrade, 'commandId'> & {
   readonly commandId?: string;
   readonly me?: boolean;
 };
 
-/** Everything that was chosen. Amounts in gems. */
+/** The complete choice; amounts in gems. */
 export interface UpgradeChoice {
   readonly staked: ShownUpgrade['consumed'];
   readonly gems: number;
   readonly stake: number;
   readonly targetSkinId: string;
   readonly targetPrice: number;
-  /** Unknown where the ids of the items are kept from strangers: nobody else could recompute it. */
+  /** Undefined if the item ids are hidden from other players: they could not recompute it. */
   readonly quote: string | undefined;
 }
 
@@ -33,21 +33,21 @@ export interface UpgradeOutcome {
 
 export type UpgradeEvidence = Evidence<Terms, UpgradeChoice, UpgradeOutcome>;
 
-/** What was chosen, written down: the items in the order of their ids, the gems, and the target. The quote names their worth besides. */
+/** Returns the choice as text: the items sorted by id, the gems, and the target. The quote covers their worth. */
 export const chosenUpgrade = (
   itemIds: readonly string[],
   { gems, targetSkinId }: Pick<UpgradeChoice, 'gems' | 'targetSkinId'>,
 ): string => JSON.stringify({ itemIds: itemIds.toSorted(), gems, targetSkinId });
 
-/** The ids of the items among what was staked. */
+/** Returns the ids of the items in a stake. */
 export const itemIdsIn = (staked: UpgradeChoice['staked']): readonly string[] =>
   staked.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
 
-/** What shares of the rules are counted in. */
+/** Units per share of one in the rules. */
 const WHOLE = 10_000;
 const shareOf = (fraction: number): number => Math.round(fraction * WHOLE);
 
-/** The name of the rules, hashed here. Amounts that are none have no hash. */
+/** Computes the hash of the rules; undefined if an amount is invalid. */
 export function hashOfTerms(terms: Terms): string | undefined {
   const minimumPrice = unitsOf(terms.minimumPrice);
   const maximumPrice = unitsOf(terms.maximumPrice);
@@ -62,7 +62,7 @@ export function hashOfTerms(terms: Terms): string | undefined {
   });
 }
 
-/** Whether the rules give exactly this chance for what was chosen, the quote names just that, and the number decides so. */
+/** Returns whether the rules give exactly this chance for the choice, the quote covers it, and the number decides so. */
 export function follows(
   { won, winUpTo }: UpgradeOutcome,
   { draw, rules, choice }: { draw: Roll; rules: Terms; choice: UpgradeChoice },
@@ -93,11 +93,11 @@ function namedBy({ staked, gems, targetSkinId, targetPrice }: UpgradeChoice, rul
   return { items, gems: ofGems, targetSkinId, targetPrice: price, rulesHash };
 }
 
-/** Whatever the rules were, the number decides. */
+/** Returns whether the result contradicts the number, whatever the rules were. */
 export const isImpossible = ({ won, winUpTo }: UpgradeOutcome, { ticket }: Roll): boolean =>
   won !== ticket <= winUpTo;
 
-/** What a line of a record, or the answer to a press, claims. Strangers’ items are not those that a proof is asked for by. */
+/** Returns the claims of a record line or an answer. Other players’ item ids are hidden, so they identify no proof. */
 export const evidenceOfUpgrade = (row: ShownUpgrade): UpgradeEvidence => ({
   game: 'upgrades',
   userSeed: row.userSeed,

@@ -9,10 +9,10 @@ import { chosenUpgrade, itemIdsIn } from './upgrade-evidence';
 
 export interface UpgradeOrder extends Order {
   readonly items: readonly BagItem[];
-  /** of the stake, in gems */
+  /** staked gems */
   readonly gems: number;
   readonly target: Target;
-  /** What was on the page when it was pressed: the player agreed to this. */
+  /** The quote on the page at the press: the player agreed to it. */
   readonly quote: Quote;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The pressed button locks, so the keyboard goes on to "skip" and, after the landing, back to where it pressed. */
+/** Moves focus, as the pressed button locks: to "skip", and after the landing back to the button. */
 export function useFocus(phase: string) {
   const stageRef = useRef<HTMLElement>(null);
   const skipRef = useRef<HTMLButtonElement>(null);

@@ -5,19 +5,19 @@ import { Refused } from '../../shell/net';
 import { type Quote, quoteQuery } from './queries';
 import type { Stake } from './use-stake';
 
-/** How long nothing may change before the shop is asked. */
+/** debounce before the shop is asked, in milliseconds */
 const REST_MS = 250;
 
 export interface Asked {
   readonly quote: Quote | undefined;
-  /** Why there is none: the shop’s words. */
+  /** The shop’s reason for a refusal. */
   readonly refusal: string | undefined;
   readonly waits: boolean;
-  /** What is missing before the shop can be asked. */
+  /** The input that is still missing. */
   readonly missing: 'stake' | 'target' | 'amount' | undefined;
 }
 
-/** What the shop says of a stake, asked anew when it changes. A quote is of exactly what is on the page, or there is none. */
+/** Loads the quote of a stake, and again after each change. A quote matches the page exactly, or there is none. */
 export function useQuote({ items, gems, target, worth }: Stake): Asked {
   const held = useResultsHeld();
   const missing =
@@ -39,7 +39,7 @@ export function useQuote({ items, gems, target, worth }: Stake): Asked {
   };
 }
 
-/** Whether a value has stood still for a while. */
+/** Returns whether a value has been unchanged for a while. */
 function useRested(value: string): boolean {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 
-/** Calls whenever an element comes into view. Gives what the element is told by, as its `ref`. */
+/** Calls `act` whenever an element comes into view. Returns the element's `ref`. */
 export function useSeen(act: () => void): RefCallback<Element> {
   const latest = useRef(act);
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { BagItem } from '../bag/queries';
 import { sumOfGems, unitsOf } from '../../shell/play/gems';
 import type { Target } from './queries';
 
-/** How many items can be staked at once. */
+/** Most items in a stake. */
 export const MOST_ITEMS = 6;
 
-/** What is going to be staked, and what for. */
+/** The stake and the target being chosen. */
 export function useStake(first: Target | undefined, staked: readonly BagItem[]) {
   const [items, setItems] = useState(staked);
   const [gemsText, setGemsText] = useState('');
@@ -16,10 +16,10 @@ export function useStake(first: Target | undefined, staked: readonly BagItem[]) 
   return {
     items,
     gemsText,
-    /** undefined where what is typed is no amount */
+    /** undefined if the typed text is not an amount */
     gems,
     target,
-    /** items at their grant value and gems, in gems */
+    /** items at their grant value plus gems, in gems */
     worth: sumOfGems([...items.map(({ salePrice }) => salePrice), gems ?? 0]),
     setItems: (wanted: readonly BagItem[]) => setItems(wanted.slice(0, MOST_ITEMS)),
     drop: (itemId: string) => setItems(items.filter(({ id }) => id !== itemId)),
@@ -29,7 +29,7 @@ export function useStake(first: Target | undefined, staked: readonly BagItem[]) 
 }
 export type Stake = ReturnType<typeof useStake>;
 
-/** An amount as it is typed; nothing is 0. */
+/** Parses a typed amount; an empty text is 0. */
 function gemsIn(text: string): number | undefined {
   const typed = text.trim().replaceAll(',', '');
   if (typed === '') return 0;

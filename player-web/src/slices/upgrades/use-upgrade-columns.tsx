@@ -8,7 +8,7 @@ import { useT } from './t';
 import { type ShownUpgrade, evidenceOfUpgrade } from './upgrade-evidence';
 import styles from './UpgradeTable.module.css';
 
-/** What went into an upgrade, what it aimed at, the chance, the number, and the proof. */
+/** The columns of an upgrade: stake, target, chance, number and proof. */
 export function useUpgradeColumns(): readonly Column<ShownUpgrade>[] {
   const t = useT();
   return [
@@ -61,29 +61,34 @@ export function useUpgradeColumns(): readonly Column<ShownUpgrade>[] {
       key: 'proof',
       head: t('rows.proof'),
       align: 'end',
-      cell: (row) => (
-        <span className={styles['acts']}>
-          <Button
-            size="sm"
-            icon="verify"
-            label={t('rows.verify')}
-            aria-label={t('rows.verifyOne', { time: moment(row.createdTime) })}
-            onClick={() => openModal('fairness', { evidence: evidenceOfUpgrade(row) })}
-          />
-          <ButtonLink
-            size="sm"
-            variant="quiet"
-            icon="play"
-            href={replayPath(row.position)}
-            label={t('rows.replay')}
-          />
-        </span>
-      ),
+      cell: (row) => <Proof row={row} />,
     },
   ];
 }
 
-/** The dearest of what was staked, and how much else. */
+function Proof({ row }: { row: ShownUpgrade }) {
+  const t = useT();
+  return (
+    <span className={styles['acts']}>
+      <Button
+        size="sm"
+        icon="verify"
+        label={t('rows.verify')}
+        aria-label={t('rows.verifyOne', { time: moment(row.createdTime) })}
+        onClick={() => openModal('fairness', { evidence: evidenceOfUpgrade(row) })}
+      />
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        icon="play"
+        href={replayPath(row.position)}
+        label={t('rows.replay')}
+      />
+    </span>
+  );
+}
+
+/** The most valuable part of the stake, and the number of others. */
 function Staked({ row }: { row: ShownUpgrade }) {
   const t = useT();
   const first = row.consumed.find(({ itemId, skinId }) => itemId !== null && skinId === row.consumeSkinId);

@@ -16,7 +16,7 @@ interface Props {
   own: UserVip;
 }
 
-/** What each level asks for and gives, with the bonuses that can be claimed. */
+/** Each level's requirement and benefits, with the claimable bonuses. */
 export function BenefitsTable({ levels, own }: Props) {
   const t = useT();
   const columns = useColumns(own);
@@ -85,7 +85,7 @@ function Claim({ row, own }: { row: VipLevel; own: UserVip }) {
   const claim = useMutation({
     mutationFn: () => underOneKey({ level: row.level, tableHash: own.tableHash }, claimBonus),
     onSuccess: () => toast.ok(t('claimed', { level: row.level })),
-    // The seeds' words, and what the server says.
+    // The seeds' words, then the server's message.
     onError: (error) => toast.error(t('claimFailed'), { text: failureText(error) }),
   });
   const state = bonusStateOf(row, own);

@@ -14,7 +14,7 @@ interface Props {
   own: UserVip;
 }
 
-/** Where the player stands: level and frame, the way to the next level, and this month. */
+/** The player's progress: level and frame, distance to the next level, and this month. */
 export function StandingPanel({ levels, own }: Props) {
   const t = useT();
   const user = useUser();
@@ -62,7 +62,7 @@ export function StandingPanel({ levels, own }: Props) {
   );
 }
 
-/** The way from this level to the next one. */
+/** The progress from this level to the next one. */
 function Way({ levels, own }: Props) {
   const t = useT();
   const share = progressOf(levels, own);

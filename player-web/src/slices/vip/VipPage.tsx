@@ -8,7 +8,7 @@ import { userVipQuery, vipConfigQuery } from './queries';
 import { useT } from './t';
 import styles from './VipPage.module.css';
 
-/** `/user/vip`: the player's level and what it is made of, what each level gives, and the bonuses to claim. */
+/** `/user/vip`: the player's level and its basis, each level's benefits, and the bonuses to claim. */
 export function VipPage() {
   const t = useT();
   const config = useQuery(vipConfigQuery);

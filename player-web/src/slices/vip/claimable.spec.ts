@@ -36,7 +36,7 @@ describe('the bonus of a level', () => {
   });
 });
 
-it('the way to the next level is between 0 and 1, and done at the highest', () => {
+it('keeps the progress to the next level between 0 and 1, and at 1 on the highest', () => {
   const levels = Array.from({ length: 11 }, (_, at) => level(at));
   expect(progressOf(levels, own({}))).toBe(0);
   expect(progressOf(levels, own({ vipLevel: 2, vipExperience: 25 }))).toBe(0.5);

@@ -1,11 +1,11 @@
 import type { UserVip, VipLevel } from './queries';
 
-/** What can be said of the bonus of a level. */
-export type BonusState = 'none' | 'claimed' | 'claimable' | 'waiting' | 'above';
+/** The state of a level's bonus. */
+type BonusState = 'none' | 'claimed' | 'claimable' | 'waiting' | 'above';
 
 /**
- * Seeds, first document, section 4, VIP reward: claimable when the current level is above 0, above the claimed level, and the
- * bonus is not '/'. Of several, the lowest is next.
+ * Seeds, first document, section 4, VIP reward: claimable if the current level is above 0 and above the claimed level,
+ * and the bonus is not '/'. The lowest one is next.
  */
 export function bonusStateOf({ level, vipAmount }: VipLevel, own: UserVip): BonusState {
   if (vipAmount === '/') return 'none';
@@ -14,7 +14,7 @@ export function bonusStateOf({ level, vipAmount }: VipLevel, own: UserVip): Bonu
   return level === own.nextClaim ? 'claimable' : 'waiting';
 }
 
-/** How far the experience is from a level to the one above it, from 0 to 1; 1 at the highest. */
+/** Returns the progress from a level to the next one, from 0 to 1; 1 on the highest. */
 export function progressOf(
   levels: readonly Pick<VipLevel, 'level' | 'vipNum'>[],
   { vipLevel, vipExperience }: UserVip,

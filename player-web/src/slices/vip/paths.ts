@@ -1,4 +1,4 @@
 export const paths = {
-  /** The player's level, what it gives, and the bonuses to claim. */
+  /** The player's level, its benefits, and the bonuses to claim. */
   vip: '/user/vip',
 } as const;

@@ -27,7 +27,7 @@ export const userVipQuery = queryOptions({
 });
 
 /**
- * Claims a bonus, once however often it is sent; where it is refused, something else stands than the page shows.
+ * Claims a bonus; idempotent. Refetches after a refusal, as the page was stale.
  * @param key made before the first send
  */
 export async function claimBonus(body: BodyOf<typeof receiveVipAmount>, key: string) {

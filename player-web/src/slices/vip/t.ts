@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { vip } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(vip);
+export const useT = textsOf(texts);

@@ -6,7 +6,7 @@ import { toast } from '../../shell/ui/toast';
 import { type Narrowed, recordFile } from './queries';
 import { useT } from './t';
 
-/** Saves what the filters leave as a file. */
+/** Saves the filtered postings as a file. */
 export function CsvButton({ narrowed }: { narrowed: Narrowed }) {
   const t = useT();
   const save = useMutation({

@@ -9,8 +9,8 @@ import styles from './RecordPage.module.css';
 
 const WAYS = ['all', 'in', 'out'] as const;
 
-/** What the fields hold: a reason or nothing, a way, and days as '2026-11-22' or nothing. */
-export interface Chosen {
+/** The values of the fields: a reason or empty, a way, and days as '2026-11-22' or empty. */
+interface Chosen {
   readonly kind: string;
   readonly way: (typeof WAYS)[number];
   readonly first: string;
@@ -19,7 +19,7 @@ export interface Chosen {
 
 export const NOTHING_NARROWED: Chosen = { kind: '', way: 'all', first: '', last: '' };
 
-/** What the call is asked for; the last day is one of those that are shown. */
+/** Returns the call's query; the last day is included. */
 export function narrowedBy({ kind, way, first, last }: Chosen): Narrowed {
   const [begin, end] = [daySpan(first), daySpan(last)];
   return {

@@ -7,10 +7,10 @@ import styles from './GemsPage.module.css';
 const WIDTH = 1_000;
 const HEIGHT = 84;
 const BAR = 34;
-/** A part that is there can be seen, however small it is. */
+/** Least width of a part, so that it is visible however small it is. */
 const LEAST = 3;
 
-/** All gems as a bar, and those who hold them as the bar below it, to scale. */
+/** All gems as a bar, and their holders as the bar below it, to scale. */
 export function GemsFigure({ ledger }: { ledger: Ledger }) {
   const t = useT();
   const shares = sharesOf(ledger, WIDTH);

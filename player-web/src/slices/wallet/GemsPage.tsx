@@ -14,7 +14,7 @@ import { type Ledger, ledgerQuery } from './queries';
 import { useT } from './t';
 import styles from './GemsPage.module.css';
 
-/** `/page/gems`: all gems that were ever minted, and who holds them, at one position of the log. */
+/** `/page/gems`: all gems ever minted and their holders, at one position of the log. */
 export function GemsPage() {
   const t = useT();
   const { i18n } = useTranslation();

@@ -7,7 +7,7 @@ import { type GemRecord, type Posting, recordQuery } from './queries';
 import { useT } from './t';
 import { usePostingColumns } from './use-posting-columns';
 
-/** `/user/assets/record`: every posting of the player's gems, with what it is for and what was left. */
+/** `/user/assets/record`: every posting of the player's gems, with its reason and the balance after it. */
 export function RecordPage() {
   const t = useT();
   const { i18n } = useTranslation();

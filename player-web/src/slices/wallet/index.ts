@@ -2,7 +2,7 @@ import type { WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
 import { paths as records } from '../records/paths';
 import { paths } from './paths';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 const record: Words = { ZH: '宝石记录', EN: 'Gem record', RU: 'История самоцветов', VN: 'Lịch sử ngọc' };
 const gems: Words = {
@@ -12,15 +12,10 @@ const gems: Words = {
   VN: 'Sổ cái ngọc',
 };
 
-/** Where gems came from and went: one's own, and all of them. */
-export const wallet: WebSlice<'wallet', typeof zh> = {
+/** Gem flows: the player's own postings, and the ledger of all gems. */
+export const wallet: WebSlice<'wallet'> = {
   name: 'wallet',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [
     {
       path: paths.record,
@@ -28,6 +23,7 @@ export const wallet: WebSlice<'wallet', typeof zh> = {
       title: record,
       access: 'player',
       page: async () => (await import('./RecordPage')).RecordPage,
+      record: { after: 'bag', icon: 'trend' },
     },
     {
       path: paths.gems,
@@ -37,8 +33,8 @@ export const wallet: WebSlice<'wallet', typeof zh> = {
     },
   ],
   entries: [
-    { at: 'account', place: 25, to: paths.record, icon: 'trend', label: record },
-    { at: 'footer-fair', place: 25, to: paths.gems, label: gems },
+    { at: 'account', after: 'upgrades', to: paths.record, icon: 'trend', label: record },
+    { at: 'footer-fair', after: 'converter', to: paths.gems, label: gems },
   ],
   dialogs: {},
   postings: { adjustment: { to: paths.gems, icon: 'info' } },

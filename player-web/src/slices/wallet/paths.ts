@@ -1,6 +1,6 @@
 export const paths = {
   /** The player's gem record. */
   record: '/user/assets/record',
-  /** Where all gems are, in public. */
+  /** The public ledger of all gems. */
   gems: '/page/gems',
 } as const;

@@ -14,17 +14,17 @@ const recordCall = get<typeof assetsRecord>('/api/personal/center/assets/record'
 const csvCall = get<typeof assetsRecordCsv>('/api/personal/center/assets/record/csv');
 const ledgerCall = get<typeof ledger>('/api/main/ledger');
 
-/** The player's postings, page behind page, the newest first: in the language in which it is asked. */
+/** The player's postings, newest first, by cursor, in the requested language. */
 export const recordQuery = (narrowed: Narrowed, language: string): RecordQuery<GemRecord> => ({
   key: ['wallet', 'record', language, narrowed],
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: { ...narrowed, ...begin } }),
 });
 
-/** The same as a file. */
+/** Loads the same as a file. */
 export const recordFile = (narrowed: Narrowed): Promise<Blob> =>
   askFile(csvCall, { query: narrowed, after: lastPlayed() });
 
-/** Where all gems are. */
+/** The ledger of all gems. */
 export const ledgerQuery = (language: string) =>
   queryOptions({
     queryKey: ['wallet', 'ledger', language],

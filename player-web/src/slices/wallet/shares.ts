@@ -2,19 +2,19 @@ import { scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import type { Ledger } from './queries';
 
-/** Who may hold gems, in the order in which they are drawn. */
+/** The holders of gems, in display order. */
 export const HOLDERS = ['held', 'escrow', 'house'] as const;
 type Holder = (typeof HOLDERS)[number];
 type Held = Pick<Ledger, Holder>;
 
 /** A part of the bar, in the units of its width. */
-export interface Share {
+interface Share {
   readonly holder: Holder;
   readonly x: number;
   readonly width: number;
 }
 
-/** The parts of a bar of all gems, side by side. A house that owes is drawn as nothing: its figure says so. */
+/** Returns the parts of a bar of all gems, side by side. An indebted house has no width: its figure shows the debt. */
 export function sharesOf(ledger: Held, width: number): readonly Share[] {
   const drawn: Held = {
     held: Math.max(0, ledger.held),
@@ -33,7 +33,7 @@ export function sharesOf(ledger: Held, width: number): readonly Share[] {
 
 const UNITS = 10_000;
 
-/** What was minted and nobody holds, in 1/10,000 gem; 0 in a ledger that is right. */
+/** Returns minted gems minus all holdings, in 1/10,000 gem; 0 in a correct ledger. */
 export const differenceOf = ({ minted, held, escrow, house }: Ledger): number =>
   Math.round(minted * UNITS) -
   Math.round(held * UNITS) -

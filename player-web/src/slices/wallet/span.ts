@@ -1,4 +1,4 @@
-/** What a field for a day holds, '2026-11-22', as the span of that day in the visitor's own time; undefined while empty. */
+/** Returns the span of a day field, '2026-11-22', in the visitor's time zone; undefined if empty. */
 export function daySpan(text: string): { readonly from: number; readonly to: number } | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (parts === null) return undefined;

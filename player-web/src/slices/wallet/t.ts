@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { wallet } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(wallet);
+export const useT = textsOf(texts);

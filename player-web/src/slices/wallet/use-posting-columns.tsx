@@ -8,7 +8,7 @@ import type { Posting } from './queries';
 import { useT } from './t';
 import styles from './RecordPage.module.css';
 
-/** What a row tells of a posting: what for, how many gems, what was left, and where more is told. */
+/** The columns of a posting: reason, gems, balance, and a link to details. */
 export function usePostingColumns(): readonly Column<Posting>[] {
   const t = useT();
   return [
@@ -46,7 +46,7 @@ export function usePostingColumns(): readonly Column<Posting>[] {
   ];
 }
 
-/** The number of the event among the player's own: the stream's name says nothing that the player does not know. */
+/** Returns the event's number in the player's own stream: players know whose stream it is. */
 const placeText = (place: string): string => place.slice(place.lastIndexOf('#'));
 
 function Change({ row: { change } }: { row: Posting }) {

@@ -8,14 +8,14 @@ import { newNoticesQuery } from './queries';
 
 let greeted = false;
 
-/** Opens the announcements at home by themselves, once a visit, unless they were read today (seeds, first document, section 2.5). */
+/** Opens the announcements at home automatically once a visit, unless read today (seeds, first document, section 2.5). */
 export function Greeting() {
   const [path] = useLocation();
   const { data } = useQuery(newNoticesQuery);
   const something = data !== undefined && data.count > 0;
   useEffect(() => {
     if (greeted || !something || path !== paths.home || isReadToday()) return;
-    // Whoever is busy with another dialog is not disturbed.
+    // Does not interrupt another dialog.
     if (modals.list.length > 0) return;
     greeted = true;
     openModal('notices');

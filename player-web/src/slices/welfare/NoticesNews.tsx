@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { newNoticesQuery } from './queries';
 import { useSeenVersion } from './seen';
 
-/** Tells whether something was announced since this browser looked. */
+/** Reports whether something was announced since this browser last looked. */
 export function NoticesNews({ tell }: { tell: (count: number) => void }) {
   const { data } = useQuery(newNoticesQuery);
   const seen = useSeenVersion();

@@ -3,19 +3,19 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
-import { answer, sampleServer } from '../seeds/sample-server';
-import { welfare } from './index';
+import { answer, sampleServer } from '../../shell/session/sample-server';
+import { texts } from './texts';
 import { NoticesPanel } from './NoticesPanel';
 
 beforeAll(async () => {
   await startSpeaking('EN');
-  await loadTexts(welfare);
+  await loadTexts(texts);
 });
 afterEach(cleanup);
 
 const fetched = sampleServer();
 
-it('an announcement shows its own text alone, also where the one before said something twice', async () => {
+it("shows only an announcement's own text, even if the previous one repeated a paragraph", async () => {
   const notice = (id: string, content: string) => ({ id, title: `Title ${id}`, content, time: null });
   const secondLevel = [
     notice('a', 'Soon.\n\nMore.\n\nSoon.\n\nThe end.'),

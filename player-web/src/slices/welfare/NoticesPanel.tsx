@@ -8,7 +8,7 @@ import { seeVersion } from './seen';
 import { useT } from './t';
 import styles from './NoticesPanel.module.css';
 
-/** What the shop announces: a list by what it is about, and the text of the chosen one. */
+/** The shop's announcements: a list by topic, and the text of the chosen one. */
 export function NoticesPanel() {
   const t = useT();
   const { i18n } = useTranslation();
@@ -30,7 +30,7 @@ export function NoticesPanel() {
   return <ErrorNote error={error} onRetry={() => void Promise.all([newest.refetch(), menu.refetch()])} />;
 }
 
-/** Known by where they begin: one may be there twice. */
+/** Keyed by their offsets, as a paragraph may occur twice. */
 const paragraphsOf = (content: string): readonly { readonly text: string; readonly at: number }[] =>
   [...content.matchAll(/\S[^]*?(?=\n\s*\n|\s*$)/g)].map(({ 0: text, index: at }) => ({ text, at }));
 

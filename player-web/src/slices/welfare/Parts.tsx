@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Boundary } from '../../shell/app/boundaries';
 import { lazyWithRetry } from '../../shell/app/lazy-with-retry';
-import { panels, useNews } from '../../shell/app/news';
+import { panelsIn, useNews } from '../../shell/app/news';
 import type { PanelTab } from '../../shell/app/slice';
+import { fromSlices } from '../../shell/app/slices';
 import { withTexts } from '../../shell/app/with-texts';
 import { useWords } from '../../shell/i18n';
 import { useSession } from '../../shell/session';
@@ -13,17 +14,19 @@ import { useT } from './t';
 import { VisitorNote } from './VisitorNote';
 import styles from './WelfareDialog.module.css';
 
-const parts = panels.map((panel) => ({ panel, Shown: lazyWithRetry(withTexts(panel.panel)) }));
+const partsIn = fromSlices((_, tab: PanelTab) =>
+  panelsIn(tab).map((panel) => ({ panel, Shown: lazyWithRetry(withTexts(panel.panel)) })),
+);
 
-/** The parts of a tab, one at a time; a choice of them where there are several. */
+/** The panels of a tab, one at a time; with a selector if there are several. */
 export function Parts({ tab, control }: { tab: PanelTab; control: DialogControl }) {
   const t = useT();
   const say = useWords();
   const { token } = useSession();
   const { ofPanel } = useNews();
-  const own = parts.filter(({ panel }) => panel.tab === tab);
-  const [place, setPlace] = useState(own[0]?.panel.place ?? 0);
-  const chosen = own.find(({ panel }) => panel.place === place);
+  const own = partsIn(tab);
+  const [name, setName] = useState(own[0]?.panel.name ?? '');
+  const chosen = own.find(({ panel }) => panel.name === name);
   if (chosen === undefined) return null;
   return (
     <div className={styles['parts']}>
@@ -32,20 +35,20 @@ export function Parts({ tab, control }: { tab: PanelTab; control: DialogControl 
           className={styles['choice']}
           label={t(`tab.${tab}`)}
           options={own.map(({ panel }) => ({
-            value: panel.place,
+            value: panel.name,
             label: say(panel.label),
             news: ofPanel(panel) > 0 ? t('waiting', { count: ofPanel(panel) }) : undefined,
           }))}
-          value={place}
-          onChange={setPlace}
+          value={name}
+          onChange={setName}
         />
       )}
       {chosen.panel.access === 'player' && token === undefined ? (
         <VisitorNote control={control} />
       ) : (
-        <Boundary resetKey={`${tab} ${place}`}>
+        <Boundary resetKey={`${tab} ${name}`}>
           <Suspense fallback={<Skeleton className={styles['coming']} />}>
-            <chosen.Shown key={place} />
+            <chosen.Shown key={name} />
           </Suspense>
         </Boundary>
       )}

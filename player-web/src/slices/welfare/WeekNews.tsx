@@ -4,7 +4,7 @@ import { weekQuery } from './queries';
 
 const TO_CLAIM = 1;
 
-/** Tells whether this week's welfare can be claimed. */
+/** Reports whether this week's welfare can be claimed. */
 export function WeekNews({ tell }: { tell: (count: number) => void }) {
   const { data } = useQuery(weekQuery);
   const waits = data?.status === TO_CLAIM ? 1 : 0;

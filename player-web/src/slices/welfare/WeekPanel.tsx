@@ -14,7 +14,7 @@ const TO_CLAIM = 1;
 const RECEIVED = 2;
 const DAY_MS = 86_400_000;
 
-/** The weekly welfare: what each VIP level is given, and the player's own to claim. */
+/** The weekly welfare: each VIP level's amount, and the player's own to claim. */
 export function WeekPanel() {
   const { data, error, refetch } = useQuery(weekQuery);
   if (data === undefined)
@@ -91,7 +91,7 @@ function Claim({ week }: { week: Week }) {
   );
 }
 
-/** Counts down, and asks anew when it is over. @param until milliseconds since 1970 */
+/** Counts down, and refetches at the end. @param until milliseconds since 1970 */
 function Left({ until }: { until: number }) {
   const t = useT();
   const left = until - useServerNow();

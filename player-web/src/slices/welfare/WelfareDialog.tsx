@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { panels, useNews } from '../../shell/app/news';
+import { panelsIn, useNews } from '../../shell/app/news';
 import type { PanelTab } from '../../shell/app/slice';
+import { fromSlices } from '../../shell/app/slices';
 import { Button } from '../../shell/ui/Button';
 import { Checkbox } from '../../shell/ui/Checkbox';
 import { Dialog } from '../../shell/ui/Dialog';
@@ -13,17 +14,17 @@ import { isReadToday, readToday } from './read-today';
 import { useT } from './t';
 import styles from './WelfareDialog.module.css';
 
-/** In their order (seeds, first document, section 2.5). */
+/** In display order (seeds, first document, section 2.5). */
 const TABS: readonly PanelTab[] = ['roll', 'tasks', 'activity', 'content'];
-/** A tab shows once a slice has something for it. */
-const shown = TABS.filter((tab) => panels.some((panel) => panel.tab === tab));
+/** A tab shows only if a slice has a panel for it. */
+const shownTabs = fromSlices(() => TABS.filter((tab) => panelsIn(tab).length > 0));
 
-/** Opened by the button of welfare: what can be claimed comes first. */
+/** Opened by the welfare button: claimable things come first. */
 export const WelfareDialog = ({ control }: { control: DialogControl }) => (
   <Whole control={control} first="tasks" />
 );
 
-/** Opened by the button of announcements, and by itself at home. */
+/** Opened by the announcements button, and automatically at home. */
 export const NoticesDialog = ({ control }: { control: DialogControl }) => (
   <Whole control={control} first="content" />
 );
@@ -31,6 +32,7 @@ export const NoticesDialog = ({ control }: { control: DialogControl }) => (
 function Whole({ control, first }: { control: DialogControl; first: PanelTab }) {
   const t = useT();
   const { ofTab } = useNews();
+  const shown = shownTabs();
   const [tab, setTab] = useState(shown.includes(first) ? first : (shown[0] ?? first));
   return (
     <Dialog

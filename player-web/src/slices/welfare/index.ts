@@ -1,25 +1,29 @@
 import { dialog } from '../../shell/app/dialog';
 import type { NoProps, WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
-import type { zh } from './texts/zh';
+import { texts } from './texts';
 
 const welfareWord: Words = { ZH: '福利', EN: 'Welfare', RU: 'Бонусы', VN: 'Phúc lợi' };
 const noticesWord: Words = { ZH: '公告', EN: 'Announcements', RU: 'Новости', VN: 'Thông báo' };
 
-/** What the shop gives and tells: the dialog of welfare and announcements, to which other slices bring their parts. */
-export const welfare: WebSlice<'welfare', typeof zh, { welfare: NoProps; notices: NoProps }> = {
+interface Dialogs {
+  welfare: NoProps;
+  notices: NoProps;
+}
+
+declare module '../../shell/app/slice' {
+  interface AllDialogs extends Dialogs {}
+}
+
+/** The dialog of welfare and announcements, with panels from other slices. */
+export const welfare: WebSlice<'welfare', Dialogs> = {
   name: 'welfare',
-  texts: {
-    ZH: async () => (await import('./texts/zh')).zh,
-    EN: async () => (await import('./texts/en')).en,
-    RU: async () => (await import('./texts/ru')).ru,
-    VN: async () => (await import('./texts/vn')).vn,
-  },
+  texts,
   routes: [],
   entries: [
     {
       at: 'side',
-      place: 20,
+      after: 'signin',
       dialog: 'welfare',
       icon: 'gift',
       label: welfareWord,
@@ -27,7 +31,8 @@ export const welfare: WebSlice<'welfare', typeof zh, { welfare: NoProps; notices
     },
     {
       at: 'side',
-      place: 30,
+      name: 'notices',
+      after: 'welfare',
       dialog: 'notices',
       icon: 'horn',
       label: noticesWord,
@@ -35,7 +40,7 @@ export const welfare: WebSlice<'welfare', typeof zh, { welfare: NoProps; notices
     },
     {
       at: 'shortcuts',
-      place: 75,
+      after: 'signin',
       dialog: 'welfare',
       icon: 'gift',
       label: welfareWord,
@@ -49,7 +54,7 @@ export const welfare: WebSlice<'welfare', typeof zh, { welfare: NoProps; notices
   panels: [
     {
       tab: 'tasks',
-      place: 40,
+      after: 'month',
       label: { ZH: '每周福利', EN: 'Weekly welfare', RU: 'Бонус недели', VN: 'Phúc lợi tuần' },
       access: 'player',
       panel: async () => (await import('./WeekPanel')).WeekPanel,
@@ -57,13 +62,14 @@ export const welfare: WebSlice<'welfare', typeof zh, { welfare: NoProps; notices
     },
     {
       tab: 'content',
-      place: 10,
+      after: 'first',
       label: noticesWord,
       access: 'open',
       panel: async () => (await import('./NoticesPanel')).NoticesPanel,
       news: async () => (await import('./NoticesNews')).NoticesNews,
     },
   ],
+  extras: [{ at: 'late', part: async () => (await import('./Greeting')).Greeting }],
   postings: { 'week-benefits': { dialog: 'welfare', icon: 'gift' } },
   evidence: { none: 'nothing is drawn here' },
 };

@@ -10,7 +10,7 @@ import { refreshUser } from '../../shell/session';
 export type Week = DataOf<typeof contract.weekBenefitsInfo>;
 export type Menu = DataOf<typeof contract.notices>;
 
-/** Whether something new is announced, and whether the week was claimed elsewhere, is asked each minute (seeds, second document, section 9). */
+/** Polling of new announcements and of claims made elsewhere, in milliseconds (seeds, second document, section 9). */
 const POLL_MS = 60_000;
 
 const weekCall = get<typeof contract.weekBenefitsInfo>('/api/weekBenefits/weekBenefitsInfo');
@@ -18,7 +18,7 @@ const claimCall = post<typeof contract.receiveWeekBenefits>('/api/weekBenefits/r
 const noticesCall = get<typeof contract.notices>('/api/home/notice');
 const newCall = get<typeof contract.newNotices>('/api/home/is/new');
 
-/** What the VIP levels are given this week. */
+/** This week's amounts of the VIP levels. */
 export const weekQuery = queryOptions({
   queryKey: ['welfare', 'week'],
   staleTime: stale.own,
@@ -27,7 +27,7 @@ export const weekQuery = queryOptions({
   queryFn: ({ signal }) => ask(weekCall, { signal, after: lastPlayed() }),
 });
 
-/** What the shop announces. @param version of what shows: another one is another answer */
+/** The shop's announcements. @param version of the shown ones: another version is another query */
 export const noticesQuery = (language: string, version: string) =>
   queryOptions({
     queryKey: ['notices', 'menu', language, version],
@@ -44,7 +44,7 @@ export const newNoticesQuery = queryOptions({
   queryFn: ({ signal }) => ask(newCall, { signal }),
 });
 
-/** Claims this week's welfare, once however often it is sent. @param key made before the first send */
+/** Claims this week's welfare; idempotent. @param key made before the first send */
 export async function claimWeek(body: BodyOf<typeof contract.receiveWeekBenefits>, key: string) {
   const claimed = await sendAgain(() => ask(claimCall, { body, key }));
   rememberPlay(claimed.position);
@@ -52,6 +52,6 @@ export async function claimWeek(body: BodyOf<typeof contract.receiveWeekBenefits
   return claimed;
 }
 
-/** Asks anew how the week stands, and what the player has. */
+/** Refetches the week's state and the player's figures. */
 export const refreshWeek = () =>
   Promise.all([queries.invalidateQueries({ queryKey: weekQuery.queryKey }), refreshUser()]);

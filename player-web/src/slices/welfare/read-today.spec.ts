@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what was read today is not shown until tomorrow, not even where the day of the month comes again', () => {
+it('hides announcements read today until tomorrow, and shows them on the same day of the next month', () => {
   vi.setSystemTime(new Date(2026, 10, 22, 12));
   expect(isReadToday()).toBe(false);
   readToday(true);

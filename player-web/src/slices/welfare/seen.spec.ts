@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { seeVersion, useSeenVersion } from './seen';
 
-it('announcements that were looked at in another tab are news in none', async () => {
+it('does not report announcements that were looked at in another tab', async () => {
   seeVersion('1');
   const { result } = renderHook(useSeenVersion);
   localStorage.setItem('seenNotices', '2');

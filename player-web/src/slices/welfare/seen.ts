@@ -3,7 +3,7 @@ import { store, stored } from '../../shell/session/storage';
 
 const seen = proxy<{ version: string | undefined }>({ version: stored('seenNotices') });
 
-/** The version of the announcements that this browser looked at last. */
+/** Returns the version of the announcements that this browser last looked at. */
 export const useSeenVersion = (): string | undefined => useSnapshot(seen).version;
 
 export function seeVersion(version: string): void {
@@ -11,7 +11,7 @@ export function seeVersion(version: string): void {
   store('seenNotices', version);
 }
 
-// Another tab may have looked.
+// Another tab may have looked at them.
 addEventListener('storage', ({ key }) => {
   if (key === 'seenNotices' || key === null) seen.version = stored('seenNotices');
 });

@@ -1,4 +1,4 @@
 import { textsOf } from '../../shell/i18n';
-import { welfare } from './index';
+import { texts } from './texts';
 
-export const useT = textsOf(welfare);
+export const useT = textsOf(texts);

@@ -6,15 +6,15 @@ import type { Outcome } from './tally';
 import { useWords } from './words';
 
 const ROW = 26;
-/** Two-sided 95 % of the normal distribution. */
+/** two-sided 95 % quantile of the normal distribution */
 const Z = 1.96;
 
-/** How often each outcome came against how often it should have. */
+/** Observed and expected counts of each outcome. */
 export function CountChart({ outcomes }: { outcomes: readonly Outcome[] }) {
   const format = useFormat();
   const texts = useWords();
   const longest = Math.max(...outcomes.map((outcome) => Math.max(outcome.observed, rangeOf(outcome).high)));
-  // Roots keep the rare outcomes visible beside the common ones.
+  // Square roots keep rare outcomes visible beside common ones.
   const at = (count: number): string => `${Math.sqrt(count / longest) * 100}%`;
   return (
     <Box component="figure" sx={{ m: 0 }}>
@@ -45,7 +45,7 @@ const ROW_LAYOUT = {
   mb: { xs: 1.5, md: 0.25 },
 } as const;
 
-/** Where 95 of 100 counts would be. */
+/** Returns the range that holds 95 of 100 counts. */
 function rangeOf({ expected, probability }: Outcome): { low: number; high: number } {
   const reach = Z * Math.sqrt(expected * (1 - probability));
   return { low: Math.max(0, expected - reach), high: expected + reach };

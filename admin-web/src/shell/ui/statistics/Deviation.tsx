@@ -5,7 +5,7 @@ import { useTexts } from './texts';
 const NOTABLE = 2;
 const EXTREME = 3;
 
-/** How far something is from what was promised, in standard deviations: said in a word, too. */
+/** A deviation from the published value in standard deviations, also in a word. */
 export function Deviation({ value }: { value: number | null }) {
   const texts = useTexts();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { CountChart } from './CountChart';
 import type { ChiSquareTest, RulesVersion } from './tally';
 import { useWords } from './words';
 
-/** Whether tickets came out as often as they should, outcome by outcome and as a whole. */
+/** Compares the counts of outcomes with their tickets, one by one and by a test of all. */
 export function Outcomes({
   plays,
   outcomes: { test, rows },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A picture as wide as there is room, which a screen reader reads as its label. */
+/** A picture of the available width; screen readers read its label. */
 export const Plot = ({ label, height, children }: { label: string; height: number; children: ReactNode }) => (
   <svg
     role="img"

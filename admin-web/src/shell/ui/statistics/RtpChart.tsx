@@ -9,7 +9,7 @@ import { useWords } from './words';
 const ROW = 34;
 const AXIS = 22;
 
-/** Published against observed return, a row each on one scale. */
+/** Published and observed return, one row per version on one scale. */
 export function RtpChart({ rows }: { rows: readonly Return[] }) {
   const texts = useWords();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { RtpChart } from './RtpChart';
 import type { Observed, Totals } from './tally';
 import { useWords } from './words';
 
-/** What all plays of a game promised and returned, as one row for the first page. */
+/** Published and observed return of all plays of a game, as one row of the first page. */
 export function ShopReturns({
   name,
   lede,

@@ -6,7 +6,7 @@ import type { RulesVersion } from './tally';
 import { VersionPanel } from './VersionPanel';
 import { useWords } from './words';
 
-/** What a game published and what came of it, version by version of its rules: the newest comes first. */
+/** Published and observed figures of a game by version of its rules, newest first. */
 export const Statistics = ({ versions }: { versions: readonly RulesVersion[] }) => (
   <>
     <Returns versions={versions} />

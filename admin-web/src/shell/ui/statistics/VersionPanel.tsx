@@ -7,7 +7,7 @@ import type { RulesVersion } from './tally';
 import { useGemFacts } from './use-gem-facts';
 import { useWords } from './words';
 
-/** One version of a game's rules: what it promises, and what came of it. */
+/** One version of a game's rules: its published and its observed figures. */
 export function VersionPanel({ version }: { version: RulesVersion }) {
   const texts = useWords();
   const { plays, odds, outcomes } = version;

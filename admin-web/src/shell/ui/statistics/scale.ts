@@ -1,13 +1,13 @@
 const NICE = [1, 2, 2.5, 5, 10];
 
-/** A line from low to high, laid out from 0 to 100. */
+/** A linear scale, mapped to 0 … 100. */
 export interface Scale {
-  /** where a value lies, in per cent of the width */
+  /** position of a value, in percent of the width */
   readonly at: (value: number) => number;
   readonly ticks: readonly number[];
 }
 
-/** A scale around all values, with a little room, that begins and ends at round numbers. */
+/** Returns a scale around all values with a margin, from and to round numbers. */
 export function scaleOver(values: readonly number[], tickCount = 5): Scale {
   const low = Math.min(...values);
   const high = Math.max(...values);

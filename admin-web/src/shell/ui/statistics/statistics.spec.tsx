@@ -38,7 +38,7 @@ const unplayed: RulesVersion = {
   observed: null,
 };
 
-/** The page as it stands at once. */
+/** Returns the HTML of the first render. */
 function rendered(page: ReactNode): string {
   const place = document.createElement('div');
   const root = createRoot(place);
@@ -51,7 +51,7 @@ function rendered(page: ReactNode): string {
 const shown = (...versions: readonly RulesVersion[]) => rendered(<Statistics versions={versions} />);
 
 describe('the statistics of any game', () => {
-  it('set what was observed beside what was published', () => {
+  it('show observed figures beside published ones', () => {
     const page = shown(played, unplayed);
     expect(page).toContain('Version 2: published 95.00%, observed 95.85%, 95% confidence band 90.00% to');
     expect(page).toContain('Version 1: published 95.00%, never played');
@@ -60,13 +60,13 @@ describe('the statistics of any game', () => {
       expect(page).toContain(fact);
   });
 
-  it('hold outcomes against their tickets, where odds are tickets', () => {
+  it('compare outcomes with their tickets, if the odds are tickets', () => {
     expect(shown(played)).toContain('In line with the published tickets');
     expect(shown(played)).toContain('Won: observed 575, expected 570');
     expect(shown(withoutTickets)).not.toContain('Observed and expected counts');
   });
 
-  it('say how sure they are', () => {
+  it('state their certainty', () => {
     const verdictOf = (pValue: number) =>
       shown({
         ...played,
@@ -79,7 +79,7 @@ describe('the statistics of any game', () => {
     expect(shown({ ...played, outcomes: { rows: [], test: null } })).toContain('Too few plays to test yet');
   });
 
-  it('speak in the words of a game that has its own', () => {
+  it("use a game's own words", () => {
     const page = rendered(
       <GameWords value={{ playsCount: (count) => `${count} flips` }}>
         <Statistics versions={[played]} />
@@ -90,7 +90,7 @@ describe('the statistics of any game', () => {
   });
 });
 
-it('a return without a band is not observed', () => {
+it('treats a return without a band as not observed', () => {
   expect(observedOf(0.9, null)).toBeNull();
   expect(observedOf(null, null)).toBeNull();
   expect(observedOf(0.9, { low: 0.8, high: 1 })).toEqual({ rtp: 0.9, low: 0.8, high: 1 });

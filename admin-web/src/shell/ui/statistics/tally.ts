@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Fact } from '../Facts';
 
-/** What was observed of a return, with its 95 % confidence band. */
+/** An observed return with its 95 % confidence band. */
 export interface Observed {
   readonly rtp: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** A return as it was published, and as it was observed if it ever was. */
+/** A published return, with the observed one if there is any. */
 export interface Return {
   readonly name: string;
   readonly published: number;
@@ -16,17 +16,17 @@ export interface Return {
   readonly observed: Observed | null;
 }
 
-/** What all plays came to, under whatever rules each was. Gems where the service tells them. */
+/** Totals of all plays under any version of the rules. Gems are present if the server sends them. */
 export interface Totals {
   readonly plays: number;
   readonly staked?: number;
   readonly returned?: number;
-  /** by the rules that are in force */
+  /** by the rules in force */
   readonly published: number;
-  /** by the rules of each play; null without one, as the two below */
+  /** by the rules of each play; null without plays, like the two below */
   readonly promised: number | null;
   readonly observed: Observed | null;
-  /** in standard deviations, between what was promised and observed */
+  /** in standard deviations, between the promised and the observed return */
   readonly deviation: number | null;
 }
 
@@ -34,11 +34,11 @@ export interface ChiSquareTest {
   readonly statistic: number;
   readonly degreesOfFreedom: number;
   readonly pValue: number;
-  /** outcomes that were counted together */
+  /** number of outcomes that were pooled */
   readonly pooled: number;
 }
 
-/** How often an outcome came, and how often its tickets say. */
+/** An outcome's observed count, and the expected one by its tickets. */
 export interface Outcome {
   readonly key: string;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface Outcome {
   readonly expected: number;
 }
 
-/** A version of a game's published rules, and what came of it. */
+/** A version of a game's published rules with its results. */
 export interface RulesVersion {
   readonly hash: string;
   readonly version: number;
@@ -60,14 +60,14 @@ export interface RulesVersion {
   readonly staked?: number;
   readonly returned?: number;
   readonly observed: Observed | null;
-  /** what this game publishes besides */
+  /** further published facts of this game */
   readonly facts?: readonly Fact[];
   readonly odds?: ReactNode;
-  /** where the odds are tickets; no test before there were plays enough */
+  /** present if the odds are tickets; the test is null until there are enough plays */
   readonly outcomes?: { readonly test: ChiSquareTest | null; readonly rows: readonly Outcome[] };
 }
 
-/** An observed return and its band, which the service tells side by side, as one. */
+/** Combines an observed return and its band, which the server sends separately. */
 export const observedOf = (
   rtp: number | null,
   band: { readonly low: number; readonly high: number } | null,

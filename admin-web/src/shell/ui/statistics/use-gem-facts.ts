@@ -3,7 +3,7 @@ import type { Fact } from '../Facts';
 import type { Totals } from './tally';
 import { useWords } from './words';
 
-/** What was staked and returned, where the service tells it. */
+/** Returns stakes and returns as facts, if the server sends them. */
 export function useGemFacts({ staked, returned }: Pick<Totals, 'staked' | 'returned'>): Fact[] {
   const texts = useWords();
   const format = useFormat();

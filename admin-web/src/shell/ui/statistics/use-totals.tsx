@@ -5,7 +5,7 @@ import type { Totals } from './tally';
 import { useGemFacts } from './use-gem-facts';
 import { useWords } from './words';
 
-/** What all plays came to, as facts for the head of a page. */
+/** Returns the totals of all plays as facts for the head of a page. */
 export function useTotals(totals: Totals): Fact[] {
   const texts = useWords();
   const format = useFormat();

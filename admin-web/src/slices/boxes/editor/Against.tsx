@@ -15,7 +15,7 @@ interface Line {
 
 const TICKETS = 16_777_216;
 
-/** What the draft changes, in numbers. */
+/** Lists the figures that the draft changes. */
 export function Against({
   difference,
   skinName,
@@ -23,6 +23,27 @@ export function Against({
   difference: BoxDifference;
   skinName: (skinId: string) => string;
 }) {
+  const texts = useTexts();
+  const lines = useLines(difference, skinName);
+  const columns: Column<Line>[] = [
+    { label: texts.what, render: ({ what }) => what },
+    { label: texts.before, align: 'right', nowrap: true, render: ({ before }) => before },
+    { label: texts.after, align: 'right', nowrap: true, render: ({ after }) => <b>{after}</b> },
+    { label: texts.change, align: 'right', nowrap: true, render: ({ change }) => change },
+  ];
+  return (
+    <Section title={texts.against}>
+      {lines.length === 0 ? (
+        <Typography color="text.secondary">{texts.same}</Typography>
+      ) : (
+        <RowTable label={texts.against} columns={columns} rows={lines} rowKey={({ what }) => what} />
+      )}
+    </Section>
+  );
+}
+
+/** The figures that differ: of the box first, then of each item. */
+function useLines(difference: BoxDifference, skinName: (skinId: string) => string): readonly Line[] {
   const texts = useTexts();
   const format = useFormat();
   const gems = (amount: number) => format.gems(toGems(amount));
@@ -51,7 +72,7 @@ export function Against({
           )),
     ];
   };
-  const lines = [
+  return [
     ...line(
       texts.fields.price,
       gems(priceBefore),
@@ -73,19 +94,4 @@ export function Against({
     ),
     ...difference.items.flatMap(({ skinId, before, after }) => itemLines(skinId, before, after)),
   ];
-  const columns: Column<Line>[] = [
-    { label: texts.what, render: ({ what }) => what },
-    { label: texts.before, align: 'right', nowrap: true, render: ({ before }) => before },
-    { label: texts.after, align: 'right', nowrap: true, render: ({ after }) => <b>{after}</b> },
-    { label: texts.change, align: 'right', nowrap: true, render: ({ change }) => change },
-  ];
-  return (
-    <Section title={texts.against}>
-      {lines.length === 0 ? (
-        <Typography color="text.secondary">{texts.same}</Typography>
-      ) : (
-        <RowTable label={texts.against} columns={columns} rows={lines} rowKey={({ what }) => what} />
-      )}
-    </Section>
-  );
 }

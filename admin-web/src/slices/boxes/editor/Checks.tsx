@@ -4,7 +4,7 @@ import { useFormat } from '../../../shell/i18n';
 import { Section } from '../../../shell/ui/Section';
 import { useTexts } from './texts';
 
-/** What somebody should look at: what keeps the draft from being saved first, then what is merely odd. */
+/** Problems of a draft: first those that block saving, then warnings. */
 export function Checks({
   faults,
   warnings,
@@ -14,7 +14,7 @@ export function Checks({
 }: {
   faults: readonly string[];
   warnings: readonly BoxWarning[];
-  /** whether the odds are all there */
+  /** whether all odds are present */
   complete: boolean;
   skinName: (skinId: string) => string;
   boxName: (boxId: string) => string;

@@ -1,31 +1,21 @@
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import {
-  type SharesFault,
-  differenceOf,
-  imageAt,
-  reportOf,
-  toGems,
-  warningsOf,
-} from '@skins/engine/catalogue/odds';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { type Desk, type DeskBox, changeOf } from '../../catalogue/calls';
+import { Box } from '@mui/material';
+import { imageAt, toGems } from '@skins/engine/catalogue/odds';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { Desk, DeskBox } from '../../catalogue/calls';
 import { type KeptDraft, SaveBar } from '../../catalogue/SaveBar';
-import { SkinPicker } from '../../catalogue/SkinPicker';
 import { useConsoleLocale } from '../../../shell/i18n';
-import { Section } from '../../../shell/ui/Section';
 import { Against } from './Against';
 import { Checks } from './Checks';
-import { type BoxDraft, inUnit, placed, read } from './draft';
+import type { BoxDraft } from './draft';
 import { FaceForm, TermsForm } from './FaceForm';
 import { Files } from './Files';
-import { ItemTable, SKIN_TYPE } from './ItemTable';
+import { ItemsSection } from './ItemsSection';
 import { Preview } from './Preview';
 import { ReportPanel } from './ReportPanel';
 import { useTexts } from './texts';
+import { useAssessment, useFaultTexts, useSkins } from './use-assessment';
 
-const UNITS = ['percent', 'weight', 'tickets'] as const;
-
-/** Makes or changes a box: what is typed on the left, what it comes to on the right, as players will see it below. */
+/** Makes or changes a box: the form on the left, its report on the right, the players' page below. */
 export function Editor({
   desk,
   begin,
@@ -34,131 +24,32 @@ export function Editor({
 }: {
   desk: Desk;
   begin: BoxDraft;
-  /** the version on sale, of a box that is there */
+  /** the version on sale; undefined for a new box */
   running: DeskBox | undefined;
-  /** the draft that is gone on with */
+  /** the draft that is continued; undefined for a new one */
   kept?: KeptDraft;
 }) {
   const texts = useTexts();
   const locale = useConsoleLocale();
   const [draft, setDraft] = useState(begin);
-  // The fields follow the keys; what is worked out of them may be a moment late.
+  // The fields follow the keys at once; the figures worked out from them may lag.
   const settled = useDeferredValue(draft);
-  const skins = useMemo(
-    () =>
-      new Map(
-        desk.skins.map((skin) => [skin.skinId, { ...skin, image: imageAt(skin.image, desk.imageOrigin) }]),
-      ),
-    [desk],
-  );
-  const taken = new Set(draft.items.map(({ skinId }) => skinId));
-  const typed = useMemo(() => read(settled), [settled]);
-  const { price, shares } = typed;
-  const others = useMemo(() => desk.boxes.map(pricedOf), [desk]);
-  const before = useMemo(() => running && pricedOf(running), [running]);
-
-  const after = useMemo(() => {
-    if (price === undefined || price === 0 || 'code' in shares) return undefined;
-    const items = settled.items.map(({ skinId }, k) => ({
-      skinId,
-      value: skins.get(skinId)?.price ?? 0,
-      tickets: shares.tickets[k] ?? 0,
-    }));
-    return { price, items };
-  }, [settled, price, shares, skins]);
-  const report = useMemo(() => after && reportOf(after.price, after.items), [after]);
-  const runningReport = useMemo(() => before && reportOf(before.price, before.items), [before]);
-  const difference = useMemo(() => after && before && differenceOf(before, after), [after, before]);
-  const warnings = useMemo(
-    () =>
-      after === undefined
-        ? []
-        : warningsOf({
-            box: { boxId: settled.boxId, price: after.price },
-            items: after.items.map((item) => ({ ...item, lowest: skins.get(item.skinId)?.lowest })),
-            bounds: desk.bounds,
-            others,
-            prices: new Map(desk.skins.map(({ skinId, price }) => [skinId, price])),
-          }),
-    [after, settled.boxId, others, desk, skins],
-  );
-
+  const skins = useSkins(desk);
+  const assessed = useAssessment({ desk, draft: settled, running, skins });
+  const { typed, after, before, report, runningReport, difference, warnings, isTaken, change } = assessed;
+  const faults = useFaultTexts(settled, typed, isTaken, skins);
   const nameOf = (skinId: string) => skins.get(skinId)?.name[locale] ?? skinId;
   const boxName = (boxId: string) =>
     desk.boxes.find((box) => box.boxId === boxId)?.face.name[locale] ?? boxId;
-  const isTaken = running === undefined && desk.boxes.some(({ boxId }) => boxId === settled.boxId);
-  const shareFault = (fault: SharesFault): string => {
-    if (fault.code === 'sum') return texts.sum(fault.sum, fault.whole);
-    const name = nameOf(settled.items[fault.item]?.skinId ?? '');
-    return fault.code === 'no-ticket' ? texts.noTicket(name) : texts.badShare(name);
-  };
-  const faults = [
-    ...typed.faults.map((field) => texts.faults[field]),
-    ...(isTaken ? [texts.taken] : []),
-    ...('code' in shares && settled.items.length > 0 ? [shareFault(shares)] : []),
-  ];
-  const change = useMemo(
-    () => (typed.entry === undefined || isTaken ? undefined : changeOf({ boxes: [typed.entry] })),
-    [typed.entry, isTaken],
-  );
-
+  const form = { draft, faults: typed.faults, onChange: setDraft };
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-        }}
-      >
+      <Columns>
         <div>
-          <TermsForm draft={draft} faults={typed.faults} onChange={setDraft} shelves={desk.shelves} />
-          <Section title={texts.parts.items}>
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              aria-label={texts.unitOf}
-              value={draft.unit}
-              onChange={(_event, unit: BoxDraft['unit'] | null) =>
-                unit !== null && setDraft(inUnit(draft, unit))
-              }
-              sx={{ mb: 1 }}
-            >
-              {UNITS.map((unit) => (
-                <ToggleButton key={unit} value={unit} sx={{ py: 0.25 }}>
-                  {texts.units[unit]}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-            <ItemTable
-              draft={draft}
-              odds={read(draft).odds}
-              report={report}
-              skins={skins}
-              onChange={setDraft}
-            />
-            <SkinPicker
-              skins={[...skins.values()].filter(({ skinId }) => !taken.has(skinId))}
-              words={{
-                search: texts.searchSkin,
-                help: texts.pickerLede,
-                list: texts.addSkin,
-                none: texts.noSkins,
-                more: texts.more,
-              }}
-              onAdd={(skinId) => setDraft(placed(draft, skinId, draft.items.length))}
-              onDrag={({ dataTransfer }, skinId) => dataTransfer.setData(SKIN_TYPE, skinId)}
-            />
-          </Section>
+          <TermsForm {...form} shelves={desk.shelves} />
+          <ItemsSection draft={draft} report={report} skins={skins} onChange={setDraft} />
           {difference !== undefined && <Against difference={difference} skinName={nameOf} />}
-          <FaceForm
-            draft={draft}
-            faults={typed.faults}
-            onChange={setDraft}
-            isNew={running === undefined}
-            skins={skins}
-          />
+          <FaceForm {...form} isNew={running === undefined} skins={skins} />
           <Files
             draft={draft}
             odds={typed.odds}
@@ -168,17 +59,7 @@ export function Editor({
             onChange={setDraft}
           />
         </div>
-        <Box
-          tabIndex={0}
-          role="group"
-          aria-label={texts.report}
-          sx={{
-            position: { lg: 'sticky' },
-            top: { lg: 0 },
-            maxHeight: { lg: '100vh' },
-            overflow: { lg: 'auto' },
-          }}
-        >
+        <Aside label={texts.report}>
           <ReportPanel report={report} running={runningReport} draft={after} before={before} skins={skins} />
           <Checks
             faults={faults}
@@ -187,8 +68,8 @@ export function Editor({
             skinName={nameOf}
             boxName={boxName}
           />
-        </Box>
-      </Box>
+        </Aside>
+      </Columns>
       <Preview
         draft={{ ...settled, image: imageAt(settled.image, desk.imageOrigin) }}
         report={report}
@@ -204,9 +85,32 @@ export function Editor({
   );
 }
 
-/** A box on sale as its report takes it. */
-const pricedOf = ({ boxId, price, items }: DeskBox) => ({
-  boxId,
-  price,
-  items: items.map(({ skinId, value, tickets }) => ({ skinId, value, tickets })),
-});
+const Columns = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** Stays in sight where there is room beside the form. */
+const Aside = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    tabIndex={0}
+    role="group"
+    aria-label={label}
+    sx={{
+      position: { lg: 'sticky' },
+      top: { lg: 0 },
+      maxHeight: { lg: '100vh' },
+      overflow: { lg: 'auto' },
+    }}
+  >
+    {children}
+  </Box>
+);

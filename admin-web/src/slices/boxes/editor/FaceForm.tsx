@@ -1,13 +1,11 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import type { Text } from '@skins/engine/catalogue';
 import type { Desk, DeskSkin } from '../../catalogue/calls';
+import { LanguageFields } from '../../catalogue/LanguageFields';
 import { useConsoleLocale } from '../../../shell/i18n';
 import { Section } from '../../../shell/ui/Section';
 import type { BoxDraft, FieldFault } from './draft';
 import { useTexts } from './texts';
-import { FIELDS_GRID, LANGUAGES_GRID } from '../../../shell/ui/grids';
-
-const LANGUAGES = ['zh', 'en', 'ru', 'vi'] as const;
+import { FIELDS_GRID } from '../../../shell/ui/grids';
 
 interface FormProps {
   readonly draft: BoxDraft;
@@ -54,7 +52,7 @@ export function TermsForm({ draft, faults, onChange, shelves }: FormProps & { sh
   );
 }
 
-/** How the box is shown. */
+/** Id, picture, item on show and texts. */
 export function FaceForm({
   draft,
   faults,
@@ -62,28 +60,20 @@ export function FaceForm({
   isNew,
   skins,
 }: FormProps & { isNew: boolean; skins: ReadonlyMap<string, DeskSkin> }) {
-  const { fields, parts, languages } = useTexts();
+  const { fields, parts } = useTexts();
   const locale = useConsoleLocale();
   const inAll = (name: 'name' | 'lede', label: string) => (
     <>
       <Typography variant="h3" sx={{ mt: 2 }}>
         {label}
       </Typography>
-      <Box sx={LANGUAGES_GRID}>
-        {LANGUAGES.map((language) => (
-          <TextField
-            key={language}
-            label={`${label} · ${languages[language]}`}
-            value={draft[name][language]}
-            error={draft[name][language].trim() === ''}
-            multiline={name === 'lede'}
-            onChange={({ target }) => {
-              const text: Text = { ...draft[name], [language]: target.value };
-              onChange({ ...draft, [name]: text });
-            }}
-          />
-        ))}
-      </Box>
+      <LanguageFields
+        label={label}
+        text={draft[name]}
+        isWrong={(line) => line.trim() === ''}
+        multiline={name === 'lede'}
+        onChange={(text) => onChange({ ...draft, [name]: text })}
+      />
     </>
   );
   return (

@@ -9,7 +9,7 @@ import { useTexts } from './texts';
 
 const HEAD = ['skinId', 'odds', 'name', 'value'] as const;
 
-/** The items of a box as a table in a file, out and in again: by skin and odds, in the unit that is chosen. */
+/** Exports and imports the items of a box as CSV: skin and odds, in the chosen unit. */
 export function Files({
   draft,
   odds,

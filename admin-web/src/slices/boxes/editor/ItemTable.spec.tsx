@@ -68,7 +68,7 @@ describe('the items of a box', () => {
     ['b', 'ArrowDown', ['a', 'c', 'b']],
     ['c', 'Home', ['c', 'a', 'b']],
     ['a', 'End', ['b', 'c', 'a']],
-  ])('moves %s with %s, and says where it is', (id, key, order) => {
+  ])('moves %s with %s, and announces its place', (id, key, order) => {
     press(`Move Skin ${id}: arrow keys`, key);
     expect(changed?.items.map(({ skinId }) => skinId)).toEqual(order);
     expect(place.querySelector('[role=status]')?.textContent).toBe(
@@ -76,7 +76,7 @@ describe('the items of a box', () => {
     );
   });
 
-  it('lets an item go, and marks the one that takes the rest', () => {
+  it('removes an item, and marks the one that takes the rest', () => {
     act(() => void named('Remove Skin b').dispatchEvent(new MouseEvent('click', { bubbles: true })));
     expect(changed?.items.map(({ skinId }) => skinId)).toEqual(['a', 'c']);
     act(() => void named('Skin c takes the rest').dispatchEvent(new MouseEvent('click', { bubbles: true })));

@@ -1,33 +1,15 @@
-import CloseIcon from '@mui/icons-material/Close';
-import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
-import {
-  Box,
-  IconButton,
-  InputBase,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableFooter,
-  TableHead,
-  TableRow,
-  ToggleButton,
-  Typography,
-} from '@mui/material';
-import { type BoxReport, toGems } from '@skins/engine/catalogue/odds';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
+import type { BoxReport } from '@skins/engine/catalogue/odds';
+import { type KeyboardEvent, useState } from 'react';
 import type { DeskSkin } from '../../catalogue/calls';
 import { useConsoleLocale, useFormat } from '../../../shell/i18n';
-import { Art } from '../../../shell/ui/Art';
-import { Rarity } from '../../../shell/ui/Rarity';
-import type { BoxDraft } from './draft';
-import { placed, withOdds, without } from './draft';
+import { Said } from '../../../shell/ui/Said';
+import { type BoxDraft, placed, withOdds, without } from './draft';
+import { ItemRow, SKIN_TYPE } from './ItemRow';
 import { useTexts } from './texts';
+import { useDrops } from './use-drops';
 
-/** What a dragged skin is called. */
-export const SKIN_TYPE = 'application/x-skin';
-
-/** The items of a box with their odds: ordered by dragging or by the arrow keys, dropped in from the list of skins. */
+/** The items of a box with their odds. Dragging or the arrow keys order them; skins are dropped in from the list. */
 export function ItemTable({
   draft,
   odds,
@@ -42,165 +24,92 @@ export function ItemTable({
   onChange: (draft: BoxDraft) => void;
 }) {
   const texts = useTexts();
-  const format = useFormat();
   const locale = useConsoleLocale();
-  const [over, setOver] = useState<number>();
   const [said, setSaid] = useState('');
-  const nameOf = (skinId: string) => skins.get(skinId)?.name[locale] ?? skinId;
-
-  const drop = (event: DragEvent, place: number) => {
-    event.preventDefault();
-    setOver(undefined);
-    const skinId = event.dataTransfer.getData(SKIN_TYPE);
-    const from = draft.items.findIndex((item) => item.skinId === skinId);
+  const { items } = draft;
+  const dropAt = useDrops(SKIN_TYPE, (skinId, place) => {
+    const from = items.findIndex((item) => item.skinId === skinId);
     if (skins.has(skinId)) onChange(placed(draft, skinId, from !== -1 && from < place ? place - 1 : place));
-  };
-  const dropping = (place: number) => ({
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(SKIN_TYPE)) return;
-      event.preventDefault();
-      setOver(place);
-    },
-    onDragLeave: () => setOver(undefined),
-    onDrop: (event: DragEvent) => drop(event, place),
   });
   const step = (event: KeyboardEvent, skinId: string, place: number) => {
-    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: draft.items.length }[event.key];
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: items.length }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     onChange(placed(draft, skinId, to));
-    setSaid(texts.moved(nameOf(skinId), String(Math.max(0, Math.min(draft.items.length - 1, to)) + 1)));
+    const name = skins.get(skinId)?.name[locale] ?? skinId;
+    setSaid(texts.moved(name, String(Math.max(0, Math.min(items.length - 1, to)) + 1)));
   };
-  const edge = (place: number) => (over === place ? { boxShadow: 'inset 0 2px 0 currentColor' } : undefined);
-
+  const atEnd = dropAt(items.length);
   return (
     <>
       <TableContainer tabIndex={0} role="group" aria-label={texts.parts.items}>
         <Table size="small" sx={{ minWidth: 640, '& td, & th': { px: 1 } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell padding="checkbox" aria-label={texts.order} />
-              <TableCell>{texts.item}</TableCell>
-              <TableCell align="right">{texts.value}</TableCell>
-              <TableCell align="right">{texts.units[draft.unit]}</TableCell>
-              <TableCell align="right">{texts.oneIn}</TableCell>
-              <TableCell align="right">{texts.tickets}</TableCell>
-              <TableCell align="right">{texts.ofRtp}</TableCell>
-              <TableCell padding="checkbox" aria-label={texts.rest} />
-            </TableRow>
-          </TableHead>
+          <Head unit={draft.unit} />
           <TableBody>
-            {draft.items.map(({ skinId }, place) => {
-              const skin = skins.get(skinId);
-              const item = report?.items[place];
-              const isRest = draft.rest === skinId;
-              return (
-                <TableRow
-                  key={skinId}
-                  draggable
-                  onDragStart={(event) => event.dataTransfer.setData(SKIN_TYPE, skinId)}
-                  {...dropping(place)}
-                  sx={edge(place)}
-                >
-                  <TableCell padding="checkbox">
-                    <IconButton
-                      size="small"
-                      aria-label={texts.move(nameOf(skinId))}
-                      onKeyDown={(event) => step(event, skinId, place)}
-                      sx={{ cursor: 'grab' }}
-                    >
-                      <DragIndicatorIcon fontSize="small" />
-                    </IconButton>
-                  </TableCell>
-                  <TableCell component="th" scope="row">
-                    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
-                      <Art src={skin?.image ?? ''} size={36} />
-                      <div>
-                        <Box sx={{ fontWeight: 500 }}>{nameOf(skinId)}</Box>
-                        <Rarity rarity={skin?.rarity ?? 'unknown'} />
-                      </div>
-                    </Box>
-                  </TableCell>
-                  <TableCell align="right">{format.gems(toGems(skin?.price ?? 0))}</TableCell>
-                  <TableCell align="right">
-                    <InputBase
-                      value={odds[place] ?? ''}
-                      readOnly={isRest}
-                      onChange={({ target }) => onChange(withOdds(draft, skinId, target.value))}
-                      inputProps={{ 'aria-label': texts.oddsOf(nameOf(skinId)), inputMode: 'decimal' }}
-                      sx={{
-                        width: 132,
-                        px: 1,
-                        border: '1px solid',
-                        borderColor: isRest ? 'transparent' : 'text.secondary',
-                        borderRadius: 1,
-                        '& input': { textAlign: 'right', py: 0.5 },
-                      }}
-                    />
-                  </TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {item === undefined ? texts.none : `1 / ${format.amount(1 / item.probability)}`}
-                  </TableCell>
-                  <TableCell align="right">
-                    {item === undefined ? texts.none : format.count(item.tickets)}
-                  </TableCell>
-                  <TableCell align="right">
-                    {item === undefined ? texts.none : format.percent(item.ofRtp)}
-                  </TableCell>
-                  <TableCell padding="checkbox" sx={{ whiteSpace: 'nowrap' }}>
-                    {draft.unit !== 'weight' && (
-                      <ToggleButton
-                        value="rest"
-                        size="small"
-                        selected={isRest}
-                        aria-label={texts.takesRest(nameOf(skinId))}
-                        onChange={() => onChange({ ...draft, rest: isRest ? undefined : skinId })}
-                        sx={{ py: 0, px: 0.75 }}
-                      >
-                        {texts.rest}
-                      </ToggleButton>
-                    )}
-                    <IconButton
-                      size="small"
-                      aria-label={texts.remove(nameOf(skinId))}
-                      onClick={() => onChange(without(draft, skinId))}
-                    >
-                      <CloseIcon fontSize="small" />
-                    </IconButton>
-                  </TableCell>
-                </TableRow>
-              );
-            })}
-            <TableRow {...dropping(draft.items.length)} sx={edge(draft.items.length)}>
+            {items.map(({ skinId }, place) => (
+              <ItemRow
+                key={skinId}
+                skinId={skinId}
+                skin={skins.get(skinId)}
+                odds={odds[place] ?? ''}
+                item={report?.items[place]}
+                isRest={draft.rest === skinId}
+                mayRest={draft.unit !== 'weight'}
+                drop={dropAt(place)}
+                onKeyDown={(event) => step(event, skinId, place)}
+                onOdds={(typed) => onChange(withOdds(draft, skinId, typed))}
+                onRest={(on) => onChange({ ...draft, rest: on ? skinId : undefined })}
+                onRemove={() => onChange(without(draft, skinId))}
+              />
+            ))}
+            <TableRow {...atEnd.handlers} sx={atEnd.sx}>
               <TableCell colSpan={8} sx={{ color: 'text.secondary' }}>
-                {draft.items.length === 0 ? texts.empty : texts.restNote}
+                {items.length === 0 ? texts.empty : texts.restNote}
               </TableCell>
             </TableRow>
           </TableBody>
-          {report !== undefined && (
-            <TableFooter>
-              <TableRow sx={{ '& td, & th': { color: 'text.primary', fontSize: 14, fontWeight: 600 } }}>
-                <TableCell />
-                <TableCell component="th" scope="row">
-                  {texts.total}
-                </TableCell>
-                <TableCell colSpan={3} />
-                <TableCell align="right">
-                  {format.count(report.items.reduce((sum, { tickets }) => sum + tickets, 0))}
-                </TableCell>
-                <TableCell align="right">{format.percent(report.rtp)}</TableCell>
-                <TableCell />
-              </TableRow>
-            </TableFooter>
-          )}
+          {report !== undefined && <Totals report={report} />}
         </Table>
       </TableContainer>
-      <Typography
-        role="status"
-        sx={{ position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px' }}
-      >
-        {said}
-      </Typography>
+      <Said>{said}</Said>
     </>
+  );
+}
+
+function Head({ unit }: Pick<BoxDraft, 'unit'>) {
+  const texts = useTexts();
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell padding="checkbox" aria-label={texts.order} />
+        <TableCell>{texts.item}</TableCell>
+        <TableCell align="right">{texts.value}</TableCell>
+        <TableCell align="right">{texts.units[unit]}</TableCell>
+        <TableCell align="right">{texts.oneIn}</TableCell>
+        <TableCell align="right">{texts.tickets}</TableCell>
+        <TableCell align="right">{texts.ofRtp}</TableCell>
+        <TableCell padding="checkbox" aria-label={texts.rest} />
+      </TableRow>
+    </TableHead>
+  );
+}
+
+function Totals({ report: { items, rtp } }: { report: BoxReport }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const tickets = items.reduce((sum, item) => sum + item.tickets, 0);
+  return (
+    <TableFooter>
+      <TableRow sx={{ '& td, & th': { color: 'text.primary', fontSize: 14, fontWeight: 600 } }}>
+        <TableCell />
+        <TableCell component="th" scope="row">
+          {texts.total}
+        </TableCell>
+        <TableCell colSpan={3} />
+        <TableCell align="right">{format.count(tickets)}</TableCell>
+        <TableCell align="right">{format.percent(rtp)}</TableCell>
+        <TableCell />
+      </TableRow>
+    </TableFooter>
   );
 }

@@ -11,11 +11,11 @@ import { useTexts } from './texts';
 
 const RAREST_FIRST = ['contraband', 'ancient', 'legendary', 'mythical', 'rare', 'uncommon'] as const;
 const CHANCES = [0.5, 0.05, 0.01] as const;
-/** Less is said to be less. */
+/** Smaller probabilities are shown as "less than" this. */
 const LEAST_SHOWN = 1e-6;
 const OPENS = [10, 100, 1_000] as const;
 
-/** What the odds come to, while they are typed. */
+/** The report on the odds while they are typed. */
 export function ReportPanel({
   report,
   running,
@@ -75,7 +75,7 @@ export function ReportPanel({
   );
 }
 
-/** How long a player may go without: what chance that is, and after how many opens it is small. */
+/** Dry streaks: their probability, and the number of opens after which it is small. */
 function DryStreaks({ report, skins }: { report: BoxReport; skins: ReadonlyMap<string, DeskSkin> }) {
   const texts = useTexts();
   const format = useFormat();
@@ -129,7 +129,7 @@ function DryStreaks({ report, skins }: { report: BoxReport; skins: ReadonlyMap<s
   );
 }
 
-/** A part of the table, with a head of its own: a row for each kind of item. */
+/** A part of the table with its own head: one row per kind of item. */
 function Streaks({
   title,
   columns,

@@ -3,6 +3,7 @@ import { toGems } from '@skins/engine/catalogue/odds';
 import { useState } from 'react';
 import { useFormat } from '../../../shell/i18n';
 import { PALETTE } from '../../../shell/ui/palette';
+import type { ReturnsPlot } from './plot';
 import { PLOT } from './plot-size';
 import type { PricedItems } from './returns.worker';
 import { useTexts } from './texts';
@@ -10,7 +11,8 @@ import { useReturns } from './use-returns';
 
 const OPENS = [1_000, 100_000] as const;
 const [TOP, BOTTOM] = [20, 20];
-// What stands at an edge may reach into the page's margin; wider, its words would outgrow the page's.
+const HEIGHT = TOP + PLOT.height + BOTTOM;
+// Labels at an edge may reach into the margin; a wider figure would have larger words than the page.
 const FIGURE = {
   width: '100%',
   maxWidth: 560,
@@ -21,15 +23,12 @@ const FIGURE = {
 } as const;
 const ANCHORS = ['end', 'middle', 'start'] as const;
 
-/** What many opens return together: how likely each total is. */
+/** Draws how likely each total return of many opens is. */
 export function ReturnsFigure({ after, before }: { after: PricedItems; before: PricedItems | undefined }) {
   const texts = useTexts();
   const format = useFormat();
   const [opens, setOpens] = useState<number>(OPENS[0]);
   const drawn = useReturns(opens, after, before);
-  const height = TOP + PLOT.height + BOTTOM;
-  const quantiles = drawn?.plot.quantiles.map(({ value }) => format.percent(value)) ?? [];
-  const [low = '', half = '', high = ''] = quantiles;
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2.5, mb: 1, flexWrap: 'wrap' }}>
@@ -51,59 +50,11 @@ export function ReturnsFigure({ after, before }: { after: PricedItems; before: P
         </ToggleButtonGroup>
       </Box>
       {drawn === undefined ? (
-        <Skeleton variant="rounded" height={height} />
+        <Skeleton variant="rounded" height={HEIGHT} />
       ) : (
-        <svg
-          role="img"
-          aria-label={texts.returnsLabel(format.count(opens), low, half, high)}
-          viewBox={`0 0 ${PLOT.width} ${height}`}
-          style={FIGURE}
-        >
-          <g transform={`translate(0 ${TOP})`}>
-            <path d={drawn.plot.after} fill={PALETTE.jade} fillOpacity={0.4} />
-            {drawn.plot.before !== undefined && (
-              <path d={drawn.plot.before} fill="none" stroke={PALETTE.ink} strokeWidth={1.2} />
-            )}
-            {drawn.plot.even !== undefined && (
-              <>
-                <path
-                  d={`M${drawn.plot.even} 24V${PLOT.height}`}
-                  stroke={PALETTE.text}
-                  strokeDasharray="3 2"
-                />
-                <text x={drawn.plot.even + 3} y={32}>
-                  {texts.evenText}
-                </text>
-              </>
-            )}
-            {drawn.plot.quantiles.map(({ x, value }, k) => (
-              <g key={ANCHORS[k]}>
-                <path d={`M${x} -4V${PLOT.height}`} stroke={PALETTE.textDim} strokeWidth={0.6} />
-                <text x={x} y={-8} textAnchor={ANCHORS[k]}>
-                  {format.wholePercent(value)}
-                </text>
-              </g>
-            ))}
-            <path d={`M0 ${PLOT.height}H${PLOT.width}`} stroke={PALETTE.textDim} />
-            {drawn.plot.ticks.map(({ x, value }) => (
-              <text key={value} x={x} y={PLOT.height + 13} textAnchor="middle">
-                {format.wholePercent(value)}
-              </text>
-            ))}
-          </g>
-        </svg>
+        <Curves plot={drawn.plot} opens={opens} />
       )}
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-        <Swatch colour={PALETTE.jade} /> {texts.legend.after}
-        {before !== undefined && (
-          <>
-            {' · '}
-            <Swatch colour={PALETTE.ink} /> {texts.legend.before}
-          </>
-        )}
-        {' · '}
-        {texts.legend.across}
-      </Typography>
+      <Legend hasBefore={before !== undefined} />
       {drawn !== undefined && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           {texts.returnsNote(
@@ -117,6 +68,67 @@ export function ReturnsFigure({ after, before }: { after: PricedItems; before: P
         {texts.returnsLede}
       </Typography>
     </>
+  );
+}
+
+/** How likely each total is, before and after, with the quantiles and what breaks even. */
+function Curves({ plot, opens }: { plot: ReturnsPlot; opens: number }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const [low = '', half = '', high = ''] = plot.quantiles.map(({ value }) => format.percent(value));
+  return (
+    <svg
+      role="img"
+      aria-label={texts.returnsLabel(format.count(opens), low, half, high)}
+      viewBox={`0 0 ${PLOT.width} ${HEIGHT}`}
+      style={FIGURE}
+    >
+      <g transform={`translate(0 ${TOP})`}>
+        <path d={plot.after} fill={PALETTE.jade} fillOpacity={0.4} />
+        {plot.before !== undefined && (
+          <path d={plot.before} fill="none" stroke={PALETTE.ink} strokeWidth={1.2} />
+        )}
+        {plot.even !== undefined && (
+          <>
+            <path d={`M${plot.even} 24V${PLOT.height}`} stroke={PALETTE.text} strokeDasharray="3 2" />
+            <text x={plot.even + 3} y={32}>
+              {texts.evenText}
+            </text>
+          </>
+        )}
+        {plot.quantiles.map(({ x, value }, k) => (
+          <g key={ANCHORS[k]}>
+            <path d={`M${x} -4V${PLOT.height}`} stroke={PALETTE.textDim} strokeWidth={0.6} />
+            <text x={x} y={-8} textAnchor={ANCHORS[k]}>
+              {format.wholePercent(value)}
+            </text>
+          </g>
+        ))}
+        <path d={`M0 ${PLOT.height}H${PLOT.width}`} stroke={PALETTE.textDim} />
+        {plot.ticks.map(({ x, value }) => (
+          <text key={value} x={x} y={PLOT.height + 13} textAnchor="middle">
+            {format.wholePercent(value)}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function Legend({ hasBefore }: { hasBefore: boolean }) {
+  const { legend } = useTexts();
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+      <Swatch colour={PALETTE.jade} /> {legend.after}
+      {hasBefore && (
+        <>
+          {' · '}
+          <Swatch colour={PALETTE.ink} /> {legend.before}
+        </>
+      )}
+      {' · '}
+      {legend.across}
+    </Typography>
   );
 }
 

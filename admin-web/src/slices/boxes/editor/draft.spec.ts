@@ -32,8 +32,8 @@ const onSale = {
   terms: { perDay: 5, allowance: null },
 };
 
-describe('a box as it is typed', () => {
-  it('becomes what is published', () => {
+describe('a box draft', () => {
+  it('converts to the published form', () => {
     const { entry, faults, shares } = read(typed);
     expect(faults).toEqual([]);
     expect(entry).toMatchObject({
@@ -49,13 +49,13 @@ describe('a box as it is typed', () => {
     expect('tickets' in shares && shares.tickets.reduce((a, b) => a + b, 0)).toBe(TICKETS);
   });
 
-  it('names every field that cannot be read', () => {
+  it('reports every field that cannot be read', () => {
     const { entry, faults } = read({ ...typed, boxId: 'No!', price: '0', hero: 'gone', perDay: 'x' });
     expect(entry).toBeUndefined();
     expect(faults).toEqual(['boxId', 'price', 'hero', 'terms']);
   });
 
-  it('opens a box on sale with the tickets that it has', () => {
+  it('starts from a box on sale with exactly its tickets', () => {
     const { entry } = read(draftOf(onSale));
     expect(entry?.items.map(({ probability }) => probability)).toEqual(
       onSale.items.map(({ probability }) => probability),
@@ -78,14 +78,14 @@ describe('a box as it is typed', () => {
     expect('tickets' in shares && shares.tickets).toEqual([16_777_210, 6]);
   });
 
-  it('keeps its odds in another unit', () => {
+  it('keeps its tickets when the unit changes', () => {
     for (const unit of ['tickets', 'weight', 'percent'] as const) {
       const { shares } = read(inUnit(draftOf(onSale), unit));
       expect('tickets' in shares && shares.tickets).toEqual([8_388_608, 8_388_591, 17]);
     }
   });
 
-  it('gives one item what the others leave', () => {
+  it('gives one item the rest of the odds', () => {
     const { odds, entry } = read(withOdds({ ...typed, rest: 'plain' }, 'fine', '29.9999'));
     expect(odds[0]).toBe('70');
     expect(entry).toBeDefined();
@@ -95,7 +95,7 @@ describe('a box as it is typed', () => {
     });
   });
 
-  it('takes skins in, moves them and lets them go', () => {
+  it('adds, moves and removes skins', () => {
     const ids = (draft: BoxDraft) => draft.items.map(({ skinId }) => skinId);
     expect(ids(placed(typed, 'new', 1))).toEqual(['plain', 'new', 'fine', 'rare']);
     expect(ids(placed(typed, 'rare', 0))).toEqual(['rare', 'plain', 'fine']);

@@ -10,13 +10,13 @@ import {
   toGems,
 } from '@skins/engine/catalogue/odds';
 
-/** An item as it is typed. */
+/** An item being edited. */
 interface DraftItem {
   readonly skinId: string;
   readonly odds: string;
 }
 
-/** A box as it is typed: texts, until it can be read. */
+/** A box being edited, as the texts of its fields. */
 export interface BoxDraft {
   readonly boxId: string;
   readonly number: string;
@@ -28,24 +28,24 @@ export interface BoxDraft {
   readonly price: string;
   readonly unit: OddsUnit;
   readonly items: readonly DraftItem[];
-  /** the skin that takes what the others leave */
+  /** id of the skin that takes the rest of the odds */
   readonly rest: string | undefined;
-  /** most openings of a player and day; empty: no limit */
+  /** most openings per player and day; empty for no limit */
   readonly perDay: string;
-  /** openings of a player and day that cost nothing; empty: none */
+  /** free openings per player and day; empty for none */
   readonly allowance: string;
 }
 
-/** A field that cannot be read as it is. */
+/** A field that cannot be read. */
 export type FieldFault =
   'boxId' | 'number' | 'shelfId' | 'name' | 'lede' | 'image' | 'hero' | 'price' | 'items' | 'terms';
 
-/** What a draft comes to. */
+/** The result of reading a draft. */
 export interface ReadDraft {
-  /** in 1/10,000 gem; undefined while it is none */
+  /** in 1/10,000 gem; undefined if invalid */
   readonly price: number | undefined;
   readonly shares: Shares | SharesFault;
-  /** the odds as they are written, what takes the rest filled in */
+  /** the odds as typed, with the rest filled in */
   readonly odds: readonly string[];
   readonly faults: readonly FieldFault[];
   /** undefined while there is a fault */
@@ -74,7 +74,7 @@ export const emptyDraft = (shelfId: string, number: number): BoxDraft => ({
   allowance: '',
 });
 
-/** A box that is on sale or was drafted, to be edited: its odds in percent, exactly as they are. */
+/** Makes a draft of a box on sale or a stored draft, with its exact odds in percent. */
 export function draftOf({ boxId, price, face, items, terms }: PublishBox): BoxDraft {
   const shares = sharesOf(
     'percent',
@@ -104,7 +104,7 @@ interface Older {
   readonly items: readonly { readonly skinId: string; readonly tickets: number }[];
 }
 
-/** A box with the price and the tickets of an older version; its name, picture and limits stay. */
+/** Returns the draft with price and tickets of an older version; name, picture and limits stay. */
 export function backTo(draft: BoxDraft, { price, items }: Older): BoxDraft {
   const skinIds = items.map(({ skinId }) => skinId);
   return {
@@ -117,7 +117,7 @@ export function backTo(draft: BoxDraft, { price, items }: Older): BoxDraft {
   };
 }
 
-/** A probability's decimal text, two places further left. */
+/** Multiplies a probability's decimal text by 100. */
 function percentOf(probability: string): string {
   const [whole = '0', places = ''] = probability.split('.');
   const shifted = `${whole}${places.padEnd(2, '0').slice(0, 2)}`.replace(/^0+(?=\d)/, '');
@@ -165,7 +165,7 @@ export function read(draft: BoxDraft): ReadDraft {
   return { price, shares, odds, faults, entry };
 }
 
-/** The odds as they are written, but for the item that takes the rest. */
+/** Returns the odds as typed, with the rest filled in. */
 function filled({ unit, items, rest }: BoxDraft): readonly string[] {
   const others = items.filter(({ skinId }) => skinId !== rest).map(({ odds }) => odds);
   return items.map(({ skinId, odds }) => (skinId === rest ? (remainderOf(unit, others) ?? '') : odds));
@@ -173,14 +173,14 @@ function filled({ unit, items, rest }: BoxDraft): readonly string[] {
 
 const isFull = (text: Text): boolean => Object.values(text).every((line) => line.trim() !== '');
 
-/** null for none; undefined for what is no count. */
+/** null if empty; undefined if it is not a count */
 function countOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const count = Number(text);
   return Number.isInteger(count) && count > 0 && count <= MOST_OPENS ? count : undefined;
 }
 
-/** Another unit, for the same odds where they can be read. */
+/** Changes the unit, keeping the odds if they can be read. */
 export function inUnit(draft: BoxDraft, unit: OddsUnit): BoxDraft {
   const { shares } = read(draft);
   if (draft.unit === unit) return draft;
@@ -194,7 +194,7 @@ export function inUnit(draft: BoxDraft, unit: OddsUnit): BoxDraft {
   };
 }
 
-/** Puts a skin in before the item at `place`; one that is there moves. */
+/** Puts a skin before the item at `place`; moves it if it is already listed. */
 export function placed(draft: BoxDraft, skinId: string, place: number): BoxDraft {
   const from = draft.items.findIndex((item) => item.skinId === skinId);
   const item = draft.items[from] ?? { skinId, odds: '' };

@@ -1,2 +1,2 @@
-/** How large the figure of returns is drawn, in its own units: apart from what draws it, which is loaded late. */
+/** Size of the returns figure in its own units. A separate module, because the drawing code loads late. */
 export const PLOT = { width: 320, height: 110 } as const;

@@ -13,7 +13,7 @@ const box = (value: number) => ({
 });
 
 describe('the figure of returns', () => {
-  it('draws both versions on one axis, marked where its parts are', () => {
+  it('draws both versions on one axis, with marks inside the figure', () => {
     const { after, before, quantiles, ticks, even } = plotOf(
       returnsOf(box(20_000), 1_000),
       returnsOf(box(19_000), 1_000),
@@ -30,7 +30,7 @@ describe('the figure of returns', () => {
     expect(even).toBeGreaterThan(0);
   });
 
-  it('says nothing of breaking even where that is out of sight', () => {
+  it('leaves out the break-even mark if it is outside the figure', () => {
     expect(plotOf(returnsOf(box(2_000), 1_000), undefined)).toMatchObject({
       even: undefined,
       before: undefined,

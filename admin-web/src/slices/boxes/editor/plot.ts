@@ -8,14 +8,14 @@ interface Mark {
   readonly value: number;
 }
 
-/** A distribution as paths, with what is marked on its axis; returns as fractions of what was paid. */
+/** A distribution as paths, with the marks on its axis; returns as fractions of the price. */
 export interface ReturnsPlot {
   readonly after: string;
-  /** that of the running version, where there is one */
+  /** the running version, if any */
   readonly before: string | undefined;
   readonly ticks: readonly Mark[];
   readonly quantiles: readonly Mark[];
-  /** where a player has back what was paid; undefined outside of the figure */
+  /** position of the break-even point; undefined if outside the figure */
   readonly even: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export function plotOf(after: Returns, before: Returns | undefined): ReturnsPlot
     [Math.min(...all.map(({ from }) => from)), Math.max(...all.map(({ to }) => to))],
     [0, PLOT.width],
   );
-  // By density, because the bins of two versions need not be of one width.
+  // Compares densities, because two versions may have bins of different width.
   const most = Math.max(...all.map(densityOf));
   const y = scaleLinear([0, most], [PLOT.height, 0]);
   const steps = ({ bins }: Returns): (readonly [number, number])[] => [

@@ -6,7 +6,7 @@ export interface PricedItems {
   readonly items: readonly WorthItem[];
 }
 
-/** What is to be drawn. */
+/** The distributions to draw. */
 interface ReturnsAsked {
   readonly id: number;
   readonly opens: number;
@@ -17,7 +17,6 @@ interface ReturnsAsked {
 export interface ReturnsDrawn {
   readonly id: number;
   readonly plot: ReturnsPlot;
-  readonly mean: number;
   readonly breakEven: number;
 }
 
@@ -27,7 +26,6 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ReturnsAsked>) =>
   const drawn: ReturnsDrawn = {
     id: data.id,
     plot: plotOf(after, before),
-    mean: after.mean,
     breakEven: after.breakEven,
   };
   globalThis.postMessage(drawn);

@@ -3,7 +3,7 @@ import type { PricedItems, ReturnsDrawn } from './returns.worker';
 
 const QUIET_MS = 150;
 
-/** The distribution of what many opens return, worked out and drawn beside the page, once typing pauses. */
+/** Computes and draws the distribution of returns in a worker, once typing pauses. */
 export function useReturns(
   opens: number,
   after: PricedItems | undefined,

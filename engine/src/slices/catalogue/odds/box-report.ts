@@ -1,7 +1,7 @@
 import { type Fraction, TICKETS } from '../../../fairness/index.ts';
 import { asNumber, rtpOf } from '../box-version.ts';
 
-/** An item of a box as far as its report goes: amounts in 1/10,000 gem. */
+/** An item of a box as its report needs it; amounts in 1/10,000 gem. */
 export interface WorthItem {
   readonly skinId: string;
   readonly value: number;
@@ -9,21 +9,21 @@ export interface WorthItem {
 }
 
 export interface ReportedItem extends WorthItem {
-  /** chance to come out of one open */
+  /** probability in one open */
   readonly probability: number;
   /** its part of the return, as a fraction of the price */
   readonly ofRtp: number;
 }
 
-/** What a box promises. Shares are fractions of its price. */
+/** The figures of a box. Shares are fractions of its price. */
 export interface BoxReport {
   readonly rtpExact: Fraction;
   readonly rtp: number;
   readonly houseEdge: number;
-  /** of one open's return */
+  /** variance of one open's return */
   readonly variance: number;
   readonly deviation: number;
-  /** chance that an item is worth the price or more */
+  /** probability of an item worth the price or more */
   readonly worthPrice: number;
   readonly largest: { readonly value: number; readonly multiple: number };
   readonly items: readonly ReportedItem[];
@@ -50,7 +50,7 @@ export function reportOf(price: number, items: readonly WorthItem[]): BoxReport 
   };
 }
 
-/** Return and variance of one open, exact until the last step; the variance in parts of the price, squared. */
+/** Returns the return and variance of one open, exact until the last step; the variance in squared parts of the price. */
 export function momentsOf(
   price: number,
   items: readonly Pick<WorthItem, 'value' | 'tickets'>[],
@@ -71,11 +71,11 @@ export function momentsOf(
 const rangesOf = (items: readonly Pick<WorthItem, 'value' | 'tickets'>[]) =>
   items.map(({ value, tickets }) => ({ skinId: '', value, startTicket: 0, endTicket: tickets }));
 
-/** Chance that what comes out with a probability never does in so many opens. */
+/** Returns the probability that an item does not come out in a number of opens. */
 export const chanceOfNone = (probability: number, opens: number): number =>
   opens === 0 ? 1 : Math.exp(opens * Math.log1p(-probability));
 
-/** After how many opens the chance to have seen none falls to `chance` or below; Infinity for what never comes out. */
+/** Returns the number of opens after which the chance of none falls to `chance` or below; Infinity for probability 0. */
 export function opensUntil(probability: number, chance: number): number {
   if (probability <= 0) return Infinity;
   return probability >= 1 ? 1 : Math.ceil(Math.log(chance) / Math.log1p(-probability) - 1e-9);

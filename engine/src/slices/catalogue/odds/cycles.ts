@@ -1,29 +1,29 @@
 import type { WorthItem } from './box-report.ts';
 import { momentsOf } from './box-report.ts';
 
-/** A box that a player may go round with; amounts in 1/10,000 gem. */
+/** A box that may be part of a loop; amounts in 1/10,000 gem. */
 export interface CyclingBox {
   readonly boxId: string;
   readonly price: number;
   readonly items: readonly WorthItem[];
 }
 
-/** A way round that leaves a player with more than it cost, on average. */
+/** A loop that leaves a player with more than it cost, on average. */
 export interface GainfulCycle {
   readonly boxId: string;
-  /** a box that values an item of this one higher; undefined when the box and selling back are enough */
+  /** box that values an item of this one higher; undefined if the box and selling back are enough */
   readonly with: string | undefined;
-  /** what an open comes to by the best values, as a fraction of its price */
+  /** return of an open at the best values, as a fraction of its price */
   readonly rtp: number;
 }
 
 interface Best {
   readonly value: number;
-  /** the box that gives it; undefined for the catalogue's own price */
+  /** box with that value; undefined for the catalogue's own price */
   readonly boxId: string | undefined;
 }
 
-/** What each skin is worth at most, wherever it may be turned in: at the catalogue's price, or by a box that values it higher. */
+/** Returns each skin's highest value anywhere: the catalogue's price, or that of a box that values it higher. */
 export function bestValues(
   prices: ReadonlyMap<string, number>,
   boxes: readonly CyclingBox[],
@@ -38,8 +38,8 @@ export function bestValues(
 }
 
 /**
- * Whether opening a box and turning in what comes out, again and again, gains. It does when the return by the best values
- * that anybody gives for its items is above the price.
+ * Returns the gain of opening a box and turning in its items again and again; undefined if there is none.
+ * It gains if the return at the items' best values is above the price.
  */
 export function gainfulCycle(
   { boxId, price, items }: CyclingBox,

@@ -1,18 +1,18 @@
 import { type WorthItem, momentsOf } from './box-report.ts';
 
-/** One item before and after; undefined where it is in one of the two alone. */
+/** One item before and after; undefined if it is in only one of the two. */
 export interface ItemDifference {
   readonly skinId: string;
   readonly before: WorthItem | undefined;
   readonly after: WorthItem | undefined;
 }
 
-/** What a version changes, each as [before, after]; amounts in 1/10,000 gem. */
+/** The changes of a version, each as [before, after]; amounts in 1/10,000 gem. */
 export interface BoxDifference {
   readonly price: readonly [number, number];
   readonly rtp: readonly [number, number];
   readonly deviation: readonly [number, number];
-  /** added, removed, or with another value or other odds */
+  /** items added, removed, or with another value or other odds */
   readonly items: readonly ItemDifference[];
 }
 
@@ -21,7 +21,7 @@ interface Version {
   readonly items: readonly WorthItem[];
 }
 
-/** What a player meets otherwise than before; items in the order of the newer version, removed ones last. */
+/** Returns what changes for a player; items in the order of the newer version, removed ones last. */
 export function differenceOf(before: Version, after: Version): BoxDifference {
   const [old, now] = [before, after].map(({ price, items }) => momentsOf(price, items));
   const was = new Map(before.items.map((item) => [item.skinId, item]));

@@ -1,6 +1,6 @@
 /**
- * The distribution of a sum of `count` independent draws, on a circle of as many points as `chances` has.
- * @param chances as many as a power of two
+ * Returns the distribution of a sum of `count` independent draws, on a circle of as many points as `chances` has.
+ * @param chances its length is a power of two
  */
 export function powerOfDistribution(chances: Float64Array, count: number): Float64Array {
   const real = Float64Array.from(chances);
@@ -11,14 +11,14 @@ export function powerOfDistribution(chances: Float64Array, count: number): Float
     const size = Math.hypot(x, y) ** count;
     const angle = Math.atan2(y, x) * count;
     real[k] = size * Math.cos(angle);
-    // The inverse is the transform of the conjugate, conjugated: the result is real.
+    // The inverse is the conjugate of the transform of the conjugate; the result is real.
     imaginary[k] = -size * Math.sin(angle);
   }
   transform(real, imaginary);
   return real.map((value) => value / real.length);
 }
 
-/** The discrete Fourier transform in place, by Cooley and Tukey. */
+/** Computes the discrete Fourier transform in place (Cooley–Tukey). */
 function transform(real: Float64Array, imaginary: Float64Array): void {
   const size = real.length;
   reverseBits(real, imaginary);
@@ -39,7 +39,7 @@ function transform(real: Float64Array, imaginary: Float64Array): void {
   }
 }
 
-/** The turns by which the halves of a step are put together. */
+/** Returns the factors with which the halves of a step are combined. */
 function turns(half: number): readonly [Float64Array, Float64Array] {
   const angles = Float64Array.from({ length: half }, (_, k) => (-Math.PI * k) / half);
   return [angles.map((angle) => Math.cos(angle)), angles.map((angle) => Math.sin(angle))];

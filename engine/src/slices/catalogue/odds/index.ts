@@ -1,4 +1,4 @@
-// What can be worked out from a box alone: pure, small, and the same for server and browser.
+// Calculations from a box alone: pure, small, and the same for server and browser.
 export { type ApportionFault, apportion } from '../apportion.ts';
 export { imageAt } from '../image-host.ts';
 export { asNumber } from '../box-version.ts';

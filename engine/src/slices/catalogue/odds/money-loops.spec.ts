@@ -29,15 +29,15 @@ const upgrading = (fee: number, minimumRate: number) => ({ upgrade: { fee, minim
 const replacing = (fee: number, leftOver: number) => ({ replace: { fee, leftOver } });
 const priced = (price: number) => ({ boxes: [{ ...BOX, price }] });
 
-describe('loops of money', () => {
-  it('are none where no way gains, and none at the very edge', () => {
+describe('money loops', () => {
+  it('do not exist if no way gains, nor exactly at the limit', () => {
     expect(loopsOf({})).toEqual([]);
     // A box that returns exactly ten ninths, sold back at nine tenths.
     expect(loopsOf(priced(81))).toEqual([]);
     expect(loopsOf({ replace: { fee: 0, leftOver: 10_000 }, sellBack: 10_000 })).toEqual([]);
   });
 
-  it('begin with a box that returns more than selling back takes', () => {
+  it('begin with a box that returns more than selling back deducts', () => {
     expect(loopsOf(priced(80))).toEqual([{ ways: ['box box', 'sell-back'], gain: 1.0125 }]);
     expect(loopsOf({ ...priced(80), sellBack: 0, replace: { fee: 500, leftOver: 8_000 } })).toEqual([]);
     expect(loopsOf({ ...priced(80), sellBack: 0, replace: { fee: 100, leftOver: 10_000 } })).toEqual([

@@ -2,49 +2,49 @@ import { type Fraction, TICKETS, reduced } from '../../../fairness/index.ts';
 import { type CyclingBox } from './cycles.ts';
 import { momentsOf } from './box-report.ts';
 
-/** What is worth something to a player; an item counts at the value of its grant, whichever skin it is, so all items are one kind. */
+/** A form of a player's value. An item counts at the value of its grant, whatever its skin, so all items are one form. */
 type Holding = 'gems' | 'items';
 
-/** How value changes hands in the shop, what it keeps of it on average, and whom it is a way of. */
+/** A way that value changes form in the shop, and the share that it keeps on average. */
 export interface Way {
   readonly kind: 'store' | 'box' | 'upgrade' | 'replace' | 'left-over' | 'sell-back';
-  /** the skin or the box; undefined where it is the same for all */
+  /** the skin or box; undefined if it is the same for all */
   readonly of: string | undefined;
   readonly from: Holding;
   readonly to: Holding;
-  /** value that comes out for each unit that goes in, exactly; roundings that are the shop's are left out, one that is the player's is not */
+  /** exact value out per unit in; roundings in the shop's favour are left out, those in the player's are not */
   readonly keeps: Fraction;
 }
 
-/** Ways that lead back to where they began, with more on average than they were begun with. */
+/** Ways that lead back to their beginning with a gain on average. */
 export interface MoneyLoop {
-  /** one after the other */
+  /** ways in sequence */
   readonly ways: readonly Way[];
-  /** what comes out for each unit that goes in: above 1 */
+  /** value out per unit in: above 1 */
   readonly gain: Fraction;
 }
 
-/** What the shop's rules make of value; shares in 1/10,000, prices and values in 1/10,000 gem. */
+/** The rules of the shop that affect value; shares in 1/10,000, prices and values in 1/10,000 gem. */
 export interface PriceGraph {
-  /** what is sold, by skin: what it costs in the store, and the value that it is granted at */
+  /** skins for sale: the price in the store, and the value at which the item is granted */
   readonly store: ReadonlyMap<string, { readonly price: number; readonly value: number }>;
   readonly boxes: readonly CyclingBox[];
   readonly upgrade: {
-    /** what the shop keeps at least of what is staked */
+    /** lowest share of the stake that the shop keeps */
     readonly fee: number;
-    /** the least chance that is played */
+    /** lowest chance that can be played */
     readonly minimumRate: number;
   };
-  /** undefined while nothing is replaced */
+  /** undefined while replacing is closed */
   readonly replace:
     | {
-        /** what the shop keeps of the items */
+        /** share of the items' value that the shop keeps */
         readonly fee: number;
-        /** of a difference downward, what is given back in gems */
+        /** share of an excess value that is refunded in gems */
         readonly leftOver: number;
       }
     | undefined;
-  /** what it gives for items that it takes back; 0 while it takes none */
+  /** share of an item's value paid on selling back; 0 while that is closed */
   readonly sellBack: number;
 }
 
@@ -52,7 +52,7 @@ const SHARE_UNITS = 10_000;
 const shareOf = (share: number): Fraction => reduced(BigInt(share), BigInt(SHARE_UNITS));
 const less = (fee: number): Fraction => shareOf(SHARE_UNITS - fee);
 
-/** Every way by which a player's gems become items, items become others, and items become gems. */
+/** Returns every way from gems to items, from items to others, and from items to gems. */
 export function waysOf({ store, boxes, upgrade, replace, sellBack }: PriceGraph): Way[] {
   const upgraded = keptByUpgrades(upgrade);
   return [
@@ -71,14 +71,17 @@ export function waysOf({ store, boxes, upgrade, replace, sellBack }: PriceGraph)
   ];
 }
 
-/** At the least fee. The ticket 0 always wins, so the player has up to one more than the chance says: most for the least chance. */
+/**
+ * Returns the kept share at the lowest fee. Ticket 0 always wins, so the player's chance is up to one ticket higher than
+ * stated: that matters most at the lowest chance.
+ */
 const keptByUpgrades = ({ fee, minimumRate }: PriceGraph['upgrade']): Fraction => {
   const [units, tickets, rate] = [BigInt(SHARE_UNITS), BigInt(TICKETS), BigInt(minimumRate)];
   return reduced((units - BigInt(fee)) * tickets * rate + units * units, units * tickets * rate);
 };
 
 const waysOfReplacing = ({ fee, leftOver }: NonNullable<PriceGraph['replace']>): Way[] => [
-  // What is paid on top counts in full: the fee is of the items alone.
+  // Gems paid on top count in full: the fee applies only to the items.
   { kind: 'replace', of: undefined, from: 'gems', to: 'items', keeps: shareOf(SHARE_UNITS) },
   { kind: 'replace', of: undefined, from: 'items', to: 'items', keeps: less(fee) },
   {
@@ -91,9 +94,10 @@ const waysOfReplacing = ({ fee, leftOver }: NonNullable<PriceGraph['replace']>):
 ];
 
 /**
- * Every way that begins a loop which gains, with the best way on. Gems and items are the only holdings, so each closed walk is made of
- * ways from items to items and of pairs from gems to items and back: if none of these gains, no walk does, however it is mixed,
- * and no draw in it helps, because what a way keeps is its mean. As an item keeps its value, prices that change meanwhile do not help either.
+ * Returns every way that begins a gaining loop, with the best way back. Gems and items are the only forms.
+ * So each closed walk consists of ways from items to items and of pairs from gems to items and back.
+ * If none of these gains, no mix of them does. Draws do not help, because `keeps` is a mean.
+ * Price changes do not help either, because an item keeps its value.
  */
 export function moneyLoops(ways: readonly Way[]): readonly MoneyLoop[] {
   const back = best(ways.filter(({ from, to }) => from === 'items' && to === 'gems'));
@@ -118,6 +122,6 @@ const best = (ways: readonly Way[]): Way | undefined =>
 const times = (a: Fraction, b: Fraction): Fraction =>
   reduced(a.numerator * b.numerator, a.denominator * b.denominator);
 
-/** Whether one fraction is above another. */
+/** Tests whether one fraction is greater than another. */
 export const isMore = (a: Fraction, b: Fraction): boolean =>
   a.numerator * b.denominator > b.numerator * a.denominator;

@@ -40,8 +40,8 @@ const someBox = someTickets.chain((tickets) =>
   ),
 );
 
-describe('odds that are typed', () => {
-  it('are split without rest, whatever the unit, and are what is published', () => {
+describe('typed odds', () => {
+  it('are split without remainder in any unit, and equal the published ones', () => {
     assert(
       property(
         array(integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 40 }),
@@ -49,7 +49,7 @@ describe('odds that are typed', () => {
         (weights, unit) => {
           const shares = right(sharesOf('weight', weights.map(String)));
           expect(sum(shares.tickets)).toBe(TICKETS);
-          // What is published is apportioned to the very same tickets.
+          // The published probabilities are apportioned to the same tickets.
           expect(apportion(shares.probabilities)).toEqual(shares.tickets);
           const again = right(sharesOf(unit, textsIn(unit, shares)));
           expect(again.tickets).toEqual(shares.tickets);
@@ -58,7 +58,7 @@ describe('odds that are typed', () => {
     );
   });
 
-  it('are taken in percent as they are written', () => {
+  it('are read in percent as written', () => {
     const { tickets, probabilities } = right(sharesOf('percent', ['50', '49.9999', '0.0001']));
     expect(probabilities).toEqual(['0.5', '0.499999', '0.000001']);
     expect(tickets).toEqual([8_388_608, 8_388_591, 17]);
@@ -87,7 +87,7 @@ describe('odds that are typed', () => {
 });
 
 describe('the report of a box', () => {
-  it('has the exact return, whose parts are its items', () => {
+  it('has the exact return, which its items add up to', () => {
     assert(
       property(someBox, ({ price, items }) => {
         const report = reportOf(price, items);
@@ -106,7 +106,7 @@ describe('the report of a box', () => {
     );
   });
 
-  it('says how long a player may go without', () => {
+  it('says how long a player may go without an item', () => {
     expect(chanceOfNone(0.5, 3)).toBeCloseTo(0.125, 12);
     expect(chanceOfNone(1, 1)).toBe(0);
     expect(chanceOfNone(0, 1_000)).toBe(1);
@@ -117,8 +117,8 @@ describe('the report of a box', () => {
   });
 });
 
-describe('what many opens return', () => {
-  it('is the published return on average, and spreads as one open does', { timeout: 120_000 }, () => {
+describe('the return of many opens', () => {
+  it('is the published return on average, with the spread of the opens', { timeout: 120_000 }, () => {
     assert(
       property(someBox, constantFrom(10, 1_000, 100_000), (box, opens) => {
         const returns = returnsOf(box, opens);
@@ -155,12 +155,12 @@ describe('what many opens return', () => {
         ],
       },
     ],
-  ])('keeps its average where %s', (_, box) => {
+  ])('keeps its mean if %s', (_, box) => {
     const { rtp } = momentsOf(box.price, box.items);
     for (const opens of [10, 1_000, 100_000]) expect(returnsOf(box, opens).mean / rtp).toBeCloseTo(1, 8);
   });
 
-  it('is what counting says for a coin', () => {
+  it('matches the binomial distribution of a coin', () => {
     const half = TICKETS / 2;
     const coin = {
       price: 10_000,
@@ -171,13 +171,13 @@ describe('what many opens return', () => {
     };
     const returns = returnsOf(coin, 1_000);
     expect(returns.mean).toBeCloseTo(1, 9);
-    // A binomial: mean 500 of 1,000, deviation √250; its middle is as likely as 0.0252, half of which is above one half.
+    // A binomial: mean 500 of 1,000, deviation √250. Its middle has probability 0.0252, half of which is above one half.
     expect(returns.breakEven).toBeCloseTo(0.5126, 4);
     expect(returns.quantiles.low).toBeCloseTo(1 - (1.645 * Math.sqrt(250)) / 500, 2);
     expect(returns.quantiles.high).toBeCloseTo(1 + (1.645 * Math.sqrt(250)) / 500, 2);
   });
 
-  it('shows what is most likely where that is the most there can be', () => {
+  it('shows the most likely return if that is also the highest', () => {
     const nearlySure = {
       price: 100,
       items: [
@@ -190,14 +190,14 @@ describe('what many opens return', () => {
     expect(sum(bins.map(({ probability }) => probability))).toBeGreaterThan(0.999);
   });
 
-  it('is certain where every item is worth the same', () => {
+  it('is certain if all items have the same value', () => {
     const sure = { price: 100, items: [{ skinId: 'a', value: 90, tickets: TICKETS }] };
     expect(returnsOf(sure, 1_000)).toMatchObject({ mean: 0.9, deviation: 0, breakEven: 0 });
   });
 });
 
-describe('a version beside the running one', () => {
-  it('names what came, went and changed', () => {
+describe('the difference to the current version', () => {
+  it('lists added, removed and changed items', () => {
     const half = TICKETS / 2;
     const item = (skinId: string, value: number, tickets = half) => ({ skinId, value, tickets });
     const difference = differenceOf(
@@ -217,24 +217,24 @@ describe('warnings', () => {
   const warn = (price: number, more: Partial<Parameters<typeof warningsOf>[0]> = {}) =>
     warningsOf({ box: { boxId: 'one', price }, items, bounds, others: [], prices: new Map(), ...more });
 
-  it('are none for a box within its bounds', () => {
+  it('are empty for a box within its bounds', () => {
     expect(warn(110)).toEqual([]);
   });
 
-  it('name a return and a price out of bounds', () => {
+  it('report a return and a price out of bounds', () => {
     expect(warn(2_000)).toEqual([
       { code: 'rtp-out-of-bounds', rtp: 0.05, min: 0.85, max: 0.97 },
       { code: 'price-out-of-bounds', price: 2_000, min: 50, max: 1_000 },
     ]);
   });
 
-  it('name an item that was never so cheap', () => {
+  it('report an item below its lowest price ever', () => {
     expect(warn(110, { items: [{ skinId: 'a', value: 100, tickets: TICKETS, lowest: 101 }] })).toEqual([
       { code: 'below-history', skinId: 'a', value: 100, lowest: 101 },
     ]);
   });
 
-  it('name a gain by selling back, and by another box that gives more', () => {
+  it('report a gain by selling back, and by another box with a higher value', () => {
     expect(warn(99, { bounds: undefined })).toMatchObject([{ code: 'gainful-cycle', with: undefined }]);
     expect(warn(110, { prices: new Map([['a', 120]]) })).toMatchObject([
       { code: 'gainful-cycle', with: undefined },

@@ -2,32 +2,34 @@ import { TICKETS } from '../../../fairness/index.ts';
 import { type WorthItem, momentsOf } from './box-report.ts';
 import { powerOfDistribution } from './fft.ts';
 
-/** What many opens of a box return together, as fractions of what they cost. */
+/** The total return of many opens of a box, as fractions of their cost. */
 export interface Returns {
   readonly opens: number;
-  /** exactly the box's return to player, but for rounding */
+  /** the box's return to player, exact except for rounding */
   readonly mean: number;
-  /** that of the opens; the grid's own is wider by less than a hundredth */
+  /** deviation of the opens; the grid's own is less than a hundredth wider */
   readonly deviation: number;
   readonly quantiles: { readonly low: number; readonly half: number; readonly high: number };
-  /** chance to get back at least what was paid */
+  /** probability to get back at least the cost */
   readonly breakEven: number;
-  /** adjoining parts of the returns, all but a thousandth of the chance at each end */
+  /** adjacent parts of the returns, without a thousandth of the probability at each end */
   readonly bins: readonly { readonly from: number; readonly to: number; readonly probability: number }[];
 }
 
-/** Points of the grid on which the returns are summed up: a power of two. */
+/** Number of grid points for the returns: a power of two. */
 const GRID = 65_536;
-/** Chance beyond which the grid does not reach, by Bernstein's inequality. */
+/** Probability of returns beyond the grid, by Bernstein's inequality. */
 const BEYOND = 1e-9;
 const BINS = 72;
 const [LOW, HALF, HIGH] = [0.05, 0.5, 0.95];
 const TAIL = 0.001;
 
 /**
- * The distribution of what `opens` opens return: the distribution of one open, laid on a grid so that its mean stays as it is, convolved
- * with itself by fast Fourier transform. Exact where the values' common step is no finer than the grid; elsewhere the grid leaves the
- * mean as it is and widens the spread of each open by less than one of its steps.
+ * Returns the distribution of the total return of `opens` opens. The distribution of one open is put on a grid that
+ * keeps its
+ * mean, and convolved with itself by fast Fourier transform. It is exact if the values' common step is no finer than the
+ * grid.
+ * Otherwise the grid keeps the mean and widens the spread of each open by less than one of its steps.
  */
 export function returnsOf(
   {
@@ -46,7 +48,8 @@ export function returnsOf(
   const reach = bernstein(opens * variance * price ** 2, most - least);
   const from = Math.max(opens * least, mean - reach);
   const to = Math.min(opens * most, mean + reach);
-  // A value between two points is laid on both: each open is moved by less than a step, by a quarter of a step squared in variance at most.
+  // A value between two points is split between both. That moves each open by less than a step, and adds at most a quarter
+  // of a squared step to the variance.
   const margin = Math.ceil(bernstein(opens / 4, 1)) + 1;
   const step = Math.max(commonStep(values), (to - from) / (GRID - 2 * margin - 2));
   const chances = powerOfDistribution(onGrid(items, least, step), opens);
@@ -57,7 +60,7 @@ export function returnsOf(
   return { opens, deviation, ...summed(at, chanceAt, places) };
 }
 
-/** The largest step from the least value that meets every value. */
+/** Returns the largest step from the least value that meets every value. */
 function commonStep(values: readonly number[]): number {
   const least = Math.min(...values);
   return values.reduce((step, value) => greatestDivisor(step, value - least), 0);
@@ -65,14 +68,14 @@ function commonStep(values: readonly number[]): number {
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** How far the sum may lie from its mean but for a chance of `BEYOND`. */
+/** Returns how far the sum may be from its mean, except with probability `BEYOND`. */
 function bernstein(variance: number, range: number): number {
   const log = Math.log(2 / BEYOND);
   const linear = (range * log) / 3;
   return linear + Math.sqrt(linear ** 2 + 2 * variance * log);
 }
 
-/** One open on the grid, each value shared between its neighbours so that the mean is kept. */
+/** Puts one open on the grid. Each value is split between its neighbours so that the mean is kept. */
 function onGrid(
   items: readonly Pick<WorthItem, 'value' | 'tickets'>[],
   least: number,
@@ -99,7 +102,7 @@ function summed(
   let mean = 0;
   let breakEven = 0;
   for (let k = 0; k < places; k += 1) {
-    // Rounding leaves chances a little below nothing, too: cut off, all the others' would add up.
+    // Rounding also leaves slightly negative probabilities: cutting them off would make the total too large.
     const chance = chanceAt(k);
     below[k + 1] = (below[k] ?? 0) + chance;
     mean += chance * at(k);
@@ -110,7 +113,7 @@ function summed(
     const found = below.findIndex((sum) => sum >= share);
     return Math.max(0, found - 1);
   };
-  // Behind the last place that is shown: all the chance there may stand on it.
+  // One past the last point shown, since that point may hold all of the remaining probability.
   const [start, end] = [place(TAIL), Math.max(place(1 - TAIL) + 1, place(TAIL) + BINS)];
   const width = (end - start) / BINS;
   const bins = Array.from({ length: BINS }, (_, n) => {
@@ -125,7 +128,7 @@ function summed(
   };
 }
 
-/** A box whose items are all worth the same. */
+/** Returns the distribution for a box whose items all have the same value. */
 const certain = (rtp: number, opens: number): Returns => ({
   opens,
   mean: rtp,

@@ -1,26 +1,26 @@
 import { TICKETS } from '../../../fairness/index.ts';
 import { apportion, largestRemainder } from '../apportion.ts';
 
-/** How odds are written: as percent of all opens, as weights of any size, or as tickets of the 2^24. */
+/** The unit of odds: percent of all opens, weights of any size, or tickets of the 2^24. */
 export type OddsUnit = 'percent' | 'weight' | 'tickets';
 
-/** Odds as tickets, and as the exact decimal texts that a box is published with. */
+/** Odds as tickets, and as the exact decimal texts with which a box is published. */
 export interface Shares {
   readonly tickets: readonly number[];
   readonly probabilities: readonly string[];
 }
 
-/** Why what is written is no odds; `item` is an index into the list. */
+/** The reasons that texts are no valid odds; `item` is an index into the list. */
 export type SharesFault =
   | { readonly code: 'bad-share'; readonly item: number }
-  /** what it comes to, and what it has to */
+  /** the actual and the required sum */
   | { readonly code: 'sum'; readonly sum: string; readonly whole: string }
   | { readonly code: 'no-ticket'; readonly item: number };
 
-/** So many that every decimal of a ticket's share in percent has room. */
+/** Enough places for every decimal of a ticket's share in percent. */
 const PLACES = 28;
 const SCALE = 10n ** BigInt(PLACES);
-/** A ticket's share, 2^-24, has exactly as many decimals as it has halvings. */
+/** A ticket's share, 2^-24, has as many decimals as halvings. */
 const TICKET_PLACES = 24;
 const WHOLE: Readonly<Record<Exclude<OddsUnit, 'weight'>, bigint>> = {
   percent: 100n * SCALE,
@@ -59,13 +59,13 @@ function ofTickets(parts: readonly bigint[], whole: bigint): Shares | SharesFaul
     : { code: 'no-ticket', item: empty };
 }
 
-/** The same odds, written in another unit: percent exactly as published, weights and tickets as tickets. */
+/** Returns the same odds in another unit: percent exactly as published, weights and tickets as tickets. */
 export const textsIn = (unit: OddsUnit, { tickets, probabilities }: Shares): readonly string[] =>
   unit === 'percent'
     ? probabilities.map((text) => written((parsed(text) ?? 0n) * 100n, PLACES))
     : tickets.map(String);
 
-/** What is left for one item when all others are written; undefined when nothing is, or for weights, which have no whole. */
+/** Returns the rest for one item, given the others; undefined if there is none, or for weights, which have no whole. */
 export function remainderOf(unit: OddsUnit, others: readonly string[]): string | undefined {
   if (unit === 'weight') return undefined;
   const parts = others.map(parsed).filter((part) => part !== undefined);
@@ -73,7 +73,7 @@ export function remainderOf(unit: OddsUnit, others: readonly string[]): string |
   return parts.length === others.length && left > 0n ? written(left, PLACES) : undefined;
 }
 
-/** A ticket count as the exact probability that it is. */
+/** Returns a ticket count as an exact probability. */
 const probabilityText = (tickets: number): string =>
   written((BigInt(tickets) * 10n ** BigInt(TICKET_PLACES)) / BigInt(TICKETS), TICKET_PLACES);
 

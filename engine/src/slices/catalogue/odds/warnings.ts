@@ -1,7 +1,7 @@
 import { type BoxReport, reportOf } from './box-report.ts';
 import { type CyclingBox, bestValues, gainfulCycle } from './cycles.ts';
 
-/** An item with the least that its skin was ever listed at, in 1/10,000 gem. */
+/** An item with the lowest price its skin was ever listed at, in 1/10,000 gem. */
 export interface WarnedItem {
   readonly skinId: string;
   readonly value: number;
@@ -10,7 +10,7 @@ export interface WarnedItem {
   readonly lowest: number | undefined;
 }
 
-/** What somebody should look at before a version goes on sale. */
+/** A warning to check before a version goes on sale. */
 export type BoxWarning =
   /** bounds and return as fractions of the price */
   | { readonly code: 'rtp-out-of-bounds'; readonly rtp: number; readonly min: number; readonly max: number }
@@ -29,7 +29,7 @@ export type BoxWarning =
     }
   | { readonly code: 'gainful-cycle'; readonly with: string | undefined; readonly rtp: number };
 
-/** What the shop's published rules let a box be; returns in 1/10,000, prices in 1/10,000 gem. */
+/** The shop's published bounds for boxes; returns in 1/10,000, prices in 1/10,000 gem. */
 interface Bounds {
   readonly rtp: { readonly min: number; readonly max: number };
   readonly priceMin: number;
@@ -39,8 +39,8 @@ interface Bounds {
 const RTP_UNIT = 10_000;
 
 /**
- * @param bounds undefined where the shop publishes none
- * @param others the boxes on sale beside it, and `prices` what skins are listed at
+ * @param bounds undefined if the shop publishes none
+ * @param others the other boxes on sale; `prices` are the listed prices of skins
  */
 export function warningsOf({
   box,

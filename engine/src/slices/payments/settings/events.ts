@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { UNITS_PER_GEM, closed, defineRules } from '../../../kernel/index.ts';
 
-// What gems cost, and what comes with them: published rules of the slice (the seeds, first document, sections 3 and 9).
+// The price of gems and their gifts: published rules of the slice (the seeds, first document, sections 3 and 9).
 
-/** A million gems: no order is of more, so that its price in minor units stays a safe integer. */
+/** Maximum of one order: a million gems, so that its price in minor units stays a safe integer. */
 export const GOODS_MAX = 10 ** 6 * UNITS_PER_GEM;
-/** A gift is a hundred times a value at most, and no larger than what may be bought at once. */
+/** Maximum of a gift's value. A gift is at most a hundred times that, and no larger than what may be bought at once. */
 const VALUE_MAX = GOODS_MAX / 100;
 
 const Gems = Type.Integer({ minimum: 1, maximum: GOODS_MAX, description: '1/10,000 gem' });
 export const GoodsId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
-/** ISO 4217, three letters. */
+/** ISO 4217 code, three letters. */
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 export type Currency = Static<typeof Currency>;
 
@@ -19,10 +19,10 @@ export const ChannelType = Type.Integer({ minimum: 1, maximum: PLACE_MAX });
 export const PayAction = Type.Enum(['open', 'checkout', 'qr_code']);
 export type PayAction = Static<typeof PayAction>;
 
-/** From one gem to a heap. */
+/** Number of pictures, from one gem to a heap. */
 const PICTURES = 6;
 
-/** How many gems can be bought at once. */
+/** The amounts of gems that can be bought at once. */
 export const TOP_UP_GOODS = defineRules(
   'top-up-goods',
   closed({
@@ -40,7 +40,7 @@ export const TOP_UP_GOODS = defineRules(
   },
 );
 
-/** What is given on top: the tier with the highest key that the goods reach; ratio 1: a hundred times the value. */
+/** The gifts: by the tier with the highest key that the goods reach; with ratio 1, a hundred times the value. */
 export const TOP_UP_GIFTS = defineRules(
   'top-up-gifts',
   closed({
@@ -62,7 +62,7 @@ export const TOP_UP_GIFTS = defineRules(
   },
 );
 
-/** Ways to pay: their number, and what the page does with an order. Phones leave out 4, others 3 (the seeds, section 6). */
+/** The ways to pay: number, and what the page does with an order. Phones omit 4, others 3 (the seeds, section 6). */
 export const TOP_UP_CHANNELS = defineRules(
   'top-up-channels',
   closed({
@@ -77,14 +77,14 @@ export const TOP_UP_CHANNELS = defineRules(
   },
 );
 
-/** What a gem costs outside. */
+/** The price of a gem in real money. */
 export const SKINS_RATE = defineRules(
   'skins-rate',
   closed({
     currency: Currency,
     digits: Type.Integer({ minimum: 0, maximum: 3, description: 'places of the currency, by ISO 4217' }),
     perGem: Type.Integer({ minimum: 1, maximum: 100_000, description: 'minor units of the currency' }),
-    /** what the page offers first */
+    /** the amount that the page offers first */
     defaultGems: Gems,
   }),
   { currency: 'CNY', digits: 2, perGem: 700, defaultGems: 3 * UNITS_PER_GEM },
@@ -93,7 +93,7 @@ export const SKINS_RATE = defineRules(
 const TITLE_MAX = 60;
 const Title = Type.String({ maxLength: TITLE_MAX });
 
-/** The countdown of a discount: shown until its end, not at all without one. */
+/** The countdown of a discount: shown until its end, or not at all without one. */
 export const TOP_UP_COUNTDOWN = defineRules(
   'top-up-countdown',
   closed({
@@ -109,7 +109,7 @@ export const TOP_UP_COUNTDOWN = defineRules(
 
 const Ceiling = Type.Integer({ minimum: 0, maximum: GOODS_MAX, description: '1/10,000 gem' });
 
-/** Up to how many gems one operator gives an order's money back without a second one, by role. */
+/** The maximum of gems that one operator may refund without a second one, by role. */
 export const TOP_UP_REFUNDS = defineRules('top-up-refunds', closed({ owner: Ceiling, finance: Ceiling }), {
   owner: 500 * UNITS_PER_GEM,
   finance: 100 * UNITS_PER_GEM,

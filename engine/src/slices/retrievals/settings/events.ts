@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { UNITS_PER_GEM, closed, defineRules } from '../../../kernel/index.ts';
 
-/** A year: what waits longer is forgotten. */
+/** A year: longer waits would be forgotten. */
 const HOURS_MAX = 8_760;
 const Hours = Type.Integer({ minimum: 1, maximum: HOURS_MAX });
 
-/** How items leave the shop. */
+/** Terms on which items leave the shop. */
 export const RETRIEVAL_TERMS = defineRules(
   'retrieval-terms',
   closed({
@@ -15,9 +15,9 @@ export const RETRIEVAL_TERMS = defineRules(
       maximum: 10 ** 14,
       description: '1/10,000 gem: what was worth more at its grant is released by two operators first',
     }),
-    /** how long it waits for them before it goes back into the bag */
+    /** hours to wait for the operators before the item goes back into the bag */
     releaseHours: Hours,
-    /** how long an offer waits for the player before it is cancelled */
+    /** hours to wait for the player before an offer is cancelled */
     answerHours: Hours,
   }),
   { open: true, releaseAbove: 1_000 * UNITS_PER_GEM, releaseHours: 72, answerHours: 12 },

@@ -4,7 +4,7 @@ import { UNITS_PER_GEM, closed, defineRules } from '../../../kernel/index.ts';
 const Worth = (description: string) =>
   Type.Integer({ minimum: 1, maximum: 10 ** 13, description: `1/10,000 gem; ${description}` });
 
-/** What roll rooms may give, and how long they are open. */
+/** Limits on roll rooms: the value of prizes, and how long they are open. */
 export const ROLL_TERMS = defineRules(
   'roll-terms',
   closed({

@@ -1,6 +1,6 @@
 /**
- * The form that leads to the provider's page, made anew out of what the shop answered: its target, its way and its hidden
- * fields, and nothing else that may stand there. Where it may lead to, the page's own headers say.
+ * Rebuilds the form for the provider's page from the shop's answer: only its target, its method and its hidden fields.
+ * The page's own headers restrict its target.
  */
 export function sentForm(html: string): HTMLFormElement | undefined {
   const given = new DOMParser().parseFromString(html, 'text/html').querySelector('form');

@@ -1,4 +1,4 @@
-/** This page stands by itself, as it is one of the shop's in front of the provider's: it brings its own words. */
+/** The page comes right before the provider's and is self-contained, so it has its own texts. */
 const texts = {
   ZH: {
     lang: 'zh-CN',
@@ -32,6 +32,6 @@ const texts = {
 
 const isLanguage = (text: string): text is keyof typeof texts => text in texts;
 
-/** English where no language was chosen, as everywhere. */
+/** Returns the texts; English if no language was chosen, as everywhere. */
 export const textsOf = (language: string | null) =>
   texts[language !== null && isLanguage(language) ? language : 'EN'];

@@ -1,0 +1,113 @@
+import { maintenanceAt } from '@skins/engine/stops';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { adminRoutes, adminTools, operatorGate, reasonsOfAll } from '../foundation/admin/index.ts';
+import { artRoutes } from '../foundation/art/index.ts';
+import {
+  RefusalTable,
+  Routes,
+  type Trusts,
+  closeWhile,
+  connectionLimits,
+  createServer,
+} from '../foundation/http/index.ts';
+import { liveRoutes } from '../foundation/live/door.ts';
+import { metricsRoute } from '../foundation/metrics/index.ts';
+import { type Desks, slices } from './desks.ts';
+import { healthRoutes } from './health-routes.ts';
+import { openLive } from './live-channels.ts';
+import { loadAdmins, loadCalls } from './load-code.ts';
+import type { Service } from './open-service.ts';
+import type { Shop } from './shop.ts';
+import { VERSION } from './version.ts';
+import { webApps } from './web-apps.ts';
+
+/** What the machine was told of visits. */
+interface Visits {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly trusts: Trusts | undefined;
+  /** milliseconds since 1970; 0 where the shop is open */
+  readonly closedUntil: number;
+  /** where the player app goes when it is told to leave; empty where nothing was set */
+  readonly leaveTo: string;
+}
+
+type Admins = Awaited<ReturnType<typeof loadAdmins>>;
+type LiveAtHand = Awaited<ReturnType<typeof openLive>>;
+
+/** The HTTP side of a shop, ready to listen. */
+export async function answering(
+  service: Service,
+  logger: Logger,
+  { environment, trusts, closedUntil, leaveTo }: Visits,
+): Promise<FastifyInstance> {
+  const { game, desks, projector } = service;
+  const { clock } = game;
+  const unlimitedOnLoopback = environment['SKINS_RATE_LIMIT'] === 'off';
+  const app = await createServer({
+    imageOrigin: desks.catalogue.imageOrigin,
+    cashierOrigin: desks.payments.desk.provider.origin,
+    logger,
+    unlimitedOnLoopback,
+    version: VERSION,
+    refusals: new RefusalTable(...slices.map(({ refusals }) => refusals)),
+    trusts,
+    onRefused: desks.security.noteRefused,
+  });
+  const closedAt = closedBy(service, closedUntil);
+  closeWhile(app, closedAt, clock);
+  const atHand = await openLive(service, logger);
+  const { live } = atHand;
+  metricsRoute(app, game, { progress: projector.progress, live });
+  liveRoutes(app, live, { connectionsMax: connectionLimits().connectionsMax, unlimitedOnLoopback });
+  const gate = operatorGate(desks.operators.sessions);
+  const routes = new Routes(app, {
+    tokenState: (token) => desks.accounts.sessions.check('player', token),
+    onPlayer: (playerId) => desks.home.presence.note(playerId),
+    operatorGate: gate,
+    clock,
+  });
+  const admins = await loadAdmins();
+  const shop: Shop<Desks> = {
+    ...partsOf(service, atHand),
+    counters: atHand.counters,
+    reasons: reasonsOfAll(admins),
+    addressesCounted: !unlimitedOnLoopback,
+    closedUntil: () => closedAt(clock()),
+  };
+  for (const { contract, calls } of await loadCalls()) routes.addAll(contract, calls(shop));
+  const tools = toolsOf(service, admins, atHand);
+  await adminRoutes(app, { slices: admins, gate, tools });
+  for (const { routes: addRoutes } of service.opened) await addRoutes?.(app, tools);
+  artRoutes(app);
+  healthRoutes(app, service);
+  await webApps(app, { drill: service.mark === undefined, leaveTo });
+  return app;
+}
+
+/** Until when players are turned away at a time: by what the machine was told, or by the published rules. */
+const closedBy =
+  ({ game }: Service, closedUntil: number) =>
+  (now: number): number => {
+    const ruled = maintenanceAt(game.rulesAt, now)?.until ?? 0;
+    return Math.max(now < closedUntil ? closedUntil : 0, ruled);
+  };
+
+/** The parts of a shop that its calls and its operators' resources have in common. */
+const partsOf = ({ game, desks, beacons, readModels, projector }: Service, { live }: LiveAtHand) => ({
+  game,
+  desks,
+  beacons,
+  readModels,
+  live,
+  progress: projector.progress,
+  version: VERSION,
+});
+
+const toolsOf = (service: Service, admins: Admins, atHand: LiveAtHand) =>
+  adminTools(admins, {
+    ...partsOf(service, atHand),
+    flows: service.flows.listing,
+    machine: { folder: service.folder.folder, markTrouble: () => service.mark?.trouble },
+    noteLook: (look) => service.desks.security.trail.note({ kind: 'player-viewed', ...look }),
+  });

@@ -1,0 +1,94 @@
+import type { Database } from 'better-sqlite3';
+import type { Logger } from 'pino';
+import type { AdminTools } from '../foundation/admin/tools.ts';
+import type { BeaconDesk } from '../foundation/beacon/index.ts';
+import type { Controls } from '../foundation/control/index.ts';
+import type { DataFolder } from '../foundation/files/index.ts';
+import type { Flows, Port } from '../foundation/flows/index.ts';
+import type { Game } from '../foundation/game/index.ts';
+import type { Guesses, KnownDevices } from '../foundation/guards/index.ts';
+import type { Progress } from '../foundation/projections/index.ts';
+import type { TimeSources } from '../foundation/runtime/index.ts';
+import type { Server } from '../foundation/http/index.ts';
+import type { MasterSecret } from '../foundation/secrets/index.ts';
+import type { WordsOfRules } from '../foundation/words/index.ts';
+
+/** The ground on which desks are opened: the log and the accounts. There are no lists yet. */
+export interface Foundation {
+  /** a drill works on a copy: it changes nothing, and asks nobody outside */
+  readonly mode: 'serve' | 'drill';
+  /** whether providers outside are asked: only a shop that answers over HTTP does */
+  readonly asksOutside: boolean;
+  /** whether a shop with nothing to sell gets the demo catalogue */
+  readonly fills: boolean;
+  readonly files: DataFolder;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly logger: Logger;
+  readonly time: TimeSources;
+  readonly secret: MasterSecret;
+  readonly game: Game;
+  /** milliseconds since 1970, of the game */
+  readonly clock: () => number;
+  /** personal data, sessions, operators */
+  readonly accounts: Database;
+  /** Counts changes of these tables of the accounts, which tell an older copy from a newer one. */
+  readonly countChanges: (tables: readonly string[]) => void;
+  /** why sessions that were ended since would live on; undefined where nothing was put back */
+  readonly putBack: PutBack | undefined;
+  /** the words of the published rules of all slices */
+  readonly words: WordsOfRules;
+  readonly beacons: BeaconDesk;
+  readonly guesses: Guesses;
+  /** devices on which somebody got in before */
+  readonly devices: KnownDevices;
+  /** takes what has to be closed with the shop; the last opened is closed first */
+  readonly closing: AsyncDisposableStack;
+}
+
+export interface PutBack {
+  readonly why: string;
+  /** changes of the accounts that the mark remembers */
+  readonly changes: number;
+}
+
+/** The tables made of the log, and the flows that follow it. */
+export interface Lists {
+  readonly readModels: Database;
+  readonly progress: Progress;
+  readonly flows: Flows;
+}
+
+/** An open desk, and the places where the slice takes part in the shop. */
+export interface OpenDesk<Own extends object, Listed extends object = object> {
+  /** for the slice's own calls and for other slices */
+  readonly desk: Own;
+  /** hears what flows tell somebody outside, by the port's name */
+  readonly ports?: Readonly<Record<string, Port>>;
+  /** Begins what needs the lists, such as sweeps. @returns what is added to the desk */
+  readonly onLists?: (lists: Lists) => Listed;
+  /** commands of the same machine */
+  readonly controls?: Controls;
+  /** Adds to the server what is no call of a contract. */
+  readonly routes?: (app: Server, tools: AdminTools) => void | Promise<void>;
+  /** Hears where the shop answers, once it does. */
+  readonly onAddress?: (address: string) => void;
+}
+
+/** Opens a slice's desk; its `desk.ts` exports it under that name. */
+export interface Desk<Needs extends object, Own extends object, Listed extends object = object> {
+  /** slices whose desks are open before this one */
+  readonly needs: { readonly [Name in keyof Needs]: true };
+  /** Checks what the machine was told, before anything is opened. @throws where it cannot be meant so */
+  readonly checkSettings?: (environment: NodeJS.ProcessEnv) => unknown;
+  readonly open: (
+    foundation: Foundation,
+    desks: Needs,
+  ) => OpenDesk<Own, Listed> | Promise<OpenDesk<Own, Listed>>;
+}
+
+/** A desk of which only is known which other desks it may be given. */
+export interface AnyDesk<Desks> {
+  readonly needs: object;
+  readonly checkSettings?: (environment: NodeJS.ProcessEnv) => unknown;
+  readonly open: (foundation: Foundation, desks: Desks) => OpenDesk<object> | Promise<OpenDesk<object>>;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { fixedAnswer } from '../foundation/http/index.ts';
+import type { Service } from './open-service.ts';
+import { VERSION } from './version.ts';
+
+/** The calls by which a machine sees whether the shop runs, and what it answers. */
+export function healthRoutes(
+  app: FastifyInstance,
+  { store, game, mark, projector: { progress } }: Service,
+): void {
+  const drill = mark === undefined ? { drill: true } : {};
+  const document = fixedAnswer('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document);
+  app.get('/healthz', { schema: { hide: true } }, () => ({
+    status: 'ok',
+    version: VERSION,
+    ...drill,
+  }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const projections = progress.status();
+    const stops = game.runtime.writing.stops();
+    const trouble = mark?.trouble;
+    const ready =
+      stops.length === 0 && trouble === undefined && projections.every(({ parked }) => parked === undefined);
+    const body = { ready, ...drill, head: await store.head(), stops, mark: { trouble }, projections };
+    return reply.code(ready ? 200 : 503).send(body);
+  });
+}

@@ -1,0 +1,105 @@
+import type { Database } from 'better-sqlite3';
+import { type DataFolder, dataFolder, makeDataFolder, openDatabase } from '../foundation/files/index.ts';
+import { secretToServe } from '../foundation/custody/index.ts';
+import { type Game, createGame, openEpoch } from '../foundation/game/index.ts';
+import {
+  type Admitted,
+  MarkFile,
+  type Said,
+  admitLog,
+  countChanges,
+  demandNoLogMeant,
+  markFolder,
+  prepareMarks,
+  prepareMemory,
+} from '../foundation/mark/index.ts';
+import { MACHINE_TIME } from '../foundation/runtime/index.ts';
+import { type MasterSecret, makeMasterSecret } from '../foundation/secrets/index.ts';
+import { type SqliteStore, bringLogOver, openSqliteStore } from '../foundation/store/index.ts';
+import { checkpointSigner } from '../foundation/transparency/index.ts';
+import type { PutBack } from './desk.ts';
+import { DiskRoom } from './disk-room.ts';
+import { loadDetails } from './load-code.ts';
+import type { ServiceOptions } from './service-options.ts';
+import { renewReadModels } from './read-models.ts';
+import { memoryOf } from './settings.ts';
+import { snapshotsIn } from './snapshots.ts';
+
+/** A data folder at hand: its log as a game, and what lies beside the log. */
+export interface OpenLog {
+  readonly files: DataFolder;
+  readonly secret: MasterSecret;
+  readonly store: SqliteStore;
+  readonly game: Game;
+  readonly accounts: Database;
+  readonly countChanges: (tables: readonly string[]) => void;
+  readonly putBack: PutBack | undefined;
+  /** undefined in a drill, which writes no mark */
+  readonly kept: Kept | undefined;
+}
+
+/** What goes with a log that is written. */
+interface Kept {
+  readonly admitted: Admitted;
+  readonly markFile: MarkFile;
+  readonly room: DiskRoom;
+}
+
+/**
+ * Opens the log of a data folder for writing, with the accounts beside it.
+ * @param closing takes what has to be closed, the last opened first
+ * @throws when another process writes to it, its secret is not that of its log, or the log is not the newest one that is remembered
+ */
+export async function openLog(
+  options: ServiceOptions & { readonly said: Said | undefined },
+  closing: AsyncDisposableStack,
+): Promise<OpenLog> {
+  const { folder, environment, logger, time = MACHINE_TIME, said = 'nothing', onProgress } = options;
+  const files = dataFolder(folder);
+  bringLogOver(files.log);
+  // Before anything else is written: seed chains and checkpoints made under another secret would not fit those in the log.
+  const found = secretToServe(files, environment);
+  const marks = markFolder(environment, folder);
+  const markOf = (secret: MasterSecret) => new MarkFile(marks, checkpointSigner(secret).key);
+  const admitted = await admitLog({ files, markFile: found && markOf(found) }, said, onProgress);
+  if (admitted.size === 0) demandNoLogMeant(files, said);
+  prepareMarks(marks);
+  makeDataFolder(files);
+  const room = new DiskRoom(files.folder);
+  const store = openSqliteStore(files.log, { onNoRoom: room.deny });
+  closing.defer(() => store.close());
+  const secret = found ?? makeMasterSecret(folder);
+  const snapshots = snapshotsIn(files, store, logger);
+  closing.defer(() => snapshots?.settle());
+  const memoryBytes = memoryOf(environment);
+  const details = await loadDetails();
+  const game = await createGame({ store, secret, clock: time, memoryBytes, snapshots, details });
+  game.runtime.writing.heed(room.brake);
+  if (said === 'restored') {
+    await openEpoch(game, 'restored');
+    const aside = await renewReadModels(files, store, admitted);
+    logger.warn(
+      { aside },
+      'the log was put back: a new epoch is open, and what was committed before is void',
+    );
+  }
+  const accounts = openDatabase(files.accounts, { durable: true });
+  closing.defer(() => void accounts.close());
+  prepareMemory(accounts);
+  return {
+    files,
+    secret,
+    store,
+    game,
+    accounts,
+    countChanges: (tables) => countChanges(accounts, tables),
+    putBack: putBackIn(admitted, said),
+    kept: { admitted, markFile: markOf(secret), room },
+  };
+}
+
+function putBackIn({ accountsPutBack, mark }: Admitted, said: Said): PutBack | undefined {
+  if (said !== 'restored' && !accountsPutBack) return undefined;
+  const why = accountsPutBack ? 'accounts.sqlite is older than the mark knows' : 'the log was put back';
+  return { why, changes: mark?.accounts ?? 0 };
+}

@@ -1,0 +1,73 @@
+import type { Desk } from '../../shop/desk.ts';
+import { Entrance } from '../../foundation/guards/index.ts';
+import { sweepClaims } from './claim-sweep.ts';
+import type { CodeDesk } from './code-desk.ts';
+import { login } from './contract.ts';
+import { endSessions } from './end-sessions.ts';
+import type { LocalSms } from './local-sms.ts';
+import { openCodes } from './open-codes.ts';
+import { outboxPage } from './outbox-page.ts';
+import { PasswordPool } from './password-pool.ts';
+import { type People, peopleIn } from './people.ts';
+import { PhoneChanges } from './phone-change.ts';
+import { Registrar } from './registration.ts';
+import { Sessions } from './sessions.ts';
+import { smsControls } from './sms-controls.ts';
+import { smsSettingsOf } from './sms-settings.ts';
+
+export interface AccountsDesk extends People {
+  readonly sessions: Sessions;
+  readonly passwords: PasswordPool;
+  readonly registrar: Registrar;
+  readonly phones: PhoneChanges;
+  /** codes by SMS */
+  readonly codes: CodeDesk;
+  /** the local provider of messages, where that is on */
+  readonly outbox: LocalSms | undefined;
+  /** where players' passwords are tried */
+  readonly entrance: Entrance;
+}
+
+const TABLES = ['session', 'personal', 'person_fact', 'player_note'];
+
+export const desk: Desk<object, AccountsDesk> = {
+  needs: {},
+  checkSettings: smsSettingsOf,
+  async open({ mode, environment, logger, secret, game, clock, accounts, guesses, devices, ...foundation }) {
+    const { closing, putBack } = foundation;
+    const sessions = new Sessions(accounts, clock);
+    const passwords = new PasswordPool();
+    closing.defer(() => passwords.close());
+    const people = peopleIn(accounts, secret);
+    const { personal } = people;
+    const registrar = new Registrar(game, personal, passwords);
+    const phones = new PhoneChanges(game, personal);
+    // Nothing is sent out of a drill.
+    const settings = mode === 'drill' ? { kind: 'off' as const } : smsSettingsOf(environment);
+    const codes = await openCodes({ accounts, secret, clock, logger, settings }, closing);
+    foundation.countChanges(TABLES);
+    if (putBack !== undefined) endSessions({ accounts, sessions, logger }, putBack);
+    const entrance = new Entrance(guesses, devices, login.path);
+    return {
+      desk: {
+        sessions,
+        passwords,
+        ...people,
+        registrar,
+        phones,
+        entrance,
+        codes: codes.desk,
+        outbox: codes.local,
+      },
+      controls: smsControls(codes.local),
+      onLists({ readModels }) {
+        if (mode === 'drill') return {};
+        const onTrouble = (error: unknown) =>
+          logger.error({ err: error }, 'a claimed login cannot be settled');
+        closing.defer(sweepClaims({ registrar, phones, readModels, clock, onTrouble }));
+        return {};
+      },
+      routes: (app) => outboxPage(app, codes.local),
+    };
+  },
+};

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Desk } from '../../shop/desk.ts';
+import { Alerts } from './alerts.ts';
+import { lookingAt } from './look.ts';
+import { watchHealth } from './watch.ts';
+import { webhookOf } from './webhook-settings.ts';
+
+export const desk: Desk<object, object> = {
+  needs: {},
+  checkSettings: webhookOf,
+  open: ({ mode, environment, files, clock, logger }) => ({
+    desk: {},
+    routes(app, tools) {
+      // A drill is nobody's shop, and alarms nobody.
+      if (mode === 'drill') return;
+      const webhook = webhookOf(environment);
+      const alerts = new Alerts({ webhook, logger, clock, file: join(files.folder, 'alerts.json') });
+      app.addHook('onClose', watchHealth(lookingAt(tools), alerts, logger));
+    },
+  }),
+};

@@ -1,0 +1,22 @@
+import type { Desk } from '../../shop/desk.ts';
+import { Identities } from './identities.ts';
+import { platformSettings } from './platform-settings.ts';
+import { Platform } from './platform.ts';
+
+export interface IdentityDesk {
+  readonly identities: Identities;
+  /** the game platform by which players sign in */
+  readonly platform: Platform;
+}
+
+export const desk: Desk<object, IdentityDesk> = {
+  needs: {},
+  checkSettings: platformSettings,
+  open({ mode, environment, game, secret, clock, accounts: database, closing }) {
+    // Nobody signs in anew in a drill.
+    const settings = mode === 'drill' ? { provider: undefined, origin: '' } : platformSettings(environment);
+    const platform = new Platform({ ...settings, database, secret, clock });
+    closing.defer(() => platform.close());
+    return { desk: { identities: new Identities(game, secret), platform } };
+  },
+};

@@ -1,0 +1,61 @@
+import { stopChanges } from '../../foundation/game/index.ts';
+import { Entrance } from '../../foundation/guards/index.ts';
+import type { Desk } from '../../shop/desk.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
+import type { SecurityDesk } from '../security/desk.ts';
+import { consoleOriginOf } from './console-origin.ts';
+import { operatorControls } from './controls.ts';
+import { takeOverOperators } from './former-operators.ts';
+import { OperatorAccounts } from './operator-accounts.ts';
+import { OperatorCouncil } from './operator-council.ts';
+import { OperatorDesk } from './operator-desk.ts';
+import { OperatorSessions } from './operator-sessions.ts';
+import { Passkeys } from './passkeys.ts';
+import { ProposalPapers } from './proposal-papers.ts';
+import { Reauthentication } from './reauthentication.ts';
+
+/** Operators: who they are, their sessions, and where their passwords are tried. */
+export interface OperatorsDesk {
+  readonly desk: OperatorDesk;
+  readonly sessions: OperatorSessions;
+  readonly council: OperatorCouncil;
+  readonly passkeys: Passkeys;
+  readonly entrance: Entrance;
+  /** asks once more who an operator is, before an approval */
+  readonly reauthentication: Reauthentication;
+}
+interface Needs {
+  readonly accounts: AccountsDesk;
+  readonly security: SecurityDesk;
+}
+
+const TABLES = ['operator_account', 'operator_passkey', 'operator_proposal'];
+/** Under which operators' devices are known again. */
+const PATH = '/admin/api';
+
+export const desk: Desk<Needs, OperatorsDesk> = {
+  needs: { accounts: true, security: true },
+  checkSettings: consoleOriginOf,
+  async open({ mode, environment, secret, game, clock, ...foundation }, { accounts, security }) {
+    const { passwords } = accounts;
+    const database = foundation.accounts;
+    const own = new OperatorAccounts(database, secret);
+    const papers = new ProposalPapers(database, secret);
+    const passkeys = new Passkeys(database, secret, clock, consoleOriginOf(environment));
+    foundation.countChanges(TABLES);
+    if (mode === 'serve') {
+      await takeOverOperators(game, database, own);
+      // A crash may have come between an operator's end and that of what they approved.
+      await stopChanges(game);
+    }
+    const operators = new OperatorDesk(game, own, passwords, passkeys);
+    const council = new OperatorCouncil(game, operators, papers);
+    const sessions = new OperatorSessions(operators, own, accounts.sessions, passwords, clock);
+    const entrance = new Entrance(foundation.guesses, foundation.devices, PATH);
+    const doors = { desk: operators, sessions, council, passkeys, entrance };
+    return {
+      desk: { ...doors, reauthentication: new Reauthentication({ ...doors, clock }) },
+      controls: operatorControls(operators, accounts.sessions, security.noteCommand),
+    };
+  },
+};

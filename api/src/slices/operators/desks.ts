@@ -1,0 +1,10 @@
+import type { AccountsDesk } from '../accounts/desk.ts';
+import type { OperatorsDesk } from './desk.ts';
+import type { SecurityDesk } from '../security/desk.ts';
+
+/** The desks that the slice's calls and resources need. */
+export interface Desks {
+  readonly accounts: AccountsDesk;
+  readonly operators: OperatorsDesk;
+  readonly security: SecurityDesk;
+}

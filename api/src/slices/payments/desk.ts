@@ -1,0 +1,52 @@
+import { PAYMENTS_PORT, providerStream } from '@skins/engine/payments';
+import { heldUntilMatched } from '../../foundation/game/index.ts';
+import type { Desk } from '../../shop/desk.ts';
+import type { LocalProvider } from './local/local-provider.ts';
+import { noProvider } from './no-provider.ts';
+import { PaymentDesk } from './payment-desk.ts';
+import { PaymentNotes } from './payment-notes.ts';
+import { nobodyAtHand, providerAtHand } from './provider-at-hand.ts';
+import { providerChoiceOf } from './provider-settings.ts';
+import { Reconciliation } from './reconciliation.ts';
+import { paymentRoutes } from './routes.ts';
+
+interface Paying {
+  /** the shop's side of conversations with its payment provider */
+  readonly desk: PaymentDesk;
+  /** the provider that was started beside the shop; undefined where it has another one */
+  readonly local: LocalProvider | undefined;
+  /** whether credits wait, since the log was put back and the provider's list was not held to it */
+  readonly creditsHeld: () => boolean;
+}
+interface Reconciling {
+  /** holds the provider's list to the log */
+  readonly reconciliation: Reconciliation;
+}
+export type PaymentsDesk = Paying & Reconciling;
+
+export const desk: Desk<object, Paying, Reconciling> = {
+  needs: {},
+  checkSettings: providerChoiceOf,
+  async open({ asksOutside, environment, files, time, game, accounts, logger, closing }) {
+    const { provider, local, answersAt } = asksOutside
+      ? await providerAtHand({ folder: files.folder, time }, providerChoiceOf(environment), closing)
+      : nobodyAtHand;
+    const own = new PaymentDesk(game, provider, new PaymentNotes(accounts));
+    const stream = providerStream(provider.name);
+    const creditsHeld = await heldUntilMatched(game, game.streams.provider, stream);
+    return {
+      desk: { desk: own, local, creditsHeld },
+      ports: { [PAYMENTS_PORT]: own.port },
+      onLists({ readModels, flows }) {
+        const parts = { game, desk: own, flows, readModels, logger, creditsHeld };
+        const reconciliation = new Reconciliation(parts);
+        // Where nobody is asked, what waits for a list goes on waiting.
+        if (provider !== noProvider) reconciliation.start();
+        closing.defer(() => reconciliation.stop());
+        return { reconciliation };
+      },
+      routes: (app) => paymentRoutes(app, own, game.clock),
+      onAddress: answersAt,
+    };
+  },
+};

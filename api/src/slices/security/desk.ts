@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { Desk } from '../../shop/desk.ts';
+import { noteRefused } from './refusals.ts';
+import { SecurityTrail } from './trail.ts';
+
+export interface SecurityDesk {
+  readonly trail: SecurityTrail;
+  /** Leaves a trail of a refusal that matters for security. */
+  readonly noteRefused: (code: string, request: FastifyRequest) => void;
+  /** Leaves a trail of a command of the machine: the shop knows nobody of those who hold it. */
+  readonly noteCommand: (what: string) => void;
+}
+
+export const desk: Desk<object, SecurityDesk> = {
+  needs: {},
+  open({ accounts, secret, logger, clock, closing }) {
+    const trail = new SecurityTrail(accounts, secret, logger, clock);
+    closing.defer(() => trail.write());
+    return {
+      desk: {
+        trail,
+        noteRefused: (code, request) => noteRefused(trail, code, request),
+        noteCommand: (what) =>
+          trail.note({ kind: 'machine-command', address: '', name: '', what, requestId: '' }),
+      },
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import type { Desk } from '../../shop/desk.ts';
+import { Drafts } from './drafts.ts';
+import { SettingsDesk } from './settings-desk.ts';
+
+export interface SettingsSliceDesk {
+  /** what operators change by two pairs of eyes */
+  readonly desk: SettingsDesk;
+}
+
+export const desk: Desk<object, SettingsSliceDesk> = {
+  needs: {},
+  open({ game, accounts, secret, countChanges, words }) {
+    const drafts = new Drafts(accounts, secret);
+    countChanges(['change_draft']);
+    return { desk: { desk: new SettingsDesk(game, drafts, words) } };
+  },
+};

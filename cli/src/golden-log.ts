@@ -1,6 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-/** A frozen log of a small shop, for tests: its file, and the records in it. */
-export const GOLDEN_LOG = fileURLToPath(new URL('../../test/golden/log.jsonl', import.meta.url));
-export const GOLDEN_RECORDS: readonly string[] = readFileSync(GOLDEN_LOG, 'utf8').trimEnd().split('\n');

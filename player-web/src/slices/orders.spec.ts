@@ -1,0 +1,137 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useIconMenu, useWordMenu } from '../shell/app/menus';
+import { panelsIn } from '../shell/app/news';
+import type { IconMenu, PanelTab, WordMenu } from '../shell/app/slice';
+import { registerSlices } from '../shell/app/slices';
+import { session } from '../shell/session';
+import { itemActions } from './bag/item-actions';
+import * as slices from './index';
+import { recordPages } from './records/record-pages';
+
+registerSlices(Object.values(slices));
+
+afterEach(() => {
+  cleanup();
+  session.token = undefined;
+});
+
+const english = (list: readonly { readonly label: { readonly EN: string } }[]) =>
+  list.map(({ label }) => label.EN);
+const words = (menu: WordMenu) => english(renderHook(() => useWordMenu(menu)).result.current);
+const icons = (menu: IconMenu) => english(renderHook(() => useIconMenu(menu)).result.current);
+
+describe('a menu of words', () => {
+  it.each<[WordMenu, string[]]>([
+    ['header', ['Boxes', 'Upgrade', 'Roll', 'Store', 'Replace', 'Account']],
+    ['footer-duty', ['Set limits, take a break, or exclude yourself']],
+    [
+      'footer-play',
+      ['Hash boxes', 'Classic boxes', 'Upgrade', 'Roll rooms', 'Replace skins', 'Store', 'Activity centre'],
+    ],
+    [
+      'footer-fair',
+      [
+        'How to verify',
+        'Recompute by hand',
+        'SHA-256 and hex converter',
+        'Where all gems are',
+        'What changes',
+      ],
+    ],
+  ])('has its order: %s', (menu, order) => {
+    session.token = 'a-token';
+    expect(words(menu)).toEqual(order);
+  });
+
+  it('leaves out what is for players when a visitor looks', () => {
+    expect(words('header')).toEqual(['Boxes', 'Upgrade', 'Roll', 'Store', 'Replace']);
+  });
+});
+
+describe('a menu of icons', () => {
+  it.each<[IconMenu, string[]]>([
+    ['side', ['Sign in', 'Welfare', 'Announcements', 'Bag']],
+    ['tabs', ['Home', 'Boxes', 'Upgrade', 'Fairness', 'Bag', 'Account']],
+    [
+      'account',
+      [
+        'My bag',
+        'VIP',
+        'My openings',
+        'My records',
+        'My upgrades',
+        'Gem record',
+        'Retrievals',
+        'Replacements',
+        'My seeds',
+        'Get gems',
+        'My numbers',
+        'Top-ups',
+        'Roll record',
+        'Purchases',
+        'Props',
+        'Account settings',
+        'Limits',
+        'Change number',
+        'Sessions',
+      ],
+    ],
+    [
+      'shortcuts',
+      [
+        'Hash boxes',
+        'Classic',
+        'Upgrade',
+        'Roll rooms',
+        'Replace skins',
+        'Store',
+        'Sign in',
+        'Welfare',
+        'Bag',
+        'Fairness',
+      ],
+    ],
+  ])('has its order: %s', (menu, order) => {
+    session.token = 'a-token';
+    expect(icons(menu)).toEqual(order);
+  });
+
+  it('leaves out what is for players when a visitor looks', () => {
+    expect(icons('side')).toEqual(['Welfare', 'Announcements', 'Bag']);
+  });
+});
+
+describe('the welfare dialog', () => {
+  it.each<[PanelTab, string[]]>([
+    ['roll', ['Official', 'Streamers']],
+    ['tasks', ['Daily', 'Weekly', 'Monthly', 'Weekly welfare']],
+    ['activity', ['Upgrade rank', 'Open-box rank', 'Rules']],
+    ['content', ['Announcements']],
+  ])('has the panels of a tab in their order: %s', (tab, order) => {
+    expect(english(panelsIn(tab))).toEqual(order);
+  });
+});
+
+describe('the bag', () => {
+  it('offers the actions with chosen items in their order', () => {
+    expect(english(itemActions())).toEqual(['Retrieve', 'Exchange', 'Upgrade']);
+  });
+});
+
+describe('the page of all records', () => {
+  it('lists the records in their order, each with its icon', () => {
+    expect(recordPages().map(({ route, icon }) => `${route.path} ${icon}`)).toEqual([
+      '/user/mbox/record box',
+      '/user/upgrade/record up',
+      '/user/replace/record swap',
+      '/user/roll/record gift',
+      '/user/retrieve/record external',
+      '/user/exchange/record store',
+      '/user/props/record gift',
+      '/user/drop/record bag',
+      '/user/assets/record trend',
+      '/user/recharge/record plus',
+    ]);
+  });
+});

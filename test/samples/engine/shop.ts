@@ -1,0 +1,176 @@
+import { sha256Hex } from '../../../engine/src/fairness/index.ts';
+import {
+  STRICTER_EDITION,
+  type Action,
+  type Decision,
+  type EventMeta,
+  SYSTEM,
+  type Step,
+  flowActor,
+  idOf,
+  placeOf,
+  playerActor,
+} from '../../../engine/src/kernel/index.ts';
+import type { SeedSecrets } from '../../../engine/src/slices/seeds/index.ts';
+import { sampleSecrets } from '../../seeds/sample-secrets.ts';
+import type { AnyShop } from '../../../engine/src/shop/shop.ts';
+
+interface Folded {
+  state: unknown;
+  version: number;
+}
+
+interface Order {
+  readonly id: string;
+  readonly stream: string;
+  readonly name: string;
+  readonly input: unknown;
+  readonly actor: string;
+  /** what a new player is granted */
+  readonly demoGrant?: number;
+}
+
+/** A shop in memory, for tests: decides, folds and writes down as the runtime does, and carries out what flows ask for. */
+export class SampleShop {
+  /** the log */
+  readonly records: string[] = [];
+  /** milliseconds since 1970; goes on by hand */
+  time = Date.UTC(2026, 10, 20);
+  readonly #shop: AnyShop;
+  readonly #secrets: SeedSecrets = sampleSecrets(20);
+  readonly #streams = new Map<string, Folded>();
+  readonly #answers = new Map<string, Decision<{ readonly code: string }>>();
+
+  constructor(shop: AnyShop) {
+    this.#shop = shop;
+  }
+
+  stateOf(stream: string): unknown {
+    return this.#folded(stream).state;
+  }
+
+  /** Begins a log. @param newPlayer what new players are granted by the rules, in 1/10,000 gem; there are none before edition 3 */
+  open(edition: number, newPlayer = 0): void {
+    this.#send({
+      id: 'open',
+      stream: 'edition-log',
+      name: 'open-edition',
+      input: { edition },
+      actor: SYSTEM,
+    });
+    if (edition < STRICTER_EDITION) return;
+    this.#publish('seed-chains', { length: this.#secrets.length });
+    this.#publish('grants', { newPlayer });
+  }
+
+  #publish(name: string, content: unknown): void {
+    this.#send({
+      id: `first-${name}`,
+      stream: `rules-${name}`,
+      name: 'publish-rules',
+      input: { name, content, from: 0 },
+      actor: SYSTEM,
+    });
+  }
+
+  register(playerId: string, demoGrant: number): void {
+    this.#send({
+      id: `register-${playerId}`,
+      stream: `player-${playerId}`,
+      name: 'register-player',
+      input: { playerId },
+      demoGrant,
+      actor: SYSTEM,
+    });
+  }
+
+  /** A player gives a command. The id says what came first: `place` is where the command's first event stands. */
+  play(
+    playerId: string,
+    name: string,
+    input: unknown,
+  ): { place: string; decision: Decision<{ code: string }> } {
+    const stream = `player-${playerId}`;
+    const place = placeOf(stream, this.#folded(stream).version + 1);
+    const id = `${name}-${this.#answers.size}`;
+    return { place, decision: this.#send({ id, stream, name, input, actor: playerActor(playerId) }) };
+  }
+
+  /**
+   * Carries out what streams have to do next, until they wait or the steps are over, as if the runner had died then.
+   * @returns how many steps did something for the first time
+   */
+  run(steps = Infinity): number {
+    const before = this.#answers.size;
+    const left = () => steps - (this.#answers.size - before);
+    for (let answered = -1; answered !== this.#answers.size;) {
+      answered = this.#answers.size;
+      for (const [stream, { state }] of this.#streams)
+        for (const action of this.#shop.streamKindOf(stream)?.nextActions(state) ?? [])
+          if (left() > 0) this.#act(stream, action, left());
+    }
+    return this.#answers.size - before;
+  }
+
+  #act(flow: string, action: Action, left: number): void {
+    if (action.do === 'until' && this.time >= action.at) this.#act(flow, action.act, left);
+    if (action.do === 'command') this.#step(flow, action, left);
+  }
+
+  #step(flow: string, step: Step, left: number): void {
+    const known = this.#answers.has(step.id);
+    const { kind } = this.#send({ ...step, actor: flowActor(flow) });
+    if (kind === 'rejected' && step.refused !== undefined && (known || left > 1))
+      this.#step(flow, step.refused, left - 1);
+  }
+
+  #send({ id, stream, name, input, actor, demoGrant = 0 }: Order): Decision<{ readonly code: string }> {
+    const known = this.#answers.get(id);
+    if (known !== undefined) return known;
+    const command = this.#shop.commands.get(name);
+    if (command === undefined) throw new RangeError(`no command ${name}`);
+    const folded = this.#folded(stream);
+    const context = {
+      time: this.time,
+      at: placeOf(stream, folded.version + 1),
+      rules: this.#shop.rules.get(idOf(stream)),
+      hash: sha256Hex,
+      secrets: this.#secrets,
+      playerId: idOf(stream),
+      commandId: id,
+      demoGrant,
+    };
+    const decision: Decision<{ readonly code: string }> = Reflect.apply(
+      Reflect.get(command, 'decide'),
+      command,
+      [folded.state, input, context],
+    );
+    this.#answers.set(id, decision);
+    if (decision.kind === 'accepted')
+      for (const event of decision.events) this.#write(folded, event, { stream, actor, command: id });
+    return decision;
+  }
+
+  #write(
+    folded: Folded,
+    { type, v, data }: { type: string; v: number; data: unknown },
+    { stream, actor, command }: Pick<EventMeta, 'stream' | 'actor' | 'command'>,
+  ): void {
+    const { time } = this;
+    folded.version += 1;
+    const { version } = folded;
+    const meta = { stream, version, time, actor, command };
+    folded.state = this.#shop.streamKindOf(stream)?.fold.evolve(folded.state, { type, v, data }, meta);
+    this.records.push(JSON.stringify({ stream, version, type, v, time, actor, command, data }));
+  }
+
+  #folded(stream: string): Folded {
+    const known = this.#streams.get(stream);
+    if (known !== undefined) return known;
+    const kind = this.#shop.streamKindOf(stream);
+    if (kind === undefined) throw new RangeError(`no kind of stream: ${stream}`);
+    const folded = { state: kind.fold.initial, version: 0 };
+    this.#streams.set(stream, folded);
+    return folded;
+  }
+}
