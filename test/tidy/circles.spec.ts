@@ -9,7 +9,7 @@ describe('the import graph', () => {
     const imports = (from: string): readonly string[] => importGraph.get(from) ?? [];
     expect(imports('api/src/slices/boxes/calls.ts')).toContain('api/src/slices/boxes/contract.ts');
     expect(imports('api/src/slices/index.ts')).toContain('api/src/slices/boxes/index.ts');
-    expect(imports('api/src/slices/boxes/calls.ts')).toContain('engine/src/slices/boxes/index.ts');
+    expect(imports('api/src/slices/boxes/opening-calls.ts')).toContain('engine/src/slices/boxes/index.ts');
     expect(imports('test/http/player.ts')).toContain('api/src/slices/boxes/contract.ts');
     expect(imports('test/http/test-catalogue.ts')).toContain('api/src/slices/catalogue/file.ts');
     expect(imports('player-web/src/shell/net/ask.ts')).toContain('api/src/foundation/contract/index.ts');

@@ -21,7 +21,7 @@ interface None {
 }
 
 /** Projections, or what makes them of the words of all slices' rules. */
-export type Views = readonly Projection[] | ((words: WordsOfRules) => readonly Projection[]);
+type Views = readonly Projection[] | ((words: WordsOfRules) => readonly Projection[]);
 
 /**
  * What a slice is in the service: data, types and loaders, so that reading the list of slices loads nothing of any.

@@ -16,7 +16,7 @@ import { ThreadedProjector } from './threaded-projector.ts';
 /** How long the start waits for the lists, in milliseconds; the rest of a long log is projected while the shop is open. */
 const CATCH_UP_MS = 5_000;
 
-export interface ReadingParts {
+interface ReadingParts {
   readonly files: DataFolder;
   readonly environment: NodeJS.ProcessEnv;
   readonly logger: Logger;

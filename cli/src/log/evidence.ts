@@ -4,7 +4,7 @@ import type { Finding } from '../findings.ts';
 import { type ExpectedHead, TreeHeads } from './tree-heads.ts';
 
 /** Heads in a log's checkpoints, and the faults found in them. */
-export interface CheckedEvidence {
+interface CheckedEvidence {
   readonly heads: TreeHeads;
   readonly findings: readonly Finding[];
 }

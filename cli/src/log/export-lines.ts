@@ -3,7 +3,7 @@ import { isEvidenceLine } from './evidence-lines.ts';
 import { type Mark, isMarkLine, readMark } from './mark-lines.ts';
 
 /** Records and marks in the next lines of an export. */
-export interface ReadLines {
+interface ReadLines {
   readonly records: readonly string[];
   readonly marks: readonly Mark[];
   /** fault of the first misplaced line; later lines are not read */

@@ -11,7 +11,7 @@ export interface MissedHead {
 }
 
 /** Remembered heads, in any order. */
-export interface RememberedHeads {
+interface RememberedHeads {
   readonly heads: readonly ExpectedHead[];
   /** Returns more heads, of the log with this first leaf. */
   readonly known: (firstLeaf: string) => readonly ExpectedHead[];

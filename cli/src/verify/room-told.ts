@@ -4,7 +4,7 @@ import { readJsonFile } from '../json-file.ts';
 import { Problem } from '../problem.ts';
 
 /** Published data of one room. */
-export interface RoomTold {
+interface RoomTold {
   readonly evidence: DrawEvidence;
   readonly prizes: NonNullable<DrawWitness['prizes']>;
   /** in order; undefined if a file has none */

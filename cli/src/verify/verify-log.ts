@@ -14,7 +14,7 @@ import { sealFindings } from './seals.ts';
 import { unsignedFindings } from './unsigned.ts';
 
 /** Options for verifying a log. */
-export interface LogChecks {
+interface LogChecks {
   /** key to trust; without one, the key seen the first time, or the one in the log */
   readonly key: NoteKey | undefined;
   /** undefined: neither compare with earlier verifications nor remember this one */

@@ -15,7 +15,7 @@ import { printFacts, printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Options for checking one result by hand. */
-export interface RollOptions {
+interface RollOptions {
   readonly userSeed: string;
   readonly serverSeed: string;
   /** commitment shown before the roll */

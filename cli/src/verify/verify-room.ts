@@ -16,7 +16,7 @@ import type { Terminal } from '../terminal.ts';
 import { roomToldBy } from './room-told.ts';
 
 /** Options for checking one room by its own evidence. */
-export interface RoomOptions {
+interface RoomOptions {
   /** file, or address of the room */
   readonly room: string;
   /** key that must have signed the checkpoint */

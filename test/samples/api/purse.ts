@@ -41,8 +41,8 @@ export interface MoveCoins {
   /** below zero to take some out, zero to do nothing */
   readonly by: number;
 }
-export type MoveCoinsRejection = { readonly code: 'too-few-coins'; readonly coins: number };
-export interface MoveCoinsReply {
+type MoveCoinsRejection = { readonly code: 'too-few-coins'; readonly coins: number };
+interface MoveCoinsReply {
   readonly moves: readonly number[];
 }
 

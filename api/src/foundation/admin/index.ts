@@ -2,4 +2,4 @@
 export type { Admin } from './admin.ts';
 export { reasonsOfAll, tellerOfAll } from './collected.ts';
 export { adminRoutes, adminTools } from './routes.ts';
-export { type OperatorGate, callerIfAny, operatorGate } from './gate.ts';
+export { operatorGate } from './gate.ts';

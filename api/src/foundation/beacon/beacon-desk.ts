@@ -3,15 +3,15 @@ import type { AskBeacon } from '../flows/index.ts';
 import { NotOutYet } from '../flows/index.ts';
 import { type Beacon, BeaconFailed } from './beacon.ts';
 
-/** The beacon on which draws are fixed. */
-export interface FixedOn {
+/** The beacon that draws are fixed on. */
+interface FixedOn {
   readonly chain: BeaconChain;
   /** true if the shop has, or may have, the beacon's key; such a beacon does not count as independent */
   readonly steerable: boolean;
 }
 
-/** The status of the last request. */
-export interface BeaconStanding {
+/** How the last question went. */
+interface BeaconStanding {
   readonly kind: Beacon['kind'];
   /** time of the last answer, in milliseconds since 1970; undefined before the first */
   readonly answered: number | undefined;

@@ -10,8 +10,8 @@ import { newestStored } from '../transparency/index.ts';
 /** Text that occurs in each record of a commitment. */
 const COMMITMENT = `"type":"${SeedChainCommitted.type}"`;
 
-/** A chain of server seeds, as promised to its player. */
-export interface PromisedChain extends ChainName {
+/** A chain of server seeds, as its player was promised it. */
+interface PromisedChain extends ChainName {
   readonly anchor: string;
   readonly length: number;
 }

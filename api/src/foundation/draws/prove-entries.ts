@@ -9,8 +9,8 @@ export type ProofAsked =
   | { readonly do: 'prove'; readonly numbers: readonly number[] };
 export type ProofSaid = { readonly root: string; readonly proofs: readonly InclusionProof[] } | null;
 
-/** The drawn entries, each with its inclusion proof under the root of all entries. */
-export interface ProvenEntries<Entry> {
+/** Entries that were drawn, each with its proof under the root of all. */
+interface ProvenEntries<Entry> {
   readonly root: string;
   readonly count: number;
   /** in the order of the requested numbers */

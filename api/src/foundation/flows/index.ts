@@ -1,7 +1,7 @@
 // Flows between streams (design, section 3): process managers, run on folded state.
 export { openFlowsOf } from './open-flows.ts';
-export { type LazySteps, type StepRunner, type Steps, collectSteps, step } from './steps.ts';
+export { type StepRunner, type Steps, collectSteps, step } from './steps.ts';
 export { type AskBeacon, NotOutYet, type Outside, type Port } from './outside.ts';
-export { type FlowListing, type FlowTold, type Remedy } from './listing.ts';
-export { type FlowParts, type Flows, startFlows } from './start-flows.ts';
+export { type FlowTold } from './listing.ts';
+export { type Flows, startFlows } from './start-flows.ts';
 export { type Timers, processTimers } from './wheel.ts';

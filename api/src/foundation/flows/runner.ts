@@ -27,7 +27,7 @@ export interface FlowGame {
   readonly clock: () => number;
 }
 
-export interface RunnerParts {
+interface RunnerParts {
   readonly game: FlowGame;
   readonly steps: Steps;
   readonly outside: Outside;

@@ -22,7 +22,7 @@ interface FlowLog {
   error(about: object, words: string): void;
 }
 
-export interface FlowParts {
+interface FlowParts {
   readonly game: FlowGame & { readonly store: Pick<EventReader, 'head' | 'readStream'> };
   /** step runners of all slices */
   readonly steps: Steps;

@@ -1,12 +1,9 @@
-export { NewerLog } from './begin-log.ts';
 export { openEpoch } from './open-epoch.ts';
 export { renewSeedChains } from './renew-seed-chains.ts';
-export { type GameStreams } from './game-streams.ts';
 export type { Game } from './game.ts';
 export { heldUntilMatched } from './held-until-matched.ts';
 export { type GameOptions, createGame, gameOf } from './open-game.ts';
 export { houseTimeNow, today } from './house-day.ts';
 export { type Played, demandRoom, play } from './play.ts';
 export type { RefusalDetail } from './refusal-detail.ts';
-export type { Scheduled } from './scheduled.ts';
 export { approve, drop, propose, stopChanges } from './settings.ts';

@@ -1,7 +1,5 @@
-// Limits on how often something may be tried or done, and by whom.
-export { AskedLately } from './asked-lately.ts';
+// How often something may be tried or done, and by whom.
 export { EndingMap } from './ending-map.ts';
 export { Entrance, type Lane } from './entrance.ts';
-export { FreeGrowth } from './free-growth.ts';
 export { Guesses } from './guesses.ts';
 export { KnownDevices } from './known-devices.ts';

@@ -27,8 +27,8 @@ const OF_A_PLAYERS_COMMAND: readonly string[] = [
 ];
 const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
 
-/** A route in the OpenAPI document; the framework does not check or do anything with it. */
-export interface RouteDescription {
+/** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */
+interface RouteDescription {
   readonly summary: string;
   readonly access: Access;
   /** schema of an accepted answer */

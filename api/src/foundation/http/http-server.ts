@@ -14,7 +14,7 @@ import { type Trusts, believeProxies, distrustTold } from './trusted-proxies.ts'
 /** Interval at which node checks for requests that take too long, in milliseconds. */
 const CHECK_MS = 1_000;
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly limits: ConnectionLimits;
   readonly logger: FastifyBaseLogger;
   readonly bodyBytesMax: number;

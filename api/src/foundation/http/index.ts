@@ -1,9 +1,9 @@
 export { answerRefused } from './answer-refused.ts';
 export { closeWhile } from './closing.ts';
-export { describe, describeCall } from './description.ts';
+export { describe } from './description.ts';
 export { badRange, missing, noJson } from './faults.ts';
 export { fixedAnswer } from './fixed-answer.ts';
-export { type Language, inLanguage, languageOf } from './language.ts';
+export { type Language } from './language.ts';
 export { CallRefused, Refused, malformed } from './call-refused.ts';
 export { RefusalTable } from './refusal-table.ts';
 export { Routes } from './route.ts';

@@ -31,7 +31,7 @@ const REQUESTS_PER_MINUTE = 3_000;
 /** Maximum size of a client's message to a live channel, in bytes. */
 const LIVE_BYTES_MAX = 1_024;
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly logger: FastifyBaseLogger;
   /** lifts the request limits for callers on loopback */
   readonly unlimitedOnLoopback: boolean;

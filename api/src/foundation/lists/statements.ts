@@ -42,8 +42,8 @@ export interface Condition {
   readonly place: string;
 }
 
-/** The parts of a query that determine its statement; values do not. */
-export interface PageShape {
+/** What a page's statement depends on; values do not count. */
+interface PageShape {
   readonly table: string;
   readonly shape: AnyShape;
   readonly conditions: readonly Condition[];

@@ -30,7 +30,7 @@ const Join = Compile(
   }),
 );
 
-export interface ConnectionTools {
+interface ConnectionTools {
   readonly channel: Channel;
   readonly wire: Wire;
   /** milliseconds since 1970 */

@@ -16,8 +16,8 @@ const PER_CLIENT = 1_000;
 /** Share of all connections that may be live; the rest is for calls. */
 const SHARE = 0.75;
 
-export interface DoorOptions {
-  /** maximum open connections of any kind */
+interface DoorOptions {
+  /** open at once, of any kind */
   readonly connectionsMax: number;
   /** maximum live connections of one client */
   readonly perClient?: number;

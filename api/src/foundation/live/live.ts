@@ -21,7 +21,7 @@ const COUNTERS_MS = 10_000;
 /** Channels on which the published rule limits what everybody gets; on the others everybody gets everything. */
 const LIMITED: ReadonlySet<ChannelName> = new Set(['drop', 'upgrade']);
 
-export interface LiveOptions {
+interface LiveOptions {
   readonly store: Pick<EventStore, 'head' | 'readAll'>;
   readonly runtime: Pick<CommandRuntime, 'onCommit'>;
   readonly codec: Codec;
@@ -35,7 +35,7 @@ export interface LiveOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-export interface ChannelStatus {
+interface ChannelStatus {
   readonly channel: ChannelName;
   /** number of open connections */
   readonly connections: number;

@@ -1,12 +1,10 @@
-// Memories of a log, inside and outside its data folder. They prevent the shop from continuing a log that was rolled back.
-export { changesFrom, countChanges, eventsNoted, prepareMemory } from './accounts-memory.ts';
-export { GrownTree } from './grown-tree.ts';
-export { EndFile, type Mark, MarkFile, MarkProblem, markFolder, prepareMarks } from './mark-file.ts';
+// What is remembered of a log, outside its data folder and beside it, so that no log that went back in time is gone on with.
+export { changesFrom, countChanges, prepareMemory } from './accounts-memory.ts';
+export { EndFile, MarkFile, markFolder, prepareMarks } from './mark-file.ts';
 export type { Contradiction } from './held-log.ts';
 export { MarkKeeper } from './mark-keeper.ts';
 export {
   type Admitted,
-  NotTheNewestLog,
   type Said,
   UnknownLog,
   admitLog,

@@ -90,8 +90,8 @@ export function prepareMarks(folder: string): void {
   }
 }
 
-/** The end of a log: its number of records, and the leaf of the last one. */
-export interface LogEnd {
+/** The end of a log: how many records it has, and the leaf of the last one. */
+interface LogEnd {
   readonly size: number;
   readonly leaf: string;
 }

@@ -11,10 +11,10 @@ import { realFolder } from './newest-log.ts';
 /** Maximum lag of the tree behind the log while the shop is open, in milliseconds; the end never lags. */
 const BEHIND_MS_MAX = 800;
 
-/** Returns the log's tree, grown off the event loop. Rejects when that thread is gone or cannot read the log. */
-export type TreeSource = () => Promise<Frontier>;
+/** The log's tree, grown where it holds up nobody. Rejects where that place is gone, or cannot read the log. */
+type TreeSource = () => Promise<Frontier>;
 
-export interface MarkParts {
+interface MarkParts {
   readonly files: DataFolder;
   readonly file: MarkFile;
   readonly store: SqliteStore;

@@ -8,8 +8,8 @@ import { type Contradiction, type Held, holdLog } from './held-log.ts';
 import { leafAt, logAtRest, sizeOf } from './log-at-rest.ts';
 import { type Memories, readMemories } from './memories.ts';
 
-/** A log may be older than, or different from, what is remembered of it: seeds that players have seen would be rolled again. */
-export class NotTheNewestLog extends Error {
+/** A log may be older than, or another than, what is remembered of it: seeds that players have seen would be rolled again. */
+class NotTheNewestLog extends Error {
   override readonly name: string = 'NotTheNewestLog';
 }
 
@@ -22,8 +22,8 @@ export class UnknownLog extends NotTheNewestLog {}
  */
 export type Said = 'nothing' | 'moved' | 'restored';
 
-/** A log's data folder, and its mark. */
-export interface LogAndMark {
+/** Whose log it is, and what is remembered of it where. */
+interface LogAndMark {
   readonly files: DataFolder;
   /** undefined while there is no secret */
   readonly markFile: MarkFile | undefined;

@@ -24,8 +24,8 @@ export const playTables = (
 const ADD_SUMS =
   'ON CONFLICT DO UPDATE SET plays = plays + excluded.plays, staked = staked + excluded.staked, returned = returned + excluded.returned';
 
-/** A batch of a game's plays, which is counted and then written. */
-export interface PlayBatch {
+/** A batch of a game's plays, to be written once it is counted. */
+interface PlayBatch {
   readonly tally: PlayTally;
   /** must get every event before it is counted as a play */
   readonly house: HouseDays;

@@ -4,7 +4,7 @@ export { growTree } from './grow-tree.ts';
 export { LogTree } from './log-tree.ts';
 export { nativeTreeHash } from './native-hash.ts';
 export { type CheckpointSigner, checkpointSigner } from './signer.ts';
-export { CheckpointBroken, checkpointProjection, signNow } from './checkpoint-projection.ts';
+export { checkpointProjection, signNow } from './checkpoint-projection.ts';
 export {
   CHECKPOINTS_TABLE,
   Checkpoints,

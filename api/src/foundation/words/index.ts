@@ -7,4 +7,4 @@ export {
   text,
 } from './setting-words.ts';
 export { SPAN_CHOICES } from './spans.ts';
-export { UNITS, type Unit } from './units.ts';
+export { type Unit } from './units.ts';

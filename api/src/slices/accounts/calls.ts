@@ -1,81 +1,25 @@
 import { toGems } from '@skins/engine/kernel';
 import { VIP_TABLE, levelOf } from '@skins/engine/vip';
-import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 import { codeCalls } from './code-calls.ts';
 import type * as contract from './contract.ts';
-import { login } from './contract.ts';
 import { avatarOf, displayName, frameOf } from './display-name.ts';
 import { loginCalls } from './login-calls.ts';
-import { faultOfPassword } from './password-rule.ts';
 import { maskedPhone } from './personal-data.ts';
-import { phoneFault, stripped } from './phone-number.ts';
-
-// What was taken at a registration of before logs in, too, whatever characters it has.
-const LOGIN_PASSWORD_MIN = 6;
+import { sessionCalls } from './session-calls.ts';
+import { entryCalls } from './entry-calls.ts';
 
 export const calls = ({ game, ...shop }: Shop<Desks>) => {
-  const { accounts, limits, security } = shop.desks;
-  const { codes, entrance, facts, personal, registrar, sessions } = accounts;
-  const { exclusions } = limits;
+  const { codes, facts, personal, registrar } = shop.desks.accounts;
   return {
+    ...entryCalls(shop.desks),
     ...codeCalls(shop),
     ...loginCalls(shop.desks),
+    ...sessionCalls(shop.desks),
+
     getSmsStatus: () => codes.on,
-
-    checkPhone: async ({ query }) => {
-      const phone = stripped(query.phone);
-      return phoneFault(phone) ?? { checkStatus: await registrar.isFree(phone) };
-    },
-
-    register: async ({ body, commandId, caller }) => {
-      const phone = stripped(body.phone);
-      const password = stripped(body.password);
-      const fault = phoneFault(phone);
-      if (fault !== undefined) return fault;
-      const weakness = await faultOfPassword(password, phone);
-      if (weakness !== undefined) return new CallRefused(weakness);
-      if (body.fingerprinId === '') return new CallRefused('fingerprint-missing');
-      const code = stripped(body.phoneCode ?? '');
-      if (codes.on && code === '') return new CallRefused('code-empty');
-      if (codes.on && !codes.use('register', phone, code, commandId)) return new CallRefused('code-wrong');
-      const { fingerprinId: fingerprint } = body;
-      const spreadCode = stripped(body.spreadCode ?? '');
-      // Of a number that is taken it is said that it is, and not what its player chose.
-      if ((await registrar.isFree(phone)) && (await exclusions.excludes({ phone, fingerprint })))
-        return new CallRefused('person-excluded');
-      const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
-      if (registration.kind !== 'registered') return new CallRefused(registration.kind);
-      entrance.remember(registrar.accountOf(phone), caller);
-      return { token: sessions.begin('player', registration.playerId) };
-    },
-
-    login: async ({ body, caller }) => {
-      const phone = stripped(body.phone);
-      const password = stripped(body.password);
-      const fault = phoneFault(phone);
-      if (fault !== undefined) return fault;
-      if (password.length < LOGIN_PASSWORD_MIN) return new CallRefused('password-empty');
-      const account = registrar.accountOf(phone);
-      const entered = await entrance.enter(account, caller, (lane) =>
-        registrar.login(phone, password, lane, (playerId) => exclusions.settle(playerId)),
-      );
-      if (entered instanceof CallRefused) {
-        const { address, requestId } = caller;
-        const name = (await registrar.ownerOf(phone)) ?? security.trail.veiled(account);
-        security.trail.note({ kind: 'guesses-limited', address, name, what: login.path, requestId });
-        return entered;
-      }
-      if (entered === undefined) return new CallRefused('login-wrong');
-      return { token: sessions.begin('player', entered) };
-    },
-
-    logout: ({ token }) => {
-      sessions.end(token);
-      return null;
-    },
 
     userInfo: async ({ playerId, language }) => {
       const { accounts, wallet, seeds, bag, vip, payments, identity } = await game.readPlayer(playerId);

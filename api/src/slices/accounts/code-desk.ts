@@ -4,7 +4,7 @@ import type { SmsLimits } from './sms-limits.ts';
 import type { SmsOutbox } from './sms-outbox.ts';
 
 /** Who asks for a code, and what the browser worked for. */
-export interface CodeAsked {
+interface CodeAsked {
   readonly purpose: CodePurpose;
   readonly phone: string;
   readonly ticket: string;

@@ -6,81 +6,64 @@ import type * as contract from './contract.ts';
 import { faultOfPassword } from './password-rule.ts';
 import { phoneFault, stripped } from './phone-number.ts';
 
-type LoginCalls = Pick<
-  Handlers<typeof contract>,
-  'resetPassword' | 'unbindPhone' | 'bindPhone' | 'sessionList' | 'endSession'
->;
-
 /** What players change about how they log in. */
 export const loginCalls = ({
   accounts: { codes, phones, registrar, sessions },
   limits: { exclusions },
   security: { trail },
-}: Desks): LoginCalls => ({
-  async resetPassword({ body, caller }) {
-    const phone = stripped(body.phone);
-    const password = stripped(body.password);
-    const code = stripped(body.code);
-    const fault = phoneFault(phone);
-    if (fault !== undefined) return fault;
-    const weakness = await faultOfPassword(password, phone);
-    if (weakness !== undefined) return new CallRefused(weakness);
-    const wrong = codeFault(codes.on, code);
-    if (wrong !== undefined) return wrong;
-    if (!codes.use('reset', phone, code, randomUUID())) return new CallRefused('code-wrong');
-    const playerId = await registrar.setPassword(phone, password);
-    // A code of a number that is nobody's was never sent: whoever guessed one learns nothing by it.
-    if (playerId === undefined) return new CallRefused('code-wrong');
-    sessions.endAll('player', playerId);
-    const { address, requestId } = caller;
-    trail.note({ kind: 'player-password-reset', address, name: playerId, what: '', requestId });
-    return null;
-  },
-
-  unbindPhone({ playerId, token, body }) {
-    const phone = stripped(body.phone);
-    const code = stripped(body.code);
-    const fault = phoneFault(phone) ?? codeFault(codes.on, code);
-    if (fault !== undefined) return fault;
-    // Who holds a token alone does not find out the number: another one is refused as a wrong code is.
-    const own = registrar.personal(playerId)?.phone === phone;
-    if (!own || !codes.use('change', phone, code, randomUUID())) return new CallRefused('code-wrong');
-    phones.begin(playerId, token);
-    return null;
-  },
-
-  async bindPhone({ playerId, token, body, commandId, caller }) {
-    const phone = stripped(body.phone);
-    const code = stripped(body.code);
-    const fault = phoneFault(phone) ?? codeFault(codes.on, code);
-    if (fault !== undefined) return fault;
-    // Sent again, because the answer was lost.
-    if (registrar.personal(playerId)?.phone === phone) return null;
-    if (!phones.hasBegun(playerId, token)) return new CallRefused('unbind-first');
-    if (!codes.use('change', phone, code, commandId)) return new CallRefused('code-wrong');
-    const changed = await phones.change(playerId, phone, commandId);
-    if (changed.kind === 'no-phone') return new CallRefused('unbind-first');
-    if (changed.kind !== 'changed') return new CallRefused(changed.kind);
-    phones.ended(playerId, token);
-    await exclusions.learn(playerId);
-    const { address, requestId } = caller;
-    trail.note({ kind: 'player-phone-changed', address, name: playerId, what: '', requestId });
-    return null;
-  },
-
-  sessionList: ({ playerId, token }) => ({
-    lastLogin: sessions.lastBefore('player', playerId, token) ?? null,
-    sessions: sessions.of('player', playerId, token),
-  }),
-
-  endSession({ playerId, token, body: { id } }) {
-    if (id === undefined) {
-      sessions.endOthers('player', playerId, token);
+}: Desks) =>
+  ({
+    async resetPassword({ body, caller }) {
+      const phone = stripped(body.phone);
+      const password = stripped(body.password);
+      const code = stripped(body.code);
+      const fault = phoneFault(phone);
+      if (fault !== undefined) return fault;
+      const weakness = await faultOfPassword(password, phone);
+      if (weakness !== undefined) return new CallRefused(weakness);
+      const wrong = codeFault(codes.on, code);
+      if (wrong !== undefined) return wrong;
+      if (!codes.use('reset', phone, code, randomUUID())) return new CallRefused('code-wrong');
+      const playerId = await registrar.setPassword(phone, password);
+      // A code of a number that is nobody's was never sent: whoever guessed one learns nothing by it.
+      if (playerId === undefined) return new CallRefused('code-wrong');
+      sessions.endAll('player', playerId);
+      const { address, requestId } = caller;
+      trail.note({ kind: 'player-password-reset', address, name: playerId, what: '', requestId });
       return null;
-    }
-    return sessions.endOne('player', playerId, id) ? null : new CallRefused('unknown-record');
-  },
-});
+    },
+
+    unbindPhone({ playerId, token, body }) {
+      const phone = stripped(body.phone);
+      const code = stripped(body.code);
+      const fault = phoneFault(phone) ?? codeFault(codes.on, code);
+      if (fault !== undefined) return fault;
+      // Who holds a token alone does not find out the number: another one is refused as a wrong code is.
+      const own = registrar.personal(playerId)?.phone === phone;
+      if (!own || !codes.use('change', phone, code, randomUUID())) return new CallRefused('code-wrong');
+      phones.begin(playerId, token);
+      return null;
+    },
+
+    async bindPhone({ playerId, token, body, commandId, caller }) {
+      const phone = stripped(body.phone);
+      const code = stripped(body.code);
+      const fault = phoneFault(phone) ?? codeFault(codes.on, code);
+      if (fault !== undefined) return fault;
+      // Sent again, because the answer was lost.
+      if (registrar.personal(playerId)?.phone === phone) return null;
+      if (!phones.hasBegun(playerId, token)) return new CallRefused('unbind-first');
+      if (!codes.use('change', phone, code, commandId)) return new CallRefused('code-wrong');
+      const changed = await phones.change(playerId, phone, commandId);
+      if (changed.kind === 'no-phone') return new CallRefused('unbind-first');
+      if (changed.kind !== 'changed') return new CallRefused(changed.kind);
+      phones.ended(playerId, token);
+      await exclusions.learn(playerId);
+      const { address, requestId } = caller;
+      trail.note({ kind: 'player-phone-changed', address, name: playerId, what: '', requestId });
+      return null;
+    },
+  }) satisfies Pick<Handlers<typeof contract>, 'resetPassword' | 'unbindPhone' | 'bindPhone'>;
 
 function codeFault(on: boolean, code: string): CallRefused<'code-empty' | 'sms-off'> | undefined {
   if (code === '') return new CallRefused('code-empty');

@@ -11,7 +11,7 @@ import type { Projection } from '../../foundation/projections/projection.ts';
 import type { OpenBinding } from './phone-change.ts';
 
 /** A login that was claimed for a player who has not registered. Time in milliseconds since 1970. */
-export interface OpenClaim {
+interface OpenClaim {
   /** the login's stream */
   readonly login: string;
   readonly player: string;

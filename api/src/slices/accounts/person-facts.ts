@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { PersonalData } from './personal-data.ts';
 
 /** What else may be known of a person, a text each. */
-export type PersonFact = 'real-name' | 'card' | 'steam-id' | 'trade-link';
+type PersonFact = 'real-name' | 'card' | 'steam-id' | 'trade-link';
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS person_fact (
   player TEXT NOT NULL, fact TEXT NOT NULL, sealed BLOB NOT NULL, PRIMARY KEY (player, fact)

@@ -10,7 +10,7 @@ import { Turns } from './turns.ts';
 const UNBOUND_MS = 10 * 60_000;
 const UNBOUND_MAX = 65_536;
 
-export type PhoneChanged =
+type PhoneChanged =
   { readonly kind: 'changed' } | { readonly kind: 'login-taken' | 'key-reused' | 'no-phone' };
 
 /** A login that took the place of another one, which is still there. */

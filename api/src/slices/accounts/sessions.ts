@@ -12,7 +12,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS session (
 CREATE INDEX IF NOT EXISTS session_of_subject ON session (kind, subject)`;
 
 /** Who can hold a token. One kind's tokens mean nothing to the other's calls. */
-export type SubjectKind = 'player' | 'operator';
+type SubjectKind = 'player' | 'operator';
 
 /** A player stays logged in for a month, an operator for a working day. */
 const LIFETIME_MS = { player: 30 * 86_400_000, operator: 12 * 3_600_000 } as const satisfies Record<
@@ -97,6 +97,12 @@ export class Sessions {
     this.#letGo.run({ kind, subject, until: now - LIFETIMES_KEPT * LIFETIME_MS[kind] });
     this.#insert.run(hashOf(token), kind, subject, now);
     return token;
+  }
+
+  /** The player whose token it is; undefined for none, or one that has ended. */
+  playerOf(token = ''): string | undefined {
+    const state = this.check('player', token);
+    return state.kind === 'valid' ? state.subject : undefined;
   }
 
   check(kind: SubjectKind, token: string): TokenState {

@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 
 /** What is signed of a request to Tencent Cloud's API 3.0. */
-export interface Tc3Request {
+interface Tc3Request {
   /** such as 'sms.tencentcloudapi.com', with the port where it is not the usual one */
   readonly host: string;
   /** the first part of the usual host's name */

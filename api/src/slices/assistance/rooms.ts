@@ -3,7 +3,7 @@ import { type Room, roomPhaseOf, roomStream } from '@skins/engine/rolls';
 import type { Game } from '../../foundation/game/index.ts';
 
 /** A room that asks its entrants for help, and the help given so far. */
-export interface HelpedRoom {
+interface HelpedRoom {
   readonly name: NonNullable<Room['created']>['name'];
   /** how many friends have to help a player */
   readonly wanted: number;

@@ -6,7 +6,7 @@ import { type Kind, tallyOf } from './tally.ts';
 type BagOrder = 'newest' | 'oldest' | 'dearest' | 'cheapest';
 
 /** Which items of a bag are asked for: those that are with their player still, unless a state is named. */
-export interface BagFilter {
+interface BagFilter {
   readonly status: number | undefined;
   readonly source: number | undefined;
   readonly rarity: Rarity | undefined;

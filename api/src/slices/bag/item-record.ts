@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** A page of all items that ever came to a player. */
-export interface ItemRecord {
+interface ItemRecord {
   readonly items: readonly HeldItem[];
   readonly next: Cursor | undefined;
   /** where any of the player's items came from, by item source code */

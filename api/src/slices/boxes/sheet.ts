@@ -9,7 +9,7 @@ import {
 import type { Fraction } from '@skins/engine/fairness';
 
 /** What can be said of a version's odds once and for all. */
-export interface Sheet {
+interface Sheet {
   /** published return to player, a fraction of the price */
   readonly rtp: number;
   readonly rtpExact: Fraction;

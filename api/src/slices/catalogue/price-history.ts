@@ -3,7 +3,7 @@ import type { Game } from '../../foundation/game/game.ts';
 import { readRecorded } from '../../foundation/runtime/logged-event.ts';
 
 /** A price of a skin, in 1/10,000 gem, and since when, in milliseconds since 1970. */
-export interface PriceVersion {
+interface PriceVersion {
   readonly price: number;
   readonly from: number;
 }

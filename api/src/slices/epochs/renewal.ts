@@ -16,7 +16,7 @@ const REST_MIN_MS = 10;
 const REST_MAX_MS = 250;
 const REPORT_EACH = 1_000;
 
-export interface RenewalParts {
+interface RenewalParts {
   readonly game: Pick<Game, 'store' | 'runtime' | 'streams' | 'seedChains'>;
   /** the lists, with the chains that are open */
   readonly readModels: Database;
@@ -28,7 +28,7 @@ export interface RenewalParts {
 }
 
 /** The renewal of all chains of earlier epochs, so that the register is whole though players never come back. */
-export interface Renewal {
+interface Renewal {
   /** Waits until every player that had such chains at the start was looked at, or it was stopped. */
   ended(): Promise<void>;
   /** Begins nothing more, and waits for the player at hand. */

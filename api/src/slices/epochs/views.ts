@@ -11,7 +11,7 @@ import type { LoggedEvent } from '../../foundation/runtime/index.ts';
 import type { Position } from '../../foundation/store/index.ts';
 
 /** An epoch that was opened. */
-export interface EpochRow {
+interface EpochRow {
   readonly epoch: number;
   readonly name: string;
   readonly reason: string;

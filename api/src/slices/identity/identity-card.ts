@@ -5,7 +5,7 @@ const CHECKS = '10X98765432';
 const ADULT_YEARS = 18;
 
 /** What a card number says of its holder's age, and whether it can be one at all. */
-export type CardFault = 'card-empty' | 'card-malformed' | 'under-age';
+type CardFault = 'card-empty' | 'card-malformed' | 'under-age';
 
 /** As it was typed, without spaces, and with a capital X. */
 export const cardTyped = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();

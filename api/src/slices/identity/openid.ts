@@ -28,7 +28,7 @@ export function askingUrl(endpoint: string, returnTo: string, realm: string): st
 }
 
 /** What an assertion says, once everything is checked that can be without its provider. */
-export interface Asserted {
+interface Asserted {
   /** 17 digits */
   readonly steamId: string;
   readonly nonce: string;

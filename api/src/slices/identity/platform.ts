@@ -12,7 +12,7 @@ const RETURN_PATH = '/login.html';
 /** How long somebody may take at the provider's page, and at the form for the phone number after it. */
 const VISIT_MS = 900_000;
 
-export type Arrived =
+type Arrived =
   | { readonly kind: 'known'; readonly steamId: string }
   | { readonly kind: 'assertion-wrong' | 'platform-unavailable' };
 

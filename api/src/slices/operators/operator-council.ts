@@ -25,7 +25,7 @@ import type { OperatorDesk } from './operator-desk.ts';
 import type { ProposalPaper, ProposalPapers } from './proposal-papers.ts';
 
 /** What is proposed, as an operator says it. */
-export type ProposedChange =
+type ProposedChange =
   | {
       readonly kind: 'add';
       readonly name: string;

@@ -21,7 +21,7 @@ import type { Passkeys } from './passkeys.ts';
 import { newTotpSecret, totpStep } from './second-factor.ts';
 
 /** Whom to add. */
-export interface NewOperator {
+interface NewOperator {
   readonly name: string;
   readonly role: OperatorRole;
   /** made where none is given */

@@ -9,7 +9,7 @@ import { needsSecondFactor } from './rights.ts';
 import { totpStep } from './second-factor.ts';
 
 /** What an operator types to get in. */
-export interface OperatorLogin {
+interface OperatorLogin {
   readonly name: string;
   readonly password: string;
   /** a code of the authenticator app, or a recovery code */

@@ -211,7 +211,7 @@ export class Passkeys {
 }
 
 /** What a passkey is used for: what was signed for one opens no other. */
-export type PasskeyPurpose = 'login' | 'prove';
+type PasskeyPurpose = 'login' | 'prove';
 
 const registering = (operatorId: string): string => `register ${operatorId}`;
 const contextOf = (id: string, operatorId: string): string => `${id} ${operatorId}`;

@@ -1,7 +1,7 @@
 import { toGems } from '@skins/engine/kernel';
 import type { DataOf } from '../../foundation/contract/call.ts';
 import type { payOrderState, rechargeRecord } from './contract.ts';
-import type { ListedTopUp } from './views.ts';
+import type { ListedTopUp } from './top-up-rows.ts';
 
 export type OrderState = DataOf<typeof payOrderState>;
 type ListedOrder = DataOf<typeof rechargeRecord>['records'][number];

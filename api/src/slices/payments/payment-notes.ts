@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import { ProviderNotes } from '../../foundation/providers/index.ts';
 
 /** A callback that came, and what it led to. */
-export interface NotedCallback {
+interface NotedCallback {
   /** milliseconds since 1970 */
   readonly time: number;
   readonly reference: string;

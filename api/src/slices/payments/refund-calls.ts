@@ -1,13 +1,9 @@
 import { changeHashOf } from '@skins/engine/fairness';
-import { type Moment, toGems } from '@skins/engine/kernel';
 import type { ApprovalRejection } from '@skins/engine/operators';
 import {
   REFUND_REASONS,
-  TOP_UP_REFUNDS,
   approveRefund,
-  askRefund,
   dropRefund,
-  paymentStream,
   proposeRefund,
   refundAsked,
 } from '@skins/engine/payments';
@@ -17,6 +13,8 @@ import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
+import { refundAloneCalls } from './refund-alone-calls.ts';
+import { refundAskedBy } from './refund-asked-by.ts';
 
 const ID_DIGITS = 16;
 
@@ -27,32 +25,9 @@ type RefundCalls = Pick<
 
 /** What operators decide about orders. */
 export const refundCalls = ({ game, desks: { operators, payments } }: Shop<Desks>): RefundCalls => {
-  const asked = (orderId: string, by: string) => ({
-    by,
-    streams: game.streams.payment,
-    stream: paymentStream(orderId),
-    context: (moment: Moment) => ({ ...moment, by, register: game.operators().register }),
-  });
+  const asked = refundAskedBy(game);
   return {
-    askRefundOf: async ({ operator: { operatorId }, body: { orderId, reason }, commandId }) => {
-      const { context, ...order } = asked(orderId, operatorId);
-      const outcome = await game.act(askRefund, {
-        ...order,
-        commandId,
-        input: { reason },
-        context: (moment) => ({
-          ...context(moment),
-          ceilings: game.rulesAt(TOP_UP_REFUNDS, moment.time).content,
-        }),
-      });
-      if (outcome.kind === 'done') return { position: outcome.position };
-      if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
-      const { rejection } = outcome;
-      if (rejection.code === 'no-order') return new CallRefused('order-unknown');
-      if (rejection.code !== 'refund-above-ceiling') return new CallRefused(rejection.code);
-      const said = String(toGems(rejection.ceiling));
-      return new CallRefused(rejection.code, { detail: { zh: said, en: said, ru: said, vi: said } });
-    },
+    ...refundAloneCalls({ game }),
 
     proposeRefundOf: async ({ operator: { operatorId }, body: { orderId, reason }, commandId }) => {
       // Out of the command's id, so that what is asked twice is one proposal.

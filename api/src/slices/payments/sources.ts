@@ -11,7 +11,8 @@ import { List } from '../../foundation/lists/index.ts';
 import { inUnits, isState } from './order-state.ts';
 import { refundReasonOf } from './refund-calls.ts';
 import type { FigureRow, FindingRow, TopUpDetail, TopUpRow } from './resources.ts';
-import { type ListedTopUp, allTopUps } from './views.ts';
+import type { ListedTopUp } from './top-up-rows.ts';
+import { allTopUps } from './views.ts';
 
 /** How long what follows a payment may take before operators are shown that it is stuck. */
 const STUCK_MS = 600_000;

@@ -30,7 +30,7 @@ const CHARGE = 'payment_intent.latest_charge';
 /** Events of what may go back, or come again. */
 const TURNS = ['charge.refund', 'refund.', 'charge.dispute.'];
 
-export interface StripeSettings {
+interface StripeSettings {
   readonly name: ProviderName;
   /** https://api.stripe.com */
   readonly api: () => string;

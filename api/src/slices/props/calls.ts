@@ -1,6 +1,4 @@
-import { toGems } from '@skins/engine/kernel';
-import { FRAGMENT_EXCHANGE, exchangeFragments, heldOf, unlockTrend } from '@skins/engine/props';
-import { faceIn } from '../catalogue/skin-face.ts';
+import { unlockTrend } from '@skins/engine/props';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { play } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
@@ -10,6 +8,7 @@ import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
 import { heldIn, kindIn } from './presenters.ts';
 import { listedProps } from './views.ts';
+import { fragmentCalls } from './fragment-calls.ts';
 
 const RECORD_PAGE = 20;
 const NEWEST_FIRST = { column: 'id', descending: true } as const;
@@ -17,6 +16,8 @@ const NEWEST_FIRST = { column: 'id', descending: true } as const;
 export const calls = ({ game, progress, readModels }: Shop) => {
   const record = new List(readModels, listedProps);
   return {
+    ...fragmentCalls({ game }),
+
     heldProps: async ({ playerId, language }) =>
       heldIn(shownCatalogue(game), (await game.readPlayer(playerId)).props, game.clock(), language),
 
@@ -29,44 +30,6 @@ export const calls = ({ game, progress, readModels }: Shop) => {
       });
       if (played instanceof CallRefused) return played;
       return { trendUntil: played.reply.until, position: played.position };
-    },
-
-    fragmentOffers: async ({ playerId, language }) => {
-      const { hash, content } = game.rulesAt(FRAGMENT_EXCHANGE, game.clock());
-      const catalogue = shownCatalogue(game);
-      return {
-        open: content.open,
-        held: heldOf((await game.readPlayer(playerId)).props, 'debris'),
-        rulesHash: hash,
-        offers: content.offers.flatMap(({ skinId, fragments }) => {
-          const skin = catalogue.skins.get(skinId);
-          return skin === undefined
-            ? []
-            : [{ ...faceIn(catalogue, skinId, language), fragments, price: toGems(skin.price) }];
-        }),
-      };
-    },
-
-    exchangeFragments: async ({ body: input, playerId, commandId, language }) => {
-      const played = await play(game, exchangeFragments, {
-        playerId,
-        commandId,
-        input,
-        context: (draw) => ({
-          ...draw,
-          skin: game.catalogueAt(draw.time).skins.get(input.skinId),
-          exchange: game.rulesAt(FRAGMENT_EXCHANGE, draw.time),
-        }),
-      });
-      if (played instanceof CallRefused) return played;
-      const { item } = played.reply;
-      return {
-        ...faceIn(shownCatalogue(game), input.skinId, language),
-        itemId: item?.itemId ?? '',
-        value: toGems(item?.value ?? 0),
-        held: heldOf((await game.readPlayer(playerId)).props, 'debris'),
-        position: played.position,
-      };
     },
 
     propsRecord: async ({ query: { after: behind, size = RECORD_PAGE }, playerId, language, after }) => {

@@ -1,78 +1,19 @@
-import { MAX_REPLACED, pricedChoice, replaceSkins } from '@skins/engine/replace';
+import { replaceSkins } from '@skins/engine/replace';
 import { toGems } from '@skins/engine/kernel';
-import { faceOf } from '../catalogue/skin-face.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { amountOf } from '../../foundation/contract/gems.ts';
 import { play } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
-import { pricesAt, refundShareIn } from './prices.ts';
+import { pricesAt } from './prices.ts';
 import { ReplaceRecord, shownReplacement } from './record.ts';
-import { replacementsIn } from './replacements.ts';
-
-const PAGE = 24;
-/** What a share of the whole is counted in. */
-const WHOLE = 10_000;
+import { offerCalls } from './offer-calls.ts';
 
 export const calls = ({ game, progress, readModels }: Shop) => {
   const record = new ReplaceRecord(readModels);
   return {
-    replaceTerms: () => {
-      const prices = pricesAt(game, game.clock());
-      const { content, hash } = prices.terms;
-      return {
-        open: content.open,
-        fee: content.fee / WHOLE,
-        topUp: content.topUp / WHOLE,
-        refund: refundShareIn(prices) / WHOLE,
-        max: MAX_REPLACED,
-        rulesHash: hash,
-      };
-    },
-
-    replacements: ({ query, language }) => {
-      const { current = 1, size = PAGE, q = '', rarity, least = 0, most, sort = 'dearest' } = query;
-      const catalogue = shownCatalogue(game);
-      const found = replacementsIn(catalogue, {
-        q,
-        rarity,
-        least: amountOf(least),
-        most: most === undefined ? Infinity : amountOf(most),
-        order: sort,
-      });
-      return {
-        total: found.length,
-        current,
-        records: found.slice((current - 1) * size, current * size).map(({ skinId, price }) => ({
-          ...faceOf(catalogue, skinId, language),
-          price: toGems(price),
-        })),
-      };
-    },
-
-    replaceQuote: async ({ query, playerId }) => {
-      const { bag, wallet } = await game.readPlayer(playerId);
-      const asked = { itemIds: query.itemIds.split(','), skinIds: query.skinIds.split(',') };
-      const prices = pricesAt(game, game.clock());
-      const choice = pricedChoice(bag, asked, prices);
-      if ('kind' in choice) return new CallRefused(choice.rejection.code, { data: choice.rejection });
-      const { deal, quote } = choice;
-      return {
-        worth: toGems(deal.worth),
-        fee: toGems(deal.fee),
-        credit: toGems(deal.credit),
-        price: toGems(deal.price),
-        paid: toGems(deal.paid),
-        most: toGems(deal.most),
-        refund: toGems(deal.refund),
-        kept: toGems(deal.kept),
-        balance: toGems(wallet.balance),
-        rulesHash: prices.terms.hash,
-        quote,
-      };
-    },
+    ...offerCalls({ game }),
 
     playReplace: async ({ body: input, playerId, commandId, language }) => {
       const played = await play(game, replaceSkins, {

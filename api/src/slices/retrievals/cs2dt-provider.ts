@@ -34,7 +34,7 @@ const APP_ID = 730;
 const PROBLEM = 2;
 const RETRIEVAL_ID = /^[0-9a-f]{20}$/;
 
-export interface Cs2dtSettings {
+interface Cs2dtSettings {
   readonly name: DeliveryName;
   /** https://openapi.cs2dt.com */
   readonly api: () => string;

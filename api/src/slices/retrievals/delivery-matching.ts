@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** What one look at the provider's list came to. */
-export interface MatchedDeliveries {
+interface MatchedDeliveries {
   readonly offers: number;
   readonly unknown: number;
   readonly noted: number;

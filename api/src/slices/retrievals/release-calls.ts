@@ -1,20 +1,14 @@
 import type { Text } from '@skins/engine/catalogue';
-import { type Moment, operatorActor } from '@skins/engine/kernel';
-import {
-  type Withdrawal,
-  approveRelease,
-  dropRelease,
-  proposeRelease,
-  recallWithdrawal,
-  rejectWithdrawal,
-  withdrawalStream,
-} from '@skins/engine/retrievals';
+import { approveRelease, dropRelease, proposeRelease } from '@skins/engine/retrievals';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
+import { WHY } from './withdrawal-refusals.ts';
+import { withdrawalCalls } from './withdrawal-calls.ts';
+import { askedBy } from './asked-by.ts';
 
 const ID_DIGITS = 16;
 
@@ -30,15 +24,13 @@ type ReleaseCalls = Pick<
 >;
 
 /** What operators decide about retrievals. */
-export const releaseCalls = ({ game, desks: { operators, retrievals } }: Shop<Desks>): ReleaseCalls => {
-  const { desk: deliveries, matching } = retrievals;
-  const asked = (id: string, by: string) => ({
-    by,
-    streams: game.streams.withdrawal,
-    stream: withdrawalStream(id),
-    context: (moment: Moment) => ({ ...moment, by, register: game.operators().register }),
-  });
+export const releaseCalls = (shop: Shop<Desks>): ReleaseCalls => {
+  const { game } = shop;
+  const { operators } = shop.desks;
+  const asked = askedBy(game);
   return {
+    ...withdrawalCalls(shop),
+
     proposeReleaseOf: async ({ operator: { operatorId }, body: { id, itemId }, commandId }) => {
       // Out of the command's id, so that what is asked twice is one proposal.
       const proposalId = nativeSha256(`${operatorId}/${id}/${commandId}`).slice(0, ID_DIGITS);
@@ -72,69 +64,8 @@ export const releaseCalls = ({ game, desks: { operators, retrievals } }: Shop<De
       if (outcome.kind === 'done') return { position: outcome.position };
       return outcome.kind === 'key-reused' ? new CallRefused('key-reused') : refusedOf(outcome.rejection);
     },
-
-    rejectRetrieval: async ({ operator: { operatorId }, body: { id, itemId, reason }, commandId }) => {
-      const input = { itemId, reason };
-      const outcome = await game.act(rejectWithdrawal, { ...asked(id, operatorId), commandId, input });
-      if (outcome.kind === 'done') return { position: outcome.position };
-      if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
-      return new CallRefused(WHY[outcome.rejection.code]);
-    },
-
-    recallRetrievalOf: async ({ operator: { operatorId }, body: { id }, commandId }) => {
-      const outcome = await game.act(recallWithdrawal, {
-        ...asked(id, operatorId),
-        commandId,
-        input: {},
-        context: ({ time }) => ({
-          time,
-          actor: operatorActor(operatorId),
-          register: game.operators().register,
-        }),
-      });
-      if (outcome.kind === 'done') return { position: outcome.position };
-      if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
-      return new CallRefused(WHY[outcome.rejection.code]);
-    },
-
-    retryRetrieval: async ({ body: { id } }) => {
-      const { withdrawal } = await deliveries.read(id);
-      if (withdrawal.asked === undefined) return new CallRefused('withdrawal-unknown');
-      try {
-        for (const key of toldAgain(withdrawal))
-          await deliveries.port({ do: 'call', key, to: '', request: {} });
-        await deliveries.refresh(id);
-        return null;
-      } catch {
-        return new CallRefused('deliveries-silent');
-      }
-    },
-
-    reconcileDeliveries: async () => {
-      try {
-        return await matching.run();
-      } catch {
-        return new CallRefused('deliveries-silent');
-      }
-    },
   };
 };
-
-/** What the provider has not taken, as the flow tells it: it may hear everything twice. */
-function toldAgain({ asked, released, recalled, offered, ended }: Withdrawal): readonly string[] {
-  if (asked === undefined || ended !== undefined) return [];
-  return [
-    ...(offered === undefined ? [`${(released ?? asked).place}/send`] : []),
-    ...(recalled === undefined ? [] : [`${recalled.place}/recall`]),
-  ];
-}
-
-const WHY = {
-  'may-not': 'may-not',
-  'no-withdrawal': 'withdrawal-unknown',
-  'not-waiting': 'withdrawal-not-waiting',
-  'withdrawal-over': 'withdrawal-over',
-} as const;
 
 const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 

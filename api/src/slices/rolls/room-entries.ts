@@ -9,7 +9,7 @@ import { readRecorded } from '../../foundation/runtime/logged-event.ts';
 const PAGE = 20;
 
 /** An entry, and the question that it came of. */
-export interface RoomEntry extends DrawEntry {
+interface RoomEntry extends DrawEntry {
   readonly joined: string;
 }
 

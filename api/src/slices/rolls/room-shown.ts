@@ -10,8 +10,8 @@ import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Room, roomDetail } from './contract.ts';
 
-export type ShownRoom = Static<typeof Room>;
-export type ShownPrize = DataOf<typeof roomDetail>['prizes'][number];
+type ShownRoom = Static<typeof Room>;
+type ShownPrize = DataOf<typeof roomDetail>['prizes'][number];
 export type Created = NonNullable<EngineRoom['created']>;
 
 const PICTURES = 4;

@@ -45,7 +45,7 @@ interface Tables {
   readonly security_event: StoredRow;
 }
 
-export const storedEvents = listOver<Tables>()('security_event', {
+const storedEvents = listOver<Tables>()('security_event', {
   whose: null,
   id: 'id',
   sortable: ['id'],

@@ -4,7 +4,8 @@ import { served } from '../../foundation/admin/resources.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
 import type { Desks } from './desks.ts';
 import { resources } from './resources.ts';
-import { changeSource, settingSource } from './sources.ts';
+import { changeSource } from './change-source.ts';
+import { settingSource } from './setting-source.ts';
 
 export const admin: Admin<AnySlice, AdminTools<Desks>> = {
   tellers: {},

@@ -1,7 +1,5 @@
-import { type Right, mayDo } from '@skins/engine/kernel';
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import type { Operator } from '../../foundation/http/operator.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
@@ -9,45 +7,18 @@ import { closedGates } from './closed-gates.ts';
 import type { KeptGate } from './gates.ts';
 import { approveRefused, dropRefused, proposeRefused } from './outcomes.ts';
 import { publicLog } from './public-log.ts';
-import { reportIn } from './report.ts';
 import type { Checked, Setting } from './setting.ts';
-import { isTooLarge } from './settings-desk.ts';
 import { togetherCalls } from './together-calls.ts';
-
-const may = ({ role }: Operator, right: Right): boolean => mayDo(role, right);
+import { may } from './may.ts';
+import { draftCalls } from './draft-calls.ts';
 
 export const calls = (shop: Shop<Desks>) => {
   const { game, readModels } = shop;
   const { operators, settings } = shop.desks;
   const { desk } = settings;
   return {
+    ...draftCalls(settings),
     ...togetherCalls(shop),
-
-    changeDraft: ({ operator, body: { setting: id, copyOf, ...texts } }) => {
-      const setting = desk.setting(id);
-      if (setting === undefined) return new CallRefused('unknown-setting');
-      if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
-      const others = copyOf === undefined ? [] : (desk.change(copyOf)?.change.editors ?? []);
-      const begun = desk.begin(setting, texts, [...new Set([operator.operatorId, ...others])]);
-      return typeof begun === 'string' ? new CallRefused(begun) : begun;
-    },
-
-    changeEdit: ({ operator, body: { id, etag, ...texts } }) => {
-      const found = desk.change(id);
-      if (found?.draft === undefined) return new CallRefused('unknown-record');
-      const { setting, standing } = found.change;
-      if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
-      if (standing.state !== 'draft') return new CallRefused('not-a-draft');
-      const edited = desk.edit(setting, { ...found.draft, etag }, texts, operator.operatorId);
-      return typeof edited === 'string' ? new CallRefused(edited) : edited;
-    },
-
-    changeCheck: ({ language, body: { setting: id, content, from } }) => {
-      const setting = desk.setting(id);
-      if (setting === undefined) return new CallRefused('unknown-setting');
-      if (isTooLarge(content)) return new CallRefused('draft-too-large');
-      return reportIn(desk.wording, setting.check({ content, from }, undefined), language);
-    },
 
     changePropose: async ({ operator, body: { id, etag } }) => {
       const found = desk.change(id);

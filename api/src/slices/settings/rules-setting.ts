@@ -18,18 +18,8 @@ import type { Wording } from './wording.ts';
 /** Rules of a name as a setting. */
 export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording: Wording): Setting {
   const { name, like } = rules;
-  const validator = Compile(rules.schema);
+  const formGates = formGatesOf(rules, wording);
   const noticeNow = () => game.rulesAt(CHANGE_NOTICE, game.clock()).content;
-
-  /** Each figure has its form, and all of them go together. */
-  const formGates = (content: unknown): readonly KeptGate[] => {
-    if (validator.Check(content) && !rules.fits(content))
-      return [failed('fits', wording.rules[name]?.asks ?? WORDS.unfit)];
-    const spans = spanGates(name, content);
-    return spans.length > 0
-      ? spans
-      : faultsOf(validator, rules.schema, name, content, (path) => wording.fieldIn(name, path, content));
-  };
 
   return {
     id: name,
@@ -88,3 +78,17 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
       }),
   };
 }
+
+/** Each figure has its form, and all of them go together. */
+const formGatesOf = (rules: PublishedRules<unknown>, wording: Wording) => {
+  const { name } = rules;
+  const validator = Compile(rules.schema);
+  return (content: unknown): readonly KeptGate[] => {
+    if (validator.Check(content) && !rules.fits(content))
+      return [failed('fits', wording.rules[name]?.asks ?? WORDS.unfit)];
+    const spans = spanGates(name, content);
+    return spans.length > 0
+      ? spans
+      : faultsOf(validator, rules.schema, name, content, (path) => wording.fieldIn(name, path, content));
+  };
+};

@@ -120,12 +120,6 @@ export const nextFrom = (database: Database): ((setting: string, position: strin
   return (setting, position) => next.get(setting, position) ?? undefined;
 };
 
-/** The entry that a proposal became. */
-export const entryOfProposal = (database: Database): ((proposal: string) => ChangeEntryRow | undefined) => {
-  const entry = database.prepare<[string], ChangeEntryRow>('SELECT * FROM change_entry WHERE proposal = ?');
-  return (proposal) => entry.get(proposal);
-};
-
 function prepareLog(database: Database, words: WordsOfRules): Apply {
   const known = prepareKnown(database);
   const roles = prepareRoles(database);
@@ -188,7 +182,7 @@ function prepareRoles(database: Database) {
   };
 }
 
-function prepareEntries(database: Database, roles: ReturnType<typeof prepareRoles>) {
+function entryStatements(database: Database) {
   const ask = database.prepare<[string, string, string]>(
     'INSERT INTO change_asked (proposal, author, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   );
@@ -217,6 +211,11 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
   const count = database.prepare<[]>(
     'INSERT INTO change_total (id, entries) VALUES (1, 1) ON CONFLICT DO UPDATE SET entries = entries + 1',
   );
+  return { ask, asked, last, ofCommand, add, extend, approve, stop, count };
+}
+
+function prepareEntries(database: Database, roles: ReturnType<typeof prepareRoles>) {
+  const { ask, asked, last, ofCommand, add, extend, approve, stop, count } = entryStatements(database);
   const roleOf = (actor: string): string | null => roles.of(actor.replace(/^operator:/, ''));
   return {
     ask(proposal: string, author: string, hash: string): void {
@@ -262,7 +261,7 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
 }
 
 /** Of which setting a stream holds the changes. */
-export const settingOf = (stream: string): string =>
+const settingOf = (stream: string): string =>
   stream === CATALOGUE_STREAM
     ? 'catalogue'
     : stream.replace(/^rules-/, '').replace(/^operators-.*/, 'operators');

@@ -2,7 +2,7 @@ import { FEATURE_SWITCHES, type Stop } from '@skins/engine/stops';
 import type { Game } from '../../foundation/game/index.ts';
 
 /** Whether a game takes new plays. */
-export interface GameAtHand {
+interface GameAtHand {
   readonly game: string;
   readonly state: 'open' | 'stopped' | 'off';
   /** undefined where nobody stopped it */

@@ -2,7 +2,7 @@ import type { Posting } from '@skins/engine/wallet';
 
 /** What a posting did to its player's gems; even: it moved gems between other accounts, such as a stake that was lost. */
 export const POSTING_WAYS = ['in', 'out', 'even'] as const;
-export type PostingWay = (typeof POSTING_WAYS)[number];
+type PostingWay = (typeof POSTING_WAYS)[number];
 
 export const wayOf = (amount: number): PostingWay => (amount === 0 ? 'even' : amount > 0 ? 'in' : 'out');
 

@@ -15,8 +15,8 @@ const PART = 16;
 type StreamEntry = readonly [stream: string, version: number, append: number];
 type CommandEntry = readonly [key: number, append: number];
 
-/** A part of the index in key order: neighbouring entries share its pages. */
-export interface IndexPart {
+/** Some entries of the index, in the order of its keys: neighbours share its pages. */
+interface IndexPart {
   readonly streams: readonly StreamEntry[];
   readonly commands: readonly CommandEntry[];
 }

@@ -15,7 +15,7 @@ const AppendHead = Type.Object({
   /** number of its records */
   count: Type.Integer(),
 });
-export type AppendHead = Static<typeof AppendHead>;
+type AppendHead = Static<typeof AppendHead>;
 
 /** Identifies an append and its place in its stream. */
 export type AppendName = Pick<AppendHead, 'stream' | 'id' | 'on' | 'count'>;

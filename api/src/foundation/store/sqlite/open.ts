@@ -20,8 +20,8 @@ const INDEXED_TOGETHER = 4_096;
 /** Page cache of a reader, in MiB; small, because a reader of the whole log or its end uses no page twice. */
 const CACHE_OF_READER_MIB = 2;
 
-export interface SqliteOptions {
-  /** Whether commits run on a thread, so that the event loop never waits for a slow disk; true by default. */
+interface SqliteOptions {
+  /** Whether there is a thread that commits, so that the event loop never waits for a slow disk; true unless said. */
   readonly thread?: boolean;
   /** Number of appends packed and indexed together; 4,096 by default. */
   readonly indexedTogether?: number;

@@ -11,8 +11,8 @@ const PARTS_MAX = 14;
 /** Minimum appends of a part, if there are as many. */
 const PART = 64;
 
-/** Packed rows that replace the rows of the same appends. */
-export interface PackedPart {
+/** Rows that take the place of those of the same appends. */
+interface PackedPart {
   readonly first: number;
   readonly last: number;
   readonly rows: readonly PackedColumns[];

@@ -15,8 +15,8 @@ import { type Batch, GroupCommit } from './group-commit.ts';
 import { SqliteReader } from './reader.ts';
 import type { WriterLock } from './writer-lock.ts';
 
-/** The parts of the store, which it closes. */
-export interface SqliteParts {
+/** What the store is made of; it closes all of it. */
+interface SqliteParts {
   readonly committer: Committer;
   readonly reader: Database;
   readonly lock: WriterLock;

@@ -4,12 +4,40 @@ import { codec } from '@skins/engine/shop';
 import { houseDay } from '@skins/engine/kernel';
 import { expect, it } from 'vitest';
 import { sampleGame } from '../../../../test/samples/api/game.ts';
-import { readRecorded } from '../runtime/index.ts';
+import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
 import { START } from '../store/index.ts';
-import { playStatistics } from './play-statistics.ts';
+import type { Apply, Heard, Projection } from '../projections/projection.ts';
+import { HOUSE_CHANGES } from './house-days.ts';
+import type { Play } from './play.ts';
+import { preparePlaySums, playTables } from './play-tables.ts';
 import { PlayViews } from './play-views.ts';
 
-it('sums the plays of a game whose events contain their results', async () => {
+/** The sums of a game whose events say everything that is summed. */
+const playStatistics = (
+  game: string,
+  version: number,
+  hears: Heard,
+  playOf: (logged: LoggedEvent) => Play | undefined,
+): Projection => ({
+  name: `${game}-statistics`,
+  version,
+  ...playTables(game),
+  hears: [...hears, ...HOUSE_CHANGES],
+  prepare(database): Apply {
+    const begin = preparePlaySums(database, game);
+    return (batch) => {
+      const { house, tally, write } = begin();
+      for (const logged of batch) {
+        house.take(logged);
+        const play = playOf(logged);
+        if (play !== undefined) tally.add(logged.meta.time, play);
+      }
+      write();
+    };
+  },
+});
+
+it('sums the plays of a game whose events say what came of them', async () => {
   const game = await sampleGame();
   await game.register('anna0000');
   await game.open('anna0000', 10, 'a');

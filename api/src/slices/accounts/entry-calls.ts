@@ -1,0 +1,71 @@
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import type { Desks } from './desks.ts';
+import type * as contract from './contract.ts';
+import { login } from './contract.ts';
+import { faultOfPassword } from './password-rule.ts';
+import { phoneFault, stripped } from './phone-number.ts';
+
+// What was taken at a registration of before logs in, too, whatever characters it has.
+const LOGIN_PASSWORD_MIN = 6;
+
+/** How players register, log in and log out. */
+export const entryCalls = ({
+  accounts: { codes, entrance, registrar, sessions },
+  limits: { exclusions },
+  security: { trail },
+}: Desks) => {
+  return {
+    checkPhone: async ({ query }) => {
+      const phone = stripped(query.phone);
+      return phoneFault(phone) ?? { checkStatus: await registrar.isFree(phone) };
+    },
+
+    register: async ({ body, commandId, caller }) => {
+      const phone = stripped(body.phone);
+      const password = stripped(body.password);
+      const fault = phoneFault(phone);
+      if (fault !== undefined) return fault;
+      const weakness = await faultOfPassword(password, phone);
+      if (weakness !== undefined) return new CallRefused(weakness);
+      if (body.fingerprinId === '') return new CallRefused('fingerprint-missing');
+      const code = stripped(body.phoneCode ?? '');
+      if (codes.on && code === '') return new CallRefused('code-empty');
+      if (codes.on && !codes.use('register', phone, code, commandId)) return new CallRefused('code-wrong');
+      const { fingerprinId: fingerprint } = body;
+      const spreadCode = stripped(body.spreadCode ?? '');
+      // Of a number that is taken it is said that it is, and not what its player chose.
+      if ((await registrar.isFree(phone)) && (await exclusions.excludes({ phone, fingerprint })))
+        return new CallRefused('person-excluded');
+      const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
+      if (registration.kind !== 'registered') return new CallRefused(registration.kind);
+      entrance.remember(registrar.accountOf(phone), caller);
+      return { token: sessions.begin('player', registration.playerId) };
+    },
+
+    login: async ({ body, caller }) => {
+      const phone = stripped(body.phone);
+      const password = stripped(body.password);
+      const fault = phoneFault(phone);
+      if (fault !== undefined) return fault;
+      if (password.length < LOGIN_PASSWORD_MIN) return new CallRefused('password-empty');
+      const account = registrar.accountOf(phone);
+      const entered = await entrance.enter(account, caller, (lane) =>
+        registrar.login(phone, password, lane, (playerId) => exclusions.settle(playerId)),
+      );
+      if (entered instanceof CallRefused) {
+        const { address, requestId } = caller;
+        const name = (await registrar.ownerOf(phone)) ?? trail.veiled(account);
+        trail.note({ kind: 'guesses-limited', address, name, what: login.path, requestId });
+        return entered;
+      }
+      if (entered === undefined) return new CallRefused('login-wrong');
+      return { token: sessions.begin('player', entered) };
+    },
+
+    logout: ({ token }) => {
+      sessions.end(token);
+      return null;
+    },
+  } satisfies Pick<Handlers<typeof contract>, 'checkPhone' | 'register' | 'login' | 'logout'>;
+};

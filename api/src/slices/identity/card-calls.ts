@@ -1,0 +1,49 @@
+import { REAL_NAME } from '@skins/engine/identity';
+import { houseDate, houseDay, toGems } from '@skins/engine/kernel';
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
+import type * as contract from './contract.ts';
+import { cardTyped, faultOfCard, maskedCard } from './identity-card.ts';
+
+/** Letters of any script, and what stands between the parts of a name. */
+const NAME = /^\p{L}[\p{L}\p{M}·.' -]{0,48}$/u;
+
+/** A player's real name. */
+export const cardCalls = ({ game, desks }: Shop<Desks>) => {
+  const { facts } = desks.accounts;
+  const { identities } = desks.identity;
+  const { exclusions } = desks.limits;
+  return {
+    cardConfig: () => ({ reward: toGems(game.rulesAt(REAL_NAME, game.clock()).content.reward) }),
+
+    authCard: async ({ body, playerId, commandId }) => {
+      const name = body.name.trim();
+      if (!NAME.test(name)) return new CallRefused('name-malformed');
+      const card = cardTyped(body.card);
+      const now = game.clock();
+      const fault = faultOfCard(card, houseDate(houseDay(now, game.houseOffset(now))));
+      if (fault !== undefined) return new CallRefused(fault);
+      const named = await identities.verify(card, { playerId, commandId });
+      if (named instanceof CallRefused) return named;
+      facts.keep(playerId, 'real-name', name);
+      facts.keep(playerId, 'card', card);
+      await exclusions.learn(playerId);
+      return { rewarded: named.reply.reward > 0, reward: toGems(named.reply.reward) };
+    },
+
+    accountDetails: async ({ playerId }) => {
+      const { identity } = await game.readPlayer(playerId);
+      const name = facts.of(playerId, 'real-name') ?? '';
+      const card = facts.of(playerId, 'card');
+      return {
+        name: name === '' ? '' : `${String.fromCodePoint(name.codePointAt(0) ?? 0)}**`,
+        card: card === undefined ? '' : maskedCard(card),
+        verified: identity.verified ?? null,
+        steamId: facts.of(playerId, 'steam-id') ?? '',
+        tradeLink: facts.of(playerId, 'trade-link') ?? '',
+      };
+    },
+  } satisfies Pick<Handlers<typeof contract>, 'cardConfig' | 'authCard' | 'accountDetails'>;
+};

@@ -1,0 +1,58 @@
+import { phoneFault, stripped } from '../accounts/phone-number.ts';
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import type { Desks } from './desks.ts';
+import type * as contract from './contract.ts';
+
+/** Registering with an account of the game platform. */
+export const registrationCalls = ({
+  accounts: { codes, facts, registrar, sessions },
+  identity: { identities, platform },
+  limits: { exclusions },
+}: Desks) => {
+  /** The number has a player, and its code shows that it is at hand: that player has the platform's account from now on. */
+  const joined = async (
+    steamId: string,
+    named: { readonly playerId: string; readonly commandId: string },
+  ) => {
+    const bound = await identities.bind(steamId, named);
+    if (bound instanceof CallRefused) {
+      const { code } = bound;
+      return new CallRefused(code === 'platform-known' || code === 'identity-taken' ? code : 'login-taken');
+    }
+    facts.keep(named.playerId, 'steam-id', steamId);
+    await exclusions.learn(named.playerId);
+    return { password: '', token: sessions.begin('player', named.playerId) };
+  };
+  return {
+    steamRegister: async ({ body, commandId }) => {
+      const { steamId, proof, spreadCode = '', fingerprinId = '' } = body;
+      const phone = stripped(body.phone);
+      const fault = phoneFault(phone);
+      if (fault !== undefined) return fault;
+      if (!platform.isProof(steamId, proof)) return new CallRefused('assertion-wrong');
+      const code = stripped(body.code ?? '');
+      if (codes.on && code === '') return new CallRefused('code-empty');
+      if (codes.on && !codes.use('bind', phone, code, commandId)) return new CallRefused('code-wrong');
+      const password = platform.passwordFor(`${commandId} ${phone} ${steamId}`);
+      // Who is known by nothing else is known by the account that they came with.
+      const fingerprint = fingerprinId === '' ? `steam ${steamId}` : fingerprinId;
+      const owner = await identities.ownerOf(steamId);
+      const known = await registrar.ownerOf(phone);
+      if (owner !== undefined && owner !== known) return new CallRefused('identity-taken');
+      const platformHash = identities.hashOf('steam', steamId);
+      if (known === undefined && (await exclusions.excludes({ phone, fingerprint, platform: platformHash })))
+        return new CallRefused('person-excluded');
+      const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
+      if (registration.kind === 'login-taken' && codes.on && known !== undefined)
+        return joined(steamId, { playerId: known, commandId });
+      if (registration.kind !== 'registered') return new CallRefused(registration.kind);
+      const { playerId } = registration;
+      const bound = await identities.bind(steamId, { playerId, commandId });
+      if (bound instanceof CallRefused && bound.code === 'identity-taken')
+        return new CallRefused('identity-taken');
+      facts.keep(playerId, 'steam-id', steamId);
+      return { password, token: sessions.begin('player', playerId) };
+    },
+  } satisfies Pick<Handlers<typeof contract>, 'steamRegister'>;
+};

@@ -1,0 +1,11 @@
+import type { Moment } from '@skins/engine/kernel';
+import { roomStream } from '@skins/engine/rolls';
+import type { Shop } from '../../shop/shop.ts';
+
+/** What an operator asks of a room's stream. */
+export const askedBy = (game: Shop['game']) => (id: string, by: string) => ({
+  by,
+  streams: game.streams.roll,
+  stream: roomStream(id),
+  context: (moment: Moment) => ({ ...moment, by, register: game.operators().register }),
+});

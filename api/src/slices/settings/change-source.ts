@@ -1,0 +1,149 @@
+import type { AdminTools } from '../../foundation/admin/tools.ts';
+import type { Desks } from './desks.ts';
+import { isWithin, pageOf } from '../../foundation/admin/page.ts';
+import type { Source } from '../../foundation/admin/resources.ts';
+import type { Caller } from '../../foundation/admin/gate.ts';
+import type { Language } from '../../foundation/http/language.ts';
+import { mayDo } from '@skins/engine/kernel';
+import type { OperatorDesk } from '../operators/operator-desk.ts';
+import { reportIn } from './report.ts';
+import type { ChangeRecord, ChangeRow } from './resources.ts';
+import type { Change, SettingsDesk } from './settings-desk.ts';
+import type { ChangeState } from './shapes.ts';
+import type { Checked } from './setting.ts';
+
+interface ChangeFilter {
+  readonly state?: ChangeState;
+  readonly setting?: string;
+}
+
+/** Drafts, proposals and publications. */
+export function changeSource({
+  desks: {
+    operators: { desk: operators },
+    settings: { desk },
+  },
+}: AdminTools<Desks>): Source<ChangeRow, ChangeRecord, ChangeFilter> {
+  const told = changesTold(desk, operators);
+  const rows = ({ language }: Caller): ChangeRow[] =>
+    desk.changes().map((change) => told.row(change, language));
+  return {
+    list: ({ filter: { state, setting, ...span }, ...query }, caller) =>
+      pageOf(
+        rows(caller).filter(
+          (row) =>
+            (state === undefined || row.state === state) &&
+            (setting === undefined || row.setting === setting) &&
+            isWithin(row.updated, span),
+        ),
+        query,
+        keyOf,
+      ),
+    many: (ids, caller) => rows(caller).filter(({ id }) => ids.includes(id)),
+    one(id, { operator, language }) {
+      const found = desk.change(id);
+      return found === undefined ? undefined : told.record(found, operator, language);
+    },
+  };
+}
+
+/** Puts changes into rows and records for operators. */
+function changesTold(desk: SettingsDesk, operators: OperatorDesk) {
+  const personOf = (id: string | undefined) => {
+    const found = id === undefined ? undefined : operators.find(id);
+    return found === undefined ? null : { id: found.operatorId, name: found.name, role: found.role };
+  };
+  const row = (change: Change, language: Language): ChangeRow => {
+    const { id, setting, draft, standing, editors } = change;
+    return {
+      id,
+      setting: setting.id,
+      settingName: desk.wording.name(setting.id, language),
+      title: draft?.title ?? '',
+      state: standing.state,
+      from: standing.from ?? null,
+      editors: editors.flatMap((editor) => personOf(editor) ?? []),
+      author: personOf(standing.author),
+      approver: personOf(standing.approver),
+      hash: standing.hash,
+      created: draft?.created ?? standing.updated ?? 0,
+      updated: Math.max(draft?.updated ?? 0, standing.updated ?? 0),
+      expires: standing.expires ?? null,
+      etag: draft?.etag ?? '',
+    };
+  };
+  /** The operators who may approve a change of this kind, and why some cannot approve this one. */
+  const approvers = (change: Change, checked: Checked | undefined) =>
+    operators
+      .all()
+      .filter(({ role, disabled }) => !disabled && mayDo(role, change.setting.rights.approve))
+      .map((one) => ({
+        id: one.operatorId,
+        name: one.name,
+        role: one.role,
+        whyNot: desk.whyNot(one, change, checked)?.code ?? null,
+      }));
+  const record = (
+    found: NonNullable<ReturnType<SettingsDesk['change']>>,
+    operator: Caller['operator'],
+    language: Language,
+  ): ChangeRecord => {
+    const { change, draft } = found;
+    const { setting, standing } = change;
+    const open = standing.state === 'draft' || standing.state === 'proposed';
+    const checked =
+      draft !== undefined && open
+        ? setting.check(draft, standing.state === 'draft' ? draft.base : undefined)
+        : undefined;
+    const why = desk.whyNot(operator, change, checked);
+    const isDraft = standing.state === 'draft';
+    const mayPropose = mayDo(operator.role, setting.rights.propose);
+    const passed = checked?.gates.every((gate) => gate.passed) === true;
+    return {
+      ...row(change, language),
+      content: draft?.content ?? null,
+      report: checked === undefined ? null : reportIn(desk.wording, checked, language),
+      mayEdit: isDraft && mayPropose,
+      mayPropose: isDraft && mayPropose && passed,
+      mayApprove: why === undefined,
+      mayDrop: dropOf(change, operator.operatorId, {
+        propose: mayPropose,
+        approve: mayDo(operator.role, setting.rights.approve),
+      }),
+      whyNot: isDraft ? whyNotPropose(mayPropose, passed) : (why?.code ?? null),
+      until: why?.until ?? null,
+      persons: approvers(change, checked),
+    };
+  };
+  return { row, record };
+}
+
+/** Why a draft cannot be proposed; null if it can. */
+function whyNotPropose(mayPropose: boolean, passed: boolean): ChangeRecord['whyNot'] {
+  if (!mayPropose) return 'may-not';
+  return passed ? null : 'gates-closed';
+}
+
+function dropOf(
+  { standing }: Change,
+  operatorId: string,
+  may: { readonly propose: boolean; readonly approve: boolean },
+): ChangeRecord['mayDrop'] {
+  if (standing.state === 'draft') return may.propose ? 'discard' : null;
+  if (standing.state !== 'proposed' && standing.state !== 'expired') return null;
+  if (standing.author === operatorId) return may.propose ? 'withdraw' : null;
+  return may.approve ? 'refuse' : null;
+}
+
+function keyOf(row: ChangeRow, field: string): string | number | null {
+  switch (field) {
+    case 'updated':
+    case 'created':
+    case 'from':
+    case 'state':
+    case 'setting':
+      return row[field];
+    default:
+      return row.id;
+  }
+}

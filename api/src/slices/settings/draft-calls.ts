@@ -1,0 +1,38 @@
+import { CallRefused } from '../../foundation/http/index.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import type { SettingsSliceDesk } from './desk.ts';
+import type * as contract from './contract.ts';
+import { reportIn } from './report.ts';
+import { isTooLarge } from './settings-desk.ts';
+import { may } from './may.ts';
+
+/** Drafts of changes, and what a change would come to. */
+export const draftCalls = ({ desk }: SettingsSliceDesk) => {
+  return {
+    changeDraft: ({ operator, body: { setting: id, copyOf, ...texts } }) => {
+      const setting = desk.setting(id);
+      if (setting === undefined) return new CallRefused('unknown-setting');
+      if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
+      const others = copyOf === undefined ? [] : (desk.change(copyOf)?.change.editors ?? []);
+      const begun = desk.begin(setting, texts, [...new Set([operator.operatorId, ...others])]);
+      return typeof begun === 'string' ? new CallRefused(begun) : begun;
+    },
+
+    changeEdit: ({ operator, body: { id, etag, ...texts } }) => {
+      const found = desk.change(id);
+      if (found?.draft === undefined) return new CallRefused('unknown-record');
+      const { setting, standing } = found.change;
+      if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
+      if (standing.state !== 'draft') return new CallRefused('not-a-draft');
+      const edited = desk.edit(setting, { ...found.draft, etag }, texts, operator.operatorId);
+      return typeof edited === 'string' ? new CallRefused(edited) : edited;
+    },
+
+    changeCheck: ({ language, body: { setting: id, content, from } }) => {
+      const setting = desk.setting(id);
+      if (setting === undefined) return new CallRefused('unknown-setting');
+      if (isTooLarge(content)) return new CallRefused('draft-too-large');
+      return reportIn(desk.wording, setting.check({ content, from }, undefined), language);
+    },
+  } satisfies Pick<Handlers<typeof contract>, 'changeDraft' | 'changeEdit' | 'changeCheck'>;
+};

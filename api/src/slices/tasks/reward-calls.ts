@@ -1,0 +1,67 @@
+import { openTaskBox } from '@skins/engine/boxes';
+import { kindOfBox } from '@skins/engine/catalogue';
+import { toGems } from '@skins/engine/kernel';
+import { claimTaskReward } from '@skins/engine/tasks';
+import { rollOfOpen } from '../boxes/presenters.ts';
+import { shownCatalogue } from '../catalogue/shown.ts';
+import { faceOf } from '../catalogue/skin-face.ts';
+import { play } from '../../foundation/game/index.ts';
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import { commitmentAfter } from '../seeds/next-commitment.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { tasksAt } from './boards.ts';
+import type * as contract from './contract.ts';
+import { giftOf } from './presenters.ts';
+
+/** A player takes what a task box gives. */
+export const rewardCalls = ({ game }: Pick<Shop, 'game'>) => {
+  return {
+    openTask: async ({ body: { boxId, rulesHash }, playerId, commandId, language }) => {
+      const played = await play(game, openTaskBox, {
+        playerId,
+        commandId,
+        input: { boxId, ...(rulesHash !== undefined && { rulesHash }) },
+        context(draw) {
+          const catalogue = game.catalogueAt(draw.time);
+          return {
+            ...draw,
+            ...tasksAt(game, draw.time),
+            onSale(id) {
+              const version = catalogue.boxes.get(id)?.current;
+              return version && { version, kind: kindOfBox(catalogue, id) };
+            },
+          };
+        },
+      });
+      if (played instanceof CallRefused) return played;
+      const { open, item } = played.reply;
+      if (open === undefined) return [];
+      const catalogue = shownCatalogue(game);
+      return [
+        {
+          ...rollOfOpen(catalogue, open, item?.value ?? 0, language),
+          stuffImage: faceOf(catalogue, open.skinId, language).stuffImage,
+          boxId: open.boxId,
+          versionHash: open.versionHash,
+          nextServerHash: await commitmentAfter(game, playerId, open.reveal),
+          position: played.position,
+        },
+      ];
+    },
+
+    openTaskGive: async ({ body: { boxId, rulesHash }, playerId, commandId, language }) => {
+      const played = await play(game, claimTaskReward, {
+        playerId,
+        commandId,
+        input: { boxId, ...(rulesHash !== undefined && { rulesHash }) },
+        context: (draw) => ({ ...draw, ...tasksAt(game, draw.time) }),
+      });
+      if (played instanceof CallRefused) return played;
+      const { gives, balance } = played.reply;
+      const gift = gives && giftOf(shownCatalogue(game), gives, language);
+      if (!gift) return new CallRefused('task-gives-other');
+      return { ...gift, balance: balance === undefined ? null : toGems(balance), position: played.position };
+    },
+  } satisfies Pick<Handlers<typeof contract>, 'openTask' | 'openTaskGive'>;
+};
