@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { CaptchaChallenge } from '../../api/src/slices/accounts/captcha-challenge.ts';
 import { solve } from '../../player-web/src/slices/accounts/captcha-work.ts';
 
-/** What a browser sends with its wish for a code. */
+/** The captcha fields that a browser sends with a request for a code. */
 export interface Solved {
   readonly randStr: string;
   readonly ticket: string;

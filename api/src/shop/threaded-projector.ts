@@ -8,9 +8,9 @@ import type { SetAside } from './read-models.ts';
 
 const GONE = 'the thread of the projections has ended';
 
-/** Who hears of what happens on the thread beside progress. */
+/** Listens to events on the thread other than progress. */
 interface ThreadListener {
-  /** A projection, or the whole thread, stopped itself. */
+  /** A projection, or the whole thread, has stopped. */
   parked(name: string, error: unknown): void;
   /** The read models were unreadable, and are rebuilt. */
   setAside(what: SetAside): void;

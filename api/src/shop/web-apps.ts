@@ -8,7 +8,7 @@ import { CallRefused, answerRefused, pathOf } from '../foundation/http/index.ts'
 
 const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
 
-/** What is set in the pages, so that they know it even when the service is not reached any more. */
+/** Settings written into the pages, so that they know them even if the service is unreachable. */
 interface PageSettings {
   /** whether each page says that this is a drill */
   readonly drill: boolean;

@@ -1,4 +1,4 @@
-// The slices of the service: a line each.
+// The API slices, one per line.
 export { accounts } from './accounts/index.ts';
 export { adjustments } from './adjustments/index.ts';
 export { assistance } from './assistance/index.ts';

@@ -3,7 +3,7 @@ import { closed } from './event.ts';
 
 const id = (description: string) => Type.String({ pattern: '^[a-z0-9-]{1,40}$', description });
 
-/** Kinds of props, as rewards name them (seeds, second document, section 3, reward types). */
+/** Kinds of props, as rewards name them (spec 3.16). */
 export const Prop = Type.Enum(['OpenBox', 'TrendChart', 'debris', 'resetOpenBox', 'armyCompetitionCard'], {
   description:
     'OpenBox: a ticket that opens its box; TrendChart: a card that shows the trend of all players for a day; debris: fragments of skins; resetOpenBox: a card that gives the openings of a day again; armyCompetitionCard: entry to a competition of battles',
@@ -44,7 +44,7 @@ const rewardOf = <Name extends string>(types: readonly Name[]) =>
       amount <= (type === 'diamond' ? AMOUNT_MAX : type === 'skins' ? SKINS_MAX : COUNT_MAX),
   );
 
-/** A reward of an activity (seeds, second document, section 3, reward types). */
+/** A reward of an activity (spec 3.16). */
 export const Reward = rewardOf(['skins', 'diamond', ...Prop.enum]);
 export type Reward = Static<typeof Reward>;
 

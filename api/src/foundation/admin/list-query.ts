@@ -23,7 +23,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** What may be asked of a list: a page of it, or the records with some ids. */
+/** A list request: a page, or the records with some ids. */
 type ListRequest<Filter> =
   | { readonly kind: 'page'; readonly query: ListQuery<Filter> }
   | { readonly kind: 'ids'; readonly ids: readonly string[] };

@@ -3,14 +3,14 @@ import type { AskBeacon } from '../flows/index.ts';
 import { NotOutYet } from '../flows/index.ts';
 import { type Beacon, BeaconFailed } from './beacon.ts';
 
-/** The beacon that draws are fixed on. */
+/** The beacon on which draws are fixed. */
 interface FixedOn {
   readonly chain: BeaconChain;
   /** true if the shop has, or may have, the beacon's key; such a beacon does not count as independent */
   readonly steerable: boolean;
 }
 
-/** How the last question went. */
+/** The status of the last request. */
 interface BeaconStanding {
   readonly kind: Beacon['kind'];
   /** time of the last answer, in milliseconds since 1970; undefined before the first */

@@ -1,4 +1,4 @@
-// Public randomness beacons (docs/fairness.md, section 12): drand's, and one of the shop's own for development.
+// Public randomness beacons (docs/fairness.md, section 12): drand's, and a local one for development.
 export { BeaconDesk } from './beacon-desk.ts';
 export { beaconsAtHand, drandBeacon } from './beacon-at-hand.ts';
 export { DRAND_RELAYS, beaconChoiceOf } from './beacon-settings.ts';

@@ -10,7 +10,7 @@ import { newestStored } from '../transparency/index.ts';
 /** Text that occurs in each record of a commitment. */
 const COMMITMENT = `"type":"${SeedChainCommitted.type}"`;
 
-/** A chain of server seeds, as its player was promised it. */
+/** A chain of server seeds, as promised to its player. */
 interface PromisedChain extends ChainName {
   readonly anchor: string;
   readonly length: number;

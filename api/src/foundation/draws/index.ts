@@ -1,2 +1,2 @@
-// What public draws need beside the event loop (docs/fairness.md, section 12).
+// Work for public draws that runs off the event loop (docs/fairness.md, section 12).
 export { proveEntries } from './prove-entries.ts';

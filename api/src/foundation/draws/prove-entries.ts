@@ -9,7 +9,7 @@ export type ProofAsked =
   | { readonly do: 'prove'; readonly numbers: readonly number[] };
 export type ProofSaid = { readonly root: string; readonly proofs: readonly InclusionProof[] } | null;
 
-/** Entries that were drawn, each with its proof under the root of all. */
+/** The drawn entries, each with its inclusion proof under the root of all entries. */
 interface ProvenEntries<Entry> {
   readonly root: string;
   readonly count: number;

@@ -4,7 +4,7 @@ const CACHE_KIB = 8 * 1024;
 
 type Named = readonly [name: string, text: string];
 
-/** Texts by name, in a file that vanishes when it is closed: for what memory has no room for. */
+/** Texts by name, in a file that disappears when closed; for data too large for memory. */
 interface ScratchTable {
   get(name: string): string | undefined;
   /** Writes texts, replacing earlier ones of the same names. */

@@ -7,7 +7,7 @@ import type { Trouble } from './troubles.ts';
 /** Grace period for due flows in milliseconds; the same as the auditor's. */
 const GRACE_MS = 600_000;
 
-/** What operators can do about a flow. */
+/** An operator's action on a flow. */
 type Remedy = 'retry' | 'pause' | 'resume';
 
 /** A flow as operators see it. Times in milliseconds since 1970. */

@@ -27,9 +27,9 @@ export interface Asked<Input, Context> {
 /** Checks a player's decision before it is written. @throws to write nothing */
 type Admit = (decision: Decision<unknown>) => void;
 
-/** What the service itself, or an operator, does to a stream. */
+/** A command of the service itself, or of an operator. */
 interface Act<State, Input, Context> {
-  /** an operator's id; the service itself where there is none */
+  /** an operator's id; undefined for the service itself */
   readonly by?: string | undefined;
   readonly streams: FoldedStreams<State>;
   readonly stream: string;

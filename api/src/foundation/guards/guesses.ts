@@ -20,7 +20,7 @@ interface Guessed {
   readonly nextAt: number;
 }
 
-/** What came of asking to guess: how long to wait, or what ends the guess that may be made. */
+/** The answer to a request to guess: the wait, or a function to call if the guess was right. */
 type Guess =
   { readonly kind: 'wait'; readonly ms: number } | { readonly kind: 'made'; readonly right: () => void };
 

@@ -27,7 +27,7 @@ const OF_A_PLAYERS_COMMAND: readonly string[] = [
 ];
 const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
 
-/** A route, for the OpenAPI document: nothing of it is checked or done by the framework. */
+/** A route in the OpenAPI document; the framework does not check or do anything with it. */
 interface RouteDescription {
   readonly summary: string;
   readonly access: Access;

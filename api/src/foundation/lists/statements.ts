@@ -42,7 +42,7 @@ export interface Condition {
   readonly place: string;
 }
 
-/** What a page's statement depends on; values do not count. */
+/** The parts of a query that determine its statement; values do not. */
 interface PageShape {
   readonly table: string;
   readonly shape: AnyShape;

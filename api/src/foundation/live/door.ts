@@ -17,7 +17,7 @@ const PER_CLIENT = 1_000;
 const SHARE = 0.75;
 
 interface DoorOptions {
-  /** open at once, of any kind */
+  /** maximum open connections of any kind */
   readonly connectionsMax: number;
   /** maximum live connections of one client */
   readonly perClient?: number;

@@ -1,4 +1,4 @@
-// What is remembered of a log, outside its data folder and beside it, so that no log that went back in time is gone on with.
+// Memories of a log, inside and outside its data folder. They prevent the shop from continuing a log that was rolled back.
 export { changesFrom, countChanges, prepareMemory } from './accounts-memory.ts';
 export { EndFile, MarkFile, markFolder, prepareMarks } from './mark-file.ts';
 export type { Contradiction } from './held-log.ts';

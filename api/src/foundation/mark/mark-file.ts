@@ -90,7 +90,7 @@ export function prepareMarks(folder: string): void {
   }
 }
 
-/** The end of a log: how many records it has, and the leaf of the last one. */
+/** The end of a log: its number of records, and the leaf of the last one. */
 interface LogEnd {
   readonly size: number;
   readonly leaf: string;

@@ -11,7 +11,7 @@ import { realFolder } from './newest-log.ts';
 /** Maximum lag of the tree behind the log while the shop is open, in milliseconds; the end never lags. */
 const BEHIND_MS_MAX = 800;
 
-/** The log's tree, grown where it holds up nobody. Rejects where that place is gone, or cannot read the log. */
+/** Returns the log's tree, grown off the event loop. Rejects when that thread is gone or cannot read the log. */
 type TreeSource = () => Promise<Frontier>;
 
 interface MarkParts {

@@ -8,7 +8,7 @@ import { type Contradiction, type Held, holdLog } from './held-log.ts';
 import { leafAt, logAtRest, sizeOf } from './log-at-rest.ts';
 import { type Memories, readMemories } from './memories.ts';
 
-/** A log may be older than, or another than, what is remembered of it: seeds that players have seen would be rolled again. */
+/** A log may be older than, or different from, what is remembered of it: seeds that players have seen would be rolled again. */
 class NotTheNewestLog extends Error {
   override readonly name: string = 'NotTheNewestLog';
 }
@@ -22,7 +22,7 @@ export class UnknownLog extends NotTheNewestLog {}
  */
 export type Said = 'nothing' | 'moved' | 'restored';
 
-/** Whose log it is, and what is remembered of it where. */
+/** A log's data folder, and its mark. */
 interface LogAndMark {
   readonly files: DataFolder;
   /** undefined while there is no secret */

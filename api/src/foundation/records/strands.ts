@@ -63,9 +63,9 @@ class FindEnds {
   }
 }
 
-/** A batch of rows on their way into strands. */
+/** A batch of rows to write to strands. */
 interface StrandBatch {
-  /** Takes the next row of an owner's strand. @returns the ordinal of the one before it; null for the first */
+  /** Adds the next row of an owner's strand. @returns the ordinal of the previous one; null for the first */
   readonly add: (owner: string, strand: string, place: StrandPlace) => number | null;
   readonly write: () => void;
 }

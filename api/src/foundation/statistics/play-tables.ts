@@ -24,7 +24,7 @@ export const playTables = (
 const ADD_SUMS =
   'ON CONFLICT DO UPDATE SET plays = plays + excluded.plays, staked = staked + excluded.staked, returned = returned + excluded.returned';
 
-/** A batch of a game's plays, to be written once it is counted. */
+/** A batch of a game's plays, which is counted and then written. */
 interface PlayBatch {
   readonly tally: PlayTally;
   /** must get every event before it is counted as a play */

@@ -3,7 +3,7 @@ import { upperTail } from './chi-square.ts';
 import type { Played } from './comparison.ts';
 import { holm } from './holm.ts';
 
-/** Below this corrected p-value a return is not what was published: by chance alone, one look in a thousand finds any. */
+/** Below this corrected p-value a return contradicts what was published; by chance alone, one check in a thousand does. */
 const SUSPICIOUS = 0.001;
 
 /** Cochran's rule: with fewer plays than 25 times the squared skewness of one, the test is not valid. */

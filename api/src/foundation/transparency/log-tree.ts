@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { type MerkleTree, frontierText, merkleTree, parseFrontier } from '@skins/engine/transparency';
 import { nativeTreeHash } from './native-hash.ts';
 
-/** The Merkle tree of the log as it is kept: one row. */
+/** The stored Merkle tree of the log: one row. */
 interface KeptTree {
   readonly tree: MerkleTree;
   /** times of its first and last record, in milliseconds since 1970; undefined while it is empty */

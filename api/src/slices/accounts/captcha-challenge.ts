@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 export const Hex = Type.String({ pattern: '^[0-9a-f]{2,128}$' });
 
-/** An ALTCHA challenge (altcha.org, version 2), signed, with what it is bound to. */
+/** A signed ALTCHA challenge (altcha.org, version 2), and the device that it is bound to. */
 export const CaptchaChallenge = Type.Object(
   {
     parameters: Type.Object(

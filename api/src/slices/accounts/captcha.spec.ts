@@ -17,14 +17,14 @@ beforeEach(() => {
 
 const work = async (device = 'device'): Promise<Solved> => solved(await captcha.challenge(device));
 
-/** The ticket of a solution, changed. */
+/** Returns the ticket of a solution after `change`. */
 function forged({ ticket }: Solved, change: (payload: string) => string): string {
   const payload = Buffer.from(ticket, 'base64').toString('utf8');
   return Buffer.from(change(payload)).toString('base64');
 }
 
-describe('a solution', () => {
-  it('works once, also after a restart, and says which device it is of', async () => {
+describe('a captcha solution', () => {
+  it('works once, also after a restart, and identifies its device', async () => {
     const [first, second] = [await work(), await work()];
     const device = await captcha.take(first.ticket, first.randStr);
 
@@ -34,21 +34,21 @@ describe('a solution', () => {
       expect(await again.take(first.ticket, first.randStr)).toBeUndefined();
   });
 
-  it('of two who come with it at once serves one', async () => {
+  it('serves one of two concurrent uses', async () => {
     const { ticket, randStr } = await work();
     const taken = await Promise.all([captcha.take(ticket, randStr), captcha.take(ticket, randStr)]);
 
     expect(taken.filter((device) => device !== undefined)).toHaveLength(1);
   });
 
-  it('works for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { ticket, randStr } = await work();
     now += TEN_MINUTES_MS;
 
     expect(await captcha.take(ticket, randStr)).toBeUndefined();
   });
 
-  it('is of this shop, unchanged, and right', async () => {
+  it('is refused if it is foreign, changed or wrong', async () => {
     const done = await work();
     const foreign = await solved(
       await new Captcha(database, new MasterSecret('0c'.repeat(32)), () => now).challenge('device'),

@@ -7,12 +7,12 @@ import { Compile } from 'typebox/compile';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 import { CaptchaChallenge, Hex } from './captcha-challenge.ts';
 
-/** How long a challenge may be worked on, in milliseconds. */
+/** Lifetime of a challenge, in milliseconds. */
 const LIFE_MS = 10 * 60_000;
 const ALGORITHM = 'SHA-256';
-/** Hashes for each number that is tried. */
+/** Hashes per candidate number. */
 const COST = 16;
-/** The number to be found lies between these: a second or two of a phone's work. */
+/** Bounds of the number to find: one or two seconds of work on a phone. */
 const COUNTER_MIN = 1_000;
 const COUNTER_MAX = 4_000;
 const TICKET_MAX = 4_096;
@@ -32,7 +32,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS captcha_used (nonce TEXT PRIMARY KEY,
 const isSigned = Compile(CaptchaChallenge);
 
 /**
- * Human verification by work: a challenge that costs a browser some seconds, bound to a device, whose solution works once
+ * Verifies humans by proof of work. A challenge costs a browser some seconds and is bound to a device; its solution works once
  * (docs/operations.md, "Codes by SMS").
  */
 export class Captcha {
@@ -54,7 +54,7 @@ export class Captcha {
     this.#forget = database.prepare('DELETE FROM captcha_used WHERE until <= ?');
   }
 
-  /** @param device fingerprint of who asks */
+  /** @param device fingerprint of the caller's device */
   async challenge(device: string): Promise<Static<typeof CaptchaChallenge>> {
     const made: Challenge = await createChallenge({
       algorithm: ALGORITHM,
@@ -73,10 +73,10 @@ export class Captcha {
   }
 
   /**
-   * Takes a solution, which is spent by that.
+   * Uses up a solution.
    * @param ticket base64 of the challenge with its solution
    * @param randStr the challenge's nonce
-   * @returns what stands for the device that asked for the challenge; undefined when it is no solution, or an old or spent one
+   * @returns the keyed hash of the device that requested the challenge; undefined if the solution is wrong, expired or used
    */
   async take(ticket: string, randStr: string): Promise<string | undefined> {
     const read = ticketIn(ticket);

@@ -14,7 +14,7 @@ import { Registrar } from './registration.ts';
 
 const HOUR_MS = 3_600_000;
 
-it('a sweep completes registrations that were cut off, releases what nobody can complete, and leaves those under way', async () => {
+it('a sweep completes interrupted registrations, releases those that cannot be completed, and leaves running ones alone', async () => {
   const game = await sampleGame();
   const personal = new PersonalData(new Database(':memory:'), new MasterSecret('0b'.repeat(32)));
   const readModels = new Database(':memory:');

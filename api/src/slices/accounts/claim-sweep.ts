@@ -4,7 +4,7 @@ import type { PhoneChanges } from './phone-change.ts';
 import type { Registrar } from './registration.ts';
 
 const EVERY_MS = 60_000;
-/** A registration that is under way takes seconds. */
+/** Age after which a claim counts as interrupted, in milliseconds; a running registration takes seconds. */
 const CUT_OFF_MS = 600_000;
 
 interface SweepParts {
@@ -12,14 +12,14 @@ interface SweepParts {
   readonly phones: Pick<PhoneChanges, 'settle'>;
   readonly readModels: Database;
   readonly clock: () => number;
-  /** hears why a claim could not be settled; the next round tries again */
+  /** called with the error if a claim could not be settled; the next round retries */
   readonly onTrouble: (error: unknown) => void;
 }
 
 /**
- * Ends registrations that were cut off: at the start, and each minute. One whose personal data was kept is completed, another's
- * login is released. Changes of a number that were cut off are ended, too.
- * @returns what stops it, once the round under way is over
+ * Finishes interrupted registrations at the start and every minute. It completes those whose personal data was stored, and
+ * releases the login of the others. It also finishes interrupted phone number changes.
+ * @returns a function that stops the sweep after the current round
  */
 export function sweepClaims({
   registrar,

@@ -20,14 +20,14 @@ interface Request {
   readonly caller: Caller;
 }
 
-/** Codes by SMS: asked for, once for each piece of work. */
+/** Calls that request SMS codes; each request takes a solved captcha. */
 export function codeCalls({
   desks,
   addressesCounted,
 }: Pick<Shop<Desks>, 'desks' | 'addressesCounted'>): CodeCalls {
   const { codes, registrar, phones } = desks.accounts;
   const { trail } = desks.security;
-  /** @param wanted whether it is sent to the number after all */
+  /** @param wanted decides after the answer whether the code is really sent */
   async function send(
     purpose: CodePurpose,
     { body, caller }: Request,
@@ -55,7 +55,7 @@ export function codeCalls({
 
   return {
     captchaChallenge: ({ query }) => codes.captcha.challenge(query.device),
-    // Nobody can register with a number that is taken, nor choose a password for one that is nobody's.
+    // A taken number cannot register, and an unknown number has no password to reset.
     sendRegisterCode: (request) => send('register', request, (phone) => registrar.isFree(phone)),
     sendResetCode: (request) => send('reset', request, async (phone) => !(await registrar.isFree(phone))),
     sendBindCode: (request) => send('bind', request, async () => true),

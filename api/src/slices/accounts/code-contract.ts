@@ -3,7 +3,7 @@ import { get, post } from '../../foundation/contract/call.ts';
 import { CaptchaChallenge } from './captcha-challenge.ts';
 import { GUESSES_PER_MINUTE, Phone } from './contract-fields.ts';
 
-// Codes by SMS.
+// Calls for SMS codes.
 
 export const captchaChallenge = get('/api/captcha/challenge', {
   summary: 'Work that a code by SMS costs a browser: its solution is the ticket, its nonce randStr',

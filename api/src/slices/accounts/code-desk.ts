@@ -3,15 +3,15 @@ import { CODE_LIFE_MS, type CodePurpose, type SmsCodes } from './sms-codes.ts';
 import type { SmsLimits } from './sms-limits.ts';
 import type { SmsOutbox } from './sms-outbox.ts';
 
-/** Who asks for a code, and what the browser worked for. */
+/** A request for a code, with the solved captcha. */
 interface CodeAsked {
   readonly purpose: CodePurpose;
   readonly phone: string;
   readonly ticket: string;
   readonly randStr: string;
-  /** under what the caller's address is counted; undefined where it is not */
+  /** rate limit key of the caller's address; undefined if addresses are not counted */
   readonly address: string | undefined;
-  /** whether the code is sent after all: found out once the caller has the answer, which is the same either way */
+  /** decides whether the code is really sent; runs after the answer, which is the same either way */
   readonly wanted: () => Promise<boolean>;
 }
 
@@ -23,13 +23,13 @@ interface DeskParts {
   readonly captcha: Captcha;
   readonly codes: SmsCodes;
   readonly limits: SmsLimits;
-  /** undefined where no provider is set */
+  /** undefined if no provider is configured */
   readonly outbox: SmsOutbox | undefined;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Where codes by SMS are asked for and used up. */
+/** Issues and uses up SMS codes. */
 export class CodeDesk {
   readonly captcha: Captcha;
   readonly #parts: DeskParts;
@@ -39,7 +39,7 @@ export class CodeDesk {
     this.#parts = parts;
   }
 
-  /** Whether codes are sent at all. */
+  /** Whether SMS codes are enabled. */
   get on(): boolean {
     return this.#parts.outbox !== undefined;
   }
@@ -59,7 +59,7 @@ export class CodeDesk {
     return { kind: 'sent' };
   }
 
-  /** @param by the command that needs the code */
+  /** @param by id of the command that needs the code */
   use(purpose: CodePurpose, phone: string, code: string, by: string): boolean {
     return this.#parts.codes.use(purpose, phone, code, by);
   }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { refusedAs } from '../../foundation/contract/refused-as.ts';
 
-/** Whoever guesses passwords or numbers has to take time. */
+/** Slows down guessing of passwords and numbers. */
 export const GUESSES_PER_MINUTE = 30;
 
 export const Phone = refusedAs(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { avatarOf, displayName, frameOf, maskedName } from './display-name.ts';
 
-describe('what strangers see of a player', () => {
+describe('public appearance of a player', () => {
   it('does not contain the id', () => {
     const id = 'k3j9x0q2m5v7';
 
@@ -9,14 +9,14 @@ describe('what strangers see of a player', () => {
     expect(maskedName(id)).toBe('K***7');
   });
 
-  it('is the same every time', () => {
+  it('is stable', () => {
     expect(avatarOf('anna0000')).toBe(avatarOf('anna0000'));
     expect(avatarOf('anna0000')).not.toBe(avatarOf('ben00000'));
   });
 });
 
-describe('the name of a player', () => {
-  it('is in the language of the reader', () => {
+describe("a player's name", () => {
+  it("is in the reader's language", () => {
     const languages = ['ZH', 'EN', 'RU', 'VN'] as const;
 
     expect(languages.map((language) => displayName('anna0000', language))).toEqual([

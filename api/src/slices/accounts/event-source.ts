@@ -14,13 +14,13 @@ interface EventFilter {
   readonly types?: readonly string[];
   /** milliseconds since 1970 */
   readonly from?: number;
-  /** before this */
+  /** milliseconds since 1970, exclusive */
   readonly to?: number;
 }
 
 const POSITION = /^\d{12}$/;
 
-/** A player's timeline, straight out of the stream; a single event by its position in the log. */
+/** A player's timeline, read from the stream. A single event is found by its position in the log. */
 export function eventSource({ game, tell }: AdminTools): Source<EventRow, EventRow, EventFilter> {
   const rowOf = (recorded: Recorded, language: Language): EventRow => {
     const { position, event, meta } = readRecorded(recorded, codec);
@@ -73,10 +73,10 @@ interface Found {
   readonly recorded: Recorded;
 }
 
-/** Events that are read at once. */
+/** Events read at once. */
 const BATCH = 500;
 
-/** The events of a stream that a filter lets through: as long as the stream, as no index is kept of what is asked so rarely. */
+/** Returns a stream's events that match a filter. It scans the whole stream: the query is too rare for an index. */
 async function matching(
   store: EventReader,
   stream: string,
@@ -95,7 +95,7 @@ async function matching(
   }
 }
 
-/** The versions that a page shows: the first of them, how many they are, and where the next page begins. */
+/** Returns the versions on a page: the first one, their number, and the start of the next page. */
 function versionsOf(
   { sort: { field, descending }, begin, limit }: Omit<ListQuery<unknown>, 'filter'>,
   total: number,
@@ -108,6 +108,6 @@ function versionsOf(
   return { first, count, next: more ? { sort: field, descending, value: last, id: last } : undefined };
 }
 
-/** How many rows come before a page that goes on behind a version. */
+/** Returns the number of rows before a page that continues after a version. */
 const seenUpTo = (version: number, total: number, descending: boolean): number =>
   Number.isSafeInteger(version) && version > 0 ? (descending ? total - version + 1 : version) : total;

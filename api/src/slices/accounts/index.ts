@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** Players and the ways in which they log in. */
+/** Players and their logins. */
 export const accounts = {
   name: 'accounts',
   refusals,

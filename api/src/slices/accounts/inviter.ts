@@ -2,8 +2,8 @@ import type { Game } from '../../foundation/game/index.ts';
 import type { Personal, PersonalData } from './personal-data.ts';
 
 /**
- * Who invited a newcomer.
- * @returns undefined for nobody: a code that is nobody's, or of a player on the same device, who would invite themselves
+ * Returns the player who invited a newcomer.
+ * @returns undefined if the code is unknown, or its player uses the same device, as nobody can invite themselves
  */
 export async function inviterOf(
   { game, personal }: { readonly game: Game; readonly personal: PersonalData },

@@ -7,7 +7,7 @@ import { Compile } from 'typebox/compile';
 import { type Tc3Credentials, tc3Authorization } from './tc3-signature.ts';
 import { SEND_SMS, SMS_SERVICE } from './tencent-sms.ts';
 
-/** A message that the local provider took. */
+/** A message that the local provider accepted. */
 interface LocalMessage {
   /** milliseconds since 1970 */
   readonly time: number;
@@ -15,20 +15,20 @@ interface LocalMessage {
   readonly code: string;
 }
 
-/** How the local provider behaves: as a provider should, or as one does on a bad day. */
+/** The local provider's failure mode. */
 type LocalFault = 'none' | 'refuses' | 'silent';
 
 export interface LocalSms {
-  /** where it is asked */
+  /** base URL of the provider */
   readonly endpoint: string;
-  /** the newest first */
+  /** newest first */
   readonly messages: () => readonly LocalMessage[];
   readonly fail: (fault: LocalFault) => void;
   close(): Promise<void>;
 }
 
 const MESSAGES_MAX = 200;
-/** Tencent's own tolerance. */
+/** Tencent's own clock tolerance. */
 const CLOCK_SECONDS_MAX = 300;
 
 const sent = Compile(
@@ -41,7 +41,7 @@ const sent = Compile(
   }),
 );
 
-/** Plays Tencent Cloud SMS over HTTP on this machine alone: takes what is signed rightly, and keeps it to be read instead of sending it. */
+/** Simulates Tencent Cloud SMS over HTTP on this machine alone. It accepts correctly signed messages and stores them instead of sending them. */
 export async function serveLocalSms(credentials: Tc3Credentials, clock = Date.now): Promise<LocalSms> {
   const messages: LocalMessage[] = [];
   let fault: LocalFault = 'none';

@@ -6,7 +6,7 @@ import type * as contract from './contract.ts';
 import { faultOfPassword } from './password-rule.ts';
 import { phoneFault, stripped } from './phone-number.ts';
 
-/** What players change about how they log in. */
+/** Calls by which players change how they log in. */
 export const loginCalls = ({
   accounts: { codes, phones, registrar, sessions },
   limits: { exclusions },
@@ -25,7 +25,7 @@ export const loginCalls = ({
       if (wrong !== undefined) return wrong;
       if (!codes.use('reset', phone, code, randomUUID())) return new CallRefused('code-wrong');
       const playerId = await registrar.setPassword(phone, password);
-      // A code of a number that is nobody's was never sent: whoever guessed one learns nothing by it.
+      // An unknown number never gets a code, so a guess reveals nothing.
       if (playerId === undefined) return new CallRefused('code-wrong');
       sessions.endAll('player', playerId);
       const { address, requestId } = caller;
@@ -38,7 +38,7 @@ export const loginCalls = ({
       const code = stripped(body.code);
       const fault = phoneFault(phone) ?? codeFault(codes.on, code);
       if (fault !== undefined) return fault;
-      // Who holds a token alone does not find out the number: another one is refused as a wrong code is.
+      // A stolen token must not reveal the number: another number fails like a wrong code.
       const own = registrar.personal(playerId)?.phone === phone;
       if (!own || !codes.use('change', phone, code, randomUUID())) return new CallRefused('code-wrong');
       phones.begin(playerId, token);
@@ -50,7 +50,7 @@ export const loginCalls = ({
       const code = stripped(body.code);
       const fault = phoneFault(phone) ?? codeFault(codes.on, code);
       if (fault !== undefined) return fault;
-      // Sent again, because the answer was lost.
+      // A retry after a lost answer.
       if (registrar.personal(playerId)?.phone === phone) return null;
       if (!phones.hasBegun(playerId, token)) return new CallRefused('unbind-first');
       if (!codes.use('change', phone, code, commandId)) return new CallRefused('code-wrong');

@@ -3,7 +3,7 @@ import { get, post, put } from '../../foundation/contract/call.ts';
 import { Time } from '../../foundation/contract/fields.ts';
 import { Code, GUESSES_PER_MINUTE, NewPassword, Phone } from './contract-fields.ts';
 
-// What players change about how they log in.
+// Calls by which players change how they log in.
 
 export const resetPassword = post('/api/personal/center/password', {
   summary: 'Choose a new password by a code: every session ends',

@@ -10,15 +10,15 @@ import { placeOf } from '@skins/engine/kernel';
 import type { Projection } from '../../foundation/projections/projection.ts';
 import type { OpenBinding } from './phone-change.ts';
 
-/** A login that was claimed for a player who has not registered. Time in milliseconds since 1970. */
+/** A login claimed for a player who has not registered yet. Time in milliseconds since 1970. */
 interface OpenClaim {
-  /** the login's stream */
+  /** stream of the login */
   readonly login: string;
   readonly player: string;
   readonly time: number;
 }
 
-/** One row for each claim whose registration, and each binding whose unbinding, is under way or was cut off: a handful. */
+/** Lists claims whose registration, and bindings whose unbinding, is running or was interrupted: a few rows. */
 export const openClaims: Projection = {
   name: 'open-claims',
   version: 2,
@@ -55,7 +55,7 @@ export const openClaims: Projection = {
 
 const PAGE = 100;
 
-/** Claims made before a time, the oldest first; some at once. */
+/** Returns claims made before a time, the oldest first, at most a page. */
 export function claimsBefore(database: Database): (time: number) => readonly OpenClaim[] {
   const find = database.prepare<[number], OpenClaim>(
     `SELECT login, player, time FROM open_claim WHERE time < ? ORDER BY time LIMIT ${PAGE}`,
@@ -63,7 +63,7 @@ export function claimsBefore(database: Database): (time: number) => readonly Ope
   return (time) => find.all(time);
 }
 
-/** Bindings made before a time whose former logins are not unbound, the oldest first; some at once. */
+/** Returns bindings made before a time whose former logins are still bound, the oldest first, at most a page. */
 export function bindingsBefore(database: Database): (time: number) => readonly OpenBinding[] {
   const find = database.prepare<[number], OpenBinding>(
     `SELECT bound, former, player FROM open_binding WHERE time < ? ORDER BY time LIMIT ${PAGE}`,

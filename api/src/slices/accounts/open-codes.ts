@@ -18,14 +18,14 @@ interface CodeParts {
   readonly settings: SmsSettings;
 }
 
-/** What sends codes, and where they are read when the local provider is on. */
+/** The code desk, and the local provider if it is on. */
 export interface Codes {
   readonly desk: CodeDesk;
-  /** the local provider, where that is on */
+  /** the local provider; undefined if it is off */
   readonly local: LocalSms | undefined;
 }
 
-/** Begins what sends codes. @param closing takes what has to be closed */
+/** Opens the code desk and its provider. @param closing collects what has to be closed */
 export async function openCodes(
   { accounts, secret, clock, logger, settings }: CodeParts,
   closing: AsyncDisposableStack,
@@ -50,7 +50,7 @@ export async function openCodes(
   };
 }
 
-/** The local provider is asked as the real one is. */
+/** Credentials of the local provider, which is called like the real one. */
 const LOCAL_CREDENTIALS = { secretId: 'local', secretKey: 'local' };
 
 function tencentOf(settings: SmsSettings, local: LocalSms | undefined): TencentSettings | undefined {

@@ -3,7 +3,7 @@ import type { LocalSms } from './local-sms.ts';
 
 const OUTBOX_PATH = '/dev/outbox';
 
-/** Shows the messages that the local provider took. A shop without it has no such page. */
+/** Serves the messages that the local provider stored. Without that provider there is no such page. */
 export function outboxPage(app: FastifyInstance, local: LocalSms | undefined): void {
   if (local === undefined) return;
   app.get(OUTBOX_PATH, { schema: { hide: true } }, async (_request, reply) =>
@@ -11,7 +11,7 @@ export function outboxPage(app: FastifyInstance, local: LocalSms | undefined): v
   );
 }
 
-// Numbers and codes are digits: the provider took nothing else, and yet nothing is written unescaped.
+// The provider accepts only digits, but nothing is ever written unescaped.
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 function pageOf(messages: ReturnType<LocalSms['messages']>): string {

@@ -19,12 +19,12 @@ function open(size: Partial<PoolSize> = {}): PasswordPool {
   return pool;
 }
 
-/** How many threads of this process have less than the usual priority. */
+/** Returns the number of this process's threads with lower than normal priority. */
 const threadsBehind = (): number =>
   readdirSync('/proc/self/task').filter((thread) => getPriority(Number(thread)) > getPriority()).length;
 
-describe('a pool for passwords', () => {
-  it('hashes, and knows a password by its hash', async () => {
+describe('PasswordPool', () => {
+  it('hashes a password, and verifies it by its hash', async () => {
     const passwords = open();
     const phc = await passwords.hash('password1');
 
@@ -34,7 +34,7 @@ describe('a pool for passwords', () => {
   });
 
   it.runIf(existsSync('/proc/thread-self'))(
-    'leaves the cores to plays: its threads come after them',
+    'runs its threads at low priority, so that plays come first',
     async () => {
       const had = threadsBehind();
       await open().hash('password1');
@@ -42,12 +42,12 @@ describe('a pool for passwords', () => {
     },
   );
 
-  it('turns away who comes when too many wait, and goes on with them', async () => {
+  it('refuses requests when too many wait, and still serves the waiting ones', async () => {
     const passwords = open({ waitingMax: 4 });
     const asked = Array.from({ length: 20 }, () => passwords.matches('password1', PHC));
     const found = await Promise.allSettled(asked);
 
-    // One is worked on, four wait.
+    // One is being worked on, four wait.
     expect(found.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 5 }, () => 'fulfilled'),
       ...Array.from({ length: 15 }, () => 'rejected'),
@@ -56,7 +56,7 @@ describe('a pool for passwords', () => {
     expect(await passwords.matches('password1', PHC)).toBe(true);
   });
 
-  it('has room for those who are known though strangers crowd it, and takes them first', async () => {
+  it('serves known callers first, and keeps room for them when strangers crowd it', async () => {
     const passwords = open({ waitingMax: 4 });
     const order: string[] = [];
     const strangers = Array.from({ length: 20 }, () =>
@@ -78,16 +78,16 @@ describe('a pool for passwords', () => {
     ]);
   });
 
-  it('goes on after a thread has died', async () => {
+  it('continues after a thread died', async () => {
     const passwords = open();
-    // A cost that no machine has the memory for ends in an error, on the thread alone.
+    // No machine has the memory for this cost: it fails with an error on the thread alone.
     const costly = PHC.replace('m=19456', 'm=4294967295');
     await expect(passwords.matches('password1', costly)).rejects.toThrow();
 
     expect(await passwords.matches('password1', PHC)).toBe(true);
   });
 
-  it('fails what waits when it is closed', async () => {
+  it('rejects waiting requests when it is closed', async () => {
     const passwords = open();
     const asked = Array.from({ length: 5 }, () => passwords.hash('password1'));
     const failed = Promise.allSettled(asked);
@@ -97,7 +97,7 @@ describe('a pool for passwords', () => {
   });
 });
 
-it('pages are served while passwords wait', async () => {
+it('serves pages while passwords wait', async () => {
   const root = await mkdtemp(join(tmpdir(), 'skins-pages-'));
   await writeFile(join(root, 'index.html'), '<!doctype html>');
   const app = fastify();

@@ -5,7 +5,7 @@ import { Overloaded } from '../../foundation/runtime/command-runtime.ts';
 import { startThread } from '../../foundation/threads/index.ts';
 import type { PasswordAsked } from './password-thread.ts';
 
-/** A second of work for one thread: who comes later is turned away. */
+/** About a second of work for one thread; further requests are refused. */
 const WAITING_MAX = 64;
 const THREADS_MAX = 2;
 
@@ -17,17 +17,17 @@ interface Job {
 
 export interface PoolSize {
   readonly threads: number;
-  /** of each lane */
+  /** maximum per lane */
   readonly waitingMax: number;
 }
 
-/** One processor stays with everything else, where there are two. */
+/** Leaves one processor to everything else if there are two or more. */
 const DEFAULT: PoolSize = {
   threads: Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1)),
   waitingMax: WAITING_MAX,
 };
 
-/** Hashes passwords on threads of its own: node's own pool, on which files are read, stays free. */
+/** Hashes passwords on its own threads: node's thread pool, which reads files, stays free. */
 export class PasswordPool {
   readonly #size: PoolSize;
   readonly #waiting: Readonly<Record<Lane, Job[]>> = { known: [], stranger: [] };
@@ -38,25 +38,25 @@ export class PasswordPool {
     this.#size = size;
   }
 
-  /** How many passwords wait for a thread. */
+  /** Number of passwords that wait for a thread. */
   get waiting(): number {
     return this.#waiting.known.length + this.#waiting.stranger.length;
   }
 
   /**
    * @returns the password's hash as a PHC string
-   * @throws Overloaded when too many wait
+   * @throws Overloaded if too many wait
    */
   async hash(password: string, lane: Lane = 'stranger'): Promise<string> {
     return String(await this.#ask({ password, phc: undefined }, lane));
   }
 
-  /** @throws Overloaded when too many wait */
+  /** @throws Overloaded if too many wait */
   async matches(password: string, phc: string, lane: Lane = 'stranger'): Promise<boolean> {
     return (await this.#ask({ password, phc }, lane)) === true;
   }
 
-  /** Ends the threads; what still waits fails. */
+  /** Ends the threads and rejects waiting requests. */
   async close(): Promise<void> {
     const over = new Overloaded('the shop closes');
     for (const lane of Object.values(this.#waiting)) for (const { reject } of lane.splice(0)) reject(over);
@@ -88,11 +88,11 @@ export class PasswordPool {
     thread.postMessage(job.asked);
   }
 
-  /** One more thread, where one may be: they start when they are needed, also after one has died. */
+  /** Starts another thread if the limit allows. Threads start on demand, also after one died. */
   #another(): Worker | undefined {
     if (this.#idle.length + this.#busy.size >= this.#size.threads) return undefined;
     const thread = startThread(new URL('password-thread.ts', import.meta.url));
-    // An idle thread keeps no process alive.
+    // An idle thread must not keep the process alive.
     thread.unref();
     thread.on('message', (found: string | boolean) => {
       this.#taken(thread)?.resolve(found);

@@ -5,7 +5,7 @@ import { faultOfPassword } from './password-rule.ts';
 const PHONE = '13800138000';
 
 describe('a new password', () => {
-  it.each(['nanshan7x', 'winner0abc', 'abcdefgh1234567x', 'Pass4Player'])('%s will do', async (password) => {
+  it.each(['nanshan7x', 'winner0abc', 'abcdefgh1234567x', 'Pass4Player'])('accepts %s', async (password) => {
     expect(await faultOfPassword(password, PHONE)).toBeUndefined();
   });
 
@@ -20,12 +20,12 @@ describe('a new password', () => {
     'парольa12',
     'naïve1234',
     '密码abcdef12',
-  ])('%j is no 8 to 16 letters and digits', async (password) => {
+  ])('refuses %j, as it is not 8 to 16 letters and digits', async (password) => {
     expect(await faultOfPassword(password, PHONE)).toBe('password-malformed');
   });
 
   it.each(['a13800138000', '13800138000a', 'x00138000', 'my00138000x'])(
-    '%s holds the own number',
+    "refuses %s, as it contains the player's number",
     async (password) => {
       expect(await faultOfPassword(password, PHONE)).toBe('password-own-number');
     },
@@ -40,12 +40,12 @@ describe('a new password', () => {
     'a1234567',
     'qwerty123',
     'abc12345',
-  ])('%s is among the commonest', async (password) => {
+  ])('refuses %s, as it is too common', async (password) => {
     expect(await faultOfPassword(password, PHONE)).toBe('password-common');
   });
 });
 
-it('far more than the commonest 10,000 are known, long ones among them, and nothing else', () => {
+it('the list of common passwords has far more than 10,000 entries, also long ones, and no false positives', () => {
   expect(['12345678', 'unbelievable', '123456789012', 'qwertyuiop[]'].map(isCommonPassword)).toContain(true);
   expect(isCommonPassword('nanshan7x')).toBe(false);
   expect(isCommonPassword('')).toBe(false);

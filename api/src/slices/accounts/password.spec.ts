@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decoyHash, hashPassword, passwordMatches } from './password.ts';
 
-/** Before it stands what a hash costs, of the parts of a PHC string. */
+/** Index of the nonce in a PHC string; the parts before it state the cost. */
 const NONCE = 4;
 
 describe('a password', () => {
-  it('matches its hash, and no other does', () => {
+  it('matches its own hash alone', () => {
     const phc = hashPassword('correct horse 1');
 
     expect(passwordMatches('correct horse 1', phc)).toBe(true);
@@ -13,7 +13,7 @@ describe('a password', () => {
     expect(passwordMatches('', phc)).toBe(false);
   });
 
-  it('is hashed with a salt of its own, as argon2id in the PHC format', () => {
+  it('is hashed with its own salt, as argon2id in the PHC format', () => {
     const [one, other] = [hashPassword('password1'), hashPassword('password1')];
 
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -28,7 +28,7 @@ describe('a password', () => {
     },
   );
 
-  it('matches no decoy, which is another each time, and of the form and the cost of a hash', () => {
+  it('matches no decoy; decoys differ, and have the form and cost of a hash', () => {
     const [one, other] = [decoyHash(), decoyHash()];
     const formOf = (phc: string) => phc.split('$').map((part, n) => (n < NONCE ? part : part.length));
 
@@ -37,7 +37,7 @@ describe('a password', () => {
     expect(passwordMatches('password1', one)).toBe(false);
   });
 
-  it('is told apart from the longer one that begins with it', () => {
+  it('differs from a longer one that begins with it', () => {
     const phc = hashPassword('password1');
 
     expect(passwordMatches('password10', phc)).toBe(false);

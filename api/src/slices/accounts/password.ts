@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a hash costs; memory in KiB. */
+/** Cost parameters of a hash; memory in KiB. */
 interface Cost {
   readonly memory: number;
   readonly passes: number;
@@ -17,13 +17,13 @@ const tagOf = (password: string, nonce: Buffer, cost: Cost): Buffer =>
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** argon2id in the PHC string format: $argon2id$v=19$m=…,t=…,p=…$salt$tag. Holds its thread up: a server has {@link PasswordPool}. */
+/** Hashes with argon2id in the PHC string format: $argon2id$v=19$m=…,t=…,p=…$salt$tag. Blocks its thread: a server uses {@link PasswordPool}. */
 export function hashPassword(password: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   return phcOf(nonce, tagOf(password, nonce, COST));
 }
 
-/** A hash that no password is known for. To hold one to it takes as long as to any other; to make it, no time. */
+/** Returns a hash that no known password matches. Comparing with it takes as long as with a real one; making it takes no time. */
 export const decoyHash = (): string => phcOf(randomBytes(NONCE_BYTES), randomBytes(TAG_BYTES));
 
 function phcOf(nonce: Buffer, tag: Buffer): string {
@@ -31,7 +31,7 @@ function phcOf(nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Holds its thread up, too. */
+/** Blocks its thread, too. */
 export function passwordMatches(password: string, phc: string): boolean {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
   if (match === null) return false;

@@ -1,14 +1,14 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { PersonalData } from './personal-data.ts';
 
-/** What else may be known of a person, a text each. */
+/** Further personal data, one text each. */
 type PersonFact = 'real-name' | 'card' | 'steam-id' | 'trade-link';
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS person_fact (
   player TEXT NOT NULL, fact TEXT NOT NULL, sealed BLOB NOT NULL, PRIMARY KEY (player, fact)
 ) STRICT, WITHOUT ROWID`;
 
-/** What players tell of themselves after they registered, beside the log, under each one's own key: it goes with the key. */
+/** Personal data that players add after registration. It is stored outside the log under the player's own key, and is lost with the key. */
 export class PersonFacts {
   readonly #personal: PersonalData;
   readonly #find: Statement<[string, string], { sealed: Buffer }>;
@@ -23,13 +23,13 @@ export class PersonFacts {
     );
   }
 
-  /** @returns undefined when it is not known, or the person was erased */
+  /** @returns undefined if it is unknown, or the person was erased */
   of(playerId: string, fact: PersonFact): string | undefined {
     const row = this.#find.get(playerId, fact);
     return row && this.#personal.open(playerId, row.sealed, fact);
   }
 
-  /** @returns false when nobody knows the player's key */
+  /** @returns false if the player's key does not exist */
   keep(playerId: string, fact: PersonFact, text: string): boolean {
     const sealed = this.#personal.seal(playerId, text, fact);
     if (sealed === undefined) return false;

@@ -1,25 +1,24 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 
-/** So many digits of a phone number find it; fewer would find everybody. */
+/** Digits that a search by phone number needs; fewer would match everybody. */
 const PART_DIGITS_MIN = 4;
-/** Players that one search looks at. */
+/** Players examined per search. */
 const CANDIDATES_MAX = 200;
 const DEVICE_DIGITS = 16;
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS person_part (part TEXT NOT NULL, player TEXT NOT NULL, PRIMARY KEY (part, player)) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS person_device (device TEXT NOT NULL, player TEXT NOT NULL, PRIMARY KEY (device, player)) STRICT, WITHOUT ROWID`;
 
-/** What of a person can be searched for. */
+/** A person's searchable data. */
 interface Searched {
   readonly phone: string;
   readonly fingerprint: string;
 }
 
 /**
- * Finds players by parts of their phone numbers, and by device, beside the log. What lies in the tables are hashes of four
- * digits each, under a key of the master secret: who has the file alone reads no number in it. A part that is found is held to
- * the number itself, which is sealed, by whoever asks.
+ * Finds players by parts of their phone numbers and by device, outside the log. The tables hold hashes of four digits each,
+ * under a key of the master secret, so the file alone reveals no number. The caller checks a match against the sealed number.
  */
 export class PersonIndex {
   readonly #partKey: Buffer;
@@ -50,13 +49,13 @@ export class PersonIndex {
     this.#addDevice.run(this.deviceOf(fingerprint), playerId);
   }
 
-  /** Forgets what a player was found by. */
+  /** Removes a player from the index. */
   remove(playerId: string, { phone, fingerprint }: Searched): void {
     for (const part of partsOf(phone)) this.#removePart.run(this.#hash(part), playerId);
     this.#removeDevice.run(this.deviceOf(fingerprint), playerId);
   }
 
-  /** Players whose numbers may hold some digits, a limited number of them. */
+  /** Returns players whose numbers may contain some digits, up to a limit. */
   candidates(digits: string): string[] {
     const [first, ...others] = partsOf(digits).map((part) => this.#hash(part));
     if (first === undefined) return [];
@@ -66,17 +65,17 @@ export class PersonIndex {
       .filter((player) => others.every((part) => this.#holds.get(part, player) !== undefined));
   }
 
-  /** What a device is called in the console: the same each time, and nothing to find the device by. */
+  /** Returns a device's name in the console: stable, and useless to find the device. */
   deviceOf(fingerprint: string): string {
     return this.deviceHash(fingerprint).slice(0, DEVICE_DIGITS);
   }
 
-  /** What stands for a device in the log. */
+  /** Returns the keyed hash that stands for a device in the log. */
   deviceHash(fingerprint: string): string {
     return hmacHex(this.#deviceKey, fingerprint);
   }
 
-  /** Players who registered on a device. */
+  /** Returns the players who registered on a device. */
   onDevice(device: string): string[] {
     return this.#onDevice.all(device, CANDIDATES_MAX).map(({ player }) => player);
   }
@@ -86,7 +85,7 @@ export class PersonIndex {
   }
 }
 
-/** All runs of four digits, each once. */
+/** Returns the distinct runs of four digits. */
 function partsOf(digits: string): string[] {
   const count = Math.max(0, digits.length - PART_DIGITS_MIN + 1);
   return [...new Set(Array.from({ length: count }, (_none, at) => digits.slice(at, at + PART_DIGITS_MIN)))];

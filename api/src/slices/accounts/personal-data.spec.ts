@@ -20,7 +20,7 @@ describe('personal data', () => {
     personal = new PersonalData(database, SECRET);
   });
 
-  it('is found by its player, also after a restart', () => {
+  it('is found by player id, also after a restart', () => {
     personal.add('anna0000', ANNA);
 
     expect(personal.find('anna0000')).toEqual(ANNA);
@@ -28,7 +28,7 @@ describe('personal data', () => {
     expect(personal.find('ben00000')).toBeUndefined();
   });
 
-  it('lies in the file encrypted', () => {
+  it('is encrypted in the file', () => {
     personal.add('anna0000', ANNA);
     const file = database.serialize();
 
@@ -36,7 +36,7 @@ describe('personal data', () => {
       expect(file.includes(text)).toBe(false);
   });
 
-  it('is unreadable under another secret, and in the row of another player', () => {
+  it("is unreadable under another secret, and in another player's row", () => {
     personal.add('anna0000', ANNA);
     expect(() => new PersonalData(database, new MasterSecret('0c'.repeat(32))).find('anna0000')).toThrow();
 
@@ -44,21 +44,21 @@ describe('personal data', () => {
     expect(() => personal.find('ben00000')).toThrow();
   });
 
-  it('is unreadable once its key is gone', () => {
+  it('is unreadable after its key is deleted', () => {
     personal.add('anna0000', ANNA);
     database.exec("UPDATE personal SET wrapped_key = x''");
 
     expect(() => personal.find('anna0000')).toThrow();
   });
 
-  it('is added once', () => {
+  it('can be added once only', () => {
     personal.add('anna0000', ANNA);
 
     expect(() => personal.add('anna0000', { ...ANNA, phone: '13900000000' })).toThrow('UNIQUE');
     expect(personal.find('anna0000')).toEqual(ANNA);
   });
 
-  it('stands in the log as a keyed hash of the phone number', () => {
+  it('appears in the log as a keyed hash of the phone number', () => {
     const hash = personal.loginHash('13800000000');
 
     expect(hash).toMatch(/^[0-9a-f]{64}$/);

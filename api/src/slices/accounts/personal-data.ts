@@ -13,12 +13,12 @@ const Personal = Type.Object({
   /** PHC string */
   passwordHash: Type.String(),
   fingerprint: Type.String(),
-  /** that was brought along */
+  /** code of the inviting player; empty for none */
   spreadCode: Type.String(),
-  /** to which a change is under way */
+  /** new number of a running change */
   nextPhone: Type.Optional(Type.String()),
 });
-/** What is known of the person behind a player: beside the log, never in it. */
+/** Personal data of a player: stored outside the log, never in it. */
 export type Personal = Static<typeof Personal>;
 const personal = Compile(Personal);
 
@@ -33,7 +33,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS personal (
   player TEXT PRIMARY KEY, wrapped_key BLOB NOT NULL, sealed BLOB NOT NULL
 ) STRICT, WITHOUT ROWID`;
 
-/** Personal data, each player's under a key of its own: without the key, which can be deleted, nothing can be read. */
+/** Personal data, each player's under a key of its own. Deleting the key makes the data unreadable. */
 export class PersonalData {
   readonly #wrappingKey: Buffer;
   readonly #indexKey: Buffer;
@@ -47,9 +47,9 @@ export class PersonalData {
     sealed: Buffer,
     events: number,
   ) => void;
-  /** by which people are found */
+  /** finds people by their data */
   readonly index: PersonIndex;
-  /** by which players invite others */
+  /** invitation codes */
   readonly spread: SpreadCodes;
   readonly #change: (playerId: string, data: Personal, sealed: Buffer, before: Personal) => void;
   readonly #forget: (playerId: string, data: Personal) => void;
@@ -80,7 +80,7 @@ export class PersonalData {
       this.spread.add(playerId);
       note(events);
     });
-    // What is deleted is written over, and does not stay in the write-ahead log either.
+    // SQLite overwrites deleted rows; a checkpoint also clears the write-ahead log.
     database.pragma('secure_delete = ON');
     const drop = ['personal', 'person_fact', 'player_note', 'spread_code'].map(
       (table) => `DELETE FROM ${table} WHERE player = ?`,
@@ -95,17 +95,17 @@ export class PersonalData {
     this.#indexAll(database);
   }
 
-  /** What stands for a phone number in the log: keyed, because all numbers could be tried. */
+  /** Returns the hash that stands for a phone number in the log. It is keyed, because all numbers could be tried. */
   loginHash(phone: string): string {
     return hmacHex(this.#indexKey, phone);
   }
 
-  /** What stands for a device in the log. */
+  /** Returns the keyed hash that stands for a device in the log. */
   deviceHash(fingerprint: string): string {
     return hmacHex(this.#deviceKey, fingerprint);
   }
 
-  /** The id of the player whom a command registers: the same each time that it comes, and not to be guessed. */
+  /** Derives the id of the player whom a command registers: the same on every retry, and not guessable. */
   newPlayerId(phone: string, commandId: string): string {
     return BigInt(`0x${hmacHex(this.#idKey, `${phone}/${commandId}`)}`)
       .toString(36)
@@ -122,8 +122,8 @@ export class PersonalData {
   }
 
   /**
-   * @param claimed how many events the log had when the player's login was claimed: a log that has fewer later is an older one
-   * @throws when the player has personal data already
+   * @param claimed number of events in the log when the login was claimed; a log with fewer events is an older one
+   * @throws if the player has personal data already
    */
   add(playerId: string, data: Personal, claimed = 0): void {
     const key = randomBytes(32);
@@ -132,8 +132,8 @@ export class PersonalData {
   }
 
   /**
-   * Changes what is known of the person; what is undefined is known no more.
-   * @throws when nothing is known of the player
+   * Changes personal data; undefined values are removed.
+   * @throws if the player has no personal data
    */
   update(playerId: string, change: { readonly [Name in keyof Personal]?: Personal[Name] | undefined }): void {
     const before = this.find(playerId);
@@ -144,27 +144,27 @@ export class PersonalData {
     this.#change(playerId, data, seal(key, Buffer.from(JSON.stringify(data)), playerId), before);
   }
 
-  /** Deletes a player's key, and everything that lies under it. @returns whether there was one */
+  /** Deletes a player's key and everything under it. @returns whether there was one */
   forget(playerId: string): boolean {
     const found = this.find(playerId);
     if (found !== undefined) this.#forget(playerId, found);
     return found !== undefined;
   }
 
-  /** Players whose phone number holds some digits. */
+  /** Returns players whose phone number contains some digits. */
   withPhone(digits: string): string[] {
     return this.index
       .candidates(digits)
       .filter((playerId) => this.find(playerId)?.phone.includes(digits) === true);
   }
 
-  /** Seals something else that is known of the person. @returns undefined when there is no key of theirs */
+  /** Seals further personal data. @returns undefined if the player has no key */
   seal(playerId: string, text: string, context: string): Buffer | undefined {
     const key = this.#keyOf(playerId);
     return key && seal(key, Buffer.from(text), `${context}/${playerId}`);
   }
 
-  /** @throws when it was sealed for somebody else, or the key is gone */
+  /** @throws if it was sealed for another player, or the key is gone */
   open(playerId: string, sealed: Buffer, context: string): string {
     const key = this.#keyOf(playerId);
     if (key === undefined) throw new RangeError(`there is no key of ${playerId}`);
@@ -176,7 +176,7 @@ export class PersonalData {
     return row && unseal(this.#wrappingKey, row.wrapped_key, playerId);
   }
 
-  /** Whoever was there before people could be searched for, or invite, is indexed, once. */
+  /** Indexes players who registered before search and invitations existed, once. */
   #indexAll(database: Database): void {
     const codeless = database
       .prepare<[], { player: string }>(

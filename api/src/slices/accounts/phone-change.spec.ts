@@ -24,7 +24,7 @@ const NEW = '13900000000';
 const PASSWORD = 'nanshan7x';
 const HOUR_MS = 3_600_000;
 
-describe('a change of number', () => {
+describe('a phone number change', () => {
   let game: SampleGame;
   let personal: PersonalData;
   let registrar: Registrar;
@@ -57,7 +57,7 @@ describe('a change of number', () => {
     expect(audit.finish().divergence).toBeUndefined();
   }
 
-  /** What the next start of the shop does about it, an hour later. */
+  /** Runs the sweep of the next start, an hour later. */
   async function swept(): Promise<void> {
     const readModels = new Database(':memory:');
     await new Projector(game.store, codec, readModels, [openClaims], () => undefined).catchUp();
@@ -70,7 +70,7 @@ describe('a change of number', () => {
     })();
   }
 
-  it('lets the player in with the new number alone, and the old one is free', async () => {
+  it('lets the player in with the new number alone, and frees the old one', async () => {
     expect(await phones.change(anna, NEW, 'change')).toEqual({ kind: 'changed' });
 
     expect(await registrar.login(NEW, PASSWORD)).toBe(anna);
@@ -88,7 +88,7 @@ describe('a change of number', () => {
     for (const phone of [OLD, NEW]) expect((await log()).join('')).not.toContain(phone);
   });
 
-  it('is quiet on repeat, under its key and under another one', async () => {
+  it('is idempotent, also under another key', async () => {
     await phones.change(anna, NEW, 'change');
     const before = await log();
     for (const key of ['change', 'again'])
@@ -97,7 +97,7 @@ describe('a change of number', () => {
     expect(await log()).toEqual(before);
   });
 
-  it('to a number that is taken is refused, and nothing is lost', async () => {
+  it('is refused if the number is taken, and changes nothing', async () => {
     const ben = await register(NEW);
 
     expect(await phones.change(anna, NEW, 'change')).toEqual({ kind: 'login-taken' });
@@ -106,7 +106,7 @@ describe('a change of number', () => {
     expect(personal.find(anna)?.nextPhone).toBeUndefined();
   });
 
-  it('of two players to one number at once has one winner', async () => {
+  it('succeeds for one of two players who want the same number at once', async () => {
     const ben = await register('13600000000');
     const changes = await Promise.all([phones.change(anna, NEW, 'a'), phones.change(ben, NEW, 'b')]);
 
@@ -114,7 +114,7 @@ describe('a change of number', () => {
     await expectClean();
   });
 
-  it('there and back again ends where it began', async () => {
+  it('can be reverted', async () => {
     await phones.change(anna, NEW, 'there');
     expect(await phones.change(anna, OLD, 'back')).toEqual({ kind: 'changed' });
 
@@ -135,7 +135,7 @@ describe('a change of number', () => {
   };
 
   it.each(['bound', 'kept'] as const)(
-    'cut off once it was %s leaves a way in, and is ended later',
+    'leaves a way in if interrupted once it was %s, and is finished later',
     async (after) => {
       await cut(after);
       const ways = [await registrar.login(OLD, PASSWORD), await registrar.login(NEW, PASSWORD)];
@@ -154,7 +154,7 @@ describe('a change of number', () => {
     },
   );
 
-  it('whose personal data were put back is ended by the next login', async () => {
+  it('is finished by the next login after the personal data was restored', async () => {
     await cut('kept');
     personal.update(anna, { phone: OLD, nextPhone: undefined });
     await swept();
@@ -172,7 +172,7 @@ describe('a change of number', () => {
       sessions: new Sessions(new Database(':memory:'), game.clock),
     });
 
-  /** Both numbers of a player who was erased are nobody's, and nothing is left open that the auditor would miss. */
+  /** Checks that both numbers of an erased player are free, and that the auditor finds nothing open. */
   async function expectFree(): Promise<void> {
     await swept();
     for (const phone of [OLD, NEW]) {
@@ -184,26 +184,32 @@ describe('a change of number', () => {
     await expectClean();
   }
 
-  it.each(['bound', 'kept'] as const)('cut off once it was %s is ended by a further one', async (after) => {
-    await cut(after);
-    expect(await phones.change(anna, '13700000000', 'another')).toEqual({ kind: 'changed' });
+  it.each(['bound', 'kept'] as const)(
+    'is finished by a further change if interrupted once it was %s',
+    async (after) => {
+      await cut(after);
+      expect(await phones.change(anna, '13700000000', 'another')).toEqual({ kind: 'changed' });
 
-    await swept();
-    expect(await registrar.login('13700000000', PASSWORD)).toBe(anna);
-    for (const former of [OLD, NEW]) expect(await registrar.isFree(former)).toBe(true);
-    for (let minute = 0; minute < 2 * 1_440; minute += 1) game.clock();
-    await register(OLD, 'somebody else');
-    await expectClean();
-  });
+      await swept();
+      expect(await registrar.login('13700000000', PASSWORD)).toBe(anna);
+      for (const former of [OLD, NEW]) expect(await registrar.isFree(former)).toBe(true);
+      for (let minute = 0; minute < 2 * 1_440; minute += 1) game.clock();
+      await register(OLD, 'somebody else');
+      await expectClean();
+    },
+  );
 
-  it.each(['bound', 'kept'] as const)('cut off once it was %s goes with who is erased', async (after) => {
-    await cut(after);
-    expect(await eraser().erase(anna, 'erase')).toBeUndefined();
+  it.each(['bound', 'kept'] as const)(
+    'is undone by an erasure if interrupted once it was %s',
+    async (after) => {
+      await cut(after);
+      expect(await eraser().erase(anna, 'erase')).toBeUndefined();
 
-    await expectFree();
-  });
+      await expectFree();
+    },
+  );
 
-  it('at the same time as an erasure comes before it, or not at all', async () => {
+  it('comes before a concurrent erasure, or not at all', async () => {
     for (const first of ['change', 'erasure'] as const) {
       const change = () => phones.change(anna, NEW, 'change');
       const erase = () => eraser().erase(anna, 'erase');
@@ -214,7 +220,7 @@ describe('a change of number', () => {
     await expectFree();
   });
 
-  it('waits for the first step, in the session that took it, for ten minutes', () => {
+  it('requires the first step in the same session, within ten minutes', () => {
     phones.begin(anna, 'token');
 
     expect(phones.hasBegun(anna, 'token')).toBe(true);
@@ -228,7 +234,7 @@ describe('an invitation', () => {
   const passwords = new PasswordPool();
   afterAll(() => passwords.close());
 
-  it('names whose code was brought along, and nobody for one’s own device or a code that is nobody’s', async () => {
+  it('records the player whose code was given, but nobody for the same device or an unknown code', async () => {
     const game = await sampleGame();
     const personal = new PersonalData(new Database(':memory:'), SECRET);
     const registrar = new Registrar(game, personal, passwords);

@@ -6,31 +6,31 @@ import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { PersonalData } from './personal-data.ts';
 import { Turns } from './turns.ts';
 
-/** How long the second step of a change waits for, in milliseconds. */
+/** Time between the first and the second step of a change, in milliseconds. */
 const UNBOUND_MS = 10 * 60_000;
 const UNBOUND_MAX = 65_536;
 
 type PhoneChanged =
   { readonly kind: 'changed' } | { readonly kind: 'login-taken' | 'key-reused' | 'no-phone' };
 
-/** A login that took the place of another one, which is still there. */
+/** A login that replaces another one, which is still bound. */
 export interface OpenBinding {
-  /** place of the event that bound it */
+  /** place of the binding event */
   readonly bound: string;
-  /** stream of the login that is to be unbound */
+  /** stream of the login to unbind */
   readonly former: string;
   readonly player: string;
 }
 
 /**
- * Gives a player another phone number. The new one is bound before the former one is free, and each step can be repeated after a
- * crash, so there is a way in at every moment.
+ * Changes a player's phone number. The new number is bound before the former one is freed, and each step can be repeated after
+ * a crash, so one of the two always works.
  */
 export class PhoneChanges {
   readonly #game: Game;
   readonly #personal: PersonalData;
   readonly #turns = new Turns();
-  /** who has shown that the present number is theirs, by player and session: a restart forgets it */
+  /** players who proved the present number, by player and session; a restart forgets them */
   readonly #unbound = new EndingMap<{ readonly endsAt: number }>(UNBOUND_MAX);
 
   constructor(game: Game, personal: PersonalData) {
@@ -38,7 +38,7 @@ export class PhoneChanges {
     this.#personal = personal;
   }
 
-  /** The first step is done, in a session: the second one may follow. The present number goes on to be a way in. */
+  /** Records the first step for a session, so that the second may follow. The present number still logs in. */
   begin(playerId: string, token: string): void {
     const now = this.#game.clock();
     this.#unbound.set(keyOf(playerId, token), { endsAt: now + UNBOUND_MS }, now);
@@ -52,12 +52,12 @@ export class PhoneChanges {
     this.#unbound.delete(keyOf(playerId, token));
   }
 
-  /** @param commandId the same one with the same number is the same change, however often it comes */
+  /** @param commandId the same id with the same number is the same change, however often it is sent */
   change(playerId: string, phone: string, commandId: string): Promise<PhoneChanged> {
     return this.inTurn(playerId, () => this.#change(playerId, phone, commandId));
   }
 
-  /** Does something of a player's while no number of theirs changes, and none is half changed. */
+  /** Runs `work` while no number of the player changes and no change is half done. */
   inTurn<Done>(playerId: string, work: () => Promise<Done>): Promise<Done> {
     return this.#turns.take(playerId, async () => {
       await this.#finish(playerId);
@@ -65,7 +65,7 @@ export class PhoneChanges {
     });
   }
 
-  /** Ends a change that was cut off: the player has the new number, and the former one is free. */
+  /** Finishes an interrupted change: the player gets the new number, and the former one is freed. */
   settle({ bound, former, player }: OpenBinding): Promise<void> {
     return this.#turns.take(player, async () => {
       const personal = this.#personal.find(player);
@@ -80,7 +80,7 @@ export class PhoneChanges {
     if (personal === undefined || (await this.#isErased(playerId))) return { kind: 'no-phone' };
     if (personal.phone === phone) return { kind: 'changed' };
     const [former, stream] = [this.#streamOf(personal.phone), this.#streamOf(phone)];
-    // Kept first: whoever ends a change that was cut off has to know the number.
+    // Store the number first: finishing an interrupted change needs it.
     this.#personal.update(playerId, { nextPhone: phone });
     const bound = await this.#game.runtime.execute({
       command: bindLogin,
@@ -96,14 +96,14 @@ export class PhoneChanges {
       return { kind: bound.kind === 'refused' ? 'login-taken' : 'key-reused' };
     }
     const { state, version } = await this.#game.streams.login.read(stream);
-    // A key of before, whose change was followed by another one.
+    // An older key, whose change was followed by another one.
     if (state.playerId !== playerId) return { kind: 'key-reused' };
     this.#personal.update(playerId, { phone, nextPhone: undefined });
     await this.#unbind(playerId, former, placeOf(stream, version));
     return { kind: 'changed' };
   }
 
-  /** Ends a change that was cut off once the new number was bound; another one never happened. */
+  /** Finishes an interrupted change if the new number was bound; otherwise nothing happened. */
   async #finish(playerId: string): Promise<void> {
     const { phone, nextPhone } = this.#personal.find(playerId) ?? {};
     if (phone === undefined || nextPhone === undefined) return;
@@ -114,7 +114,7 @@ export class PhoneChanges {
     await this.#unbind(playerId, this.#streamOf(phone), placeOf(stream, version));
   }
 
-  /** Their number is given up, or about to be: one that was bound now would be nobody's for good. */
+  /** Tests whether the player is erased. A number bound now would never be freed. */
   async #isErased(playerId: string): Promise<boolean> {
     return (await this.#game.readPlayer(playerId)).erasure.erased !== undefined;
   }

@@ -6,13 +6,13 @@ import type { PersonalData } from './personal-data.ts';
 const Sealed = Type.Object({ text: Type.String(), author: Type.String() });
 const sealedNote = Compile(Sealed);
 
-/** What an operator wrote down about a player. */
+/** An operator's note about a player. */
 export interface PlayerNote {
   readonly id: number;
   /** milliseconds since 1970 */
   readonly time: number;
   readonly text: string;
-  /** an operator's id */
+  /** operator id */
   readonly author: string;
 }
 
@@ -22,7 +22,7 @@ interface Row {
   readonly sealed: Buffer;
 }
 
-/** Of one player: more is read by nobody. */
+/** Maximum per player: nobody reads more. */
 const NOTES_MAX = 1_000;
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS player_note (
@@ -30,7 +30,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS player_note (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS player_note_of ON player_note (player, id)`;
 
-/** Operators' notes, beside the log, under the player's own key: they go with it. */
+/** Operators' notes, stored outside the log under the player's own key, and lost with it. */
 export class PlayerNotes {
   readonly #personal: PersonalData;
   readonly #of: Statement<[string, number], Row>;
@@ -47,7 +47,7 @@ export class PlayerNotes {
     this.#insert = database.prepare('INSERT INTO player_note (player, time, sealed) VALUES (?, ?, ?)');
   }
 
-  /** The newest first. */
+  /** Returns the newest first. */
   of(playerId: string): PlayerNote[] {
     return this.#of.all(playerId, NOTES_MAX).map(({ id, time, sealed }) => {
       const found: unknown = JSON.parse(this.#personal.open(playerId, sealed, CONTEXT));
@@ -56,7 +56,7 @@ export class PlayerNotes {
     });
   }
 
-  /** @returns false when nobody knows the player's key, or there are too many notes already */
+  /** @returns false if the player's key does not exist, or there are too many notes */
   add(playerId: string, time: number, note: { readonly text: string; readonly author: string }): boolean {
     if ((this.#count.get(playerId)?.notes ?? 0) >= NOTES_MAX) return false;
     const sealed = this.#personal.seal(playerId, JSON.stringify(note), CONTEXT);

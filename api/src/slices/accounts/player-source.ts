@@ -18,15 +18,15 @@ interface PlayerFilter {
   readonly q?: string;
   readonly phone?: string;
   readonly device?: string;
-  /** when they registered */
+  /** time of registration */
   readonly from?: number;
   readonly to?: number;
 }
 
-/** What stands before the first digits of the id in the name that is shown. */
+/** The prefix of a displayed name, before the first digits of the id. */
 const NAME = /^(玩家|player|игрок|người chơi)\s*/i;
 
-/** Lists out of the table, a single player out of the stream: always current. */
+/** Lists players from the table; reads a single player from the stream, always current. */
 export function playerSource({
   game,
   readModels,
@@ -44,7 +44,7 @@ export function playerSource({
       if (phone !== '' || device !== '') {
         const { operator, requestId, address } = caller;
         if (!mayDo(operator.role, 'unmask-players')) return new CallRefused('may-not');
-        // What was typed is a part of a phone number: the trail says only how long it was.
+        // The trail records only the length of the typed part of a phone number.
         const what = phone === '' ? `device/${device}` : `phone/${phone.length} digits`;
         security.trail.note({ kind: 'player-searched', address, name: operator.name, what, requestId });
         const found = personsWith(phone, device).flatMap((id) => players.find({ whose: null, id }) ?? []);
@@ -91,7 +91,7 @@ export function playerSource({
   };
 }
 
-/** Enough for its owner to know it. */
+/** Returns the last four digits, enough for its owner to recognise it. */
 const maskedAccount = (steamId: string): string => steamId.slice(-4).padStart(steamId.length, '*');
 
 function keyOf(row: PlayerRow, field: string): string | number {
@@ -106,7 +106,7 @@ function keyOf(row: PlayerRow, field: string): string | number {
   }
 }
 
-/** What a list's field is called in the table. */
+/** Returns the table column of a list field. */
 function columnOf(field: string): (typeof listedPlayers)['shape']['sortable'][number] {
   switch (field) {
     case 'registered':
@@ -129,7 +129,7 @@ const rowOf = ({ player, registered, balance, items, opens, staked, seen }: List
   seen,
 });
 
-// What is public of a chain: its seeds that are still to come exist only where they are derived.
+// The public part of a chain. Its future seeds exist only while they are derived.
 function chainOf(chain: Chain | undefined): SeedChain | null {
   if (chain === undefined) return null;
   const { chainId, anchor, length, used, commitment, armed } = chain;

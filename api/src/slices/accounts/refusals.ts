@@ -3,7 +3,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'phone-empty': refusal(400, 607, {
     zh: '请输入手机',

@@ -16,7 +16,7 @@ const ANNA: Newcomer = {
   spreadCode: '',
 };
 
-describe('registering', () => {
+describe('Registrar', () => {
   let game: SampleGame;
   let personal: PersonalData;
   let registrar: Registrar;
@@ -45,7 +45,7 @@ describe('registering', () => {
     context: () => ({ registration: true }),
   });
 
-  it('claims the phone number, keeps the personal data, begins the stream with the demo gems', async () => {
+  it('claims the phone number, stores the personal data, and begins the stream with the demo gems', async () => {
     const playerId = await register();
 
     expect(playerId).toMatch(/^[a-z0-9]{12}$/);
@@ -54,7 +54,7 @@ describe('registering', () => {
     expect(await registrar.isFree(ANNA.phone)).toBe(false);
   });
 
-  it('puts nothing of the person into the log', async () => {
+  it('puts no personal data into the log', async () => {
     await register();
     const log = JSON.stringify(await game.store.readAll(START, 1_000));
 
@@ -71,14 +71,14 @@ describe('registering', () => {
     expect(await registrar.login(ANNA.phone, ANNA.password)).toBe(playerId);
   });
 
-  it('at the same time three times has one winner', async () => {
+  it('registers one of three concurrent requests', async () => {
     const registrations = await Promise.all(['a', 'b', 'c'].map((key) => registrar.register(ANNA, key)));
 
     expect(registrations.filter(({ kind }) => kind === 'registered')).toHaveLength(1);
     expect(await registrar.login(ANNA.phone, ANNA.password)).toBeDefined();
   });
 
-  it('again under the same key is the same registration, at once and later', async () => {
+  it('is idempotent under the same key, at once and later', async () => {
     const twins = await Promise.all([register(), register(), register()]);
     const events = (await game.store.readAll(START, 1_000)).length;
 
@@ -88,7 +88,7 @@ describe('registering', () => {
   });
 
   it.each([{ password: 'password2' }, { fingerprint: 'device-2' }, { spreadCode: 'friend' }])(
-    'under the same key with another %o is refused, and lets nobody in',
+    'refuses the same key with another %o, and lets nobody in',
     async (other) => {
       await register();
 
@@ -97,11 +97,11 @@ describe('registering', () => {
     },
   );
 
-  it('under the same key with another phone is another registration', async () => {
+  it('treats the same key with another phone as another registration', async () => {
     expect(await register({ ...ANNA, phone: '13900000000' })).not.toBe(await register());
   });
 
-  it('stays refused under a key that was refused', async () => {
+  it('keeps refusing a key that was refused', async () => {
     const [first, second] = await Promise.all(['a', 'b'].map((key) => registrar.register(ANNA, key)));
     const loser = first?.kind === 'registered' ? 'b' : 'a';
 
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(await registrar.register(ANNA, loser)).toEqual({ kind: 'login-taken' });
   });
 
-  it('begins again where a crash ended it before the personal data was kept', async () => {
+  it('resumes after a crash that came before the personal data was stored', async () => {
     await game.runtime.execute(claim('anna0000', game));
     expect(await registrar.isFree(ANNA.phone)).toBe(true);
 
@@ -117,7 +117,7 @@ describe('registering', () => {
     expect(await register()).toBe('anna0000');
   });
 
-  it('is free for others where a crash ended it before the personal data was kept, and its key is burned', async () => {
+  it('frees the number after such a crash, and never accepts its key again', async () => {
     const login = loginStream('phone', personal.loginHash(ANNA.phone));
     await game.runtime.execute({
       ...claim(personal.newPlayerId(ANNA.phone, 'first'), game),
@@ -132,12 +132,12 @@ describe('registering', () => {
     expect(await registrar.login(ANNA.phone, ANNA.password)).toBe(personal.newPlayerId(ANNA.phone, 'second'));
   });
 
-  it('is not taken from who registers at the same time', async () => {
+  it('does not release a claim during a concurrent registration', async () => {
     await game.runtime.execute(claim('anna0000', game));
     const login = loginStream('phone', personal.loginHash(ANNA.phone));
     let settled: Promise<void> | undefined;
     const add = vi.spyOn(personal, 'add').mockImplementationOnce((...data) => {
-      // The sweep looks just before the data is there.
+      // The sweep looks just before the data is stored.
       settled = registrar.settleClaim(login, 'anna0000');
       add.mockRestore();
       personal.add(...data);
@@ -148,9 +148,9 @@ describe('registering', () => {
     expect(await registrar.login(ANNA.phone, ANNA.password)).toBe('anna0000');
   });
 
-  it('ends at the login when a crash ended it before the stream began', async () => {
+  it('is completed by a login after a crash that came before the stream began', async () => {
     const playerId = await register();
-    // The log of a shop that crashed: the same login claimed, the same personal data kept, no stream of the player.
+    // The log after a crash: login claimed, personal data stored, no player stream.
     const crashed = await sampleGame();
     const recovered = new Registrar(crashed, personal, passwords);
     await crashed.runtime.execute(claim(playerId, crashed));
@@ -160,7 +160,7 @@ describe('registering', () => {
     expect(await crashed.store.readStream(playerStream(playerId))).toHaveLength(3);
   });
 
-  it('gives nobody the player of a number whose personal data are lost', async () => {
+  it('keeps a number taken if its personal data is lost', async () => {
     const playerId = await register();
     const without = new Registrar(game, new PersonalData(new Database(':memory:'), SECRET), passwords);
     expect(await without.isFree(ANNA.phone)).toBe(false);
@@ -171,7 +171,7 @@ describe('registering', () => {
     expect(await registrar.login(ANNA.phone, ANNA.password)).toBe(playerId);
   });
 
-  it('lets in nobody with a wrong password or an unknown number', async () => {
+  it('refuses a wrong password or an unknown number', async () => {
     await register();
 
     expect(await registrar.login(ANNA.phone, 'password2')).toBeUndefined();
@@ -179,7 +179,7 @@ describe('registering', () => {
     expect(await registrar.isFree('13900000000')).toBe(true);
   });
 
-  it('lets in nobody whose password was replaced while theirs was looked at', async () => {
+  it('refuses a password that was replaced while it was checked', async () => {
     const playerId = await register();
     const matches = passwords.matches.bind(passwords);
     vi.spyOn(passwords, 'matches').mockImplementationOnce(async (...asked) => {

@@ -21,7 +21,7 @@ export type Registration =
   | { readonly kind: 'registered'; readonly playerId: string }
   | { readonly kind: 'login-taken' | 'registration-closed' | 'key-reused' };
 
-/** What a new player brings. */
+/** The data of a new player. */
 export interface Newcomer {
   readonly phone: string;
   readonly password: string;
@@ -29,14 +29,14 @@ export interface Newcomer {
   readonly spreadCode: string;
 }
 
-/** Registering and logging in: three facts in an order in which each step can be repeated after a crash. */
+/** Registers players and logs them in. Registration writes three facts in an order that allows each step to be repeated after a crash. */
 export class Registrar {
   readonly #game: Game;
   readonly #personal: PersonalData;
   readonly #passwords: PasswordPool;
-  /** checked when there is no such player, so that both cases take the same time */
+  /** compared if the player does not exist, so that both cases take the same time */
   readonly #decoy = decoyHash();
-  /** a login must not be released between its claim and the registration */
+  /** prevents a release of the login between its claim and the registration */
   readonly #turns = new Turns();
 
   constructor(game: Game, personal: PersonalData, passwords: PasswordPool) {
@@ -51,14 +51,14 @@ export class Registrar {
   }
 
   /**
-   * Claims the phone number, keeps the personal data, then begins the player's stream.
-   * @param commandId the same one with the same newcomer is the same registration, however often it comes
+   * Claims the phone number, stores the personal data, then begins the player's stream.
+   * @param commandId the same id with the same newcomer is the same registration, however often it is sent
    */
   register(newcomer: Newcomer, commandId: string): Promise<Registration> {
     return this.#turns.take(this.#loginStream(newcomer.phone), () => this.#register(newcomer, commandId));
   }
 
-  /** Ends a registration that was cut off: completed where its personal data was kept, else its login is free again. */
+  /** Finishes an interrupted registration: completes it if its personal data was stored, else frees its login. */
   settleClaim(login: string, playerId: string): Promise<void> {
     return this.#turns.take(login, async () => {
       if (this.#personal.find(playerId) !== undefined) return this.#begin(playerId);
@@ -89,9 +89,9 @@ export class Registrar {
     });
     if (claim.kind === 'key-reused') return claim;
     if (claim.kind === 'refused') return { kind: claim.rejection.code };
-    // This claim was released since, and is answered for ever as it was: only another key makes a new one.
+    // This claim was released since. Its key keeps its answer forever; only another key makes a new claim.
     if ((await this.#owner(phone)) !== playerId) return { kind: 'key-reused' };
-    // A twin of this command may have been faster.
+    // A concurrent retry of this command may have been faster.
     if (this.#personal.find(playerId) !== undefined) return this.#repeated(playerId, newcomer, commandId);
     const claimed = ordinalOf(claim.position);
     this.#personal.add(playerId, { phone, passwordHash, fingerprint, spreadCode }, claimed);
@@ -99,8 +99,8 @@ export class Registrar {
     return { kind: 'registered', playerId };
   }
 
-  // The key of the command that registered the player, with the same data again: that is the player, whose answer was lost.
-  // The log keeps no hash of that data: passwords could be tried against it faster than against their own hash.
+  // The key that registered the player, with the same data: a retry after a lost answer.
+  // The log keeps no hash of that data, because trying passwords against it would be faster than against their own hash.
   async #repeated(playerId: string, newcomer: Newcomer, commandId: string): Promise<Registration> {
     const { phone, password, fingerprint, spreadCode } = newcomer;
     const known = await this.#game.store.findCommand(this.#loginStream(phone), commandId);
@@ -116,8 +116,8 @@ export class Registrar {
   }
 
   /**
-   * @param arrived what is done for the player before it counts
-   * @returns the player, undefined when the phone number or the password is wrong, or not theirs any more
+   * @param arrived work done for the player before the login succeeds
+   * @returns the player; undefined if the phone number or password is wrong, or was replaced meanwhile
    */
   async login(
     phone: string,
@@ -133,13 +133,13 @@ export class Registrar {
     await this.#begin(playerId);
     await this.#keepNumber(playerId, phone, personal);
     await arrived(playerId);
-    // Whoever replaced the password meanwhile has ended every session: none may begin by the former one.
+    // A password change meanwhile ended every session; the old password must not begin one.
     return this.#personal.find(playerId)?.passwordHash === phc ? playerId : undefined;
   }
 
   /**
-   * Has all sessions of the number's player need another password from now on.
-   * @returns the player; undefined when there is none
+   * Sets the password of the number's player. The caller ends the sessions.
+   * @returns the player; undefined if there is none
    */
   async setPassword(phone: string, password: string): Promise<string | undefined> {
     const playerId = await this.#owner(phone);
@@ -149,12 +149,12 @@ export class Registrar {
     return playerId;
   }
 
-  /** What a phone number is called where it must not stand: the same each time, and nothing to find the number by. */
+  /** Returns a stable name for a phone number, from which the number cannot be found. */
   accountOf(phone: string): string {
     return this.#loginStream(phone);
   }
 
-  /** The player of a phone number, registered or about to be. */
+  /** Returns the player of a phone number, registered or about to be. */
   ownerOf(phone: string): Promise<string | undefined> {
     return this.#owner(phone);
   }
@@ -163,7 +163,7 @@ export class Registrar {
     return this.#personal.find(playerId);
   }
 
-  // Quiet for a player whose stream has begun; ends a registration that a crash cut short.
+  // Idempotent; completes a registration that a crash interrupted.
   async #begin(playerId: string): Promise<void> {
     const { state } = await this.#game.streams.player.read(playerStream(playerId));
     if (state.accounts.registered !== undefined) return;
@@ -185,13 +185,13 @@ export class Registrar {
     invariant(begun.kind === 'done', 'a player can be registered');
   }
 
-  // What is known of the person may be older than the log, where the accounts were put back: who logs in with a number has it.
+  // Restored accounts may be older than the log: the number used to log in is the current one.
   async #keepNumber(playerId: string, phone: string, known: Personal): Promise<void> {
     if (known.phone !== phone && (await this.#owner(known.phone)) !== playerId)
       this.#personal.update(playerId, { phone, nextPhone: undefined });
   }
 
-  // What is granted to new players is granted once for a number, whoever has it.
+  // A number gets the new player's grant once, whoever owns it.
   async #isGranted(playerId: string): Promise<boolean> {
     const phone = this.#personal.find(playerId)?.phone;
     if (phone === undefined) return false;
@@ -199,7 +199,7 @@ export class Registrar {
     return state.granted === true;
   }
 
-  // A player whose personal data were lost stays registered: whoever only knows the number must not get the gems and the bag.
+  // A player whose personal data is lost stays registered: knowing the number must not give access to the gems and the bag.
   async #isRegistered(playerId: string): Promise<boolean> {
     if (this.#personal.find(playerId) !== undefined) return true;
     const { state } = await this.#game.streams.player.read(playerStream(playerId));

@@ -80,7 +80,7 @@ const EventRow = Type.Object({
 });
 export type EventRow = Static<typeof EventRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   players: resource({
     right: 'read-players',

@@ -6,26 +6,26 @@ const key = randomBytes(32);
 const plain = Buffer.from('13800000000');
 
 describe('a sealed box', () => {
-  it('gives back what went in', () => {
+  it('returns the sealed content', () => {
     expect(unseal(key, seal(key, plain, 'anna'), 'anna')).toEqual(plain);
     expect(unseal(key, seal(key, Buffer.alloc(0), 'anna'), 'anna')).toEqual(Buffer.alloc(0));
   });
 
-  it('looks different every time, and shows nothing of its content', () => {
+  it('differs every time, and reveals nothing of its content', () => {
     const sealed = seal(key, plain, 'anna');
 
     expect(seal(key, plain, 'anna')).not.toEqual(sealed);
     expect(sealed.includes(plain)).toBe(false);
   });
 
-  it('does not open with another key, nor in another place', () => {
+  it('does not open with another key or in another context', () => {
     const sealed = seal(key, plain, 'anna');
 
     expect(() => unseal(randomBytes(32), sealed, 'anna')).toThrow('authenticate');
     expect(() => unseal(key, sealed, 'ben')).toThrow('authenticate');
   });
 
-  it('does not open when a single bit was changed, or it was cut short', () => {
+  it('does not open if a bit was changed or the end is missing', () => {
     const sealed = seal(key, plain, 'anna');
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed);

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM: iv, tag and ciphertext joined. `context` is authenticated, so that a row cannot be moved to another. */
+/** Seals with AES-256-GCM: iv, tag and ciphertext joined. `context` is authenticated, so that a row cannot be moved to another. */
 export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
@@ -11,7 +11,7 @@ export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when the key, the context or a single bit is wrong */
+/** @throws if the key, the context or a single bit is wrong */
 export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

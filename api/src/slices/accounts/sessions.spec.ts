@@ -15,7 +15,7 @@ describe('sessions', () => {
     sessions = new Sessions(database, () => now);
   });
 
-  it('know the subject of a token, also after a restart', () => {
+  it('return the subject of a token, also after a restart', () => {
     const token = sessions.begin('player', 'anna0000');
 
     expect(sessions.check('player', token)).toMatchObject({ kind: 'valid', subject: 'anna0000' });
@@ -31,7 +31,7 @@ describe('sessions', () => {
     expect(database.serialize().includes(token)).toBe(false);
   });
 
-  it.each(['', 'undefined', 'null', 'a'.repeat(43), "' OR 1=1 --"])('do not know the token %j', (token) => {
+  it.each(['', 'undefined', 'null', 'a'.repeat(43), "' OR 1=1 --"])('do not accept the token %j', (token) => {
     sessions.begin('player', 'anna0000');
 
     expect(sessions.check('player', token)).toEqual({ kind: 'unknown' });
@@ -54,7 +54,7 @@ describe('sessions', () => {
     expect(new Sessions(database, () => now).check('player', first)).toEqual({ kind: 'ended' });
   });
 
-  it('end all at once for one subject, and for no other', () => {
+  it('end all of one subject, and no others', () => {
     const tokens = [sessions.begin('player', 'anna0000'), sessions.begin('player', 'anna0000')];
     const others = [sessions.begin('player', 'ben00000'), sessions.begin('operator', 'ben00000')];
     for (const token of tokens) sessions.check('player', token);
@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect(sessions.check('operator', others[1] ?? '').kind).toBe('valid');
   });
 
-  it('leave nothing behind once they have been over for a month, but when their subject was there last', () => {
+  it("are deleted a month after they ended, except the subject's newest", () => {
     const other = sessions.begin('player', 'ben00000');
     for (let month = 0; month < 6; month += 1) {
       for (let n = 0; n < 3; n += 1) sessions.end(sessions.begin('player', 'anna0000'));
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect(sessions.check('player', other)).toEqual({ kind: 'ended' });
   });
 
-  it('end by themselves after thirty days, to the millisecond', () => {
+  it('expire after thirty days, to the millisecond', () => {
     const token = sessions.begin('player', 'anna0000');
     now += 30 * DAY - 1;
     expect(sessions.check('player', token).kind).toBe('valid');

@@ -11,16 +11,16 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS session (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS session_of_subject ON session (kind, subject)`;
 
-/** Who can hold a token. One kind's tokens mean nothing to the other's calls. */
+/** The holder of a token. Tokens of one kind are not valid for calls of the other. */
 type SubjectKind = 'player' | 'operator';
 
-/** A player stays logged in for a month, an operator for a working day. */
+/** A player stays logged in for a month, an operator for 12 hours. */
 const LIFETIME_MS = { player: 30 * 86_400_000, operator: 12 * 3_600_000 } as const satisfies Record<
   SubjectKind,
   number
 >;
 
-/** Lifetimes for which whoever comes with a token is told that it has ended: then its row is let go of. */
+/** Lifetimes for which the row is kept, so that a caller with an ended token is told so. */
 const LIFETIMES_KEPT = 2;
 
 interface Session {
@@ -30,18 +30,18 @@ interface Session {
   readonly ended: number | null;
 }
 
-/** One place where a subject is logged in. */
+/** A session of a subject. */
 export interface OwnSession {
   readonly id: string;
   /** milliseconds since 1970 */
   readonly created: number;
-  /** the one that asks */
+  /** the session that asks */
   readonly current: boolean;
 }
 
 const ID_DIGITS = 16;
 
-/** What a session is called: a part of its token's hash, which lets nobody in. */
+/** Returns a session's id: a part of its token's hash, useless as a token. */
 const idOf = (key: string): string => key.slice(0, ID_DIGITS);
 
 const hashOf = (token: string): string => hash('sha256', token, 'hex');
@@ -67,7 +67,7 @@ export class Sessions {
     this.#insert = database.prepare(
       'INSERT INTO session (token_hash, kind, subject, created, ended) VALUES (?, ?, ?, ?, NULL)',
     );
-    // When a subject was there last is told: the newest stays, however old it is.
+    // Keep the newest session, however old: its time is shown as the last login.
     this.#letGo = database.prepare(
       `DELETE FROM session WHERE kind = $kind AND subject = $subject AND created <= $until
          AND created < (SELECT MAX(created) FROM session WHERE kind = $kind AND subject = $subject)`,
@@ -90,7 +90,7 @@ export class Sessions {
     this.#endEverybodys = database.prepare('UPDATE session SET ended = ? WHERE ended IS NULL');
   }
 
-  /** @returns the token, which is stored nowhere */
+  /** @returns the token, which is not stored */
   begin(kind: SubjectKind, subject: string): string {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock();
@@ -121,7 +121,7 @@ export class Sessions {
     this.#known.delete(key);
   }
 
-  /** The sessions of a subject that have not ended, the newest first. */
+  /** Returns a subject's open sessions, the newest first. */
   of(kind: SubjectKind, subject: string, token: string): OwnSession[] {
     const current = hashOf(token);
     return this.#open
@@ -129,19 +129,19 @@ export class Sessions {
       .map(({ token_hash: key, created }) => ({ id: idOf(key), created, current: key === current }));
   }
 
-  /** When a subject logged in before the session that asks; undefined for the first time. In milliseconds since 1970. */
+  /** Returns the last login before the asking session, in milliseconds since 1970; undefined if there was none. */
   lastBefore(kind: SubjectKind, subject: string, token: string): number | undefined {
     const current = this.#find.get(hashOf(token))?.created ?? this.#clock();
     return this.#last.get(kind, subject, current, hashOf(token))?.created ?? undefined;
   }
 
-  /** Ends every session of a subject but the one that asks. */
+  /** Ends a subject's sessions except the asking one. */
   endOthers(kind: SubjectKind, subject: string, token: string): void {
     this.#endOthers.run(this.#clock(), kind, subject, hashOf(token));
     this.#known.clear();
   }
 
-  /** @returns false when the subject has no such session that has not ended */
+  /** @returns false if the subject has no such open session */
   endOne(kind: SubjectKind, subject: string, id: string): boolean {
     const found = this.#open
       .all(kind, subject, this.#clock() - LIFETIME_MS[kind])
@@ -158,7 +158,7 @@ export class Sessions {
     this.#known.clear();
   }
 
-  /** Ends every session there is. @returns how many */
+  /** Ends all sessions of all subjects. @returns their number */
   endEverybodys(): number {
     const { changes } = this.#endEverybodys.run(this.#clock());
     this.#known.clear();

@@ -18,13 +18,13 @@ beforeEach(() => {
 
 const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('a code by SMS', () => {
+describe('an SMS code', () => {
   let codes: SmsCodes;
   beforeEach(() => {
     codes = new SmsCodes(database, SECRET, () => now);
   });
 
-  it('has six digits, works once, and again for the same command', () => {
+  it('has six digits, and works once or for a retry of the same command', () => {
     const code = codes.issue('register', PHONE);
 
     expect(code).toMatch(/^\d{6}$/);
@@ -33,14 +33,14 @@ describe('a code by SMS', () => {
     expect(codes.use('register', PHONE, code, 'b')).toBe(false);
   });
 
-  it('works for its purpose and its number alone', () => {
+  it('works only for its purpose and number', () => {
     const code = codes.issue('register', PHONE);
 
     expect(codes.use('reset', PHONE, code, 'a')).toBe(false);
     expect(codes.use('register', '13900000000', code, 'a')).toBe(false);
   });
 
-  it('lives for five minutes', () => {
+  it('expires after five minutes', () => {
     const code = codes.issue('reset', PHONE);
     now += 5 * MINUTE_MS - 1;
     expect(codes.use('reset', PHONE, code, 'a')).toBe(true);
@@ -48,7 +48,7 @@ describe('a code by SMS', () => {
     expect(codes.use('reset', PHONE, code, 'a')).toBe(false);
   });
 
-  it('may be guessed at five times', () => {
+  it('allows five guesses', () => {
     for (const [guesses, right] of [
       [4, true],
       [5, false],
@@ -60,14 +60,14 @@ describe('a code by SMS', () => {
     }
   });
 
-  it('is worth nothing once there is a newer one', () => {
+  it('is replaced by a newer one', () => {
     const first = codes.issue('register', PHONE);
     const second = codes.issue('register', PHONE);
 
     expect(codes.use('register', PHONE, first, 'a')).toBe(first === second);
   });
 
-  it('lies nowhere in the file, and neither does its number', () => {
+  it('is not stored in clear, nor is its number', () => {
     const code = codes.issue('register', PHONE);
     const stored = JSON.stringify(database.prepare('SELECT * FROM sms_code').all());
 
@@ -76,14 +76,14 @@ describe('a code by SMS', () => {
   });
 });
 
-describe('how many codes are sent', () => {
+describe('limits of sent codes', () => {
   let limits: SmsLimits;
   beforeEach(() => {
     limits = new SmsLimits(database, SECRET, () => now);
   });
   const phoneOf = (n: number): string => String(13_900_000_000 + n);
 
-  it('to a number: one a minute, ten a day', () => {
+  it('a number gets one a minute, ten a day', () => {
     const sending = { phone: PHONE, device: 'd', address: undefined };
     for (let n = 0; n < 10; n += 1) {
       expect(limits.oneMore({ ...sending, device: `d${n}` })).toBeUndefined();
@@ -96,14 +96,14 @@ describe('how many codes are sent', () => {
     expect(limits.oneMore(sending)).toBeUndefined();
   });
 
-  it('for a device: twenty a day, whatever the number', () => {
+  it('a device gets twenty a day over all numbers', () => {
     for (let n = 0; n < 20; n += 1)
       expect(limits.oneMore({ phone: phoneOf(n), device: 'd', address: `a${n}` })).toBeUndefined();
     expect(limits.oneMore({ phone: PHONE, device: 'd', address: 'a' })).toEqual({ ms: undefined });
     expect(limits.oneMore({ phone: PHONE, device: 'e', address: 'a' })).toBeUndefined();
   });
 
-  it('for an address: thirty an hour, where addresses count', () => {
+  it('an address gets thirty an hour if addresses are counted', () => {
     for (let n = 0; n < 30; n += 1)
       expect(limits.oneMore({ phone: phoneOf(n), device: `d${n}`, address: 'a' })).toBeUndefined();
     expect(limits.oneMore({ phone: PHONE, device: 'd', address: 'a' })).toEqual({ ms: undefined });
@@ -112,7 +112,7 @@ describe('how many codes are sent', () => {
     expect(limits.oneMore({ phone: PHONE, device: 'd', address: 'a' })).toBeUndefined();
   });
 
-  it('is remembered over a restart', () => {
+  it('survive a restart', () => {
     limits.oneMore({ phone: PHONE, device: 'd', address: 'a' });
     const later = new SmsLimits(database, SECRET, () => now);
 

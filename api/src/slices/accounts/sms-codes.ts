@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database, Statement } from 'better-sqlite3';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 
-/** What a code is for: 0, 1, 2 and 3 in the path of the call that sends it (first document, section 7). */
+/** The purpose of a code: 0, 1, 2 and 3 in the path of the sending call (first document, section 7). */
 export type CodePurpose = 'register' | 'reset' | 'bind' | 'change';
 
 export const CODE_LIFE_MS = 5 * 60_000;
@@ -22,7 +22,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS sms_code (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS sms_code_issued ON sms_code (issued)`;
 
-/** Codes that were sent, as keyed hashes beside the log: one for a purpose and a number, for five minutes and five attempts. */
+/** Sent codes, stored as keyed hashes outside the log: one per purpose and number, for five minutes and five attempts. */
 export class SmsCodes {
   readonly #key: Buffer;
   readonly #clock: () => number;
@@ -49,7 +49,7 @@ export class SmsCodes {
     this.#forget = database.prepare('DELETE FROM sms_code WHERE issued <= ?');
   }
 
-  /** @returns a new code, which is stored nowhere; one of before is worth nothing any more */
+  /** @returns a new code, which is not stored; it replaces the previous one */
   issue(purpose: CodePurpose, phone: string): string {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     const now = this.#clock();
@@ -59,16 +59,16 @@ export class SmsCodes {
   }
 
   /**
-   * Uses a code up.
-   * @param by the command that needs it: the same one may come again with it
-   * @returns false when it is wrong, old, spent, or was guessed at too often
+   * Uses up a code.
+   * @param by the command that needs it; the same command may use it again
+   * @returns false if it is wrong, expired, used, or was guessed too often
    */
   use(purpose: CodePurpose, phone: string, code: string, by: string): boolean {
     const veiled = this.#veiled(phone);
     const row = this.#find.get(purpose, veiled);
     if (row === undefined || row.issued + CODE_LIFE_MS <= this.#clock()) return false;
     if (row.attempts >= ATTEMPTS_MAX || (row.used_by !== null && row.used_by !== by)) return false;
-    // Both are keyed hashes: comparing them tells nothing by its time.
+    // Both are keyed hashes, so the time of the comparison reveals nothing.
     if (row.code !== this.#hash(purpose, phone, code)) {
       this.#miss.run(purpose, veiled);
       return false;

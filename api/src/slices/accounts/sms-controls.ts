@@ -1,7 +1,7 @@
 import { ControlProblem, type Controls } from '../../foundation/control/index.ts';
 import type { LocalSms } from './local-sms.ts';
 
-/** What the commands of the machine may read of the local provider: the codes that nobody was sent. */
+/** Machine commands that read the local provider's stored codes. */
 export const smsControls = (local: LocalSms | undefined): Controls => ({
   'sms-outbox': async () => {
     if (local === undefined)

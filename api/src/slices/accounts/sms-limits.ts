@@ -5,17 +5,17 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The specification's: first document, section 9. */
+/** Limits of the specification, first document, section 9. */
 const RESEND_MS = MINUTE_MS;
 const PER_PHONE_A_DAY = 10;
 const PER_DEVICE_A_DAY = 20;
 const PER_ADDRESS_AN_HOUR = 30;
 
-/** Where a code goes, and who asked for it. */
+/** The receiver of a code, and the caller who requests it. */
 export interface Sending {
   readonly phone: string;
   readonly device: string;
-  /** undefined where addresses are not counted */
+  /** undefined if addresses are not counted */
   readonly address: string | undefined;
 }
 
@@ -28,7 +28,7 @@ CREATE INDEX IF NOT EXISTS sms_sent_time ON sms_sent (time)`;
 
 type Count = Statement<[string, number], { sent: number }>;
 
-/** How many codes go to a number, and at a device's or an address's wish. Whether a number is anybody's makes no difference. */
+/** Limits the codes per number, device and address. The limits are the same for unknown numbers. */
 export class SmsLimits {
   readonly #key: Buffer;
   readonly #clock: () => number;
@@ -55,7 +55,7 @@ export class SmsLimits {
     this.#forget = database.prepare('DELETE FROM sms_sent WHERE time <= ?');
   }
 
-  /** Counts one more. @returns undefined when it may be sent; or after how many ms, where that is known */
+  /** Counts one more code. @returns undefined if it may be sent; otherwise the wait in ms, if known */
   oneMore({ phone, device, address }: Sending): { readonly ms: number | undefined } | undefined {
     const now = this.#clock();
     const [toPhone, byDevice, from] = [phone, device, address ?? ''].map((one) => hmacHex(this.#key, one));

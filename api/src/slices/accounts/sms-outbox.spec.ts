@@ -7,20 +7,20 @@ import { TencentSms } from './tencent-sms.ts';
 const CREDENTIALS = { secretId: 'local', secretKey: 'local' };
 const TIMES = 3;
 
-/** An outbox that had some messages, of which the provider took none. */
+/** Returns an outbox after some messages, all of which the provider refused. */
 async function afterFailures(provider: SmsProvider): Promise<SmsOutbox> {
   let heard = 0;
   const outbox = new SmsOutbox({ provider, clock: () => 1, onTrouble: () => (heard += 1) });
   for (let n = 0; n < TIMES; n += 1)
     outbox.put({ phone: `1990000000${n}`, code: '042137', minutes: 5 }, async () => true);
-  // What is closed tries nothing again, and waits for what it has begun.
+  // Closing starts no retries, and waits for running sends.
   await outbox.close();
   expect(heard).toBe(TIMES);
   return outbox;
 }
 
-describe('codes by text message', () => {
-  it('go on where numbers were asked for that the provider sends nothing to', async () => {
+describe('SmsOutbox', () => {
+  it('stays open if the provider refuses single numbers', async () => {
     const served = await serveLocalSms(CREDENTIALS);
     onTestFinished(() => served.close());
     served.fail('refuses');
@@ -29,7 +29,7 @@ describe('codes by text message', () => {
     expect(outbox.open).toBe(true);
   });
 
-  it('are told to be unavailable where the provider takes none one after the other', async () => {
+  it('reports itself closed after consecutive failures of the provider', async () => {
     const outbox = await afterFailures({ send: () => Promise.reject(new SmsFailed('it is down')) });
     expect(outbox.open).toBe(false);
   });

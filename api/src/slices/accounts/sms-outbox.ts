@@ -3,22 +3,22 @@ import { type CodeMessage, SmsFailed, type SmsProvider } from './sms-provider.ts
 
 const TRIES_MAX = 3;
 const PAUSE_MS = 2_000;
-/** More than these are not taken: a provider that hangs must not fill the memory. */
+/** Further messages are refused: a hanging provider must not fill the memory. */
 const WAITING_MAX = 500;
-/** So many failures one after the other, and for so long nobody is told that a code is on its way. */
+/** After this many consecutive failures, the outbox reports itself closed for `DOWN_MS`. */
 const FAILURES_MAX = 3;
 const DOWN_MS = 60_000;
 
 interface OutboxParts {
   readonly provider: SmsProvider;
   readonly clock: () => number;
-  /** hears why a message was not taken */
+  /** called with the error if a message was not accepted */
   readonly onTrouble: (error: unknown) => void;
 }
 
 /**
- * Sends messages once the caller has its answer: how long a provider takes, and whether anything is sent at all, shows nowhere.
- * What waits is in memory alone, as the codes are: after a crash another one is asked for.
+ * Sends messages after the caller was answered, so the answer reveals neither the provider's speed nor whether anything is sent.
+ * Waiting messages are in memory alone: after a crash the player requests another code.
  */
 export class SmsOutbox {
   readonly #parts: OutboxParts;
@@ -31,20 +31,20 @@ export class SmsOutbox {
     this.#parts = parts;
   }
 
-  /** Whether what is given to it now can be expected to arrive. */
+  /** Whether a message given now can be expected to arrive. */
   get open(): boolean {
     const down = this.#failures >= FAILURES_MAX && this.#parts.clock() < this.#failedAt + DOWN_MS;
     return !down && this.#waiting.size < WAITING_MAX;
   }
 
-  /** @param wanted whether it is to be sent after all, found out afterwards */
+  /** @param wanted decides later whether the message is really sent */
   put(message: CodeMessage, wanted: () => Promise<boolean>): void {
     const sending = this.#send(message, wanted).catch((error: unknown) => this.#failed(error));
     this.#waiting.add(sending);
     void sending.then(() => this.#waiting.delete(sending));
   }
 
-  /** Nothing is tried again. */
+  /** Starts no further retries, and waits for running sends. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(this.#waiting);
@@ -66,7 +66,7 @@ export class SmsOutbox {
 
   #failed(error: unknown): void {
     this.#parts.onTrouble(error);
-    // Whoever asks for codes to such numbers shuts nobody else out.
+    // Requests for such numbers must not lock out other players.
     if (isOfNumber(error)) return;
     this.#failures += 1;
     this.#failedAt = this.#parts.clock();

@@ -3,20 +3,20 @@ export interface CodeMessage {
   /** mainland mobile number, 11 digits */
   readonly phone: string;
   readonly code: string;
-  /** how long the code lives */
+  /** lifetime of the code, in minutes */
   readonly minutes: number;
 }
 
-/** Who sends text messages. */
+/** Sends text messages. */
 export interface SmsProvider {
-  /** @throws SmsFailed when it was not taken, or nobody answered in time */
+  /** @throws SmsFailed if it was not accepted, or the provider timed out */
   send(message: CodeMessage): Promise<void>;
 }
 
-/** A provider did not take a message; its sentence names neither number nor code. */
+/** A provider did not accept a message; the error's text has neither number nor code. */
 export class SmsFailed extends Error {
   override readonly name = 'SmsFailed';
-  /** whether it sends nothing to this one number, and to others as ever */
+  /** whether only this number is affected */
   readonly ofNumber: boolean;
 
   constructor(message: string, { ofNumber = false, ...options }: ErrorOptions & { ofNumber?: boolean } = {}) {

@@ -10,13 +10,13 @@ const ACCOUNT = {
   SKINS_SMS_TEMPLATE: '449739',
 };
 
-it('sends nothing unless it is told who does', () => {
+it('sends nothing by default', () => {
   for (const environment of [{}, { SKINS_SMS: '' }, { SKINS_SMS: 'off' }])
     expect(smsSettingsOf(environment)).toEqual({ kind: 'off' });
   expect(smsSettingsOf({ SKINS_SMS: 'local' })).toEqual({ kind: 'local' });
 });
 
-it('asks Tencent Cloud with a whole account alone', () => {
+it('requires all account settings for Tencent Cloud', () => {
   expect(smsSettingsOf(ACCOUNT)).toEqual({
     kind: 'tencent',
     endpoint: 'https://sms.tencentcloudapi.com',

@@ -1,11 +1,11 @@
 import type { TencentSettings } from './tencent-sms.ts';
 
-/** A setting of text messages that cannot be meant as it was written. */
+/** An invalid setting of text messages. */
 class WrongSmsSetting extends Error {
   override readonly name = 'WrongSmsSetting';
 }
 
-/** Who sends text messages: nobody, the local provider that keeps them to be read, or Tencent Cloud. */
+/** The sender of text messages: nobody, the local provider that stores them, or Tencent Cloud. */
 export type SmsSettings =
   { readonly kind: 'off' } | { readonly kind: 'local' } | ({ readonly kind: 'tencent' } & TencentSettings);
 
@@ -13,7 +13,7 @@ const ENDPOINT = 'https://sms.tencentcloudapi.com';
 const REGION = 'ap-guangzhou';
 
 /**
- * What the machine was started with says of text messages.
+ * Reads the text message settings from the environment.
  * @throws WrongSmsSetting
  */
 export function smsSettingsOf(environment: NodeJS.ProcessEnv): SmsSettings {

@@ -1,14 +1,14 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 
-/** Crockford's base 32: nothing in it is taken for something else. */
+/** Crockford's base 32: no two characters look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 50 bits: of a million players hardly two have the same. */
+/** Characters of a code, 50 bits: a collision among a million players is unlikely. */
 const LENGTH = 10;
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS spread_code (code TEXT PRIMARY KEY, player TEXT NOT NULL) STRICT, WITHOUT ROWID`;
 
-/** The codes by which players invite others: drawn by a keyed hash, so that nobody finds a player's code by the id. */
+/** Invitation codes of players, derived by a keyed hash, so that the id does not reveal the code. */
 export class SpreadCodes {
   readonly #key: Buffer;
   readonly #insert: Statement<[string, string]>;
@@ -28,12 +28,12 @@ export class SpreadCodes {
     ).join('');
   }
 
-  /** From now on the player is found by the code. */
+  /** Makes the player's code findable. */
   add(playerId: string): void {
     this.#insert.run(this.codeOf(playerId), playerId);
   }
 
-  /** Whose code it is, in capitals or not. */
+  /** Returns the player of a code, ignoring case. */
   ownerOf(code: string): string | undefined {
     return this.#find.get(code.toUpperCase())?.player;
   }

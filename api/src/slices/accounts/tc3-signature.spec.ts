@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tc3Authorization, tc3Canonical } from './tc3-signature.ts';
 
-// The example of the documentation, "Signature v3": a request of Cloud Virtual Machine.
+// The example of the documentation, "Signature v3": a request to Cloud Virtual Machine.
 const REQUEST = {
   host: 'cvm.tencentcloudapi.com',
   service: 'cvm',
@@ -12,13 +12,13 @@ const REQUEST = {
 };
 
 describe('TC3-HMAC-SHA256', () => {
-  it('reads a request as the documentation does', () => {
+  it('builds the documented canonical request', () => {
     expect(hash('sha256', tc3Canonical(REQUEST), 'hex')).toBe(
       '7019a55be8395899b900fb5564e4200d984910f34794a27cb3fb7d10ff6a1e84',
     );
   });
 
-  it('signs it as another implementation does', () => {
+  it('signs like another implementation', () => {
     const credentials = { secretId: 'AKIDEXAMPLE', secretKey: 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE' };
     expect(tc3Authorization(REQUEST, credentials)).toBe(
       'TC3-HMAC-SHA256 Credential=AKIDEXAMPLE/2019-02-25/cvm/tc3_request, ' +

@@ -1,16 +1,16 @@
 import { createHmac, hash } from 'node:crypto';
 
-/** What is signed of a request to Tencent Cloud's API 3.0. */
+/** The signed parts of a request to Tencent Cloud's API 3.0. */
 interface Tc3Request {
-  /** such as 'sms.tencentcloudapi.com', with the port where it is not the usual one */
+  /** such as 'sms.tencentcloudapi.com', with the port unless it is the default */
   readonly host: string;
-  /** the first part of the usual host's name */
+  /** first label of the usual host name */
   readonly service: string;
   /** such as 'SendSms' */
   readonly action: string;
   /** seconds since 1970 */
   readonly timestamp: number;
-  /** the body as it is sent */
+  /** the body as sent */
   readonly body: string;
 }
 
@@ -25,7 +25,7 @@ const SIGNED_HEADERS = 'content-type;host;x-tc-action';
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** What is hashed of a request: method, path, query, headers, and the hash of its body. */
+/** Returns the canonical request to hash: method, path, query, headers, and the hash of the body. */
 export const tc3Canonical = ({ host, action, body }: Omit<Tc3Request, 'service' | 'timestamp'>): string =>
   [
     'POST',
@@ -39,7 +39,7 @@ export const tc3Canonical = ({ host, action, body }: Omit<Tc3Request, 'service' 
     sha256(body),
   ].join('\n');
 
-/** The header `Authorization` by TC3-HMAC-SHA256 (Tencent Cloud API 3.0, "Signature v3"). */
+/** Returns the `Authorization` header by TC3-HMAC-SHA256 (Tencent Cloud API 3.0, "Signature v3"). */
 export function tc3Authorization(request: Tc3Request, { secretId, secretKey }: Tc3Credentials): string {
   const { service, timestamp } = request;
   const date = new Date(timestamp * 1_000).toISOString().slice(0, 10);

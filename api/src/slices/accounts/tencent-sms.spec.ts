@@ -22,7 +22,7 @@ const settings = ({ endpoint }: LocalSms, other: Partial<TencentSettings> = {}):
 });
 
 describe('Tencent Cloud SMS', () => {
-  it('takes a message that is signed for it', async () => {
+  it('accepts a correctly signed message', async () => {
     const served = await provider();
     await new TencentSms(settings(served)).send(MESSAGE);
 
@@ -32,7 +32,7 @@ describe('Tencent Cloud SMS', () => {
   it.each<[string, Partial<TencentSettings>]>([
     ['under another key', { secretKey: 'key of somebody' }],
     ['under another id', { secretId: 'AKID8' }],
-  ])('takes none that is signed %s', async (_what, other) => {
+  ])('refuses a message signed %s', async (_what, other) => {
     const served = await provider();
 
     await expect(new TencentSms(settings(served, other)).send(MESSAGE)).rejects.toThrow(
@@ -41,14 +41,14 @@ describe('Tencent Cloud SMS', () => {
     expect(served.messages()).toEqual([]);
   });
 
-  it('takes none whose time is past', async () => {
+  it('refuses a message with an expired time', async () => {
     const served = await provider();
     const late = new TencentSms(settings(served), () => Date.now() - 400_000);
 
     await expect(late.send(MESSAGE)).rejects.toThrow('AuthFailure.SignatureFailure');
   });
 
-  it('fails by a sentence without number and code when it refuses, or is not there', async () => {
+  it('fails with a message without number and code if refused or unreachable', async () => {
     const served = await provider();
     const sms = new TencentSms(settings(served));
     served.fail('refuses');

@@ -8,20 +8,20 @@ export const SEND_SMS = 'SendSms';
 const VERSION = '2021-01-11';
 const TIMEOUT_MS = 5_000;
 const MAINLAND = '+86';
-/** Codes of errors that say something of the one number alone: it is none, is barred, or had enough ("Error codes of SendSms"). */
+/** Error codes about the number alone: invalid, blocked, or over its limit ("Error codes of SendSms"). */
 const OF_NUMBER =
   /\.(IncorrectPhoneNumber|PhoneNumberInBlacklist|PhoneNumber(ThirtySecond|OneHour|Daily|SameContentDaily)Limit)$/;
 
 /** An account at Tencent Cloud SMS. */
 export interface TencentSettings extends Tc3Credentials {
-  /** where it is asked: https://sms.tencentcloudapi.com */
+  /** base URL, as https://sms.tencentcloudapi.com */
   readonly endpoint: string;
   readonly region: string;
   /** SmsSdkAppId */
   readonly appId: string;
-  /** the approved signature that messages carry */
+  /** approved signature of the messages */
   readonly sign: string;
-  /** id of the approved template, with {1} for the code and {2} for the minutes that it lives */
+  /** id of the approved template, with {1} for the code and {2} for its lifetime in minutes */
   readonly template: string;
 }
 
@@ -34,12 +34,12 @@ const answers = Compile(
   }),
 );
 
-/** Sends by Tencent Cloud SMS, API 2021-01-11, action SendSms. */
+/** Sends through Tencent Cloud SMS, API 2021-01-11, action SendSms. */
 export class TencentSms implements SmsProvider {
   readonly #settings: TencentSettings;
   readonly #clock: () => number;
 
-  /** @param clock the machine's own: the provider takes no signature that is five minutes off */
+  /** @param clock the machine's own: the provider refuses signatures that are five minutes off */
   constructor(settings: TencentSettings, clock: () => number = Date.now) {
     this.#settings = settings;
     this.#clock = clock;

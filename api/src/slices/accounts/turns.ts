@@ -1,6 +1,6 @@
-/** Lets what concerns the same thing happen one after the other. */
+/** Runs work with the same key one after the other. */
 export class Turns {
-  /** what was begun last, by what it concerns */
+  /** the last started work by key */
   readonly #last = new Map<string, Promise<unknown>>();
 
   async take<Result>(key: string, run: () => Promise<Result>): Promise<Result> {

@@ -10,7 +10,7 @@ import type { LoggedEvent } from '../../foundation/runtime/index.ts';
 import { measuresOf } from '../../foundation/statistics/measures.ts';
 import { openClaims } from './open-claims.ts';
 
-/** A player as the operators' list shows it. Amounts in 1/10,000 gem, times in milliseconds since 1970. */
+/** A player in the operators' list. Amounts in 1/10,000 gem, times in milliseconds since 1970. */
 export interface ListedPlayer {
   readonly player: string;
   readonly registered: number;
@@ -18,7 +18,7 @@ export interface ListedPlayer {
   readonly items: number;
   readonly opens: number;
   readonly staked: number;
-  /** when its stream grew last */
+  /** time of the last event in the stream */
   readonly seen: number;
 }
 
@@ -27,7 +27,7 @@ interface Tables {
   readonly player_count: { readonly id: number; readonly players: number };
 }
 
-/** The operators' list of players: a million of them, so everything goes by an index. */
+/** The operators' list of players. There may be a million, so every query uses an index. */
 export const listedPlayers = listOver<Tables>()('player_list', {
   whose: null,
   id: 'player',
@@ -45,7 +45,7 @@ interface PlayerSums {
   staked: number;
 }
 
-/** One row a player. */
+/** One row per player. */
 const playerList: Projection = {
   name: 'player-list',
   version: 5,
@@ -105,7 +105,7 @@ function count(changed: Map<string, PlayerSums & { seen: number }>, { event, met
   sums.staked += measures.staked;
 }
 
-/** How many players are registered: one row, because every home page asks. */
+/** Counts registered players. It reads one row, because every home page asks. */
 export const countPlayers = (database: Database): (() => number) => {
   const count = database.prepare<[], { players: number }>('SELECT players FROM player_count');
   return () => count.get()?.players ?? 0;

@@ -7,24 +7,24 @@ import type { Progress } from '../../foundation/projections/progress.ts';
 import { type Position, START } from '../../foundation/store/index.ts';
 import { spentSince } from './views.ts';
 
-/** How long an adjustment waits for the one before it to be counted. */
+/** Timeout for counting the previous adjustment, in milliseconds. */
 const COUNTED_MS = 10_000;
 
-/** An adjustment could not be held to the day's ceiling: what came before it is not counted yet. */
+/** The daily ceiling could not be checked, because an earlier adjustment is not counted yet. */
 export class NotCounted extends Error {
   override readonly name = 'NotCounted';
 }
 
 /**
- * Adjustments at the word of one operator. A ceiling a day goes over all players, each of whom has a stream of their own: so
- * all of them go through here, one after the other, and each waits until the one before it is counted.
+ * Adjusts balances on one operator's decision. The daily ceiling covers all players, who each have their own stream. So all
+ * adjustments run here one after the other, and each waits until the previous one is counted.
  */
 export class AdjustmentDesk {
   readonly #game: Game;
   readonly #progress: Progress;
   readonly #spent: (operatorId: string, time: number) => number;
   #turn: Promise<unknown> = Promise.resolve();
-  /** undefined: what earlier processes wrote may not be counted yet */
+  /** undefined: adjustments of earlier processes may not be counted yet */
   #newest: Position | undefined;
 
   constructor(game: Game, readModels: Database, progress: Progress) {
@@ -33,7 +33,7 @@ export class AdjustmentDesk {
     this.#spent = spentSince(readModels);
   }
 
-  /** @throws NotCounted when the lists stand still; nothing happened */
+  /** @throws NotCounted if the lists do not advance; nothing happened */
   adjust(playerId: string, adjustment: Adjustment, by: string, commandId: string) {
     const turn = this.#turn.then(() => this.#adjust(playerId, adjustment, by, commandId));
     this.#turn = turn.catch(() => undefined);
@@ -62,13 +62,13 @@ export class AdjustmentDesk {
     return outcome;
   }
 
-  /** When the house day of a time began. */
+  /** Returns the start of a time's house day. */
   #midnight(time: number): number {
     const offset = this.#game.houseOffset(time);
     return startOfHouseDay(houseDay(time, offset), offset);
   }
 
-  /** A list that is parked counts nothing, however long anybody waits. */
+  /** Waits until a position is counted. A parked list counts nothing, however long one waits. */
   async #counted(position: Position): Promise<boolean> {
     const reached = await this.#progress.reached(position, COUNTED_MS);
     return (

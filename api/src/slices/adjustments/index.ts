@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Credits and debits by hand. */
+/** Manual credits and debits. */
 export const adjustments = {
   name: 'adjustments',
   refusals,

@@ -10,13 +10,13 @@ const Content = Type.Object({
   /** 1/10,000 gem */
   amount: Type.Integer(),
   reason: AdjustmentReason,
-  /** an operator's id */
+  /** operator id */
   author: Type.String(),
 });
 type Content = Static<typeof Content>;
 const content = Compile(Content);
 
-/** An adjustment as it was proposed: the log holds its hash. */
+/** A proposed adjustment; the log holds its hash. */
 export interface ProposedAdjustment extends Content {
   readonly proposalId: string;
   readonly playerId: string;
@@ -39,7 +39,7 @@ CREATE INDEX IF NOT EXISTS adjustment_proposal_player ON adjustment_proposal (pl
 const COLUMNS = 'proposal, player, created, sealed';
 const SHOWN_MAX = 500;
 
-/** What proposed adjustments say, beside the log until they are approved. */
+/** Contents of proposed adjustments, stored outside the log until they are approved. */
 export class ProposedAdjustments {
   readonly #key: Buffer;
   readonly #insert: Statement<[string, string, number, Buffer]>;
@@ -69,7 +69,7 @@ export class ProposedAdjustments {
     this.#insert.run(proposalId, playerId, created, sealed);
   }
 
-  /** Forgets what was refused: the log knows nothing of it. */
+  /** Removes a refused proposal, which the log does not know. */
   remove(proposalId: string): void {
     this.#remove.run(proposalId);
   }
@@ -79,7 +79,7 @@ export class ProposedAdjustments {
     return row && this.#open(row);
   }
 
-  /** The newest ones first, of a player or of all. */
+  /** Returns the newest first, of one player or of all. */
   newest(playerId?: string): ProposedAdjustment[] {
     const rows = playerId === undefined ? this.#newest.all(SHOWN_MAX) : this.#of.all(playerId, SHOWN_MAX);
     return rows.map((row) => this.#open(row));

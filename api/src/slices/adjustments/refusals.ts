@@ -9,7 +9,7 @@ type Own = Omit<
   keyof typeof operators | keyof typeof standing | 'too-many-guesses'
 >;
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'amount-out-of-range': refusal(400, 742, {
     zh: '金额超出范围',

@@ -41,7 +41,7 @@ const ProposalRow = Type.Object({
 });
 export type ProposalRow = Static<typeof ProposalRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   adjustments: resource({
     right: 'read-players',

@@ -21,7 +21,7 @@ interface AdjustmentFilter {
   readonly to?: number;
 }
 
-/** What was credited and debited, out of its table. */
+/** Credits and debits, from their table. */
 export function adjustmentSource({
   readModels,
   desks: { operators },
@@ -58,7 +58,7 @@ interface ProposalFilter {
   readonly to?: number;
 }
 
-/** What was proposed: how it stands is read from the player's own stream, so that it is always current. */
+/** Proposed adjustments. Their state is read from the player's stream, so it is always current. */
 export function proposalSource({
   game,
   desks: { adjustments: desk, operators },
@@ -68,7 +68,7 @@ export function proposalSource({
     const { adjustments } = await game.readPlayer(playerId);
     const open = adjustments.open.get(proposalId);
     const ended = adjustments.ended.get(proposalId);
-    // What was refused at once stands nowhere in the log.
+    // A proposal that was refused at once is not in the log.
     if (open === undefined && ended === undefined) return undefined;
     invariant(ended !== 'stopped', 'only what counts from later on is stopped');
     const time = game.clock();
@@ -119,7 +119,7 @@ const WHY_NOT = {
   'on-probation': 'on-probation',
   'proposal-expired': 'proposal-expired',
   'proposal-ended': 'proposal-ended',
-  // Nothing that is listed is unknown, or was changed since.
+  // Cannot happen: listed proposals are known and unchanged.
   'unknown-proposal': 'proposal-ended',
   'proposal-stale': 'proposal-ended',
 } as const satisfies Readonly<Record<ApprovalRejection['code'], string>>;

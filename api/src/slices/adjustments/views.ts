@@ -7,7 +7,7 @@ import { indexesOf } from '../../foundation/lists/indexes.ts';
 import { ranksOf } from '../../foundation/lists/ranks.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A credit or debit as operators list it. Amount in 1/10,000 gem. */
+/** A credit or debit in the operators' list. Amount in 1/10,000 gem. */
 export interface ListedAdjustment {
   readonly position: string;
   readonly player: string;
@@ -15,7 +15,7 @@ export interface ListedAdjustment {
   readonly way: 'credit' | 'debit';
   readonly amount: number;
   readonly reason: string;
-  /** 1: another person approved it */
+  /** 1: approved by a second person */
   readonly approved: number;
   /** milliseconds since 1970 */
   readonly time: number;
@@ -70,7 +70,7 @@ const adjustmentList: Projection = {
 
 export const views: readonly Projection[] = [adjustmentList];
 
-/** What an operator moved at once since a time, in 1/10,000 gem. */
+/** Returns the sum an operator moved without approval since a time, in 1/10,000 gem. */
 export function spentSince(database: Database): (operatorId: string, time: number) => number {
   const sum = database.prepare<[string, number], { spent: number }>(
     'SELECT COALESCE(SUM(amount), 0) AS spent FROM adjustment WHERE operator = ? AND approved = 0 AND time >= ?',
@@ -78,7 +78,7 @@ export function spentSince(database: Database): (operatorId: string, time: numbe
   return (operatorId, time) => sum.get(operatorId, time)?.spent ?? 0;
 }
 
-/** What was ever credited and debited, in 1/10,000 gem. */
+/** Returns all credits and debits, in 1/10,000 gem. */
 export function adjustmentTotals(database: Database): () => { credited: number; debited: number } {
   const sum = database.prepare<[string], { total: number }>(
     'SELECT COALESCE(SUM(amount), 0) AS total FROM adjustment WHERE way = ?',

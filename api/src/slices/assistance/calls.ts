@@ -69,7 +69,7 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
     },
   }) satisfies Handlers<typeof contract>;
 
-/** Help is no command on the player's own stream: who may do nothing is asked for here. */
+/** Refuses suspended or erased players. Helping is no command on the player's own stream, so it is checked here. */
 function heldBack(
   game: Game,
   { standing, erasure }: Pick<Player, 'standing' | 'erasure'>,

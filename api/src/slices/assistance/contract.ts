@@ -4,7 +4,7 @@ import { get, post } from '../../foundation/contract/call.ts';
 const RoomId = Type.String({ pattern: '^[0-9a-f]{12}$' });
 const SpreadCode = Type.String({ minLength: 1, maxLength: 40 });
 
-/** What a room asks for, as far as help goes. */
+/** A room's request for help. */
 const Room = {
   roomId: Type.String(),
   roomName: Type.String({ description: 'in the caller’s language' }),

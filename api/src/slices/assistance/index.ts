@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Helping another player into a room: once, by a link. */
+/** Helping another player into a room, once, by a link. */
 export const assistance = {
   name: 'assistance',
   refusals,

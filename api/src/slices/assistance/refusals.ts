@@ -4,7 +4,7 @@ import type { RefusalsOf } from '../../shop/refusals.ts';
 import type { refusals as standing } from '../standing/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'assist-not-asked': refusal(404, 945, {
     zh: '该房间不需要助力，或已结束',

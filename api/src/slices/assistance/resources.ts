@@ -16,7 +16,7 @@ const AssistRow = Type.Object({
 });
 export type AssistRow = Static<typeof AssistRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   assists: resource({
     right: 'read-players',

@@ -2,17 +2,17 @@ import { type Assists, assistStream } from '@skins/engine/assistance';
 import { type Room, roomPhaseOf, roomStream } from '@skins/engine/rolls';
 import type { Game } from '../../foundation/game/index.ts';
 
-/** A room that asks its entrants for help, and the help given so far. */
+/** A room that requires help for its entrants, and the help given so far. */
 interface HelpedRoom {
   readonly name: NonNullable<Room['created']>['name'];
-  /** how many friends have to help a player */
+  /** number of friends whose help a player needs */
   readonly wanted: number;
-  /** whether help still counts: players may join */
+  /** whether help still counts, because players may still join */
   readonly asked: boolean;
   readonly assists: Assists;
 }
 
-/** @returns undefined where there is no such room, or it asks for no help */
+/** @returns undefined if the room does not exist or requires no help */
 export async function helpedRoom(game: Game, roomId: string): Promise<HelpedRoom | undefined> {
   const { room } = (await game.streams.roll.read(roomStream(roomId))).state;
   const { created } = room;

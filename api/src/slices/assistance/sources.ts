@@ -21,7 +21,7 @@ const rowOf = ({ position, room, helper, helped, device, time }: ListedAssist): 
   time,
 });
 
-/** Help into rooms, out of its table. */
+/** Help into rooms, from its table. */
 export function assistSource({ readModels }: AdminTools): Source<AssistRow, AssistRow, AssistFilter> {
   const list = new List(readModels, listedAssists);
   const find = (id: string) => {

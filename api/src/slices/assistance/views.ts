@@ -5,13 +5,13 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** Help into a room, as operators list it. */
+/** Help into a room in the operators' list. */
 export interface ListedAssist {
   readonly position: string;
   readonly room: string;
   readonly helper: string;
   readonly helped: string;
-  /** keyed hash; null where none was known */
+  /** keyed hash; null if unknown */
   readonly device: string | null;
   /** milliseconds since 1970 */
   readonly time: number;

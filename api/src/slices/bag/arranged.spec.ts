@@ -31,7 +31,7 @@ const granted = fc.record<Told>({
   source: fc.constantFrom(...sources),
   value: fc.nat(3),
 });
-/** Items that come, and items that then go into another state: enough for several pieces, of which some stay as they were. */
+/** Grants and later state changes: enough for several pieces, some of which stay unchanged. */
 const steps = fc.array(
   fc.record({
     come: fc.array(granted, { minLength: 20, maxLength: 60 }),
@@ -61,7 +61,7 @@ const sum = (items: readonly HeldItem[]) => ({
   worth: items.reduce((worth, { value }) => worth + value, 0),
 });
 
-/** What a part should be, by going through everything. */
+/** Returns the expected part by scanning everything. */
 function expected(all: readonly HeldItem[], { filter: { status, source, rarity }, order }: BagPart) {
   const left = all
     .filter((item) => (status === undefined ? !isGone(item.status) : item.status === status))
@@ -73,8 +73,8 @@ function expected(all: readonly HeldItem[], { filter: { status, source, rarity }
   return newest.toSorted((a, b) => (order === 'dearest' ? b.value - a.value : a.value - b.value));
 }
 
-describe('a bag', () => {
-  it('is counted, narrowed and ordered as if all of it were gone through, in each of its versions', () => {
+describe('bag queries', () => {
+  it('count, filter and sort like a full scan, in every version of the bag', () => {
     fc.assert(
       fc.property(steps, fc.array(parts, { minLength: 1, maxLength: 6 }), (all, asked) => {
         let items = Items.empty;
@@ -88,7 +88,7 @@ describe('a bag', () => {
           for (const [n, status] of go) items = items.moved([n % items.length], status, '');
           versions.push(items);
         }
-        // Back and forth: what is known of one version is what another one is counted out of.
+        // Forwards and backwards, because the tally of one version is derived from that of another.
         for (const version of [...versions, ...versions.toReversed()]) {
           const bag = { items: version, held: 0 };
           const list = [...version];

@@ -5,14 +5,14 @@ import { type Kind, tallyOf } from './tally.ts';
 
 type BagOrder = 'newest' | 'oldest' | 'dearest' | 'cheapest';
 
-/** Which items of a bag are asked for: those that are with their player still, unless a state is named. */
+/** Criteria for items of a bag. Without a status, only items still in the bag match. */
 interface BagFilter {
   readonly status: number | undefined;
   readonly source: number | undefined;
   readonly rarity: Rarity | undefined;
 }
 
-/** Which part of a bag is asked for: `limit` items after the first `offset` of those that the filter leaves. */
+/** A page of a bag: `limit` items after the first `offset` that match the filter. */
 export interface BagPart {
   readonly filter: BagFilter;
   readonly order: BagOrder;
@@ -20,7 +20,7 @@ export interface BagPart {
   readonly limit: number;
 }
 
-/** How many items there are, and what they were worth when they came, in 1/10,000 gem. */
+/** Number of items, and their value when granted, in 1/10,000 gem. */
 export interface Holding {
   readonly items: number;
   readonly worth: number;
@@ -29,7 +29,7 @@ export interface Holding {
 type Catalogue = Pick<WholeCatalogue, 'skins'>;
 type Told = Pick<Kind, 'skinId' | 'status' | 'source'>;
 
-/** What the items are worth that are with their player still, in 1/10,000 gem. */
+/** Returns the value of the items still in the bag, in 1/10,000 gem. */
 export function worthOf({ items }: Bag): number {
   let worth = 0;
   for (const { status, value } of items) if (!isGone(status)) worth += value;
@@ -43,7 +43,7 @@ const matching =
     (source === undefined || item.source === source) &&
     (rarity === undefined || rarityOf(skins.get(item.skinId)) === rarity);
 
-/** All that a filter leaves of a bag. */
+/** Sums the items that match a filter. */
 export function holdingOf({ items }: Bag, catalogue: Catalogue, filter: BagFilter): Holding {
   const matches = matching(catalogue, filter);
   const sum = { items: 0, worth: 0 };
@@ -55,11 +55,11 @@ export function holdingOf({ items }: Bag, catalogue: Catalogue, filter: BagFilte
   return sum;
 }
 
-/** What a bag can be narrowed to. */
+/** Filter values that a bag offers. */
 export interface Choices {
-  /** those that are gone, too */
+  /** includes items that are gone */
   readonly statuses: ReadonlyMap<number, Holding>;
-  /** of what is with its player still */
+  /** only items still in the bag */
   readonly sources: ReadonlyMap<number, Holding>;
   readonly rarities: ReadonlyMap<Rarity, Holding>;
 }
@@ -84,14 +84,14 @@ function more<Key>(sums: Map<Key, Holding>, key: Key, { items, worth }: Holding)
   sums.set(key, { items: (sum?.items ?? 0) + items, worth: (sum?.worth ?? 0) + worth });
 }
 
-/** A part of a bag in some order. By age it is read where it lies; by value the bag is arranged once for each of its versions. */
+/** Returns a sorted part of a bag. By age it reads in place; by value it sorts each version of the bag once. */
 export function partOf({ items }: Bag, catalogue: Catalogue, part: BagPart): HeldItem[] {
   const { order, offset, limit } = part;
   if (order === 'newest' || order === 'oldest') return byAge(items, catalogue, part);
   return byValue(items, catalogue, part).slice(offset, offset + limit);
 }
 
-/** A part by age, found by going through the bag from that end; pieces that hold nothing any more are passed over. */
+/** Returns a part by age, scanning from that end; pieces without remaining items are skipped. */
 function byAge(items: Items, catalogue: Catalogue, { filter, order, offset, limit }: BagPart): HeldItem[] {
   const matches = matching(catalogue, filter);
   const tally = tallyOf(items);
@@ -116,7 +116,7 @@ function byAge(items: Items, catalogue: Catalogue, { filter, order, offset, limi
   return found;
 }
 
-/** A bag by value, by the skins of that time. */
+/** Lists of a bag sorted by value, for one state of the skins. */
 interface Arranged {
   readonly skins: Catalogue['skins'];
   readonly lists: Map<string, readonly HeldItem[]>;
@@ -124,7 +124,7 @@ interface Arranged {
 
 const arranged = new WeakMap<Items, Arranged>();
 
-/** A bag never changes: the next one is another. */
+/** Caches the sorted list. A bag is immutable: each change makes a new one. */
 function byValue(items: Items, catalogue: Catalogue, { filter, order }: BagPart): readonly HeldItem[] {
   const found = arranged.get(items);
   const known: Arranged =
@@ -136,7 +136,7 @@ function byValue(items: Items, catalogue: Catalogue, { filter, order }: BagPart)
   return list;
 }
 
-/** Sorting keeps what is equal as it was: of two items of one value the newer comes first. */
+/** The sort is stable: of two items with the same value, the newer comes first. */
 function sorted(items: Items, catalogue: Catalogue, filter: BagFilter, order: BagOrder): HeldItem[] {
   const sign = order === 'dearest' ? -1 : 1;
   return [...items]

@@ -14,10 +14,10 @@ import { isTickable } from './ticks.ts';
 type Page = DataOf<typeof backPack>;
 
 const PAGE = 6;
-/** What a share of the whole is counted in. */
+/** Denominator of shares. */
 const WHOLE = 10_000;
 
-/** A page of a player's bag, out of the folded stream: always current. */
+/** Returns a page of a player's bag, from the folded stream, always current. */
 export async function bagPage(
   game: Game,
   playerId: string,
@@ -43,10 +43,10 @@ export async function bagPage(
   };
 }
 
-/** At most so many items are told at once, as in a page. */
+/** Maximum number of items per request, as on a page. */
 const NAMED = 100;
 
-/** The items of some ids, in their order: without those that are not, or no longer, with the player. */
+/** Returns the items with some ids, in that order, without those that are not in the bag. */
 export async function itemsNamed(
   game: Game,
   playerId: string,
@@ -62,7 +62,7 @@ export async function itemsNamed(
   });
 }
 
-/** The terms by which items are taken back at this moment. */
+/** Returns the terms of selling back at this time. */
 function sellingNow(game: Game) {
   const { sellBack, mayTakeBack } = sellBackAt(game, game.clock());
   const { hash, content } = sellBack;
@@ -85,7 +85,7 @@ const recordOf = (
   disable: !isTickable(item.status),
 });
 
-/** What every list of items says of one. */
+/** Returns the fields that every list of items shows. */
 export function toldItem(
   catalogue: Catalogue,
   { itemId, skinId, source, status, time }: HeldItem,

@@ -7,7 +7,7 @@ import { refusedAs } from '../../foundation/contract/refused-as.ts';
 const Status = Type.Integer({ minimum: 0, maximum: 14, description: 'an item state code' });
 const Source = Type.Integer({ minimum: 0, maximum: 11, description: 'an item source code' });
 
-/** How many items, and what they were worth when they came. */
+/** Number of items, and their value when granted. */
 const Holding = { items: Type.Integer({ minimum: 0 }), worth: Gems };
 
 const ItemFace = {
@@ -73,7 +73,7 @@ export const heldItems = get('/api/personal/center/back/items', {
   data: Type.Array(BagItem),
 });
 
-/** What the page `/user/drop/record` shows (seeds, first document, section 2.1). */
+/** Data of the page `/user/drop/record` (spec 2.2). */
 export const dropRecord = get('/api/personal/center/drop/record', {
   summary: 'Every item that ever came to the player, the newest first, with what became of it',
   access: 'player',

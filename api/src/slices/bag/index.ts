@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** What players own. */
+/** Items of players. */
 export const bag = {
   name: 'bag',
   refusals,

@@ -3,7 +3,7 @@ import { type Beginning, type Cursor, beginningAt } from '../../foundation/lists
 import { tallyOf } from './tally.ts';
 
 const PAGE = 20;
-/** Items are numbered as they come. */
+/** Items are numbered in order of arrival. */
 const NEWEST_FIRST = { column: 'number', descending: true } as const;
 
 interface Asked {
@@ -12,18 +12,18 @@ interface Asked {
   readonly source?: number;
 }
 
-/** A page of all items that ever came to a player. */
+/** A page of all items that a player ever got. */
 interface ItemRecord {
   readonly items: readonly HeldItem[];
   readonly next: Cursor | undefined;
-  /** where any of the player's items came from, by item source code */
+  /** item source codes of the player's items */
   readonly sources: ReadonlySet<number>;
 }
 
-/** Reads a page where it lies: it costs the same however many items came before. @throws Refused malformed, where `after` is no page's end */
+/** Reads a page in place: its cost does not depend on the items before it. @throws Refused `malformed` if `after` is not the end of a page */
 export function itemRecord({ items }: Bag, { after, size = PAGE, source }: Asked): ItemRecord {
   const found: HeldItem[] = [];
-  // One more than is shown tells whether there are more.
+  // One more than shown, to know whether there are more.
   for (
     let n = lastOf(beginningAt(after, NEWEST_FIRST), items.length);
     n >= 1 && found.length <= size;
@@ -42,7 +42,7 @@ export function itemRecord({ items }: Bag, { after, size = PAGE, source }: Asked
   };
 }
 
-/** The number of the first item of a page; nothing where the list of another one ended. */
+/** Returns the number of a page's first item; 0 for a cursor of another list. */
 function lastOf(begin: Beginning, length: number): number {
   if ('offset' in begin) return length;
   const { value } = begin.after;

@@ -13,7 +13,7 @@ interface ItemFilter {
   readonly playerId?: string;
 }
 
-/** What a player holds, out of the stream: always current. */
+/** A player's items, from the stream, always current. */
 export function itemSource({ game }: AdminTools): Source<ItemRow, ItemRow, ItemFilter> {
   const rowOf = ({ itemId, skinId, value, source, status, time }: HeldItem): ItemRow => {
     const skin = shownCatalogue(game).skins.get(skinId);

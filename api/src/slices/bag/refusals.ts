@@ -3,7 +3,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'items-out-of-range': refusal(400, 850, {
     zh: '每次选择 1 到 100 件不同的物品',

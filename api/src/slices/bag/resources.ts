@@ -17,7 +17,7 @@ const ItemRow = Type.Object({
 });
 export type ItemRow = Static<typeof ItemRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   items: resource({
     right: 'read-players',

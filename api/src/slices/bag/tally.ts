@@ -1,6 +1,6 @@
 import { Items, type Piece, isGone } from '@skins/engine/bag';
 
-/** The items of a bag that nothing tells apart but their ids, times and values. `worth` in 1/10,000 gem. */
+/** Items of a bag with the same skin, status and source. `worth` in 1/10,000 gem. */
 export interface Kind {
   readonly skinId: string;
   readonly status: number;
@@ -9,30 +9,30 @@ export interface Kind {
   readonly worth: number;
 }
 
-/** How many items of each kind a bag has, kept up as the bag changes: what changes costs, not what is there. */
+/** Counts a bag's items by kind. Updates cost as much as the change, not as the bag. */
 export class Tally {
   readonly #kinds = new Map<string, Kind>();
-  /** of each piece how many items are with their player still */
+  /** number of items still in the bag, by piece */
   readonly #held: number[] = [];
   #heldOfRest = 0;
   #items = Items.empty;
 
-  /** Every kind that the bag has items of, those that are gone among them. */
+  /** Every kind in the bag, also of items that are gone. */
   get kinds(): Iterable<Kind> {
     return this.#kinds.values();
   }
 
-  /** How many pieces the bag has, the rest of its items as the last one. */
+  /** Number of pieces, counting the rest of the items as the last one. */
   get pieces(): number {
     return this.#items.pieces.length + 1;
   }
 
-  /** How many items of a piece are with their player still. */
+  /** Returns the number of items of a piece that are still in the bag. */
   heldIn(n: number): number {
     return n < this.#items.pieces.length ? (this.#held[n] ?? 0) : this.#heldOfRest;
   }
 
-  /** Counts another version of the bag: its pieces are mostly those of the one before. */
+  /** Updates the counts to another version of the bag, which shares most pieces with the previous one. */
   follow(items: Items): void {
     const before = this.#items;
     this.#items = items;
@@ -49,7 +49,7 @@ export class Tally {
     }
   }
 
-  /** Adds a piece from an item on, or takes it off. @returns how many of these items are with their player still */
+  /** Adds or subtracts a piece from an item on. @returns how many of these items are still in the bag */
   #count(piece: Piece, sign: 1 | -1, first = 0): number {
     let held = 0;
     for (const { skinId, status, source, value } of piece.from(first)) {
@@ -63,10 +63,10 @@ export class Tally {
   }
 }
 
-/** By a version of a bag, and by pieces that its versions share: what no bag has any more is forgotten with it. */
+/** Tallies by bag version, and by pieces that versions share; an entry is collected with its last bag. */
 const known = new WeakMap<Items | Piece, Tally>();
 
-/** What a bag has, counted; out of an earlier version of it where one is known. */
+/** Returns a bag's tally, derived from an earlier version if one is known. */
 export function tallyOf(items: Items): Tally {
   const counted = known.get(items);
   if (counted !== undefined) {
@@ -80,7 +80,7 @@ export function tallyOf(items: Items): Tally {
   return tally;
 }
 
-/** A few of a bag's full pieces, at places that stay: no command changes all of them. */
+/** Returns a few full pieces at fixed indices: no command changes all of them. */
 function anchorsIn(pieces: readonly Piece[]): Piece[] {
   const anchors: Piece[] = [];
   for (let n = 0; n < pieces.length; n = n === 0 ? 1 : n * 2) {

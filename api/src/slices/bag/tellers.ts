@@ -18,7 +18,7 @@ export const tellers = tellersOf(
   },
 );
 
-/** How many items, and which: each skin once. */
+/** Number of items, and their skins without repetition. */
 function inWords(
   items: readonly GrantedItem[],
   { catalogue: { skins }, say }: Telling,
@@ -51,7 +51,7 @@ const SOLD: Text = {
 
 const state = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 const UNKNOWN = state('不可用', 'unavailable', 'недоступно', 'không khả dụng');
-/** By item state code. */
+/** Names by item state code. */
 const STATES: readonly Text[] = [
   state('在背包', 'in bag', 'в инвентаре', 'trong túi'),
   state('已升级', 'upgraded', 'улучшено', 'đã nâng cấp'),

@@ -1,4 +1,7 @@
-/** States in which an item cannot be ticked: the specification's disabled set, second document, section 4. Commands follow the machine of states alone. */
+/**
+ * States in which an item cannot be ticked: the specification's disabled set, second document, section 4. Commands follow
+ * the state machine alone.
+ */
 const DISABLED: ReadonlySet<number> = new Set([1, 2, 9, 10, 11, 12, 13, 14]);
 
 export const isTickable = (status: number): boolean => !DISABLED.has(status);

@@ -41,7 +41,7 @@ export function boxSource(onSale: () => Catalogue, views: BoxViews): Source<BoxR
   };
 }
 
-// All days in one query: the table has a row a day and version.
+// All days in one query: the table has a row per day and version.
 const sumsByBox = (views: BoxViews): Map<string, VersionSums[]> =>
   Map.groupBy(views.versions(), ({ boxId }) => boxId);
 

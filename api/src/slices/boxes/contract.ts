@@ -23,7 +23,7 @@ import { refusedAs } from '../../foundation/contract/refused-as.ts';
 const Exterior = Type.String({ description: 'wear in the caller’s language, or empty' });
 const BoxId = Type.String({ minLength: 1, maxLength: 40 });
 
-/** Shares of the 2^24 tickets by rarity, commonest first: what the ruler on a box card draws. */
+/** Shares of the 2^24 tickets by rarity, commonest first, for the ruler on a box card. */
 const RarityShare = Type.Object({ rarity: Rarity, tickets: TicketCount });
 
 export const BoxCard = Type.Object({
@@ -107,7 +107,7 @@ export const boxToday = get('/api/box/today', {
   }),
 });
 
-/** The price and the odds of one version of a box, the present one or an earlier one. */
+/** Price and odds of one version of a box, present or past. */
 export const boxVersion = get('/api/box/version', {
   summary: 'The odds that a version hash names, for checking opens of any age',
   query: Type.Object({ boxId: BoxId, versionHash: Hash }),
@@ -121,7 +121,7 @@ export const boxVersion = get('/api/box/version', {
   }),
 });
 
-/** One open of a box by anybody. */
+/** One open of a box, by anybody. */
 const Opening = Type.Object({
   id: Type.String({ description: 'position in the log' }),
   userName: Type.String({ description: 'masked' }),
@@ -256,7 +256,7 @@ const Worst = Type.Object({
   net: Type.Number({ description: 'what the house kept in it, in gems' }),
 });
 
-/** What openings came to; amounts in gems. */
+/** Totals of opens; amounts in gems. */
 const Course = Type.Object({
   staked: Gems,
   returned: Gems,
@@ -268,7 +268,7 @@ const Course = Type.Object({
   worst: Worst,
 });
 
-/** Made by whoever asks. */
+/** Chosen by the caller. */
 const Run = Type.String({ minLength: 8, maxLength: 64, description: 'what its progress can be asked by' });
 
 export const rehearsalProgress = get('/admin/api/boxes/rehearse', {

@@ -2,7 +2,7 @@ import { toGems } from '@skins/engine/kernel';
 
 const HOUR_MS = 3_600_000;
 
-/** What openings came to, for the house: amounts in 1/10,000 gem, added one after the other in log order. */
+/** Totals of opens for the house, in 1/10,000 gem, added in log order. */
 export class Course {
   #staked = 0;
   #returned = 0;
@@ -22,7 +22,7 @@ export class Course {
     this.#hours.set(hour, (this.#hours.get(hour) ?? 0) + staked - returned);
   }
 
-  /** In gems; undefined where nothing was added. */
+  /** Returns the totals in gems; null if nothing was staked. */
   told() {
     if (this.#staked === 0) return null;
     const [hour, net] = [...this.#hours].reduce((worst, one) => (one[1] < worst[1] ? one : worst));

@@ -4,8 +4,8 @@ import { heldOf } from '@skins/engine/props';
 import type { Player } from '@skins/engine/shop';
 
 /**
- * What is left of a box on the house's day, and the props that a player could use on it; a visitor has what a new player would.
- * @param at milliseconds since 1970, and the house's offset then, in minutes ahead of UTC
+ * Returns the opens left of a box on the house day, and the props that the player could use. A visitor is treated like a new player.
+ * @param at milliseconds since 1970, and the house offset then, in minutes ahead of UTC
  */
 export function dayOf(
   player: Pick<Player, 'boxes' | 'props'> | undefined,

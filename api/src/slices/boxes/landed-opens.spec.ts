@@ -37,14 +37,14 @@ beforeEach(async () => {
   opens = new LandedOpens(game, database);
 });
 
-/** Lets the list hear the log, but for the last opens. */
+/** Projects the log into the list, or only its first `count` events. */
 function hears(count = log.length): void {
   const part = log.slice(0, count);
   for (const projection of views) projection.prepare(database)(part);
   database.prepare('INSERT INTO projection VALUES (?, ?)').run(STATISTICS, part.at(-1)?.position);
 }
 
-/** What so many of the first opens came to. */
+/** Returns the sums of the first `count` opens. */
 function sumsOf(count: number) {
   const datas = log.flatMap(({ event }) => (BoxOpened.is(event) ? [event.data] : [])).slice(0, count);
   return {
@@ -62,7 +62,7 @@ async function told(caller?: string): Promise<LandedBox> {
 
 const countOf = ({ items }: LandedBox) => [...items.values()].reduce((sum, count) => sum + count, 0);
 
-it('counts what has landed, and all of it in the end', async () => {
+it('counts landed opens, and all of them in the end', async () => {
   hears();
   for (const [passed, count] of [
     [0, 0],
@@ -79,7 +79,7 @@ it('counts what has landed, and all of it in the end', async () => {
   }
 });
 
-it('counts own opens at once for their player', async () => {
+it("counts a player's own opens at once for that player", async () => {
   hears();
   const box = await told('anna0000');
   expect(box).toMatchObject({ versions: [{ opens: 8 }], turning: 4 });
@@ -87,15 +87,15 @@ it('counts own opens at once for their player', async () => {
   expect(box.own).toEqual(own.map(({ position }) => position).toReversed());
 });
 
-it('takes nothing off that was not added yet', async () => {
-  // All but the last command's opens.
+it('subtracts nothing that was not added yet', async () => {
+  // All but the opens of the last command.
   hears(log.findLastIndex(({ meta }) => meta.command === 'open-4') + 1);
   expect(await told('anna0000')).toMatchObject({ versions: [{ opens: 5 }], turning: 4 });
   time += 10_000;
   expect(await told()).toMatchObject({ versions: [sumsOf(9)], turning: 0 });
 });
 
-it('takes each off once, however many ask at once', async () => {
+it('subtracts each open once under concurrent queries', async () => {
   hears();
   const counted = await Promise.all([opens.byBox(), opens.byBox(), opens.byBox()]);
   expect(counted.map((byBox) => byBox.get('box-one'))).toEqual([0, 0, 0]);

@@ -8,23 +8,23 @@ import { BoxViews, type OpenSums, type VersionSums } from './questions.ts';
 import { STATISTICS } from './views.ts';
 import { type YoungOpen, YoungOpens } from './young-opens.ts';
 
-/** A reel shows its result 4 s after its start; what others are told waits a little longer. */
+/** A reel shows its result 4 s after its start; others are told a little later. */
 export const REEL_MS = 5_000;
 
-/** What the opens of a box came to, as far as somebody may know. */
+/** Totals of a box's opens that a caller may know. */
 export interface LandedBox {
   readonly versions: readonly VersionSums[];
-  /** how often each item came out; what never did may be there with none */
+  /** number of drops by item; an item without drops may be absent or 0 */
   readonly items: ReadonlyMap<string, number>;
-  /** own opens that are counted already, the newest first */
+  /** the caller's own opens that are counted but not landed, newest first */
   readonly own: readonly Position[];
-  /** how many opens of others are not counted yet */
+  /** number of others' opens that are not counted yet */
   readonly turning: number;
 }
 
 /**
- * What opens came to without those whose reel still turns: lists add up all of them at once, and have neither outcomes nor
- * values of single ones, so what the log's last seconds say is taken off again.
+ * Totals of opens without those whose reel still turns. The lists add up all opens at once and keep no single ones, so the
+ * opens of the log's last seconds are subtracted again.
  */
 export class LandedOpens {
   readonly #clock: () => number;
@@ -44,7 +44,7 @@ export class LandedOpens {
       .pluck();
   }
 
-  /** How often each box was opened. */
+  /** Returns the number of opens by box. */
   byBox(): Promise<ReadonlyMap<string, number>> {
     return this.#told(
       () => this.#views.opensByBox(),
@@ -55,7 +55,7 @@ export class LandedOpens {
     );
   }
 
-  /** Sums by version since a house day, which is not the present one: so all that has not landed is of a later day. */
+  /** Returns sums by version since a house day. The day must be before today, so that the sums include all opens in flight. */
   versionsSince(day: number): Promise<readonly VersionSums[]> {
     return this.#told(
       () => this.#views.versionsSince(day),
@@ -63,7 +63,7 @@ export class LandedOpens {
     );
   }
 
-  /** @param caller a player, who is told of their own opens at once */
+  /** @param caller a player, whose own opens are included at once */
   ofBox(box: Box, caller: string | undefined): Promise<LandedBox> {
     const { boxId } = box;
     const hashes = [...versionHashesOf(box)];
@@ -99,7 +99,7 @@ export class LandedOpens {
     );
   }
 
-  /** Tells what was counted with the help of what is young: up to where the list was in that very moment, so one after the other. */
+  /** Subtracts young opens from counts. Runs one at a time: young opens must match the list's position at the count. */
   #told<Counted, Told>(
     count: () => Counted,
     tell: (counted: Counted, young: YoungOpens) => Told,
@@ -126,7 +126,7 @@ interface Kept {
 
 const known = new WeakMap<Database, LandedOpens>();
 
-/** The same for all who ask in a shop: the log's last seconds are read once. */
+/** Returns the instance of a shop, so that the log's last seconds are read once for all callers. */
 export function landedOpens({ game, readModels }: Kept): LandedOpens {
   const found = known.get(readModels) ?? new LandedOpens(game, readModels);
   known.set(readModels, found);
@@ -144,7 +144,7 @@ function addedUp(all: readonly ReadonlyMap<string, number>[]): Map<string, numbe
 
 const NONE: OpenSums = { opens: 0, staked: 0, returned: 0 };
 
-/** Sums without what is young, but for what is the caller's own. */
+/** Returns sums without young opens, except the caller's own. */
 function without(
   sums: VersionSums,
   { opens, staked, returned }: OpenSums = NONE,

@@ -16,14 +16,14 @@ import { versionOf } from './sheet.ts';
 
 type Openings = DataOf<typeof boxOpenings>;
 
-/** An open as it stands in the log. */
+/** An open with its place in the log. */
 export type Opened = LoggedAt<EventData<typeof BoxOpened>>;
 
-/** What an open cost, in 1/10,000 gem. */
+/** Returns the price paid for an open, in 1/10,000 gem. */
 export const paidFor = ({ price, paidBy }: EventData<typeof BoxOpened>): Amount =>
   paidBy === 'gems' ? price : 0;
 
-/** An open as everybody may see it. */
+/** Returns the public form of an open. */
 export function openingOf(
   catalogue: Catalogue,
   { data, meta, position }: Opened,
@@ -47,7 +47,7 @@ export function openingOf(
   };
 }
 
-/** A page of a box's opens: a caller's own young ones, then what has landed; those of others in flight are skipped, and not counted. */
+/** Returns a page of a box's opens: the caller's own young ones, then landed ones. Others' opens in flight are neither shown nor counted. */
 export function openingsPage(
   views: BoxViews,
   { own, turning }: LandedBox,
@@ -62,7 +62,7 @@ export function openingsPage(
   };
 }
 
-/** What the opens of a box came to. */
+/** Returns the totals of a box's opens. */
 export function openingsOf(
   catalogue: Catalogue,
   { versions, items }: LandedBox,
@@ -74,7 +74,7 @@ export function openingsOf(
   }
   const { observedRtp, band } = compare(playedBoxes(catalogue, versions));
   return {
-    // None of a rarity says that the first of it is about to come out.
+    // A rarity with 0 would reveal that its first item is about to drop.
     byRarity: [...counts].filter(([, opens]) => opens > 0).map(([rarity, opens]) => ({ rarity, opens })),
     observedRtp,
     observedBand: band,

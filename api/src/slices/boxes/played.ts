@@ -5,7 +5,7 @@ import type { VersionSums } from './questions.ts';
 import { versionOf } from './sheet.ts';
 import { momentsOf } from './version-report.ts';
 
-/** Every version's opens, beside what the version promises. */
+/** Opens of every version, beside the returns that the version promises. */
 export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums[]): PlayedSubject[] =>
   versions.flatMap(({ boxId, versionHash, opens, staked, returned }) => {
     const box = boxOf(catalogue, boxId);
@@ -18,7 +18,7 @@ export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums
     return [{ ...whose, plays: opens, staked, returned, rtp: exact, variance, thirdMoment }];
   });
 
-/** Third central moment of what one open returns, in 1/10,000 gem, cubed. */
+/** Returns the third central moment of one open's return, in 1/10,000 gem, cubed. */
 function thirdMomentOf({ items }: BoxVersion['odds']): number {
   const shares = items.map(({ value, startTicket, endTicket }) => ({
     value,
@@ -28,6 +28,6 @@ function thirdMomentOf({ items }: BoxVersion['odds']): number {
   return shares.reduce((sum, { value, share }) => sum + share * (value - mean) ** 3, 0);
 }
 
-/** The hashes of a box's versions, each once: what is published again after another is the same version. */
+/** Returns the distinct hashes of a box's versions: publishing the same content again gives the same version. */
 export const versionHashesOf = ({ versions }: Box): ReadonlySet<string> =>
   new Set(versions.map(({ versionHash }) => versionHash));

@@ -69,7 +69,7 @@ export function detailsOf(
   };
 }
 
-/** What can come out by a version's odds. */
+/** Returns the possible items of a version. */
 export const itemsOf = (catalogue: Catalogue, { odds }: BoxVersion, language: Language): Details['items'] =>
   odds.items.map(({ skinId, value, startTicket, endTicket }) => ({
     ...faceOf(catalogue, skinId, language),
@@ -79,7 +79,7 @@ export const itemsOf = (catalogue: Catalogue, { odds }: BoxVersion, language: La
     endTicket,
   }));
 
-/** A roll with everything that is needed to check it. `value` in 1/10,000 gem. */
+/** Returns a roll with everything needed to verify it. `value` in 1/10,000 gem. */
 export function rollOfOpen(
   catalogue: Catalogue,
   { reveal, ticket, skinId, itemId }: EventData<typeof BoxOpened>,

@@ -24,11 +24,11 @@ const versionSums = ({ subject, rules, ...sums }: RulesSums): VersionSums => ({
   versionHash: rules,
 });
 
-/** Questions to what projections made of opens. */
+/** Queries over the projections of opens. */
 export class BoxViews {
-  /** A player's opens, newest first. */
+  /** Returns a player's opens, newest first. */
   readonly opensOf: (playerId: string, part: RecordPart) => RecordPage;
-  /** A box's opens by everybody, newest first. */
+  /** Returns everybody's opens of a box, newest first. */
   readonly opensOfBox: (boxId: string, part: RecordPart) => RecordPage;
   readonly #sums: PlayViews;
   readonly #value;
@@ -42,7 +42,7 @@ export class BoxViews {
       .pluck();
   }
 
-  /** How often each box was opened. */
+  /** Returns the number of opens by box. */
   opensByBox(): Map<string, number> {
     return this.#sums.playsBySubject();
   }
@@ -55,22 +55,22 @@ export class BoxViews {
     return openSums(this.#sums.ofRules(versionHash));
   }
 
-  /** Sums of every version that was ever opened. */
+  /** Returns sums of every version that was ever opened. */
   versions(): VersionSums[] {
     return this.#sums.all().map(versionSums);
   }
 
-  /** Sums by version since a house day. */
+  /** Returns sums by version since a house day. */
   versionsSince(day: number): VersionSums[] {
     return this.#sums.since(day).map(versionSums);
   }
 
-  /** How often each item of a version came out; what never did is not there. */
+  /** Returns the number of drops by item of a version, without items that never dropped. */
   itemsOf(versionHash: string): Map<string, number> {
     return this.#sums.outcomesOf(versionHash);
   }
 
-  /** What an item of a version is worth, as it is counted. */
+  /** Returns the value of a version's item in these sums; 0 if unknown. */
   valueOf(versionHash: string, skinId: string): number {
     return this.#value.get(versionHash, skinId) ?? 0;
   }

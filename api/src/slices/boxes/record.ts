@@ -15,7 +15,7 @@ import { versionOf } from './sheet.ts';
 
 type OpenRecord = DataOf<typeof boxRecord>['records'][number];
 
-/** An open as its player may see it: with everything that its proof needs. */
+/** Returns an open for its player, with everything that a proof needs. */
 export function recordOf(game: Game, { data, meta, position }: Opened, language: Language): OpenRecord {
   const { boxId, skinId, versionHash, paidBy, reveal } = data;
   const catalogue = shownCatalogue(game);
@@ -38,7 +38,7 @@ export function recordOf(game: Game, { data, meta, position }: Opened, language:
   };
 }
 
-/** The opens that items of a player came out of, however long ago; none of an item that came otherwise. */
+/** Returns the opens that a player's items came from, however old; items from elsewhere have none. */
 export async function opensOfItems(
   game: Game,
   playerId: string,

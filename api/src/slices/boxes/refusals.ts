@@ -4,7 +4,7 @@ import type { refusals as props } from '../props/refusals.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'count-out-of-range': refusal(400, 601, {
     zh: '开启数量必须是 1 到 10 的整数',

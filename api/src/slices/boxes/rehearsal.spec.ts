@@ -34,7 +34,7 @@ describe('a rehearsal', () => {
     await game.open('anna0000', 5, 'b', 'box-two');
   });
 
-  it('draws the same tickets at the price and the odds that are proposed', async () => {
+  it('replays the same tickets with the proposed price and odds', async () => {
     const log = (await game.store.readAll(START, 1_000)).map((one) => readRecorded(one, codec).event);
     const opens = log.filter(BoxOpened.is).filter(({ data }) => data.boxId === 'box-one');
     const odds = game.catalogue().boxes.get('box-one')?.current.odds;
@@ -49,7 +49,7 @@ describe('a rehearsal', () => {
     expect(answer.rehearsed?.rtp).toBeCloseTo(returned / 38, 9);
   });
 
-  it('takes in the boxes that a price touches', async () => {
+  it("includes boxes that a skin's price affects", async () => {
     const skin = game.catalogue().skins.get('plain');
     if (skin === undefined) throw new Error('the sample has no such skin');
     const { rarity, ...rest } = skin;
@@ -62,7 +62,7 @@ describe('a rehearsal', () => {
     expect(answer.opens).toBeGreaterThanOrEqual(10);
   });
 
-  it('says nothing came of what nobody opened, and of what changes nothing', async () => {
+  it('returns no totals if nothing was opened or nothing changes', async () => {
     expect(await rehearsals(game).rehearse(changed([]), 'EN')).toMatchObject({
       opens: 0,
       boxes: [],
@@ -70,13 +70,13 @@ describe('a rehearsal', () => {
     });
   });
 
-  it('reads the newest events where the week holds too many, and says so', async () => {
+  it('reads only the newest events if the week has too many, and reports it', async () => {
     const answer = await rehearsals(game, 3).rehearse(twice, 'EN');
     expect(answer).toMatchObject({ whole: false, most: 3, events: 3, opens: 0 });
     expect(answer.from).toBeGreaterThan(answer.until - 7 * DAY_MS);
   });
 
-  it('says how far it is while it is under way, and nothing after', async () => {
+  it('reports progress while it runs, and none afterwards', async () => {
     const seen: number[] = [];
     const store = new Proxy(game.store, {
       get(target, name) {
@@ -101,14 +101,14 @@ describe('a rehearsal', () => {
     expect(told.progress('mine-too')).toEqual({ read: 0, events: 0 });
   });
 
-  it('leaves out what is older than a week', async () => {
+  it('ignores events older than a week', async () => {
     later = 8 * DAY_MS;
     expect(await rehearsals(game).rehearse(twice, 'EN')).toMatchObject({ opens: 0, whole: true });
   });
 });
 
 describe('a course', () => {
-  it('knows its worst hour and its largest fall', () => {
+  it('reports its worst hour and its largest fall', () => {
     const course = new Course();
     course.add(0, 10_000, 0);
     course.add(1, 10_000, 50_000);

@@ -21,20 +21,20 @@ export type Rehearsal = DataOf<typeof rehearseBoxes>;
 type RehearsedGame = Pick<Game, 'store' | 'shop' | 'clock' | 'catalogueState' | 'rulesAt'>;
 
 const WEEK_MS = 604_800_000;
-/** Of the log that one rehearsal reads at most; a second's work or two. */
+/** Maximum number of log events that one rehearsal reads, about a second or two of work. */
 const MOST_EVENTS = 200_000;
 const PAGE = 1_000;
 
 /**
- * Rehearses changes of boxes, one after the other: the openings of the last week with the tickets that they drew, at the price and
- * the odds that the change would give the boxes. Players are taken to have opened just as often.
- * @param most of the log's events that one rehearsal reads
+ * Rehearses changes of boxes, one at a time. It replays the last week's opens with the same tickets, but with the proposed price and
+ * odds. It assumes that players would have opened just as often.
+ * @param most maximum number of log events that one rehearsal reads
  */
 export function rehearsals(game: RehearsedGame, most = MOST_EVENTS) {
   let before: Promise<unknown> = Promise.resolve();
   const under = new Map<string, Progress>();
   return {
-    /** @param run what its progress can be asked by while it is under way */
+    /** @param run key by which its progress can be queried while it runs */
     rehearse: (change: CatalogueChange, language: Language, run?: string): Promise<Rehearsal> => {
       const tell = (progress: Progress) => {
         if (run !== undefined) under.set(run, progress);
@@ -46,12 +46,12 @@ export function rehearsals(game: RehearsedGame, most = MOST_EVENTS) {
       before = next.catch(() => undefined);
       return next;
     },
-    /** How far one is; none of its events are known before its turn. */
+    /** Returns the progress of a run; 0 of 0 events before its turn. */
     progress: (run: string): Progress => under.get(run) ?? NOT_YET,
   };
 }
 
-/** How many events of the log were read, of how many. */
+/** Events read so far, and events to read. */
 export interface Progress {
   readonly read: number;
   readonly events: number;
@@ -83,7 +83,7 @@ async function rehearsed(game: RehearsedGame, { change, language, most, tell }: 
     const page = await game.store.readAll(positionOf(after), Math.min(PAGE, head - after));
     if (after === begin - 1 && begin > first) from = timeOf(page, game) ?? from;
     for (const recorded of page) {
-      // Most of a log are no openings: what cannot be one is not even parsed.
+      // Most events are no opens: skip them without parsing.
       if (!recorded.record.includes('"BoxOpened"')) continue;
       const { event, meta } = readRecorded(recorded, game.shop.codec);
       if (!BoxOpened.is(event)) continue;
@@ -113,7 +113,7 @@ async function rehearsed(game: RehearsedGame, { change, language, most, tell }: 
   };
 }
 
-/** The odds of any version that was ever on sale. */
+/** Returns a lookup of the odds of any version ever on sale. */
 function versionsIn(game: RehearsedGame): (boxId: string, versionHash: string) => BoxOdds | undefined {
   const catalogue = catalogueAhead(game.catalogueState().history);
   const known = new Map<string, BoxOdds | undefined>();
@@ -129,7 +129,7 @@ function versionsIn(game: RehearsedGame): (boxId: string, versionHash: string) =
 const timeOf = ([first]: readonly Recorded[], { shop }: RehearsedGame): number | undefined =>
   first && readRecorded(first, shop.codec).meta.time;
 
-/** The ordinal of the first event since a time: the log's times never go back, so the place is found by halving. */
+/** Returns the ordinal of the first event since a time, by binary search: times in the log never go back. */
 async function firstSince(game: RehearsedGame, time: number): Promise<number> {
   const head: Position = await game.store.head();
   let [low, high] = [1, ordinalOf(head) + 1];

@@ -83,7 +83,7 @@ export const BoxRecord = Type.Object({
 });
 export type BoxRecord = Static<typeof BoxRecord>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   boxes: resource({
     summary: 'Boxes with published and observed return',

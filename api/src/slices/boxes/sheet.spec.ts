@@ -11,7 +11,7 @@ describe('the sheet of a version', () => {
     catalogue = (await sampleGame()).catalogue();
   });
 
-  it('says the return to player, the rarest item and the share of each rarity', () => {
+  it('states the return to player, the rarest item and the share of each rarity', () => {
     const version = catalogue.boxes.get('box-one')?.current;
     if (version === undefined) throw new Error('no box');
     const sheet = sheetOf(version, catalogue);
@@ -23,7 +23,7 @@ describe('the sheet of a version', () => {
     expect(sheetOf(version, catalogue)).toBe(sheet);
   });
 
-  it('belongs to a version, which is found by its hash', () => {
+  it('belongs to a version, found by its hash', () => {
     const box = catalogue.boxes.get('box-one');
 
     expect(versionOf(box, box?.current.versionHash ?? '')).toBe(box?.current);

@@ -8,20 +8,20 @@ import {
 } from '@skins/engine/catalogue';
 import type { Fraction } from '@skins/engine/fairness';
 
-/** What can be said of a version's odds once and for all. */
+/** Constant facts about a version's odds. */
 interface Sheet {
   /** published return to player, a fraction of the price */
   readonly rtp: number;
   readonly rtpExact: Fraction;
-  /** tickets by rarity, most first */
+  /** tickets by rarity, largest share first */
   readonly shares: readonly { readonly rarity: Rarity; readonly tickets: number }[];
-  /** tickets of the rarest item */
+  /** number of tickets of the rarest item */
   readonly rarest: number;
 }
 
 const sheets = new WeakMap<BoxVersion, Sheet>();
 
-/** The sheet of a version; worked out once, because versions never change. */
+/** Returns the sheet of a version, cached because versions never change. */
 export function sheetOf(version: BoxVersion, { skins }: Catalogue): Sheet {
   const known = sheets.get(version);
   if (known !== undefined) return known;
@@ -43,6 +43,6 @@ export function sheetOf(version: BoxVersion, { skins }: Catalogue): Sheet {
   return sheet;
 }
 
-/** A version of a box by its hash. */
+/** Finds a version of a box by its hash. */
 export const versionOf = (box: Box | undefined, versionHash: string): BoxVersion | undefined =>
   box?.versions.find((version) => version.versionHash === versionHash);

@@ -10,13 +10,13 @@ import type { BoxVersion, VersionItem } from './resources.ts';
 interface Moments {
   readonly exact: Fraction;
   readonly rtp: number;
-  /** of one open's return, as a fraction of the price */
+  /** standard deviation of one open's return, as a fraction of the price */
   readonly deviation: number;
 }
 
 const known = new WeakMap<Version, Moments>();
 
-/** Published return of a version and its spread, exact until the last step; worked out once. */
+/** Returns a version's published return and its spread, exact until the last step; cached. */
 export function momentsOf(version: Version): Moments {
   const found = known.get(version);
   if (found !== undefined) return found;
@@ -30,7 +30,7 @@ export function momentsOf(version: Version): Moments {
   return moments;
 }
 
-/** What a version promises and what came of it. */
+/** Returns a version's promised and observed results. */
 export function versionReport(catalogue: Catalogue, version: Version, views: BoxViews): BoxVersion {
   const { odds, versionHash } = version;
   const { exact, rtp, deviation } = momentsOf(version);

@@ -37,7 +37,7 @@ describe('box statistics', () => {
   const ofBox = (boxId: string) => opens.filter(({ data }) => data.boxId === boxId);
   const valueOf = (list: typeof opens) => list.reduce((sum, { data }) => sum + (VALUES[data.skinId] ?? 0), 0);
 
-  it('count and sum every open of a box', () => {
+  it('counts and sums every open of a box', () => {
     expect(views.sumsOfBox('box-one')).toEqual({
       opens: 13,
       staked: 13 * 19_000,
@@ -52,7 +52,7 @@ describe('box statistics', () => {
     expect(views.sumsOfBox('ghost')).toEqual({ opens: 0, staked: 0, returned: 0 });
   });
 
-  it('say the same by version, since a day', () => {
+  it('does the same by version, since a day', () => {
     const [first] = ofBox('box-one');
     const versionHash = first?.data.versionHash ?? '';
     const day = houseDay(first?.meta.time ?? 0, 480);
@@ -67,7 +67,7 @@ describe('box statistics', () => {
     });
   });
 
-  it('count how often each item came out', () => {
+  it('counts the drops of each item', () => {
     const ofTwo = ofBox('box-two');
     const drawn = Map.groupBy(ofTwo, ({ data }) => data.skinId);
 
@@ -76,7 +76,7 @@ describe('box statistics', () => {
     );
   });
 
-  it("page through a player's opens, newest first, by number and going on", () => {
+  it("pages through a player's opens, newest first, by number and by cursor", () => {
     const positions = opens
       .filter(({ meta }) => meta.stream === 'player-anna0000')
       .map(({ position }) => position)

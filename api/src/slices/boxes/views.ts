@@ -7,16 +7,16 @@ import { OWN, eventRecords } from '../../foundation/records/play-records.ts';
 import { HOUSE_CHANGES } from '../../foundation/statistics/house-days.ts';
 import { playTables, preparePlaySums } from '../../foundation/statistics/play-tables.ts';
 
-/** Names the tables of boxes' sums. */
+/** Name of the tables of boxes' sums. */
 export const SUMS_OF = 'box';
-/** Names the projection of boxes' sums. */
+/** Name of the projection of boxes' sums. */
 export const STATISTICS = 'box-statistics';
-/** Names the table of all opens. */
+/** Name of the table of all opens. */
 export const RECORDS = 'box_open';
-/** The strand of the box that was opened. */
+/** Link column between opens of the same box. */
 export const OF_BOX = 'before_of_box';
 
-/** Of the lists of a box's opens, of latest drops and of latest numbers: all of it stands in the record. */
+/** Former tables of a box's opens, latest drops and latest numbers; the record replaces them. */
 const REPLACED = [
   'box_opening',
   'box_opening_total',
@@ -29,7 +29,7 @@ const REPLACED = [
 
 const { tables, schema } = playTables(SUMS_OF);
 
-/** How each box, version and item did. Amounts in 1/10,000 gem. */
+/** Results of each box, version and item. Amounts in 1/10,000 gem. */
 const boxStatistics: Projection = {
   name: STATISTICS,
   version: 4,
@@ -42,7 +42,7 @@ const boxStatistics: Projection = {
   prepare: prepareStatistics,
 };
 
-/** Where each open stands in the log, in its player's record and in its box's. */
+/** Positions of opens in the log, by player and by box. */
 const boxRecords = eventRecords({
   name: 'box-records',
   version: 4,
@@ -91,7 +91,7 @@ function prepareStatistics(database: Database): Apply {
   };
 }
 
-/** What each item of each version is worth. */
+/** Returns the value of each item of each version. */
 function valuesIn(database: Database): Map<string, number> {
   const rows = database
     .prepare<[], { version_hash: string; skin_id: string; value: number }>(
@@ -101,5 +101,5 @@ function valuesIn(database: Database): Map<string, number> {
   return new Map(rows.map(({ version_hash, skin_id, value }) => [itemKey(version_hash, skin_id), value]));
 }
 
-/** Names an item of a box version. */
+/** Returns the key of a box version's item. */
 const itemKey = (versionHash: string, skinId: string): string => `${versionHash} ${skinId}`;

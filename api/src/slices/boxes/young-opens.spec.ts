@@ -21,7 +21,7 @@ beforeAll(async () => {
   opened = Object(JSON.parse(record?.record ?? ''));
 });
 
-/** An open that stands at some place, at a time in milliseconds. */
+/** Returns an open at an ordinal, at a time in milliseconds. */
 const openAt = (ordinal: number, time: number): Recorded => ({
   stream: STREAM,
   version: ordinal,
@@ -29,7 +29,7 @@ const openAt = (ordinal: number, time: number): Recorded => ({
   record: JSON.stringify({ ...opened, time }),
 });
 
-/** A log of opens at these times, and how many of its events were read. */
+/** Returns a log of opens at these times, and the positions that were read from it. */
 function logOf(times: readonly number[]) {
   const log = times.map((time, n) => openAt(n + 1, time));
   const read: string[] = [];
@@ -48,7 +48,7 @@ function logOf(times: readonly number[]) {
 
 const seconds = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * 1_000);
 
-it('are those younger than a moment, up to a position', async () => {
+it('YoungOpens has the opens newer than `landed`, up to a position', async () => {
   const { young, upTo } = logOf(seconds(10));
   expect(await upTo(8, 6_999)).toEqual([7, 8]);
   expect(await upTo(10, 7_999)).toEqual([8, 9, 10]);
@@ -61,7 +61,7 @@ it('are those younger than a moment, up to a position', async () => {
   expect(young.byVersion.size).toBe(0);
 });
 
-it('are those of lists that are made anew, too', async () => {
+it('YoungOpens follows a list that is rebuilt', async () => {
   const { young, upTo } = logOf(seconds(10));
   expect(await upTo(10, 6_000)).toEqual([7, 8, 9, 10]);
   expect(await upTo(5, 6_000)).toEqual([]);
@@ -70,7 +70,7 @@ it('are those of lists that are made anew, too', async () => {
   expect(await upTo(10, 6_000)).toEqual([7, 8, 9, 10]);
 });
 
-it('are read once, and of a long log nothing but its end', async () => {
+it('YoungOpens reads each event once, and only the end of a long log', async () => {
   const { log, upTo, read } = logOf(seconds(5_000));
   expect(await upTo(5_000, 4_900_000)).toHaveLength(100);
   expect(read.length).toBeLessThan(300);
@@ -82,7 +82,7 @@ it('are read once, and of a long log nothing but its end', async () => {
   expect(read.filter((position) => position !== positionOf(5_001))).toEqual([]);
 });
 
-it('are found where nobody asked for long', async () => {
+it('YoungOpens finds opens after a long time without queries', async () => {
   const { log, upTo, read } = logOf(seconds(100));
   expect(await upTo(100, 95_000)).toEqual([96, 97, 98, 99, 100]);
   for (let ordinal = 101; ordinal <= 10_000; ordinal += 1) log.push(openAt(ordinal, ordinal * 1_000));
@@ -91,21 +91,21 @@ it('are found where nobody asked for long', async () => {
   expect(read.length).toBeLessThan(100);
 });
 
-it('are found behind events of a process whose clock is behind', async () => {
-  // Every other one is of a process two seconds behind.
+it('YoungOpens finds opens after events of a process whose clock is slow', async () => {
+  // Every second event is from a process whose clock is two seconds slow.
   const times = Array.from({ length: 600 }, (_, n) => 10_000 + n * 10 - (n % 2) * 2_000);
   for (let landed = 12_000; landed < 16_000; landed += 210) {
     const { log, upTo } = logOf(times);
     const young = log.flatMap((_, n) => ((times[n] ?? 0) > landed ? [n + 1] : []));
     const found = await upTo(600, landed);
     expect(young.filter((ordinal) => !found.includes(ordinal))).toEqual([]);
-    // Once they are known, what waits behind a younger one is let go of with it.
+    // Known opens that wait behind a younger one are removed together with it.
     const later = await upTo(600, landed + 500);
     expect(later.every((ordinal) => (times[ordinal - 1] ?? 0) > landed + 500 - 2_000)).toBe(true);
   }
 });
 
-it('are read again where the log could not be read', async () => {
+it('YoungOpens reads again after a failed read', async () => {
   const { log } = logOf(seconds(10));
   let broken = true;
   const young = new YoungOpens(

@@ -11,18 +11,18 @@ import {
   positionOf,
 } from '../../foundation/store/index.ts';
 
-/** Events that are read at once, before others have their turn. */
+/** Events read at once, before yielding. */
 const PAGE = 128;
-/** The first step back from the log's end; each further one is twice as long. */
+/** The first step back from the log's end; each further step is twice as long. */
 const STEP = 64;
 const OPENED = JSON.stringify(BoxOpened.type);
 
-/** An open whose reel may still turn, as it is counted. Amounts in 1/10,000 gem. */
+/** An open whose reel may still turn. Amounts in 1/10,000 gem. */
 export interface YoungOpen {
   readonly position: Position;
   /** milliseconds since 1970 */
   readonly time: number;
-  /** its player's */
+  /** the player's stream */
   readonly stream: string;
   readonly boxId: string;
   readonly versionHash: string;
@@ -31,7 +31,7 @@ export interface YoungOpen {
   readonly returned: number;
 }
 
-/** What young opens of a version come to. */
+/** Sums over a version's young opens. */
 interface YoungSums {
   readonly boxId: string;
   opens: number;
@@ -40,24 +40,24 @@ interface YoungSums {
   readonly items: Map<string, number>;
 }
 
-/** The opens of the last seconds, out of the log: each is read once, counted once, and let go of once. */
+/** Opens of the last seconds, from the log; each is read, counted and removed once. */
 export class YoungOpens {
   readonly #store: Pick<EventStore, 'readAll'>;
   readonly #valueOf: (versionHash: string, skinId: string) => number;
   readonly #byVersion = new Map<string, YoungSums>();
   readonly #byStream = new Map<string, Set<YoungOpen>>();
-  /** in the log's order */
+  /** in log order */
   readonly #opens = new Set<YoungOpen>();
-  /** up to which event of the log all that is young is there */
+  /** ordinal up to which all young opens are loaded */
   #known = 0;
 
-  /** @param valueOf what an item of a version is worth */
+  /** @param valueOf returns the value of a version's item */
   constructor(store: Pick<EventStore, 'readAll'>, valueOf: (versionHash: string, skinId: string) => number) {
     this.#store = store;
     this.#valueOf = valueOf;
   }
 
-  /** What they come to, by the hashes of versions. */
+  /** Sums by version hash. */
   get byVersion(): ReadonlyMap<
     string,
     Omit<Readonly<YoungSums>, 'items'> & { readonly items: ReadonlyMap<string, number> }
@@ -65,19 +65,19 @@ export class YoungOpens {
     return this.#byVersion;
   }
 
-  /** Those of a player, in the log's order. */
+  /** Returns a player's young opens, in log order. */
   ofStream(stream: string): readonly YoungOpen[] {
     return [...(this.#byStream.get(stream) ?? [])];
   }
 
   /**
-   * Has those up to a position that are younger than a moment; where the clocks of processes differ, some a little older, too.
-   * To be asked anew once it has answered.
+   * Loads opens newer than `landed`, up to `position`; if clocks of processes differ, also some slightly older ones.
+   * Call again only after it resolves.
    * @param landed in milliseconds since 1970
    */
   async goOn(position: Position, landed: number): Promise<void> {
     const upTo = ordinalOf(position);
-    // Lists that are made anew begin before what was known.
+    // A rebuilt list starts before the known ordinal.
     if (upTo < this.#known) this.#forgetAll();
     this.#letGo(landed);
     if (upTo > this.#known) this.#known = await this.#firstToRead(upTo, landed);
@@ -96,7 +96,7 @@ export class YoungOpens {
     this.#known = 0;
   }
 
-  /** What lands comes first. */
+  /** Removes landed opens, oldest first. */
   #letGo(landed: number): void {
     for (const open of this.#opens) {
       if (open.time > landed) return;
@@ -104,7 +104,7 @@ export class YoungOpens {
     }
   }
 
-  /** Behind which event to go on: back in steps to what is known, or to what has landed, as a log's times go on. */
+  /** Returns the ordinal after which to read. It steps back to a known or landed event, as times in a log increase. */
   async #firstToRead(upTo: number, landed: number): Promise<number> {
     let from = upTo;
     for (let step = STEP; from > this.#known && (await this.#isYoung(from, landed)); step *= 2)
@@ -112,14 +112,14 @@ export class YoungOpens {
     return from;
   }
 
-  /** Whether an event, or one before it, may be younger than a moment: the clocks of processes differ. */
+  /** Tests whether an event, or one before it, may be newer than `landed`: clocks of processes differ. */
   async #isYoung(ordinal: number, landed: number): Promise<boolean> {
     const [recorded] = await this.#store.readAll(positionOf(ordinal - 1), 1);
     return recorded !== undefined && readRecorded(recorded, codec).meta.time > landed - CLOCK_TOLERANCE_MS;
   }
 
   #openIn(recorded: Recorded): YoungOpen[] {
-    // Most events are no opens: what cannot be one is not even parsed.
+    // Most events are no opens: skip them without parsing.
     if (!recorded.record.includes(OPENED)) return [];
     const { event, meta, position } = readRecorded(recorded, codec);
     if (!BoxOpened.is(event)) return [];

@@ -79,7 +79,7 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
   } satisfies Handlers<typeof contract>;
 };
 
-/** A box with its tickets in place of the texts that lead to them, and with terms: both may be written in many ways. */
+/** Normalises a box: tickets instead of probability texts, and explicit terms, as both can be written in several ways. */
 const ticketsOf = (entry: PublishBox): unknown => ({
   ...entry,
   items: entry.items.map(({ skinId }) => skinId),

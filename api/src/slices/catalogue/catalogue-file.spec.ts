@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boxesOf, skinsOf } from './catalogue-file.ts';
 import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
 
-it('a catalogue file says gems; commands say units', () => {
+it('a catalogue file uses gems, commands use units', () => {
   expect(skinsOf(SAMPLE_FILE).skins.map(({ skinId, price }) => [skinId, price])).toEqual([
     ['plain', 5_000],
     ['fine', 20_000],

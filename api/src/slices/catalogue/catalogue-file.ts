@@ -13,7 +13,7 @@ import {
 import { closed, parseGems } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
 
-// The catalogue format that operators import: fixtures/README.md. A description says what is expected, to follow that word.
+// The catalogue format that operators import: fixtures/README.md. Descriptions are written to follow the word "expected".
 
 export const Id = Type.String({
   pattern: '^[a-z0-9-]{1,40}$',

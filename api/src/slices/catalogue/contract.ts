@@ -44,7 +44,7 @@ const Bounds = Type.Object(
   { description: 'what boxes are held to now' },
 );
 
-/** What an editor of boxes, skins and shelves starts from. */
+/** Initial data for an editor of boxes, skins and shelves. */
 export const catalogueDesk = get('/admin/api/catalogue/desk', {
   summary: 'What was published, also what has yet to count, as a change has it: what an editor starts from',
   access: 'operator',

@@ -19,16 +19,16 @@ const asked = Compile(Type.Object({ operator: Type.String(), file: Type.Unknown(
 const ID_BYTES = 8;
 const FAULTS_MAX = 20;
 
-/** What a proposal is made of, where it is kept for who approves it. */
+/** The change and author of a proposal, stored for the approver. */
 interface Drafted {
   readonly change: CatalogueChange;
-  /** an operator's id */
+  /** operator id */
   readonly by: string;
 }
 
 /**
- * @param note leaves a trail: the log names an operator, whoever holds the machine
- * @param begin keeps what is to be proposed, and names it
+ * @param note writes to the trail: the log names the operator, but any holder of the machine can run this
+ * @param begin stores the proposed change and returns its id
  */
 export const catalogueControls = (
   game: Game,
@@ -36,7 +36,7 @@ export const catalogueControls = (
   note: NoteCommand,
   begin: (drafted: Drafted) => string = () => randomBytes(ID_BYTES).toString('hex'),
 ): Controls => ({
-  /** A catalogue file as a proposal of an operator, where somebody plays already. */
+  /** Proposes a catalogue file in an operator's name, for a shop that already has players. */
   async 'catalogue-propose'(input) {
     if (!asked.Check(input)) throw new ControlProblem('the command is malformed');
     const noted = (outcome: string) => note(`catalogue propose ${input.operator}: ${outcome}`);

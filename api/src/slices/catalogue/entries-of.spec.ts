@@ -4,7 +4,7 @@ import { assert, integer, property, uniqueArray } from 'fast-check';
 import { expect, it } from 'vitest';
 import { probabilityText } from './entries-of.ts';
 
-it('writes tickets so that they are the same when they are read again', () => {
+it('writes tickets so that reading them back gives the same tickets', () => {
   assert(
     property(uniqueArray(integer({ min: 1, max: TICKETS - 1 }), { maxLength: 20 }), (cuts) => {
       const ends = [...cuts.toSorted((a, b) => a - b), TICKETS];

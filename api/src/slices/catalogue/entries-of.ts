@@ -9,11 +9,11 @@ import { TICKETS } from '@skins/engine/fairness';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import type { CatalogueFile } from './catalogue-file.ts';
 
-/** A ticket's share has exactly as many decimals as it has halvings. */
+/** Decimals of a ticket share; 2^-24 has exactly 24 of them. */
 const PLACES = 24;
 const ONE = 10n ** BigInt(PLACES);
 
-/** What part of the tickets an item has, as the exact decimal text that leads to just these tickets again. */
+/** Returns an item's share of the tickets as the exact decimal text that gives the same tickets again. */
 export function probabilityText({
   startTicket,
   endTicket,
@@ -22,7 +22,7 @@ export function probabilityText({
   return `${share / ONE}.${String(share % ONE).padStart(PLACES, '0')}`.replace(/\.?0+$/, '');
 }
 
-/** A box as it would be published to be just as it is. */
+/** Returns the entry that would publish a box exactly as it is. */
 export const entryOf = ({ boxId, face, current }: Box): PublishBox => ({
   boxId,
   price: current.odds.price,
@@ -31,14 +31,14 @@ export const entryOf = ({ boxId, face, current }: Box): PublishBox => ({
   terms: current.terms,
 });
 
-/** An amount in 1/10,000 gem as the decimal text of the catalogue format. */
+/** Formats an amount in 1/10,000 gem as decimal text of the catalogue format. */
 const priceText = (amount: number): string =>
   `${Math.floor(amount / UNITS_PER_GEM)}.${String(amount % UNITS_PER_GEM).padStart(4, '0')}`.replace(
     /\.?0+$/,
     '',
   );
 
-/** What is in force, in the format that operators import (fixtures/README.md). */
+/** Returns the catalogue in force, in the import format (fixtures/README.md). */
 export const fileOf = ({ shelves, skins, boxes }: Catalogue): Exported => ({
   format: 'skins-catalogue/1',
   shelves: [...shelves.values()].map(({ shelfId, kind, name }) => ({ id: shelfId, type: kind, name })),
@@ -61,7 +61,7 @@ export const fileOf = ({ shelves, skins, boxes }: Catalogue): Exported => ({
 
 const isOpen = ({ perDay, allowance }: BoxTerms): boolean => perDay === null && allowance === null;
 
-/** A catalogue file whose entries may be older than the rules for entries: it is shown, not taken. */
+/** A catalogue file for display. Its entries may be older than the present rules, so it is not for import. */
 type Exported = Pick<CatalogueFile, 'format'> & {
   readonly [List in 'shelves' | 'skins' | 'boxes']: readonly object[];
 };

@@ -1,8 +1,8 @@
-/** Something in a catalogue that is not as the format has it. */
+/** A violation of the catalogue format. */
 export interface Fault {
   /** a JSON pointer: '/boxes/30/price' */
   readonly place: string;
-  /** the shelf, skin or box in which it is: 'box youse' */
+  /** the shelf, skin or box that contains it: 'box youse' */
   readonly entry?: string;
   readonly expected: string;
   readonly found: string;
@@ -10,7 +10,7 @@ export interface Fault {
 
 const LENGTH = 60;
 
-/** A value of the file, short enough for a sentence. */
+/** Shortens a value of the file for use in a sentence. */
 export function brief(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;

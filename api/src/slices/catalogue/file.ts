@@ -1,4 +1,4 @@
-// A catalogue in a file, and how it comes into a shop.
+// Reading and importing catalogue files.
 export { CatalogueFile, boxesOf, skinsOf } from './catalogue-file.ts';
 export { CatalogueRefused, type Imported, importCatalogue } from './import-catalogue.ts';
 export { MalformedCatalogue, readCatalogueFile, sentence } from './read-catalogue.ts';

@@ -8,7 +8,7 @@ import { CatalogueRefused, importCatalogue } from './import-catalogue.ts';
 import { MalformedCatalogue } from './read-catalogue.ts';
 import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
 
-describe('importing a catalogue', () => {
+describe('importCatalogue', () => {
   it('lists and publishes everything in it', async () => {
     const { catalogue } = await sampleGame();
     const { skins, shelves, boxes } = catalogue();
@@ -18,7 +18,7 @@ describe('importing a catalogue', () => {
     expect([...boxes.values()].map(({ current }) => current.odds.price)).toEqual([19_000, 20_000]);
   });
 
-  it('is quiet about what is there just so', async () => {
+  it('writes nothing for unchanged entries', async () => {
     const game = await sampleGame();
     const head = await game.store.head();
 
@@ -26,7 +26,7 @@ describe('importing a catalogue', () => {
     expect(await game.store.head()).toBe(head);
   });
 
-  it('publishes again what changed, and reports its progress', async () => {
+  it('publishes changed entries again, and reports its progress', async () => {
     const game = await sampleGame();
     const [first] = SAMPLE_FILE.skins;
     const skins = SAMPLE_FILE.skins.map((skin) => (skin === first ? { ...skin, price: '0.6' } : skin));
@@ -40,7 +40,7 @@ describe('importing a catalogue', () => {
     expect(progress).toEqual(['1/2', '2/2']);
   });
 
-  it('brings in nothing when a number is that of a box which stays', async () => {
+  it('imports nothing if a number belongs to a box that is not in the file', async () => {
     const game = await sampleGame();
     const head = await game.store.head();
     const boxes = SAMPLE_FILE.boxes.map((box) => ({ ...box, id: box.number === 2 ? 'box-three' : box.id }));
@@ -53,7 +53,7 @@ describe('importing a catalogue', () => {
     expect(await game.store.head()).toBe(head);
   });
 
-  it('lets boxes take over the numbers of each other', async () => {
+  it('lets boxes swap their numbers', async () => {
     const game = await sampleGame();
     const boxes = SAMPLE_FILE.boxes.map((box) => ({ ...box, number: 3 - box.number }));
 
@@ -64,7 +64,7 @@ describe('importing a catalogue', () => {
     expect([...game.catalogue().boxes.values()].map(({ face }) => face.number)).toEqual([2, 1]);
   });
 
-  it('leaves what the file leaves out as it is, whatever happens to its skins', async () => {
+  it('leaves entries that are not in the file unchanged, even if their skins change', async () => {
     const game = await sampleGame();
     const skins = SAMPLE_FILE.skins.map((skin) => ({ ...skin, price: '9' }));
     const file = { ...SAMPLE_FILE, skins, boxes: SAMPLE_FILE.boxes.slice(0, 1) };
@@ -75,7 +75,7 @@ describe('importing a catalogue', () => {
     expect(second?.current).toMatchObject({ version: 1, odds: { items: [{ value: 5_000 }, {}, {}] } });
   });
 
-  it('names what the engine refuses', async () => {
+  it("reports the engine's refusal", async () => {
     const game = await sampleGame();
     const boxes = SAMPLE_FILE.boxes.map((box) => ({ ...box, items: box.items.slice(1), hero: 'fine' }));
     const importing = importCatalogue(game, { ...SAMPLE_FILE, boxes }, 'operator:ada');
@@ -85,11 +85,11 @@ describe('importing a catalogue', () => {
   });
 });
 
-describe('what is on sale', () => {
+describe('the catalogue on sale', () => {
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const priceIn = (game: Game) => game.catalogue().boxes.get('box-one')?.current.odds.price;
 
-  /** A shop in which a dearer box is published, but not committed. */
+  /** Returns a shop in which a dearer box is decided but not committed. */
   async function publishing() {
     const store = new HeldStore();
     const game = await sampleGame(store);
@@ -110,7 +110,7 @@ describe('what is on sale', () => {
     return { store, game, published };
   }
 
-  it('is what was decided last, so that no play is decided on older odds', async () => {
+  it('is the last decision, so that no play uses older odds', async () => {
     const { store, game, published } = await publishing();
 
     expect(priceIn(game)).toBe(90_000);
@@ -119,7 +119,7 @@ describe('what is on sale', () => {
     expect(priceIn(game)).toBe(90_000);
   });
 
-  it('is what was committed before when the change did not come to be', async () => {
+  it('is the last commit after a change failed', async () => {
     const { store, game, published } = await publishing();
     expect(priceIn(game)).toBe(90_000);
     await store.fail(new Error('disk full'), { kept: false });
@@ -130,7 +130,7 @@ describe('what is on sale', () => {
     expect(priceIn(game)).toBe(19_000);
   });
 
-  it('is the change after all when the store had kept it', async () => {
+  it('is the change if the store had kept it despite the error', async () => {
     const { store, game, published } = await publishing();
     await store.fail(new Error('power cut'), { kept: true });
 

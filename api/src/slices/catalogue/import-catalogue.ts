@@ -19,13 +19,13 @@ const SKINS_PER_COMMAND = 1_000;
 type CatalogueRejection = ListSkinsRejection | PublishBoxRejection;
 
 export interface Imported {
-  /** skins and shelves that are new or changed */
+  /** number of new or changed skins and shelves */
   readonly listed: number;
-  /** boxes that are new or changed */
+  /** number of new or changed boxes */
   readonly published: number;
 }
 
-/** The engine refused a part of a catalogue that was not read by `readCatalogueFile`; what came before it is imported. */
+/** The engine refused an entry of a catalogue that `readCatalogueFile` did not check; entries before it are imported. */
 export class CatalogueRefused extends Error {
   override readonly name = 'CatalogueRefused';
   readonly rejection: CatalogueRejection;
@@ -37,8 +37,8 @@ export class CatalogueRefused extends Error {
 }
 
 /**
- * Brings a catalogue into the log: what is there just so stays untouched.
- * @throws MalformedCatalogue, before anything is imported, when it does not go with what is in the shop; CatalogueRefused
+ * Imports a catalogue into the log; unchanged entries are skipped.
+ * @throws MalformedCatalogue, before any import, if it conflicts with the shop's catalogue; CatalogueRefused
  */
 export async function importCatalogue(
   game: Game,

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every place at which a value of a file does not fit its schema; TypeBox itself stops after a few. */
+/** Yields every place where a value violates its schema; TypeBox itself stops after a few. */
 export function* misfits(schema: TSchema, value: unknown, place = ''): Generator<Fault, void, undefined> {
   if (Type.IsObject(schema) && isFields(value)) {
     for (const [name, property] of Object.entries(schema.properties))
@@ -31,6 +31,6 @@ function expectedBy(schema: TSchema): string {
   return `an object with the fields ${fields}`;
 }
 
-/** A name as a step of a JSON pointer, with what would move a terminal's cursor written out. */
+/** Returns a name as a step of a JSON pointer, with terminal control characters escaped. */
 const pointerOf = (name: string): string =>
   JSON.stringify(name).slice(1, -1).replaceAll('~', '~0').replaceAll('/', '~1');

@@ -2,13 +2,13 @@ import { CATALOGUE_STREAM, SkinListed } from '@skins/engine/catalogue';
 import type { Game } from '../../foundation/game/game.ts';
 import { readRecorded } from '../../foundation/runtime/logged-event.ts';
 
-/** A price of a skin, in 1/10,000 gem, and since when, in milliseconds since 1970. */
+/** A skin's price in 1/10,000 gem, and its start in milliseconds since 1970. */
 interface PriceVersion {
   readonly price: number;
   readonly from: number;
 }
 
-/** What each skin was listed at, read from the log as far as it was not before. */
+/** Prices of each skin, read incrementally from the log. */
 export class PriceHistory {
   readonly #game: Pick<Game, 'store' | 'shop'>;
   readonly #prices = new Map<string, PriceVersion[]>();
@@ -19,13 +19,13 @@ export class PriceHistory {
     this.#game = game;
   }
 
-  /** The oldest first; a listing that left the price as it was is none. */
+  /** Returns the oldest first; a listing without a price change is left out. */
   async of(skinId: string): Promise<readonly PriceVersion[]> {
     await this.#catchUp();
     return this.#prices.get(skinId) ?? [];
   }
 
-  /** The least that each skin was ever listed at. */
+  /** Returns the lowest price of each skin. */
   async lowest(): Promise<ReadonlyMap<string, number>> {
     await this.#catchUp();
     return new Map(
@@ -36,7 +36,7 @@ export class PriceHistory {
     );
   }
 
-  // One reader at a time, so that no listing is taken twice.
+  // One reader at a time, so that no listing is read twice.
   #catchUp(): Promise<void> {
     const next = this.#reading.then(() => this.#readOn());
     this.#reading = next.catch(() => undefined);
@@ -47,7 +47,7 @@ export class PriceHistory {
     for (const recorded of await this.#game.store.readStream(CATALOGUE_STREAM, this.#read + 1)) {
       const { event, meta } = readRecorded(recorded, this.#game.shop.codec);
       this.#read = recorded.version;
-      // Before listings said when they count, they counted at once.
+      // Old listings have no start time; they took effect at once.
       if (SkinListed.is(event)) this.#note(event.data.skinId, event.data.price, event.data.from || meta.time);
     }
   }

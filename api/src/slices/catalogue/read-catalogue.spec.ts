@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
 import { MalformedCatalogue, readCatalogueFile, sentence } from './read-catalogue.ts';
 
-/** The sample, as anything may stand in a file. */
+/** A mutable, untyped copy of the sample. */
 const sample = () => JSON.parse(JSON.stringify(SAMPLE_FILE));
 type Spoil = (file: ReturnType<typeof sample>) => unknown;
 
@@ -18,7 +18,7 @@ function faultsOf(content: unknown): readonly string[] {
   }
 }
 
-/** Each rule of the format's table: the field as it stands there, what breaks the rule, and what is said. */
+/** Each rule of the format's table: the field as named there, a violation, and the expected message. */
 const BROKEN: readonly (readonly [rule: string, spoil: Spoil, said: string | RegExp])[] = [
   ['format', (file) => (file.format = 'skins-catalogue/2'), /^\/format: expected skins-catalogue\/1/],
   ['format', (file) => delete file.format, /^\/format: expected skins-catalogue\/1/],
@@ -191,15 +191,15 @@ const BROKEN: readonly (readonly [rule: string, spoil: Spoil, said: string | Reg
   ],
 ];
 
-describe('the catalogue format', () => {
-  it.each(BROKEN)('refuses what breaks the rule of %s (%#), and says where', (_rule, spoil, said) => {
+describe('readCatalogueFile', () => {
+  it.each(BROKEN)('refuses a violation of the rule of %s (%#), and names the place', (_rule, spoil, said) => {
     const file = sample();
     spoil(file);
 
     expect(faultsOf(file)[0]).toMatch(said);
   });
 
-  it('has no rule in its table that is not broken here', () => {
+  it('is tested here for every rule of its table', () => {
     const text = readFileSync(new URL('../../../../fixtures/README.md', import.meta.url), 'utf8');
     const table = text.slice(text.indexOf('| Field | Rule |'), text.indexOf('A probability below'));
     const rules = table
@@ -210,7 +210,7 @@ describe('the catalogue format', () => {
     expect(rules.toSorted()).toEqual([...new Set(BROKEN.map(([rule]) => rule))].toSorted());
   });
 
-  it('is kept by the sample, by the demo catalogue, and by all that is at its limits', () => {
+  it('accepts the sample, the demo catalogue, and a file at all limits', () => {
     const limits = sample();
     limits.source = 'by hand';
     limits.skins[0].price = '0.0001';
@@ -224,8 +224,8 @@ describe('the catalogue format', () => {
   });
 });
 
-describe('a file with faults', () => {
-  it('has all of them named at once, each place once', () => {
+describe('a faulty file', () => {
+  it('reports all faults at once, each place once', () => {
     const file = sample();
     file.skins[0].price = 'free';
     file.skins[2] = null;
@@ -250,17 +250,17 @@ describe('a file with faults', () => {
     ['a list', [SAMPLE_FILE]],
     ['a text', 'secret'],
     ['another object', { format: 'secret', secret: 1 }],
-  ])('that is %s is quoted nowhere', (_what, content) => {
+  ])('quotes nothing of a file that is %s', (_what, content) => {
     expect(faultsOf(content)).toEqual(['/format: expected skins-catalogue/1, found something else']);
   });
 
-  it('cannot move the cursor of a terminal', () => {
+  it('escapes terminal control characters', () => {
     const spoiled = { ...SAMPLE_FILE, '\u001B[2J/~': '\u001B[2J' };
 
     expect(faultsOf(spoiled)).toEqual(['/\\u001b[2J~1~0: expected no such field, found "\\u001b[2J"']);
   });
 
-  it('has long values cut', () => {
+  it('shortens long values', () => {
     expect(faultsOf({ ...SAMPLE_FILE, source: ['x'.repeat(1_000)] })[0]?.length).toBeLessThan(120);
   });
 });

@@ -8,7 +8,7 @@ import { brokenRelations, entriesOf } from './relations.ts';
 const validator = Compile(CatalogueFile);
 const validId = Compile(Id);
 
-/** A catalogue breaks the rules of fixtures/README.md, or does not go with what is in the shop; here is where, everywhere. */
+/** A catalogue violates fixtures/README.md or conflicts with the shop's catalogue; has all faults with their places. */
 export class MalformedCatalogue extends Error {
   override readonly name = 'MalformedCatalogue';
   readonly faults: readonly Fault[];
@@ -19,7 +19,7 @@ export class MalformedCatalogue extends Error {
   }
 }
 
-/** A fault in a line: '/boxes/30/price (box youse): expected …, found "0"'. */
+/** Formats a fault in one line: '/boxes/30/price (box youse): expected …, found "0"'. */
 export const sentence = ({ place, entry, expected, found }: Fault): string =>
   `${place}${entry === undefined ? '' : ` (${entry})`}: expected ${expected}, found ${found}`;
 
@@ -31,8 +31,8 @@ export function readCatalogueFile(content: unknown): CatalogueFile {
 }
 
 /**
- * Boxes whose number another box of the shop has that the file leaves as it is. Those of the file may change numbers among
- * themselves, which is why it is not for a single publication to judge.
+ * Returns boxes whose number belongs to a box of the shop that is not in the file. Boxes of the file may swap numbers, so a
+ * single publication cannot check this.
  */
 export function takenNumbers({ boxes }: CatalogueFile, shop: Catalogue): Fault[] {
   const inFile = new Set(boxes.map(({ id }) => id));
@@ -50,7 +50,7 @@ export function takenNumbers({ boxes }: CatalogueFile, shop: Catalogue): Fault[]
   });
 }
 
-/** Nothing is quoted from what does not claim to be a catalogue: it may be any file. */
+/** Returns all faults. A file that does not claim to be a catalogue is not quoted, as it may be any file. */
 function faultsOf(content: unknown): Fault[] {
   const format = CatalogueFile.properties.format.const;
   if (!isFields(content) || content['format'] !== format)

@@ -2,7 +2,7 @@ import { apportion } from '@skins/engine/catalogue';
 import { type Fault, brief } from './fault.ts';
 import { type Fields, isFields } from './misfits.ts';
 
-// What the parts of a catalogue file have to do with each other. They may be malformed: that is said elsewhere.
+// Checks relations between parts of a catalogue file. Malformed parts are tolerated here; they are reported elsewhere.
 
 type Faults = Generator<Fault, void, undefined>;
 type Placed = readonly [place: string, value: unknown];

@@ -39,7 +39,7 @@ export type SkinRecord = Static<typeof SkinRecord>;
 const CategoryRow = Type.Object({ id: Type.String(), skins: Count });
 export type CategoryRow = Static<typeof CategoryRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   skins: resource({
     summary: 'Skins of the catalogue',

@@ -6,7 +6,7 @@ import { imageOrigin, shownCatalogue } from './shown.ts';
 
 const HOST = 'https://img.example.com';
 
-it('shows each picture from the image host, from when the rules count', async () => {
+it('shows pictures from the image host once the rules are in force', async () => {
   const game = await sampleGame();
   expect(shownCatalogue(game)).toBe(game.catalogue());
   const from = await changeRules(game, IMAGE_HOST, { origin: HOST });

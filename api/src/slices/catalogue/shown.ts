@@ -9,11 +9,11 @@ interface Shown {
 }
 const known = new WeakMap<Catalogue, Shown>();
 
-/** Where pictures come from now: an origin; null for the shop itself. */
+/** Returns the origin of pictures now; null for the shop itself. */
 export const imageOrigin = ({ rulesAt, clock }: Omit<ShowingGame, 'catalogue'>): string | null =>
   rulesAt(IMAGE_HOST, clock()).content.origin;
 
-/** What is in force now, each picture where it is shown from; worked out once for a catalogue and a host. */
+/** Returns the catalogue in force with the present addresses of its pictures; cached per catalogue and host. */
 export function shownCatalogue(game: ShowingGame): Catalogue {
   const catalogue = game.catalogue();
   const origin = imageOrigin(game);

@@ -2,13 +2,13 @@ import type { Catalogue, Rarity, Skin, Text } from '@skins/engine/catalogue';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { exteriorText } from './texts.ts';
 
-// How a skin is shown that a record names; the id stands in for one that the catalogue does not know.
+// Display data of a skin in a record; an unknown skin is shown by its id.
 export const namesOf = (skin: Skin | undefined, skinId: string): Text =>
   skin?.name ?? { zh: skinId, en: skinId, ru: skinId, vi: skinId };
 export const imageOf = (skin: Skin | undefined): string => skin?.image ?? '';
 export const rarityOf = (skin: Skin | undefined): Rarity => skin?.rarity ?? 'unknown';
 
-/** What a skin looks like to players in their language. */
+/** Returns a skin's display data in a player's language. */
 export function faceIn({ skins }: Catalogue, skinId: string, language: Language) {
   const skin = skins.get(skinId);
   return {
@@ -21,7 +21,7 @@ export function faceIn({ skins }: Catalogue, skinId: string, language: Language)
   };
 }
 
-/** The same, by the names that boxes have for it (seeds, second document, section 3). */
+/** Returns the same with the field names of boxes (spec 3.10). */
 export const faceOf = ({ skins }: Catalogue, skinId: string, language: Language) => {
   const skin: Skin | undefined = skins.get(skinId);
   return {

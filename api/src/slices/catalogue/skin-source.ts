@@ -39,7 +39,7 @@ export function skinSource({ game }: AdminTools): Source<SkinRow, SkinRecord, Sk
   };
 }
 
-/** What kinds of thing skins are for, with how many there are. */
+/** Categories of skins, with their counts. */
 export function categorySource({
   game: { catalogue },
 }: AdminTools): Source<CategoryRow, CategoryRow, object> {
@@ -89,7 +89,7 @@ function keyOf(row: SkinRow, field: string): string | number {
     case 'category':
       return row.category;
     case 'rarity':
-      // listed rarest first: ascending is from common to rare
+      // rarities are listed rarest first; ascending means from common to rare
       return -Rarity.enum.indexOf(row.rarity);
     default:
       return row.id;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EXTERIORS, exteriorText } from './texts.ts';
 
-it('names every wear in four languages, no two alike', () => {
+it('names every wear in four languages, all different', () => {
   for (const language of ['zh', 'en', 'ru', 'vi'] as const) {
     const names = Object.values(EXTERIORS).map((text) => text[language]);
     expect(new Set(names).size).toBe(5);
@@ -9,7 +9,7 @@ it('names every wear in four languages, no two alike', () => {
   }
 });
 
-it('says nothing of what does not wear', () => {
+it('returns nothing for skins without wear', () => {
   expect(exteriorText(null)).toEqual({ zh: '', en: '', ru: '', vi: '' });
   expect(exteriorText('fn').en).toBe('Factory New');
 });

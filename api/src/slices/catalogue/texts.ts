@@ -1,6 +1,6 @@
 import type { Exterior, Text } from '@skins/engine/catalogue';
 
-/** Wear in the shop's languages. */
+/** Wear in all languages. */
 export const EXTERIORS: Readonly<Record<NonNullable<Exterior>, Text>> = {
   fn: { zh: '崭新出厂', en: 'Factory New', ru: 'Прямо с завода', vi: 'Mới xuất xưởng' },
   mw: { zh: '略有磨损', en: 'Minimal Wear', ru: 'Немного поношенное', vi: 'Trầy xước nhẹ' },

@@ -1,6 +1,6 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 
-/** What players do that tasks, boards and rooms ask for. */
+/** Players' acts that tasks, boards and rooms ask for. */
 export const deeds = {
   name: 'deeds',
   refusals: {},

@@ -3,19 +3,19 @@ import { type Player, codec, shop } from '@skins/engine/shop';
 import { readRecorded } from '../../foundation/runtime/index.ts';
 import type { EventReader } from '../../foundation/store/index.ts';
 
-/** So many events are read at once, so that nobody else waits long. */
+/** Events read at once, small enough not to delay others. */
 const BATCH = 500;
 
-/** A player's state at a moment. */
+/** A player's state at a time. */
 export interface AtMoment {
   readonly state: Player;
-  /** events up to then */
+  /** number of events until then */
   readonly version: number;
-  /** time of the last of them, in milliseconds since 1970 */
+  /** time of the last event, in milliseconds since 1970 */
   readonly newest: number | undefined;
 }
 
-/** Folds a player's stream up to a time, inclusive: as long as there are events of the player. */
+/** Folds a player's stream up to a time, inclusive. The cost grows with the player's events. */
 export async function playerAt(store: EventReader, playerId: string, time: number): Promise<AtMoment> {
   const { fold } = shop.streams.player;
   let at: AtMoment = { state: fold.initial, version: 0, newest: undefined };

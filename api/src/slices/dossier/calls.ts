@@ -27,7 +27,7 @@ export const calls = ({ game, desks }: Shop<Desks>) => {
   return {
     playerMoment: async ({ operator, caller, query: { playerId, at } }) => {
       const { state, version, newest } = await playerAt(game.store, playerId, at);
-      // Whoever was not there yet is known all the same.
+      // A player who registered later is still a known player.
       if (version === 0 && (await game.readPlayer(playerId)).accounts.registered === undefined)
         return new CallRefused('unknown-player');
       note('player-viewed', operator, caller, `moment/${playerId}`);

@@ -77,7 +77,7 @@ export const writePlayerNote = post('/admin/api/player/notes', {
 });
 
 export const LOOK_REASONS = ['contact', 'identity', 'fraud', 'authority', 'request'] as const;
-/** Why somebody looks at what is masked; kept in the trail. */
+/** Reason for viewing masked data; stored in the trail. */
 const LookReason = Type.Enum([...LOOK_REASONS]);
 
 export const unmaskPlayer = post('/admin/api/player/unmask', {

@@ -6,7 +6,7 @@ import type { Desks } from './desks.ts';
 
 const SECURITY_EVENTS_MAX = 1_000;
 
-/** Everything that is known of a player, for that player. */
+/** All data about a player, for that player. */
 export const Exported = Type.Object({
   playerId: Type.String(),
   exported: Time,
@@ -32,7 +32,7 @@ export const Exported = Type.Object({
 
 type Exporting = Pick<Shop<Pick<Desks, 'accounts' | 'security'>>, 'game' | 'desks'>;
 
-/** Costs as much as there are events. */
+/** Collects all data about a player. The cost grows with the player's events. */
 export async function exportedOf(
   { game, desks: { accounts, security } }: Exporting,
   playerId: string,
@@ -50,7 +50,7 @@ export async function exportedOf(
   return {
     playerId,
     exported: game.clock(),
-    // The hash of the password is no use to anybody but a thief.
+    // Without the password hash, which would only help a thief.
     person: person
       ? {
           phone: person.phone,

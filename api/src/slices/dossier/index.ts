@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** One player, as those who answer for the shop need to know them. */
+/** A player's file for operators: state at a time, sessions, notes, export. */
 export const dossier = {
   name: 'dossier',
   refusals,

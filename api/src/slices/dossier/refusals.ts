@@ -3,7 +3,7 @@ import type { refusals as standing } from '../standing/refusals.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'note-not-kept': refusal(409, 753, {
     zh: '该玩家的备注无法保存（已满，或资料已删除）',

@@ -1,6 +1,6 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 
-/** Which rules and event versions a log is held to. */
+/** Rules and event versions that bind a log. */
 export const editions = {
   name: 'editions',
   refusals: {},

@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 
-/** When the log was put back, and what became void by it. */
+/** Restores of the log, and the seed chains that they voided. */
 export const epochs = {
   name: 'epochs',
   refusals: {},

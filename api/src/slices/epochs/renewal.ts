@@ -6,19 +6,19 @@ import type { Progress } from '../../foundation/projections/index.ts';
 import { countStale, staleAfter } from './views.ts';
 
 const PAGE = 256;
-/** How long it waits for the lists before it looks whether it was stopped. */
+/** Timeout of a wait for the lists, after which it checks for a stop. */
 const LOOK_MS = 1_000;
-/** One player's chains take some tens of milliseconds of hashing, in which nobody is answered: it rests three times as long. */
+/** Pause after each player, as a multiple of the work: hashing a player's chains blocks the event loop for tens of milliseconds. */
 const REST = 3;
-/** Also when the store fails at once. */
+/** Minimum pause, also after a store error. */
 const REST_MIN_MS = 10;
-/** A machine that was busy with other things for a moment is no reason to wait for long. */
+/** Maximum pause: a busy machine makes the work look long. */
 const REST_MAX_MS = 250;
 const REPORT_EACH = 1_000;
 
 interface RenewalParts {
   readonly game: Pick<Game, 'store' | 'runtime' | 'streams' | 'seedChains'>;
-  /** the lists, with the chains that are open */
+  /** the lists, with the open chains */
   readonly readModels: Database;
   readonly progress: Pick<Progress, 'reached'>;
   readonly logger: {
@@ -27,17 +27,17 @@ interface RenewalParts {
   };
 }
 
-/** The renewal of all chains of earlier epochs, so that the register is whole though players never come back. */
+/** Renews all chains of earlier epochs, so that the register is complete even if players never return. */
 interface Renewal {
-  /** Waits until every player that had such chains at the start was looked at, or it was stopped. */
+  /** Waits until all players with such chains at the start were handled, or until a stop. */
   ended(): Promise<void>;
-  /** Begins nothing more, and waits for the player at hand. */
+  /** Starts no further player, and waits for the current one. */
   stop(): Promise<void>;
 }
 
 /**
- * Renews the chains of all players who have some of an earlier epoch, one after the other, at a fourth of a processor. What is done is
- * in the log, so a restart goes on where it was.
+ * Renews the chains of all players that are of an earlier epoch, one player at a time, with a quarter of a processor. The log
+ * holds the results, so a restart continues.
  */
 export const startRenewal = (parts: RenewalParts): Renewal => new RunningRenewal(parts);
 
@@ -88,7 +88,7 @@ class RunningRenewal implements Renewal {
     logger.info({ epoch, renewed, looked }, 'seed chains of earlier epochs were voided and renewed');
   }
 
-  /** Each player once, whatever the lists have heard of by then. */
+  /** Yields each player once, however far the lists are. */
   *#stalePlayers(epoch: number): Generator<string> {
     const after = staleAfter(this.#parts.readModels);
     for (let last: string | undefined = ''; last !== undefined;) {
@@ -98,7 +98,7 @@ class RunningRenewal implements Renewal {
     }
   }
 
-  /** @returns whether it was done; a player for whom it fails is renewed at the next command, or the next start */
+  /** @returns whether it succeeded; a failed player is renewed at the next command or start */
   async #renew(player: string): Promise<boolean> {
     const start = performance.now();
     try {
@@ -113,7 +113,7 @@ class RunningRenewal implements Renewal {
     }
   }
 
-  /** A pause, which a stop ends. */
+  /** Pauses until the time is over or a stop. */
   async #rest(milliseconds: number): Promise<void> {
     const { signal } = this.#stopped;
     try {

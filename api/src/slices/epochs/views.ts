@@ -19,13 +19,13 @@ interface EpochRow {
   readonly time: number;
 }
 
-/** A chain that was given up, with all that it takes to see what it would have revealed. */
+/** A voided chain, with the data needed to see the seeds that it would have revealed. */
 export interface VoidedRow {
   readonly position: Position;
   readonly time: number;
   readonly player: string;
   readonly chain_id: number;
-  /** the one that voided it */
+  /** the epoch that voided it */
   readonly epoch: number;
   readonly anchor: string;
   readonly length: number;
@@ -38,7 +38,7 @@ interface Tables {
   readonly voided_total: { readonly id: number; readonly chains: number };
 }
 
-/** The public register of chains that were given up. */
+/** The public register of voided chains. */
 export const voidedChains = listOver<Tables>()('voided_chain', {
   whose: null,
   id: 'position',
@@ -48,7 +48,7 @@ export const voidedChains = listOver<Tables>()('voided_chain', {
   ranked: true,
 });
 
-/** Chains that may still be played, by player; each epoch that was opened; and what it voided. */
+/** Playable chains by player, opened epochs, and the chains that they voided. */
 const register: Projection = {
   name: 'epoch-register',
   version: 2,
@@ -96,7 +96,7 @@ function prepareCommit(database: Database) {
   const add = database.prepare<[string, number, number, string, number]>(
     'INSERT INTO open_chain (player, chain_id, epoch, anchor, length) VALUES (?, ?, ?, ?, ?)',
   );
-  // A chain is committed while the one before it runs: those before that one are played out, and those of other epochs void.
+  // A chain is committed while the previous one runs: older ones are used up, and those of other epochs are void.
   const forget = database.prepare<[string, number, number]>(
     'DELETE FROM open_chain WHERE player = ? AND (chain_id < ? - 1 OR epoch <> ?)',
   );
@@ -124,16 +124,16 @@ function prepareVoid(database: Database) {
   };
 }
 
-/** The epochs that were opened, the newest first. */
+/** Returns the opened epochs, newest first. */
 export const openedEpochs = (database: Database): (() => EpochRow[]) => {
   const rows = database.prepare<[], EpochRow>('SELECT * FROM epoch ORDER BY epoch DESC');
   return () => rows.all();
 };
 
-/** Counted up to here where anybody may ask. */
+/** Upper bound of a count that anybody may request. */
 const COUNTED_MAX = 10_000;
 
-/** How many players have chains of an earlier epoch than the one that is open, counted up to 10,000. */
+/** Returns the number of players with chains of an earlier epoch, counted up to 10,000. */
 export const countStale = (database: Database): ((epoch: number) => number) => {
   const count = database
     .prepare<[number, number], number>(
@@ -143,11 +143,11 @@ export const countStale = (database: Database): ((epoch: number) => number) => {
   return (epoch) => count.get(epoch, COUNTED_MAX) ?? 0;
 };
 
-/** Players who have such chains, in the order of their ids, after one. */
+/** Returns players with such chains, ordered by id, after one. */
 export const staleAfter = (
   database: Database,
 ): ((epoch: number, player: string, limit: number) => readonly string[]) => {
-  // By player and not by epoch, as the sign in front of the column has it: each page goes on where the one before ended.
+  // The plus sign prevents use of the epoch index: each page continues by player id.
   const players = database
     .prepare<[number, string, number], string>(
       'SELECT DISTINCT player FROM open_chain WHERE +epoch < ? AND player > ? ORDER BY player LIMIT ?',

@@ -7,7 +7,7 @@ import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 
-/** Why who gives a password is not held to be the player: what a token opens alone shows nobody in full, and ends nothing. */
+/** Returns why the password does not prove the player; undefined if it does. A token alone must neither export data nor delete the account. */
 async function unproven(
   { registrar, entrance }: Pick<Desks['accounts'], 'registrar' | 'entrance'>,
   playerId: string,

@@ -15,7 +15,7 @@ interface EraserParts {
   readonly sessions: Sessions;
 }
 
-/** Erases people: the fact first, in the log, then what follows from it, each step of which can be repeated after a crash. */
+/** Erases people. The event is written first; each following step can be repeated after a crash. */
 export class Eraser {
   readonly #parts: EraserParts;
 
@@ -23,10 +23,10 @@ export class Eraser {
     this.#parts = parts;
   }
 
-  /** At the player's own word. @returns why not; undefined once nothing is known of the person any more */
+  /** Erases on the player's request. @returns a refusal; undefined once the personal data is gone */
   async erase(playerId: string, commandId: string) {
     const { identities, phones } = this.#parts;
-    // What is being named or bound meanwhile would be nobody's for good.
+    // A login bound or named during the erasure would never be freed.
     const erased = await phones.inTurn(playerId, () =>
       identities.inTurn(playerId, () => this.#erased(playerId, commandId)),
     );
@@ -35,7 +35,7 @@ export class Eraser {
     return undefined;
   }
 
-  /** Does what follows from an erasure. Quiet where it was done, and for who was not erased. */
+  /** Carries out the steps after an erasure. Idempotent; does nothing for players who were not erased. */
   async settle(playerId: string): Promise<void> {
     const { game, identities } = this.#parts;
     const { erasure } = await game.readPlayer(playerId);
@@ -54,11 +54,11 @@ export class Eraser {
     if (platform !== null) await identities.release('steam', platform, playerId);
   }
 
-  /** Deletes an erased player's key and what lies under it, and ends their sessions. */
+  /** Deletes an erased player's key and data, and ends their sessions. */
   forget(playerId: string): void {
     const { personal, sessions } = this.#parts;
     if (personal.find(playerId) === undefined) return;
-    // The key last: as long as it is there, all of it is done again.
+    // Delete the key last: while it exists, all steps are repeated.
     sessions.endAll('player', playerId);
     personal.forget(playerId);
   }

@@ -6,7 +6,7 @@ import type { Eraser } from './eraser.ts';
 import { ERASED_PLAYERS, erasedIn, unfreedIn } from './views.ts';
 
 const EVERY_MS = 60_000;
-/** While the lists do not know everybody yet. */
+/** Interval until the lists have caught up, in milliseconds. */
 const AT_FIRST_MS = 250;
 
 interface SweepParts {
@@ -17,10 +17,10 @@ interface SweepParts {
 }
 
 /**
- * Carries out what the log says of erasures: at each start for everybody who was ever erased, because accounts that were put
- * back have their keys again; each minute for those whose erasure was cut off.
- * @param onTrouble hears why somebody could not be deleted; the next round tries again
- * @returns what stops it, once the round under way is over
+ * Carries out erasures that are in the log. At each start it handles every erased player, because restored accounts have their
+ * keys again. Every minute it handles interrupted erasures.
+ * @param onTrouble called with the error if a player could not be deleted; the next round retries
+ * @returns a function that stops the sweep after the current round
  */
 export function sweepErasures(
   { eraser, readModels, store, progress }: SweepParts,
@@ -31,7 +31,7 @@ export function sweepErasures(
   const stop = new AbortController();
   const { signal } = stop;
 
-  /** @returns whether everybody is forgotten who was erased before this start */
+  /** @returns whether everybody erased before this start is deleted */
   function forgetAll(head: string): boolean {
     const known = progress.status().some(({ name, position }) => name === ERASED_PLAYERS && position >= head);
     for (const playerId of everybody()) eraser.forget(playerId);

@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** Players of whom nothing is known any more, and what is known of the others for their own eyes. */
+/** Deleting accounts, and exporting the personal data of others to themselves. */
 export const erasure = {
   name: 'erasure',
   refusals,

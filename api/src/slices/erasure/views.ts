@@ -4,10 +4,10 @@ import { PlayerErased } from '@skins/engine/erasure';
 import { IdentityReleased } from '@skins/engine/identity';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** What the list is called. */
+/** Name of the projection. */
 export const ERASED_PLAYERS = 'erased-players';
 
-/** Who was erased, and what of theirs is still to be freed: 1 for what is. */
+/** Erased players, and their logins that are still to be freed: 1 if so. */
 const erasedPlayers: Projection = {
   name: ERASED_PLAYERS,
   version: 1,
@@ -48,13 +48,13 @@ const erasedPlayers: Projection = {
 
 export const views: readonly Projection[] = [erasedPlayers];
 
-/** Everybody who was erased. */
+/** Returns all erased players. */
 export function erasedIn(database: Database): () => string[] {
   const find = database.prepare<[], string>('SELECT player FROM erased_player').pluck();
   return () => find.all();
 }
 
-/** Those of them of whom something is still to be freed: a handful. */
+/** Returns erased players with something still to be freed: a few. */
 export function unfreedIn(database: Database): () => string[] {
   const find = database
     .prepare<[], string>('SELECT player FROM erased_player WHERE phone + card + platform > 0 LIMIT 100')

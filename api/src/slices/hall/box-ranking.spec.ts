@@ -7,7 +7,7 @@ import { peopleShown } from './people.ts';
 
 const MINUTE_MS = 60_000;
 
-it('is made every ten minutes, without the opens whose reel still turns', async () => {
+it('the ranking is rebuilt every ten minutes, without opens whose reel still turns', async () => {
   const game = await sampleGame();
   const readModels = new Database(':memory:');
   readModels.exec(boxRanks.schema);
@@ -36,7 +36,7 @@ it('is made every ten minutes, without the opens whose reel still turns', async 
     [true, 1.23],
   ]);
 
-  // Anna's better open has not landed: until then her former one keeps its place.
+  // Anna's better open has not landed: her previous one keeps its rank until then.
   opened('anna0000', 50_000);
   now += 10 * MINUTE_MS;
   opened('anna0000', 90_000);

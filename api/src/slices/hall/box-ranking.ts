@@ -15,9 +15,9 @@ import type { PeopleShown } from './people.ts';
 type Row = DataOf<typeof openBoxTop10>['today'][number];
 
 const TOP = 10;
-/** Ranks are made anew every ten minutes (seeds, second document, section 9). */
+/** Lifetime of a ranking, in milliseconds: ten minutes (spec 9.8). */
 const FRESH_MS = 600_000;
-/** Multiples are shown with two decimals. */
+/** Displayed multiples have two decimals. */
 const SHOWN = 100;
 
 interface Tools {
@@ -26,7 +26,7 @@ interface Tools {
   readonly personOf: PeopleShown;
 }
 
-/** The highest multiples of opened boxes of a day of the house, as far as their reels have stopped, made every ten minutes. */
+/** Ranks the highest multiples of landed opens on a house day, recomputed every ten minutes. */
 export function boxRanking({ game, readModels, personOf }: Tools) {
   const ranksOf = boxRanksOf(readModels);
   let made: { readonly at: number; readonly days: Map<number, readonly BoxRankRow[]> } | undefined;
@@ -57,7 +57,7 @@ export function boxRanking({ game, readModels, personOf }: Tools) {
     };
   };
 
-  /** @param day as days since 1970-01-01 */
+  /** @param day days since 1970-01-01 */
   return (day: number, caller: string | undefined, language: Language): Row[] =>
     rankedOn(day).map((ranked) => rowOf(ranked, caller, language));
 }

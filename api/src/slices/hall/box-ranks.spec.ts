@@ -23,7 +23,7 @@ const logged = (
   };
 };
 
-/** An open, and the item that came out of it. */
+/** Returns an open and the grant of its item. */
 function open(
   player: string,
   n: number,
@@ -55,7 +55,7 @@ it.for([
   ['in its table alone', true, 1],
   ['in the same batch', false, 100],
 ] as const)(
-  'keeps the highest multiple of each player and day, of opens that were paid for, however batches are cut, with what came before %s',
+  'keeps the highest multiple per player and day, of paid opens, for any batch size, with earlier ones %s',
   ([, anew, size]) => {
     const database = new Database(':memory:');
     database.exec(boxRanks.schema);
@@ -81,7 +81,7 @@ it.for([
     ]);
     // The reel of the best one still turns.
     expect(told(0, 49)).toEqual([['anna0000', 33_333, 10]]);
-    // What is the highest until then counts: a better one that has not landed takes no place away.
+    // The highest landed multiple counts: a better one in flight does not displace it.
     expect(told(0, 19)).toEqual([['anna0000', 20_000, 6]]);
     expect(told(0, 9)).toEqual([]);
     expect(told(1, DAY_MS * 2)).toEqual([['anna0000', 10_000, 1]]);

@@ -7,7 +7,7 @@ import { RecentMap } from '../../foundation/projections/recent-map.ts';
 import { HOUSE_CHANGES, houseTable, prepareHouseDays } from '../../foundation/statistics/house-days.ts';
 import { MULTIPLE_UNITS } from './counted.ts';
 
-/** A player's highest multiple of a day: value of the item ÷ price of its open, in 1/10,000, rounded down. */
+/** A player's highest multiple of a day: item value ÷ price, in 1/10,000, rounded down. */
 export interface BoxRankRow {
   readonly player: string;
   readonly multiple: number;
@@ -21,10 +21,10 @@ export interface BoxRankRow {
 
 const HOUSE = 'box_rank';
 const DAYS_KEPT = 35;
-/** Days of players whose highest multiple is remembered at least: hardly an open beats the day's, and the others write nothing. */
+/** Minimum number of player days whose best multiple is cached: few opens beat it, and the others write nothing. */
 const REMEMBERED = 10_000;
 
-/** Opens that were paid for in gems, until the item is granted, which says what it is worth. */
+/** An open paid in gems, until the grant states its item's value. */
 interface Waiting {
   readonly item: string;
   readonly position: string;
@@ -42,8 +42,8 @@ interface Ranked extends Waiting {
 }
 
 /**
- * The highest multiples of opened boxes by day of the house (seeds, second document, section 9): of each player all that were
- * the highest when they came, as one counts until the next has landed. What comes in one moment lands together, and has one row.
+ * The highest multiples of opens by house day (spec 9.8). It keeps each player's successive maxima, as
+ * one counts until the next has landed. Opens with the same time land together and share a row.
  */
 export const boxRanks: Projection = {
   name: 'box-ranks',
@@ -67,7 +67,7 @@ export const boxRanks: Projection = {
     const granted = database.prepare<[string], Waiting>(
       'DELETE FROM box_rank_open WHERE item = ? RETURNING *',
     );
-    // With the plus they are looked for among the player's few rows, not in the index of the whole day.
+    // The plus sign makes SQLite search the player's few rows instead of the day's index.
     const rank = database.prepare<[Ranked]>(`
       INSERT INTO box_rank SELECT $day, $player, $multiple, $position, $box, $skin, $price, $value, $time
       WHERE NOT EXISTS (SELECT 1 FROM box_rank WHERE day = $day AND player = $player AND +multiple >= $multiple)
@@ -104,7 +104,7 @@ export const boxRanks: Projection = {
           }
         }
       }
-      // Nearly always in the same batch as its open: what waits beyond it alone is written down.
+      // The grant is nearly always in the same batch; only other opens are stored.
       for (const open of waiting.values()) wait.run(open);
       for (const one of ranked.values()) rank.run(one);
       for (const [key, multiple] of best) highest.set(key, multiple);
@@ -113,11 +113,11 @@ export const boxRanks: Projection = {
   },
 };
 
-// At most 10^13 in 1/10,000 times 10^4: beyond the safe integers.
+// Up to 10^13 in 1/10,000 times 10^4, which exceeds safe integers.
 const multipleOf = (value: number, price: number): number =>
   Number((BigInt(value) * BigInt(MULTIPLE_UNITS)) / BigInt(price));
 
-/** Each player's highest of a day, the best first; younger opens wait until their reel has stopped. */
+/** Returns each player's highest multiple of a day, best first, without opens after `until`. */
 export function boxRanksOf(database: Database) {
   const rows = database.prepare<
     [{ readonly day: number; readonly until: number; readonly limit: number }],

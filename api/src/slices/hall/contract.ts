@@ -18,7 +18,7 @@ const UserId = Type.String({
 const Position = Type.String({ pattern: '^[0-9]{1,20}$', description: 'of the upgrade in the log' });
 const SkinId = Type.String({ minLength: 1, maxLength: 40 });
 
-/** A player as strangers see one. */
+/** Public data of a player. */
 const Upgrader = {
   userId: UserId,
   userName: Type.String({ description: 'masked' }),
@@ -27,10 +27,10 @@ const Upgrader = {
   me: Type.Boolean({ description: 'whether it is the caller' }),
 };
 
-/** An upgrade of anybody, once its dial stands still. */
+/** Anybody's upgrade, once its dial has stopped. */
 const PublicUpgrade = Type.Object({ ...UpgradeRecord.properties, ...Upgrader });
 
-/** A skin as a target. */
+/** A skin as an upgrade target. */
 const Target = Type.Object({
   skinId: Type.String(),
   stuffName: Type.String(),
@@ -42,7 +42,7 @@ const Target = Type.Object({
   attempts: Type.Integer({ description: 'how often it was tried for' }),
 });
 
-/** What upgrades came to, beside what their rates promise. */
+/** Results of upgrades, beside those that their rates promise. */
 const Tally = {
   attempts: Type.Integer(),
   wins: Type.Integer(),
@@ -61,7 +61,7 @@ export const upgradeHall = get('/api/upgrade/hall', {
   }),
 });
 
-/** A row of the seeds (second document, section 3), and where its upgrade is. */
+/** A ranking row of the seeds (second document, section 3), with the position of its upgrade. */
 const RankRow = Type.Object({
   name: Type.String({ description: 'masked' }),
   avatar: Type.String(),
@@ -99,7 +99,7 @@ export const upgradeTop10 = get('/api/newActivity/upgradeTop10', {
   }),
 });
 
-/** A row of the seeds, and where its open is. */
+/** A ranking row of the seeds, with the position of its open. */
 const BoxRankRow = Type.Object({
   name: Type.String({ description: 'masked' }),
   avatar: Type.String(),
@@ -183,7 +183,7 @@ export const upgradeUserRecord = get('/api/upgrade/user/record', {
   data: Page(PublicUpgrade),
 });
 
-/** One try for a skin. */
+/** One upgrade attempt for a skin. */
 const Attempt = Type.Object({
   position: Position,
   ...Upgrader,

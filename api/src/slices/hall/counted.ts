@@ -3,9 +3,9 @@ import type { EventData } from '@skins/engine/kernel';
 import type { UpgradePlayed } from '@skins/engine/upgrades';
 import { stakeOf } from '../upgrades/worth.ts';
 
-/** What multiples are counted in: 1/10,000. */
+/** Denominator of multiples: 1/10,000. */
 export const MULTIPLE_UNITS = 10_000;
-/** Into how many parts chances and numbers are sorted. */
+/** Number of parts into which chances and numbers are grouped. */
 export const RATE_PARTS = 10;
 export const NUMBER_PARTS = 20;
 
@@ -14,10 +14,10 @@ interface Place {
   readonly position: string;
 }
 
-/** An upgrade as the hall counts it: whole numbers and texts alone, so that any order of batches gives the same rows. */
+/** An upgrade as counted by the hall: only integers and texts, so that rows do not depend on batch sizes. */
 export type CountedUpgrade = ReturnType<typeof countedUpgrade>;
 
-/** Names a player in public: always the same, and nobody finds the account by it. */
+/** Returns a player's public id: stable, and useless to find the account. */
 export const userIdOf = (playerId: string): string => sha256Hex(`upgrade-hall ${playerId}`).slice(0, 16);
 
 export function countedUpgrade(data: EventData<typeof UpgradePlayed>, { player, position }: Place) {
@@ -37,19 +37,19 @@ export function countedUpgrade(data: EventData<typeof UpgradePlayed>, { player, 
   };
 }
 
-/** What a ticket, and the last one that would have won, add to sums. */
+/** Returns the contribution to sums of a ticket and the last winning ticket. */
 export function sortedTicket(winUpTo: number, ticket: number) {
   const chance = winUpTo + 1;
   return {
     chance,
-    // At most 2^48: exact.
+    // Up to 2^48, which is exact.
     square: Math.floor((chance * chance) / TICKETS),
     tenth: partOf(winUpTo, RATE_PARTS),
     twentieth: partOf(ticket, NUMBER_PARTS),
   };
 }
 
-/** Value ÷ stake ÷ chance in 1/10,000, rounded down (the seeds, second document, section 9). */
+/** Value ÷ stake ÷ chance in 1/10,000, rounded down (spec 9.8). */
 function multipleOf(
   value: number,
   staked: number,
@@ -59,5 +59,5 @@ function multipleOf(
   return Number(over / (BigInt(staked) * BigInt(numerator)));
 }
 
-/** Which of equal parts of all tickets one lies in, from 0. */
+/** Returns the ticket's part, from 0, if all tickets are divided into equal `parts`. */
 const partOf = (ticket: number, parts: number): number => Math.floor((ticket * parts) / TICKETS);

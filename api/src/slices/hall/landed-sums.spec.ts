@@ -14,7 +14,7 @@ const ID = userIdOf(BEN);
 
 const positionOf = (n: number) => String(n).padStart(12, '0');
 
-/** The n-th upgrade, at n seconds. */
+/** Returns the n-th upgrade, at n seconds. */
 const upgraded = (n: number, { player = BEN, gems = 30, won = true } = {}) => ({
   event: UpgradePlayed.of({
     items: [],
@@ -36,7 +36,7 @@ const upgraded = (n: number, { player = BEN, gems = 30, won = true } = {}) => ({
   record: '',
 });
 
-describe('what strangers are told of a player and a skin', () => {
+describe('landedSums', () => {
   const log = [
     upgraded(1),
     upgraded(2, { player: 'anna0000' }),
@@ -56,7 +56,7 @@ describe('what strangers are told of a player and a skin', () => {
     sums = landedSums(database);
   });
 
-  /** Lets the hall hear the first of the log. */
+  /** Projects the first `count` events into the hall. */
   const hears = (count: number) => {
     for (const projection of views) projection.prepare(database)(log.slice(0, count));
     database.prepare('INSERT INTO projection VALUES (?, ?)').run(HALL, positionOf(count));
@@ -68,7 +68,7 @@ describe('what strangers are told of a player and a skin', () => {
     [3_000, 2, 1],
     [2_999, 1, 1],
     [999, 0, 0],
-  ] as const)('is what had landed at %i ms', ([until, plays, wins]) => {
+  ] as const)('returns sums of upgrades that had landed at %i ms', ([until, plays, wins]) => {
     hears(log.length);
     const told = sums.ofPlayer(ID, { caller: 'carl0000', until });
     expect(told).toMatchObject({ plays, wins, returned: 60 * wins });
@@ -86,7 +86,7 @@ describe('what strangers are told of a player and a skin', () => {
     [5_000, 5, ['000000000005', '000000000004', '000000000003', '000000000001']],
     [3_999, 3, ['000000000003', '000000000001']],
     [999, 0, []],
-  ] as const)('has pages and tries that had landed at %i ms', ([until, tries, record]) => {
+  ] as const)('returns pages and attempts that had landed at %i ms', ([until, tries, record]) => {
     hears(log.length);
     const stranger = { caller: undefined, until };
     expect(sums.tries(stranger).get('s')).toBe(tries);
@@ -100,7 +100,7 @@ describe('what strangers are told of a player and a skin', () => {
     expect(sums.tries({ caller: BEN, until }).get('s')).toBe(until < 2_000 ? 4 : 5);
   });
 
-  it('has nothing left of chances once nothing has landed, and all of them for the player', () => {
+  it('has no chances for strangers before anything landed, and all of them for the player', () => {
     hears(log.length);
     expect(sums.ofPlayer(ID, { caller: undefined, until: 0 })).toEqual({
       player: BEN,
@@ -119,13 +119,13 @@ describe('what strangers are told of a player and a skin', () => {
     expect(sums.ofSkin('s', { caller: BEN, until: 0 }).all.plays).toBe(4);
   });
 
-  it('takes nothing off that was not added yet', () => {
+  it('subtracts nothing that was not added yet', () => {
     hears(2);
     expect(sums.ofPlayer(ID, { caller: undefined, until: 4_000 })).toMatchObject({ plays: 1, wins: 1 });
     expect(sums.ofSkin('s', { caller: undefined, until: 4_000 }).all).toMatchObject({ plays: 2, wins: 2 });
   });
 
-  it('has the best upgrade that has landed', () => {
+  it('has the best landed upgrade', () => {
     hears(log.length);
     const { bestOf } = hallQuestions(database);
     const best = [999, 1_000, 4_000, 5_000].map((until) => bestOf(ID, until));

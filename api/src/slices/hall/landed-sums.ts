@@ -5,8 +5,8 @@ import { landedOfSkin } from './landed-of-skin.ts';
 import { type Asking, TURNING, type Turning, turningFor } from './young-upgrades.ts';
 
 /**
- * What upgrades came to, as far as a caller may know: projections add up all of them at once, so those of others whose dials
- * still turn are taken off again. Each answer is of one transaction, or it might take off what is not added yet.
+ * Sums of upgrades that a caller may know. Projections add up all upgrades at once, so others' upgrades in flight are subtracted
+ * again. Each query runs in one transaction, or it could subtract upgrades that are not added yet.
  */
 export const landedSums = (database: Database) => ({
   ...landedDemand(database),
@@ -25,7 +25,7 @@ function landedOfDay(database: Database) {
   );
 
   return {
-    /** Of the house's day that goes on. @param day as days since 1970-01-01 @param since when it began */
+    /** Returns the sums of the current house day. @param today days since 1970-01-01 @param since its start */
     ofToday: database.transaction((today: number, since: number, asking: Asking) => {
       const { plays: attempts = 0, wins = 0 } = day.get(today) ?? {};
       const young = turningSince.get(...turning(asking), since);

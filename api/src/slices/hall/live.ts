@@ -8,10 +8,10 @@ import { levelNow } from '../vip/level-now.ts';
 import { peopleShown } from './people.ts';
 import { DIAL_MS, upgradeShownTo } from './shown-upgrades.ts';
 
-/** An upgrade is an item's source 3 (the seeds, second document, section 3). */
+/** Item source 3 is an upgrade (spec 3.18). */
 const UPGRADE = 3;
 
-/** Upgrades, once their dial stands, as the hall shows them. */
+/** Broadcasts upgrades to the hall once their dial has stopped. */
 export const live = ({ game, readModels }: LiveTools) => {
   const listed = listedIn(readModels, 'upgrade-records', RECORDS);
   const personOf = peopleShown(levelNow(game, readModels));

@@ -1,7 +1,7 @@
 import { avatarOf, maskedName } from '../accounts/display-name.ts';
 import { userIdOf } from './counted.ts';
 
-/** Shows players as strangers see them. @param levelOf the VIP level of a player */
+/** Returns public data of players. @param levelOf returns a player's VIP level */
 export const peopleShown =
   (levelOf: (playerId: string) => number) => (playerId: string, caller: string | undefined) => ({
     userId: userIdOf(playerId),

@@ -8,7 +8,7 @@ interface RankRow {
   readonly position: string;
 }
 
-/** Questions to what projections made of upgrades. */
+/** Queries over the projections of upgrades. */
 export function hallQuestions(database: Database) {
   const latest = database.prepare<[number, number], { position: string }>(
     'SELECT position FROM upgrade_play WHERE time <= ? ORDER BY position DESC LIMIT ?',
@@ -31,16 +31,16 @@ export function hallQuestions(database: Database) {
     )
     .pluck();
   return {
-    /** Up to a moment, the newest first. */
+    /** Returns the newest first, up to a time. */
     latestUntil: (time: number, limit: number): string[] =>
       latest.all(time, limit).map(({ position }) => position),
-    /** Undefined where no upgrade stands. */
+    /** Returns undefined if there is no upgrade at the position. */
     at: (position: string) => played.get(position),
-    /** Each player's highest, the best first. @param until what stands behind this position is not told yet */
+    /** Returns each player's highest multiple, best first. @param until last position that may be shown */
     ranksOf: (day: number, until: string, limit: number) => ranks.all({ day, until, limit }),
-    /** The account that is called so in public. */
+    /** Returns the account of a public id. */
     player: (userId: string) => player.get(userId),
-    /** Where a player's highest multiple until a moment stands. */
+    /** Returns the position of a player's highest multiple up to a time. */
     bestOf: (userId: string, until: number) => best.get(userId, until),
   };
 }

@@ -16,7 +16,7 @@ type Row = DataOf<typeof upgradeRank>['rows'][number];
 type Ranked = ReturnType<HallQuestions['ranksOf']>[number];
 
 const TOP = 10;
-/** Multiples are shown with two decimals. */
+/** Displayed multiples have two decimals. */
 const SHOWN = 100;
 
 interface Tools {
@@ -26,7 +26,7 @@ interface Tools {
   readonly shown: Pick<ShownUpgrades, 'landedUntil'>;
 }
 
-/** The highest multiples of a day of the house, as far as their dials stand still. */
+/** Ranks the highest multiples of a house day, without upgrades whose dial still turns. */
 export const rankings = ({ game, ask, personOf, shown }: Tools) => {
   const rowOf = async (ranked: Ranked, caller: string | undefined, language: Language): Promise<Row> => {
     const { userName: name, ...person } = personOf(ranked.player, caller);
@@ -43,7 +43,7 @@ export const rankings = ({ game, ask, personOf, shown }: Tools) => {
       successRate: chanceOf(data.rate),
     };
   };
-  /** @param day as days since 1970-01-01 */
+  /** @param day days since 1970-01-01 */
   return async (day: number, caller: string | undefined, language: Language): Promise<Row[]> => {
     const [latest = ''] = ask.latestUntil(shown.landedUntil(), 1);
     return Promise.all(ask.ranksOf(day, latest, TOP).map((row) => rowOf(row, caller, language)));

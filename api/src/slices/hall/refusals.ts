@@ -2,7 +2,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'unknown-upgrade': refusal(404, 870, {
     zh: '没有这次升级，或它的表盘还没有停稳',

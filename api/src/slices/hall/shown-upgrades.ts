@@ -12,10 +12,10 @@ type Shown = DataOf<typeof upgradeReplay>;
 
 type Listed = ReturnType<typeof recordOf>;
 
-/** A dial stands 4.5 s after its start; what others are told waits a little longer. */
+/** A dial stops 4.5 s after its start; others are told a little later. */
 export const DIAL_MS = 6_000;
 
-/** Upgrades as everybody may see them. Strangers are shown none whose dial still turns. */
+/** Public view of upgrades. Strangers do not see those whose dial still turns. */
 export function shownUpgrades(game: Game, ask: Pick<HallQuestions, 'at'>, personOf: PeopleShown) {
   const landedUntil = () => game.clock() - DIAL_MS;
 
@@ -28,7 +28,7 @@ export function shownUpgrades(game: Game, ask: Pick<HallQuestions, 'at'>, person
 
   return {
     landedUntil,
-    /** Undefined where no upgrade stands, or its dial still turns for others. */
+    /** Returns undefined if there is no upgrade, or its dial still turns for others. */
     one: async (
       position: string,
       caller: string | undefined,
@@ -55,7 +55,7 @@ interface Upgrade {
   readonly language: Language;
 }
 
-/** An upgrade as a caller, or with `undefined` a stranger, may see it once it has landed. */
+/** Returns a landed upgrade for a caller; `undefined` is a stranger. */
 export function upgradeShownTo(
   caller: string | undefined,
   { game, upgraded, player, personOf, language }: Upgrade,
@@ -65,7 +65,7 @@ export function upgradeShownTo(
   return { ...(person.me ? record : withoutAccount(record, player, person.userId)), ...person };
 }
 
-/** Ids of items begin with that of their player's account: strangers are told the public one in its place. */
+/** Item ids begin with the account id: strangers get the public id instead. */
 function withoutAccount(record: Listed, playerId: string, userId: string): Listed {
   const told = (itemId: string | null) => itemId && itemId.replace(playerId, userId);
   return {

@@ -1,7 +1,7 @@
 import { TICKETS } from '@skins/engine/fairness';
 import type { TallyRow } from './views.ts';
 
-/** Wins beside what their chances promise: independent tries, so means and variances add up. */
+/** Returns wins beside their expected number; attempts are independent, so means and variances add up. */
 export const tallyOf = ({ plays, wins, chances, squares }: TallyRow) => ({
   attempts: plays,
   wins,

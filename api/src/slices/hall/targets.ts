@@ -9,13 +9,13 @@ import type { upgradeTargets } from './contract.ts';
 type Asked = QueryOf<typeof upgradeTargets>;
 type Target = DataOf<typeof upgradeTargets>['records'][number];
 
-/** Prices that an upgrade may aim at, in 1/10,000 gem. */
+/** Price range of targets, in 1/10,000 gem. */
 interface Bounds {
   readonly minimumPrice: number;
   readonly maximumPrice: number;
 }
 
-/** A skin as a target; one that is in the catalogue no more has no price. */
+/** Returns a skin as a target; a skin that left the catalogue has price 0. */
 export const targetOf = (
   catalogue: Catalogue,
   skinId: string,
@@ -27,7 +27,7 @@ export const targetOf = (
   attempts,
 });
 
-/** The skins that are asked for, as the rules let them be aimed at. */
+/** Returns the requested skins that the rules allow as targets. */
 export function wantedTargets(
   { skins }: Catalogue,
   { q = '', min, max, sort = 'cheapest' }: Asked,
@@ -49,6 +49,6 @@ export function wantedTargets(
   return found.toSorted((a, b) => (sort === 'dearest' ? b.price - a.price : a.price - b.price));
 }
 
-/** A name in every language: whoever knows a skin by another one finds it, too. */
+/** Returns a name in every language, so that a search finds any of them. */
 const namesIn = (name: Skin['name']): string =>
   (['ZH', 'EN', 'RU', 'VN'] as const).map((language) => inLanguage(name, language).toLowerCase()).join('\n');

@@ -6,17 +6,17 @@ import { HOUSE_CHANGES, houseTable, prepareHouseDays } from '../../foundation/st
 import { boxRanks } from './box-ranks.ts';
 import { type CountedUpgrade, countedUpgrade } from './counted.ts';
 
-/** Sums that tell whether wins are as many as the chances promise. */
+/** Sums that show whether wins match their chances. */
 export interface TallyRow {
   readonly plays: number;
   readonly wins: number;
-  /** tickets that won, of 2^24 each */
+  /** winning tickets, of 2^24 each */
   readonly chances: number;
-  /** their squares, of 2^24 each, rounded down */
+  /** squares of winning tickets, divided by 2^24 and rounded down */
   readonly squares: number;
 }
 
-/** Names the projection of the hall. */
+/** Name of the hall's projection. */
 export const HALL = 'upgrade-hall';
 const HOUSE = 'hall';
 const TALLY =
@@ -24,7 +24,7 @@ const TALLY =
 const ADD =
   'plays = plays + 1, wins = wins + excluded.wins, chances = chances + excluded.chances, squares = squares + excluded.squares';
 
-/** Upgrades as everybody sees them: sums by chance, number, player and day of the house. */
+/** Public sums of upgrades by chance, number, player and house day. */
 const hall: Projection = {
   name: HALL,
   version: 3,
@@ -90,7 +90,7 @@ function preparedWrites(database: Database): (one: CountedUpgrade, time: number,
       'INSERT INTO hall_day VALUES ($day, $skin, 1, $won) ON CONFLICT DO UPDATE SET plays = plays + 1, wins = wins + excluded.wins',
     ),
   ];
-  // What was the best until then stays: it is the one that others are told of until the new one has landed.
+  // The previous best stays, as it is shown to others until the new one has landed.
   const best = run(`
     INSERT INTO hall_best SELECT $userId, $multiple, $position, $time
     WHERE NOT EXISTS (SELECT 1 FROM hall_best WHERE userId = $userId AND multiple >= $multiple)`);

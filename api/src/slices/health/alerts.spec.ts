@@ -18,10 +18,10 @@ interface Got {
   readonly body: string;
 }
 
-/** A receiver on this machine, which answers as it is told. */
+/** A local receiver with preset answers. */
 class Receiver {
   readonly got: Got[] = [];
-  /** of its next answers; 204 once there is none left */
+  /** status codes of the next answers; 204 once they are used up */
   readonly answers: number[] = [];
   readonly #server: Server;
 
@@ -90,7 +90,7 @@ async function begun(
 const parsed = ({ body }: Got): unknown => JSON.parse(body);
 
 describe('an alert', () => {
-  it('is posted as signed JSON, and stands in the log', async () => {
+  it('is posted as signed JSON, and logged', async () => {
     const { receiver, see, lines } = await begun();
     see('wrong', 'wrong');
     await vi.waitFor(() => expect(receiver.got).toHaveLength(1));
@@ -112,7 +112,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('is told once per change, and of what was seen twice in a row alone', async () => {
+  it('is sent once per change, and only if the state was seen twice in a row', async () => {
     const { receiver, see } = await begun();
     see('wrong', 'well', 'wrong', 'wrong', 'wrong', 'wrong', 'well', 'wrong', 'well', 'well', 'well');
     await vi.waitFor(() => expect(receiver.got).toHaveLength(2));
@@ -122,14 +122,14 @@ describe('an alert', () => {
     ]);
   });
 
-  it('is tried again under the same id until it is taken', async () => {
+  it('is retried under the same id until it is accepted', async () => {
     const { receiver, see } = await begun([500, 302, 503]);
     see('notable', 'notable');
     await vi.waitFor(() => expect(receiver.got).toHaveLength(4));
     expect(new Set(receiver.got.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('is given up after all tries, which the log says, and the next one goes out', async () => {
+  it('is dropped after all retries with a log line, and the next one is sent', async () => {
     const { receiver, see, lines } = await begun([500, 500, 500, 500]);
     see('notable', 'notable', 'wrong', 'wrong');
     await vi.waitFor(() => expect(receiver.got).toHaveLength(5));
@@ -137,7 +137,7 @@ describe('an alert', () => {
     expect(receiver.got.map(parsed).at(-1)).toMatchObject({ state: 'wrong' });
   });
 
-  it('is not told again after a restart', async () => {
+  it('is not repeated after a restart', async () => {
     const first = await begun();
     first.see('wrong', 'wrong');
     await vi.waitFor(() => expect(readFileSync(first.file, 'utf8')).toContain('wrong'));
@@ -147,7 +147,7 @@ describe('an alert', () => {
     expect(second.receiver.got.map(parsed)).toMatchObject([{ state: 'well', before: 'wrong' }]);
   });
 
-  it('is told after a restart where nobody had taken it before', async () => {
+  it('is sent after a restart if nobody had accepted it', async () => {
     const first = await begun([500, 500], undefined, [1, 60_000]);
     first.see('notable', 'notable', 'wrong', 'wrong');
     await vi.waitFor(() => expect(first.receiver.got).toHaveLength(2));

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import type { Condition, ConditionId, ConditionState } from './conditions.ts';
 import { type Webhook, WAITS_MS, post } from './webhook.ts';
 
-/** What a webhook is told; docs/operations.md has it for receivers. */
+/** The body of a webhook request; docs/operations.md describes it for receivers. */
 export interface Alert {
-  /** the same at every try */
+  /** the same for every retry */
   readonly id: string;
   /** milliseconds since 1970 */
   readonly time: number;
@@ -22,18 +22,18 @@ interface AlertOptions {
   readonly webhook: Webhook | undefined;
   readonly logger: Logger;
   readonly clock: () => number;
-  /** remembers what was told, so that a restart tells nothing twice */
+  /** file of the sent states, so that a restart repeats nothing */
   readonly file: string;
-  /** milliseconds between tries */
+  /** milliseconds between retries */
   readonly waits?: readonly number[];
 }
 
-/** Alerts that wait for a receiver; older ones are let go, as newer ones say more. */
+/** Maximum number of queued alerts; older ones are dropped, as newer ones say more. */
 const WAITING_MAX = 100;
 
 /**
- * Tells of each change of a condition once: in the service's log, and to the webhook. A change counts once it was seen twice in a
- * row, as what comes and goes between two looks is no news.
+ * Reports each change of a condition once, in the service's log and to the webhook. A state must be seen twice in a row, so that
+ * a short change is not reported.
  */
 export class Alerts {
   readonly #options: AlertOptions;
@@ -49,7 +49,7 @@ export class Alerts {
     this.#told = new Map(Object.entries(readTold(options.file)));
   }
 
-  /** Takes what was seen at one look. @returns what it told */
+  /** Takes the conditions of one check. @returns the alerts sent */
   take(conditions: readonly Condition[]): readonly Alert[] {
     const before = this.#seen;
     this.#seen = new Map(conditions.map(({ id, state }) => [id, state]));
@@ -69,7 +69,7 @@ export class Alerts {
     return alerts;
   }
 
-  /** Stops trying. */
+  /** Stops retrying. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#sending;
@@ -93,7 +93,7 @@ export class Alerts {
     if (!this.#busy) this.#sending = this.#send(webhook);
   }
 
-  /** One after the other, in their order. */
+  /** Sends queued alerts in order, one at a time. */
   async #send(webhook: Webhook): Promise<void> {
     this.#busy = true;
     const { signal } = this.#closing;
@@ -102,7 +102,7 @@ export class Alerts {
       delay(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
     for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
       const fault = await post(webhook, JSON.stringify(next), { clock, signal, wait, waits });
-      // What nobody has taken is told after the restart.
+      // Alerts that nobody accepted are sent after the restart.
       if (fault !== undefined && signal.aborted) break;
       if (fault !== undefined)
         logger.error({ alert: next.condition, fault }, 'the webhook did not take an alert');
@@ -112,7 +112,7 @@ export class Alerts {
     this.#busy = false;
   }
 
-  /** What waits for a receiver is not told yet. */
+  /** Stores the sent states. A queued alert does not count as sent yet. */
   #remember(): void {
     const { file, logger } = this.#options;
     const told = new Map(this.#told);

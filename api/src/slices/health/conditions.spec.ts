@@ -29,8 +29,8 @@ const notWell = (change: Partial<Seen>) =>
     .filter(({ state }) => state !== 'well')
     .map(({ id, state, reading, about }) => [id, state, reading, ...about]);
 
-describe('the conditions of a shop', () => {
-  it('are all told, in their order, and well where nothing is the matter', () => {
+describe('conditionsOf', () => {
+  it('returns all conditions in order, all well if nothing is wrong', () => {
     expect(conditionsOf(WELL).map(({ id }) => id)).toEqual(CONDITIONS);
     expect(notWell({})).toEqual([]);
   });
@@ -53,11 +53,11 @@ describe('the conditions of a shop', () => {
     [{ backup: NOW - 27 * HOUR }, ['backup', 'notable', NOW - 27 * HOUR]],
     [{ backup: NOW - 200 * HOUR }, ['backup', 'wrong', NOW - 200 * HOUR]],
     [{ began: NOW - 27 * HOUR }, ['backup', 'notable', null]],
-  ])('tell of %j alone', (change, expected) => {
+  ])('reports only the affected condition for %j', (change, expected) => {
     expect(notWell(change)).toEqual([expected]);
   });
 
-  it('do not mind a file system that says nothing of itself', () => {
+  it('accepts a file system without size information', () => {
     expect(notWell({ disk: undefined })).toEqual([]);
   });
 });

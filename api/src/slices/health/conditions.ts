@@ -1,6 +1,6 @@
 import type { ReturnTest } from '../../foundation/statistics/index.ts';
 
-/** What the overview looks at, and alerts tell of, in the order in which it is said. */
+/** Conditions of the overview and of alerts, in display order. */
 export const CONDITIONS = [
   'writing',
   'ledger',
@@ -18,64 +18,64 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionId = (typeof CONDITIONS)[number];
 
-/** well: nothing to do; notable: somebody should look; wrong: somebody has to act. */
+/** well: nothing to do; notable: an operator should look; wrong: an operator must act. */
 export type ConditionState = 'well' | 'notable' | 'wrong';
 
-/** How one thing is. */
+/** The state of one condition. */
 export interface Condition {
   readonly id: ConditionId;
   readonly state: ConditionState;
-  /** what was read, in the unit that docs/operations.md names; null where there is none */
+  /** measured value, in the unit that docs/operations.md states; null if there is none */
   readonly reading: number | null;
-  /** what it is about: names of projections, games or boxes, or a sentence of the machine */
+  /** affected projections, games or boxes, or an error message of the machine */
   readonly about: readonly string[];
 }
 
-/** What was seen of the shop at one moment. Times in milliseconds since 1970. */
+/** Measurements of one check. Times in milliseconds since 1970. */
 export interface Seen {
   readonly time: number;
-  /** when the log began */
+  /** time of the log's first event */
   readonly began: number;
-  /** events in the log */
+  /** number of events in the log */
   readonly head: number;
-  /** why nothing is written */
+  /** reasons why nothing is written */
   readonly stops: readonly string[];
-  /** sum of all accounts, in 1/10,000 gem: zero */
+  /** sum of all accounts in 1/10,000 gem; must be zero */
   readonly imbalance: number;
   readonly returns: readonly (Pick<ReturnTest, 'verdict'> & { readonly subject: string })[];
   readonly parked: readonly string[];
-  /** events that the list furthest behind has not seen */
+  /** events that the slowest list is behind */
   readonly lag: number;
   readonly stuck: readonly string[];
-  /** why the mark cannot be written */
+  /** why the log mark cannot be written */
   readonly markTrouble: string | undefined;
-  /** why the beacon of draws was not to be had when it was last asked */
+  /** error of the last request to the draw beacon */
   readonly beaconTrouble: string | undefined;
-  /** bytes; undefined where the file system does not say */
+  /** bytes; undefined if the file system does not report them */
   readonly disk: { readonly free: number; readonly size: number } | undefined;
-  /** events under the newest checkpoint */
+  /** number of events under the newest checkpoint */
   readonly signed: number;
-  /** undefined: nobody made one */
+  /** undefined if there is no backup */
   readonly backup: number | undefined;
-  /** games that are stopped */
+  /** stopped games */
   readonly stopped: readonly string[];
-  /** until when the shop is closed to players */
+  /** end of the maintenance in which players are locked out */
   readonly closedUntil: number | undefined;
 }
 
 const MIB = 1024 ** 2;
 const HOUR_MS = 3_600_000;
-/** Half of what stops writing and goes on again is no time to act in. */
+/** Well above the 64 MiB at which writing stops, to leave time to act. */
 const DISK_WRONG = 256 * MIB;
 const DISK_NOTABLE = 1024 * MIB;
 const DISK_NOTABLE_SHARE = 0.1;
 const LAG_NOTABLE = 5_000;
-/** Two of the checkpoints' largest steps. */
+/** Twice the largest number of events between checkpoints. */
 const UNSIGNED_NOTABLE = 20_000;
 const BACKUP_NOTABLE_MS = 26 * HOUR_MS;
 const BACKUP_WRONG_MS = 7 * 24 * HOUR_MS;
 
-/** Every condition, well or not: the overview and the alerts read the same ones. */
+/** Returns every condition, well or not, for both the overview and the alerts. */
 export function conditionsOf(seen: Seen): readonly Condition[] {
   const suspicious = seen.returns.filter(({ verdict }) => verdict === 'suspicious');
   return [
@@ -125,7 +125,7 @@ const wrongIf = (id: ConditionId, about: readonly string[]): Condition => ({
   about,
 });
 
-/** What waits for a round is asked for again; only where that does not help it stands still, which flows tell. */
+/** A missing beacon round is retried. Only a flow that gets stuck is an error, which `flows` reports. */
 const beaconOf = ({ beaconTrouble }: Seen): Condition => ({
   id: 'beacon',
   state: beaconTrouble === undefined ? 'well' : 'notable',
@@ -140,7 +140,7 @@ function diskOf({ disk }: Seen): Condition {
   return { id: 'disk', state, reading: disk.free, about: [] };
 }
 
-/** A shop that is younger than a day needs none yet. */
+/** A shop younger than a day needs no backup yet. */
 function backupOf({ backup, began, time }: Seen): Condition {
   const age = time - (backup ?? began);
   const state = age > BACKUP_WRONG_MS ? 'wrong' : age > BACKUP_NOTABLE_MS ? 'notable' : 'well';

@@ -1,6 +1,6 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 
-/** How the shop is, for operators. */
+/** Health of the shop, for operators. */
 export const health = {
   name: 'health',
   refusals: {},

@@ -10,13 +10,16 @@ import { type Condition, type Seen, conditionsOf } from './conditions.ts';
 
 const STUCK_MAX = 100;
 
-/** What looking at the shop takes. */
+/** Tools needed to check the shop. */
 export type LookTools = Pick<
   AdminTools,
   'game' | 'readModels' | 'progress' | 'flows' | 'played' | 'machine' | 'beacons'
 >;
 
-/** @returns what looks at the whole shop: projections and folded streams alone, whatever the history */
+/**
+ * @returns a function that checks the whole shop. It uses projections and folded streams alone, so its cost does not depend
+ * on the log's length.
+ */
 export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]> {
   const { game, readModels, progress, flows, machine, beacons } = tools;
   const checkpoints = new Checkpoints(readModels);
@@ -54,7 +57,7 @@ export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]>
   };
 }
 
-/** Undefined where the file system does not say. */
+/** Returns undefined if the file system does not report it. */
 async function diskOf(folder: string): Promise<Seen['disk']> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks === 0 ? undefined : { free: bavail * bsize, size: blocks * bsize };

@@ -7,7 +7,7 @@ import { today } from '../../foundation/game/house-day.ts';
 import type { MoneyDayRow } from './resources.ts';
 
 const DAYS = 30;
-/** Accounts that hold gems within the shop; what comes from another one came from outside. */
+/** Accounts within the shop; gems from any other account came from outside. */
 const WITHIN: ReadonlySet<string> = new Set(['player', 'house', 'escrow']);
 
 interface AccountDay {
@@ -16,7 +16,7 @@ interface AccountDay {
   readonly given: number;
 }
 
-/** Money of the last house days, whether anything moved on them or not. */
+/** Money flows of the last house days, including days without any. */
 export function moneySource({ game, readModels }: AdminTools): Source<MoneyDayRow, MoneyDayRow, object> {
   const read = readingDays(readModels);
   const rows = () => read(today(game));

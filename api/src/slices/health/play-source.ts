@@ -11,7 +11,7 @@ import { WINS_KEPT } from './views.ts';
 const MINUTE_MS = 60_000;
 const MINUTES = 120;
 
-/** Every minute of the last two hours, whether anybody played or not; the one that goes on is the last. */
+/** Plays per minute for the last two hours, including empty minutes; the current minute is the last row. */
 export function minuteSource({ game, readModels }: AdminTools): Source<PlayMinuteRow, PlayMinuteRow, object> {
   const since = readModels.prepare<[number], { minute: number; plays: number }>(
     'SELECT minute, SUM(plays) AS plays FROM play_minute WHERE minute >= ? GROUP BY minute',
@@ -31,7 +31,7 @@ export function minuteSource({ game, readModels }: AdminTools): Source<PlayMinut
   };
 }
 
-/** What each box, or whatever a game has, promised and returned. */
+/** Promised and observed returns of each box or other subject of a game. */
 export function returnSource({ played }: AdminTools): Source<ReturnRow, ReturnRow, object> {
   const rows = (): ReturnRow[] => {
     const subjects = bySubject(played());
@@ -74,7 +74,7 @@ interface LargeWin {
   readonly time: number;
 }
 
-/** The largest wins of today, or of the last day on which anybody won. */
+/** The largest wins of today, or of the last day with any. */
 export function winSource({ game, readModels }: AdminTools): Source<WinRow, WinRow, object> {
   const newest = readModels
     .prepare<[number], number | null>('SELECT MAX(day) FROM large_win WHERE day <= ?')

@@ -102,7 +102,7 @@ const WinRow = Type.Object({
 });
 export type WinRow = Static<typeof WinRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   projections: resource({
     summary: 'How far the lists are behind the log',

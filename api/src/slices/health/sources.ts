@@ -18,7 +18,7 @@ export function projectionSource(tools: AdminTools): Source<ProjectionRow, Proje
   };
 }
 
-/** Whether everything is all right, thing by thing. */
+/** The conditions of the shop, one row each. */
 export function readingSource(tools: AdminTools): Source<ReadingRow, ReadingRow, object> {
   const look = lookingAt(tools);
   const rows = async (): Promise<ReadingRow[]> =>
@@ -32,7 +32,7 @@ export function readingSource(tools: AdminTools): Source<ReadingRow, ReadingRow,
 
 const STUCK_MAX = 100;
 
-/** Flows that stand still; any other open one by its place. */
+/** Lists stuck flows; any other open flow is found by its place. */
 export function flowSource({ flows }: AdminTools): Source<FlowRow, FlowRow, object> {
   const stuck = async () => (await flows.stuck(STUCK_MAX)).map(rowOf);
   return {
@@ -48,7 +48,7 @@ const rowOf = ({ place, remedies, ...told }: FlowTold): FlowRow => ({
   remedies: [...remedies],
 });
 
-/** How the shop is: a resource with a single record. */
+/** A resource with a single record: the shop's health. */
 export function healthSource(tools: AdminTools): Source<Health, Health, object> {
   const players = countPlayers(tools.readModels);
   const stale = countStale(tools.readModels);

@@ -7,10 +7,10 @@ import type { Heard, Projection } from '../../foundation/projections/projection.
 import { HOUSE_CHANGES, houseTable, prepareHouseDays } from '../../foundation/statistics/house-days.ts';
 
 const MINUTE_MS = 60_000;
-/** So long plays are kept by the minute: what is older is counted by day. */
+/** Minutes for which plays are kept by the minute. */
 const MINUTES_KEPT = 2 * 24 * 60;
 const DAYS_KEPT = 35;
-/** Largest wins that are kept of a day. */
+/** Largest wins kept per day. */
 export const WINS_KEPT = 10;
 
 const playsReaders = new Map(
@@ -30,7 +30,7 @@ const returnedReaders = new Map(
 const typesOf = (readers: ReadonlyMap<string, unknown>): Heard =>
   [...readers.keys()].map((type) => ({ type }));
 
-/** Plays of all games by the minute, of the last two days. */
+/** Plays of all games by minute, for the last two days. */
 const playMinutes: Projection = {
   name: 'play-minutes',
   version: 1,
@@ -65,7 +65,7 @@ const playMinutes: Projection = {
   },
 };
 
-/** What each account took and gave, by house day. Amounts in 1/10,000 gem. */
+/** Gems taken and given by each account, by house day. Amounts in 1/10,000 gem. */
 const moneyDays: Projection = {
   name: 'money-days',
   version: 2,
@@ -105,7 +105,7 @@ const moneyDays: Projection = {
   },
 };
 
-/** The largest wins of each of the last days. */
+/** The largest wins of each recent day. */
 const largestWins: Projection = {
   name: 'largest-wins',
   version: 2,
@@ -154,7 +154,7 @@ const largestWins: Projection = {
   },
 };
 
-/** What came back for stakes: items by themselves, anything else as a whole. */
+/** Returns the winnings of an event: each item separately, anything else as a whole. */
 function winsIn(event: AnyEvent): readonly { readonly value: number; readonly skin: string | null }[] {
   const value = returnedReaders.get(event.type)?.(event) ?? 0;
   if (value === 0) return [];

@@ -5,8 +5,8 @@ import type { Condition } from './conditions.ts';
 const EVERY_MS = 10_000;
 
 /**
- * Looks at the shop again and again, and lets alerts tell of what changed.
- * @returns what ends it
+ * Checks the shop periodically, and passes the conditions to the alerts.
+ * @returns a function that stops it
  */
 export function watchHealth(
   look: () => Promise<readonly Condition[]>,

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** Where alerts go, and what signs them. */
+/** The receiver of alerts, and the secret that signs them. */
 export interface Webhook {
   readonly url: string;
   readonly secret: string;
 }
 
-/** Waits between tries: some ten minutes in all. */
+/** Waits between retries, in milliseconds: about ten minutes in total. */
 export const WAITS_MS: readonly number[] = [1_000, 4_000, 15_000, 60_000, 180_000, 360_000];
 const ANSWER_MS = 5_000;
 
-/** What a receiver checks: HMAC-SHA-256 over the time, a dot and the body, in hex. */
+/** Returns the signature for the receiver: HMAC-SHA-256 over the time, a dot and the body, in hex. */
 export const signatureOf = ({ secret }: Pick<Webhook, 'secret'>, time: number, body: string): string =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
 
@@ -23,8 +23,8 @@ interface Posting {
 }
 
 /**
- * Posts a text until it is taken with a 2xx, again and again with longer waits.
- * @returns undefined when it was taken, else why not the last time
+ * Posts a text, and retries with growing waits until it gets a 2xx answer.
+ * @returns undefined if it was accepted, else the last error
  */
 export async function post(
   webhook: Webhook,
@@ -50,7 +50,7 @@ async function postOnce(
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',
-      // A redirect could lead a signed alert anywhere.
+      // A redirect could send a signed alert anywhere.
       redirect: 'error',
       headers: {
         'content-type': 'application/json',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@skins/engine/catalogue';
 
 const BANNERS = 4;
 
-/** The boxes that the home page shows first: the newest by number. The image is the box's own case. */
+/** Returns the boxes shown first on the home page: the newest by number. The image is the box's own case. */
 export function bannersOf({ boxes, shelves }: Catalogue): object[] {
   return [...boxes.values()]
     .toSorted((a, b) => b.face.number - a.face.number)

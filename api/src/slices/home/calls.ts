@@ -70,7 +70,7 @@ const checkpointOf = (checkpoints: Checkpoints): HomeInfo['basicsDataVO']['check
   return latest === undefined ? null : { size: latest.size, rootHash: latest.root, time: latest.time };
 };
 
-/** Published against observed return of the last 30 days, both weighted by what was paid. */
+/** Returns the published and the observed return of the last 30 days, both weighted by the amounts paid. */
 function returns(
   game: Game,
   sums: readonly VersionSums[],

@@ -18,7 +18,7 @@ export const webInfo = get('/api/main/web/info', {
   }),
 });
 
-/** One entry of the feed of latest drops. */
+/** An entry of the latest drops. */
 export const Drop = Type.Object({
   id: Type.String({ description: 'position in the log' }),
   userName: Type.String({ description: 'masked' }),

@@ -14,7 +14,7 @@ import type * as contract from './contract.ts';
 
 type ShownDrop = DataOf<typeof contract.homeInfo>['boxLuckyVOList'][number];
 
-/** An open of somebody's. */
+/** A player's open. */
 export interface Drop {
   readonly data: EventData<typeof BoxOpened>;
   readonly position: Position;
@@ -23,7 +23,7 @@ export interface Drop {
   readonly player: string;
 }
 
-/** An open as the feed of latest drops shows it. @param levelOf the VIP level of a player */
+/** Returns an open as an entry of the latest drops. @param levelOf returns a player's VIP level */
 export function dropOf(
   game: Game,
   { data, position, time, player }: Drop,

@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 
-/** The first page: what the shop is, what is new, what was won. */
+/** The home page: key figures, new boxes, latest drops. */
 export const home = {
   name: 'home',
   refusals: {},

@@ -6,11 +6,11 @@ import { LatestOf, eventAt } from '../../foundation/records/index.ts';
 import type { EventStore, Position } from '../../foundation/store/index.ts';
 import type { Drop } from './drop-of.ts';
 
-/** The latest opens of all players, for the feed of latest drops: read out of the log when they are first shown, once. */
+/** The latest opens of all players, for the list of latest drops. Each open is read from the log once, when it is first shown. */
 export class LatestDrops {
   readonly #opens: LatestOf;
   readonly #store: EventStore;
-  /** what was shown last */
+  /** the opens shown last */
   #shown: ReadonlyMap<Position, Drop> = new Map();
 
   constructor(readModels: Database, store: EventStore) {
@@ -18,7 +18,7 @@ export class LatestDrops {
     this.#store = store;
   }
 
-  /** Up to a moment, the newest first; younger ones wait until their reel has stopped. */
+  /** Returns the newest opens up to a time, newest first; younger ones wait until their reel has stopped. */
   async until(time: number, count: number): Promise<readonly Drop[]> {
     const positions = this.#opens.until(time, count);
     const drops = await Promise.all(positions.map(async (at) => this.#shown.get(at) ?? this.#read(at)));

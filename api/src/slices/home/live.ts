@@ -8,10 +8,10 @@ import { type LiveTools, liveSource } from '../../foundation/live/source.ts';
 import { levelNow } from '../vip/level-now.ts';
 import { dropOf } from './drop-of.ts';
 
-/** The drop channel's type 0: an open for the list of latest drops, as `/api/home/web/info` has it. */
+/** Type 0 of the drop channel: an open for the list of latest drops, with the same fields as in `/api/home/web/info`. */
 const STORED = 0;
 
-/** Drops of boxes, once their reel stands. */
+/** Broadcasts box drops once their reel has stopped. */
 export const live = ({ game, readModels }: LiveTools) => {
   const levelOf = levelNow(game, readModels);
   const listed = listedIn(readModels, 'box-records', RECORDS);

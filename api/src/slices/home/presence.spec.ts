@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Presence } from './presence.ts';
 
-it('counts the players with a request in the last five minutes, each once', () => {
+it('counts each player with a request in the last five minutes once', () => {
   let now = 1_000_000;
   const presence = new Presence(() => now);
   expect(presence.online()).toBe(0);

@@ -3,7 +3,7 @@ import { LruMap } from '../../foundation/cache/lru-map.ts';
 const WINDOW_MS = 5 * 60_000;
 const PLAYERS_MAX = 100_000;
 
-/** Who made a request lately: the online counter is measured. */
+/** Tracks recent requests: the online counter is a real count. */
 export class Presence {
   readonly #seen = new LruMap<string, number>(PLAYERS_MAX);
   readonly #clock: () => number;
@@ -16,7 +16,7 @@ export class Presence {
     this.#seen.set(playerId, this.#clock());
   }
 
-  /** Players with a request in the last five minutes. */
+  /** Returns the number of players with a request in the last five minutes. */
   online(): number {
     const since = this.#clock() - WINDOW_MS;
     this.#seen.forgetWhile((time) => time < since);

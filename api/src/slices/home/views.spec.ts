@@ -11,11 +11,11 @@ import { type EventStore, START } from '../../foundation/store/index.ts';
 import { bannersOf } from './banners.ts';
 import { LatestDrops } from './latest-drops.ts';
 
-describe('the feed of latest drops', () => {
+describe('latest drops', () => {
   let opened: LoggedEvent[];
   let drops: LatestDrops;
   let latest: Listed['latest'];
-  /** how often the log was read */
+  /** number of log reads */
   let reads = 0;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('the feed of latest drops', () => {
     );
   });
 
-  it('shows no open before its reel has stopped', async () => {
+  it('hides an open until its reel has stopped', async () => {
     const last = opened.at(-1)?.meta.time ?? 0;
 
     expect(await drops.until(last - 1, 1)).toMatchObject([{ position: opened.at(-11)?.position }]);
@@ -54,7 +54,7 @@ describe('the feed of latest drops', () => {
     expect(await drops.until((opened[0]?.meta.time ?? 0) - 1, 20)).toEqual([]);
   });
 
-  it('reads each of them once while it is shown', async () => {
+  it('reads each open once while it is shown', async () => {
     const last = opened.at(-1)?.meta.time ?? 0;
     await drops.until(last - 1, 20);
     reads = 0;
@@ -64,7 +64,7 @@ describe('the feed of latest drops', () => {
     expect(reads).toBe(10);
   });
 
-  it('tells the live channel where the latest of them stand', () => {
+  it('gives the live channel the positions of the latest opens', () => {
     const all = positionsOf(opened);
     expect(latest(all.at(-3) ?? '', 5)).toEqual(all.slice(-7, -2));
   });

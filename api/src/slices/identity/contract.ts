@@ -3,11 +3,11 @@ import { get, post } from '../../foundation/contract/call.ts';
 import { Gems, Time } from '../../foundation/contract/fields.ts';
 import { refusedAs } from '../../foundation/contract/refused-as.ts';
 
-/** Whoever guesses has to take time. */
+/** Slows down guessing. */
 const TRIES_PER_MINUTE = 30;
 
 const Field = Type.Optional(Type.String({ maxLength: 512 }));
-/** A positive assertion of OpenID Authentication 2.0 (section 10.1), as the browser brought it back. */
+/** A positive assertion of OpenID Authentication 2.0 (section 10.1), as the browser brought it. */
 const Assertion = Type.Object({
   'openid.ns': Field,
   'openid.mode': Field,

@@ -12,7 +12,7 @@ import { type Game, type Played, play } from '../../foundation/game/index.ts';
 import { CallRefused, Refused } from '../../foundation/http/call-refused.ts';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 
-/** What is named: to which account it belongs is a claim, and what stands for it in the log a keyed hash. */
+/** Key labels by kind of identity. The log holds keyed hashes; a claim states the owner. */
 const KEYS = { card: 'skins cards v1', steam: 'skins platform accounts v1' } as const satisfies Record<
   IdentityKind,
   string
@@ -24,13 +24,13 @@ interface Naming {
 }
 
 /**
- * Cards and accounts of the game platform, and whose they are. Two facts in an order in which each step can be repeated: the
- * claim, then what the player names. One that is cut off between them stays claimed for its player, who names it next time.
+ * Identity cards and platform accounts, and their owners. Two facts are written in an order that allows repeating each step: the
+ * claim, then the player's event. An interrupted claim stays with its player, whose next attempt completes it.
  */
 export class Identities {
   readonly #game: Game;
   readonly #keys: Readonly<Record<IdentityKind, Buffer>>;
-  /** what was begun last for a player */
+  /** the last started work by player */
   readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(game: Game, secret: MasterSecret) {
@@ -38,12 +38,12 @@ export class Identities {
     this.#keys = { card: secret.derive(KEYS.card), steam: secret.derive(KEYS.steam) };
   }
 
-  /** What stands for a card or platform account in the log: keyed, because all numbers could be tried. */
+  /** Returns the hash that stands for a card or platform account in the log. It is keyed, because all numbers could be tried. */
   hashOf(kind: IdentityKind, number: string): string {
     return hmacHex(this.#keys[kind], number);
   }
 
-  /** The player who logs in with an account of the platform; undefined when it is nobody's, or was never bound. */
+  /** Returns the player who logs in with a platform account; undefined if there is none, or it was never bound. */
   async ownerOf(steamId: string): Promise<string | undefined> {
     const login = this.hashOf('steam', steamId);
     const { state } = await this.#game.streams.identity.read(identityStream('steam', login));
@@ -52,7 +52,7 @@ export class Identities {
     return identity.platform === login && erasure.erased === undefined ? state.playerId : undefined;
   }
 
-  /** Takes a player's real name by a card that was checked. */
+  /** Records a player's real name after the card was checked. */
   verify(card: string, named: Naming) {
     return this.#named('card', card, named, (hash, first) =>
       play(this.#game, verifyRealName, {
@@ -67,14 +67,14 @@ export class Identities {
     );
   }
 
-  /** Lets a player log in with an account of the platform that said who it is. */
+  /** Binds a verified platform account, with which the player can log in. */
   bind(steamId: string, named: Naming) {
     return this.#named('steam', steamId, named, (hash) =>
       play(this.#game, bindPlatform, { ...named, input: { login: hash }, context: () => undefined }),
     );
   }
 
-  /** Frees what an erased player had named. Quiet when it is free. */
+  /** Frees an erased player's identity. Idempotent. */
   async release(kind: IdentityKind, hash: string, playerId: string): Promise<void> {
     const streams = this.#game.streams.identity;
     const stream = identityStream(kind, hash);
@@ -88,7 +88,7 @@ export class Identities {
     });
   }
 
-  /** Does something of a player's while the player names nothing, and nobody else does so: a claim and its name are not torn apart. */
+  /** Runs work while no other work of the player runs, so that a claim and its event stay together. */
   async inTurn<Done>(playerId: string, work: () => Promise<Done>): Promise<Done> {
     const before = this.#turns.get(playerId) ?? Promise.resolve();
     const turn = before.then(work, work);
@@ -100,7 +100,7 @@ export class Identities {
     }
   }
 
-  // One after the other for a player, so that nobody holds more claims than names.
+  // One at a time per player, so that nobody holds more claims than names.
   #named<Reply, Code extends string>(
     kind: IdentityKind,
     number: string,
@@ -117,7 +117,7 @@ export class Identities {
     name: (hash: string, first: boolean) => Promise<Played<Reply> | CallRefused<Code>>,
   ): Promise<Played<Reply> | CallRefused<Code | 'identity-taken'>> {
     const hash = this.hashOf(kind, number);
-    // Who has named another one, or may do nothing, claims nothing.
+    // A player who named another identity, or who is suspended or erased, claims nothing.
     const known = await this.#nameOf(kind, playerId);
     if ((known !== undefined && known !== hash) || (await this.#mayNothing(playerId)))
       return name(hash, false);
@@ -141,25 +141,25 @@ export class Identities {
       if (named instanceof CallRefused) await giveUp();
       return named;
     } catch (error) {
-      // Whatever else is thrown, it may have been named.
+      // After any other error the identity may have been recorded.
       if (error instanceof Refused) await giveUp();
       throw error;
     }
   }
 
-  /** Whether any command of a player is refused now. */
+  /** Tests whether all commands of a player are refused now. */
   async #mayNothing(playerId: string): Promise<boolean> {
     const { standing, erasure } = await this.#game.readPlayer(playerId);
     return erasure.erased !== undefined || suspensionAt(standing, this.#game.clock()) !== undefined;
   }
 
-  /** What the player named. */
+  /** Returns the hash that the player recorded. */
   async #nameOf(kind: IdentityKind, playerId: string): Promise<string | undefined> {
     const { identity } = await this.#game.readPlayer(playerId);
     return kind === 'card' ? identity.card : identity.platform;
   }
 
-  /** Whether the claim that is there is the first one. */
+  /** Tests whether the claim is the identity's first one. */
   async #isFirst(stream: string): Promise<boolean> {
     return (await this.#game.streams.identity.read(stream)).version === 1;
   }

@@ -4,7 +4,7 @@ import { cardTyped, faultOfCard } from './identity-card.ts';
 
 const TODAY = '2026-11-22';
 
-/** The check character as the standard spells it out: the sum of digits by weights, modulo 11. */
+/** Appends the check character as the standard defines it: the weighted sum of digits, modulo 11. */
 function withCheck(digits: string): string {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   const sum = weights.reduce((at, weight, n) => at + weight * Number(digits[n]), 0);
@@ -22,14 +22,14 @@ const digits = fc
       `${area}${born.toISOString().slice(0, 10).replaceAll('-', '')}${String(serial).padStart(3, '0')}`,
   );
 
-describe('the number of an identity card', () => {
-  it('is taken with its check character, with spaces and a small x', () => {
+describe('an identity card number', () => {
+  it('is accepted with its check character, with spaces and a small x', () => {
     // The example of GB 11643-1999.
     expect(faultOfCard('11010519491231002X', TODAY)).toBeUndefined();
     expect(faultOfCard(cardTyped(' 110105 19491231 002x '), TODAY)).toBeUndefined();
   });
 
-  it('is taken whenever it is sound, and never with another character at any place', () => {
+  it('is accepted if it is valid, and refused with any single wrong character', () => {
     fc.assert(
       fc.property(digits, fc.nat({ max: 17 }), fc.nat({ max: 10 }), (head, place, other) => {
         const card = withCheck(head);
@@ -42,7 +42,7 @@ describe('the number of an identity card', () => {
     );
   });
 
-  it('is taken as none, whatever else is typed', () => {
+  it('is refused for any other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(faultOfCard(cardTyped(text), TODAY)).toMatch(/^card-(empty|malformed)$/);
@@ -58,11 +58,11 @@ describe('the number of an identity card', () => {
     ['20081122', undefined],
     ['20081123', 'under-age'],
     ['20261122', 'under-age'],
-  ])('of somebody born on %s is %s', (born, fault) => {
+  ])('of a holder born on %s is %s', (born, fault) => {
     expect(faultOfCard(withCheck(`110105${born}002`), TODAY)).toBe(fault);
   });
 
-  it('of somebody born on 29 February is of age on 1 March', () => {
+  it('of a holder born on 29 February is of age on 1 March', () => {
     const card = withCheck('11010520080229002');
     expect(faultOfCard(card, '2026-02-28')).toBe('under-age');
     expect(faultOfCard(card, '2026-03-01')).toBeUndefined();

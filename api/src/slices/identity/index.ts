@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** The person behind a player: a real name of age, an account of the game platform. */
+/** Real names and platform accounts of players. */
 export const identity = {
   name: 'identity',
   refusals,

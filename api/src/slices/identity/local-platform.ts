@@ -5,13 +5,13 @@ import { sendPage } from './local-sign-in-page.ts';
 import { askProvider } from './openid-provider.ts';
 import type { PlatformProvider } from './platform-provider.ts';
 
-// The other side of signing in, for development and tests: an OpenID 2.0 provider of its own, over real HTTP. It listens on this
-// machine alone, because whoever reaches it may be anybody.
+// An OpenID 2.0 provider for development and tests, over real HTTP. It listens on this machine alone, because it lets anybody
+// sign in as anyone.
 
 const BODY_BYTES_MAX = 16_384;
 const ACCOUNT = /^\d{17}$/;
 
-/** Begins to listen at the first need. */
+/** Starts listening on first use. */
 export function localPlatform(): PlatformProvider {
   const assertions = new LocalAssertions();
   let listening: Promise<string> | undefined;
@@ -74,7 +74,7 @@ export function localPlatform(): PlatformProvider {
   };
 }
 
-/** Section 9.2: an address to come back to lies under the realm. */
+/** Tests whether a return address lies under the realm (section 9.2). */
 function isWithin(returnTo: string, realm: string): boolean {
   const [back, around] = [URL.parse(returnTo), URL.parse(realm)];
   return back !== null && around !== null && back.origin === around.origin;

@@ -5,15 +5,15 @@ const DIGITS = '23456789';
 const LENGTH = 12;
 
 /**
- * A password for who registers without typing one: the same for the same command, so that an answer that was lost can be given
- * again. Every third character is a digit; nothing in it is read for something else.
- * @param key of the shop's
+ * Returns a password for a player who registers without one. The same command gives the same password, so that a lost answer can
+ * be repeated. Every third character is a digit, and no two characters look alike.
+ * @param key secret of the shop
  */
 export function madePassword(key: Buffer, commandId: string): string {
   const bytes = createHmac('sha256', key).update(commandId).digest();
   return Array.from({ length: LENGTH }, (_none, at) => {
     const from = at % 3 === 2 ? DIGITS : LETTERS;
-    // Two bytes to a character: what is left of a division weighs nothing.
+    // Two bytes per character make the bias of the remainder negligible.
     return from[bytes.readUInt16BE(at * 2) % from.length];
   }).join('');
 }

@@ -4,13 +4,13 @@ import { type PlatformProvider, PlatformSilent } from './platform-provider.ts';
 const ANSWER_MS = 10_000;
 const ANSWER_BYTES_MAX = 4_096;
 
-/** The platform's own addresses, as it documents them for web sites that let its users sign in. */
+/** The platform's own addresses, as documented for web sites that let its users sign in. */
 export const STEAM = {
   endpoint: 'https://steamcommunity.com/openid/login',
   identityPrefix: 'https://steamcommunity.com/openid/id/',
 } as const;
 
-/** Asks a provider over HTTP. */
+/** Talks to a provider over HTTP. */
 export function openIdProvider({
   endpoint,
   identityPrefix,
@@ -31,7 +31,7 @@ export async function askProvider(endpoint: string, assertion: URLSearchParams):
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      // A redirect could lead the question to somebody who says yes to everything.
+      // A redirect could send the request to a server that confirms everything.
       redirect: 'error',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: checkOf(assertion).toString(),

@@ -1,18 +1,18 @@
-// OpenID Authentication 2.0, as far as a relying party needs it that keeps no associations: section 9 asks, section 11 verifies.
+// OpenID Authentication 2.0 for a relying party without associations: section 9 requests, section 11 verifies.
 
 const NAMESPACE = 'http://specs.openid.net/auth/2.0';
 const SELECT = `${NAMESPACE}/identifier_select`;
-/** What has to be under the provider's signature (section 10.1), so that nothing of it can be swapped. */
+/** Fields that the provider must sign (section 10.1), so that none can be swapped. */
 const SIGNED = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
 const NONCE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[\x21-\x7e]{0,235}$/;
 const ACCOUNT = /^\d{17}$/;
 const FIELDS_MAX = 40;
 
-/** How old an assertion may be when it comes, and how far the provider's clock may be ahead; milliseconds. */
+/** Maximum age of an assertion, and tolerance for a provider's clock that is ahead; in milliseconds. */
 export const ASSERTION_AGE_MS = 300_000;
 export const CLOCK_AHEAD_MS = 60_000;
 
-/** Where a browser asks the provider who its user is. */
+/** Returns the address at which the provider identifies the browser's user. */
 export function askingUrl(endpoint: string, returnTo: string, realm: string): string {
   const url = new URL(endpoint);
   const asked = {
@@ -27,31 +27,31 @@ export function askingUrl(endpoint: string, returnTo: string, realm: string): st
   return url.href;
 }
 
-/** What an assertion says, once everything is checked that can be without its provider. */
+/** The content of an assertion after all checks that need no provider. */
 interface Asserted {
   /** 17 digits */
   readonly steamId: string;
   readonly nonce: string;
-  /** milliseconds since 1970, of the nonce */
+  /** time of the nonce, milliseconds since 1970 */
   readonly made: number;
 }
 
 interface Expected {
   readonly endpoint: string;
   readonly identityPrefix: string;
-  /** whether this is where the shop asked to come back to */
+  /** tests whether an address is the return address that the shop gave */
   readonly isReturn: (url: string) => boolean;
   /** milliseconds since 1970 */
   readonly now: number;
 }
 
-/** @returns undefined unless the assertion is a positive one, of this provider, for this shop, and fresh */
+/** @returns undefined unless the assertion is positive, from this provider, for this shop, and fresh */
 export function asserted(
   query: URLSearchParams,
   { endpoint, identityPrefix, isReturn, now }: Expected,
 ): Asserted | undefined {
   const names = [...query.keys()];
-  // A field that comes twice could be checked as the one and signed as the other.
+  // A repeated field could be signed with one value and checked with the other.
   if (names.length > FIELDS_MAX || new Set(names).size !== names.length) return undefined;
   const field = (name: string): string => query.get(`openid.${name}`) ?? '';
   const signed = new Set(field('signed').split(','));
@@ -73,7 +73,7 @@ export function asserted(
   return fits ? { steamId: claimed.slice(identityPrefix.length), nonce, made } : undefined;
 }
 
-/** What the provider is asked, to check an assertion: the very same fields, with another mode. */
+/** Returns the verification request for the provider: the same fields with another mode. */
 export function checkOf(assertion: URLSearchParams): URLSearchParams {
   const openid = [...assertion].filter(([name]) => name.startsWith('openid.'));
   const check = new URLSearchParams(openid);
@@ -81,7 +81,7 @@ export function checkOf(assertion: URLSearchParams): URLSearchParams {
   return check;
 }
 
-/** Whether an answer in key-value form (section 4.1.1) says that the assertion is the provider's. */
+/** Tests whether an answer in key-value form (section 4.1.1) confirms the assertion. */
 export function isValidIn(answer: string): boolean {
   const fields = new Map(
     answer.split('\n').map((line): [string, string] => {

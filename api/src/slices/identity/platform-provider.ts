@@ -1,19 +1,19 @@
-/** The other side of signing in by the game platform, as OpenID Authentication 2.0 has it. */
+/** An OpenID Authentication 2.0 provider of the game platform. */
 export interface PlatformProvider {
-  /** Where browsers are sent, and assertions are checked. */
+  /** Returns the address to which browsers are sent, and at which assertions are verified. */
   endpoint(): Promise<string>;
-  /** What stands before the account's number in a claimed id. */
+  /** Returns the prefix before the account number in a claimed id. */
   identityPrefix(): Promise<string>;
   /**
    * Asks the provider whether it made an assertion (section 11.4.2).
-   * @param assertion all of its fields, as they came
-   * @throws PlatformSilent when it cannot be asked
+   * @param assertion all of its fields, as received
+   * @throws PlatformSilent if it cannot be asked
    */
   vouches(assertion: URLSearchParams): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** The provider does not answer, or not as the protocol has it. */
+/** The provider does not answer, or violates the protocol. */
 export class PlatformSilent extends Error {
   override readonly name = 'PlatformSilent';
 }

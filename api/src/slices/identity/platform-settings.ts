@@ -2,21 +2,21 @@ import { localPlatform } from './local-platform.ts';
 import { STEAM, openIdProvider } from './openid-provider.ts';
 import type { PlatformProvider } from './platform-provider.ts';
 
-/** A setting that cannot be meant as it was written. */
+/** An invalid setting of the game platform. */
 class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
 }
 
 interface PlatformSettings {
-  /** undefined: players do not sign in by a platform */
+  /** undefined: no sign-in by a platform */
   readonly provider: PlatformProvider | undefined;
-  /** where browsers see the shop; empty where nothing was set */
+  /** the shop's address in browsers; empty if not set */
   readonly origin: string;
 }
 
 /**
- * By whom players are told who they are: `SKINS_STEAM` is `local` (unless said; for browsers on this machine alone), `steam` or
- * `off`; `SKINS_ORIGIN` is where players see the shop.
+ * Reads the platform settings. `SKINS_STEAM` is `local` (the default; for browsers on this machine alone), `steam` or `off`.
+ * `SKINS_ORIGIN` is the shop's address in browsers.
  * @throws WrongSetting
  */
 export function platformSettings(environment: NodeJS.ProcessEnv): PlatformSettings {

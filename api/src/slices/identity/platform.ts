@@ -7,9 +7,9 @@ import { madePassword } from './made-password.ts';
 import { SignedWords } from './signed-words.ts';
 import { UsedNonces } from './used-nonces.ts';
 
-/** The page to which the provider sends back. */
+/** The page to which the provider returns the browser. */
 const RETURN_PATH = '/login.html';
-/** How long somebody may take at the provider's page, and at the form for the phone number after it. */
+/** Time limit at the provider's page, and again at the phone number form, in milliseconds. */
 const VISIT_MS = 900_000;
 
 type Arrived =
@@ -17,9 +17,9 @@ type Arrived =
   | { readonly kind: 'assertion-wrong' | 'platform-unavailable' };
 
 interface PlatformParts {
-  /** undefined where the shop has none */
+  /** undefined if the shop has none */
   readonly provider: PlatformProvider | undefined;
-  /** where browsers see the shop; empty: at addresses of this machine alone */
+  /** the shop's address in browsers; empty: addresses of this machine alone */
   readonly origin: string;
   readonly database: Database;
   readonly secret: MasterSecret;
@@ -27,7 +27,7 @@ interface PlatformParts {
   readonly clock: () => number;
 }
 
-/** Lets players say who they are by the game platform. */
+/** Signs players in by the game platform. */
 export class Platform {
   readonly #parts: PlatformParts;
   readonly #visits: SignedWords;
@@ -44,9 +44,9 @@ export class Platform {
   }
 
   /**
-   * Where a browser goes to sign in.
-   * @param origin where the browser sees the shop
-   * @returns undefined where there is no platform, or the shop is not there
+   * Starts a sign-in, and returns the address for the browser.
+   * @param origin the shop's address in the browser
+   * @returns undefined if there is no platform, or the origin is not the shop's
    */
   async begin(origin: string): Promise<{ readonly url: string; readonly state: string } | undefined> {
     const { provider, clock } = this.#parts;
@@ -56,7 +56,7 @@ export class Platform {
     return { url: askingUrl(await provider.endpoint(), returnTo, origin), state };
   }
 
-  /** Who came back. @param assertion as the provider sent it */
+  /** Verifies a returning browser's assertion. @param assertion as the provider sent it */
   async arrive(assertion: URLSearchParams): Promise<Arrived> {
     const { provider } = this.#parts;
     if (provider === undefined) return { kind: 'platform-unavailable' };
@@ -64,7 +64,7 @@ export class Platform {
       endpoint: await provider.endpoint(),
       identityPrefix: await provider.identityPrefix(),
       isReturn: (url) => this.#isReturn(url),
-      // Another machine's clock made it.
+      // The nonce has the provider's time, so the machine's own clock is compared.
       now: Date.now(),
     });
     if (found === undefined) return { kind: 'assertion-wrong' };
@@ -80,7 +80,7 @@ export class Platform {
       : { kind: 'assertion-wrong' };
   }
 
-  /** What lets somebody go on with the form for the phone number: nobody else knows that they are who they are. */
+  /** Returns a proof for the phone number form that its holder owns the platform account. */
   proofOf(steamId: string): string {
     return this.#proofs.sign(steamId, this.#parts.clock());
   }
@@ -89,7 +89,7 @@ export class Platform {
     return this.#proofs.read(proof, this.#parts.clock()) === steamId;
   }
 
-  /** A password for who registers without typing one: the same whenever the same command comes. */
+  /** Returns a password for a player who registers without one; the same for the same command. */
   passwordFor(command: string): string {
     return madePassword(this.#passwordKey, command);
   }
@@ -102,7 +102,7 @@ export class Platform {
     const back = URL.parse(url);
     if (back === null || !this.#isOwn(back.origin) || back.pathname !== RETURN_PATH) return false;
     const state = back.searchParams.get('state') ?? '';
-    // Nothing else stands in it than what the shop wrote.
+    // The address must not contain anything beyond the shop's own parts.
     return (
       url === `${back.origin}${RETURN_PATH}?state=${state}` &&
       this.#visits.read(state, this.#parts.clock()) !== undefined

@@ -3,7 +3,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** Refused by others' words too, whose codes these calls name. */
+/** Refusals of these calls whose texts other slices define. */
 type OfAccounts =
   | 'phone-empty'
   | 'phone-malformed'
@@ -15,7 +15,7 @@ type OfAccounts =
   | 'person-excluded'
   | 'unbind-first';
 
-/** How the slice's refusals look from outside. The specification's messages, first document, section 5. */
+/** The slice's refusals, as the API returns them. The messages are the specification's, first document, section 5. */
 export const refusals = {
   'name-malformed': refusal(400, 770, {
     zh: '姓名不能为空',

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Short texts that the shop hands out and knows again for a while, without keeping them. */
+/** Signs short texts that expire, and verifies them without storing them. */
 export class SignedWords {
   readonly #key: Buffer;
   readonly #lifeMs: number;
@@ -10,13 +10,13 @@ export class SignedWords {
     this.#lifeMs = lifeMs;
   }
 
-  /** @param word without a dot. @param now milliseconds since 1970 */
+  /** @param word a text without dots. @param now milliseconds since 1970 */
   sign(word: string, now: number): string {
     const said = `${word}.${(now + this.#lifeMs).toString(36)}`;
     return `${said}.${this.#macOf(said)}`;
   }
 
-  /** @returns the word; undefined when it is not the shop's, or too old */
+  /** @returns the word; undefined if it is forged or expired */
   read(signed: string, now: number): string | undefined {
     const [word = '', until = '', mac = '', ...more] = signed.split('.');
     const made = Buffer.from(this.#macOf(`${word}.${until}`));

@@ -5,7 +5,7 @@ import { linkTyped, tradeLinkIn } from './trade-link.ts';
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=39734273&token=Ab-_9xyZ';
 
 describe('a trade link', () => {
-  it('names the account that it leads to', () => {
+  it('identifies its account', () => {
     expect(tradeLinkIn(LINK)).toEqual({ link: LINK, steamId: '76561198000000001' });
     expect(tradeLinkIn(linkTyped(` ${LINK.replace('?', ' ?')}，,`))?.link).toBe(LINK);
   });
@@ -25,11 +25,11 @@ describe('a trade link', () => {
     LINK.replace('Ab-_9xyZ', "';--xxxx"),
     `${LINK}\n`,
     '',
-  ])('with something else in it is none: %j (attack: injected link)', (typed) => {
+  ])('is refused with foreign parts: %j (attack: injected link)', (typed) => {
     expect(tradeLinkIn(typed)).toBeUndefined();
   });
 
-  it('is never kept with anything but digits and a token, whatever is typed', () => {
+  it('is stored with only digits and a token, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat({ max: LINK.length }), (text, at) => {
         const found = tradeLinkIn(LINK.slice(0, at) + text + LINK.slice(at));

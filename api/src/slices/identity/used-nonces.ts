@@ -4,9 +4,9 @@ import type { Database } from 'better-sqlite3';
 const SCHEMA = `CREATE TABLE IF NOT EXISTS platform_nonce (
   nonce TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID`;
 
-/** Nonces of assertions that let somebody in: on the disk, so that no restart lets one in twice. */
+/** Nonces of used assertions, stored on disk, so that none works again after a restart. */
 export class UsedNonces {
-  /** @returns whether it is used for the first time. @param until when nobody takes it for its age any more, as `now` in milliseconds since 1970 */
+  /** @returns whether this is the first use. @param until time after which the assertion is too old, in milliseconds since 1970, like `now` */
   readonly use: (nonce: string, until: number, now: number) => boolean;
 
   constructor(database: Database) {

@@ -90,7 +90,7 @@ export const calls = ({ game, readModels, desks }: Shop<{ readonly limits: Limit
   } satisfies Handlers<typeof contract>;
 };
 
-/** A limit as it is counted: whole minutes, gems in 1/10,000; undefined for half a minute. */
+/** Returns a limit in stored units: whole minutes, or gems in 1/10,000; undefined for a fraction of a minute. */
 function inAmounts({ kind, span, amount }: Wanted): engine.SetLimit | undefined {
   if (amount === null) return { kind, span, amount };
   if (kind !== 'time') return { kind, span, amount: amountOf(amount) };

@@ -14,11 +14,11 @@ interface DeskParts {
   readonly personal: PersonalData;
   readonly readModels: Database;
   readonly progress: Pick<Progress, 'settle'>;
-  /** false in a drill, where nothing is appended, and nobody plays */
+  /** false in a drill, which appends nothing and has no players */
   readonly appends: boolean;
 }
 
-/** Holds people to the exclusion that they chose, by whatever account they come. */
+/** Applies self-exclusions to all accounts of the same person. */
 export class ExclusionDesk {
   readonly #parts: DeskParts;
   readonly #exclusionBy: ReturnType<typeof exclusionBy>;
@@ -28,14 +28,14 @@ export class ExclusionDesk {
     this.#exclusionBy = exclusionBy(parts.readModels);
   }
 
-  /** Whether somebody who would register is excluded. */
+  /** Tests whether a person who wants to register is excluded. */
   async excludes(known: Known): Promise<boolean> {
     const { game, personal } = this.#parts;
     await this.#hearAll();
     return this.#exclusionBy(marksOf(personal, known), game.clock()) !== undefined;
   }
 
-  /** What a player is known by; nothing of who was erased. */
+  /** Returns a player's exclusion marks; none for an erased player. */
   async marksOf(playerId: string): Promise<readonly ExclusionMark[]> {
     const { game, personal } = this.#parts;
     const person = personal.find(playerId);
@@ -44,10 +44,7 @@ export class ExclusionDesk {
     return marksOf(personal, { ...person, card, platform });
   }
 
-  /**
-   * Holds a player to the exclusion of somebody known by the same, and an exclusion to everything that its player is known by.
-   * To be asked whenever a player comes. Quiet where there is nothing to do.
-   */
+  /** Applies an exclusion that matches a player's marks, and extends it to all of these marks. Call it at every login. Idempotent. */
   async settle(playerId: string): Promise<void> {
     const { game } = this.#parts;
     const marks = await this.marksOf(playerId);
@@ -59,13 +56,13 @@ export class ExclusionDesk {
     if (limits.excludedUntil < exclusion.until || !isKnown) await this.#share(playerId, exclusion, marks);
   }
 
-  /** Likewise, where more becomes known of a player: exclusions of a moment ago count. */
+  /** Does the same after more became known about a player, including very recent exclusions. */
   async learn(playerId: string): Promise<void> {
     await this.#hearAll();
     await this.settle(playerId);
   }
 
-  /** Holds everybody who registered on the device of a player who excluded themselves to that. Quiet for those who are held already. */
+  /** Applies a player's exclusion to everybody who registered on the same device. Idempotent. */
   async spread(playerId: string): Promise<void> {
     const by = (await this.marksOf(playerId)).find(({ kind }) => kind === 'device');
     if (by === undefined) return;
@@ -75,25 +72,25 @@ export class ExclusionDesk {
         await this.#share(other, { until, by }, await this.marksOf(other));
   }
 
-  /** Waits, briefly, until the list has heard of what the log has by now. */
+  /** Waits briefly until the list reaches the log's present head. */
   async #hearAll(): Promise<void> {
     const { game, progress } = this.#parts;
     await progress.settle(await game.store.head());
   }
 
-  /** Everybody who registered on a player's device. */
+  /** Returns everybody who registered on a player's device. */
   #sameDevice(playerId: string): readonly string[] {
     const { personal } = this.#parts;
     const person = personal.find(playerId);
     return person === undefined ? [] : personal.index.onDevice(personal.index.deviceOf(person.fingerprint));
   }
 
-  /** When a player's exclusion ends; 0 where there never was one. */
+  /** Returns the end of a player's exclusion; 0 if there never was one. */
   async #endOf(playerId: string): Promise<number> {
     return (await this.#parts.game.readPlayer(playerId)).limits.excludedUntil;
   }
 
-  // Refused where the player's own exclusion lasts longer, which is as well.
+  // The engine refuses it if the player's own exclusion lasts longer, which is fine.
   async #share(
     playerId: string,
     { until: known, by }: Exclusion,
@@ -104,14 +101,14 @@ export class ExclusionDesk {
     const stream = playerStream(playerId);
     const { state } = await streams.read(stream);
     if (state.accounts.registered === undefined) return;
-    // The longest that is known by a mark is shared, and no other: of a device's, somebody else's may be longer, and not listed yet.
+    // Share only the longest exclusion of a mark. Another player on the device may have a longer one that is not listed yet.
     const there = by.kind === 'device' ? this.#sameDevice(playerId) : [];
     const until = Math.max(known, ...(await Promise.all(there.map((one) => this.#endOf(one)))));
     const input = { until, by, marks: [...marks] };
     await this.#parts.game.act(shareExclusion, {
       streams,
       stream,
-      // All of what is shared, so that only the same has the same id: two may be shared at once.
+      // The id covers all shared data, so that two different exclusions can be shared at once.
       commandId: `system/share-exclusion-${nativeSha256(canonicalJson(input))}`,
       input,
       context: () => undefined,

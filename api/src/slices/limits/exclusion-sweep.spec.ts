@@ -5,7 +5,7 @@ import { views } from './views.ts';
 
 const NOW = 1_700_000_000_000;
 
-it('spreads exclusions that run, each once, those that are new within a minute, and tries again what failed', async () => {
+it('spreads running exclusions once each, new ones within a minute, and retries failures', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const readModels = new Database(':memory:');

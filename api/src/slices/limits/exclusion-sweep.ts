@@ -12,10 +12,10 @@ interface SweepParts {
 }
 
 /**
- * Spreads exclusions whose process ended before it held the person's other accounts to them: at the start those that run, and
- * each minute those that are new in the lists.
- * @param onTrouble hears why one could not be spread; the next round tries again
- * @returns what stops it, once the one under way is over
+ * Spreads exclusions whose process ended before it applied them to the person's other accounts. At the start it handles all
+ * running exclusions, and every minute those that are new in the lists.
+ * @param onTrouble called with the error if one could not be spread; the next round retries
+ * @returns a function that stops the sweep after the current exclusion
  */
 export function sweepExclusions(
   { exclusions, readModels, clock }: SweepParts,
@@ -34,7 +34,7 @@ export function sweepExclusions(
     ) {
       await exclusions.spread(next.player);
       last = next.position;
-      // Years of them may run at a start, and players are answered between.
+      // Years of exclusions may be running at a start, so let players' requests run in between.
       await setImmediate();
     }
   }

@@ -7,7 +7,7 @@ interface Figures {
   readonly excluded: number;
 }
 
-/** How many players brake themselves at a time. */
+/** Counts players with limits, breaks and exclusions at a time. */
 export function brakingIn(readModels: Database): (time: number) => Figures {
   const count = readModels.prepare<{ time: number }, Figures>(
     `SELECT (SELECT COUNT(DISTINCT player) FROM player_cap) AS limited,
@@ -17,14 +17,14 @@ export function brakingIn(readModels: Database): (time: number) => Figures {
   return (time) => count.get({ time }) ?? { limited: 0, onBreak: 0, excluded: 0 };
 }
 
-/** An exclusion that is known by a mark. */
+/** An exclusion found by a mark. */
 export interface Exclusion {
   /** milliseconds since 1970 */
   readonly until: number;
   readonly by: ExclusionMark;
 }
 
-/** The longest exclusion at a time of somebody who has one of these marks: whoever else they say they are. */
+/** Returns the longest exclusion at a time among these marks. */
 export function exclusionBy(
   readModels: Database,
 ): (marks: readonly ExclusionMark[], time: number) => Exclusion | undefined {
@@ -45,7 +45,7 @@ interface Chosen {
   readonly player: string;
 }
 
-/** The first exclusion behind a position of the log that runs at a time, and that its player chose. */
+/** Returns the first exclusion after a log position that is running at a time and was chosen by its player. */
 export function chosenAfter(readModels: Database): (position: string, time: number) => Chosen | undefined {
   const find = readModels.prepare<[string, number], Chosen>(
     'SELECT position, player FROM exclusion WHERE position > ? AND days IS NOT NULL AND until > ? ORDER BY position LIMIT 1',

@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Players' own brakes. */
+/** Players' own limits, breaks and exclusions. */
 export const limits = {
   name: 'limits',
   refusals,

@@ -4,13 +4,13 @@ import type { PersonalData } from '../accounts/personal-data.ts';
 export interface Known {
   readonly phone: string;
   readonly fingerprint: string;
-  /** of the identity card, keyed */
+  /** keyed hash of the identity card */
   readonly card?: string | undefined;
-  /** of the account of the game platform, keyed */
+  /** keyed hash of the platform account */
   readonly platform?: string | undefined;
 }
 
-/** What a person is known by when they come back: keyed, so that the log says nothing of them. */
+/** Returns the keyed marks by which an excluded person is recognised; keyed, so that the log reveals nothing about them. */
 export const marksOf = (
   personal: Pick<PersonalData, 'loginHash' | 'deviceHash'>,
   { phone, fingerprint, card, platform }: Known,

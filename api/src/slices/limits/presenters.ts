@@ -24,7 +24,7 @@ const shown = (kind: LimitKind, amount: number): number => (kind === 'time' ? am
 const shownOrNone = (kind: LimitKind, amount: number | null | undefined): number | null =>
   amount === undefined || amount === null ? null : shown(kind, amount);
 
-/** A player's limits at a time, as the player and operators see them. */
+/** Returns a player's limits at a time, for the player and for operators. */
 export function limitsShown(limits: Limits, policy: Policy, time: number, offset: number): Shown {
   const { breakUntil, excludedUntil, checkEvery, usage } = limits;
   return {
@@ -70,7 +70,7 @@ function gaugeOf(
   };
 }
 
-/** What there was on each of the last days of the house. */
+/** Returns the figures of each of the last house days. */
 function daysOf({ usage }: Limits, time: number, offset: number): Shown['days'] {
   const today = houseDay(time, offset);
   const byDay = Map.groupBy(quartersOf(usage), ({ quarter }) => houseDay(quarter * QUARTER_MS, offset));
@@ -91,7 +91,7 @@ function daysOf({ usage }: Limits, time: number, offset: number): Shown['days'] 
 
 const bitsIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
-/** What the policy asks for, as everybody may know it. */
+/** Returns the public part of the policy. */
 export const policyShown = ({ pack, hours, cycleMs }: Policy): DataOf<typeof contract.policy> => ({
   pack,
   hours,

@@ -9,7 +9,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'limit-amount-out-of-range': refusal(400, 819, {
     zh: '限额有误：请输入不小于 0 的宝石数（最多 4 位小数），时间限额为不超过 43200 的整数分钟',

@@ -15,7 +15,7 @@ const ExclusionRow = Type.Object({
 });
 export type ExclusionRow = Static<typeof ExclusionRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   exclusions: resource({
     right: 'read-players',

@@ -19,7 +19,7 @@ const rowOf = ({ position, player, days, time, until }: ListedExclusion): Exclus
   until,
 });
 
-/** Who excluded themselves, out of the table. */
+/** Self-exclusions, from the table. */
 export function exclusionSource({ readModels }: AdminTools): Source<ExclusionRow, ExclusionRow, Filter> {
   return tableSource(new List(readModels, listedExclusions), {
     shown: rowOf,

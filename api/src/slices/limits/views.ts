@@ -15,11 +15,11 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A self-exclusion as operators list it. Times in milliseconds since 1970. */
+/** A self-exclusion in the operators' list. Times in milliseconds since 1970. */
 export interface ListedExclusion {
   readonly position: string;
   readonly player: string;
-  /** as the player chose; null where it is that of somebody known by the same */
+  /** as the player chose; null if it was shared from another account */
   readonly days: number | null;
   readonly time: number;
   readonly until: number;
@@ -37,7 +37,7 @@ export const listedExclusions = listOver<Tables>()('exclusion', {
   total: 'counted',
 });
 
-/** Who brakes themselves, and by what the excluded are known. */
+/** Players' limits, breaks and exclusions, and the marks of the excluded. */
 const braking: Projection = {
   name: 'limits',
   version: 2,

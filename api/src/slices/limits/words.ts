@@ -7,7 +7,7 @@ import type { RefusalDetail } from '../../foundation/game/refusal-detail.ts';
 type Languages = keyof Text;
 const LANGUAGES: readonly Languages[] = ['zh', 'en', 'ru', 'vi'];
 
-/** A text made for each language. */
+/** Builds a text for each language. */
 function inEach(say: (language: Languages) => string): Text {
   const [zh = '', en = '', ru = '', vi = ''] = LANGUAGES.map(say);
   return { zh, en, ru, vi };
@@ -30,7 +30,7 @@ const UNIT: Readonly<Record<'gems' | 'minutes', Text>> = {
   minutes: { zh: '分钟', en: 'minutes', ru: 'минут', vi: 'phút' },
 };
 
-/** How much of what: '12.5 gems', '30 minutes'. @param amount 1/10,000 gem, or minutes */
+/** Formats an amount with its unit: '12.5 gems', '30 minutes'. @param amount 1/10,000 gem, or minutes */
 const quantity = (kind: LimitKind, amount: number, language: Languages): string =>
   kind === 'time' ? `${amount} ${UNIT.minutes[language]}` : `${toGems(amount)} ${UNIT.gems[language]}`;
 
@@ -60,7 +60,7 @@ const PLAYED: Text = {
 const filled = (text: string, gaps: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_gap, name: string) => String(gaps[name] ?? ''));
 
-/** What exactly stands against a play or an order; undefined where its refusal says it all. */
+/** Returns the details of a limit's refusal; undefined if the refusal says enough. */
 function limitedText(rejection: LimitedRejection, offset: number): Text | undefined {
   const at = (time: number): string => houseTime(time, offset);
   switch (rejection.code) {
@@ -108,7 +108,7 @@ const CODES: ReadonlySet<string> = new Set([
   'limit-reached',
 ] satisfies readonly LimitedRejection['code'][]);
 
-/** Whether limits or the policy stand against a command. */
+/** Tests whether limits or the policy refused a command. */
 const isLimited = (rejection: { readonly code: string }): rejection is LimitedRejection =>
   CODES.has(rejection.code);
 

@@ -35,14 +35,14 @@ const Position = Type.String({
   description: 'where in the log its event stands: what comes later is larger',
 });
 
-/** The drop channel's type 0, for the list of latest drops: as `/api/home/web/info` has it. */
+/** Type 0 of the drop channel: an entry of the latest drops, with the same fields as in `/api/home/web/info`. */
 export const DropMessage = Type.Object({
   position: Position,
   msgType: Type.Literal(0),
   ...Drop.properties,
 });
 
-/** Type 1: somebody is invited to a battle. To one player alone. */
+/** Type 1: an invitation to a battle, to one player. */
 export const InviteMessage = Type.Object({
   position: Position,
   msgType: Type.Literal(1),
@@ -62,21 +62,21 @@ export const RedPacketMessage = Type.Object({
   amount: Gems,
 });
 
-/** Type 4: props came with items out of boxes. To one player alone. */
+/** Type 4: props that came with items from boxes, to one player. */
 export const PropsDropMessage = Type.Object({
   position: Position,
   msgType: Type.Literal(4),
   boxSkinsList: Type.Array(Drop),
 });
 
-/** The upgrade channel: an upgrade as the hall shows it. */
+/** The upgrade channel: an upgrade as in the hall. */
 export const UpgradeMessage = Type.Object({
   ...upgradeReplay.data.properties,
   position: Position,
   type: Type.Literal(3),
 });
 
-/** Who is there, on the drop channel, each time that it has changed: no event, and no reason to go on behind it. */
+/** Online counters on the drop channel, sent on change. They are no event, so a client cannot resume from them. */
 export const CountersMessage = Type.Object({
   type: Type.Literal('counters'),
   position: Position,
@@ -86,7 +86,7 @@ export const CountersMessage = Type.Object({
   demo: Type.Boolean(),
 });
 
-/** What is said first: from where on the client is told, or that it has to load anew what it shows. */
+/** The first message: the position from which the client gets events, or that it must reload. */
 export const JoinedMessage = Type.Object({
   type: Type.Enum(['joined', 'reload']),
   position: Position,

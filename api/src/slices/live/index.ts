@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 
-/** The live channels: what is told of others' events when they have landed. */
+/** Live channels: other players' events once they have landed. */
 export const live = {
   name: 'live',
   refusals: {},

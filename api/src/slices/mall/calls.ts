@@ -74,7 +74,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
   } satisfies Handlers<typeof contract>;
 };
 
-/** What a page asks for, in listed prices: callers know what the store asks alone. */
+/** Converts a page's query to listed prices; callers only know the store's prices. */
 function soughtBy({ q, type, rarity, exterior, from, to }: Query, prices: StorePrices): Sought {
   const text = q?.trim() ?? '';
   const least = from === undefined ? 0 : amountOf(from);

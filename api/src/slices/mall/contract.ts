@@ -4,14 +4,14 @@ import { get, post } from '../../foundation/contract/call.ts';
 import { AfterPage, AfterQuery, Gems, Hash, Rarity, Time } from '../../foundation/contract/fields.ts';
 import { gems } from '../../foundation/contract/gems.ts';
 
-/** Records on a page unless told: whole rows of the grid at each of its widths. */
+/** Default page size: complete rows of the grid at every width. */
 export const STORE_PAGE = 24;
 
 const Worn = Type.Union([Type.Enum(['fn', 'mw', 'ft', 'ww', 'bs']), Type.Literal('none')], {
   description: 'wear; none: what does not wear',
 });
 
-/** How a skin looks to players. */
+/** Display data of a skin. */
 const Face = {
   skinId: Type.String(),
   name: Type.String({ description: 'brand and name joined by a pipe' }),
@@ -79,7 +79,7 @@ export const buySkin = post('/api/store/purchase', {
   }),
 });
 
-/** What the page `/user/exchange/record` shows (seeds, first document, section 2.1). */
+/** Data of the page `/user/exchange/record` (spec 2.2). */
 export const exchangeRecord = get('/api/personal/center/exchange/record', {
   summary: "The player's purchases in the store, the newest first",
   access: 'player',

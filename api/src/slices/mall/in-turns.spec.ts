@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inTurns, sortedInTurns } from './in-turns.ts';
 
-it('sorts what is long, and leaves what is alike as it came', async () => {
+it('sorts long lists stably', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 5_000 }),
@@ -17,7 +17,7 @@ it('sorts what is long, and leaves what is alike as it came', async () => {
   );
 });
 
-it('lets others have their turn while it works', async () => {
+it('yields while it works', async () => {
   let turns = 0;
   let others = 0;
   const ticking = setInterval(() => (others += 1), 1);

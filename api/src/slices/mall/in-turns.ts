@@ -1,9 +1,9 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 
-/** How long work goes on at a time, in milliseconds. */
+/** Time between yields, in milliseconds. */
 const TURN_MS = 5;
 
-/** Does work that may take long, and lets others have their turn wherever it yields. */
+/** Runs long work, and yields to the event loop where the generator pauses. */
 export async function inTurns<Made>(work: Generator<undefined, Made>): Promise<Made> {
   for (;;) {
     const end = performance.now() + TURN_MS;
@@ -17,7 +17,7 @@ export async function inTurns<Made>(work: Generator<undefined, Made>): Promise<M
 
 const RUN = 1_024;
 
-/** Sorts what may be long, with a pause after every thousand. */
+/** Sorts a long list, with a pause after every thousand elements. */
 export function* sortedInTurns<One>(
   values: Iterable<One>,
   order: (a: One, b: One) => number,

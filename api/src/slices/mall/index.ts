@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** Skins for gems, at published prices. */
+/** Buying skins for gems at published prices. */
 export const mall = {
   name: 'mall',
   refusals,

@@ -1,19 +1,19 @@
-/** Places of listings in the order of prices, rising: those that have a term, or were found. */
+/** Ascending places of listings in price order: those with a term, or those found. */
 export interface Places {
   readonly size: number;
-  /** how many lie below a place */
+  /** Returns the number of places below a place. */
   below(place: number): number;
-  /** the one that has so many below it */
+  /** Returns the place with `nth` places below it. */
   at(nth: number): number;
-  /** Says of places that only rise whether they are among these. */
+  /** Returns a membership test, to be called with ascending places. */
   asked(): (place: number) => boolean;
 }
 
 const WORD_BITS = 32;
-/** Words between counts: so many are looked through for a rank. */
+/** Words between stored counts, which a rank query scans. */
 const WORDS_COUNTED = 16;
 
-/** The first index at which it holds, of a question that holds from some index on. */
+/** Returns the first index at which a monotonic predicate holds. */
 export function firstWhere(end: number, holds: (index: number) => boolean, from = 0): number {
   let low = from;
   let high = end;
@@ -25,7 +25,7 @@ export function firstWhere(end: number, holds: (index: number) => boolean, from 
   return low;
 }
 
-/** Places one after the other. */
+/** A sorted list of places. */
 export class FewPlaces implements Places {
   readonly #places: Uint32Array;
 
@@ -53,7 +53,7 @@ export class FewPlaces implements Places {
     };
   }
 
-  /** Looks near first: who asks in turn seldom has far to go. */
+  /** Searches near the start first: successive queries are usually close. */
   #from(place: number, start: number): number {
     const places = this.#places;
     let step = 1;
@@ -67,11 +67,11 @@ export class FewPlaces implements Places {
   }
 }
 
-/** Places as bits of words. */
+/** A bitmap of places. */
 export class ManyPlaces implements Places {
-  /** bit n of all is place n; read alone */
+  /** bit n is place n; read only */
   readonly words: Uint32Array;
-  /** how many bits are set before each sixteenth word */
+  /** number of set bits before each sixteenth word */
   readonly #before: Uint32Array;
   readonly size: number;
 
@@ -116,14 +116,14 @@ export class ManyPlaces implements Places {
   }
 }
 
-/** Set bits of a word. */
+/** Counts the set bits of a word. */
 function onesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** No places yet, of so many that there may be, for `mark`. */
+/** Returns an empty bitmap for `mark`. */
 export const noWords = (places: number): Uint32Array => new Uint32Array(Math.ceil(places / WORD_BITS));
 
 /** Sets the bit of a place. */
@@ -132,7 +132,7 @@ export function mark(words: Uint32Array, place: number): void {
   words[word] = (words[word] ?? 0) | (1 << (place % WORD_BITS));
 }
 
-/** Places from one on, and before another, that are in each of some, at least one, and in none of others; and maybe more outside. */
+/** Intersects `all`, without places in `none`, from `from` to before `to`. The result may have more places outside this range. */
 export function meeting(
   all: readonly [Places, ...Places[]],
   none: readonly Places[],
@@ -153,7 +153,7 @@ export function meeting(
   return new FewPlaces(Uint32Array.from(found));
 }
 
-/** The same word by word: where even the shortest list is long, all are bits. */
+/** Does the same word by word. If even the shortest list is a bitmap, all lists of `all` are. */
 function meetingOfMany(
   { words }: ManyPlaces,
   rest: readonly Places[],

@@ -11,7 +11,7 @@ import { type ListedPurchase, listedPurchases } from './purchases.ts';
 const PAGE = 20;
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
 
-/** A player's purchases: a page costs the same however much came before it. */
+/** A player's purchases. The cost of a page does not depend on the rows before it. */
 export class PurchaseRecord {
   readonly #list: List<ListedPurchase, (typeof listedPurchases)['shape']>;
 
@@ -19,7 +19,7 @@ export class PurchaseRecord {
     this.#list = new List(readModels, listedPurchases);
   }
 
-  /** @throws Refused malformed, where `after` is no page's end */
+  /** @throws Refused `malformed` if `after` is not the end of a page */
   page(
     player: string,
     { after, size = PAGE }: QueryOf<typeof exchangeRecord>,

@@ -4,14 +4,14 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A purchase as it is listed. Price in 1/10,000 gem. */
+/** A purchase in a list. Price in 1/10,000 gem. */
 export interface ListedPurchase {
   readonly position: string;
   readonly player: string;
   readonly skin: string;
   readonly item: string;
   readonly price: number;
-  /** hash of the rules that it was bought by */
+  /** hash of the rules in force at the purchase */
   readonly rules: string;
   readonly command: string;
   /** milliseconds since 1970 */
@@ -30,7 +30,7 @@ export const listedPurchases = listOver<Tables>()('store_purchase', {
   total: 'counted',
 });
 
-/** Every purchase of every player. */
+/** All purchases of all players. */
 export const purchases: Projection = {
   name: 'store-purchases',
   version: 1,

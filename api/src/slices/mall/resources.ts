@@ -19,7 +19,7 @@ const PurchaseRow = Type.Object({
 });
 export type PurchaseRow = Static<typeof PurchaseRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   'store-purchases': resource({
     right: 'read-players',

@@ -23,7 +23,7 @@ function skin(skinId: string, looks: Looks = {}): Skin {
 const catalogueOf = (skins: readonly Skin[]) => new Map(skins.map((one) => [one.skinId, one]));
 const searchOf = (...skins: readonly Skin[]): Promise<Search> => new NewestSearch().of(catalogueOf(skins));
 
-describe('a search of the store', () => {
+describe("the store's search", () => {
   let search: Search;
   const found = (sought: Partial<Sought>): string[] =>
     search.page({ ...EVERYTHING, ...sought }, DEAREST).rows.map(({ skinId }) => skinId);
@@ -53,7 +53,7 @@ describe('a search of the store', () => {
     expect(found({ text })).toEqual(skins);
   });
 
-  it('narrows by kind and price, and leaves types out', () => {
+  it('filters by kind and price, and excludes types', () => {
     expect(found({ category: 'rifle' })).toEqual(['worn', 'ak-redline']);
     expect(found({ category: 'rifle', exterior: 'bs' })).toEqual(['worn']);
     expect(found({ exterior: null, rarity: 'rare' })).toEqual(['knife']);
@@ -63,7 +63,7 @@ describe('a search of the store', () => {
     expect(found({ text: 'ak', without: ['rifle'] })).toEqual([]);
   });
 
-  it('goes from the dearest down, or from the cheapest up, page by page', () => {
+  it('returns pages, dearest or cheapest first', () => {
     expect(found({})).toEqual(['awp-dragon', 'knife', 'worn', 'ak-redline']);
     const cheapest = search.page(EVERYTHING, { dearestFirst: false, offset: 1, limit: 2 });
     expect(cheapest).toEqual({
@@ -79,7 +79,7 @@ describe('a search of the store', () => {
 const WORDS = ['red', 'redline', 'dragon', 'lore', 'ice', 'fade'];
 const CATEGORIES = ['rifle', 'sniper', 'knife'];
 const anyNumber = (below: number) => fc.integer({ min: 0, max: below - 1 });
-/** Knives and all second words but one are rare, so that some terms are on many skins and others on few. */
+/** Knives and all second words but one are rare, so that some terms have many skins and others few. */
 const anySkin = fc.tuple(anyNumber(6), anyNumber(300), anyNumber(100), fc.boolean(), anyNumber(400));
 const anyQuestion = fc.record(
   {
@@ -93,7 +93,7 @@ const anyQuestion = fc.record(
   { requiredKeys: [] },
 );
 
-it('finds what a look at each skin finds, in its order, whatever is asked', async () => {
+it('finds the same as a scan of all skins, in the same order, for any query', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anySkin, { maxLength: 600, size: 'max' }),
@@ -140,7 +140,7 @@ const lookedAt = (skins: readonly Skin[], sought: Sought): readonly Skin[] =>
         .every((begin) => name.en.split(' | ').some((word) => word.startsWith(begin))),
   );
 
-it('keeps the search of one catalogue at a time, and makes another where one counts', async () => {
+it('keeps the search of one catalogue, and builds another when the catalogue changes', async () => {
   const searches = new NewestSearch();
   const priced = (price: number) => catalogueOf([skin('plain', { price })]);
   const before = priced(100);
@@ -151,7 +151,7 @@ it('keeps the search of one catalogue at a time, and makes another where one cou
   expect(dearer.page(EVERYTHING, DEAREST)).toEqual({ rows: [{ skinId: 'plain', price: 200 }], total: 1 });
 });
 
-it('is made anew for whoever asks after its making failed', async () => {
+it('builds the search again after a failure', async () => {
   const searches = new NewestSearch();
   let fails = true;
   const skins = {

@@ -4,11 +4,11 @@ import { type Places, firstWhere, meeting } from './places.ts';
 import { type Shelved, shelved } from './shelving.ts';
 import { type Kind, kindTerm, termsIn } from './terms.ts';
 
-/** What is looked for. Prices in 1/10,000 gem, as listed in the catalogue. */
+/** Search criteria. Prices in 1/10,000 gem, as listed in the catalogue. */
 export interface Sought extends Kind {
   /** words of a name */
   readonly text?: string | undefined;
-  /** categories that are left out */
+  /** excluded categories */
   readonly without: readonly string[];
   readonly priceMin: number;
   readonly priceMax: number;
@@ -20,13 +20,13 @@ interface Page {
   readonly limit: number;
 }
 
-/** A listing that was found. Price in 1/10,000 gem, as listed. */
+/** A found listing. Price in 1/10,000 gem, as listed. */
 export interface Found {
   readonly skinId: string;
   readonly price: number;
 }
 
-/** Finds listings of a catalogue: a page costs nearly the same however many there are, and wherever it lies. */
+/** Finds listings of a catalogue. The cost of a page hardly depends on its offset or on the number of listings. */
 export class Search {
   readonly #shelved: Shelved;
 
@@ -34,7 +34,7 @@ export class Search {
     this.#shelved = shelves;
   }
 
-  /** What is found from an offset on, and how much there is in all. */
+  /** Returns a page of results and their total number. */
   page(
     sought: Sought,
     { dearestFirst, offset, limit }: Page,
@@ -54,7 +54,7 @@ export class Search {
     return { rows, total };
   }
 
-  /** Of what is between two places, what is sought, and maybe more outside; undefined: nothing. */
+  /** Returns places that match between `from` and `to`, perhaps with others outside; undefined if there are none. */
   #found(
     { text, category, rarity, exterior, without }: Sought,
     from: number,
@@ -62,7 +62,7 @@ export class Search {
   ): Places | undefined {
     const words = text === undefined ? [] : termsIn(text);
     if (text !== undefined && words.length === 0) return undefined;
-    // Who asks for one type asks for none that is left out.
+    // An excluded category has no results.
     if (category !== undefined && without.includes(category)) return undefined;
     const { terms } = this.#shelved;
     const ofKind = terms.get(kindTerm({ category, rarity, exterior }));
@@ -70,7 +70,7 @@ export class Search {
     if (ofKind === undefined || ofWords.length < words.length) return undefined;
     const none =
       category === undefined ? without.flatMap((type) => terms.get(kindTerm({ category: type })) ?? []) : [];
-    // A term that all have narrows nothing.
+    // A term that all listings have filters nothing.
     const narrows = category !== undefined || rarity !== undefined || exterior !== undefined;
     const [one, ...more] = narrows ? [ofKind, ...ofWords] : ofWords;
     if (one !== undefined && more.length === 0 && none.length === 0) return one;
@@ -83,16 +83,16 @@ interface Skins {
   values(): Iterable<Skin>;
 }
 
-/** The search of the catalogue that was asked for last: one at a time is kept, and made anew where another one counts. */
+/** The search of the latest catalogue. Only one is kept; it is rebuilt when the catalogue changes. */
 export class NewestSearch {
   #skins: Skins | undefined;
   #search: Promise<Search> | undefined;
 
-  /** @param skins the same object where nothing has changed */
+  /** @param skins the same object as long as nothing has changed */
   of(skins: Skins): Promise<Search> {
     if (this.#search === undefined || this.#skins !== skins) {
       const search = inTurns(shelved(skins.values())).then((shelves) => new Search(shelves));
-      // A making that failed is tried again for whoever asks next.
+      // After a failure the next caller builds it again.
       search.catch(() => {
         if (this.#search === search) this.#search = undefined;
       });

@@ -3,7 +3,7 @@ import { sortedInTurns } from './in-turns.ts';
 import { FewPlaces, ManyPlaces, type Places, mark, noWords } from './places.ts';
 import { kindTermsOf, partsOf, termsOfPart } from './terms.ts';
 
-/** What is kept to find skins by: they lie in the order of prices, the cheapest first. */
+/** The search index of skins, which are sorted by price, cheapest first. */
 export interface Shelved {
   readonly skinIds: readonly string[];
   /** in 1/10,000 gem, as listed */
@@ -11,14 +11,14 @@ export interface Shelved {
   readonly terms: ReadonlyMap<string, Places>;
 }
 
-/** What more than one skin in so many has is kept as bits: at most four times what a list of places takes, and met at once. */
+/** Terms that more than one in this many skins have are kept as bitmaps: at most four times as large as a list, but intersected at once. */
 const BITS_FROM = 128;
 /** Skins between pauses. */
 const TURN = 256;
 
 const byPrice = (a: Skin, b: Skin): number => a.price - b.price || (a.skinId < b.skinId ? -1 : 1);
 
-/** Shelves skins: counts how many have each term, then notes which; with pauses, as there may be very many. */
+/** Indexes skins: counts the skins of each term, then records them. It pauses, as there may be very many. */
 export function* shelved(skins: Iterable<Skin>): Generator<undefined, Shelved> {
   const inOrder = yield* sortedInTurns(skins, byPrice);
   const labels = new Labels();
@@ -38,7 +38,7 @@ export function* shelved(skins: Iterable<Skin>): Generator<undefined, Shelved> {
   };
 }
 
-/** Each term of each skin once. */
+/** Visits each term of each skin once. */
 function* visit(
   inOrder: readonly Skin[],
   labels: Labels,
@@ -56,7 +56,7 @@ function* visit(
   }
 }
 
-/** Terms by number. Words come again and again: what a word is found by is worked out once. */
+/** Numbers terms. Words repeat, so the terms of a word are computed once. */
 class Labels {
   readonly numbers = new Map<string, number>();
   readonly #ofPart = new Map<string, readonly number[]>();
@@ -84,10 +84,10 @@ class Labels {
   }
 }
 
-/** Places by term, as their numbers are known: lists lie in one piece of memory. */
+/** Places by term, with known sizes: all lists share one array. */
 class Shelves {
   readonly #lists: Uint32Array;
-  /** where in it the next place of a term goes */
+  /** index in `#lists` of the next place of a term */
   readonly #next: Float64Array;
   readonly #bits = new Map<number, Uint32Array>();
   readonly #sizes: readonly number[];
@@ -116,7 +116,7 @@ class Shelves {
     this.#next[term] = next + 1;
   }
 
-  /** When all are put. */
+  /** Returns a term's places; call it after all puts. */
   placesOf(term: number): Places {
     const bits = this.#bits.get(term);
     if (bits !== undefined) return new ManyPlaces(bits);

@@ -15,7 +15,7 @@ interface PurchaseFilter {
   readonly to?: number;
 }
 
-/** Purchases out of their table. */
+/** Purchases, from their table. */
 export function purchaseSource({
   game,
   readModels,

@@ -1,23 +1,23 @@
-// What skins are found by. Every beginning of a word is a term of its own, so that no question is about more than single terms,
-// however many skins there are.
+// Search terms of skins. Every prefix of a word is a term of its own, so that a query needs exact terms only, however many skins
+// there are.
 
-/** Letters of a word that count. */
+/** Maximum length of a prefix, in characters. */
 const WORD = 16;
-/** Parts what is no word of a name; no question of a player holds one. */
+/** Separates parts of kind terms; no query of a player contains it. */
 const MARK = '§';
 
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
-/** Chinese is written without blanks: it is found by signs and pairs of them. */
+/** Chinese has no spaces between words, so it is indexed by characters and pairs of them. */
 const RUNS = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
 const HAN = /^\p{Script=Han}/u;
 
-/** One way to write what is written in many: without case, accents and widths. */
+/** Normalises a text: no case, accents or widths. */
 const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 
-/** What stands between blanks in a text. */
+/** Splits a text at spaces and pipes. */
 export const partsOf = (text: string): readonly string[] => text.split(/[\s|]+/);
-/** 'AK-47' is one word, whoever writes it how. */
+/** Removes punctuation, so that 'AK-47' and 'AK47' are the same word. */
 const joined = (part: string): string => part.replaceAll(NO_LETTERS, '');
 const runsOf = (words: readonly string[]): string[] => words.flatMap((word) => word.match(RUNS) ?? []);
 
@@ -30,27 +30,27 @@ function beginningsOf(run: string): string[] {
   return signs.slice(0, WORD).map((_, k) => signs.slice(0, k + 1).join(''));
 }
 
-/** What skins can be narrowed to. */
+/** Kinds by which skins can be filtered. */
 export interface Kind {
   readonly category?: string | undefined;
   readonly rarity?: string | undefined;
-  /** null: what does not wear */
+  /** null: without wear */
   readonly exterior?: string | null | undefined;
 }
 
-/** The term that all skins of a kind have: one for each way to say a kind, so that none is the meeting of several. */
+/** Returns the term of a kind. Each combination of criteria has its own term, so that none needs an intersection. */
 export function kindTerm({ category, rarity, exterior }: Kind): string {
   const wear = exterior === null ? 'none' : exterior;
   return [category, rarity, wear].map((said = '') => MARK + said.replaceAll(/[^a-z0-9]/g, MARK)).join('');
 }
 
-/** What a skin of a kind is found by. */
+/** Returns the terms of a skin's kind. */
 export const kindTermsOf = ({ category, rarity, exterior }: Kind): string[] =>
   [{}, { category }]
     .flatMap((one) => [one, { ...one, rarity }].flatMap((two) => [two, { ...two, exterior }]))
     .map(kindTerm);
 
-/** What a part of a name is found by; what punctuation parts, by each of its words, too. */
+/** Returns the terms of a part of a name: joined, and split at punctuation. */
 export const termsOfPart = (part: string): string[] => [
   ...new Set(
     partsOf(plain(part)).flatMap((one) =>
@@ -59,7 +59,7 @@ export const termsOfPart = (part: string): string[] => [
   ),
 ];
 
-/** The terms that a skin has where a text finds it; none of a text without letters and digits, which finds nothing. */
+/** Returns the terms that a query requires. A text without letters and digits has none, and finds nothing. */
 export const termsIn = (text: string): string[] => [
   ...new Set(
     runsOf(partsOf(plain(text)).map(joined)).flatMap((run) => {

@@ -16,10 +16,10 @@ const Add = Type.Object({
 });
 const Disable = Type.Object({ name: Name, reason: DisableReason });
 
-/** Leaves a trail of what a command of the machine did: whoever holds the machine is nobody whom the shop knows. */
+/** Writes a machine command to the trail. The holder of the machine is not a known operator. */
 export type NoteCommand = (what: string) => void;
 
-/** What the commands of the machine do with operators. */
+/** Machine commands that manage operators. */
 export const operatorControls = (desk: OperatorDesk, sessions: Sessions, note: NoteCommand): Controls => ({
   'operator-add': control(Add, async (asked) => {
     const added = await desk.add(asked);

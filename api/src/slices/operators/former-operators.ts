@@ -13,7 +13,7 @@ interface Row {
   readonly created: number;
 }
 
-/** What the roles of before may do now. */
+/** Present roles by former role. */
 const ROLES: Readonly<Record<string, OperatorRole>> = {
   admin: 'owner',
   operator: 'game-manager',
@@ -23,8 +23,8 @@ const ROLES: Readonly<Record<string, OperatorRole>> = {
 const ID_BYTES = 8;
 
 /**
- * Takes over the operators of a shop of before, who stood in a file alone, into a log that knows none yet; each enrols a second
- * factor at the next login. A log that knows operators is believed, and not the file.
+ * Moves the operators of an old shop from a file into a log that has none. Each of them enrols a second factor at the next login.
+ * A log with operators has precedence over the file.
  */
 export async function takeOverOperators(
   game: Game,

@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Who runs the shop: how they get in, and what the log says of them. */
+/** Operators: their logins, and decisions about them. */
 export const operators = {
   name: 'operators',
   refusals,

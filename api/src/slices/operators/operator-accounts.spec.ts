@@ -22,7 +22,7 @@ beforeEach(() => {
   accounts.add(ADA);
 });
 
-it('are found by id and by name, and survive a restart', () => {
+it('finds accounts by id and by name, also after a restart', () => {
   const again = new OperatorAccounts(database, SECRET);
 
   expect(again.find(ADA.operatorId)).toEqual(ADA);
@@ -31,7 +31,7 @@ it('are found by id and by name, and survive a restart', () => {
   expect(again.all()).toEqual([ADA]);
 });
 
-it('show no name, hash or secret in the file', () => {
+it('stores no name, hash or secret in clear', () => {
   const rows = JSON.stringify(database.prepare('SELECT * FROM operator_account').raw().all());
   const bytes = Buffer.concat(
     database.prepare<[], Buffer>('SELECT sealed FROM operator_account').pluck().all(),
@@ -40,14 +40,14 @@ it('show no name, hash or secret in the file', () => {
   for (const secret of ['"ada"', 'a hash', 'GEZDGNBV']) expect(rows + bytes).not.toContain(secret);
 });
 
-it('take a name once', () => {
+it('refuses a name that is taken', () => {
   expect(() => accounts.add({ ...ADA, operatorId: 'b0bb0bb0bb0bb0bb' })).toThrow('UNIQUE');
   accounts.remove(ADA.operatorId);
   accounts.add({ ...ADA, operatorId: 'b0bb0bb0bb0bb0bb' });
   expect(accounts.named('ada')?.operatorId).toBe('b0bb0bb0bb0bb0bb');
 });
 
-it('take no step of the second factor twice, and none before it', () => {
+it('accepts each step of the second factor once, and none before it', () => {
   expect([7, 7, 6, 8].map((step) => accounts.takeStep(ADA.operatorId, step))).toEqual([
     true,
     false,
@@ -56,7 +56,7 @@ it('take no step of the second factor twice, and none before it', () => {
   ]);
 });
 
-it('use up recovery codes, one by one', () => {
+it('uses up recovery codes one by one', () => {
   accounts.setRecovery(ADA.operatorId, ['aa-bb', 'cc-dd']);
 
   expect(accounts.useRecovery(ADA.operatorId, 'AABB')).toBe(true);
@@ -64,7 +64,7 @@ it('use up recovery codes, one by one', () => {
   expect(accounts.useRecovery(ADA.operatorId, 'cc-dd')).toBe(true);
 });
 
-it('of another secret are not opened', () => {
+it('does not open accounts of another secret', () => {
   const other = new OperatorAccounts(database, new MasterSecret('0c'.repeat(32)));
 
   expect(other.named('ada')).toBeUndefined();

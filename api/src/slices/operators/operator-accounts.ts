@@ -9,14 +9,14 @@ const Credentials = Type.Object({
   name: Type.String(),
   /** PHC string */
   passwordHash: Type.String(),
-  /** base32; null until one is enrolled */
+  /** base32; null until the operator enrols one */
   totpSecret: Type.Union([Type.String(), Type.Null()]),
-  /** SHA-256 of codes that are not used up */
+  /** SHA-256 of unused codes */
   recovery: Type.Array(Type.String()),
-  /** of an operator who has no password yet */
+  /** for an operator without a password */
   invitation: Type.Optional(
     Type.Object({
-      /** SHA-256 of what the proposer and the approver were shown */
+      /** SHA-256 of the parts shown to the proposer and the approver */
       parts: Type.Array(Type.String()),
       /** milliseconds since 1970 */
       expires: Type.Integer(),
@@ -26,7 +26,7 @@ const Credentials = Type.Object({
 type Credentials = Static<typeof Credentials>;
 const credentials = Compile(Credentials);
 
-/** How an operator gets in, and what they are called: beside the log, never in it. */
+/** An operator's name and credentials: stored outside the log, never in it. */
 export interface OperatorAccount extends Credentials {
   readonly operatorId: string;
   /** milliseconds since 1970 */
@@ -87,7 +87,7 @@ export class OperatorAccounts {
     return this.#all.all().map((row) => this.#open(row));
   }
 
-  /** @throws when the name is taken */
+  /** @throws if the name is taken */
   add({ operatorId, created, ...secrets }: OperatorAccount): void {
     this.#insert.run(operatorId, this.#indexOf(secrets.name), this.#sealed(operatorId, secrets), created);
   }
@@ -99,7 +99,7 @@ export class OperatorAccounts {
     this.#update.run(this.#sealed(operatorId, { ...before, ...change }), operatorId);
   }
 
-  /** The invited operator has a password. */
+  /** Replaces the invitation by a password. */
   accept(operatorId: string, passwordHash: string): void {
     const account = this.find(operatorId);
     if (account === undefined) throw new RangeError(`no account of operator ${operatorId}`);
@@ -111,12 +111,12 @@ export class OperatorAccounts {
     this.#remove.run(operatorId);
   }
 
-  /** Takes a step of the second factor. @returns false when it, or a later one, was taken before: no code counts twice */
+  /** Uses a step of the second factor. @returns false if it, or a later one, was used before: no code works twice */
   takeStep(operatorId: string, step: number): boolean {
     return this.#takeStep.run(step, operatorId, step).changes === 1;
   }
 
-  /** Uses up a recovery code. @returns false when it is none */
+  /** Uses up a recovery code. @returns false if it is wrong */
   useRecovery(operatorId: string, code: string): boolean {
     const left = withoutRecovery(this.find(operatorId)?.recovery ?? [], code);
     if (left === undefined) return false;
@@ -124,12 +124,12 @@ export class OperatorAccounts {
     return true;
   }
 
-  /** Gives an operator new recovery codes, in place of those before. */
+  /** Replaces an operator's recovery codes. */
   setRecovery(operatorId: string, codes: readonly string[]): void {
     this.change(operatorId, { recovery: codes.map(recoveryHash) });
   }
 
-  /** Keyed, because all names could be tried. */
+  /** Returns the keyed hash of a name; keyed, because all names could be tried. */
   #indexOf(name: string): string {
     return hmacHex(this.#indexKey, name);
   }

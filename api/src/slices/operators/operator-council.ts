@@ -24,7 +24,7 @@ import { newInvitationPart, partHash } from './invitation.ts';
 import type { OperatorDesk } from './operator-desk.ts';
 import type { ProposalPaper, ProposalPapers } from './proposal-papers.ts';
 
-/** What is proposed, as an operator says it. */
+/** A proposed change, as an operator states it. */
 type ProposedChange =
   | {
       readonly kind: 'add';
@@ -36,26 +36,26 @@ type ProposedChange =
 
 export type ProposalState = 'open' | 'approved' | 'withdrawn' | 'refused' | 'expired';
 
-/** A proposal about operators: what it says, and how it stands. Times in milliseconds since 1970. */
+/** A proposal about operators with its proposal state. Times in milliseconds since 1970. */
 export interface CouncilProposal extends ProposalPaper {
   readonly state: ProposalState;
-  /** of what it would write; empty once it is over */
+  /** hash of the events it would write; empty once it has ended */
   readonly hash: string;
-  /** until when it can be approved; 0 once it is over */
+  /** time until which it can be approved; 0 once it has ended */
   readonly expires: number;
 }
 
 const ID_BYTES = 8;
 const newId = (): string => randomBytes(ID_BYTES).toString('hex');
 
-/** What was done, where in the log it stands, or why it was not. */
+/** A result with its log position, or a refusal. */
 type Done<Result, Code extends string> =
   | ({ readonly kind: 'done'; readonly position: string } & Result)
   | { readonly kind: 'refused'; readonly code: Code };
 
 const refused = <const Code extends string>(code: Code) => ({ kind: 'refused', code }) as const;
 
-/** Operators deciding about operators: proposals, approvals, and how many of them a change takes. */
+/** Decisions of operators about operators: proposals, approvals, and the approval mode. */
 export class OperatorCouncil {
   readonly #game: Game;
   readonly #desk: OperatorDesk;
@@ -67,7 +67,7 @@ export class OperatorCouncil {
     this.#papers = papers;
   }
 
-  /** All of which there is a paper and the log knows, the oldest first. */
+  /** Returns proposals that have a document and are in the log, oldest first. */
   all(): CouncilProposal[] {
     return this.#papers.all().flatMap((paper) => this.#standing(paper) ?? []);
   }
@@ -77,7 +77,7 @@ export class OperatorCouncil {
     return paper && this.#standing(paper);
   }
 
-  /** Why an operator could not approve a proposal now; undefined when they could. */
+  /** Returns why an operator cannot approve a proposal now; undefined if they can. */
   faultFor({ proposalId, hash }: CouncilProposal, by: string): ApprovalRejection | undefined {
     const { register, proposals } = this.#game.operators();
     return approvalFault(register, proposals, {
@@ -94,7 +94,7 @@ export class OperatorCouncil {
     if ('code' in written) return written;
     const proposalId = newId();
     const part = written.change.kind === 'add' ? newInvitationPart() : null;
-    // The paper first: a proposal without one could be read by nobody. A paper of which the log knows nothing is shown to nobody.
+    // Store the document first: a proposal without it would be unreadable. A document without a proposal is never shown.
     this.#papers.add({
       ...written,
       proposalId,
@@ -114,9 +114,9 @@ export class OperatorCouncil {
   }
 
   /**
-   * Approves a proposal. Whoever is added has an account from then on, with both parts of the invitation for its only key: neither who
-   * proposed them nor who approved them has both.
-   * @param seen the hash of what the approver looked at
+   * Approves a proposal. A new operator then has an account whose only key is both parts of the invitation; neither the proposer nor
+   * the approver has both.
+   * @param seen hash of the proposal that the approver saw
    */
   approve(proposalId: string, seen: string, by: string) {
     return this.#desk.inTurn(async () => {
@@ -163,7 +163,7 @@ export class OperatorCouncil {
     const input = { operatorId, reason };
     const outcome = await this.#act(by, disableOperator, `disable-${operatorId}-${newId()}`, input);
     if (outcome.kind !== 'done') return refused('operators-unknown');
-    // What they approved and does not count yet is taken back.
+    // Changes that they approved and that are not in force yet are undone.
     await stopChanges(this.#game);
     return { kind: 'done', position: outcome.position, disabled: outcome.reply.disabled > 0 };
   }
@@ -175,7 +175,7 @@ export class OperatorCouncil {
       : refused('operators-too-few');
   }
 
-  /** How many persons a change takes now, and what is announced. */
+  /** Returns how many persons a change needs now, and the announced mode. */
   mode() {
     const { register } = this.#game.operators();
     const now = this.#game.clock();
@@ -197,7 +197,7 @@ export class OperatorCouncil {
     const { operators } = this.#game.operators().register;
     const same = samePersonAs === undefined ? undefined : operators.get(samePersonAs);
     if (samePersonAs !== undefined && same === undefined) return refused('operators-unknown');
-    // Of one name once: the operator's own id differs each time, so that the log sees no equal one.
+    // Check the name here: the new operator's id is random, so the engine cannot detect a duplicate.
     if (this.all().some((open) => open.state === 'open' && open.change.kind === 'add' && open.name === name))
       return refused('operators-proposed-already');
     const operatorId = newId();

@@ -20,13 +20,13 @@ import type { OperatorAccount, OperatorAccounts } from './operator-accounts.ts';
 import type { Passkeys } from './passkeys.ts';
 import { newTotpSecret, totpStep } from './second-factor.ts';
 
-/** Whom to add. */
+/** A new operator. */
 interface NewOperator {
   readonly name: string;
   readonly role: OperatorRole;
-  /** made where none is given */
+  /** generated if absent */
   readonly password?: string;
-  /** the name of an operator behind whom the same person stands */
+  /** name of another operator account of the same person */
   readonly samePersonAs?: string;
 }
 
@@ -45,14 +45,14 @@ const ID_BYTES = 8;
 const ENROLLING_MAX = 1_000;
 const INVITATION_MS = 7 * 86_400_000;
 
-/** Operators: who they are stands in the log, what they are called and how they get in beside it. */
+/** Operators: identity and role are in the log, names and credentials outside it. */
 export class OperatorDesk {
   readonly #game: Game;
   readonly #accounts: OperatorAccounts;
   readonly #passwords: PasswordPool;
   readonly #passkeys: Passkeys;
   #turn: Promise<unknown> = Promise.resolve();
-  /** secrets of apps of which no code was shown yet; a restart forgets them, and the page begins again */
+  /** secrets of apps that are not confirmed by a code yet; a restart forgets them, and enrolment starts again */
   readonly #enrolling = new LruMap<string, string>(ENROLLING_MAX);
 
   constructor(game: Game, accounts: OperatorAccounts, passwords: PasswordPool, passkeys: Passkeys) {
@@ -62,7 +62,7 @@ export class OperatorDesk {
     this.#passkeys = passkeys;
   }
 
-  /** All of whom the log knows, by name. An account alone, of a file that was put back, is nobody. */
+  /** Returns all operators in the log, by name. A restored account alone is not an operator. */
   all(): Operator[] {
     return this.#accounts
       .all()
@@ -80,22 +80,22 @@ export class OperatorDesk {
     return account && this.#known(account);
   }
 
-  /** One after the other: whoever makes accounts sees those of who came before. */
+  /** Runs one at a time, so that each sees the accounts made before. */
   inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     const turn = this.#turn.then(act);
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Adds an operator at the word of whoever holds the machine. */
+  /** Adds an operator on a command of the machine. */
   add(operator: NewOperator): Promise<OperatorAdded> {
     return this.inTurn(() => this.#add(operator));
   }
 
   /**
-   * Makes the account of an operator who is about to be added, for whom both parts of an invitation choose a password.
-   * @param parts SHA-256 of them
-   * @returns false when the name is taken
+   * Creates the account of an operator who is about to be added. Both parts of the invitation together choose its password.
+   * @param parts SHA-256 of both parts
+   * @returns false if the name is taken
    */
   async invite(operatorId: string, name: string, parts: readonly [string, string]): Promise<boolean> {
     const passwordHash = await this.#passwords.hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
@@ -114,12 +114,12 @@ export class OperatorDesk {
     return true;
   }
 
-  /** Takes an invitation back that nobody was added for. */
+  /** Removes an invitation if its operator was not added. */
   uninvite(operatorId: string): void {
     if (this.find(operatorId) === undefined) this.#accounts.remove(operatorId);
   }
 
-  /** The operator whom both parts of an invitation are for; undefined when they are for nobody, were used, or have ended. */
+  /** Returns the operator of an invitation; undefined if the parts are wrong, used or expired. */
   invited(name: string, first: string, second: string): Operator | undefined {
     const account = this.#accounts.named(name);
     const operator = account && this.#known(account);
@@ -129,12 +129,12 @@ export class OperatorDesk {
     return isPart(first, one) && isPart(second, two) && this.#game.clock() < expires ? operator : undefined;
   }
 
-  /** Sets the first password of who was invited. */
+  /** Sets an invited operator's first password. */
   async accept({ operatorId }: Operator, password: string): Promise<void> {
     this.#accounts.accept(operatorId, await this.#passwords.hash(password));
   }
 
-  /** Gives an operator new secrets in place of those that were lost, at the word of whoever holds the machine. */
+  /** Replaces an operator's lost credentials on a command of the machine. */
   async reset(
     name: string,
   ): Promise<{ operator: Operator; password: string; totpSecret: string } | undefined> {
@@ -159,7 +159,7 @@ export class OperatorDesk {
     const operatorId = randomBytes(ID_BYTES).toString('hex');
     const totpSecret = newTotpSecret();
     const passwordHash = await this.#passwords.hash(given);
-    // The account first: without it nobody could get in. An account that a crash leaves alone is nobody's, and gives way.
+    // Create the account first: without it nobody could log in. An account left by a crash belongs to nobody and is replaced.
     this.#accounts.add({
       operatorId,
       name,
@@ -180,7 +180,7 @@ export class OperatorDesk {
     return { kind: 'needs-approval' };
   }
 
-  /** Gives an operator another role at the word of whoever holds the machine: sessions that began before end. */
+  /** Changes an operator's role on a command of the machine; earlier sessions end. */
   async changeRole(
     name: string,
     role: OperatorRole,
@@ -196,7 +196,7 @@ export class OperatorDesk {
     return outcome.kind === 'refused' ? outcome.rejection.code : 'unknown-operator';
   }
 
-  /** @returns whether the operator was not shut out before; undefined when there is no such one */
+  /** @returns whether the operator was enabled before; undefined if there is none */
   async disable(name: string, reason: DisableReason): Promise<boolean | undefined> {
     const operator = this.named(name);
     if (operator === undefined) return undefined;
@@ -206,12 +206,12 @@ export class OperatorDesk {
       commandId: `disable-${operatorId}-${randomBytes(ID_BYTES).toString('hex')}`,
       input: { operatorId, reason },
     });
-    // What they approved and does not count yet is taken back.
+    // Changes that they approved and that are not in force yet are undone.
     await stopChanges(this.#game);
     return !operator.disabled;
   }
 
-  /** Whether a password is the operator's own. */
+  /** Tests an operator's password. */
   async hasPassword({ operatorId }: Operator, password: string, lane?: Lane): Promise<boolean> {
     const account = this.#accounts.find(operatorId);
     return account !== undefined && this.#passwords.matches(password, account.passwordHash, lane);
@@ -221,14 +221,14 @@ export class OperatorDesk {
     this.#accounts.change(operatorId, { passwordHash: await this.#passwords.hash(password) });
   }
 
-  /** @returns the secret of an authenticator app that counts once a code of it was shown, base32 */
+  /** @returns the base32 secret for an authenticator app; it is active after its first code */
   beginSecondFactor({ operatorId }: Operator): string {
     const secret = newTotpSecret();
     this.#enrolling.set(operatorId, secret);
     return secret;
   }
 
-  /** @returns whether the code is of the app that is being enrolled: it counts from now on */
+  /** @returns whether the code is right; if so, the new app is active */
   confirmSecondFactor({ operatorId }: Operator, code: string): boolean {
     const secret = this.#enrolling.get(operatorId);
     if (secret === undefined) return false;
@@ -244,7 +244,7 @@ export class OperatorDesk {
     this.#accounts.setRecovery(operatorId, codes);
   }
 
-  /** Whether an operator would have no second factor without this passkey. */
+  /** Tests whether removing a passkey would leave an operator without a second factor. */
   wouldBeWithoutFactor({ operatorId }: Operator, passkeyId: string): boolean {
     const [only, ...others] = this.#passkeys.of(operatorId);
     return (
@@ -261,7 +261,7 @@ export class OperatorDesk {
     };
   }
 
-  /** What the log says of an account; undefined when it does not know it. */
+  /** Returns the operator of an account; undefined if the log does not know them. */
   #known({ operatorId, name, created, totpSecret }: OperatorAccount): Operator | undefined {
     const found = this.#game.operators().register.operators.get(operatorId);
     return (

@@ -8,22 +8,22 @@ import type { OperatorDesk } from './operator-desk.ts';
 import { needsSecondFactor } from './rights.ts';
 import { totpStep } from './second-factor.ts';
 
-/** What an operator types to get in. */
+/** The credentials an operator types. */
 interface OperatorLogin {
   readonly name: string;
   readonly password: string;
-  /** a code of the authenticator app, or a recovery code */
+  /** code of the authenticator app, or a recovery code */
   readonly code: string;
 }
 
-/** Operators logging in, and what their tokens stand for. */
+/** Logs operators in and resolves their tokens. */
 export class OperatorSessions {
   readonly #desk: OperatorDesk;
   readonly #accounts: OperatorAccounts;
   readonly #sessions: Sessions;
   readonly #passwords: PasswordPool;
   readonly #clock: () => number;
-  /** checked when there is no such operator, so that both cases take the same time */
+  /** compared if the operator does not exist, so that both cases take the same time */
   readonly #decoy = decoyHash();
 
   constructor(
@@ -40,7 +40,7 @@ export class OperatorSessions {
     this.#clock = clock;
   }
 
-  /** @returns undefined when name, password or code is wrong, or the operator is disabled: which of them is not told */
+  /** @returns undefined if name, password or code is wrong, or the operator is disabled; it does not say which */
   async login(
     { name, password, code }: OperatorLogin,
     lane?: Lane,
@@ -49,20 +49,20 @@ export class OperatorSessions {
     const matches = await this.#passwords.matches(password, account?.passwordHash ?? this.#decoy, lane);
     const operator = this.#desk.named(name);
     if (operator === undefined || !matches || operator.disabled) return undefined;
-    // Whoever replaced the password meanwhile has ended every session: none may begin by the former one.
+    // A password change meanwhile ended every session; the old password must not begin one.
     if (this.#accounts.named(name)?.passwordHash !== account?.passwordHash) return undefined;
     if (operator.enrolled && !this.proves(operator, code)) return undefined;
     return { token: this.#sessions.begin('operator', operator.operatorId), operator };
   }
 
-  /** Lets in who showed a passkey. @returns undefined when the log does not know them, or they are disabled */
+  /** Logs in the owner of a passkey. @returns undefined if the log does not know them, or they are disabled */
   begin(operatorId: string): { token: string; operator: Operator } | undefined {
     const operator = this.#desk.find(operatorId);
     if (operator === undefined || operator.disabled) return undefined;
     return { token: this.#sessions.begin('operator', operatorId), operator };
   }
 
-  /** Whether a code is of the operator's second factor, and was never taken before: it is from now on. */
+  /** Verifies and uses up a code of the operator's second factor. */
   proves({ operatorId }: Operator, code: string): boolean {
     const secret = this.#accounts.find(operatorId)?.totpSecret;
     if (secret === undefined || secret === null) return false;
@@ -73,14 +73,14 @@ export class OperatorSessions {
       : this.#accounts.takeStep(operatorId, step);
   }
 
-  /** Whether there is an operator of this name, disabled or not. */
+  /** Tests whether an operator with this name exists, disabled or not. */
   knows(name: string): boolean {
     return this.#desk.named(name) !== undefined;
   }
 
   /**
-   * Asks for the operator anew each time: what the log says of them counts from then on. A session that began before the role was
-   * given has ended: whoever stole it gains nothing by a better one.
+   * Looks the operator up each time, so that changes in the log take effect at once. Sessions that began before the present role
+   * have ended, so a stolen session gains nothing from a promotion.
    */
   check(token: string): OperatorState {
     const state = this.#sessions.check('operator', token);

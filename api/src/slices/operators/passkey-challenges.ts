@@ -7,17 +7,17 @@ const MAC_BYTES = 16;
 const LIFETIME_MS = 5 * 60_000;
 const TAKEN_MAX = 10_000;
 
-/** What a passkey has to sign, for one purpose. */
+/** The challenge expected for one purpose. */
 interface Expected {
-  /** whether a challenge is one of ours, for this purpose, and not too old */
+  /** tests whether a challenge is genuine, for this purpose, and not expired */
   readonly fits: (challenge: string) => boolean;
-  /** takes the one that fitted. @returns false when it was taken before */
+  /** uses up the tested challenge. @returns false if it was used before */
   readonly take: () => boolean;
 }
 
 /**
- * Challenges for passkeys that carry their own proof of having been issued here: nothing is remembered of one until a passkey has
- * signed it, so whoever asks for a million of them pushes nobody out. A restart ends them all.
+ * Challenges for passkeys that prove their own origin. None is stored before a passkey has signed it, so a flood of requests
+ * displaces nothing. A restart invalidates them all.
  */
 export class PasskeyChallenges {
   readonly #key = randomBytes(32);
@@ -54,7 +54,7 @@ export class PasskeyChallenges {
     };
   }
 
-  /** When a challenge ends; undefined when it is none of ours, or has ended. */
+  /** Returns the expiry of a challenge; undefined if it is forged or expired. */
   #endOf(challenge: string, purpose: string): number | undefined {
     const bytes = Buffer.from(challenge, 'base64url');
     if (bytes.length !== NONCE_BYTES + TIME_BYTES + MAC_BYTES) return undefined;

@@ -15,13 +15,13 @@ const Kept = Type.Object({
   credentialId: Type.String(),
   /** COSE, base64url */
   publicKey: Type.String(),
-  /** what the operator calls it */
+  /** the operator's name for it */
   name: Type.String(),
 });
 type Kept = Static<typeof Kept>;
 const kept = Compile(Kept);
 
-/** A passkey as its operator sees it. Times in milliseconds since 1970. */
+/** A passkey for its operator's list. Times in milliseconds since 1970. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;
@@ -46,19 +46,19 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS operator_passkey (
 CREATE INDEX IF NOT EXISTS operator_passkey_operator ON operator_passkey (operator)`;
 
 const PASSKEYS_MAX = 10;
-/** ES256, EdDSA, RS256: what authenticators of today make. */
+/** ES256, EdDSA, RS256: the algorithms of present authenticators. */
 const ALGORITHMS = [-7, -8, -257];
 const ANSWER_WITHIN_MS = 120_000;
 const SHOP = 'Skins';
-/** Where nothing is set, browsers of the machine itself use passkeys, at localhost, and no others. */
+/** The host without a configured origin: only browsers of the machine itself can use passkeys. */
 const AT_HOME = 'localhost';
 
-// Heavy, and most visits use none.
+// Loaded on demand: it is large and seldom used.
 const library = () => import('@simplewebauthn/server');
 
 /**
- * Operators' passkeys (WebAuthn): two factors in one, as the authenticator asks for finger, face or PIN, and bound to the console's
- * address, so that no other page can ask for them.
+ * Operators' passkeys (WebAuthn). Each is two factors in one, as the authenticator asks for finger, face or PIN. Passkeys are bound
+ * to the console's address, so that no other page can request them.
  */
 export class Passkeys {
   readonly #key: Buffer;
@@ -74,7 +74,7 @@ export class Passkeys {
   readonly #remove: Statement<[string, string]>;
   readonly #removeAll: Statement<[string]>;
 
-  /** @param origin where browsers see the console, as https://shop.example; empty: at localhost alone */
+  /** @param origin the console's address in browsers, as https://shop.example; empty: localhost alone */
   constructor(database: Database, secret: MasterSecret, clock: () => number, origin: string) {
     database.exec(SCHEMA);
     this.#key = secret.derive('skins operator passkeys v1');
@@ -91,7 +91,7 @@ export class Passkeys {
     this.#insert = database.prepare(
       'INSERT INTO operator_passkey (id, operator, sealed, counter, created, used) VALUES (?, ?, ?, ?, ?, 0)',
     );
-    // A counter that stands still or goes back is a copy's; authenticators that count nothing always say 0.
+    // A counter that does not grow indicates a copy; authenticators without a counter always send 0.
     this.#use = database.prepare(
       'UPDATE operator_passkey SET counter = ?, used = ? WHERE id = ? AND (counter < ? OR (counter = 0 AND ? = 0))',
     );
@@ -105,7 +105,7 @@ export class Passkeys {
       .map((row) => ({ id: row.id, name: this.#open(row).name, created: row.created, used: row.used }));
   }
 
-  /** What a browser is asked to make a passkey with. */
+  /** Returns the options for creating a passkey. */
   creation({ operatorId, name }: { readonly operatorId: string; readonly name: string }): PasskeyCreation {
     return {
       challenge: this.#challenges.issue(registering(operatorId)),
@@ -125,7 +125,7 @@ export class Passkeys {
     };
   }
 
-  /** @returns whether the passkey is one that was asked for, and nobody's yet: it is the operator's from now on */
+  /** @returns whether the passkey was requested and is new; if so, it is stored for the operator */
   async register(operatorId: string, response: PasskeyRegistration, name: string): Promise<boolean> {
     const { verifyRegistrationResponse } = await library();
     const { clientDataJSON } = response.response;
@@ -148,7 +148,7 @@ export class Passkeys {
     return true;
   }
 
-  /** What a browser is asked to use a passkey with, whosever it is. */
+  /** Returns the options for using any operator's passkey. */
   request(purpose: PasskeyPurpose): PasskeyRequest {
     return {
       challenge: this.#challenges.issue(purpose),
@@ -158,7 +158,7 @@ export class Passkeys {
     };
   }
 
-  /** Whose passkey was used; undefined when it is nobody's, was not asked for so, or was shown before. */
+  /** Returns the owner of a used passkey; undefined if it is unknown, was not requested for this purpose, or was used before. */
   async ownerOf(assertion: PasskeyAssertion, purpose: PasskeyPurpose): Promise<string | undefined> {
     const row = this.#find.get(this.#idOf(assertion.id));
     if (row === undefined) return undefined;
@@ -183,7 +183,7 @@ export class Passkeys {
     return used.changes === 1 ? row.operator : undefined;
   }
 
-  /** @returns false when the operator has no such passkey */
+  /** @returns false if the operator has no such passkey */
   remove(operatorId: string, id: string): boolean {
     return this.#remove.run(operatorId, id).changes === 1;
   }
@@ -192,7 +192,7 @@ export class Passkeys {
     this.#removeAll.run(operatorId);
   }
 
-  /** The browser vouches for the page's address; at localhost any port will do, as nobody else's page is there. */
+  /** Returns allowed origins. The browser states the page's origin; at localhost any port is allowed, as all pages there are local. */
   #originsFor(clientDataJSON: string): string[] {
     if (this.#origin !== '') return [this.#origin];
     const said = originIn(clientDataJSON);
@@ -210,7 +210,7 @@ export class Passkeys {
   }
 }
 
-/** What a passkey is used for: what was signed for one opens no other. */
+/** The purpose of a signature, which is not valid for any other purpose. */
 type PasskeyPurpose = 'login' | 'prove';
 
 const registering = (operatorId: string): string => `register ${operatorId}`;

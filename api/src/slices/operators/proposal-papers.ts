@@ -16,17 +16,17 @@ const Paper = Type.Object({
     }),
     Type.Object({ kind: Type.Literal('role'), operatorId: OperatorId, role: OperatorRole }),
   ]),
-  /** of whom it is; a new operator has no account yet */
+  /** name of the operator concerned; a new operator has no account yet */
   name: Type.String(),
-  /** SHA-256 of the proposer's part of the invitation; empty where nobody is added */
+  /** SHA-256 of the proposer's part of the invitation; empty unless an operator is added */
   invitation: Type.String(),
-  /** the role before; null for a new operator */
+  /** the former role; null for a new operator */
   before: Type.Union([OperatorRole, Type.Null()]),
 });
 type Paper = Static<typeof Paper>;
 const paper = Compile(Paper);
 
-/** What was proposed about operators: the log has its hash, and this the names and what it says. */
+/** A proposal document about operators, with names and details; the log has only its hash. */
 export interface ProposalPaper extends Paper {
   readonly proposalId: string;
   /** milliseconds since 1970 */
@@ -43,7 +43,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS operator_proposal (
   id TEXT PRIMARY KEY, sealed BLOB NOT NULL, created INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID`;
 
-/** Proposals about operators, sealed beside the log. One whose text was changed there has another hash, and cannot be approved. */
+/** Proposal documents about operators, sealed and stored outside the log. A changed document has another hash, and cannot be approved. */
 export class ProposalPapers {
   readonly #key: Buffer;
   readonly #find: Statement<[string], Row>;

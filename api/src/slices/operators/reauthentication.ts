@@ -8,11 +8,11 @@ import type { OperatorDesk } from './operator-desk.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 import type { Passkeys } from './passkeys.ts';
 
-/** How long a session that proved who it is need not do so again. */
+/** Time for which a session's proof is valid, in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 const SESSIONS_MAX = 10_000;
 
-/** A call of an operator that takes a proof. */
+/** An operator's call with a proof. */
 export interface Proving {
   readonly operator: Operator;
   readonly token: string;
@@ -32,19 +32,19 @@ interface Doors {
 export const accountOf = (name: string): string => `operator/${name}`;
 
 /**
- * Asks an operator once more who they are before something weighty, an approval above all: whoever holds a stolen session approves
- * nothing. A proof counts for the session that gave it, for some minutes; logging in is none.
+ * Asks operators to prove their identity again before sensitive calls such as approvals, so that a stolen session cannot make them.
+ * A proof is valid for its session for some minutes; the login itself is not a proof.
  */
 export class Reauthentication {
   readonly #doors: Doors;
-  /** by the token's hash */
+  /** by hash of the token */
   readonly #fresh = new EndingMap<{ readonly endsAt: number }>(SESSIONS_MAX);
 
   constructor(doors: Doors) {
     this.#doors = doors;
   }
 
-  /** Why the call cannot go on yet; undefined when it can. What proves it counts for the session's next calls, too. */
+  /** Returns why the call must not proceed; undefined if it may. A valid proof also covers the session's next calls. */
   async fault(
     proving: Proving,
   ): Promise<CallRefused<'proof-needed' | 'proof-wrong' | 'too-many-guesses'> | undefined> {
@@ -58,12 +58,12 @@ export class Reauthentication {
     return undefined;
   }
 
-  /** Until when the session need not prove itself, in milliseconds since 1970; 0 where it has to. */
+  /** Returns the time until which the session's proof is valid, in milliseconds since 1970; 0 if there is none. */
   until(token: string): number {
     return this.#fresh.get(keyOf(token), this.#doors.clock())?.endsAt ?? 0;
   }
 
-  /** Why a proof does not hold; undefined when it does. Guesses are counted as those at the door are. */
+  /** Returns why a proof is invalid; undefined if it is valid. Failed attempts are limited together with those at login. */
   async faultOfProof({
     operator,
     body: { password = '', totp = '', passkey },
@@ -83,5 +83,5 @@ export class Reauthentication {
   }
 }
 
-/** Tokens are kept nowhere. */
+/** Hashes a token, because tokens are never stored. */
 const keyOf = (token: string): string => hash('sha256', token, 'hex');

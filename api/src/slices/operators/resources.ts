@@ -49,7 +49,7 @@ const ModeRow = Type.Object({
 });
 export type ModeRow = Static<typeof ModeRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   operators: resource({
     summary: 'Who runs the shop, and in which role',

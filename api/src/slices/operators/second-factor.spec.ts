@@ -17,12 +17,12 @@ describe('a one-time code', () => {
     [59, '287082'],
     [1_111_111_109, '081804'],
     [2_000_000_000, '279037'],
-  ])('at second %i is %s, as RFC 6238 says', (seconds, code) => {
+  ])('at second %i is %s, as in RFC 6238', (seconds, code) => {
     expect(totpCode(RFC_SECRET, seconds * 1_000)).toBe(code);
     expect(totpStep(RFC_SECRET, code, seconds * 1_000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('counts for its own step and the ones beside it, under the step that it is of', () => {
+  it('is valid for its own step and its neighbours, and returns the step that it belongs to', () => {
     const secret = newTotpSecret();
     const at = 1_000 * 30_000;
     const steps = [-60_000, -30_000, 0, 30_000, 60_000].map((late) =>
@@ -32,11 +32,11 @@ describe('a one-time code', () => {
     expect(steps).toEqual([undefined, 999, 1_000, 1_001, undefined]);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is not %j', (code) => {
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is not valid as %j', (code) => {
     expect(totpStep(RFC_SECRET, code, 59_000)).toBeUndefined();
   });
 
-  it('is made by an app that reads the address of its secret', () => {
+  it("can be made by an app from the secret's address", () => {
     const uri = new URL(totpUri(RFC_SECRET, 'ada'));
 
     expect(uri.protocol).toBe('otpauth:');
@@ -46,7 +46,7 @@ describe('a one-time code', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, all different, and each is used up by itself', () => {
+  it('are ten different ones, each used up separately', () => {
     const codes = newRecoveryCodes();
     const hashes = codes.map(recoveryHash);
     const [first = '', second = ''] = codes;

@@ -8,7 +8,7 @@ import type { Operator } from '../../foundation/http/operator.ts';
 import type { CouncilProposal, ProposalState } from './operator-council.ts';
 import type { ModeRow, OperatorRow, ProposalRow } from './resources.ts';
 
-/** All operators: they are few. */
+/** All operators; they are few. */
 export function operatorSource({
   desks: {
     operators: { desk: operators },
@@ -44,7 +44,7 @@ function keyOf(row: OperatorRow, field: string): string | number {
   }
 }
 
-/** All proposals about operators, as whoever asks may decide on them: they are few. */
+/** All proposals about operators, with the caller's right to decide; they are few. */
 export function proposalSource({
   desks: {
     operators: { council, desk: operators },
@@ -95,7 +95,7 @@ export function proposalSource({
   };
 }
 
-/** How many persons a change takes. */
+/** The approval mode: how many persons a change needs. */
 export function modeSource({ desks }: AdminTools<Desks>): Source<ModeRow, ModeRow, object> {
   const row = (): ModeRow => ({ id: 'shop', ...desks.operators.council.mode() });
   return {

@@ -85,7 +85,7 @@ const OrderState = Type.Object({
   createTime: Time,
 });
 
-/** With what its player came to owe by it, and owes still. */
+/** An order, with the player's debt from it. */
 const ListedOrder = Type.Object({ ...OrderState.properties, owed: Gems });
 
 export const orderGems = post('/api/pay/order', {

@@ -4,7 +4,7 @@ const refuse = (): never => {
   throw new ProviderRefused('this shop has no provider of payments');
 };
 
-/** A shop that takes no money: no way to pay is open, and orders of before fail at once, and say so. */
+/** The provider of a shop that takes no money: no channel is open, and existing orders fail at once. */
 export const noProvider: PaymentProvider = {
   name: 'local',
   origin: () => null,
@@ -12,7 +12,7 @@ export const noProvider: PaymentProvider = {
   find: async () => undefined,
   close: async () => refuse(),
   refund: async () => refuse(),
-  // An empty one would say that nobody paid anything.
+  // An empty list would mean that nobody ever paid.
   list: refuse,
   read: async () => ({ kind: 'fault', fault: 'unsigned' }),
 };

@@ -6,7 +6,7 @@ import type { ListedTopUp } from './top-up-rows.ts';
 export type OrderState = DataOf<typeof payOrderState>;
 type ListedOrder = DataOf<typeof rechargeRecord>['records'][number];
 
-/** Minor units of a currency, in its units: places by ISO 4217, as the runtime's own table has them. */
+/** Converts minor units of a currency to units, with the runtime's own table of decimals (ISO 4217). */
 export function inUnits(minor: number, currency: string): number {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -27,7 +27,7 @@ const STATES: readonly OrderState['state'][] = [
   'charged-back',
 ];
 
-/** A row of the list of orders, as its player reads it. */
+/** Converts a row of the list of orders for its player. */
 export const stateOfRow = (row: ListedTopUp): ListedOrder => ({
   orderId: row.id,
   state: isState(row.state) ? row.state : 'created',

@@ -2,10 +2,10 @@ import { type PayAction, type PaymentPhase, paymentStream, phaseOf } from '@skin
 import type { Game } from '../../foundation/game/game.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 
-/** How long an order's answer waits for the provider to take it. */
+/** Time that the answer to an order waits for the provider, in milliseconds. */
 const WAIT_MS = 8_000;
 
-/** What the page does next (the seeds, first document, section 4). */
+/** The next action of the page (spec 4.6). */
 interface Action {
   readonly type: PayAction | 'failed';
   readonly url: string;
@@ -13,13 +13,13 @@ interface Action {
 }
 
 const FAILED: Action = { type: 'failed', url: '', html: '' };
-/** The provider has not taken the order, or no money will come. */
+/** Phases in which the provider has not accepted the order, or no money will come. */
 const NOT_TAKEN: ReadonlySet<PaymentPhase> = new Set(['none', 'created', 'failed']);
 
-/** Leads to the provider's page, whichever it is when somebody comes: it is asked for then. */
+/** Returns the path that redirects to the provider's page; the target is looked up on each visit. */
 export const codePath = (orderId: string): string => `/api/pay/creat/code/${orderId}`;
 
-/** How an order can be paid, once the provider has taken it. */
+/** Returns how to pay an order, once the provider has accepted it. */
 export async function actionFor(
   game: Game,
   payments: PaymentDesk,
@@ -27,14 +27,14 @@ export async function actionFor(
   action: PayAction | undefined,
 ): Promise<Action> {
   const phase = await settled(game, payments, orderId);
-  // Asked again once it was paid, or is over, it leads where it led.
+  // For an order that is paid or ended, a retry gets the same answer.
   if (NOT_TAKEN.has(phase) || action === undefined) return FAILED;
   const url = codePath(orderId);
   const html = action === 'checkout' ? `<form method="get" action="${url}"></form>` : '';
   return { type: action, url, html };
 }
 
-/** How far a payment has come when it no longer waits for its provider's first word, or long enough. */
+/** Returns the payment's phase after the provider's first answer, or after the time limit. */
 async function settled(game: Game, payments: PaymentDesk, orderId: string) {
   const stream = paymentStream(orderId);
   const over = Promise.withResolvers<void>();

@@ -22,15 +22,15 @@ import { type PaymentProvider, type ProviderPayment, ProviderRefused } from './p
 
 const ORDER_ID = /^[0-9a-f]{20}$/;
 
-/** What came of something that the provider said about a payment. */
+/** Outcome of a provider's statement about a payment. */
 export type Verdict = 'noted' | 'nothing-new' | 'too-early' | Exclude<Finding['what'], 'missing'>;
 
-/** The order's time is not over by the clock that decides. */
+/** The order has not expired yet by the command time. */
 class NotOver extends Error {
   override readonly name = 'NotOver';
 }
 
-/** The shop's side of conversations with its provider: what is told, and what is made of what comes back. */
+/** The shop's side of conversations with its payment provider. */
 export class PaymentDesk {
   readonly provider: PaymentProvider;
   readonly notes: PaymentNotes;
@@ -47,7 +47,7 @@ export class PaymentDesk {
     this.#tell = providerWords({ runtime, streams: streams.payment, provider: provider.name });
   }
 
-  /** Carries out what a payment's flow asks for. May be told twice: the provider knows its keys. */
+  /** Carries out the calls of a payment's flow. Idempotent, because the provider knows the keys. */
   readonly port = async (message: Message): Promise<void> => {
     const { key, stream, id, what } = askedCall(message, 'a payment');
     const { payment } = await this.read(id);
@@ -57,7 +57,7 @@ export class PaymentDesk {
     else unknownCall(what);
   };
 
-  /** What the provider says about a payment, however it came here: a callback, an answer, its list. */
+  /** Handles a provider's statement about a payment, from a callback, an answer or its list. */
   async hear(said: ProviderPayment): Promise<Verdict> {
     const { reference, orderId, playerId, price, currency, state } = said;
     const found = ORDER_ID.test(orderId) ? await this.read(orderId) : undefined;
@@ -76,7 +76,7 @@ export class PaymentDesk {
     return verdictOf(await this.#tell({ command: failOrder, stream, meaning: `failed:${reference}`, input }));
   }
 
-  /** Where an order can be paid; order-unknown where it cannot, or not yet. */
+  /** Returns the address for paying an order; order-unknown if it cannot be paid, or not yet. */
   async urlOf(orderId: string): Promise<string | CallRefused<'order-unknown' | 'provider-silent'>> {
     if (!ORDER_ID.test(orderId)) return new CallRefused('order-unknown');
     const { payment } = await this.read(orderId);
@@ -108,7 +108,7 @@ export class PaymentDesk {
     }
   }
 
-  /** The order's time is over: no more money is taken for it, and what became of it counts. */
+  /** Ends an expired order: closes the payment, and records its final state. */
   async #ask({ order, reference }: Payment): Promise<void> {
     if (order === undefined) return;
     if (reference === undefined) {
@@ -119,7 +119,7 @@ export class PaymentDesk {
     await this.hear(found.state === 'open' ? await this.provider.close(reference) : found);
   }
 
-  /** Done only once the order says so: a refund has no deadline at which somebody would look for it. */
+  /** Succeeds only once the order records it: no deadline checks a refund later. */
   async #refund(key: string, { reference }: Payment): Promise<void> {
     if (reference === undefined) return;
     const { reversed } = await this.#found(reference);
@@ -130,7 +130,7 @@ export class PaymentDesk {
       throw new Error(`${this.provider.name} has not given ${reference} back`);
   }
 
-  /** @throws where the provider does not find it: other keys, another account, or one that forgot */
+  /** @throws if the provider does not find it: wrong keys, another account, or lost data */
   async #found(reference: string): Promise<ProviderPayment> {
     const found = await this.provider.find(reference);
     if (found === undefined) throw new Error(`${this.provider.name} knows no ${reference}`);
@@ -141,7 +141,7 @@ export class PaymentDesk {
     const { payment } = await this.read(idOf(stream));
     const until = payment.order?.expiresAt ?? 0;
     const context = (moment: Moment) => {
-      // A refusal, said too early, would be this id's answer for ever; what is thrown leaves no mark.
+      // A refusal would be this command id's answer forever; an exception leaves no mark.
       if (moment.time < until) throw new NotOver(`${stream} at ${moment.time}, before ${until}`);
       return moment;
     };
@@ -155,17 +155,17 @@ export class PaymentDesk {
   }
 
   /**
-   * Whether the payer has the money again. What was said before the latest that was heard may come behind it, so what contradicts
-   * that is asked once more. One id for each time that the money went back, or came again.
+   * Handles a reversal of a payment. Statements may arrive out of order, so one that contradicts the log is verified by a new query.
+   * Each reversal or reinstatement has its own command id.
    */
   async #turned(stream: string, { reference, reversed: said }: ProviderPayment): Promise<Verdict> {
     const { undone, reversed: known } = (await this.read(idOf(stream))).payment;
     const again = known === undefined && undone.length > 0 && said === 'chargeback';
     const doubtful = again || (known?.way === 'refund' && !isWithPayer(said));
-    // Asked behind the look at the log: what is said now is no older than what stands there.
+    // Query after reading the log, so that the answer is at least as new as the log.
     const reversed = doubtful ? (await this.#found(reference)).reversed : said;
     if (known?.way === 'refund' && !isWithPayer(reversed)) return 'refund-failed';
-    // What came again and had never gone would burn the id of the time when it does.
+    // Reporting a won dispute before its loss would use up the id needed later.
     if (reversed === null || (reversed === 'won' && known === undefined)) return 'nothing-new';
     const id = `${reference}:${undone.length}`;
     return verdictOf(
@@ -180,7 +180,7 @@ export class PaymentDesk {
     );
   }
 
-  /** How far an order's payment has come. */
+  /** Returns the state of an order's payment. */
   async read(orderId: string): Promise<PaymentState> {
     return (await this.#game.streams.payment.read(paymentStream(orderId))).state;
   }
@@ -188,6 +188,6 @@ export class PaymentDesk {
 
 const verdictOf = (news: boolean): Verdict => (news ? 'noted' : 'nothing-new');
 
-/** Whether whoever paid has the money again. */
+/** Tests whether the payer has the money back. */
 export const isWithPayer = (reversed: ProviderPayment['reversed']): boolean =>
   reversed === 'refund' || reversed === 'chargeback';

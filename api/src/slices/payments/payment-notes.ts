@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { ProviderNotes } from '../../foundation/providers/index.ts';
 
-/** A callback that came, and what it led to. */
+/** A received callback and its outcome. */
 interface NotedCallback {
   /** milliseconds since 1970 */
   readonly time: number;
@@ -10,13 +10,13 @@ interface NotedCallback {
   readonly verdict: string;
 }
 
-/** Something that the provider has and the log does not, or the other way round. */
+/** A difference between the provider and the log. */
 export interface Finding {
   readonly reference: string;
   readonly orderId: string;
-  /** refund-failed: it was given back here, and the payer does not have it */
+  /** refund-failed: refunded here, but the payer did not get the money */
   readonly what: 'unknown-order' | 'mismatch' | 'missing' | 'refund-failed';
-  /** milliseconds since 1970: when it was found first */
+  /** time of the first finding, milliseconds since 1970 */
   readonly time: number;
 }
 
@@ -29,19 +29,19 @@ const SCHEMA = `
     verdict TEXT NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS payment_callback_order ON payment_callback (order_id, id)`;
 
-/** What operators have to see of a verdict; undefined where there is nothing. */
+/** Returns the finding of a verdict for operators; undefined if there is none. */
 export const findingOf = (verdict: string): Finding['what'] | undefined =>
   FINDINGS.find((what) => what === verdict);
 
 const FINDINGS: readonly Finding['what'][] = ['unknown-order', 'mismatch', 'missing', 'refund-failed'];
 
-/** When the provider's list was last held to the log, and how long it was. */
+/** Time and length of the last matched list. */
 export interface Matching {
   readonly time: number;
   readonly payments: number;
 }
 
-/** What is noted of payments beside the log, for operators alone: nothing is decided by it. */
+/** Notes about payments outside the log, for operators only; no decision depends on them. */
 export class PaymentNotes extends ProviderNotes<Finding, Matching> {
   readonly #insert: Statement<[string, number, string, string, string]>;
   readonly #prune: Statement<[number]>;
@@ -64,13 +64,13 @@ export class PaymentNotes extends ProviderNotes<Finding, Matching> {
     );
   }
 
-  /** The oldest are forgotten when there are too many. */
+  /** Stores a callback. If there are too many, the oldest are deleted. */
   came(orderId: string, { time, reference, said, verdict }: NotedCallback): void {
     const { lastInsertRowid } = this.#insert.run(orderId, time, reference, said, verdict);
     this.#prune.run(Number(lastInsertRowid) - KEPT_MAX);
   }
 
-  /** The newest first. */
+  /** Returns the newest first. */
   callbacksOf(orderId: string): readonly NotedCallback[] {
     return this.#of.all(orderId, SHOWN_MAX);
   }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Which providers there are, by what events and settings call them. */
+/** Names of providers, as in events and settings. */
 export type ProviderName = 'local' | 'stripe';
 
-/** What a provider is asked to take money for. */
+/** A request to take money. */
 export interface AskedPayment {
-  /** told twice, the provider answers the same */
+  /** idempotency key */
   readonly key: string;
   readonly orderId: string;
   readonly playerId: string;
@@ -15,55 +15,55 @@ export interface AskedPayment {
   readonly currency: string;
   /** milliseconds since 1970 */
   readonly expiresAt: number;
-  /** what the payer reads */
+  /** text for the payer */
   readonly title: string;
 }
 
-/** A payment as its provider has it. */
+/** A payment in the provider's records. */
 export interface ProviderPayment {
-  /** what the provider calls it */
+  /** the provider's id for it */
   readonly reference: string;
-  /** as the provider was told them; empty where it is not one of this shop's */
+  /** as given to the provider; empty if it is not from this shop */
   readonly orderId: string;
   readonly playerId: string;
   readonly state: 'open' | 'processing' | 'paid' | 'expired' | 'failed';
-  /** whether the payer has the money again, which a refund that failed does not bring; `won`: a bank fetched it back, and gave it again */
+  /** whether the payer has the money back, which a failed refund does not achieve; `won`: a chargeback that the shop won */
   readonly reversed: 'refund' | 'chargeback' | 'won' | null;
   readonly price: number;
   readonly currency: string;
-  /** where it can be paid; null where it cannot be any more */
+  /** address for paying; null if it can no longer be paid */
   readonly url: string | null;
 }
 
-/** What is wrong with a callback. */
+/** Fault of a callback. */
 export type CallbackFault = 'unsigned' | 'too-old' | 'unreadable';
 
-/** A callback that its provider signed: undefined where it is about nothing that matters here. */
+/** A callback, after its signature was checked; `other`: irrelevant here. */
 export type Callback =
   | { readonly kind: 'payment'; readonly payment: ProviderPayment }
   | { readonly kind: 'other' }
   | { readonly kind: 'fault'; readonly fault: CallbackFault };
 
-/** The provider will never take what it was asked for. */
+/** The provider refused a request permanently. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
 }
 
-/** Somebody who takes money for the shop. Every call ends by itself; what is not `ProviderRefused` may be tried again. */
+/** A payment provider. Every call ends by itself; any error except `ProviderRefused` may be retried. */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** where pages of the provider are, for the headers of the page that leads there; null: nowhere */
+  /** origin of the provider's pages, for the headers of the page that links to them; null if there is none */
   readonly origin: () => string | null;
   /** @throws ProviderRefused */
   open(asked: AskedPayment): Promise<ProviderPayment>;
-  /** undefined where it has none of that name */
+  /** Returns undefined if it is unknown. */
   find(reference: string): Promise<ProviderPayment | undefined>;
-  /** Takes no more money for it. @returns what became of it */
+  /** Closes a payment. @returns its final state */
   close(reference: string): Promise<ProviderPayment>;
   /** @throws ProviderRefused */
   refund(reference: string, key: string): Promise<void>;
-  /** All payments since a time, in milliseconds since 1970. */
+  /** Yields all payments since a time, in milliseconds since 1970. */
   list(since: number): AsyncIterable<ProviderPayment>;
-  /** @param body as it came, byte for byte; `now` milliseconds since 1970 */
+  /** @param body the unmodified bytes; `now` milliseconds since 1970 */
   read(body: string, headers: IncomingHttpHeaders, now: number): Promise<Callback>;
 }

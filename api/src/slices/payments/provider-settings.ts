@@ -3,7 +3,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { noProvider } from './no-provider.ts';
 import { StripeProvider } from './stripe-provider.ts';
 
-/** Which provider a shop has, as its machine was told. */
+/** The provider that the machine's settings choose. */
 export type ProviderChoice =
   | LocalChoice
   | { readonly kind: 'off' }
@@ -17,7 +17,7 @@ export type ProviderChoice =
 const API = 'https://api.stripe.com';
 const PAGES = 'https://checkout.stripe.com';
 
-/** @throws Error when what is set cannot be meant so */
+/** @throws Error if a setting is invalid */
 export function providerChoiceOf(environment: NodeJS.ProcessEnv): ProviderChoice {
   const kind = environment['SKINS_PAYMENTS'] ?? 'local';
   if (kind === 'off') return { kind };
@@ -35,7 +35,7 @@ export function providerChoiceOf(environment: NodeJS.ProcessEnv): ProviderChoice
   return { kind, key, callbackSecret, origin: origin.origin };
 }
 
-/** The provider of a choice that needs no server of the shop's own. */
+/** Returns the provider of a choice that needs no local server. */
 export function remoteProvider(choice: Exclude<ProviderChoice, { readonly kind: 'local' }>): PaymentProvider {
   if (choice.kind === 'off') return noProvider;
   const { key, callbackSecret, origin } = choice;

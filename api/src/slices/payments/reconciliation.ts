@@ -8,30 +8,30 @@ import { type PaymentDesk, type Verdict, isWithPayer } from './payment-desk.ts';
 import { findingOf } from './payment-notes.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 
-/** How far back a list goes: longer than any order waits. */
+/** Period that a list covers, in milliseconds: longer than any order waits. */
 const BACK_MS = 3 * 86_400_000;
 const ROWS_MAX = 10_000;
-/** Disputes last for months, longer than any list: so many of the newest are asked about one by one. */
+/** Maximum number of disputes checked one by one. Disputes outlast the list's period, so the newest are checked. */
 const DISPUTES_MAX = 200;
 
 interface Parts {
   readonly game: Game;
   readonly desk: PaymentDesk;
   readonly flows: Flows;
-  /** the list of orders, for what the provider should have */
+  /** the list of orders, to find payments that the provider lacks */
   readonly readModels: Database;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   readonly creditsHeld: () => boolean;
 }
 
-/** What one look at the provider's list came to. */
+/** Result of matching the provider's list once. */
 export interface Matched {
   readonly payments: number;
   readonly unknown: number;
   readonly noted: number;
 }
 
-/** Holds what the provider has to what the log says, again and again: what no callback told comes in so. */
+/** Matches the provider's list with the log periodically, to catch changes that no callback reported. */
 export class Reconciliation {
   readonly #parts: Parts;
   readonly #rounds: ListRounds;
@@ -53,7 +53,7 @@ export class Reconciliation {
     return this.#rounds.stop();
   }
 
-  /** One look, now. @throws when the provider cannot be asked, or the shop stops */
+  /** Matches once, now. @throws if the provider cannot be asked, or the shop stops */
   async run(): Promise<Matched> {
     const { game, desk, creditsHeld } = this.#parts;
     const held = creditsHeld();
@@ -77,19 +77,19 @@ export class Reconciliation {
     return { payments, unknown, noted };
   }
 
-  /** Hears a payment, and has operators see what is wrong with it for as long as it is. */
+  /** Handles a payment, and shows a finding to operators while it lasts. */
   async #hear(payment: ProviderPayment): Promise<Verdict> {
     const { game, desk } = this.#parts;
     const { reference, orderId, state, reversed } = payment;
     const verdict = await desk.hear(payment);
     const what = findingOf(verdict);
-    // What was never paid is nobody's loss, whoever opened it, nor is what its payer has again.
+    // An unpaid payment is nobody's loss, and neither is one that its payer got back.
     if (what === undefined || state !== 'paid' || isWithPayer(reversed)) desk.notes.settled(reference);
     else desk.notes.found({ reference, orderId, what, time: game.clock() });
     return verdict;
   }
 
-  /** What operators are shown, and the list no longer has. @returns of how many there was news */
+  /** Checks open findings that the list no longer has. @returns the number with news */
   async #doubted(seen: ReadonlySet<string>): Promise<number> {
     const { desk } = this.#parts;
     let noted = 0;
@@ -101,7 +101,7 @@ export class Reconciliation {
     return noted;
   }
 
-  /** Orders that the log says were paid, and of which the provider knows nothing. */
+  /** Finds orders that the log has as paid, but the provider does not know. */
   async #missing(since: number, seen: ReadonlySet<string>): Promise<void> {
     const { game, desk, readModels } = this.#parts;
     const rows = readModels
@@ -114,13 +114,13 @@ export class Reconciliation {
       const { payment } = await desk.read(id);
       const { reference } = payment;
       if (reference === undefined || seen.has(reference) || phaseOf(payment) === 'none') continue;
-      // The list may have been read before it was there.
+      // The list may have been read before the payment existed.
       if ((await desk.provider.find(reference)) !== undefined) continue;
       desk.notes.found({ reference, orderId: id, what: 'missing', time: game.clock() });
     }
   }
 
-  /** Charged back orders that the list no longer has. @returns of how many there was news */
+  /** Checks charged back orders that the list no longer has. @returns the number with news */
   async #disputed(seen: ReadonlySet<string>): Promise<number> {
     const { desk, readModels } = this.#parts;
     const references = readModels
@@ -138,7 +138,7 @@ export class Reconciliation {
     return noted;
   }
 
-  /** The outside world was not put back with the log: only now it is known what was paid. */
+  /** Releases held credits: a restored log lacks later payments, which are known only after the list was matched. */
   async #release(list: { readonly epoch: number; readonly payments: number; readonly unknown: number }) {
     const { game, desk, flows } = this.#parts;
     const { name } = desk.provider;

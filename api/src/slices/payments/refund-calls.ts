@@ -23,14 +23,14 @@ type RefundCalls = Pick<
   'askRefundOf' | 'proposeRefundOf' | 'approveRefundOf' | 'dropRefundOf' | 'reconcilePayments'
 >;
 
-/** What operators decide about orders. */
+/** Operators' calls about orders. */
 export const refundCalls = ({ game, desks: { operators, payments } }: Shop<Desks>): RefundCalls => {
   const asked = refundAskedBy(game);
   return {
     ...refundAloneCalls({ game }),
 
     proposeRefundOf: async ({ operator: { operatorId }, body: { orderId, reason }, commandId }) => {
-      // Out of the command's id, so that what is asked twice is one proposal.
+      // Derived from the command id, so that a retry is the same proposal.
       const proposalId = nativeSha256(`${operatorId}/${orderId}/${commandId}`).slice(0, ID_DIGITS);
       const outcome = await game.act(proposeRefund, {
         ...asked(orderId, operatorId),
@@ -85,7 +85,7 @@ export const refundCalls = ({ game, desks: { operators, payments } }: Shop<Desks
   };
 };
 
-/** What a proposed refund is for: all that its hash hides is one of few words. */
+/** Returns the reason of a proposed refund: its hash can only be that of one of a few words. */
 export const refundReasonOf = (hash: string) =>
   REFUND_REASONS.find((reason) => changeHashOf([refundAsked({ reason }, true)]) === hash);
 

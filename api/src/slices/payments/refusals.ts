@@ -9,7 +9,7 @@ type Own = Omit<
   keyof typeof operators | keyof typeof standing | 'too-many-guesses'
 >;
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'unknown-goods': refusal(404, 780, {
     zh: '没有这个充值档位，请刷新',

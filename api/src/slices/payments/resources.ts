@@ -80,7 +80,7 @@ const FigureRow = Type.Object({
 });
 export type FigureRow = Static<typeof FigureRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   'top-ups': resource({
     right: 'read-players',

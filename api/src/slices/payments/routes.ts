@@ -15,7 +15,7 @@ const FAULTS: Readonly<Record<CallbackFault, Text>> = {
   unreadable: { zh: '内容无法识别', en: 'unreadable', ru: 'не читается', vi: 'không đọc được' },
 };
 
-/** What no call of the contract is: the provider's callbacks, whose bytes are signed, and the target of QR codes. */
+/** Routes outside the contract: the provider's callbacks, whose bytes are signed, and the target of QR codes. */
 export async function paymentRoutes(
   app: FastifyInstance,
   desk: PaymentDesk,
@@ -26,7 +26,7 @@ export async function paymentRoutes(
     bodyMax: BODY_BYTES,
     async answer({ body, headers }, reply) {
       const verdict = await heard(desk, body, headers, clock());
-      // Only what was committed, or what nothing can come of, is taken: everything else is told again.
+      // Accept only what was committed or needs no action; the provider retries everything else.
       return reply.code(200).send({ code: 200, data: verdict });
     },
   });
@@ -41,7 +41,7 @@ export async function paymentRoutes(
   );
 }
 
-/** @throws Refused what is not signed, and of an order that is not known, so that it is told again */
+/** @throws Refused if it is unsigned, or its order is unknown, so that the provider retries */
 async function heard(
   desk: PaymentDesk,
   body: string,
@@ -53,13 +53,13 @@ async function heard(
     throw new Refused(new CallRefused('callback-refused', { detail: FAULTS[callback.fault] }));
   if (callback.kind === 'other') return 'nothing-new';
   const { payment } = callback;
-  // Of something else that the account is paid for: telling it again would help nobody.
+  // A payment for something else on the same account: a retry would not help.
   if (payment.orderId === '') return 'nothing-new';
   const verdict = await desk.hear(payment);
   const { reference, state, reversed } = payment;
   if (verdict === 'unknown-order') throw new Refused(new CallRefused('order-unknown'));
   desk.notes.came(payment.orderId, { time: now, reference, said: reversed ?? state, verdict });
-  // It is signed, and of another amount or player, or of money that did not arrive: telling it again helps nobody, and operators see it.
+  // A signed statement with another amount or player, or about money that did not arrive. A retry would not help; operators see it.
   const what = findingOf(verdict);
   if (what !== undefined) desk.notes.found({ reference, orderId: payment.orderId, what, time: now });
   else if (state === 'paid') desk.notes.settled(reference);

@@ -14,7 +14,7 @@ import type { FigureRow, FindingRow, TopUpDetail, TopUpRow } from './resources.t
 import type { ListedTopUp } from './top-up-rows.ts';
 import { allTopUps } from './views.ts';
 
-/** How long what follows a payment may take before operators are shown that it is stuck. */
+/** Time without progress after which an order is shown as stuck, in milliseconds. */
 const STUCK_MS = 600_000;
 
 interface TopUpFilter {
@@ -25,7 +25,7 @@ interface TopUpFilter {
   readonly to?: number;
 }
 
-/** Orders, out of their table; what is proposed, out of the payment's own stream. */
+/** Orders from their table; their proposals from the payment's stream. */
 export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDetail, TopUpFilter> {
   const { readModels, game } = tools;
   const { desk: payments } = tools.desks.payments;
@@ -81,7 +81,7 @@ export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDet
 
 interface At {
   readonly now: number;
-  /** when the order was made */
+  /** channels in force when the order was made */
   readonly channels: (typeof TOP_UP_CHANNELS)['first']['channels'];
 }
 
@@ -107,14 +107,14 @@ const rowOf = (row: ListedTopUp, { now, channels }: At): TopUpRow => ({
   time: row.time,
 });
 
-/** Paid and not credited, not taken by the provider, or neither paid nor ended long after its time. */
+/** Tests whether an order is stuck: paid but not credited, not accepted by the provider, or neither paid nor ended long after expiry. */
 function isStuck({ state, credited, time, expires }: ListedTopUp, now: number): boolean {
   if (state === 'paid') return credited === 0;
   if (state === 'created') return now > time + STUCK_MS;
   return state === 'pending' && now > expires + STUCK_MS;
 }
 
-/** What the provider and the log do not agree about. */
+/** Differences between the provider and the log. */
 export const findingSource = ({ desks }: AdminTools<Desks>): Source<FindingRow, FindingRow, object> => {
   const { notes } = desks.payments.desk;
   const rows = (): FindingRow[] =>
@@ -139,7 +139,7 @@ interface Sums {
   readonly owed: number;
 }
 
-/** What orders came to. */
+/** Totals of orders. */
 export function figureSource({
   readModels,
   desks: { payments },

@@ -12,7 +12,7 @@ import type { Game } from '../../foundation/game/game.ts';
 import { ToBeRead } from '../../foundation/runtime/index.ts';
 import type { PaymentsDesk } from './desk.ts';
 
-/** Nothing is credited before the provider's list is held to a log that was put back. */
+/** Credits wait until the provider's list is matched with the restored log. */
 class CreditsHeld extends Error {
   override readonly name = 'CreditsHeld';
 }
@@ -23,11 +23,11 @@ interface Needs {
 
 export const steps = ({ streams }: Game, { payments: { creditsHeld } }: Needs): Steps => {
   const unlessHeld = (moment: Moment): Moment => {
-    // What is thrown leaves no mark: the step is tried again once the list is matched.
+    // An exception leaves no mark: the step is retried after the matching.
     if (creditsHeld()) throw new CreditsHeld('credits wait until the provider’s list of payments is matched');
     return moment;
   };
-  /** What the order of a payment fixed: that is the stream by which the step is named. @throws ToBeRead where it is not in memory */
+  /** Returns the terms of a payment's order; the step's id has its stream. @throws ToBeRead if it is not in memory */
   const termsOf = ({ id }: Step) => {
     const stream = streamOf(id);
     const folded = streams.payment.peek(stream);

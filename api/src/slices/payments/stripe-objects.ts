@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { ProviderPayment } from './payment-provider.ts';
 
-// What is read of Stripe's objects (API reference: Checkout Session, Payment Intent, Charge, Event). Others are let be.
+// The fields used of Stripe's objects (API reference: Checkout Session, Payment Intent, Charge, Event). Other fields are ignored.
 
 const Charge = Type.Object({
   refunded: Type.Optional(Type.Boolean()),
@@ -32,23 +32,23 @@ export const sessions = Compile(Type.Object({ data: Type.Array(Session), has_mor
 export const callback = Compile(
   Type.Object({ type: Type.String(), data: Type.Object({ object: Type.Unknown() }) }),
 );
-/** A charge or a dispute: both name the payment intent that they belong to. */
+/** A charge or a dispute; both have the payment intent's id. */
 export const ofIntent = Compile(Type.Object({ payment_intent: Type.String() }));
 
-/** Disputes, or refunds, of a payment intent, the newest first. */
+/** Disputes or refunds of a payment intent, newest first. */
 export const statuses = Compile(Type.Object({ data: Type.Array(Type.Object({ status: Type.String() })) }));
 
-/** Whether a refund came to nothing, days after it was taken, such as by a card that is closed: the shop has the money again. */
+/** Tests whether an accepted refund failed later, for example because the card is closed; the shop then has the money again. */
 export const isLostRefund = (status: string): boolean => status === 'failed' || status === 'canceled';
 
 /**
- * What became of a disputed charge, which says `disputed` for ever: an inquiry (`warning_…`) moves no money, a dispute that was
- * won gave it again.
+ * Returns the outcome of a disputed charge, which keeps `disputed` forever. An inquiry (`warning_…`) moves no money; a won dispute
+ * returns it to the shop.
  */
 export const afterDispute = (status: string): ProviderPayment['reversed'] =>
   status.startsWith('warning_') ? null : status === 'won' ? 'won' : 'chargeback';
 
-/** A session in the words of this shop. */
+/** Converts a session to the shop's form. */
 export function paymentOf(
   { id, status, payment_status, amount_total, currency, metadata, payment_intent, url }: Session,
   failed = false,
@@ -68,11 +68,11 @@ export function paymentOf(
 
 const STATES = { open: 'open', complete: 'processing', expired: 'expired' } as const;
 
-/** Only what was given back whole: the shop knows no other way. */
+/** Full refunds alone count: the shop makes no others. */
 const reversedOf = ({ refunded, disputed }: Static<typeof Charge>): 'refund' | 'chargeback' | null =>
   refunded === true ? 'refund' : disputed === true ? 'chargeback' : null;
 
-/** What is told of a payment's charge. */
+/** Returns the charge of a payment, as far as the session has it. */
 export function chargeOf(intent: Session['payment_intent']): Static<typeof Charge> {
   if (intent === null || typeof intent === 'string') return {};
   const charge = intent.latest_charge ?? {};

@@ -22,25 +22,25 @@ import {
 } from './stripe-objects.ts';
 import { signatureFault } from './stripe-signature.ts';
 
-/** Stripe Checkout Sessions, and what speaks their protocol: Stripe API reference, version below. */
+/** Stripe Checkout Sessions, and providers with the same protocol: Stripe API reference, version below. */
 const API_VERSION = '2024-06-20';
 const CALL_MS = 10_000;
 const PAGE = 100;
 const CHARGE = 'payment_intent.latest_charge';
-/** Events of what may go back, or come again. */
+/** Prefixes of events about refunds and disputes. */
 const TURNS = ['charge.refund', 'refund.', 'charge.dispute.'];
 
 interface StripeSettings {
   readonly name: ProviderName;
-  /** https://api.stripe.com */
+  /** base URL, as https://api.stripe.com */
   readonly api: () => string;
-  /** where its pages are; Stripe's own when the account has no domain */
+  /** origin of its pages; Stripe's own unless the account has a domain */
   readonly pages: () => string;
   /** the secret key, sk_… */
   readonly key: string;
-  /** signs callbacks, whsec_… */
+  /** secret that signs callbacks, whsec_… */
   readonly callbackSecret: string;
-  /** where the payer comes back to */
+  /** base URL to which the payer returns */
   readonly returnTo: () => string;
 }
 
@@ -104,7 +104,7 @@ export class StripeProvider implements PaymentProvider {
     try {
       return paymentOf(this.#session(await this.#ask(path, { form: {} })));
     } catch (error) {
-      // It was paid, or ended, in the meantime: what became of it counts.
+      // It was paid or ended meanwhile; return its final state.
       const found = error instanceof ProviderRefused ? await this.find(reference) : undefined;
       if (found === undefined) throw error;
       return found;
@@ -143,7 +143,7 @@ export class StripeProvider implements PaymentProvider {
         : { kind: 'fault', fault: 'unreadable' };
     if (!TURNS.some((turn) => type.startsWith(turn))) return { kind: 'other' };
     if (!ofIntent.Check(data.object)) return { kind: 'other' };
-    // Which payment it is, and whether all of it went back, its own session says.
+    // The session tells which payment it is, and whether all of it was refunded.
     const path = `limit=1&payment_intent=${data.object.payment_intent}&expand[]=data.${CHARGE}`;
     const [found] = (await this.#page(path)).data;
     return found === undefined
@@ -151,7 +151,7 @@ export class StripeProvider implements PaymentProvider {
       : { kind: 'payment', payment: await this.#paymentOf(found) };
   }
 
-  /** A payment, and what became of its refund or dispute: only these say so themselves. */
+  /** Returns a payment with the state of its refund or dispute, which only these objects have. */
   async #paymentOf(found: Session): Promise<ProviderPayment> {
     const payment = paymentOf(found);
     const intent = intentOf(found);
@@ -164,7 +164,7 @@ export class StripeProvider implements PaymentProvider {
     return { ...payment, reversed: disputed ? 'chargeback' : null };
   }
 
-  /** How the newest refund, or dispute, of a payment is; undefined where there is none. */
+  /** Returns the status of a payment's newest refund or dispute; undefined if there is none. */
   async #newest(what: 'refunds' | 'disputes', intent: string): Promise<string | undefined> {
     const answer = await this.#ask(`/v1/${what}?limit=1&payment_intent=${encodeURIComponent(intent)}`);
     if (!statuses.Check(answer)) throw new TypeError(`${this.name} answers no list of ${what}`);
@@ -182,7 +182,7 @@ export class StripeProvider implements PaymentProvider {
     return answer;
   }
 
-  /** @throws ProviderRefused when asking again would change nothing */
+  /** @throws ProviderRefused if a retry would not help */
   async #ask(path: string, { method, form, key }: Asking = {}): Promise<unknown> {
     const response = await fetch(`${this.#settings.api()}${path}`, {
       method: method ?? (form === undefined ? 'GET' : 'POST'),
@@ -198,7 +198,7 @@ export class StripeProvider implements PaymentProvider {
     const text = await response.text();
     if (response.ok) return parsed(text);
     const said = `${this.name} answers ${response.status}`;
-    // 409 and 429: later; 401 and 403: the key is wrong, which an operator can mend.
+    // 409 and 429 are temporary; 401 and 403 mean a wrong key, which an operator can fix.
     const final = [400, 402, 404, 422].includes(response.status);
     throw final ? new ProviderRefused(said) : new Error(said);
   }

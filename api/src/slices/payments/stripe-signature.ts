@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old a signed callback may be (Stripe, "Verify webhook signatures": five minutes). */
+/** Maximum age of a signed callback, in milliseconds (Stripe, "Verify webhook signatures": five minutes). */
 const AGE_MS = 300_000;
 const HEX_SHA256 = /^[0-9a-f]{64}$/;
 
 const digest = (secret: string, time: number, body: string): string =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
 
-/** The header `Stripe-Signature` of a body. @param time seconds since 1970 */
+/** Returns the `Stripe-Signature` header of a body. @param time seconds since 1970 */
 export const signatureOf = (secret: string, time: number, body: string): string =>
   `t=${time},v1=${digest(secret, time, body)}`;
 
-/** What is wrong with a header; undefined when the body is signed, and lately. @param now milliseconds since 1970 */
+/** Returns the fault of a header; undefined if the body has a valid, recent signature. @param now milliseconds since 1970 */
 export function signatureFault(
   secret: string,
   header: string,

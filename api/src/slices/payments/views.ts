@@ -22,7 +22,7 @@ interface Tables {
   readonly top_up: ListedTopUp;
 }
 
-/** Of a player, the newest first. */
+/** One player's, newest first. */
 export const playersTopUps = listOver<Tables>()('top_up', {
   whose: 'player',
   id: 'position',
@@ -31,7 +31,7 @@ export const playersTopUps = listOver<Tables>()('top_up', {
   total: 'counted',
 });
 
-/** Of everybody. */
+/** Everybody's, newest first. */
 export const allTopUps = listOver<Tables>()('top_up', {
   whose: null,
   id: 'position',

@@ -5,7 +5,7 @@ import { PlayerId } from '../../foundation/contract/admin/fields.ts';
 import { get, post } from '../../foundation/contract/call.ts';
 import { AfterPage, AfterQuery, Gems, Hash, Rarity, Time } from '../../foundation/contract/fields.ts';
 
-/** A kind of prop, as it is shown. */
+/** Display data of a kind of prop. */
 const Kind = {
   type: Prop,
   name: Type.String({ description: 'in the caller’s language' }),
@@ -82,7 +82,7 @@ export const exchangeFragments = post('/api/personal/center/debris/exchange', {
   }),
 });
 
-/** What the page `/user/props/record` shows. */
+/** Data of the page `/user/props/record`. */
 export const propsRecord = get('/api/personal/center/props/record', {
   summary: 'Every prop that came to the player or was used, the newest first',
   access: 'player',

@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** What players hold beside gems and skins. */
+/** Things that players hold beside gems and skins. */
 export const props = {
   name: 'props',
   refusals,

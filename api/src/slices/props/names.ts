@@ -1,7 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
 import type { Prop } from '@skins/engine/kernel';
 
-/** What props are called. */
+/** Names of props. */
 export const PROP_NAMES: Readonly<Record<Prop, Text>> = {
   OpenBox: { zh: '开箱券', en: 'Box ticket', ru: 'Билет на кейс', vi: 'Vé mở hộp' },
   TrendChart: { zh: '走势图卡', en: 'Trend card', ru: 'Карта графика', vi: 'Thẻ biểu đồ' },

@@ -4,7 +4,7 @@ import type { Props } from '@skins/engine/props';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { PROP_NAMES } from './names.ts';
 
-/** A kind of prop in the caller's language. */
+/** Returns a kind of prop in the caller's language. */
 export function kindIn(
   catalogue: Catalogue,
   { prop, of }: Pick<PropCount, 'prop' | 'of'>,
@@ -19,7 +19,7 @@ export function kindIn(
   };
 }
 
-/** What a player holds; a card that is in use until a time to come. */
+/** Returns a player's props, with the end of a card in use. */
 export function heldIn(catalogue: Catalogue, { held, trendUntil }: Props, time: number, language: Language) {
   const props = held
     .valueSeq()

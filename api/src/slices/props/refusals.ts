@@ -7,7 +7,7 @@ import type * as contract from './contract.ts';
 
 type Others = keyof typeof mall | keyof typeof standing;
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'prop-not-held': refusal(409, 920, {
     zh: '道具数量不足',

@@ -16,7 +16,7 @@ const PropRow = Type.Object({
 });
 export type PropRow = Static<typeof PropRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   'prop-moves': resource({
     right: 'read-players',

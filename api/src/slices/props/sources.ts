@@ -25,7 +25,7 @@ const rowOf = ({ id, player, prop, box, count, command, time }: ListedProp): Pro
   time,
 });
 
-/** Props that came and went, out of their table. */
+/** Props gained and used, from the table. */
 export function propSource({ readModels }: AdminTools): Source<PropRow, PropRow, PropFilter> {
   return tableSource(new List(readModels, listedProps), {
     shown: rowOf,

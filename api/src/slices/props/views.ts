@@ -6,15 +6,15 @@ import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 import type { LoggedEvent } from '../../foundation/runtime/index.ts';
 
-/** Props of one kind that came, or were used, as they are listed. */
+/** Gained or used props of one kind, in lists. */
 export interface ListedProp {
-  /** position in the log, and which of its event they are */
+  /** position in the log, and index within its event */
   readonly id: string;
   readonly player: string;
   readonly prop: Prop;
-  /** the box that a ticket opens; empty for any other */
+  /** the box of a ticket; empty for other props */
   readonly box: string;
-  /** below zero where they were used */
+  /** negative if used */
   readonly count: number;
   readonly command: string;
   /** milliseconds since 1970 */

@@ -19,7 +19,7 @@ const ItemId = Type.String({ minLength: 1, maxLength: 60 });
 const SkinId = Type.String({ minLength: 1, maxLength: 40 });
 const Sum = (description: string) => Type.Number({ description: `${description}, in gems` });
 
-/** The rules in force, as the page needs them before anything is chosen. */
+/** The rules in force, for the page before anything is chosen. */
 export const replaceTerms = get('/api/replace/terms', {
   summary: 'What replacing costs, and what becomes of a difference',
   data: Type.Object({
@@ -58,7 +58,7 @@ export const replacements = get('/api/replace/skins', {
   data: Page(Type.Object({ ...Face, price: Gems })),
 });
 
-/** One side of a replacement: an item, at what it counts for. */
+/** One side of a replacement: an item with its value in it. */
 const Valued = Type.Object({ itemId: Type.String(), ...Face, value: Gems });
 
 const Deal = {
@@ -98,7 +98,7 @@ export const replaceQuote = get('/api/replace/quote', {
   }),
 });
 
-/** What is needed to see what happened, and to check it. */
+/** Data needed to show and verify a replacement. */
 const Replacement = {
   given: Type.Array(Valued),
   taken: Type.Array(Valued),
@@ -134,7 +134,7 @@ export const playReplace = post('/api/replace/play', {
   }),
 });
 
-/** What the page `/user/replace/record` shows (seeds, first document, section 2.1). */
+/** Data of the page `/user/replace/record` (spec 2.2). */
 export const replaceRecord = get('/api/replace/order/record', {
   summary: "The player's replacements, newest first",
   access: 'player',

@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Giving items for other skins. */
+/** Replacing items by other skins. */
 export const replace = {
   name: 'replace',
   refusals,

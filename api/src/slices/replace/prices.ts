@@ -4,7 +4,7 @@ import { REPLACE_TERMS, type ReplacePrices, refundShare } from '@skins/engine/re
 import type { Game } from '../../foundation/game/index.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 
-/** What a choice is priced by at a time. */
+/** Returns the rules that price a choice at a time. */
 export function pricesAt(game: Game, time: number): ReplacePrices {
   const { skins } = game.catalogueAt(time);
   return {
@@ -16,6 +16,6 @@ export function pricesAt(game: Game, time: number): ReplacePrices {
   };
 }
 
-/** Of a difference downward, what is given back, in 1/10,000. */
+/** Returns the refunded share of a downward difference, in 1/10,000. */
 export const refundShareIn = ({ terms, sellBack, takesBack }: ReplacePrices): number =>
   refundShare(terms.content, sellBack, takesBack);

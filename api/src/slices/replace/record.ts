@@ -15,7 +15,7 @@ type Row = Page['records'][number];
 const PAGE = 12;
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
 
-/** A player's replacements, out of their table: a page costs the same however much came before it. */
+/** A player's replacements, from their table. The cost of a page does not depend on the rows before it. */
 export class ReplaceRecord {
   readonly #list: List<ListedReplacement, (typeof ownReplacements)['shape']>;
 
@@ -23,7 +23,7 @@ export class ReplaceRecord {
     this.#list = new List(readModels, ownReplacements);
   }
 
-  /** @throws Refused malformed, where `after` is no page's end */
+  /** @throws Refused `malformed` if `after` is not the end of a page */
   page(
     player: string,
     { after, size = PAGE }: QueryOf<typeof replaceRecord>,
@@ -46,7 +46,7 @@ export class ReplaceRecord {
   }
 }
 
-/** What happened, whoever tells it. Amounts in 1/10,000 gem. */
+/** A replacement, from an event or a row. Amounts in 1/10,000 gem. */
 export interface Replaced {
   readonly given: readonly GrantedItem[];
   readonly taken: readonly GrantedItem[];
@@ -57,7 +57,7 @@ export interface Replaced {
   readonly quote: string;
 }
 
-/** What a row says of its items, which the projection wrote as they stand in the event. */
+/** Parses a row's items, which the projection wrote as they are in the event. */
 export const itemsIn = (text: string): readonly GrantedItem[] => {
   const items: readonly GrantedItem[] = JSON.parse(text);
   return items;
@@ -72,7 +72,7 @@ const replacedIn = ({ given, taken, rules_hash: rulesHash, ...row }: ListedRepla
 
 const worthOf = (items: readonly GrantedItem[]): number => items.reduce((sum, { value }) => sum + value, 0);
 
-/** A replacement as its player is shown it. */
+/** Returns a replacement for its player. */
 export function shownReplacement(
   { given, taken, fee, paid, refund, rulesHash, quote }: Replaced,
   catalogue: Catalogue,

@@ -4,7 +4,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'replace-out-of-range': refusal(400, 875, {
     zh: '每次给出 1 到 10 件不同的物品，换取 1 到 10 件',

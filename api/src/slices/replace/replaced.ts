@@ -6,7 +6,7 @@ import { replacementSums } from './views.ts';
 
 const NAMES: Text = { zh: '皮肤汰换', en: 'Replacing skins', ru: 'Обмен скинов', vi: 'Đổi skin' };
 
-/** Everything that was replaced: nothing is drawn, so what came back is, to the unit, what was promised. */
+/** Returns all replacements. Nothing is random, so the returned amount is exactly the promised one. */
 export function replacedBy(readModels: Database): () => readonly PlayedSubject[] {
   const sums = replacementSums(readModels);
   return () =>

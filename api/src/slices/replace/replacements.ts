@@ -4,13 +4,13 @@ import type { REPLACEMENT_ORDERS } from './contract.ts';
 interface Asked {
   readonly q: string;
   readonly rarity: Rarity | undefined;
-  /** in 1/10,000 gem, both included */
+  /** in 1/10,000 gem, inclusive */
   readonly least: number;
   readonly most: number;
   readonly order: (typeof REPLACEMENT_ORDERS)[number];
 }
 
-/** A skin with everything that a search looks at, in lower case. */
+/** A skin with its searchable data, in lower case. */
 interface Found {
   readonly skin: Skin;
   readonly text: string;
@@ -18,7 +18,7 @@ interface Found {
 
 const known = new WeakMap<Catalogue['skins'], readonly Found[]>();
 
-/** The skins of a catalogue, the cheapest first: sorted once, as a catalogue never changes. */
+/** Returns the skins of a catalogue, cheapest first; cached, as a catalogue never changes. */
 function byPrice(skins: Catalogue['skins']): readonly Found[] {
   const found = known.get(skins);
   if (found !== undefined) return found;
@@ -29,7 +29,7 @@ function byPrice(skins: Catalogue['skins']): readonly Found[] {
   return made;
 }
 
-/** Skins that items can be replaced by, as they are asked for. */
+/** Returns the skins that can replace items and match a query. */
 export function replacementsIn(
   { skins }: Catalogue,
   { q, rarity, least, most, order }: Asked,

@@ -38,7 +38,7 @@ const ReplacementRecord = Type.Object({
 });
 export type ReplacementRecord = Static<typeof ReplacementRecord>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   replace: resource({
     right: 'read-players',

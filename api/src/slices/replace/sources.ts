@@ -40,7 +40,7 @@ const rowOf = ({
   time,
 });
 
-/** Everybody's replacements, out of their table. */
+/** All replacements, from their table. */
 export function replacementSource({
   game,
   readModels,

@@ -6,11 +6,11 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A replacement in its player's record, and as operators list it. Amounts in 1/10,000 gem. */
+/** A replacement in its player's record and in the operators' list. Amounts in 1/10,000 gem. */
 export interface ListedReplacement {
   readonly player: string;
   readonly position: string;
-  /** items as JSON, as they stand in the event */
+  /** items as JSON, as in the event */
   readonly given: string;
   readonly taken: string;
   readonly worth: number;
@@ -25,7 +25,7 @@ export interface ListedReplacement {
   readonly time: number;
 }
 
-/** All replacements by one version of the rules. Amounts in 1/10,000 gem. */
+/** Totals of replacements under one version of the rules. Amounts in 1/10,000 gem. */
 interface ReplacementSum {
   readonly rules_hash: string;
   readonly plays: number;
@@ -117,7 +117,7 @@ const worthOf = (items: readonly GrantedItem[]): number => items.reduce((sum, { 
 
 export const views: readonly Projection[] = [replacements];
 
-/** What all replacements came to, by the rules that they were agreed by. */
+/** Returns totals of all replacements, by version of the rules. */
 export function replacementSums(database: Database): () => readonly ReplacementSum[] {
   const rows = database.prepare<[], ReplacementSum>('SELECT * FROM replacement_sum ORDER BY rules_hash');
   return () => rows.all();

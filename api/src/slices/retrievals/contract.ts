@@ -10,7 +10,7 @@ const ProposalId = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const STATUS_IDS = 100;
 const ID_LENGTH = 20;
 
-/** The specification's codes of a withdrawal, first document, section 4. */
+/** The specification's withdrawal codes, first document, section 4. */
 const Status = Type.Integer({
   minimum: 0,
   maximum: 6,

@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { AccountFault, ProviderDelivery } from './delivery-provider.ts';
 
-// What is read of the answers of the CS2DT Open Platform (opendoc.cs2dt.com: "quick buy item", "buyer order detail",
-// "buyer order list", "Steam account status query", "Instructions on adjusting … for order withdrawal"). Others are let be.
+// The fields used of CS2DT Open Platform answers (opendoc.cs2dt.com: "quick buy item", "buyer order detail",
+// "buyer order list", "Steam account status query", "Instructions on adjusting … for order withdrawal"). Other fields are ignored.
 
 const Text = Type.Union([Type.String(), Type.Integer()]);
 const Maybe = Type.Optional(Type.Union([Text, Type.Null()]));
@@ -29,7 +29,7 @@ export const answer = Compile(
   }),
 );
 
-/** checkStatus 2: something is wrong with the account; statusList says what. */
+/** checkStatus 2: the account has a problem, which statusList states. */
 export const account = Compile(
   Type.Object({
     checkStatus: Type.Integer(),
@@ -37,29 +37,29 @@ export const account = Compile(
   }),
 );
 
-/** The order number is that of an order which there is. */
+/** There is an order with this number already. */
 export const ORDER_KNOWN = 140_014;
-/** No order came of the order number. */
+/** There is no order with this number. */
 export const ORDER_NONE = 140_015;
 
 const PRIVATE = new Set([106_509]);
 const WRONG_LINK = new Set([106_310, 140_005]);
 const LOCKED = new Set([1_367, 1_369, 101_008, 106_006, 106_505, 106_516, 106_517, 140_010]);
-/** Sold to somebody else, none on sale, or dearer than what may be paid. */
+/** Sold to somebody else, not on sale, or above the maximum price. */
 const UNAVAILABLE = new Set([1_207, 1_317, 1_403, 1_454]);
 
-/** What is wrong with a player's account, by the code of an error; undefined when it is nothing of the account. */
+/** Returns the account fault of an error code; undefined if the account is not the cause. */
 export function accountFaultOf(code: number): AccountFault | undefined {
   if (PRIVATE.has(code)) return 'private';
   if (WRONG_LINK.has(code)) return 'link';
   return LOCKED.has(code) ? 'locked' : undefined;
 }
 
-/** How an order ended that never came about; undefined when it may come about at another try. */
+/** Returns the outcome of an order that was not created; undefined if a retry may succeed. */
 export const refusedAs = (code: number): ProviderEnd | undefined =>
   accountFaultOf(code) ?? (UNAVAILABLE.has(code) ? 'unavailable' : undefined);
 
-/** Numbers of faults wherever they stand in what the provider says of an account. */
+/** Yields all fault codes in a statement about an account. */
 export function* codesIn(said: unknown): Generator<number> {
   if (typeof said === 'number') yield said;
   else if (typeof said === 'object' && said !== null)
@@ -72,7 +72,7 @@ const SETTLED = 200;
 const REFUNDED = 221;
 const WAITS_FOR_PLAYER = 3;
 
-/** Why an order failed, by the documented `failedCode`. */
+/** Reasons of failed orders, by the documented `failedCode`. */
 const ENDS: Readonly<Record<string, ProviderEnd>> = {
   ORDER_FAILED_OF_BUYER_DECLINE: 'declined',
   ORDER_FAILED_OF_BUYER_COUNTERED: 'declined',
@@ -96,13 +96,13 @@ function stateOf({ status, failedCode }: Order): ProviderDelivery['state'] {
     case FAILED:
       return ENDS[String(failedCode ?? '')] ?? 'unavailable';
     default:
-      // Paid and not sent yet, or held while the platform looks at a reversal: nothing has changed for the player.
+      // Paid but not sent, or held while the platform checks a reversal: nothing changes for the player.
       return status === HELD ? 'delivered' : 'preparing';
   }
 }
 const HELD = 220;
 
-/** An order in the words of this shop. @param pages where players answer trade offers */
+/** Converts an order to the shop's form. @param pages origin where players answer trade offers */
 export function deliveryOf(one: Order, pages: string): ProviderDelivery {
   const state = stateOf(one);
   const offer = one.tradeOfferId ?? '';

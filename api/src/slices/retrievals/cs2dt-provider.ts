@@ -22,39 +22,39 @@ import {
   type ProviderDelivery,
 } from './delivery-provider.ts';
 
-/** The CS2DT Open Platform, which buys an item on the market and has it sent to a trade link, and what speaks its protocol. */
+/** The CS2DT Open Platform, which buys items on the market and sends them to a trade link; also for providers with the same protocol. */
 const CALL_MS = 15_000;
-/** A player waits for this one. */
+/** Shorter, because a player waits for the answer. */
 const CHECK_MS = 3_000;
 const PAGE = 50;
-/** Pages of its list that are read, the newest orders first. */
+/** Maximum number of list pages to read, newest orders first. */
 const PAGES_MAX = 2_000;
 const APP_ID = 730;
-/** Its code for an account whose trouble it does not number. */
+/** checkStatus of an account with a problem. */
 const PROBLEM = 2;
 const RETRIEVAL_ID = /^[0-9a-f]{20}$/;
 
 interface Cs2dtSettings {
   readonly name: DeliveryName;
-  /** https://openapi.cs2dt.com */
+  /** base URL, as https://openapi.cs2dt.com */
   readonly api: () => string;
-  /** where players answer trade offers */
+  /** origin where players answer trade offers */
   readonly pages: () => string;
   readonly key: string;
-  /** signs callbacks: app_secret */
+  /** secret that signs callbacks: app_secret */
   readonly callbackSecret: string;
-  /** what may be paid for an item worth a gem, in the provider's currency */
+  /** maximum price per gem of an item's value, in the provider's currency */
   readonly perGem: number;
 }
 
 interface Asking {
   readonly query?: Readonly<Record<string, string>>;
-  /** told, where there is one */
+  /** sent as JSON, if present */
   readonly body?: object;
   readonly withinMs?: number;
 }
 
-/** The provider answered that it did not do it, and why. */
+/** The provider answered with an error. */
 class Fault extends Error {
   override readonly name = 'Fault';
   readonly code: number;
@@ -65,7 +65,7 @@ class Fault extends Error {
   }
 }
 
-/** A provider of deliveries that speaks CS2DT's protocol. */
+/** A delivery provider with CS2DT's protocol. */
 export class Cs2dtProvider implements DeliveryProvider {
   readonly name: DeliveryName;
   readonly #settings: Cs2dtSettings;
@@ -116,7 +116,7 @@ export class Cs2dtProvider implements DeliveryProvider {
       const said = await this.#ask('/v1/order/v2/buy/detail', { query: { outTradeNo: retrievalId } });
       if (!order.Check(said)) throw new TypeError(`${this.name} answers no order`);
       const found = deliveryOf(said, this.#settings.pages());
-      // Asked by its number, an order need not say it once more.
+      // The answer may lack the number that the query already has.
       return found.retrievalId === '' ? { ...found, retrievalId } : found;
     } catch (error) {
       if (error instanceof Fault && error.code === ORDER_NONE) return undefined;
@@ -128,7 +128,7 @@ export class Cs2dtProvider implements DeliveryProvider {
     try {
       await this.#ask('/v1/order/buyer-cancel', { body: { orderId: reference } });
     } catch (error) {
-      // It was answered, or ended, in the meantime: what became of it counts.
+      // It was answered or ended meanwhile; the next query gets its final state.
       if (!(error instanceof Fault)) throw error;
     }
     const found = await this.find(retrievalId);
@@ -154,7 +154,7 @@ export class Cs2dtProvider implements DeliveryProvider {
     return RETRIEVAL_ID.test(retrievalId) ? { kind: 'delivery', retrievalId } : { kind: 'other' };
   }
 
-  /** @throws Fault when the provider says that it did not do it */
+  /** @throws Fault if the provider answers with an error */
   async #ask(path: string, { query, body, withinMs = CALL_MS }: Asking): Promise<unknown> {
     const { api, key } = this.#settings;
     const search = new URLSearchParams({ 'app-key': key, ...query });
@@ -174,7 +174,7 @@ export class Cs2dtProvider implements DeliveryProvider {
   }
 }
 
-/** Numbers of orders are larger than what a number holds exactly: they stay as they are written. */
+/** Parses JSON; order numbers exceed safe integers, so they stay strings. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (_name, value: unknown, context?: { readonly source?: string }) =>

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A callback's fields; other values than these do not come. */
+/** Fields of a callback; other types do not occur. */
 export type Signed = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * The signature of a callback ("Callback Notification Service Description", signature rules): all fields but `sign`, sorted by
+ * Returns a callback's signature ("Callback Notification Service Description", signature rules): all fields but `sign`, sorted by
  * name, as `name=value` joined by `&`, an absent value written `null`, then `&sign=` and the secret; MD5 in upper-case hex.
  */
 export function signatureOf(secret: string, fields: Signed): string {
@@ -16,19 +16,19 @@ export function signatureOf(secret: string, fields: Signed): string {
   return createHash('md5').update(`${text}&sign=${secret}`).digest('hex').toUpperCase();
 }
 
-/** Whether the fields carry the signature that their secret makes. MD5 binds weakly: the provider is asked what is true. */
+/** Tests the signature of the fields. MD5 is weak, so the provider is always asked for the true state. */
 export function isSigned(secret: string, fields: Signed): boolean {
   const given = Buffer.from(String(fields['sign'] ?? ''));
   const expected = Buffer.from(signatureOf(secret, fields));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The fields of a body; undefined when it is no plain object of plain values. */
+/** Returns the fields of a body; undefined unless it is a flat object of plain values. */
 export function fieldsOf(body: string): Signed | undefined {
   let said: unknown;
   try {
     said = JSON.parse(body, (_name, value: unknown, context?: { readonly source?: string }) =>
-      // Order numbers are larger than what a number holds exactly: they stay as they are written.
+      // Order numbers exceed safe integers, so they stay strings.
       typeof value === 'number' ? (context?.source ?? String(value)) : value,
     );
   } catch {

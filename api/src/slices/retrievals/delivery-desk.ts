@@ -26,10 +26,10 @@ import { marketNameOf } from './market-name.ts';
 const RETRIEVAL_ID = /^[0-9a-f]{20}$/;
 const RECIPIENT_KEY = 'skins trade links v1';
 
-/** What came of something that the provider said about a delivery. */
+/** Outcome of a provider's statement about a delivery. */
 export type DeliveryVerdict = 'noted' | 'nothing-new' | DeliveryFinding['what'];
 
-/** Nothing is offered before the provider's list is held to a log that was put back. */
+/** Deliveries wait until the provider's list is matched with the restored log. */
 class DeliveriesHeld extends Error {
   override readonly name = 'DeliveriesHeld';
 }
@@ -43,7 +43,7 @@ interface Parts {
   readonly held: () => boolean;
 }
 
-/** The shop's side of conversations with its provider of deliveries: what is told, and what is made of what comes back. */
+/** The shop's side of conversations with its delivery provider. */
 export class DeliveryDesk {
   readonly provider: DeliveryProvider;
   readonly notes: DeliveryNotes;
@@ -67,13 +67,13 @@ export class DeliveryDesk {
     this.#tell = providerWords({ runtime, streams: streams.withdrawal, provider: provider.name });
   }
 
-  /** The player's trade link, and what stands for it in the log; undefined where none is known. */
+  /** Returns the player's trade link and its hash in the log; undefined if there is no valid link. */
   recipientOf(playerId: string): { readonly link: string; readonly recipient: string } | undefined {
     const link = this.#facts.of(playerId, 'trade-link') ?? '';
     return tradeLinkIn(link) === undefined ? undefined : { link, recipient: hmacHex(this.#key, link) };
   }
 
-  /** Carries out what a withdrawal's flow asks for. May be told twice: the provider knows its numbers. */
+  /** Carries out the calls of a withdrawal's flow. Idempotent, because the provider knows the numbers. */
   readonly port = async (message: Message): Promise<void> => {
     const { id: retrievalId, what } = askedCall(message, 'a withdrawal');
     const { withdrawal } = await this.read(retrievalId);
@@ -82,23 +82,23 @@ export class DeliveryDesk {
     else unknownCall(what);
   };
 
-  /** Where a player answers the offer of an item; empty where nobody knows now. */
+  /** Returns the address where a player answers an offer; empty if unknown now. */
   async offerUrlOf(retrievalId: string): Promise<string> {
     const asked = this.#asked.ask(retrievalId, () => this.provider.find(retrievalId));
     return (await asked.catch(() => undefined))?.offerUrl ?? '';
   }
 
-  /** Asks the provider how a delivery stands, and hears it. */
+  /** Queries the provider for a delivery's state, and handles it. */
   async refresh(retrievalId: string): Promise<DeliveryVerdict> {
     const found = await this.provider.find(retrievalId);
     return found === undefined ? 'nothing-new' : this.hear(found);
   }
 
-  /** What the provider says about a delivery, however it came here: its list, an answer, a callback that led to a question. */
+  /** Handles a provider's statement about a delivery, from its list, an answer, or a query after a callback. */
   async hear({ reference, retrievalId, state }: ProviderDelivery): Promise<DeliveryVerdict> {
     if (!(await this.isKnown(retrievalId))) return 'unknown';
     const before = (await this.read(retrievalId)).withdrawal;
-    // Of a log that was put back: two operators release it once more before it is taken for theirs.
+    // A restored log lacks the release: two operators must release it again.
     if (withdrawalPhaseOf(before) === 'waiting') return 'unknown';
     if (before.offered !== undefined && before.offered.reference !== reference) return 'other-offer';
     const stream = withdrawalStream(retrievalId);
@@ -122,9 +122,9 @@ export class DeliveryDesk {
       })) || news;
     if (state !== 'reversed') return news ? 'noted' : 'nothing-new';
     const { delivered, reversed } = (await this.read(retrievalId)).withdrawal;
-    // What came back in time is in the provider's list for good.
+    // The provider's list keeps a reversal in time forever.
     if (reversed !== undefined) return news ? 'noted' : 'nothing-new';
-    // A refusal would burn the meaning: what comes too late is for operators to see.
+    // A refusal would use up the id; operators see late reversals instead.
     if (delivered !== undefined && this.#game.clock() > delivered.settlesAt) return 'after-seven-days';
     return (await this.#tell({
       command: reverseWithdrawal,
@@ -163,7 +163,7 @@ export class DeliveryDesk {
       return;
     }
     const now = this.recipientOf(playerId);
-    // Whoever got into the account and changed the link does not get the item.
+    // An intruder who changed the link must not get the item.
     if (now?.recipient !== recipient) {
       await this.#refused(retrievalId, 'link');
       return;
@@ -180,7 +180,7 @@ export class DeliveryDesk {
     }
   }
 
-  /** What is thrown leaves no mark: it is tried, or told, again once the list is matched. */
+  /** Throws while deliveries are held. An exception leaves no mark, so a retry after the matching works. */
   #demandMatched(): void {
     if (this.held())
       throw new DeliveriesHeld('nothing is offered until the provider’s list of deliveries is matched');
@@ -192,7 +192,7 @@ export class DeliveryDesk {
     await this.#tell({ command: endWithdrawal, stream, meaning, input: { outcome } });
   }
 
-  /** The offer is called back, or its time is over: what became of it counts. */
+  /** Cancels a recalled or expired offer, and records its final state. */
   async #cancel(retrievalId: string, withdrawal: Withdrawal): Promise<void> {
     const phase = withdrawalPhaseOf(withdrawal);
     if (phase !== 'sending' && phase !== 'offered') return;
@@ -202,12 +202,12 @@ export class DeliveryDesk {
     await this.hear(open ? await this.provider.cancel(found) : found);
   }
 
-  /** Whether this log asked for a delivery. */
+  /** Tests whether this log requested a delivery. */
   async isKnown(retrievalId: string): Promise<boolean> {
     return RETRIEVAL_ID.test(retrievalId) && (await this.read(retrievalId)).withdrawal.asked !== undefined;
   }
 
-  /** How far a withdrawal has come. */
+  /** Returns the state of a withdrawal. */
   async read(retrievalId: string): Promise<WithdrawalState> {
     return (await this.#game.streams.withdrawal.read(withdrawalStream(retrievalId))).state;
   }

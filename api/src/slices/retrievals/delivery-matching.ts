@@ -6,7 +6,7 @@ import { ListRounds, noteMatched, retryStuck } from '../../foundation/providers/
 import type { DeliveryDesk, DeliveryVerdict } from './delivery-desk.ts';
 import type { ProviderDelivery } from './delivery-provider.ts';
 
-/** What nothing here hears of any more lies this far down its list; after the log was put back all of it is read. */
+/** Number of newest list entries to read: older deliveries no longer change. After a restore the whole list is read. */
 const LOOKED_AT = 2_000;
 
 interface Parts {
@@ -16,14 +16,14 @@ interface Parts {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** What one look at the provider's list came to. */
+/** Result of matching the provider's list once. */
 interface MatchedDeliveries {
   readonly offers: number;
   readonly unknown: number;
   readonly noted: number;
 }
 
-/** Holds what the provider has to what the log says, again and again: what no callback told comes in so. */
+/** Matches the provider's list with the log periodically, to catch changes that no callback reported. */
 export class DeliveryMatching {
   readonly #parts: Parts;
   readonly #rounds: ListRounds;
@@ -45,7 +45,7 @@ export class DeliveryMatching {
     return this.#rounds.stop();
   }
 
-  /** One look, now. @throws when the provider cannot be asked, or the shop stops */
+  /** Matches once, now. @throws if the provider cannot be asked, or the shop stops */
   async run(): Promise<MatchedDeliveries> {
     const { game, desk, flows } = this.#parts;
     const held = desk.held();
@@ -68,7 +68,7 @@ export class DeliveryMatching {
     return { offers, unknown, noted };
   }
 
-  /** Hears a delivery, and has operators see what differs for as long as it does. */
+  /** Handles a delivery, and shows a difference to operators while it lasts. */
   async #hear(delivery: ProviderDelivery): Promise<DeliveryVerdict> {
     const { game, desk } = this.#parts;
     const { reference, retrievalId } = delivery;
@@ -78,13 +78,13 @@ export class DeliveryMatching {
     return verdict;
   }
 
-  /** What operators are shown, and was not looked at in the list. @returns of how many there was news */
+  /** Checks open findings that were not read in the list. @returns the number with news */
   async #doubted(seen: ReadonlySet<string>): Promise<number> {
     const { desk } = this.#parts;
     let noted = 0;
     for (const { reference, retrievalId } of desk.notes.findings()) {
       this.#rounds.demandMore();
-      // Of what nobody here asked for nothing else is to be heard.
+      // Ignore later states of deliveries that this shop did not request.
       if (seen.has(reference) || !(await desk.isKnown(retrievalId))) continue;
       const delivery = await desk.provider.find(retrievalId);
       if (delivery?.reference === reference && (await this.#hear(delivery)) === 'noted') noted += 1;
@@ -92,7 +92,7 @@ export class DeliveryMatching {
     return noted;
   }
 
-  /** The outside world was not put back with the log: only when its whole list was read it is known what was sent. */
+  /** Releases held deliveries. A restored log lacks later deliveries, which are known only after the whole list was read. */
   async #release(epoch: number): Promise<void> {
     const { game, desk } = this.#parts;
     const { name } = desk.provider;

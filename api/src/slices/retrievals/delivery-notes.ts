@@ -1,24 +1,27 @@
 import type { Database } from 'better-sqlite3';
 import { ProviderNotes } from '../../foundation/providers/index.ts';
 
-/** What a provider has and the log does not, or the other way round. */
+/** A difference between the provider and the log. */
 export interface DeliveryFinding {
-  /** what the provider calls it */
+  /** the provider's id for it */
   readonly reference: string;
   readonly retrievalId: string;
-  /** unknown: nobody here asked for it; other-offer: another one than is known; after-end: delivered after it had ended here; after-seven-days: reversed too late */
+  /**
+   * unknown: not requested here; other-offer: another offer than the known one; after-end: delivered after it ended here;
+   * after-seven-days: reversed too late
+   */
   readonly what: 'unknown' | 'other-offer' | 'after-end' | 'after-seven-days';
-  /** milliseconds since 1970: when it was found first */
+  /** time of the first finding, milliseconds since 1970 */
   readonly time: number;
 }
 
-/** When the provider's list was last held to the log, and how long it was. */
+/** Time and length of the last matched list. */
 export interface DeliveryMatching {
   readonly time: number;
   readonly offers: number;
 }
 
-/** What is noted of deliveries beside the log, for operators alone: nothing is decided by it. */
+/** Notes about deliveries outside the log, for operators only; no decision depends on them. */
 export class DeliveryNotes extends ProviderNotes<DeliveryFinding, DeliveryMatching> {
   constructor(database: Database) {
     super(database, {

@@ -1,36 +1,36 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ProviderEnd } from '@skins/engine/retrievals';
 
-/** Which providers of deliveries there are, by what events and settings call them. */
+/** Names of delivery providers, as in events and settings. */
 export type DeliveryName = 'local' | 'cs2dt';
 
-/** What a provider is asked to send. */
+/** A request to send an item. */
 export interface AskedDelivery {
-  /** the shop's own name of it: told twice, the provider makes one order */
+  /** the shop's id, which is idempotent: the provider makes one order per id */
   readonly retrievalId: string;
-  /** as the market of the platform calls it */
+  /** the item's name on the platform's market */
   readonly itemName: string;
   readonly tradeLink: string;
-  /** what it was worth at its grant, in gems */
+  /** value when granted, in gems */
   readonly worth: number;
 }
 
-/** A delivery as its provider has it. */
+/** A delivery in the provider's records. */
 export interface ProviderDelivery {
-  /** what the provider calls it */
+  /** the provider's id for it */
   readonly reference: string;
-  /** as the provider was told; empty where it is none of this shop's */
+  /** as given to the provider; empty if it is not from this shop */
   readonly retrievalId: string;
-  /** preparing: no trade offer yet; offered: it waits for the player; settled: it cannot be reversed any more */
+  /** preparing: no trade offer yet; offered: waits for the player; settled: can no longer be reversed */
   readonly state: 'preparing' | 'offered' | 'delivered' | 'settled' | 'reversed' | ProviderEnd;
-  /** where the player answers the offer; null where there is nothing to answer */
+  /** address where the player answers the offer; null if there is nothing to answer */
   readonly offerUrl: string | null;
 }
 
-/** Why nobody can trade with an account. */
+/** Reasons why an account cannot trade. */
 export type AccountFault = 'link' | 'private' | 'locked';
 
-/** The provider made no order of what it was asked for, and will not. */
+/** The provider made no order of the request, and will not. */
 export class DeliveryRefused extends Error {
   override readonly name = 'DeliveryRefused';
   readonly outcome: ProviderEnd;
@@ -41,25 +41,25 @@ export class DeliveryRefused extends Error {
   }
 }
 
-/** A callback that its provider signed: which delivery there is news of. What the news are, the provider is asked. */
+/** A callback, after its signature was checked. It only names the delivery with news; the provider is then asked for the state. */
 export type DeliveryNews =
   | { readonly kind: 'delivery'; readonly retrievalId: string }
   | { readonly kind: 'other' }
   | { readonly kind: 'fault'; readonly fault: 'unsigned' | 'unreadable' };
 
-/** Somebody who trades items on the platform for the shop. Every call ends by itself; what is not `DeliveryRefused` may be tried again. */
+/** A delivery provider, which trades items on the platform. Every call ends by itself; any error except `DeliveryRefused` may be retried. */
 export interface DeliveryProvider {
   readonly name: DeliveryName;
-  /** Whether an account can be traded with, as far as the provider knows now. */
+  /** Tests whether an account can trade, as far as the provider knows now. */
   check(tradeLink: string): Promise<AccountFault | undefined>;
   /** @throws DeliveryRefused */
   send(asked: AskedDelivery): Promise<ProviderDelivery>;
-  /** undefined where it has none of that name */
+  /** Returns undefined if it is unknown. */
   find(retrievalId: string): Promise<ProviderDelivery | undefined>;
-  /** Makes no offer of it, or takes it back. @returns what became of it */
+  /** Cancels the offer, or prevents it. @returns its final state */
   cancel(delivery: ProviderDelivery): Promise<ProviderDelivery>;
-  /** All deliveries that the provider remembers, the newest first. */
+  /** Yields all deliveries that the provider remembers, newest first. */
   list(): AsyncIterable<ProviderDelivery>;
-  /** @param body as it came, byte for byte */
+  /** @param body the unmodified bytes */
   read(body: string, headers: IncomingHttpHeaders): DeliveryNews;
 }

@@ -3,7 +3,7 @@ import { Cs2dtProvider } from './cs2dt-provider.ts';
 import type { DeliveryProvider } from './delivery-provider.ts';
 import { noDeliveries } from './no-deliveries.ts';
 
-/** Which provider of deliveries a shop has, as its machine was told. */
+/** The delivery provider that the machine's settings choose. */
 export type DeliveryChoice =
   | LocalChoice
   | { readonly kind: 'off' }
@@ -18,7 +18,7 @@ const API = 'https://openapi.cs2dt.com';
 const PAGES = 'https://steamcommunity.com';
 const PRICE = /^\d{1,6}(?:\.\d{1,4})?$/;
 
-/** @throws Error when what is set cannot be meant so */
+/** @throws Error if a setting is invalid */
 export function deliveryChoiceOf(environment: NodeJS.ProcessEnv): DeliveryChoice {
   const kind = environment['SKINS_DELIVERIES'] ?? 'local';
   if (kind === 'off') return { kind };
@@ -34,7 +34,7 @@ export function deliveryChoiceOf(environment: NodeJS.ProcessEnv): DeliveryChoice
   return { kind, key, callbackSecret, perGem: Number(perGem) };
 }
 
-/** The provider of a choice that needs no server of the shop's own. */
+/** Returns the provider of a choice that needs no local server. */
 export function remoteDeliveries(
   choice: Exclude<DeliveryChoice, { readonly kind: 'local' }>,
 ): DeliveryProvider {

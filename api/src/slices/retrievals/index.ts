@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** Items that leave the shop. */
+/** Sending items out of the shop. */
 export const retrievals = {
   name: 'retrievals',
   refusals,

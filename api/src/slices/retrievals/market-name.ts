@@ -1,7 +1,7 @@
 import type { Skin } from '@skins/engine/catalogue';
 import { exteriorText } from '../catalogue/texts.ts';
 
-/** What the platform's market calls a skin: 'AK-47 | Redline (Field-Tested)'. */
+/** Returns a skin's name on the platform's market: 'AK-47 | Redline (Field-Tested)'. */
 export function marketNameOf(skin: Skin | undefined, skinId: string): string {
   if (skin === undefined) return skinId;
   const name = skin.name.en

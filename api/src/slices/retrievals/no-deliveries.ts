@@ -4,12 +4,12 @@ const unknown = (): never => {
   throw new Error('this shop has no provider of deliveries');
 };
 
-/** A shop from which nothing is sent: retrievals are closed, and those of before wait, as somebody may have taken them. */
+/** The provider of a shop without deliveries. Retrievals are closed; existing ones wait, because a former provider may have accepted them. */
 export const noDeliveries: DeliveryProvider = {
   name: 'local',
   check: async () => undefined,
   send: async () => unknown(),
-  // None would say that nothing was ever sent.
+  // Returning undefined would mean that nothing was ever sent.
   find: async () => unknown(),
   cancel: async () => unknown(),
   list: unknown,

@@ -15,7 +15,7 @@ type Own = Omit<
   | 'too-many-guesses'
 >;
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'retrievals-closed': refusal(403, 890, {
     zh: '暂停取回物品，没有任何变动',
@@ -77,7 +77,7 @@ export const refusals = {
     ru: 'Платформа не разрешает вашему аккаунту обмен: сначала снимите ограничение там',
     vi: 'Tài khoản nền tảng của bạn chưa được phép giao dịch: hãy gỡ hạn chế ở đó trước',
   }),
-  // The specification's code, second document, section 8.
+  // The code of spec 8.2.
   'inventory-private': refusal(403, 5512, {
     zh: '您的平台库存未公开，请先设置平台隐私',
     en: 'Your inventory on the platform is private: change its privacy settings first',

@@ -23,7 +23,7 @@ type ReleaseCalls = Pick<
   | 'reconcileDeliveries'
 >;
 
-/** What operators decide about retrievals. */
+/** Operators' calls about retrievals. */
 export const releaseCalls = (shop: Shop<Desks>): ReleaseCalls => {
   const { game } = shop;
   const { operators } = shop.desks;
@@ -32,7 +32,7 @@ export const releaseCalls = (shop: Shop<Desks>): ReleaseCalls => {
     ...withdrawalCalls(shop),
 
     proposeReleaseOf: async ({ operator: { operatorId }, body: { id, itemId }, commandId }) => {
-      // Out of the command's id, so that what is asked twice is one proposal.
+      // Derived from the command id, so that a retry is the same proposal.
       const proposalId = nativeSha256(`${operatorId}/${id}/${commandId}`).slice(0, ID_DIGITS);
       const input = { proposalId, itemId };
       const outcome = await game.act(proposeRelease, { ...asked(id, operatorId), commandId, input });
@@ -69,7 +69,7 @@ export const releaseCalls = (shop: Shop<Desks>): ReleaseCalls => {
 
 const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 
-/** What proposals and their approvals meet, in words. */
+/** Texts of refused proposals and approvals. */
 const DETAILS = {
   'proposal-known': text('编号已用', 'its number is used', 'номер уже занят', 'mã đã dùng'),
   'proposed-already': text(

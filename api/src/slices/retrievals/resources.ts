@@ -51,7 +51,7 @@ const DeliveryFindingRow = Type.Object({
 });
 export type DeliveryFindingRow = Static<typeof DeliveryFindingRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   retrievals: resource({
     right: 'read-players',

@@ -5,7 +5,7 @@ import type { DeliveryDesk } from './delivery-desk.ts';
 
 export const DELIVERY_CALLBACK_PATH = '/api/delivery/callback';
 const BODY_BYTES = 65_536;
-/** What the provider reads as taken ("Callback Notification Service Description", notification mechanism). */
+/** The text that the provider reads as accepted ("Callback Notification Service Description", notification mechanism). */
 const TAKEN = 'success';
 
 const FAULTS: Readonly<Record<'unsigned' | 'unreadable', Text>> = {
@@ -13,7 +13,7 @@ const FAULTS: Readonly<Record<'unsigned' | 'unreadable', Text>> = {
   unreadable: { zh: '内容无法识别', en: 'unreadable', ru: 'не читается', vi: 'không đọc được' },
 };
 
-/** What no call of the contract is: the provider's callbacks, whose bytes are signed. */
+/** Routes outside the contract: the provider's callbacks, whose bytes are signed. */
 export const deliveryRoutes = (app: FastifyInstance, desk: DeliveryDesk): Promise<void> =>
   signedRoute(app, {
     path: DELIVERY_CALLBACK_PATH,
@@ -22,7 +22,7 @@ export const deliveryRoutes = (app: FastifyInstance, desk: DeliveryDesk): Promis
       const news = desk.provider.read(body, headers);
       if (news.kind === 'fault')
         throw new Refused(new CallRefused('delivery-callback-refused', { detail: FAULTS[news.fault] }));
-      // Only what was committed, or what nothing can come of, is taken: everything else is told again.
+      // Accept only what was committed or needs no action; the provider retries everything else.
       if (news.kind === 'delivery') await desk.refresh(news.retrievalId);
       return reply.code(200).type('text/plain').send(TAKEN);
     },

@@ -10,7 +10,7 @@ import type { DeliveryFindingRow, RetrievalDetail, RetrievalRow } from './resour
 import { isFinal, isStage, stepsOf, untilOf } from './stage.ts';
 import { type ListedRetrieval, allRetrievals } from './views.ts';
 
-/** How long the provider may take to make an offer before operators are shown that it is stuck. */
+/** Time without an offer after which a retrieval is shown as stuck, in milliseconds. */
 const STUCK_MS = 600_000;
 
 interface RetrievalFilter {
@@ -20,7 +20,7 @@ interface RetrievalFilter {
   readonly to?: number;
 }
 
-/** Retrievals, out of their table; what is proposed, out of the withdrawal's own stream. */
+/** Retrievals from their table; their proposals from the withdrawal's stream. */
 export function retrievalSource(
   tools: AdminTools<Desks>,
 ): Source<RetrievalRow, RetrievalDetail, RetrievalFilter> {
@@ -95,7 +95,7 @@ function rowOf(row: ListedRetrieval, now: number): RetrievalRow {
   };
 }
 
-/** What the provider and the log do not agree about. */
+/** Differences between the provider and the log. */
 export const deliveryFindingSource = ({
   desks: { retrievals },
 }: AdminTools<Desks>): Source<DeliveryFindingRow, DeliveryFindingRow, object> => {

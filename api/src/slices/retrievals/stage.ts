@@ -9,7 +9,7 @@ const IN_PROGRESS = 1;
 const SHIPPED = 2;
 const TURNED_DOWN = 6;
 
-/** The specification's code of a withdrawal's status, first document, section 4, by how far it has come. */
+/** The specification's status code of a withdrawal, first document, section 4, by stage. */
 const STATUS: Readonly<Record<Stage, number>> = {
   asked: IN_PROGRESS,
   waiting: IN_PROGRESS,
@@ -32,10 +32,10 @@ export const statusOf = (stage: Stage): number => STATUS[stage];
 export const isStage = (text: string): text is Stage => Object.hasOwn(STATUS, text);
 
 const OPEN: ReadonlySet<Stage> = new Set(['asked', 'waiting', 'sending', 'offered']);
-/** Whether nothing is waited for any more. What was delivered can be reversed still: that is told when it happens. */
+/** Tests whether a stage is final. A delivered item can still be reversed, which is reported when it happens. */
 export const isFinal = (stage: Stage): boolean => !OPEN.has(stage);
 
-/** How far a withdrawal has come. @param now milliseconds since 1970 */
+/** Returns the stage of a withdrawal. @param now milliseconds since 1970 */
 export function stageOf(withdrawal: Withdrawal, now: number): Stage {
   const phase = withdrawalPhaseOf(withdrawal);
   const { delivered, ended } = withdrawal;
@@ -44,7 +44,7 @@ export function stageOf(withdrawal: Withdrawal, now: number): Stage {
   return phase === 'delivered' && delivered !== undefined && now > delivered.settlesAt ? 'settled' : phase;
 }
 
-/** What happened, the first first. */
+/** Returns past steps, oldest first. */
 export function stepsOf(withdrawal: Withdrawal): { stage: Stage; time: number }[] {
   const { asked, released, offered, delivered, ended, reversed } = withdrawal;
   const step = (stage: Stage, at: { readonly time: number } | undefined) =>
@@ -60,7 +60,7 @@ export function stepsOf(withdrawal: Withdrawal): { stage: Stage; time: number }[
   ];
 }
 
-/** By when a stage ends by itself; null where nobody knows. */
+/** Returns the time at which a stage ends by itself; null if unknown. */
 export function untilOf({ asked, released, offered, delivered }: Withdrawal, stage: Stage): number | null {
   if (asked === undefined) return null;
   if (stage === 'waiting') return asked.releaseBy;

@@ -5,7 +5,7 @@ import { tellersOf } from '../../foundation/admin/tellers.ts';
 
 const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 
-/** How a retrieval ended, in words. */
+/** Texts of a retrieval's outcome. */
 const OUTCOMES: Readonly<Record<RetrievalOutcome, Text>> = {
   delivered: text('已送达', 'delivered', 'доставлен', 'đã giao'),
   recalled: text('已撤回', 'called back', 'отозван', 'đã thu hồi'),

@@ -16,7 +16,7 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A retrieval as lists show it. Value in 1/10,000 gem, times in milliseconds since 1970. */
+/** A retrieval in lists. Value in 1/10,000 gem, times in milliseconds since 1970. */
 export interface ListedRetrieval {
   readonly id: string;
   /** position in the log */
@@ -26,11 +26,11 @@ export interface ListedRetrieval {
   readonly skin: string;
   readonly value: number;
   readonly attempt: number;
-  /** how far it has come, or how it ended */
+  /** its stage, or its outcome */
   readonly stage: string;
-  /** empty where the provider has made no offer */
+  /** empty until the provider has made an offer */
   readonly reference: string;
-  /** 1: called back, and not yet answered */
+  /** 1: recalled, without an answer yet */
   readonly recalled: number;
   /** 1: an operator proposed its release */
   readonly proposed: number;
@@ -42,7 +42,7 @@ interface Tables {
   readonly retrieval: ListedRetrieval;
 }
 
-/** Of a player, the newest first. */
+/** One player's, newest first. */
 export const playersRetrievals = listOver<Tables>()('retrieval', {
   whose: 'player',
   id: 'position',
@@ -51,7 +51,7 @@ export const playersRetrievals = listOver<Tables>()('retrieval', {
   total: 'counted',
 });
 
-/** Of everybody. */
+/** Everybody's, newest first. */
 export const allRetrievals = listOver<Tables>()('retrieval', {
   whose: null,
   id: 'position',

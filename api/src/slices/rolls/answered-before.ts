@@ -7,7 +7,7 @@ import type { Position } from '../../foundation/store/index.ts';
 import type { RoomQuestions } from './questions.ts';
 import { entryPages } from './room-entries.ts';
 
-/** How long a repeated question waits for the lists. */
+/** Timeout of a repeated question's wait for the lists, in milliseconds. */
 const LISTED_MS = 1_000;
 
 interface Parts {
@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * How a question to a room was answered before, or by another process.
- * @param asked where the question stands in the log
+ * Returns the answer that a question got earlier or from another process.
+ * @param asked log position of the question
  */
 export async function answeredBefore(
   { game, progress, ask }: Parts,
@@ -29,7 +29,7 @@ export async function answeredBefore(
   const listed = ask.entryAt(asked);
   if (listed?.outcome === 'in') return { n: listed.n };
   if (listed !== undefined && isWhy(listed.outcome)) return { why: listed.outcome };
-  // The lists are behind, for however long: what was answered stands in the room's stream.
+  // The lists may be far behind, but the room's stream has the answer.
   const { meta } = await eventAt(game.store, ConditionsMet, asked);
   const question = placeOf(meta.stream, meta.version);
   const { room } = (await game.streams.roll.read(roomStream(roomId))).state;

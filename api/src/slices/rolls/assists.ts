@@ -14,15 +14,15 @@ const helpedBy =
   (playerId) =>
     assistsOf(state, playerId);
 
-/** How many helped each player into a room, which its stream of help has decided; nobody reads it where no help is asked for. */
+/** Returns the number of friends who helped a player into a room. It reads the stream of help only if the room requires help. */
 export async function assistsIn({ streams }: Streams, room: Created): Promise<Helped> {
   const stream = helpInto(room);
   return stream === undefined ? NOBODY : helpedBy((await streams.assist.read(stream)).state);
 }
 
 /**
- * The same as decided, for the moment of a decision: who helps meanwhile stands before it in the log.
- * @throws ToBeRead where it is not in memory
+ * Returns the same from memory, for use in a decision: help decided meanwhile comes first in the log.
+ * @throws ToBeRead if it is not in memory
  */
 export function assistsDecided({ streams: { assist } }: Streams, room: Created): Helped {
   const stream = helpInto(room);
@@ -32,7 +32,7 @@ export function assistsDecided({ streams: { assist } }: Streams, room: Created):
   return helpedBy(folded.state);
 }
 
-/** The stream of the help into a room; undefined where it asks for none. */
+/** Returns the stream of help into a room; undefined if it requires none. */
 const helpInto = ({ created }: Created): string | undefined =>
   created?.conditions.some(({ kind }) => kind === 'assists') === true
     ? assistStream(idOf(streamOf(created.place)))

@@ -14,7 +14,7 @@ import {
 } from '../../foundation/contract/fields.ts';
 import { Missing, Requirement } from './missing.ts';
 
-/** Rooms on a page unless told: whole rows of four. */
+/** Default page size: complete rows of four. */
 export const ROOMS_PAGE = 12;
 export const ENTRIES_PAGE = 1_000;
 
@@ -24,12 +24,12 @@ const Entrant = Type.String({
   description: 'names a player in public, and says nothing of the account',
 });
 const Count = Type.Integer({ minimum: 0 });
-/** The seeds, second document, section 6. */
+/** Codes of spec 3.12 */
 const Kind = Type.Integer({ minimum: 0, maximum: 1, description: '0 official, 1 streamer' });
 const State = Type.Enum(['waiting', 'playing', 'ended'], {
   description: 'waiting: open to join; playing: closed, the draw is due; ended: drawn, or there is none',
 });
-/** The seeds’ codes, second document, section 3, completed. */
+/** The codes of spec 3.12, and two of our own. */
 const JoinType = Type.Enum(
   ['roll_join_free', 'roll_join_password', 'roll_join_once_password', 'roll_join_task'],
   { description: 'task: no password, but conditions' },
@@ -45,7 +45,7 @@ const Person = Type.Object({
   me: Type.Boolean({ description: 'whether it is the caller' }),
 });
 
-/** A room as lists show it. */
+/** A room in lists. */
 export const Room = Type.Object({
   id: RoomId,
   type: Kind,
@@ -158,7 +158,7 @@ const Drawn = Type.Object({
   proof: Proof,
 });
 
-/** All that decides the room’s draw, and from what it can be drawn again (docs/fairness.md, section 12). */
+/** Everything that decides the room’s draw, and lets anybody repeat it (docs/fairness.md, section 12). */
 const Evidence = Type.Object({
   draw: Type.String({ description: 'name of the draw: the stream of the room' }),
   source: Type.Union([

@@ -3,8 +3,8 @@ import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 
 /**
- * Claims a player's device for a room that lets one account of each in.
- * @returns whether the player may enter by it: no other account has
+ * Claims a player's device for a room that admits one account per device.
+ * @returns whether the device is the player's, because no other account has claimed it
  */
 export async function claimed(
   { game, desks }: Pick<Shop<Pick<Desks, 'accounts'>>, 'game' | 'desks'>,
@@ -18,7 +18,7 @@ export async function claimed(
   const outcome = await game.act(claimDevice, {
     streams: game.streams.device,
     stream: deviceStream(roomId),
-    // Whoever asks again has the same answer: no claim is ever given up.
+    // A repeated claim gets the same answer: claims are never released.
     commandId: `${playerId}/${device}`,
     input: { playerId, device },
     context: () => undefined,

@@ -14,7 +14,7 @@ const entries = Array.from({ length: 5 }, (_, k) => ({
 }));
 const all = entries.map(({ entrant, userSeed }, k) => ({ n: k + 1, entrant, userSeed }));
 
-/** A store with one room of five. */
+/** Returns a store with one room of five entries. */
 function store() {
   const { type, v, data } = EntriesTaken.of({ first: 1, entries });
   const stream = roomStream(ROOM);
@@ -34,7 +34,7 @@ function store() {
   return { readStream };
 }
 
-it('proves who asks, and reads a room once for all who ask while another run is under way', async () => {
+it('proves entries, and shares one read of a room among requests that wait for a running one', async () => {
   const reading = store();
   const proofs = new EntryProofs({ store: Object(reading), shop });
   const asked = await Promise.all([1, 4, 5, 2].map((n) => proofs.of(ROOM, n)));
@@ -49,7 +49,7 @@ it('proves who asks, and reads a room once for all who ask while another run is 
   expect(await proofs.of(ROOM, 3)).toMatchObject({ n: 3, userSeed: 'seed2' });
 });
 
-it('goes on after a run that failed', async () => {
+it('continues after a failed run', async () => {
   const reading = store();
   reading.readStream.mockRejectedValueOnce(new Error('the disk is away'));
   const proofs = new EntryProofs({ store: Object(reading), shop });

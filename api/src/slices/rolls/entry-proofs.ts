@@ -5,16 +5,16 @@ import { entryPages } from './room-entries.ts';
 
 type Proven = ReadonlyMap<number, Drawn>;
 
-/** Who is to be proved next, of one room. */
+/** The next proofs of a room. */
 interface Run {
   readonly numbers: Set<number>;
   readonly proven: Promise<Proven>;
 }
 
-/** Proofs of entries of frozen rooms. Each reads its whole room, so they come one run after another, and whoever asks meanwhile shares the next one. */
+/** Proves entries of frozen rooms. Each proof reads the whole room, so runs come one after another, and waiting requests share the next one. */
 export class EntryProofs {
   readonly #game: Pick<Game, 'store' | 'shop'>;
-  /** by room; those that have not begun */
+  /** runs that have not begun, by room */
   readonly #waiting = new Map<string, Run>();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -22,7 +22,7 @@ export class EntryProofs {
     this.#game = game;
   }
 
-  /** An entry with its proof under the room's root. @param n one of the room's entries */
+  /** Returns an entry with its proof under the room's root. @param n number of one of the room's entries */
   async of(roomId: string, n: number): Promise<Drawn | undefined> {
     const run = this.#waiting.get(roomId) ?? this.#planned(roomId);
     run.numbers.add(n);

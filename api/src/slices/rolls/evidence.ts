@@ -6,7 +6,7 @@ import type { Created } from './room-shown.ts';
 
 export type Evidence = DataOf<typeof roomDetail>['evidence'];
 
-/** All that decides a room's draw, out of its own stream. */
+/** Returns everything that decides a room's draw, from its own stream. */
 export function evidenceOf(room: Room, created: Created, passed: Evidence['passed']): Evidence {
   const { closed, frozen, sealed, drawn, voided, cancelled } = room;
   const by = drawn?.by;
@@ -36,7 +36,7 @@ const sourceOf = ({ source }: Created): Evidence['source'] =>
     ? { kind: 'beacon', chain: source.chain, round: source.round, time: source.time }
     : { kind: 'house', commitment: source.commitment };
 
-/** Prizes that went on to reserves, as entries: from the winner that the draw named to who has it now. */
+/** Returns prizes that passed to reserves, as entry numbers: from the drawn winner to the present one. */
 export function passedIn({ drawn, winners }: Room): Evidence['passed'] {
   if (drawn === undefined) return [];
   const numbers = new Map([...drawn.winners, ...drawn.reserves].map(({ joined, n }) => [joined, n]));

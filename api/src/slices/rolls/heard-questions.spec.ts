@@ -8,7 +8,7 @@ const ROOM = '0123456789ab';
 const MANY = 10_001;
 const happened = { place: placeOf(roomStream(ROOM), 2), time: 1 };
 const { room: begun } = rolls.streams.roll.fold.initial;
-/** An open room that took a question last. */
+/** Returns an open room whose last taken question is `last`. */
 const roomAt = (last: Place | null) => ({ ...begun, published: happened, last });
 const questionOf = (player: string): Place => placeOf(`player-${player}`, 4);
 
@@ -21,7 +21,7 @@ function commit(last: number, stream: string, firstVersion: number, events: read
   heard.hear(stream, events, { position: positionOf(last), firstVersion, time: 1 });
 }
 
-/** A player asks, at a place of the log. */
+/** Commits a player's question at a log position. */
 function ask(at: number, player: string, roomId = ROOM): void {
   const said = { roomId, userSeed: player, figures: [], pass: null, through: null, due: 1 };
   commit(at, `player-${player}`, 4, [ConditionsMet.of(said)]);
@@ -30,8 +30,8 @@ function ask(at: number, player: string, roomId = ROOM): void {
 const after = (last: Place | null, limit = 10) =>
   heard.after(ROOM, roomAt(last), limit)?.map(({ userSeed }) => userSeed);
 
-describe('questions that this process committed', () => {
-  it('come behind the one that was taken last, in the order of the log', () => {
+describe('questions committed by this process', () => {
+  it('are returned after the last taken one, in log order', () => {
     for (const [n, player] of ['anna', 'ben', 'cleo', 'dave'].entries()) ask(7 + n, player);
     ask(11, 'anna', 'ba9876543210');
     expect(heard.after(ROOM, roomAt(questionOf('ben')), 10)).toEqual([
@@ -42,14 +42,14 @@ describe('questions that this process committed', () => {
     expect(after(questionOf('dave'))).toEqual([]);
   });
 
-  it('are named by the place that each has in its command', () => {
+  it('are identified by their own place within the command', () => {
     ask(5, 'anna');
     const said = { roomId: ROOM, userSeed: 'ben', figures: [], pass: null, through: null, due: 1 };
     commit(7, 'player-ben', 8, [RoomClosed.of({}), ConditionsMet.of(said)]);
     expect(heard.after(ROOM, roomAt(questionOf('anna')), 1)?.[0]?.joined).toBe(placeOf('player-ben', 9));
   });
 
-  it('are in order, in whatever order what was committed together is heard of', () => {
+  it('are in log order, even if appends of one batch are reported in another', () => {
     ask(1, 'anna');
     for (const [at, player] of [
       [3, 'cleo'],
@@ -61,15 +61,15 @@ describe('questions that this process committed', () => {
   });
 });
 
-describe('the lists are asked', () => {
-  it('where the room has taken none of them yet: others may have come before', () => {
+describe('HeardQuestions needs the lists', () => {
+  it('if the room has taken none of its questions: earlier ones may exist', () => {
     expect(after(null)).toBeUndefined();
     ask(1, 'anna');
     expect(after(null)).toBeUndefined();
     expect(after(questionOf('zoe'))).toBeUndefined();
   });
 
-  it('where another process wrote in between, until the room has taken one from behind that', () => {
+  it('if another process wrote in between, until the room takes a later question', () => {
     for (const [n, player] of ['anna', 'ben'].entries()) ask(1 + n, player);
     ask(4, 'cleo');
     expect(after(questionOf('anna'))).toBeUndefined();
@@ -79,7 +79,7 @@ describe('the lists are asked', () => {
     expect(after(questionOf('dave'))).toEqual(['eve']);
   });
 
-  it('where something is heard of that was given up for another process’s', () => {
+  it("if an append is reported after it was taken for another process's", () => {
     for (const [n, player] of ['anna', 'ben'].entries()) ask(1 + n, player);
     ask(4, 'cleo');
     expect(after(questionOf('anna'))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('the lists are asked', () => {
     expect(after(questionOf('dave'))).toBeUndefined();
   });
 
-  it('where something is never heard of, and not so long that all behind it is kept until somebody asks', () => {
+  it('if an append is never reported, without keeping everything after it', () => {
     for (const [n, player] of ['anna', 'ben'].entries()) ask(1 + n, player);
     for (let at = 4; at < MANY; at += 1) commit(at, 'player-zoe', at, [RoomClosed.of({})]);
     for (const [n, player] of ['cleo', 'dave'].entries()) ask(MANY + n, player);
@@ -96,7 +96,7 @@ describe('the lists are asked', () => {
     expect(after(questionOf('cleo'))).toEqual(['dave']);
   });
 
-  it('where the room is closed, or was: some may have asked behind that', () => {
+  it('if the room is closed, or was: later questions may exist', () => {
     for (const [n, player] of ['anna', 'ben'].entries()) ask(1 + n, player);
     const closed = { ...roomAt(questionOf('anna')), closed: happened };
     expect(heard.after(ROOM, closed, 1)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('the lists are asked', () => {
     expect(after(questionOf('anna'))).toBeUndefined();
   });
 
-  it('where so many wait that they are not all remembered', () => {
+  it('if too many questions wait', () => {
     for (let n = 0; n < MANY; n += 1) ask(n + 1, `p${n}`);
     expect(after(questionOf('p0'))).toBeUndefined();
   });

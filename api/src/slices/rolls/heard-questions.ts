@@ -11,52 +11,52 @@ import {
 import type { CommitListener } from '../../foundation/runtime/index.ts';
 import { ordinalOf } from '../../foundation/store/index.ts';
 
-/** So many questions of one room are remembered: more wait only where taking them fails. */
+/** Maximum number of questions kept per room; more wait only if taking them fails. */
 const KEPT_MAX = 10_000;
-/** So much is kept that stands behind something not heard of: what is committed together is heard of sooner. */
+/** Maximum number of appends kept after a gap; a gap within a batch is filled much sooner. */
 const AHEAD_MAX = 1_000;
 
 interface Heard {
   readonly stream: string;
   readonly events: readonly AnyEvent[];
-  /** version of the first one in its stream */
+  /** version of its first event in the stream */
   readonly firstVersion: number;
-  /** where the last one stands in the log, counted from 1 */
+  /** ordinal of its last event in the log, from 1 */
   readonly last: number;
 }
 
 /**
- * Who asked to join rooms, as this process committed it: of a stretch of the log in which nothing was left out. Where another process
- * wrote something in between, all of it is forgotten, and begins anew behind that.
+ * Questions to rooms that this process committed, from a stretch of the log without gaps. After an append by another process
+ * everything is forgotten, and a new stretch begins behind it.
  */
 export class HeardQuestions {
   readonly #rooms = new Map<string, Asked[]>();
-  /** what stands behind something that was not heard of yet, by its place in the log */
+  /** appends after a gap, by ordinal of their first event */
   readonly #ahead = new Map<number, Heard>();
-  /** up to where the log was heard of; undefined before the first commit */
+  /** ordinal of the last event without gap; undefined before the first commit */
   #upTo: number | undefined;
 
-  /** Takes what was committed. What is committed together may be heard of in any order. */
+  /** Takes a committed append. Appends of one batch may be reported in any order. */
   readonly hear: CommitListener = (stream, events, { position, firstVersion }) => {
     const last = ordinalOf(position);
     const first = last - events.length + 1;
     const upTo = (this.#upTo ??= first - 1);
     const heard = { stream, events, firstVersion, last };
     if (first > upTo + 1) this.#wait(first, heard);
-    // Given up for another process's, and heard of after all.
+    // An append that was given up as another process's, reported after all.
     else if (first <= upTo) this.#rooms.clear();
     else this.#take(heard);
   };
 
   /**
-   * Who asked to join a room after the last one whom it took, in the order of the log.
-   * @param room as decided at this very moment
-   * @returns undefined where the lists have to be asked
+   * Returns questions to a room after the last one it took, in log order.
+   * @param room as decided right now
+   * @returns undefined if the lists must be queried
    */
   after(roomId: string, room: Room, limit: number): readonly Asked[] | undefined {
     this.#giveUpGaps();
     const questions = this.#rooms.get(roomId);
-    // A room that took one of these is known as it was then, and what became of it since was heard: so nobody asked behind its close.
+    // The room took one of these questions, and its later events are known. So no question came after its close.
     if (questions === undefined || roomPhaseOf(room) !== 'open') return undefined;
     const taken = questions.findIndex(({ joined }) => joined === room.last);
     if (taken === -1) return undefined;
@@ -88,7 +88,7 @@ export class HeardQuestions {
     else questions.push(asked);
   }
 
-  /** What is still left out is another process's. */
+  /** Treats remaining gaps as appends of another process. */
   #giveUpGaps(): void {
     if (this.#ahead.size === 0) return;
     this.#rooms.clear();

@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** Roll rooms: prizes given away by public draws. */
+/** Roll rooms: public draws that give prizes away. */
 export const rolls = {
   name: 'rolls',
   refusals,

@@ -31,7 +31,7 @@ interface Input {
   readonly through: string | null;
 }
 
-/** Joins a room: asks in the player's stream, and waits until the room has taken the entry or turned it away. */
+/** Joins a room: asks in the player's stream, and waits until the room takes or refuses the entry. */
 export async function join(shop: Shop<Desks>, ask: RoomQuestions, { playerId, commandId, body }: Join) {
   const { game, progress } = shop;
   const { personal } = shop.desks.accounts;
@@ -75,7 +75,7 @@ async function asked(shop: Shop<Desks>, room: Room, { playerId, commandId, input
       playerId,
       commandId,
       input: { ...input, through },
-      // It is decided on the room, and on the help into it, as decided by then.
+      // Decide on the latest decided state of the room and of the help into it.
       context: (draw, now) => {
         const assists = assistsDecided(game, room)(playerId);
         return contextOf(draw, now, { room: rolls.decided(roomId), assists, ownDevice });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What a room asks for, and how far the caller is; amounts in gems. */
+/** A room's condition with the caller's progress; amounts in gems. */
 export const Requirement = Type.Object({
   kind: Type.Enum(['paid-in', 'opens', 'vip', 'invited', 'assists']),
   wanted: Type.Number(),
@@ -12,7 +12,7 @@ export const Requirement = Type.Object({
 });
 export type Requirement = Static<typeof Requirement>;
 
-/** What the refusal 615 carries. */
+/** Data of the refusal 615. */
 export const Missing = Type.Object({
   roomId: Type.String({ pattern: '^[0-9a-f]{12}$' }),
   tasks: Type.Array(Requirement),

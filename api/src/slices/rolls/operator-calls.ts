@@ -13,7 +13,7 @@ type OperatorCalls = Pick<
   'createRoomOf' | 'issuePasswordsOf' | 'publishRoomOf' | 'cancelRoomOf'
 >;
 
-/** What operators decide about rooms: everything but who wins. */
+/** Operators' calls about rooms, for everything except who wins. */
 export const operatorCalls = ({ game, desks }: Shop<Desks>): OperatorCalls => {
   const { operators } = desks;
   const { desk: rolls } = desks.rolls;
@@ -47,7 +47,7 @@ export const operatorCalls = ({ game, desks }: Shop<Desks>): OperatorCalls => {
 
     cancelRoomOf: async ({ operator: { operatorId }, body: { id, reason }, commandId }) => {
       if ((await rolls.read(id)).room.created === undefined) return new CallRefused('room-unknown');
-      // Who asked before has an answer before the room is taken back.
+      // Answer earlier questions before the room is cancelled.
       await rolls.take(id);
       const outcome = await game.act(cancelRoom, { ...asked(id, operatorId), commandId, input: { reason } });
       return outcome.kind === 'done' ? { position: outcome.position } : refused(outcome);

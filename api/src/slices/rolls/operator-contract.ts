@@ -12,7 +12,7 @@ import { post } from '../../foundation/contract/call.ts';
 import { Time } from '../../foundation/contract/fields.ts';
 import { gems } from '../../foundation/contract/gems.ts';
 
-// What operators ask of rooms.
+// Operators' calls about rooms.
 
 const RoomId = Type.String({ pattern: '^[0-9a-f]{12}$' });
 const Kind = Type.Integer({ minimum: 0, maximum: 1, description: '0 official, 1 streamer' });

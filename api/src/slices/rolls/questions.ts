@@ -8,22 +8,22 @@ interface ListedPrize {
   readonly value: number;
 }
 
-/** Rooms narrowed by kind, state and a part of their names. */
+/** Filter of rooms: kind, state and a part of their names. */
 interface Sought {
-  /** -1: of either kind */
+  /** -1: both kinds */
   readonly kind: number;
-  /** empty: in any state */
+  /** empty: any state */
   readonly state: string;
   readonly words: string;
 }
 
-/** Those in which one may join first, by their close; then those that are drawn now; then the latest ended. */
+/** Rooms that can be joined come first, by closing time; then those being drawn; then the latest ended. */
 const ORDER = `ORDER BY CASE state WHEN 'waiting' THEN 0 WHEN 'playing' THEN 1 ELSE 2 END,
   CASE state WHEN 'ended' THEN -closes ELSE closes END, position`;
 const SOUGHT = `WHERE published = 1 AND ($kind = -1 OR kind = $kind)
   AND ($state = '' OR state = $state) AND ($words = '' OR instr(words, $words) > 0)`;
 
-/** What the calls ask of the lists. */
+/** Queries of the calls over the lists. */
 export function roomQuestions(readModels: Database) {
   const page = readModels.prepare<Sought & { limit: number; offset: number }, ListedRoom>(
     `SELECT * FROM roll_room ${SOUGHT} ${ORDER} LIMIT $limit OFFSET $offset`,
@@ -52,9 +52,9 @@ export function roomQuestions(readModels: Database) {
     page: (sought: Sought, limit: number, offset = 0) => page.all({ ...sought, limit, offset }),
     total: (sought: Sought) => count.get(sought)?.total ?? 0,
     one: (id: string) => one.get(id),
-    /** how the player's last question to a room went */
+    /** outcome of the player's last question to a room */
     entryOf: (player: string, room: string) => entryOf.get(player, room),
-    /** how the question that stands at a position of the log went */
+    /** outcome of the question at a log position */
     entryAt: (position: string) => entryAt.get(position),
     latestIn: (room: string, limit: number) => latestIn.all(room, limit),
     entriesFrom: (room: string, from: number, limit: number) => entriesFrom.all(room, from, limit),

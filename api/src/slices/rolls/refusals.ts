@@ -5,7 +5,7 @@ import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 import { Missing } from './missing.ts';
 
-/** What is missing is told in the caller's terms: with the room, the days and the link to share. */
+/** Missing conditions in the caller's terms: with the room, the days and the link to share. */
 interface MissingRejection {
   readonly code: 'conditions-missing';
   readonly missing: Missing;
@@ -14,7 +14,7 @@ type Told = Exclude<JoinRoomRejection, { readonly code: 'conditions-missing' }> 
 
 type Own = Omit<RefusalsOf<typeof contract, Told>, keyof typeof operators | 'too-many-guesses'>;
 
-/** How the slice's refusals look from outside; 615 is the specification's (second document, section 8). */
+/** The slice's refusals, as the API returns them; 615 is the specification's (second document, section 8). */
 export const refusals = {
   'conditions-missing': refusalWith(
     403,

@@ -6,7 +6,7 @@ const GEMS: ReadonlySet<Figure['kind']> = new Set(['paid-in']);
 
 const amount = (kind: Figure['kind'], value: number): number => (GEMS.has(kind) ? toGems(value) : value);
 
-/** What conditions ask for, and how far a player is. */
+/** Returns conditions with a player's progress. */
 export const requirementsOf = (conditions: readonly Condition[], figures: readonly Figure[]): Requirement[] =>
   conditions.flatMap((condition, k) => {
     const figure = figures[k];
@@ -16,7 +16,7 @@ export const requirementsOf = (conditions: readonly Condition[], figures: readon
     return [{ kind, wanted: amount(kind, wanted), days, found: amount(kind, found), done: isMet(figure) }];
   });
 
-/** The same for visitors, of whom nothing is known. */
+/** Returns the same for visitors, without progress. */
 export const unknownRequirements = (conditions: readonly Condition[]): Requirement[] =>
   conditions.map((condition) => {
     const days = 'days' in condition ? condition.days : null;
@@ -40,7 +40,7 @@ function wantedBy(condition: Condition): number {
   }
 }
 
-/** The address by which friends help a player into a room; null where the room asks for no help. */
+/** Returns the address by which friends help a player into a room; null if the room requires no help. */
 export const shareOf = (
   roomId: string,
   conditions: readonly Condition[],

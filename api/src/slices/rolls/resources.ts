@@ -61,7 +61,7 @@ const RoomDetail = Type.Object({
 });
 export type RoomDetail = Static<typeof RoomDetail>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   rolls: resource({
     right: 'read',

@@ -23,11 +23,11 @@ import type { RoomReading } from './room-reading.ts';
 
 const PASSWORD_KEY = 'skins room passwords v1';
 const ISSUED_KEY = 'skins issued room passwords v1';
-/** Crockford's base 32 without what is taken for something else; 60 bits are guessed by nobody. */
+/** Crockford's base 32: no two characters look alike. 12 characters have 60 bits, too many to guess. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ISSUED_LENGTH = 12;
 
-/** No checkpoint holds the frozen entries yet. */
+/** No checkpoint covers the frozen entries yet. */
 class NotSigned extends Error {
   override readonly name = 'NotSigned';
 }
@@ -35,23 +35,23 @@ class NotSigned extends Error {
 interface Parts {
   readonly game: Game;
   readonly secret: MasterSecret;
-  /** there once the lists are */
+  /** resolves once the lists are open */
   readonly reading: Promise<RoomReading>;
-  /** the beacon on which new rooms are fixed; none where the shop has none */
+  /** the beacon for new rooms; undefined if the shop has none */
   readonly fixedOn: () => Promise<{ readonly chain: BeaconChain } | undefined>;
 }
 
-/** How a question to join was answered, and where the log says so. */
+/** The answer to a question, with its log position. */
 type AnsweredAt = Answered & { readonly position: Position };
 
-/** By the place of the question. */
+/** Answers by place of the question. */
 type AllAnswered = ReadonlyMap<Place, AnsweredAt>;
 
 const NONE: AllAnswered = new Map();
 
-/** The service's side of rooms: takes who asked out of the log, has frozen entries signed, knows passwords. */
+/** The service's side of rooms: takes questions from the log, seals frozen entries, and verifies passwords. */
 export class RollDesk {
-  /** how often a player may be wrong about a room's password */
+  /** limits wrong passwords per player and room */
   readonly guesses: Guesses;
   readonly #game: Game;
   readonly #reading: Promise<RoomReading>;
@@ -59,9 +59,9 @@ export class RollDesk {
   readonly #passwords: Buffer;
   readonly #issued: Buffer;
   readonly #heard = new HeardQuestions();
-  /** what takes who asked to join a room, and has looked already who that is */
+  /** running takes by room, which have already read the questions */
   readonly #taking = new Map<string, Promise<AllAnswered>>();
-  /** what comes after it, and has not looked yet */
+  /** next takes by room, which have not read them yet */
   readonly #coming = new Map<string, Promise<AllAnswered>>();
 
   constructor({ game, secret, reading, fixedOn }: Parts) {
@@ -74,7 +74,7 @@ export class RollDesk {
     game.runtime.onCommit(this.#heard.hear);
   }
 
-  /** Carries out what a room's flow asks for. May be told twice. */
+  /** Carries out the calls of a room's flow. Idempotent. */
   readonly port = async ({ key }: Message): Promise<void> => {
     const roomId = idOf(streamOf(key));
     const what = key.slice(key.lastIndexOf('/') + 1);
@@ -83,14 +83,14 @@ export class RollDesk {
     else throw new TypeError(`nobody knows what a room means by ${what}`);
   };
 
-  /** How far a room has come. */
+  /** Returns the state of a room. */
   async read(roomId: string): Promise<RoomState> {
     return (await this.#game.streams.roll.read(roomStream(roomId))).state;
   }
 
   /**
-   * A room as decided, for the moment of a decision.
-   * @throws ToBeRead where it is not in memory
+   * Returns a room as decided, for use in a decision.
+   * @throws ToBeRead if it is not in memory
    */
   decided(roomId: string): Room {
     const stream = roomStream(roomId);
@@ -100,17 +100,17 @@ export class RollDesk {
     return folded.state.room;
   }
 
-  /** The beacon on which a new room is fixed. */
+  /** Returns the beacon for a new room. */
   async chain(): Promise<BeaconChain | undefined> {
     return (await this.#fixedOn())?.chain;
   }
 
-  /** What stands in the log for a password of a room. */
+  /** Returns the keyed hash that stands for a room's password in the log. */
   passOf(roomId: string, password: string): string {
     return hmacHex(this.#passwords, `${roomId}\n${password.normalize('NFC').trim()}`);
   }
 
-  /** One-time passwords, out of the command that issues them: asked again, they are the same. */
+  /** Derives one-time passwords from the issuing command, so that a retry returns the same ones. */
   issued(roomId: string, commandId: string, count: number): string[] {
     return Array.from({ length: count }, (_, k) => {
       const bits = BigInt(`0x${hmacHex(this.#issued, `${roomId}\n${commandId}\n${k}`)}`);
@@ -121,8 +121,8 @@ export class RollDesk {
   }
 
   /**
-   * Takes everybody into a room, or turns them away, who has asked by now. Many at once share the work.
-   * @returns whom it answered; not who was answered before, or by another process
+   * Takes or refuses everybody who has asked to join a room by now. Concurrent calls share the work.
+   * @returns the answers it gave, without earlier ones and those of other processes
    */
   take(roomId: string): Promise<AllAnswered> {
     const coming = this.#coming.get(roomId) ?? this.#takeNext(roomId);
@@ -132,14 +132,14 @@ export class RollDesk {
 
   async #takeNext(roomId: string): Promise<AllAnswered> {
     const before = await this.#taking.get(roomId)?.catch(() => NONE);
-    // Whose questions were committed together are taken together.
+    // Let questions of one batch be taken together.
     await othersFirst();
     this.#coming.delete(roomId);
     const taking = this.#takeAll(roomId);
     this.#taking.set(roomId, taking);
     try {
       const answered = await taking;
-      // What ran before may have answered who asked behind its beginning.
+      // The previous run may have answered questions that came after it began.
       return before === undefined ? answered : new Map([...before, ...answered]);
     } finally {
       if (this.#taking.get(roomId) === taking) this.#taking.delete(roomId);
@@ -157,14 +157,14 @@ export class RollDesk {
       const { last: taken } = (await this.#load(roomId)).room;
       if (taken === asked.at(-1)?.joined && asked.length < BATCH_MAX) return answered;
       if (taken !== last) continue;
-      // Another process took them: what this one remembers is older.
+      // Another process took them, so this process's state is stale.
       this.#game.streams.roll.drop(roomStream(roomId));
       if ((await this.#load(roomId)).room.last === last)
         throw new Error(`room ${roomId} has not taken the next who asked`);
     }
   }
 
-  /** Who asked next, as the lists have it once they are as far as the log. */
+  /** Returns the next questions from the lists, once they have caught up with the log. */
   async #listed(roomId: string, last: Place | null): Promise<readonly Asked[]> {
     const reading = await this.#reading;
     await reading.caughtUp();
@@ -196,7 +196,7 @@ export class RollDesk {
     return [...reply].map(([joined, answer]) => [joined, { ...answer, position }]);
   }
 
-  /** @throws NotSigned, to be asked again */
+  /** @throws NotSigned, so that the flow retries */
   async #seal(roomId: string): Promise<void> {
     const reading = await this.#reading;
     await reading.caughtUp();

@@ -14,11 +14,11 @@ interface Parts {
 
 interface AtHand {
   readonly rolls: RollDesk;
-  /** Says where the lists are, once they are there: what asks before waits for that. */
+  /** Sets the lists once they are open; earlier queries wait for them. */
   readonly listedIn: (readModels: Database, progress: Progress) => void;
 }
 
-/** A shop's side of rooms, before there are lists. */
+/** Creates the desk of rooms before the lists are open. */
 export function rollsAtHand({ game, secret, beacons }: Parts): AtHand {
   const lists = Promise.withResolvers<RoomReading>();
   return {

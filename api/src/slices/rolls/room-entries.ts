@@ -5,17 +5,17 @@ import { proveEntries } from '../../foundation/draws/index.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { readRecorded } from '../../foundation/runtime/logged-event.ts';
 
-/** Events of a room that are read at once, of 256 entries each at most: so long is everybody else kept waiting. */
+/** Events of a room read at once, each with at most 256 entries; limits the time that others wait. */
 const PAGE = 20;
 
-/** An entry, and the question that it came of. */
+/** An entry with the place of its question. */
 interface RoomEntry extends DrawEntry {
   readonly joined: string;
 }
 
 type Reading = Pick<Game, 'store' | 'shop'>;
 
-/** All entries of a room in their order, out of its stream, as many at a time as are read at once. */
+/** Yields all entries of a room in order, from its stream, page by page. */
 export async function* entryPages(
   { store, shop }: Reading,
   roomId: string,
@@ -33,7 +33,7 @@ export async function* entryPages(
   }
 }
 
-/** Who is drawn from a frozen room. @param randomness of the round, or the house's seed */
+/** Draws the winners of a frozen room. @param randomness of the round, or the house seed */
 export async function drawnFrom(
   game: Reading,
   { created, frozen }: Pick<Room, 'created' | 'frozen'>,

@@ -6,27 +6,27 @@ import { Checkpoints } from '../../foundation/transparency/index.ts';
 import { ordinalOf } from '../../foundation/store/index.ts';
 import type { ListedEntry, ListedRoom } from './views.ts';
 
-/** How long the lists may be behind before a step is tried again later. */
+/** Timeout of a wait for the lists, in milliseconds, after which the step is retried later. */
 const BEHIND_MS = 5_000;
 
-/** The lists are not as far as the log: what comes next is not known yet. */
+/** The lists have not caught up, so the next questions are unknown. */
 class ListsBehind extends Error {
   override readonly name = 'ListsBehind';
 }
 
 type AskedRow = Pick<ListedEntry, 'place' | 'seed' | 'pass' | 'late'>;
 
-/** What rooms read of the log as a whole. */
+/** Queries of rooms over the whole log. */
 export interface RoomReading {
-  /** Waits until the lists are as far as the log. @throws ListsBehind */
+  /** Waits until the lists have caught up with the log. @throws ListsBehind */
   caughtUp(): Promise<void>;
-  /** Who asked to join a room after a question, in the order of the log; null: from the first on. */
+  /** Returns questions to a room after one, in log order; null: from the first. */
   asked(roomId: string, after: string | null, limit: number): Promise<readonly Asked[]>;
-  /** The first signed checkpoint that holds the event by which a room's entries were frozen; undefined before there is one. */
+  /** Returns the first signed checkpoint that covers the freeze of a room's entries; undefined if there is none yet. */
   checkpointOver(roomId: string): Promise<SealRoom | undefined>;
 }
 
-/** By the lists that projections make. */
+/** Implements it with the lists that projections make. */
 export class ListedRooms implements RoomReading {
   readonly #progress: Progress;
   readonly #store: Pick<EventReader, 'head'>;

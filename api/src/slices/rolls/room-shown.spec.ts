@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { personOf, topThreeOf } from './room-shown.ts';
 
-it('of the first three prizes those are told that were won, and no later one in the place of one that went back', () => {
+it('shows those of the first three prizes that were won, without replacing one that went back', () => {
   const prize = (rank: number, winner: string | null) => ({
     rank,
     winner: winner === null ? null : personOf(winner, undefined),

@@ -17,7 +17,7 @@ export type Created = NonNullable<EngineRoom['created']>;
 const PICTURES = 4;
 const TOP = 3;
 
-/** A player as strangers see one. */
+/** Public data of a player. */
 export const personOf = (playerId: string, caller: string | undefined) => ({
   userId: entrantOf(nativeSha256, playerId),
   userName: maskedName(playerId),
@@ -25,14 +25,14 @@ export const personOf = (playerId: string, caller: string | undefined) => ({
   me: playerId === caller,
 });
 
-/** waiting, playing or ended, as players see a room. */
+/** Returns the state that players see: waiting, playing or ended. */
 export function stateOf(room: EngineRoom): ShownRoom['state'] {
   const phase = roomPhaseOf(room);
   if (phase === 'ended' || phase === 'over') return 'ended';
   return phase === 'open' || phase === 'created' ? 'waiting' : 'playing';
 }
 
-/** How a room ended; null before. */
+/** Returns how a room ended; null before. */
 export function endingOf({ drawn, cancelled, voided }: EngineRoom): ShownRoom['ending'] {
   if (voided !== undefined) return voided.reason;
   if (cancelled !== undefined) return 'cancelled';
@@ -48,19 +48,19 @@ const JOIN_TYPES = {
 const joinTypeOf = ({ door, conditions }: Created): ShownRoom['joinType'] =>
   door === 'open' && conditions.length > 0 ? 'roll_join_task' : JOIN_TYPES[door];
 
-/** Who could steer the draw: nobody, where a beacon draws whose key the shop has not. */
+/** Returns who could influence the draw: nobody if the beacon's key is not the shop's. */
 export const steersOf = ({ source }: Created): ShownRoom['steers'] =>
   'chain' in source && independentChain(source.chain.hash) !== undefined ? 'nobody' : 'shop';
 
 interface Looking {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** a player's id; undefined for visitors */
+  /** player id; undefined for visitors */
   readonly caller: string | undefined;
   readonly isJoin: boolean;
 }
 
-/** A room as lists show it. */
+/** A room in lists. */
 export function roomShown(
   room: EngineRoom,
   created: Created,
@@ -91,11 +91,11 @@ export function roomShown(
   };
 }
 
-/** Whether a player has a prize, in the bag or on its way there. */
+/** Tests whether a player has a prize, in the bag or on its way there. */
 export const hasWon = ({ winners }: EngineRoom, playerId: string): boolean =>
   winners.some((winner) => winner !== null && idOf(streamOf(winner.joined)) === playerId);
 
-/** Who has each prize. */
+/** Returns each prize with its winner. */
 export function prizesShown(
   room: EngineRoom,
   created: Created,
@@ -120,6 +120,6 @@ export function prizesShown(
   });
 }
 
-/** The first three prizes, as far as they are won: no later one takes the place of one that went back. */
+/** Returns those of the first three prizes that are won; a later prize never replaces one that went back. */
 export const topThreeOf = <Prize extends Pick<ShownPrize, 'winner'>>(prizes: readonly Prize[]): Prize[] =>
   prizes.slice(0, TOP).filter(({ winner }) => winner !== null);

@@ -17,7 +17,7 @@ interface RoomFilter {
   readonly state?: RoomRow['state'];
 }
 
-/** Rooms, in the order of their table; what they are, out of their streams. */
+/** Rooms in the order of their table; details from their streams. */
 export function roomSource(tools: AdminTools<Desks>): Source<RoomRow, RoomDetail, RoomFilter> {
   const { readModels, game } = tools;
   const { desk: operators } = tools.desks.operators;
@@ -118,7 +118,7 @@ function rowOf(room: Room, created: Created): RoomRow {
   };
 }
 
-/** What happened, the first first. */
+/** Returns past steps, oldest first. */
 function stepsOf(room: Room): RoomDetail['steps'] {
   const { created, published, cancelled, closed, frozen, sealed, drawn, voided, ended } = room;
   const all = { created, published, cancelled, closed, frozen, sealed, drawn, voided, ended };

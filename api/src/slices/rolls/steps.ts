@@ -35,7 +35,7 @@ export const steps = (game: Game): Steps => {
   ];
 };
 
-/** Who is drawn is worked out before the decision, which holds it to the frozen root: all entries have to be read for it. */
+/** Computes the drawn entries before the decision, as all entries must be read; the decision checks them against the frozen root. */
 const drawing = (game: Game): StepRunner => ({
   name: holdDraw.name,
   async run(runtime, { step: { stream, id, input: sent }, actor }) {
@@ -65,7 +65,7 @@ const drawing = (game: Game): StepRunner => ({
 
 const drawnRound = Compile(DrawnRound);
 
-/** @throws TypeError when a beacon said something else than a round */
+/** @throws TypeError if the beacon's answer is not a round */
 function roundIn(sent: Json): HoldDraw {
   if (typeof sent === 'object' && sent !== null && 'house' in sent) return { house: true };
   if (!drawnRound.Check(sent)) throw new TypeError('a room is drawn by a round of its beacon');

@@ -19,20 +19,20 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A room as lists order and narrow it; what it looks like stands in its stream. Times in milliseconds since 1970. */
+/** A room in lists, for ordering and filtering; its details are in its stream. Times in milliseconds since 1970. */
 export interface ListedRoom {
   readonly id: string;
-  /** of its creation in the log */
+  /** log position of its creation */
   readonly position: string;
   /** 0 official, 1 streamer */
   readonly kind: number;
   /** created, waiting, playing or ended */
   readonly state: string;
-  /** 1: players may see it; a room that was taken back before that stays the operators' own */
+  /** 1: players may see it; a room cancelled before that stays visible to operators only */
   readonly published: number;
-  /** empty before the end: drawn, cancelled, or why there was no draw */
+  /** drawn, cancelled, or why there was no draw; empty before the end */
   readonly ending: string;
-  /** its names in all languages, in small letters */
+  /** its names in all languages, in lower case */
   readonly words: string;
   readonly closes: number;
   readonly ended: number;
@@ -40,20 +40,20 @@ export interface ListedRoom {
   readonly frozen: string;
 }
 
-/** Somebody who asked to join a room. */
+/** A question to join a room. */
 export interface ListedEntry {
-  /** of the question in the log */
+  /** log position of the question */
   readonly position: string;
   readonly room: string;
   readonly player: string;
   readonly place: string;
   readonly seed: string;
   readonly pass: string | null;
-  /** 1: asked behind the close, or the end */
+  /** 1: asked after the close or the end */
   readonly late: number;
-  /** asked, in, or why not */
+  /** asked, in, or the reason of a refusal */
   readonly outcome: string;
-  /** number of the entry; 0 where there is none */
+  /** entry number; 0 if there is none */
   readonly n: number;
   readonly time: number;
 }

@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Rules that games play by, published before they count. */
+/** Rules of games, published before they take effect. */
 export const rules = {
   name: 'rules',
   refusals,

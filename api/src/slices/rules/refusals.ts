@@ -1,7 +1,7 @@
 import { type RefusalEntry, refusal } from '../../foundation/contract/refusal.ts';
 import type { SharedCode } from '../../shop/refusals.ts';
 
-/** What every game may be refused with whose rules can change between the view and the press. */
+/** Refusals shared by all games whose rules can change while a player looks at them. */
 export const refusals = {
   'stale-version': refusal(409, 630, {
     zh: '价格已更新 请刷新当前界面',

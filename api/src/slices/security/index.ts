@@ -1,6 +1,6 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 
-/** Who tried which door, for operators. */
+/** Security events, for operators. */
 export const security = {
   name: 'security',
   refusals: {},

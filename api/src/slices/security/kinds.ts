@@ -1,40 +1,40 @@
-/** What a security event is about. Stable: whoever watches the shop's log knows them by these names. */
+/** Kinds of security events. The names are stable, because monitoring of the shop's log depends on them. */
 export const SECURITY_KINDS = [
   'operator-login',
   'operator-login-wrong',
-  /** nobody is called so */
+  /** no operator has this name */
   'operator-login-unknown',
   'operator-logout',
   'operator-refused',
-  /** an operator decided something about operators: the proposal, who, or the mode */
+  /** an operator proposed a change of operators or of the approval mode */
   'operator-proposed',
   'operator-approved',
   'operator-dropped',
   'operator-disabled',
   'approval-mode-set',
-  /** somebody came with both parts of an invitation */
+  /** an invitation was used with both parts */
   'operator-invited',
-  /** own password, app or passkeys were changed */
+  /** an operator changed their own password, app or passkeys */
   'operator-credentials',
-  /** whoever holds the machine did something at its command line */
+  /** the holder of the machine ran a command */
   'machine-command',
   'player-viewed',
-  /** by a part of the phone number, or by device */
+  /** by part of a phone number, or by device */
   'player-searched',
-  /** a whole phone number was shown */
+  /** a complete phone number was shown */
   'player-unmasked',
   'player-exported',
   'player-sessions-ended',
-  /** by a code, which ended every session */
+  /** with a code; all sessions ended */
   'player-password-reset',
   'player-phone-changed',
-  /** too many guesses at one account */
+  /** too many guesses for one account */
   'guesses-limited',
-  /** too many codes by SMS for a number, a device or an address */
+  /** too many SMS codes for a number, a device or an address */
   'codes-limited',
-  /** too many requests of one address */
+  /** too many requests from one address */
   'rate-limited',
-  /** too much of what costs nothing */
+  /** too many free acts that make the log grow */
   'growth-limited',
 ] as const;
 

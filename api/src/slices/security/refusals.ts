@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { callerIfAny } from '../../foundation/admin/gate.ts';
 import type { SecurityTrail } from './trail.ts';
 
-/** Refused, but told of where more is known; or a question that is answered next. */
+/** Refusals that are noted elsewhere with more detail, or that only ask for a proof. */
 const TOLD_ELSEWHERE = new Set(['operator-login-wrong', 'too-many-guesses', 'proof-needed']);
 
-/** Leaves a trail of a refusal that matters for security: what operators were refused, and limits that were hit. */
+/** Writes security-relevant refusals to the trail: those of operators, and exceeded limits. */
 export function noteRefused(trail: SecurityTrail, code: string, request: FastifyRequest): void {
   if (TOLD_ELSEWHERE.has(code)) return;
   const route = request.routeOptions.url ?? '';

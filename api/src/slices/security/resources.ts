@@ -19,7 +19,7 @@ const SecurityEventRow = Type.Object({
 });
 export type SecurityEventRow = Static<typeof SecurityEventRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   trail: resource({
     right: 'read-trail',

@@ -12,7 +12,7 @@ interface SecurityFilter {
   readonly to?: number;
 }
 
-/** Security events, the newest included. */
+/** Security events, including the newest. */
 export function securitySource({
   desks: {
     security: { trail: security },

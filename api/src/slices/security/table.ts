@@ -7,27 +7,27 @@ import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 import { SECURITY_KINDS, type SecurityKind } from './kinds.ts';
 
 const KEPT_MS = 90 * 86_400_000;
-/** Of each kind, so that a flood of one does not push the others out. */
+/** Rows kept per kind, so that a flood of one kind does not displace others. */
 const KEPT_EACH = 20_000;
-/** The oldest go when a twentieth of that came. */
+/** New rows after which the oldest are deleted, as a share of the rows kept. */
 const CLEARED_EVERY = 1 / 20;
 
-/** The same event, some times in a minute. Times in milliseconds since 1970. */
+/** The same event within a minute, with its count. Times in milliseconds since 1970. */
 export interface SecurityRow {
-  /** of the first of them */
+  /** time of the first one */
   readonly time: number;
-  /** what tells it apart from others */
+  /** key that distinguishes it from other events */
   readonly same: string;
   readonly kind: SecurityKind;
   readonly address: string;
   readonly name: string;
   readonly what: string;
-  /** of the first of them */
+  /** request of the first one */
   readonly requestId: string;
   readonly count: number;
 }
 
-/** As it lies in the table: who reads the file alone learns no address. */
+/** A stored row; the file alone reveals no address. */
 interface StoredRow {
   readonly id: number;
   readonly time: number;
@@ -36,7 +36,7 @@ interface StoredRow {
   readonly what: string;
   readonly request: string;
   readonly times: number;
-  /** keyed, as all addresses could be tried */
+  /** keyed hash, because all addresses could be tried */
   readonly same: string;
   readonly address: Buffer;
 }
@@ -62,12 +62,12 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS security_event (
 CREATE INDEX IF NOT EXISTS security_event_time ON security_event (time);
 ${indexesOf(storedEvents)}`;
 
-/** An event as operators see it. */
+/** An event for operators. */
 export interface KeptEvent extends Omit<StoredRow, 'same' | 'address'> {
   readonly address: string;
 }
 
-/** Security events beside the log, bounded by age and number. */
+/** Security events outside the log, limited by age and number. */
 export class SecurityTable {
   readonly #database: Database;
   readonly #keptEach: number;
@@ -95,7 +95,7 @@ export class SecurityTable {
     );
   }
 
-  /** @param now decides what is too old */
+  /** @param now present time, from which the age is computed */
   add(rows: readonly SecurityRow[], now: number): void {
     this.#database.transaction(() => {
       for (const { time, kind, name, what, requestId, count, same, address } of rows) {

@@ -8,7 +8,7 @@ import { type SecurityEvent, SecurityTrail } from './trail.ts';
 const SECRET = new MasterSecret('0b'.repeat(32));
 const DAY = 86_400_000;
 
-describe('the trail of security events', () => {
+describe('SecurityTrail', () => {
   let database: Database.Database;
   let now: number;
   let lines: string[];
@@ -40,7 +40,7 @@ describe('the trail of security events', () => {
       sort: { column: 'id', descending: false },
     }).rows;
 
-  it('is a line of JSON at once, and a row', () => {
+  it('writes a line of JSON at once, and a row', () => {
     note();
 
     expect(lines.map((line) => Object(JSON.parse(line)))).toEqual([
@@ -68,7 +68,7 @@ describe('the trail of security events', () => {
     ]);
   });
 
-  it('counts the same of a minute in one row, also across writes', () => {
+  it('counts equal events of a minute in one row, also across writes', () => {
     for (let n = 0; n < 50; n += 1) note({ requestId: `request-${n}` });
     trail.write();
     now += 1_000;
@@ -84,7 +84,7 @@ describe('the trail of security events', () => {
     ]);
   });
 
-  it('keeps no address in clear, and no name that nobody has', () => {
+  it('stores no address in clear, and no unknown name', () => {
     const veiled = trail.veiled('my secret password');
     note({ name: veiled });
     trail.write();
@@ -97,18 +97,18 @@ describe('the trail of security events', () => {
     expect(trail.veiled('another')).not.toBe(veiled);
   });
 
-  it('is bounded by age', () => {
+  it('deletes old rows', () => {
     note();
     trail.write();
     now += 91 * DAY;
-    // Old ones go when the next process begins, and with many new ones.
+    // Old rows are deleted when a process starts, and after many new ones.
     trail = new SecurityTrail(database, SECRET, pino({ level: 'silent' }), () => now);
     note({ name: 'ben' });
 
     expect(rows().map(({ name }) => name)).toEqual(['ben']);
   });
 
-  it('is bounded by number, and a flood of one kind pushes out no other', () => {
+  it('limits the rows of each kind, so that a flood displaces no other kind', () => {
     trail = new SecurityTrail(database, SECRET, pino({ level: 'silent' }), () => now, 200);
     note();
     trail.write();
@@ -123,7 +123,7 @@ describe('the trail of security events', () => {
     expect(counted('operator-login')).toBe(1);
   });
 
-  it('holds few at a time however fast they come', () => {
+  it('holds a limited number in memory at any rate', () => {
     for (let n = 0; n < 10_000; n += 1) note({ kind: 'rate-limited', what: `call ${n}` });
 
     expect(rows('rate-limited').length).toBeGreaterThan(0);
@@ -131,14 +131,14 @@ describe('the trail of security events', () => {
     expect(lines.at(-1)).toContain('"left":8000');
   });
 
-  it('leaves nothing out for what others flood it with: nobody hides a look behind a thousand', () => {
+  it('keeps an event during a flood of another kind', () => {
     for (let n = 0; n < 10_000; n += 1) note({ kind: 'player-viewed', what: `players/${n}` });
     note({ kind: 'player-unmasked', what: 'anna: asked for it' });
 
     expect(rows('player-unmasked')).toMatchObject([{ what: 'anna: asked for it' }]);
   });
 
-  it('ends no call when it cannot be written', () => {
+  it('fails no call if it cannot write', () => {
     note();
     database.close();
 

@@ -4,37 +4,37 @@ import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 import type { SecurityKind } from './kinds.ts';
 import { type SecurityRow, SecurityTable } from './table.ts';
 
-/** Who did something that matters for the shop's security, and what. */
+/** A security-relevant act, with its actor. */
 export interface SecurityEvent {
   readonly kind: SecurityKind;
   readonly address: string;
-  /** an operator, a player's id, or what {@link SecurityTrail.veiled} makes of a name that nobody has; empty where none is known */
+  /** an operator's name, a player id, or a hash of an unknown name by {@link SecurityTrail.veiled}; empty if none is known */
   readonly name: string;
   readonly what: string;
   readonly requestId: string;
 }
 
-/** How long events wait to be written, all at once. */
+/** Interval of writes to the table, in milliseconds. */
 const WRITTEN_EVERY_MS = 1_000;
-/** More events of a kind in a second that are not the same are only counted, so that a flood of one hides no other. */
+/** Maximum number of distinct events of a kind per interval; more are only counted, so that a flood hides no other kind. */
 const WAITING_MAX = 2_000;
-/** The same again within this time is counted in one row. */
+/** Period in which equal events share a row, in milliseconds. */
 const TOLD_APART_MS = 60_000;
 const VEILED_DIGITS = 16;
 
-/** A lasting trail of security events: each a line in the log at once, and a row in the console's table within a second. */
+/** Records security events: a line in the service's log at once, and a row in the console's table within a second. */
 export class SecurityTrail {
   readonly #table: SecurityTable;
   readonly #logger: Logger;
   readonly #clock: () => number;
   readonly #nameKey: Buffer;
   readonly #waiting = new Map<string, SecurityRow>();
-  /** how many of each kind wait */
+  /** number of waiting events by kind */
   readonly #held = new Map<SecurityKind, number>();
   #timer: NodeJS.Timeout | undefined;
   #left = 0;
 
-  /** @param keptEach how many rows of each kind are kept, about */
+  /** @param keptEach approximate number of rows kept per kind */
   constructor(
     database: Database,
     secret: MasterSecret,
@@ -48,7 +48,7 @@ export class SecurityTrail {
     this.#nameKey = secret.derive('skins unknown names v1');
   }
 
-  /** What stands for a name that nobody has: the same each time, and not to be read: it may be a password. */
+  /** Returns a keyed hash for an unknown name: stable and unreadable, because the name may be a password. */
   veiled(name: string): string {
     return `unknown:${hmacHex(this.#nameKey, name).slice(0, VEILED_DIGITS)}`;
   }
@@ -73,7 +73,7 @@ export class SecurityTrail {
     this.#timer ??= setTimeout(() => this.write(), WRITTEN_EVERY_MS).unref();
   }
 
-  /** Writes what waits. */
+  /** Writes waiting events to the table. */
   write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -86,12 +86,12 @@ export class SecurityTrail {
     try {
       this.#table.add(rows, this.#clock());
     } catch (error) {
-      // The lines are in the log: a disk that is full ends no call.
+      // The lines are in the service's log, so a full disk must not fail the call.
       this.#logger.error({ err: error, events: rows.length }, 'security events could not be kept');
     }
   }
 
-  /** For the console: current, as everything is written first. */
+  /** The table for the console, after waiting events were written. */
   get table(): SecurityTable {
     this.write();
     return this.#table;

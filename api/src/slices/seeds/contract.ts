@@ -15,7 +15,7 @@ export const updateClientSeed = post('/api/upgrade/updateClientSeed', {
   }),
 });
 
-/** A change of the user seed as the log has it. */
+/** A change of the user seed, from the log. */
 const UserSeedChange = Type.Object({
   userSeed: UserSeed,
   origin: Type.Enum(['player', 'command'], {

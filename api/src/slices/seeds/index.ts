@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** The seeds of a player’s rolls. */
+/** Seeds of a player’s rolls. */
 export const seeds = {
   name: 'seeds',
   refusals,

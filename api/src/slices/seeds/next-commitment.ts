@@ -2,7 +2,7 @@ import type { Reveal } from '@skins/engine/kernel';
 import { epochOfChain } from '@skins/engine/seeds';
 import type { Game } from '../../foundation/game/index.ts';
 
-/** What a player is committed to after a roll: its own seed, or the next chain's anchor where it was the last of its chain. */
+/** Returns a player's commitment after a roll: the roll's own seed, or the next chain's anchor after the last seed of a chain. */
 export async function commitmentAfter(
   game: Game,
   playerId: string,
@@ -10,6 +10,6 @@ export async function commitmentAfter(
 ): Promise<string> {
   if (index < game.seedChains.length) return serverSeed;
   const { seeds } = await game.readPlayer(playerId);
-  // It was committed in the same epoch.
+  // The next chain was committed in the same epoch.
   return game.seedChains.anchor(playerId, chainId + 1, epochOfChain(seeds, chainId));
 }

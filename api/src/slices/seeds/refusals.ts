@@ -3,7 +3,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'bad-user-seed': refusal(400, 614, {
     zh: '种子不能为空且最大长度为16位的英文字母和数字组合',

@@ -52,7 +52,7 @@ export const calls = (shop: Shop<Desks>) => {
       if (fault !== undefined) return fault;
       return desk.inTurn(async () => {
         if (standing.state === 'proposed') {
-          // What only the desk knows; the engine decides all else, at its own moment.
+          // Checks only gates that the engine does not know; it decides the others at the command time.
           const closed = closedGates(ofOtherSettings(setting.check(draft, undefined)));
           if (closed !== undefined) return closed;
         }
@@ -85,7 +85,7 @@ function hashOf(setting: Setting, id: string): string {
   return setting.state().proposals.open.get(id)?.hash ?? '';
 }
 
-/** Gates that also other settings can close, after the proposal passed them. */
+/** Gates that changes of other settings can close after the proposal passed them. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['freeze', 'on-sale', 'money-loop']);
 
 const ofOtherSettings = ({ gates }: Checked): readonly KeptGate[] =>

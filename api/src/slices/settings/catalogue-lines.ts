@@ -18,21 +18,21 @@ import { TICKETS } from '@skins/engine/fairness';
 import type { AnyEvent } from '@skins/engine/kernel';
 import type { KeptLine } from './kept-lines.ts';
 
-/** A box as far as its differences are told. */
+/** The parts of a box whose differences are shown. */
 interface KnownBox {
   readonly name: Text;
   readonly odds: BoxOdds;
   readonly terms: BoxTerms;
 }
 
-/** What was published before. */
+/** The contents published before. */
 export interface KnownCatalogue {
   skin(id: string): Pick<Skin, 'name' | 'price'> | undefined;
   shelf(id: string): Text | undefined;
   box(id: string): KnownBox | undefined;
 }
 
-/** What an event of the catalogue changes: a price, a name, a return, a chance. */
+/** Returns the differences made by a catalogue event: prices, names, returns, chances. */
 export function catalogueLines(known: KnownCatalogue, event: AnyEvent): KeptLine[] {
   if (SkinListed.is(event)) return skinLines(known.skin(event.data.skinId), event.data);
   if (ShelfPlaced.is(event)) {
@@ -77,7 +77,7 @@ const SHELVES: Text = { zh: '货架', en: 'Shelves', ru: 'Полки', vi: 'Kệ
 
 const plain = (id: string): Text => ({ zh: id, en: id, ru: id, vi: id });
 
-/** A skin that is new says nothing by itself: its chances do. */
+/** A new skin has no line of its own; its chances are shown with the boxes. */
 function skinLines(
   before: Pick<Skin, 'name' | 'price'> | undefined,
   { skinId, name, price }: Skin,
@@ -96,7 +96,7 @@ type Place = Omit<Extract<KeptLine, { of: 'box' | 'skin' | 'shelf' }>, 'before' 
 const figure = (place: Place, before: number | null, after: number | null): KeptLine[] =>
   before === after ? [] : [{ ...place, before, after }];
 
-/** A new name, in English as in the log's own words; a first one goes without saying. */
+/** Returns a line for a changed name, in English as in the log; the first name has none. */
 const named = (owner: Owner, before: Text | undefined, after: Text): KeptLine[] =>
   before === undefined || before.en === after.en
     ? []
@@ -104,7 +104,7 @@ const named = (owner: Owner, before: Text | undefined, after: Text): KeptLine[] 
 
 const returnOf = (odds: BoxOdds): number => asNumber(rtpOf(odds));
 
-/** The items whose chance changes, or that come or go. */
+/** Returns lines for items that are added, removed, or change their chance. */
 function chances(known: KnownCatalogue, box: Owner, before: BoxOdds, after: BoxOdds): KeptLine[] {
   const [old, fresh] = [chancesIn(before), chancesIn(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((skinId) => {

@@ -18,8 +18,8 @@ beforeAll(async () => {
   );
 });
 
-describe('a change of the catalogue', () => {
-  it('is not of more than the log takes at once, as nobody could approve it', async () => {
+describe('a catalogue change', () => {
+  it('is refused if it exceeds one append, because it could not be approved', async () => {
     const [shown] = game.catalogue().skins.values();
     const skinsOf = (count: number) =>
       Array.from({ length: count }, (_none, k) => ({ ...shown, skinId: `more-${k}` }));
@@ -29,12 +29,12 @@ describe('a change of the catalogue', () => {
         ?.check({ content: { skins: skinsOf(count), shelves: [], boxes: [], retired: [] }, from: null }, '')
         .gates.filter(({ passed, code }) => !passed && code !== 'base')
         .map(({ code }) => code);
-    // The approval is an event of its own.
+    // The approval itself is one more event.
     expect(closed(4_999)).toEqual([]);
     expect(closed(5_000)).toEqual(['size']);
   });
 
-  it('orders no more than an event names: the log stays one that can be read', () => {
+  it('is refused if its order exceeds the schema of events, so that the log stays readable', () => {
     const ids = (count: number) => Array.from({ length: count }, (_none, k) => `more-${k}`);
     const nothing = { skins: [], shelves: [], boxes: [], retired: [] };
     const faultsOf = (orders: object) =>
@@ -48,7 +48,7 @@ describe('a change of the catalogue', () => {
     expect(faultsOf({ boxOrder: ids(10_001) })).toEqual(['/boxOrder']);
   });
 
-  it('says no more in one thing than a record of the log holds, nor do rules', () => {
+  it('is refused if a single thing exceeds a record of the log, and so are rules', () => {
     const long = 'x'.repeat(1_100_000);
     const text = { zh: long, en: 'x', ru: 'x', vi: 'x' };
     const shelves = [{ shelfId: 'first', kind: 'hash', name: text }];

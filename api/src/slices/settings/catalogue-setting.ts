@@ -25,10 +25,10 @@ import type { Wording } from './wording.ts';
 const validator = Compile(CatalogueChange);
 const NOTHING: CatalogueChange = { skins: [], shelves: [], boxes: [], retired: [] };
 
-/** What was drafted as a change; nothing at all where it is none, which the gates then say. */
+/** Returns a drafted change; an empty one if the draft is malformed, which the gates report. */
 const changeIn = (content: unknown): CatalogueChange => (validator.Check(content) ? content : NOTHING);
 
-/** Skins, shelves, boxes and prices as a setting: its content is what is to change of them. */
+/** The catalogue as a setting; its content is a change of skins, shelves and boxes. */
 export function catalogueSetting(game: Game, wording: Wording): Setting {
   const versions = () => {
     const { history, proposals } = game.catalogueState();
@@ -72,7 +72,7 @@ export function catalogueSetting(game: Game, wording: Wording): Setting {
   };
 }
 
-/** @param late whether something was published since it was written */
+/** @param late whether another change was published since this one was written */
 function checked(game: Game, wording: Wording, { content, from }: Wanted, late: boolean): Checked {
   const { history } = game.catalogueState();
   const time = game.clock();
@@ -80,7 +80,7 @@ function checked(game: Game, wording: Wording, { content, from }: Wanted, late: 
   const bounds = game.rulesAt(CATALOGUE_BOUNDS, time).content;
   const earliest = earliestOfCatalogue(history, { notice, time });
   const due = from ?? earliest;
-  // Before that it counts in no case, and long before that nothing does.
+  // A change never takes effect earlier, so no gate needs to look before this time.
   const counts = Math.max(due, earliest);
   const change = changeIn(content);
   const ahead = catalogueAhead(history);
@@ -109,7 +109,7 @@ function checked(game: Game, wording: Wording, { content, from }: Wanted, late: 
   };
 }
 
-/** Where in the change a fault is. */
+/** Locates a fault in the change. */
 function gateOf(fault: CatalogueFault, { skins, shelves, boxes, retired }: CatalogueChange): KeptGate {
   const words = catalogueFaultWords(fault);
   const rest = 'field' in fault ? fault.field : '';

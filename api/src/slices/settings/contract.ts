@@ -22,7 +22,7 @@ const From = Type.Union([Moment, Type.Null()], {
 });
 const Content = Type.Unknown({ description: 'as the setting’s schema has it' });
 
-/** Of drafts that are proposed, alone or several as one. */
+/** Refusals of proposing one draft, or several together. */
 const PROPOSING = [
   'unknown-record',
   'may-not',

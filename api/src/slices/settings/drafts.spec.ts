@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const begun = () => drafts.add('grants', TEXTS, { editors: ['ada'], base: 'b1', time: 5 });
 
-it('are found again, after a restart too', () => {
+it('finds drafts again, also after a restart', () => {
   const { id, etag } = begun();
 
   const again = new Drafts(database, SECRET);
@@ -34,7 +34,7 @@ it('are found again, after a restart too', () => {
   expect(again.find('0000000000000000')).toBeUndefined();
 });
 
-it('show neither title nor content in the file', () => {
+it('stores neither title nor content in clear', () => {
   begun();
   const bytes = database
     .prepare<[], { head: Buffer; content: Buffer }>('SELECT head, content FROM change_draft')
@@ -46,7 +46,7 @@ it('show neither title nor content in the file', () => {
   expect(bytes).not.toContain('77777');
 });
 
-it('remember all who edited them, and take no edit of a page that is stale', () => {
+it('records all editors, and refuses an edit of a stale page', () => {
   const { id, etag } = begun();
   const head = { id, etag, editors: ['ada'] };
   const first = drafts.edit(head, { ...TEXTS, title: 'bob’s' }, { by: 'bob', base: 'b2', time: 6 });
@@ -63,7 +63,7 @@ it('remember all who edited them, and take no edit of a page that is stale', () 
   });
 });
 
-it('are gone once they are thrown away', () => {
+it('deletes a discarded draft', () => {
   const { id, etag } = begun();
   drafts.remove(id);
 
@@ -71,7 +71,7 @@ it('are gone once they are thrown away', () => {
   expect(drafts.edit({ id, etag, editors: [] }, TEXTS, { by: 'ada', base: '', time: 6 })).toBeUndefined();
 });
 
-it('of another secret are not opened', () => {
+it('does not open drafts of another secret', () => {
   const { id } = begun();
   expect(() => new Drafts(database, new MasterSecret('0c'.repeat(32))).find(id)).toThrow();
 });

@@ -14,11 +14,11 @@ const Texts = Compile(
   }),
 );
 
-/** What is written in a draft. */
+/** The texts of a draft. */
 export interface DraftTexts {
   readonly title: string;
   readonly content: unknown;
-  /** when it is to count, in milliseconds since 1970; null: as soon as the notice allows */
+  /** desired time of effect, in milliseconds since 1970; null: as soon as the notice allows */
   readonly from: number | null;
 }
 
@@ -26,13 +26,13 @@ export interface DraftTexts {
 export interface DraftHead extends Omit<DraftTexts, 'content'> {
   readonly id: string;
   readonly setting: string;
-  /** operators' ids: all who had a hand in it, who began it first */
+  /** ids of all operators who edited it, starting with its author */
   readonly editors: readonly string[];
-  /** what was published last when it was last written */
+  /** the latest publication when it was last edited */
   readonly base: string;
   readonly created: number;
   readonly updated: number;
-  /** another one after each edit */
+  /** changes with each edit */
   readonly etag: string;
 }
 
@@ -62,7 +62,7 @@ const HEAD = 'id, setting, editors, created, updated, etag, head';
 const ID_BYTES = 8;
 const ETAG_BYTES = 6;
 
-/** Drafts of changes, beside the log; what is written in them is sealed under a key of the master secret. */
+/** Drafts of changes, outside the log, sealed under a key of the master secret. */
 export class Drafts {
   readonly #key: Buffer;
   readonly #all: Statement<[], Row>;
@@ -99,7 +99,7 @@ export class Drafts {
     );
   }
 
-  /** @param editors operators' ids, who begins it first */
+  /** @param editors operator ids, first the one who begins it */
   add(
     setting: string,
     texts: DraftTexts,
@@ -112,7 +112,7 @@ export class Drafts {
     return { id, etag };
   }
 
-  /** @returns undefined when the draft was edited since it was read, or is gone */
+  /** @returns undefined if the draft was edited since it was read, or is deleted */
   edit(
     { id, editors, etag }: Pick<DraftHead, 'id' | 'editors' | 'etag'>,
     texts: DraftTexts,

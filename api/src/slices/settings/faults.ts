@@ -9,8 +9,8 @@ import { missing, unexpected } from '../../foundation/http/faults.ts';
 import { type KeptGate, WORDS, failed, passed } from './gates.ts';
 
 /**
- * What is wrong with a content, a gate a place; one that is passed where nothing is.
- * @param name what the whole content is called
+ * Returns the faults of a content as gates, one per place; a single passed gate if there are none.
+ * @param name name of the whole content
  */
 export function faultsOf(
   validator: Pick<Validator, 'Check' | 'Errors'>,
@@ -28,7 +28,7 @@ export function faultsOf(
   return [...places.values()];
 }
 
-/** Where an error is, and what is said of it. */
+/** Returns the place and the text of an error. */
 function faultOf(
   schema: TSchema,
   name: string,
@@ -40,7 +40,7 @@ function faultOf(
     const names = error.params.requiredProperties;
     return { field: `${instancePath}/${names[0] ?? ''}`, words: missing(names) };
   }
-  // Such an error points at what is too much; the words are for what it is too much of.
+  // This error points at the surplus value, but the text describes its parent.
   const tooMuch = error.keyword === 'boolean';
   const field = tooMuch ? parentOf(instancePath) : instancePath;
   const place = (tooMuch ? parentOf(error.schemaPath) : error.schemaPath).slice(1);
@@ -52,7 +52,7 @@ function faultOf(
   };
 }
 
-/** The bounds of a figure under its own name, in the unit that it is typed in. */
+/** Returns a text with a figure's bounds, in the unit in which it is typed. */
 function rangeWords(
   { name, unit }: FieldWords,
   { minimum, maximum }: { readonly minimum?: unknown; readonly maximum?: unknown },
@@ -74,7 +74,7 @@ function wordsFor(field: string, expected: unknown): Text {
   try {
     return unexpected(field, Object(expected));
   } catch (error) {
-    // Settings may have schemas that no request has.
+    // Settings may have kinds of schema that requests never have.
     if (error instanceof TypeError) return WORDS.unfit;
     throw error;
   }

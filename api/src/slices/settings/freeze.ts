@@ -2,7 +2,7 @@ import { type Game, houseTimeNow } from '../../foundation/game/index.ts';
 import { type KeptGate, WORDS, frozen, passed, failed } from './gates.ts';
 import { CHANGE_FREEZE } from '@skins/engine/rules';
 
-/** Whether a change that counts from a time on would take effect while nothing may. The freeze itself can be ended at any time. */
+/** Checks whether a change would take effect during a settings freeze. The freeze itself can always be ended. */
 export function freezeGate(game: Game, due: number, setting: string): KeptGate[] {
   if (setting === CHANGE_FREEZE.name) return [];
   const { freeze } = game.rulesAt(CHANGE_FREEZE, due).content;

@@ -2,12 +2,12 @@ import type { Text } from '@skins/engine/catalogue';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import type { Gate } from './shapes.ts';
 
-/** Something that a change has to pass, without a language. */
+/** A gate of a change, without language. */
 export interface KeptGate {
   readonly code: string;
   readonly passed: boolean;
   readonly text: Text;
-  /** a place in the content; null where it is about the whole */
+  /** a place in the content; null for the whole */
   readonly field: string | null;
 }
 
@@ -19,7 +19,7 @@ export const failed = (code: string, text: Text, field: string | null = null): K
   field,
 });
 
-/** In a language; those that are not passed come first. */
+/** Returns gates in a language, closed ones first. */
 export const gatesIn = (gates: readonly KeptGate[], language: Language): Gate[] =>
   gates
     .toSorted((a, b) => Number(a.passed) - Number(b.passed))
@@ -118,7 +118,7 @@ export const WORDS = {
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** @param earliest as the house's clocks have it */
+/** @param earliest formatted in house time */
 export const tooNear = (earliest: string): Text => ({
   zh: `生效时间太近，最早 ${earliest}`,
   en: `It would take effect too soon: ${earliest} at the earliest`,
@@ -126,7 +126,7 @@ export const tooNear = (earliest: string): Text => ({
   vi: `Có hiệu lực quá sớm: sớm nhất ${earliest}`,
 });
 
-/** Times as the house's clocks have them. */
+/** Returns the text of a freeze; its times are formatted in house time. */
 export const frozen = (from: string, until: string): Text => ({
   zh: `${from} 至 ${until} 冻结，期间没有改动生效`,
   en: `Nothing takes effect from ${from} to ${until}: changes are frozen`,

@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** How operators change what the shop plays by: drafts beside the log, proposals and publications in it. */
+/** Changes of rules and the catalogue: drafts outside the log, proposals and publications in it. */
 export const settings = {
   name: 'settings',
   refusals,

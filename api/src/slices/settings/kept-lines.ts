@@ -5,7 +5,7 @@ import type { FieldWords, Unit, WordsOfRules } from '../../foundation/words/inde
 import type { Figure } from './shapes.ts';
 import type { CatalogueField } from './words.ts';
 
-/** Something that changed, as it is kept: without words, which come with the language of who asks. */
+/** A stored difference without words, so that readers see it in their own language. */
 export type KeptLine =
   | {
       readonly of: 'rules';
@@ -13,7 +13,7 @@ export type KeptLine =
       readonly path: string;
       readonly before: Figure;
       readonly after: Figure;
-      /** of each side, where what stands beside the figure says it */
+      /** units of each side, if they depend on the neighbouring part */
       readonly units?: { readonly before?: Unit; readonly after?: Unit };
     }
   | {
@@ -21,7 +21,7 @@ export type KeptLine =
       readonly id: string;
       readonly name: Text;
       readonly field: CatalogueField;
-      /** the item that a chance is of */
+      /** the item whose chance it is */
       readonly item: Text | null;
       readonly before: Figure;
       readonly after: Figure;
@@ -33,7 +33,7 @@ export type KeptLine =
       readonly after: Figure;
     };
 
-/** What differs between two contents of rules, place by place. */
+/** Returns the differences between two contents of rules, place by place. */
 export function rulesLines(words: WordsOfRules, id: string, before: unknown, after: unknown): KeptLine[] {
   const [old, fresh] = [leavesOf(before), leavesOf(after)];
   const paths = [...new Set([...old.keys(), ...fresh.keys()])];
@@ -48,7 +48,7 @@ export function rulesLines(words: WordsOfRules, id: string, before: unknown, aft
     }));
 }
 
-/** The units of both sides of a figure, where its field says that they hang on what stands beside it. */
+/** Returns the units of both sides, if the field's unit depends on its neighbour. */
 function unitsOf(
   words: FieldWords | undefined,
   line: { readonly path: string; readonly before: Figure; readonly after: Figure },
@@ -67,7 +67,7 @@ function unitsOf(
   };
 }
 
-/** Every figure of a content by its place. */
+/** Returns all figures of a content by place. */
 function leavesOf(content: unknown, path = '', found = new Map<string, Figure>()): Map<string, Figure> {
   if (typeof content === 'object' && content !== null) {
     for (const [key, child] of Object.entries(content)) leavesOf(child, `${path}/${key}`, found);

@@ -14,7 +14,7 @@ import { Compile } from 'typebox/compile';
 import type { LoggedEvent } from '../../foundation/runtime/index.ts';
 import type { KnownCatalogue } from './catalogue-lines.ts';
 
-/** All contents that were published and not taken back: of each thing the newest is what the next is told the difference from. Part of the change log. */
+/** Contents that were published and not stopped, as part of the change log. The newest of a thing is what the next is compared with. */
 export const KNOWN_SCHEMA = `
     CREATE TABLE IF NOT EXISTS change_known (
       kind TEXT NOT NULL, id TEXT NOT NULL, position TEXT NOT NULL, setting TEXT NOT NULL, command TEXT NOT NULL,
@@ -23,7 +23,7 @@ export const KNOWN_SCHEMA = `
 
 type Kind = 'rules' | 'skin' | 'shelf' | 'box' | 'mode';
 
-/** A content of something, and the setting that it is part of. */
+/** The content of a thing, and its setting. */
 interface Content {
   readonly kind: Kind;
   readonly id: string;
@@ -35,7 +35,7 @@ const KnownSkin = Compile(Type.Object({ name: Text, price: Type.Integer() }));
 const KnownBox = Compile(Type.Object({ name: Text, odds: BoxOdds, terms: BoxTerms }));
 const KnownName = Compile(Text);
 
-/** What was published last, by kind and name. */
+/** Prepares lookups of the latest contents, by kind and name. */
 export function prepareKnown(database: Database) {
   const find = database
     .prepare<[Kind, string], string>(
@@ -77,7 +77,7 @@ export function prepareKnown(database: Database) {
       const { kind, id, setting, content } = said;
       put.run(kind, id, logged.position, setting, logged.meta.command, JSON.stringify(content));
     },
-    /** Forgets what a proposal published. */
+    /** Removes the contents that a proposal published. */
     takeBack(proposal: string): void {
       forget.run(proposal);
     },

@@ -27,7 +27,7 @@ let desk: SettingsDesk;
 beforeAll(async () => {
   game = await sampleGame(createMemoryStore(), () => (time += 1));
   await game.register('anna0000');
-  // Else no box could return more than it costs.
+  // Otherwise no box could return more than it costs.
   const rtp = { min: 0, max: 20_000 };
   time = await changeRules(game, CATALOGUE_BOUNDS, { ...CATALOGUE_BOUNDS.first, rtp });
   desk = new SettingsDesk(
@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
 });
 
-/** What a check says of money loops. */
+/** Returns the results of the money loop gate. */
 const gate = (setting: string, content: unknown) =>
   desk
     .setting(setting)
@@ -45,7 +45,7 @@ const gate = (setting: string, content: unknown) =>
     .gates.filter(({ code }) => code === 'money-loop')
     .map(({ passed, text }) => (passed ? 'passed' : text.en));
 
-/** The first box, which returns 1.625 gems on average, at a price in gems. */
+/** Returns the first box at a price in gems; it returns 1.625 gems on average. */
 const boxAt = (price: string) => {
   const [box] = boxesOf({
     ...SAMPLE_FILE,
@@ -55,8 +55,8 @@ const boxAt = (price: string) => {
 };
 const sellBack = (rate: number, open = true) => ({ open, rate });
 
-describe('a change of the catalogue, or of what shares of value are kept,', () => {
-  it('opens no way round that gains', () => {
+describe('a change of the catalogue or of value shares', () => {
+  it('opens no gaining money loop', () => {
     expect(gate('catalogue', boxAt('1.6'))).toEqual(['passed']);
     expect(gate('catalogue', boxAt('1.3'))).toEqual([
       'A way round gains: box box-one → sell back, 1.1250 for each gem',
@@ -65,10 +65,10 @@ describe('a change of the catalogue, or of what shares of value are kept,', () =
     expect(gate('grants', { newPlayer: 1 })).toEqual([]);
   });
 
-  it('is held to what is published and does not count yet, and not to what gained before', async () => {
+  it('is checked against published changes that are not in force yet, but not for loops that existed before', async () => {
     await changeRules(game, SELL_BACK, sellBack(5_000));
     expect(gate('catalogue', boxAt('1.3'))).toEqual(['passed']);
-    // Long after a change of what is sold back would count.
+    // Long after a change of selling back would take effect.
     await changeCatalogue(game, boxAt('1.3'), time + DAY_MS);
     expect(gate('sell-back', sellBack(9_000))).toEqual([
       'A way round gains: box box-one → sell back, 1.1250 for each gem',
@@ -82,7 +82,7 @@ describe('a change of the catalogue, or of what shares of value are kept,', () =
   });
 });
 
-it('the graph is made of the rules in force, or to be: what the store asks, and what upgrades and replacing keep', () => {
+it('the price graph follows rules in force or being published: store prices, and shares kept by upgrades and replacing', () => {
   const at = (rules: string, content: unknown) => priceGraphAt(game, time, { rules, content });
   const [skin] = [...game.catalogueAt(time).skins.values()];
   const asked = (content: object) =>
@@ -102,7 +102,7 @@ it('the graph is made of the rules in force, or to be: what the store asks, and 
   expect(gate('upgrade-odds', { ...UPGRADE_ODDS.first, minimumPumpingRatio: 300 })).toEqual(['passed']);
 });
 
-it('the demo catalogue has none, in all of its boxes and prices (attack 22)', async () => {
+it('the demo catalogue has no money loop, in any of its boxes and prices (attack 22)', async () => {
   const file = readCatalogueFile(demoFile);
   const { skins, shelves } = skinsOf(file);
   const change = { skins: [...skins], shelves: [...shelves], boxes: boxesOf(file), retired: [] };
@@ -112,7 +112,7 @@ it('the demo catalogue has none, in all of its boxes and prices (attack 22)', as
   expect(graph.boxes.length).toBeGreaterThan(file.boxes.length);
   expect(graph.store.size).toBeGreaterThan(file.skins.length);
   expect(moneyLoops(waysOf(graph))).toEqual([]);
-  // Even if whatever the shop may keep were nothing.
+  // Even if the shop kept no share at all.
   expect(moneyLoops(waysOf({ ...graph, replace: { fee: 0, leftOver: 10_000 }, sellBack: 10_000 }))).toEqual(
     [],
   );

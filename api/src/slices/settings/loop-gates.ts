@@ -5,9 +5,9 @@ import { type KeptGate, failed, passed } from './gates.ts';
 import { type Publishing, momentsFrom, priceGraphAt } from './price-graph.ts';
 
 /**
- * Whether a change opens a way round through store, boxes, upgrades, replacing and selling back that gains, at the time from which it
- * counts or when something counts that is published already. A way round that gained as much before is not the change's.
- * @param due from when it would count, in milliseconds since 1970
+ * Checks whether a change opens a gaining money loop through store, boxes, upgrades, replacing and selling back. It checks the time
+ * of effect and all later times of published changes. Loops that gained as much before are ignored.
+ * @param due time of effect, in milliseconds since 1970
  */
 export function loopGates(game: Game, due: number, publishing: Publishing): readonly KeptGate[] {
   const opened = new Map<string, MoneyLoop>();

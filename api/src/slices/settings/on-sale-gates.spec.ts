@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
 });
 
-/** What the check says of what is named: the place and the words of each that is missing. */
+/** Returns the results of the on-sale gate: place and text of each missing thing. */
 const gate = (setting: string, content: unknown) =>
   desk
     .setting(setting)
@@ -48,7 +48,7 @@ const given = (...rewards: (typeof board)['accumulate'][number]['reward'][]) => 
   accumulate: rewards.map((reward, k) => ({ conditionNum: k + 1, reward })),
 });
 
-describe('a change of what is given', () => {
+describe('a change of rewards', () => {
   it.each([
     [
       'a task box of a box that there is not',
@@ -74,17 +74,17 @@ describe('a change of what is given', () => {
       () => ({ open: true, offers: [{ skinId: 'gone', fragments: 5 }] }),
       '/offers/0/skinId: Skin gone is not in the catalogue',
     ],
-  ])('is stopped before anybody approves it: %s', (_what, setting, content, said) => {
+  ])('is stopped before an approval: %s', (_what, setting, content, said) => {
     expect(gate(setting, content())).toEqual([said]);
   });
 
-  it('passes where all of it is on sale, and asks nothing of rules that name nothing', () => {
+  it('passes if everything is on sale, and is not checked for rules without rewards', () => {
     expect(gate(TASK_BOARDS.name, { boxes: [taskBox('box-two', 'box-one')] })).toEqual(['passed']);
     expect(gate(SIGN_IN_BOARD.name, given({ type: 'skins', skinId, amount: 1 }))).toEqual(['passed']);
     expect(gate('week-benefits', {})).toEqual([]);
   });
 
-  it('keeps a box on sale that is given still', () => {
+  it('keeps a box on sale while a reward gives it', () => {
     const retiring = (boxId: string) => ({ skins: [], shelves: [], boxes: [], retired: [{ boxId }] });
     expect(gate('catalogue', retiring('box-one'))).toEqual([
       '/retired/0: Box “box-one” is still given, or asked for, by the setting “Task boxes”',

@@ -7,7 +7,7 @@ import type { Game } from '../../foundation/game/index.ts';
 import { type KeptGate, failed, passed } from './gates.ts';
 import type { Wording } from './wording.ts';
 
-/** A box or a skin that rules promise or ask for, and where in their content. */
+/** A box or skin in the content of rules, with its place. */
 interface Named {
   readonly kind: 'box' | 'skin';
   readonly id: string;
@@ -24,7 +24,7 @@ const naming = <Content>(
   named: (content: Content) => readonly Named[],
 ): Naming => ({ rules, namedIn: (content) => (rules.fits(content) ? named(content) : []) });
 
-/** The rules by which players are given what stands in the catalogue. A room's prizes are looked up when it is made. */
+/** Rules that give or require things of the catalogue. A room's prizes are checked when it is created. */
 const NAMINGS: readonly Naming[] = [
   naming(TASK_BOARDS, ({ boxes }) =>
     boxes.flatMap(({ task, gives }, k) => [
@@ -53,9 +53,9 @@ const namedBy = (
 ];
 
 /**
- * Whether all that rules name is in the catalogue, and on sale, when they would count, and in all that is published beyond.
+ * Checks that everything named in rules is on sale when they take effect, and in all catalogues published for later.
  * @param due milliseconds since 1970
- * @returns nothing for rules that name nothing of it
+ * @returns nothing for rules that name nothing of the catalogue
  */
 export function onSaleGates(game: Game, due: number, name: string, content: unknown): readonly KeptGate[] {
   const found = NAMINGS.find(({ rules }) => rules.name === name);
@@ -73,7 +73,7 @@ const isOnSale = ({ boxes, skins }: Catalogue, { kind, id }: Named): boolean =>
   kind === 'box' ? boxes.has(id) : skins.has(id);
 
 /**
- * Whether no rules that count then, or later, name a box that is to go.
+ * Checks that no rules in force then or later name a box that is retired.
  * @param due milliseconds since 1970
  */
 export function stillNamedGates(

@@ -13,7 +13,7 @@ const frozenRefused = ({ from = 0, until = 0 }: Rejection, clocks: Clocks) =>
     detail: frozen(houseTimeNow(clocks, from), houseTimeNow(clocks, until)),
   });
 
-/** Why a change was not proposed, as its call says it. */
+/** Returns the refusal of a proposal. */
 export function proposeRefused(rejection: Rejection, clocks: Clocks) {
   switch (rejection.code) {
     case 'may-not':
@@ -27,7 +27,7 @@ export function proposeRefused(rejection: Rejection, clocks: Clocks) {
   }
 }
 
-/** Why a change was not approved, as its call says it. */
+/** Returns the refusal of an approval. */
 export function approveRefused(rejection: Rejection, clocks: Clocks) {
   switch (rejection.code) {
     case 'may-not':
@@ -47,7 +47,7 @@ export function approveRefused(rejection: Rejection, clocks: Clocks) {
   }
 }
 
-/** Why a proposal was not taken back, as its call says it. */
+/** Returns the refusal of a withdrawal. */
 export function dropRefused({ code }: Rejection) {
   switch (code) {
     case 'may-not':

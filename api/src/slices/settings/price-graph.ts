@@ -14,17 +14,17 @@ import { REPLACE_TERMS, refundShare } from '@skins/engine/replace';
 import { UPGRADE_ODDS } from '@skins/engine/upgrades';
 import type { Game } from '../../foundation/game/index.ts';
 
-/** What is to be published: the events of a change of the catalogue, or the content of rules. */
+/** A change to publish: events of the catalogue, or the content of rules. */
 export type Publishing =
   { readonly catalogue: readonly AnyEvent[] } | { readonly rules: string; readonly content: unknown };
 
-/** The rules that say what shares of value ways keep. */
+/** Rules that determine the shares of value kept. */
 const SHARES_BY = [STORE_PRICES, UPGRADE_ODDS, REPLACE_TERMS, SELL_BACK, POLICY];
 
-/** Whether the graph is made of the rules of a name. */
+/** Tests whether the price graph depends on the rules with a name. */
 export const movesValue = (name: string): boolean => SHARES_BY.some((rules) => rules.name === name);
 
-/** What the shop makes of value at a time, once something more is published. */
+/** Returns the price graph at a time, including a change to publish. */
 export function priceGraphAt(game: Game, time: number, more?: Publishing): PriceGraph {
   const contentOf = <Content>(rules: PublishedRules<Content>): Content =>
     more !== undefined && 'rules' in more && more.rules === rules.name && rules.fits(more.content)
@@ -78,7 +78,7 @@ const boxOf = ({ boxId, price, items }: BoxOdds): CyclingBox => ({
   })),
 });
 
-/** From a time on, when anything changes that the graph is made of: that time, and those of what is published and waits. */
+/** Returns a time, and all later times at which published changes affect the graph. */
 export function momentsFrom(game: Game, time: number): readonly number[] {
   const waiting = [
     ...game.catalogueState().history.publications,

@@ -16,12 +16,12 @@ import { type ChangeEntryRow, nextFrom, publishedChanges } from './views.ts';
 const PAGE = 20;
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
 const EVERYBODYS = { whose: null, filter: {} } as const;
-/** What has one state for all of it: a later publication takes the place of the one before. */
+/** Tests whether a setting is one document, which each publication replaces. */
 const isOneDocument = (setting: string): boolean => setting !== 'catalogue' && setting !== 'operators';
 
 type Entry = DataOf<typeof publicChanges>['records'][number];
 
-/** Answers what was published, the newest first. */
+/** Returns a handler that answers with publications, newest first. */
 export function publicLog(
   game: Game,
   readModels: Database,
@@ -70,7 +70,7 @@ const entryOf = (wording: Wording, row: ChangeEntryRow, state: ChangeState, lang
   lines: keptIn(row).map((line) => wording.line(line, language)),
 });
 
-/** Only the projection writes them. */
+/** Safe, as only the projection writes them. */
 const keptIn = ({ lines }: ChangeEntryRow): readonly KeptLine[] => JSON.parse(lines);
 
 const roleOf = (role: string | null): OperatorRole | null =>

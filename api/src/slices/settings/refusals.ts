@@ -2,7 +2,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'unknown-setting': refusal(404, 650, {
     zh: '没有这个设定',
@@ -100,5 +100,5 @@ export const refusals = {
     ru: 'Слишком много соавторов: начните заново',
     vi: 'Quá nhiều người cùng soạn: hãy soạn lại từ đầu',
   }),
-  // Proving who one is once more has its words with the operators.
+  // The texts of proofs are defined in the slice of operators.
 } satisfies Omit<RefusalsOf<typeof contract>, 'proof-needed' | 'proof-wrong'>;

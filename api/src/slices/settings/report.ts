@@ -4,7 +4,7 @@ import type { Checked } from './setting.ts';
 import type { Report } from './shapes.ts';
 import type { Wording } from './wording.ts';
 
-/** What a check comes to, in a language. */
+/** Returns the result of a check in a language. */
 export const reportIn = (
   wording: Wording,
   { gates, lines, touched, from }: Checked,

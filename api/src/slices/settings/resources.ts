@@ -28,12 +28,12 @@ const SettingRow = Type.Object({
   }),
   proposers: Type.Array(Role),
   approvers: Type.Array(Role),
-  /** whether the general editor can write it; the catalogue has editors of its own */
+  /** whether the general editor can edit it; the catalogue has its own editors */
   plain: Type.Boolean(),
 });
 export type SettingRow = Static<typeof SettingRow>;
 
-/** A place in a setting's content, as the editor and the differences name it. */
+/** A place in a setting's content, with the name used by the editor and the differences. */
 const Field = Type.Object({
   path: Type.String({ description: 'such as /rtp/min; * stands for any place in a list' }),
   name: Type.String({ description: 'in the caller’s language' }),
@@ -112,7 +112,7 @@ const ChangeRecord = Type.Object({
 });
 export type ChangeRecord = Static<typeof ChangeRecord>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   settings: resource({
     summary: 'What the shop plays by, and what is scheduled',

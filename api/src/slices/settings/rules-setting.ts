@@ -15,7 +15,7 @@ import { spanGates } from './span-gates.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 import type { Wording } from './wording.ts';
 
-/** Rules of a name as a setting. */
+/** Returns a setting for rules. */
 export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording: Wording): Setting {
   const { name, like } = rules;
   const formGates = formGatesOf(rules, wording);
@@ -35,9 +35,9 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
       const newest = history.versions.at(-1);
       const earliest = earliestOfRules(history, noticeNow(), like, game.clock());
       const due = from ?? earliest;
-      // Before that it counts in no case, and long before that nothing does.
+      // A change never takes effect earlier, so no gate needs to look before this time.
       const counts = Math.max(due, earliest);
-      // What does not fit has no hash.
+      // A malformed content has no hash.
       const same = rules.fits(content) && newest?.hash === rulesHashOf(name, content);
       const late = base !== undefined && base !== baseOf(history);
       return {
@@ -79,7 +79,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
   };
 }
 
-/** Each figure has its form, and all of them go together. */
+/** Checks each figure's form, and whether all of them fit together. */
 const formGatesOf = (rules: PublishedRules<unknown>, wording: Wording) => {
   const { name } = rules;
   const validator = Compile(rules.schema);

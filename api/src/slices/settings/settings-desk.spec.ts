@@ -17,9 +17,9 @@ import { SettingsDesk } from './settings-desk.ts';
 
 const ADA = 'ada0ada0ada0ada0';
 const BOB = 'b0bb0bb0bb0bb0bb';
-/** Ada's other account. */
+/** Ada's second account. */
 const ADA_TOO = 'ada0ada0ada0ada1';
-/** New in the role. */
+/** An operator who is new in the role. */
 const EDE = 'ede0ede0ede0ede0';
 
 const wanted = (newPlayer: unknown, from: number | null = null) => ({
@@ -63,7 +63,7 @@ beforeEach(async () => {
   grants = found;
 });
 
-/** A draft of Ada's, and of whoever else had a hand in it. */
+/** Begins a draft by Ada, edited by others too. */
 function drafted(newPlayer: unknown, from: number | null = null, ...others: string[]): string {
   const begun = desk.begin(grants, wanted(newPlayer, from), [ADA, ...others]);
   if (typeof begun === 'string') throw new Error(begun);
@@ -88,7 +88,7 @@ const stateOf = (id: string) => desk.change(id)?.change.standing.state;
 const refusedWith = (code: string) => ({ kind: 'refused', rejection: { code } });
 
 describe('a change', () => {
-  it('is a draft, proposed, scheduled, in force and superseded', async () => {
+  it('is a draft, proposed, scheduled, in force and superseded, in this order', async () => {
     const id = drafted(8_000_000);
     expect(stateOf(id)).toBe('draft');
     await proposing(id);
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect([stateOf(id), stateOf(next)]).toEqual(['superseded', 'in-force']);
   });
 
-  it('is approved once, whoever comes at the same moment', async () => {
+  it('is approved by one of two concurrent approvals', async () => {
     const id = drafted(8_000_000);
     await proposing(id);
     time += DAY_MS;
@@ -122,7 +122,7 @@ describe('a change', () => {
     expect(grants.state().versions).toHaveLength(2);
   });
 
-  it('is not approved by anybody who had a hand in it, under whatever name', async () => {
+  it('is never approved by one of its editors, under any account', async () => {
     const id = drafted(8_000_000, null, BOB);
     await proposing(id);
 
@@ -133,7 +133,7 @@ describe('a change', () => {
     expect(await approving(id, EDE)).toMatchObject({ kind: 'done' });
   });
 
-  it('is not proposed with more hands in it than an event names: the log stays one that can be read', async () => {
+  it('cannot be proposed with more editors than the event allows, so that the log stays readable', async () => {
     const others = Array.from({ length: 20 }, (_none, k) => `0${k}`.padStart(16, 'c'));
     await game.act(setApprovalMode, { ...asked(ADA), commandId: 'single', input: { mode: 'single' } });
     time += 8 * DAY_MS;
@@ -145,7 +145,7 @@ describe('a change', () => {
     await createGame({ store: game.store, secret: new MasterSecret('0b'.repeat(32)), clock: () => time });
   });
 
-  it('is not approved once it has expired', async () => {
+  it('cannot be approved after it expired', async () => {
     const id = drafted(8_000_000);
     await proposing(id);
     time += 15 * DAY_MS;
@@ -154,7 +154,7 @@ describe('a change', () => {
     expect(await approving(id)).toMatchObject(refusedWith('proposal-expired'));
   });
 
-  it('is proposed once: an equal one waits already', async () => {
+  it('is refused if an equal proposal is open', async () => {
     const first = drafted(8_000_000);
     await proposing(first);
     const twin = drafted(8_000_000);
@@ -166,7 +166,7 @@ describe('a change', () => {
     expect(grants.state().proposals.open.size).toBe(1);
   });
 
-  it('is stale once something else was published', async () => {
+  it('is stale after another publication', async () => {
     const [first, second] = [drafted(8_000_000), drafted(9_000_000)];
     await proposing(first);
     await proposing(second);
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect(await approving(second)).toMatchObject(refusedWith('proposal-stale'));
   });
 
-  it('ends when it is withdrawn, and goes on as a draft of all who had a hand in it', async () => {
+  it('ends when withdrawn, and stays a draft with all its editors', async () => {
     const id = drafted(8_000_000, null, BOB);
     await proposing(id);
     await grants.drop({ by: ADA, proposalId: id });
@@ -192,7 +192,7 @@ describe('a check', () => {
   const closedIn = ({ gates }: ReturnType<typeof check>) =>
     gates.filter(({ passed }) => !passed).map(({ code, field }) => `${code} ${field ?? ''}`.trim());
 
-  it('tells the difference in numbers, and passes every gate', () => {
+  it('shows the difference in numbers, and passes every gate', () => {
     const checked = check(8_000_000);
     expect(closedIn(checked)).toEqual([]);
     expect(checked.lines).toEqual([
@@ -205,16 +205,16 @@ describe('a check', () => {
     [-1, 'fits /newPlayer'],
     [0.5, 'fits /newPlayer'],
     [10_000_000, 'changes'],
-  ])('names what is wrong with %j', (newPlayer, fault) => {
+  ])('reports the fault of %j', (newPlayer, fault) => {
     expect(closedIn(check(newPlayer))).toEqual([fault]);
   });
 
-  it('names a field that there is not', () => {
+  it('reports an unknown field', () => {
     const checked = grants.check({ content: { newPlayer: 1, more: 2 }, from: null }, undefined);
     expect(closedIn(checked)).toEqual(['fits /']);
   });
 
-  it('names what figures ask of each other, though each has its form', () => {
+  it('reports figures that contradict each other, though each has a valid form', () => {
     const content = { ...POLICY.first, pack: 'cn' };
     const policy = desk.setting(POLICY.name);
     const gates = policy?.check({ content, from: null }, undefined).gates ?? [];
@@ -227,7 +227,7 @@ describe('a check', () => {
   it.each<[string, (from: number, until: number) => unknown, string]>([
     ['freeze', (from, until) => ({ freeze: { from, until } }), '/freeze/until'],
     ['maintenance', (from, until) => ({ from, until }), '/until'],
-  ])('lets no %s end before it begins', (name, spanOf, field) => {
+  ])('refuses a %s that ends before it begins', (name, spanOf, field) => {
     const setting = desk.setting(name === 'freeze' ? CHANGE_FREEZE.name : name);
     const closed = (until: number) => {
       const from = time + DAY_MS;
@@ -238,12 +238,12 @@ describe('a check', () => {
     expect(closed(1)?.filter(({ passed }) => !passed)).toEqual([]);
   });
 
-  it('holds a change to its notice', () => {
+  it('enforces the notice', () => {
     expect(closedIn(check(8_000_000, time + 59_000))).toEqual(['notice from']);
     expect(closedIn(check(8_000_000, time + 70_000))).toEqual([]);
   });
 
-  it('sees that something was published since', async () => {
+  it('detects a publication since the draft', async () => {
     const id = drafted(8_000_000);
     const { base } = draftOf(id);
     await changeRules(game, GRANTS, { newPlayer: 7_000_000 }).catch(() => undefined);
@@ -255,7 +255,7 @@ describe('a check', () => {
     expect(closedIn(check(8_000_000, null, draftOf(drafted(8_000_000)).base))).toEqual([]);
   });
 
-  it('lets nothing take effect within a freeze', async () => {
+  it('refuses changes that take effect within a freeze', async () => {
     const freeze = desk.setting(CHANGE_FREEZE.name);
     if (freeze === undefined) throw new Error('a freeze is a setting');
     const from = time + DAY_MS;
@@ -273,19 +273,19 @@ describe('a check', () => {
     expect(closedIn(check(8_000_000, from))).toEqual(['freeze from']);
     expect(closedIn(check(8_000_000, from + DAY_MS))).toEqual([]);
     expect(closedIn(freeze.check({ content: { freeze: null }, from: from + 1 }, undefined))).toEqual([]);
-    // Said by the clock that the console goes by.
+    // Formatted in house time, like the console.
     const { text } = check(8_000_000, from).gates.find(({ code }) => code === 'freeze') ?? {};
     expect(text?.en).toContain('from 2024-10-06 08:00 UTC+08:00 to 2024-10-07 08:00 UTC+08:00:');
   });
 });
 
-it('offers every setting but the length of seed chains, which no running shop can change', () => {
+it('offers every setting but the length of seed chains, which a running shop cannot change', () => {
   const rules = [...game.shop.rules.keys()].filter((name) => name !== 'seed-chains');
   expect(desk.all().map(({ id }) => id)).toEqual(['catalogue', ...rules]);
 });
 
 describe('drafts', () => {
-  it('are edited by a page that is not stale', () => {
+  it('refuse an edit from a stale page', () => {
     const id = drafted(8_000_000);
     const draft = draftOf(id);
 
@@ -294,7 +294,7 @@ describe('drafts', () => {
     expect(draftOf(id)).toMatchObject({ content: { newPlayer: 7_000_000 }, editors: [ADA, BOB] });
   });
 
-  it('are kept of what a file proposes, so that it can be approved', () => {
+  it("are stored for a file's proposal, so that it can be approved", () => {
     const change = { skins: [], shelves: [], boxes: [], retired: [] };
     const id = desk.keepCatalogue({ change, by: ADA });
 
@@ -304,7 +304,7 @@ describe('drafts', () => {
     });
   });
 
-  it('are not boundless', () => {
+  it('are limited in size and number', () => {
     expect(desk.begin(grants, wanted('x'.repeat(5_000_000)), [ADA])).toBe('draft-too-large');
     for (let n = 0; n < 500; n += 1) drafted(n);
     expect(desk.begin(grants, wanted(1), [ADA])).toBe('too-many-drafts');

@@ -11,10 +11,10 @@ import { type Checked, type Setting, type SettingState, baseOf, inForceAt } from
 import type { ChangeState, WhyNot } from './shapes.ts';
 import { Wording } from './wording.ts';
 
-/** Where a change stands. Times in milliseconds since 1970. */
+/** A change's proposal state. Times in milliseconds since 1970. */
 interface Standing {
   readonly state: ChangeState;
-  /** when it counts; undefined where that is not said yet */
+  /** time of effect; undefined if unknown */
   readonly from: number | undefined;
   readonly hash: string;
   readonly author: string | undefined;
@@ -23,7 +23,7 @@ interface Standing {
   readonly updated: number | undefined;
 }
 
-/** A change, whatever is left of it: its draft, its proposal, or both. */
+/** A change with its draft, its proposal, or both. */
 export interface Change {
   readonly id: string;
   readonly setting: Setting;
@@ -32,13 +32,13 @@ export interface Change {
   readonly editors: readonly string[];
 }
 
-/** Drafts that are kept at once. */
+/** Maximum number of drafts. */
 const DRAFTS_MAX = 500;
 const CONTENT_MAX = 4_000_000;
-/** No setting has as many levels. */
+/** Maximum nesting of a content; no setting has as many levels. */
 const LEVELS_MAX = 32;
 
-/** What operators change, and how far each change is. */
+/** Operators' changes, and their proposal states. */
 export class SettingsDesk {
   readonly drafts: Drafts;
   /** settings and their changes in words */
@@ -56,7 +56,7 @@ export class SettingsDesk {
     this.#catalogue = catalogueSetting(game, this.wording);
     const all = [
       this.#catalogue,
-      // A shop makes chains of one length alone, and does not start on a log that says another.
+      // Excluded, because a shop has a fixed length of chains and does not start on a log with another one.
       ...[...game.shop.rules.values()]
         .filter(({ name }) => name !== SEED_CHAINS.name)
         .map((rules) => rulesSetting(game, rules, this.wording)),
@@ -76,7 +76,7 @@ export class SettingsDesk {
     return this.#game.clock();
   }
 
-  /** One after the other: what is looked at before an approval goes with what the approvals before it published. */
+  /** Runs one at a time, so that an approval's checks include earlier approvals. */
   inTurn<Result>(approve: () => Promise<Result>): Promise<Result> {
     const turn = this.#turn.then(approve);
     this.#turn = turn.catch(() => undefined);
@@ -112,7 +112,7 @@ export class SettingsDesk {
     return undefined;
   }
 
-  /** @param editors operators' ids, who begins it first */
+  /** @param editors operator ids, first the one who begins it */
   begin(
     setting: Setting,
     texts: DraftTexts,
@@ -126,9 +126,9 @@ export class SettingsDesk {
   }
 
   /**
-   * Keeps a change of the catalogue that an operator proposes with a file, for who approves it.
+   * Stores a catalogue change that an operator proposes as a file, for the approver.
    * @returns its id
-   * @throws RangeError when it is too large, or there are too many drafts
+   * @throws RangeError if it is too large, or there are too many drafts
    */
   keepCatalogue({ change, by }: { readonly change: unknown; readonly by: string }): string {
     const begun = this.begin(this.#catalogue, { title: 'import', content: change, from: null }, [by]);
@@ -147,7 +147,7 @@ export class SettingsDesk {
     return this.drafts.edit(draft, texts, { by, base, time: this.now() }) ?? 'stale-draft';
   }
 
-  /** Why an operator may not approve a change, and until when; undefined when they may. */
+  /** Returns why an operator may not approve a change, and until when; undefined if they may. */
   whyNot(
     operator: Pick<Operator, 'operatorId' | 'role' | 'since'>,
     change: Change,
@@ -166,7 +166,7 @@ export class SettingsDesk {
   }
 }
 
-/** Whether a content is more than is kept, or deeper than whoever walks through it can go. */
+/** Tests whether a content is larger or deeper than allowed. */
 export const isTooLarge = (content: unknown): boolean =>
   isDeep(content, LEVELS_MAX) || JSON.stringify(content ?? null).length > CONTENT_MAX;
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Time } from '../../foundation/contract/fields.ts';
 import { UNITS } from '../../foundation/words/units.ts';
 
-/** Where a change is on its way. */
+/** Proposal states of a change. */
 export const CHANGE_STATES = [
   'draft',
   'proposed',
@@ -16,14 +16,14 @@ export const CHANGE_STATES = [
 ] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** Why somebody cannot do something. */
+/** Reasons why an operator may not act. */
 export const WHY_NOT = ['may-not', 'not-open', 'gates-closed', 'own-proposal', 'on-probation'] as const;
 export type WhyNot = (typeof WHY_NOT)[number];
 
 const Figure = Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Null()]);
 export type Figure = Static<typeof Figure>;
 
-/** One thing that changes, before and after. */
+/** A difference, before and after. */
 export const Line = Type.Object({
   group: Type.String({ description: 'what it belongs to: rules, or box:ID' }),
   groupName: Type.String({ description: 'in the caller’s language' }),
@@ -34,7 +34,7 @@ export const Line = Type.Object({
 });
 export type Line = Static<typeof Line>;
 
-/** Something that a change has to pass. */
+/** A check that a change must pass. */
 export const Gate = Type.Object({
   code: Type.String(),
   passed: Type.Boolean(),

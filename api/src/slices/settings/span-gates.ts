@@ -2,13 +2,13 @@ import { CHANGE_FREEZE } from '@skins/engine/rules';
 import { MAINTENANCE } from '@skins/engine/stops';
 import { type KeptGate, WORDS, failed } from './gates.ts';
 
-/** A stated time, `until` being out of it. */
+/** A period; `until` is exclusive. */
 interface Span {
   readonly from: number;
   readonly until: number;
 }
 
-/** Whether a time that rules state ends after it begins: no moment is in one that does not, which is seen when it is too late. */
+/** Checks that a period in rules ends after it begins. An empty period would never apply, which nobody would notice in time. */
 export const spanGates = (name: string, content: unknown): readonly KeptGate[] =>
   name === CHANGE_FREEZE.name && CHANGE_FREEZE.fits(content)
     ? gatesOf(content.freeze, '/freeze/until')

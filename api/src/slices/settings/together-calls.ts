@@ -16,7 +16,7 @@ import { type Member, type Together, allPassed, lookAtAll } from './together.ts'
 
 type Calls = Handlers<typeof contract>;
 
-/** Several changes by one command: all of them, or none. All gates of all of them are looked at before anything is written. */
+/** Calls for several changes by one command: all or none. All gates are checked before anything is written. */
 export const togetherCalls = ({
   game,
   desks: {
@@ -67,7 +67,7 @@ export const togetherCalls = ({
       const fault = approveFault(desk, seen) ?? (await operators.reauthentication.fault(proving));
       if (fault !== undefined) return fault;
       return desk.inTurn(async () => {
-        // Proving oneself, and the turn, take a while.
+        // Look again, because the proof and the queue take time.
         const together = look();
         if (together === undefined) return new CallRefused('unknown-record');
         const late = approveFault(desk, together);
@@ -77,7 +77,7 @@ export const togetherCalls = ({
     },
   }) satisfies Pick<Calls, 'changesCheck' | 'changesPropose' | 'changesApprove'>;
 
-/** Writes the time that all count from into a draft that says another one. */
+/** Writes the common time of effect into a draft that has another. */
 function keepTime(
   desk: SettingsDesk,
   { change, draft }: Member,
@@ -100,7 +100,7 @@ interface Means<Refused> {
   readonly refused: (rejection: Rejection, game: Shop['game']) => Refused;
 }
 
-/** Does all of it as one. Where something came between after the look, nothing was done. */
+/** Carries out all changes as one. If another change came in between, nothing is done. */
 async function carriedOut<Refused>(
   { members }: Together,
   { game, operator, doing, refused }: Means<Refused>,
@@ -140,7 +140,7 @@ function approveFault(desk: SettingsDesk, together: Together) {
   return of(together, 'on-probation') ? new CallRefused('on-probation') : undefined;
 }
 
-/** Every gate of any that is not passed, each with what it is about. */
+/** Returns all closed gates, each with the name of its setting. */
 const allGates = ({ wording }: SettingsDesk, { members, gates }: Together) =>
   closedGates([
     ...gates,

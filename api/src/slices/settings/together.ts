@@ -6,28 +6,28 @@ import type { WhyNot } from './shapes.ts';
 import type { Checked } from './setting.ts';
 import type { Change, SettingsDesk } from './settings-desk.ts';
 
-/** What becomes of several changes by one command. */
+/** A step of several changes in one command. */
 export type Step = 'propose' | 'approve';
 
-/** A change among others, with all that it meets. */
+/** A change among others, with its gates. */
 export interface Member {
   readonly change: Change;
   readonly draft: Draft;
   readonly checked: Checked;
-  /** why the step is not the operator's; undefined when it is */
+  /** why the operator may not take the step; undefined if they may */
   readonly whyNot: WhyNot | undefined;
 }
 
-/** Several changes that are to count at one time, and what they meet as such. */
+/** Several changes with a common time of effect, and their common gates. */
 export interface Together {
   readonly members: readonly Member[];
   readonly gates: readonly KeptGate[];
 }
 
 /**
- * Looks at several changes as one command would, and writes nothing.
- * @param from the time that all of them are to count from, in milliseconds since 1970; undefined: as each of them says
- * @returns undefined when one of them is unknown, or has no draft any more
+ * Checks several changes as one command would, without writing.
+ * @param from common time of effect, in milliseconds since 1970; undefined: as each of them states
+ * @returns undefined if one of them is unknown, or has no draft any more
  */
 export function lookAtAll(
   desk: SettingsDesk,
@@ -66,7 +66,7 @@ function whyNotOf(
   return checked.gates.every((gate) => gate.passed) ? undefined : 'gates-closed';
 }
 
-/** What several changes have to pass as one: none overtakes another, and none counts before the others. */
+/** Checks the common gates: one change per setting, and a common time of effect. */
 function gatesOf(members: readonly Member[]): KeptGate[] {
   const settings = new Set(members.map(({ change }) => change.setting.id));
   const times = new Set(members.map(({ draft }) => draft.from));

@@ -1,12 +1,12 @@
 import type { Text } from '@skins/engine/catalogue';
 import type { Unit } from '../../foundation/words/index.ts';
 
-/** How figures are typed that are kept as something smaller. */
+/** Units in which people type figures that are stored in smaller ones. */
 const TYPED: Partial<Readonly<Record<Unit, { readonly each: number; readonly name: Text }>>> = {
   gems: { each: 10_000, name: { zh: '宝石', en: 'gems', ru: 'камней', vi: 'đá quý' } },
   share: { each: 100, name: { zh: '%', en: '%', ru: '%', vi: '%' } },
   ms: { each: 60_000, name: { zh: '分钟', en: 'minutes', ru: 'мин', vi: 'phút' } },
 };
 
-/** The unit in which people type a figure, and how many of the kept ones make it; undefined where they are the same. */
+/** Returns the typed unit of a figure, and the number of stored units in it; undefined if they are the same. */
 export const typedUnits = (unit: Unit) => TYPED[unit];

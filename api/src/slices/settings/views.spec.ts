@@ -22,7 +22,7 @@ const words = await loadWords();
 let game: SampleGame;
 let time = 20_000 * DAY_MS;
 
-/** The rows, of a log that comes in batches of so many events. */
+/** Returns the rows after projecting the log in batches of this size. */
 async function rowsOf(batch: number, of = game): Promise<readonly ChangeEntryRow[]> {
   const database = await projected(batch, of);
   const sort = { column: 'position', descending: true } as const;
@@ -70,7 +70,7 @@ beforeAll(async () => {
   });
 });
 
-it('tells who changed what, before and after', async () => {
+it('shows who changed what, before and after', async () => {
   const [catalogue, grants] = (await rowsOf(1_000)).filter(({ proposal }) => proposal !== null);
 
   expect(grants).toMatchObject({
@@ -86,7 +86,7 @@ it('tells who changed what, before and after', async () => {
   expect(catalogue?.setting).toBe('catalogue');
 });
 
-it('tells the return of each box that a price touched, in the same entry as the price', async () => {
+it('shows the return of each box that a price changed, in the same entry as the price', async () => {
   const row = (await rowsOf(1_000)).find(({ setting }) => setting === 'catalogue');
   const lines = linesOf(row).map((line) => new Wording(words).line(line, 'EN'));
 
@@ -96,7 +96,7 @@ it('tells the return of each box that a price touched, in the same entry as the 
   for (const { before, after } of returns) expect(Number(after)).toBeGreaterThan(Number(before));
 });
 
-it('has the first catalogue as one entry, of the shop itself', async () => {
+it('has one entry for the first catalogue, by the shop itself', async () => {
   const first = (await rowsOf(1_000)).filter(
     ({ setting, proposal }) => setting === 'catalogue' && proposal === null,
   );
@@ -104,11 +104,11 @@ it('has the first catalogue as one entry, of the shop itself', async () => {
   expect(first[0]?.approver_role).toBeNull();
 });
 
-it('has the same rows wherever batches begin', async () => {
+it('has the same rows for any batch size', async () => {
   expect(await rowsOf(1)).toEqual(await rowsOf(1_000));
 });
 
-it('knows what took the place of a version', async () => {
+it('finds the version that replaced another', async () => {
   const next = nextFrom(await projected(1_000));
   const [newest, first] = (await rowsOf(1_000)).filter(({ setting }) => setting === 'grants');
 
@@ -119,7 +119,7 @@ it('knows what took the place of a version', async () => {
 const HOST = 'https://images.example';
 const EVE = 'e0ee0ee0ee0ee0ee';
 
-/** Has somebody approve something, and be shut out before it counts. */
+/** Has an operator approve changes, and disables the operator before they take effect. */
 async function takeBack(of: SampleGame, { grants, price }: { grants: number; price: number }): Promise<void> {
   const operators = {
     streams: of.streams.operators,
@@ -137,7 +137,7 @@ async function takeBack(of: SampleGame, { grants, price }: { grants: number; pri
   const approving = { by: EVE, commandId: 'approve' };
   await approve.rules(of, { ...approving, input: rules }).alone();
   await approve.catalogue(of, { ...approving, input: dearer }).alone();
-  // Under the same id in another stream, by somebody who stays.
+  // Same command id in another stream, by an operator who stays.
   const host = { proposalId: '2'.repeat(16), name: IMAGE_HOST.name, content: { origin: HOST }, from: null };
   const by = await sampleOperator(of);
   await propose.rules(of, { by, commandId: 'propose', input: { ...host, editors: [] } }).alone();
@@ -147,7 +147,7 @@ async function takeBack(of: SampleGame, { grants, price }: { grants: number; pri
   expect(await stopChanges(of)).toBe(2);
 }
 
-/** A skin of a box at another price. */
+/** Returns a change of a boxed skin's price. */
 function priced(of: SampleGame, price: number): CatalogueChange {
   const skin = of.catalogue().skins.get('plain');
   const change: unknown = { skins: [{ ...skin, price }], shelves: [], boxes: [], retired: [] };
@@ -155,7 +155,7 @@ function priced(of: SampleGame, price: number): CatalogueChange {
   return change;
 }
 
-it('tells the difference from what counts, and not from what was taken back before it did', async () => {
+it('compares with versions in force, not with stopped ones', async () => {
   const shop = await sampleGame(createMemoryStore(), () => (time += 1));
   await changeRules(shop, GRANTS, { newPlayer: 8_000_000 });
   time += 60_000;

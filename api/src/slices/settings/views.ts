@@ -29,9 +29,9 @@ import { catalogueLines } from './catalogue-lines.ts';
 import { type KeptLine, rulesLines } from './kept-lines.ts';
 import { KNOWN_SCHEMA, prepareKnown } from './known-contents.ts';
 
-/** A publication, as the public log has it. Times in milliseconds since 1970. */
+/** A publication in the public log. Times in milliseconds since 1970. */
 export interface ChangeEntryRow {
-  /** of its first event */
+  /** position of its first event */
   readonly position: string;
   readonly command: string;
   readonly setting: string;
@@ -42,7 +42,7 @@ export interface ChangeEntryRow {
   readonly author_role: string | null;
   readonly approver_role: string | null;
   readonly stopped: 0 | 1;
-  /** JSON of {@link KeptLine}s */
+  /** JSON array of {@link KeptLine} */
   readonly lines: string;
 }
 
@@ -51,7 +51,7 @@ interface Tables {
   readonly change_total: { readonly id: number; readonly entries: number };
 }
 
-/** What was published, in public. */
+/** The public list of publications. */
 export const publishedChanges = listOver<Tables>()('change_entry', {
   whose: null,
   id: 'position',
@@ -61,9 +61,9 @@ export const publishedChanges = listOver<Tables>()('change_entry', {
   ranked: true,
 });
 
-/** What the shop itself publishes within this time, in the same setting, is one entry: a whole catalogue that comes in. */
+/** The shop's own publications in a setting within this time share one entry, for example the first catalogue; milliseconds. */
 const TOGETHER_MS = 60_000;
-/** Lines of one entry; the rest is counted nowhere but in the log. */
+/** Maximum number of lines per entry; the rest is in the log alone. */
 const LINES_MAX = 2_000;
 
 const OF_CATALOGUE = [SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired];
@@ -110,7 +110,7 @@ const changeLogOf = (words: WordsOfRules): Projection => ({
 
 export const views = (words: WordsOfRules): readonly Projection[] => [changeLogOf(words)];
 
-/** When a setting's next publication counts, that of those behind a position which was not stopped; undefined without one. */
+/** Returns the time of effect of a setting's first unstopped publication after a position; undefined if there is none. */
 export const nextFrom = (database: Database): ((setting: string, position: string) => number | undefined) => {
   const next = database
     .prepare<[string, string], number | null>(
@@ -162,13 +162,13 @@ function prepareLog(database: Database, words: WordsOfRules): Apply {
 
 const isOfCatalogue = (event: AnyEvent): boolean => OF_CATALOGUE.some((kind) => kind.is(event));
 
-/** Events of before counted at once. */
+/** Old events have no time of effect; they took effect at once. */
 const fromOf = ({ data }: AnyEvent, time: number): number => {
   const from: unknown = Object(data).from;
   return typeof from === 'number' && from > 0 ? from : time;
 };
 
-/** In which role an operator is. */
+/** Prepares lookups of operators' roles. */
 function prepareRoles(database: Database) {
   const find = database.prepare<[string], string>('SELECT role FROM change_role WHERE operator = ?').pluck();
   const put = database.prepare<[string, string]>(
@@ -224,7 +224,7 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
     stop(proposal: string): void {
       stop.run(proposal);
     },
-    /** Part of what a command publishes: the first begins an entry. */
+    /** Adds an event to its command's entry; the first one begins the entry. */
     publish(
       { position, meta: { time, actor, command } }: LoggedEvent,
       setting: string,
@@ -241,7 +241,7 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
             before.proposal === null &&
             time - before.published <= TOGETHER_MS));
       if (!same) {
-        // What begins empty, as a freeze does, is told once there is something to tell.
+        // An initial empty setting, such as no freeze, gets no entry.
         if (actor === SYSTEM && lines.length === 0) return;
         add.run(position, command, setting, time, from, roleOf(actor), JSON.stringify(lines));
         count.run();
@@ -260,7 +260,7 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
   };
 }
 
-/** Of which setting a stream holds the changes. */
+/** Returns the setting of a stream. */
 const settingOf = (stream: string): string =>
   stream === CATALOGUE_STREAM
     ? 'catalogue'

@@ -1,7 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
 import { type SettingWords, field, text } from '../../foundation/words/index.ts';
 
-/** The catalogue as a setting. */
+/** Words of the catalogue as a setting. */
 export const CATALOGUE_WORDS: Omit<SettingWords, 'fields'> = {
   name: text('皮肤与盲盒', 'Skins and boxes', 'Скины и боксы', 'Skin và hộp'),
   about: text(
@@ -12,7 +12,7 @@ export const CATALOGUE_WORDS: Omit<SettingWords, 'fields'> = {
   ),
 };
 
-/** What is no rules and no catalogue, and changes in public all the same. */
+/** Words of public changes that are neither rules nor catalogue. */
 export const OPERATOR_WORDS = {
   name: text('运营人员', 'Operators', 'Операторы', 'Nhân viên vận hành'),
   mode: field('text', '批准方式', 'Approval', 'Одобрение', 'Phê duyệt'),
@@ -23,7 +23,7 @@ export const OPERATOR_WORDS = {
   },
 } as const;
 
-/** What of the catalogue a line is about. */
+/** Names of the catalogue's fields in lines. */
 export const CATALOGUE_FIELDS = {
   rtp: field('share', '公布返还率', 'Published return', 'Опубликованный возврат', 'Tỉ lệ hoàn công bố'),
   price: field('gems', '价格', 'Price', 'Цена', 'Giá'),
@@ -48,7 +48,7 @@ export const CATALOGUE_FIELDS = {
 } as const;
 export type CatalogueField = keyof typeof CATALOGUE_FIELDS;
 
-/** What a role is called in public. */
+/** Public names of roles. */
 export const ROLE_WORDS: Readonly<Record<string, Text>> = {
   owner: text('店主', 'owner', 'владелец', 'chủ cửa hàng'),
   'game-manager': text('游戏运营', 'game manager', 'менеджер игр', 'quản lý trò chơi'),

@@ -6,19 +6,19 @@ import type { Game } from '../../foundation/game/index.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import { rewardFace } from './reward-face.ts';
 
-/** What the boards say at a time, and how far a player is on them. */
+/** Returns the boards at a time, with a player's progress. */
 export function boardsOf(game: Game, { signin }: Pick<Player, 'signin'>, time: number) {
   const offset = game.houseOffset(time);
   const { hash, content } = game.rulesAt(SIGN_IN_BOARD, time);
   const standing = standingOf(signin, time, offset);
   const { own } = standing;
-  // A month is played by the board of its first sign-in.
+  // A month follows the board in force at its first sign-in.
   const monthly = own === undefined ? content : game.rulesAt(SIGN_IN_BOARD, own.began).content;
   return { time, offset, hash, content, standing, accumulate: monthly.accumulate };
 }
 export type Boards = ReturnType<typeof boardsOf>;
 
-/** The entries of the seven-day board, as players see them. */
+/** Returns the seven-day board's entries for players. */
 export const everyOf = (game: Game, { every }: Pick<SignInBoard, 'every'>, language: Language) =>
   every.map(({ limitationType, limitationTime, reward }, n) => ({
     index: n + 1,
@@ -28,7 +28,7 @@ export const everyOf = (game: Game, { every }: Pick<SignInBoard, 'every'>, langu
     limitationTime,
   }));
 
-/** The entries of the monthly board, as players see them. */
+/** Returns the monthly board's entries for players. */
 export const accumulateOf = (
   game: Game,
   { accumulate }: Pick<SignInBoard, 'accumulate'>,
@@ -42,7 +42,7 @@ export const accumulateOf = (
     limitationTime: 0,
   }));
 
-/** How far the player is in the round, and when the next day begins. */
+/** Returns the player's progress in the round, and the start of the next day. */
 export const resultOf = ({ hash, content, standing, offset }: Boards) =>
   content.open
     ? {
@@ -55,7 +55,7 @@ export const resultOf = ({ hash, content, standing, offset }: Boards) =>
       }
     : null;
 
-/** How far the player is in the month, and when the next one begins. */
+/** Returns the player's progress in the month, and the start of the next one. */
 export const monthNow = ({ standing: { day, own }, offset }: Boards) => ({
   month: houseDate(day).slice(0, 7),
   days: own?.days ?? 0,
@@ -63,13 +63,13 @@ export const monthNow = ({ standing: { day, own }, offset }: Boards) => ({
   resetTime: startOfHouseDay(firstDayAfter(day), offset),
 });
 
-/** The first day of the month after that of a day. @param day days since 1970-01-01 */
+/** Returns the first day of the next month. @param day days since 1970-01-01 */
 function firstDayAfter(day: number): number {
   const month = monthOf(day) + 1;
   return houseDay(Date.UTC(1970, month, 1), 0);
 }
 
-/** How many rewards of the month wait to be claimed. */
+/** Returns the number of unclaimed rewards of the month. */
 export const waitingIn = ({ accumulate, standing: { own } }: Boards): number =>
   own === undefined
     ? 0
@@ -78,7 +78,7 @@ export const waitingIn = ({ accumulate, standing: { own } }: Boards): number =>
 
 type Status = 'claimed' | 'claimable' | 'notClaimable';
 
-/** What each entry asks for, with how much of it there is, and the seeds' rule of its button. */
+/** Returns each entry's requirement and progress, with its button's state by the rule of the seeds. */
 export function handledIn(game: Game, player: Pick<Player, 'deeds'>, boards: Boards, language: Language) {
   const { content, standing, accumulate, time, offset } = boards;
   const days = content.open ? everyOf(game, content, language) : [];
@@ -98,7 +98,7 @@ export function handledIn(game: Game, player: Pick<Player, 'deeds'>, boards: Boa
   return [...every, ...monthly];
 }
 
-/** Seeds, second document, section 4: claimed up to the days signed, then the next day alone, once a day. */
+/** spec 4.19: signed days are claimed; the next day is claimable, once a day. */
 function statusOfDay(index: number, { signed, signedToday, next }: Boards['standing']): Status {
   if (index <= signed) return 'claimed';
   return !signedToday && index === next ? 'claimable' : 'notClaimable';

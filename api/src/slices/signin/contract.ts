@@ -12,7 +12,7 @@ const query = Type.Object({
 
 const msg = { zh: '操作成功', en: 'Done', ru: 'Готово', vi: 'Thành công' };
 
-/** What a reward looks like (seeds, second document, section 3, sign-in activity). */
+/** Display data of a reward (spec 3.15, 3.16). */
 export const RewardFace = {
   activityRewardType: Type.Enum([
     'skins',
@@ -29,7 +29,7 @@ export const RewardFace = {
   skinsPrice: Type.Number({ description: 'of one skin, in gems; 0 of any other reward' }),
 };
 
-/** An entry of a board, from 1. Of the monthly board nothing is asked but the days. */
+/** An entry of a board, from 1. The monthly board has no requirement but the days. */
 const Condition = {
   index: Type.Integer({ minimum: 1 }),
   conditionNum: Type.Integer({ minimum: 1, description: 'days: in a row, or of the month' }),

@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Signing in by the day: a board of seven days, and one of the month. */
+/** Daily sign-in: a board of seven days, and one of the month. */
 export const signin = {
   name: 'signin',
   refusals,

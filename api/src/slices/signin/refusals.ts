@@ -4,7 +4,7 @@ import type { RefusalsOf } from '../../shop/refusals.ts';
 import type { refusals as standing } from '../standing/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside (seeds, second document, sections 5 and 8). */
+/** The slice's refusals, as the API returns them (spec 5.4, 8.5). */
 export const refusals = {
   'sign-in-closed': refusal(403, 930, {
     zh: '签到活动未开启',
@@ -30,7 +30,7 @@ export const refusals = {
     ru: 'Сейчас на очереди другой день',
     vi: 'Hãy điểm danh đúng thứ tự ngày',
   }),
-  // What is asked for, and how much of it is done, `handlerActivity` says.
+  // `handlerActivity` returns the requirement and the progress.
   'sign-in-requirement': refusal(403, 934, {
     zh: '尚未完成今日签到任务',
     en: 'What today asks for is not done yet',

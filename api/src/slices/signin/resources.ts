@@ -22,7 +22,7 @@ const SignInRow = Type.Object({
 });
 export type SignInRow = Static<typeof SignInRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   'sign-ins': resource({
     right: 'read-players',

@@ -6,7 +6,7 @@ import { PROP_NAMES } from '../props/names.ts';
 
 const GEMS: Text = { zh: '宝石', en: 'gems', ru: 'камни', vi: 'đá quý' };
 
-/** What a reward looks like to players in their language. */
+/** Returns a reward's display data in a player's language. */
 export function rewardFace(
   catalogue: Catalogue,
   { type, skinId, boxId, amount }: Reward,

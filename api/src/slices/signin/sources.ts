@@ -26,7 +26,7 @@ const rowOf = (one: ListedSignIn): SignInRow => ({
   time: one.time,
 });
 
-/** Sign-ins and rewards of the month, out of their table. */
+/** Sign-ins and rewards of the month, from their table. */
 export function signInSource({ readModels }: AdminTools): Source<SignInRow, SignInRow, SignInFilter> {
   return tableSource(new List(readModels, listedSignIns), {
     shown: rowOf,

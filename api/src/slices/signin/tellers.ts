@@ -16,7 +16,7 @@ const CLAIMED: Text = {
   vi: 'Nhận thưởng tháng cho {days} ngày: {reward}',
 };
 
-/** A reward as it stands in the log: `2 × debris`. */
+/** Formats a reward as in the log: `2 × debris`. */
 const rewardText = ({ type, skinId, boxId, amount }: Reward): string => {
   const what = [type, skinId ?? boxId].filter((word) => word !== undefined).join(' ');
   return `${type === 'diamond' ? toGems(amount) : amount} × ${what}`;

@@ -6,18 +6,18 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A sign-in, or a reward of the month, as operators list it. */
+/** A sign-in or a reward of the month, in the operators' list. */
 export interface ListedSignIn {
   readonly position: string;
   readonly player: string;
   readonly board: 'every' | 'accumulate';
   readonly days: number;
-  /** '2026-11-22', or '2026-11' of a reward of the month */
+  /** '2026-11-22', or '2026-11' for a reward of the month */
   readonly date: string;
   readonly reward_type: Reward['type'];
-  /** the skin, or the ticket's box */
+  /** the skin, or the box of a ticket */
   readonly reward_of: string | null;
-  /** of diamonds in 1/10,000 gem */
+  /** diamonds in 1/10,000 gem */
   readonly reward_amount: number;
   readonly board_hash: string;
   /** milliseconds since 1970 */

@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Whether a player may act. */
+/** Suspensions of players. */
 export const standing = {
   name: 'standing',
   refusals,

@@ -3,7 +3,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'unknown-player': refusal(404, 740, {
     zh: '没有这个玩家',

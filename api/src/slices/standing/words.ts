@@ -3,7 +3,7 @@ import type { LiftReason, PlayerSuspendedRejection, SuspendReason } from '@skins
 import { houseTime } from '../../foundation/game/house-day.ts';
 import type { RefusalDetail } from '../../foundation/game/refusal-detail.ts';
 
-/** Why a player is suspended, as the player reads it. */
+/** Reasons of a suspension, as players read them. */
 const SUSPEND_WORDS: Readonly<Record<SuspendReason, Text>> = {
   requested: {
     zh: '本人申请',
@@ -52,9 +52,9 @@ const OPEN_END: Text = {
 };
 
 /**
- * Reason and end of a suspension, in the house's time.
+ * Returns the reason and the end of a suspension, in house time.
  * @param until milliseconds since 1970; null: until it is lifted
- * @param offset of the house, in minutes ahead of UTC
+ * @param offset house offset, in minutes ahead of UTC
  */
 export function suspensionText(
   { reason, until }: { readonly reason: SuspendReason; readonly until: number | null },

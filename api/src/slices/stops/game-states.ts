@@ -1,15 +1,15 @@
 import { FEATURE_SWITCHES, type Stop } from '@skins/engine/stops';
 import type { Game } from '../../foundation/game/index.ts';
 
-/** Whether a game takes new plays. */
+/** A game, and whether it accepts new plays. */
 interface GameAtHand {
   readonly game: string;
   readonly state: 'open' | 'stopped' | 'off';
-  /** undefined where nobody stopped it */
+  /** undefined if it is not stopped */
   readonly stop: Stop | undefined;
 }
 
-/** All games there are, in the order of their names. */
+/** Returns all games, ordered by name. */
 export function gamesAtHand(game: Game): readonly GameAtHand[] {
   const { stopped } = game.stops();
   const { off } = game.rulesAt(FEATURE_SWITCHES, game.clock()).content;

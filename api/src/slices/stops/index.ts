@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** Games that are stopped, or switched off. */
+/** Stopping games, and switching features off. */
 export const stops = {
   name: 'stops',
   refusals,

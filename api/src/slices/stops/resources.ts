@@ -28,7 +28,7 @@ const GameRow = Type.Object({
 });
 export type GameRow = Static<typeof GameRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   games: resource({
     summary: 'Which games take new plays, who stopped one, and whether it is proposed that it goes on',

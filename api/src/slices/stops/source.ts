@@ -6,7 +6,7 @@ import { resumeHashOf } from '@skins/engine/stops';
 import { gamesAtHand } from './game-states.ts';
 import type { GameRow } from './resources.ts';
 
-/** All games: they are few. */
+/** All games; they are few. */
 export function gameSource({
   game,
   desks,

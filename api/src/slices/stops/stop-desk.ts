@@ -5,10 +5,10 @@ import type { Game } from '../../foundation/game/index.ts';
 
 const ID_BYTES = 8;
 
-/** Random, as the log names proposals. */
+/** Returns a random proposal id. */
 export const newProposalId = (): string => randomBytes(ID_BYTES).toString('hex');
 
-/** Gives a command about stops in an operator's name. */
+/** Runs a command about stops for an operator. */
 export async function orderAbout<Input, Rejection extends { readonly code: string }, Reply>(
   game: Game,
   command: Command<Stops, Input, Ordering, Rejection, Reply>,

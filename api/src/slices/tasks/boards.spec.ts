@@ -17,7 +17,7 @@ const taskBox = (boxId: string, gives: Gift, of: string | null = null): TaskBox 
   gives,
 });
 
-it('what asks for a box that is not on sale, or gives one, is shown to those alone who have done it', async () => {
+it('a task that requires or gives a box that is not on sale is shown only to players who completed it', async () => {
   const game = await sampleGame();
   await game.register('anna0000');
   await changeRules(game, TASK_BOARDS, {

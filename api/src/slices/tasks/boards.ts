@@ -11,15 +11,15 @@ import {
 } from '@skins/engine/tasks';
 import type { Game } from '../../foundation/game/index.ts';
 
-/** What commands about tasks are told: the versions that count, and the house's time. @param time milliseconds since 1970 */
+/** Returns the context of commands about tasks: the rules in force, and house time. @param time milliseconds since 1970 */
 export const tasksAt = (game: Game, time: number) => ({
   boards: boardsOf(game.rulesHistory(TASK_BOARDS), time),
   houseOffset: game.houseOffset(time),
 });
 
 /**
- * The task boxes that a player sees at a time: no task asks for a game that there is not, and what is neither done nor on sale is
- * not shown.
+ * Returns a player's task boxes at a time. Tasks of games that do not exist are left out, and so are incomplete ones whose boxes are
+ * not on sale.
  */
 export function shownTasks(
   game: Game,

@@ -11,12 +11,12 @@ import type * as contract from './contract.ts';
 import { periodOf, progressOf, shownTask } from './presenters.ts';
 import { rewardCalls } from './reward-calls.ts';
 
-/** Who is not logged in has done nothing. */
+/** A visitor has done nothing. */
 const NOBODY = shop.streams.player.fold.initial;
 
 export const calls = ({ game, desks: { accounts } }: Shop<{ readonly accounts: AccountsDesk }>) => {
   const { sessions } = accounts;
-  /** The task boxes that the caller sees. */
+  /** Returns the caller's task boxes. */
   async function tasksOf(token: string, language: Language) {
     const caller = sessions.check('player', token);
     const player = caller.kind === 'valid' ? await game.readPlayer(caller.subject) : NOBODY;

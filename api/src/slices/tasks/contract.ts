@@ -7,14 +7,14 @@ import { Gems, Hash, Time } from '../../foundation/contract/fields.ts';
 
 const BoxId = Type.String({ minLength: 1, maxLength: 40 });
 
-/** What a task box gives that is a prop (seeds, second document, section 7, openTaskGive). */
+/** A task box's gift that is a prop (spec 7.5). */
 const Gift = Type.Object({
   rewardTypeEnum: Type.Enum(['diamond', 'OpenBox', 'TrendChart', 'debris', 'resetOpenBox']),
   rewardNum: Type.Number({ description: 'how many; of diamond gems' }),
   propName: Type.String({ description: "in the caller's language, with the box that a ticket opens" }),
 });
 
-/** Seeds, second document, section 3, task box; with what the panel needs to claim what it shows. */
+/** A task box of the seeds, second document, section 3, with the data needed to claim it. */
 const TaskBox = Type.Object({
   id: Type.String(),
   name: Type.String(),

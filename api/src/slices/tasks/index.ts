@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Tasks of the day, the week and the month, and the boxes that they lead to. */
+/** Daily, weekly and monthly tasks, and their boxes. */
 export const tasks = {
   name: 'tasks',
   refusals,

@@ -3,7 +3,7 @@ import type { TaskType } from '@skins/engine/tasks';
 
 const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 
-/** What tasks ask for (seeds, second document, section 3, task type labels 0 to 14). */
+/** Names of task types (seeds, second document, section 3, labels 0 to 14). */
 export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   'upgrade-gems': text(
     '升级累计消耗宝石',
@@ -52,7 +52,7 @@ export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   'box-opens': text('开启指定箱子', 'Opens of one box', 'Открытий кейса', 'Số lần mở hộp chỉ định'),
 };
 
-/** What task boxes give that is no prop. */
+/** Names of task box gifts that are not props. */
 export const GIFT_NAMES = {
   diamond: text('宝石', 'gems', 'камни', 'đá quý'),
   box: text('一件皮肤', 'a skin', 'скин', 'một skin'),

@@ -23,17 +23,17 @@ type Given = Pick<DataOf<typeof openTaskGive>, 'rewardTypeEnum' | 'rewardNum' | 
 const PERIODS: readonly Period[] = ['day', 'week', 'month'];
 const PROP_TYPES = 4;
 
-/** Box types 0 to 2 are skins, 4 to 6 props, of day, week and month each. 3 is kept for new players' own box. */
+/** Box types 0 to 2 give skins, 4 to 6 props, for day, week and month each. 3 is reserved for new players' own box. */
 const boxTypeOf = (period: Period, { type }: Gift): number =>
   PERIODS.indexOf(period) + (type === 'box' ? 0 : PROP_TYPES);
 
 export const periodOf = (type: number): Period => PERIODS[type] ?? 'day';
 
-/** A figure as people count it: how often, or gems. */
+/** Converts a figure for display: a count, or gems. */
 const figureOf = ({ box }: TaskStanding, figure: number): number =>
   TASK_DEEDS[box.task.type].by === 'amount' ? toGems(figure) : figure;
 
-/** What a box gives that is a prop; null of a skin. */
+/** Returns a task box's gift that is a prop; null for a skin. */
 export function giftOf(catalogue: Catalogue, gives: Gift, language: Language): Given | null {
   const { type, count, gems } = gives;
   if (type === 'box') return null;
@@ -44,7 +44,7 @@ export function giftOf(catalogue: Catalogue, gives: Gift, language: Language): G
   };
 }
 
-/** How far a player is, in words and figures. */
+/** Returns a player's progress in words and figures. */
 export const progressOf = (standing: TaskStanding, language: Language) => ({
   id: standing.box.boxId,
   name: inLanguage(standing.box.name, language),
@@ -55,7 +55,7 @@ export const progressOf = (standing: TaskStanding, language: Language) => ({
   claimable: isClaimable(standing),
 });
 
-/** A task box as its player sees it. */
+/** Returns a task box for its player. */
 export function shownTask(
   catalogue: Catalogue,
   standing: TaskStanding,
@@ -83,7 +83,7 @@ const boxName = (catalogue: Catalogue, boxId: string, language: Language): strin
   return box === undefined ? boxId : inLanguage(box.face.name, language);
 };
 
-/** What a task box gives, as it is called. */
+/** Returns the name of a task box's gift. */
 function giftName(catalogue: Catalogue, { type, of }: Gift, language: Language): string {
   const name = inLanguage({ ...PROP_NAMES, ...GIFT_NAMES }[type], language);
   return of === null ? name : `${name} · ${boxName(catalogue, of, language)}`;

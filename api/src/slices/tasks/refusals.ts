@@ -5,7 +5,7 @@ import type { RefusalsOf } from '../../shop/refusals.ts';
 import type { refusals as standing } from '../standing/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'task-unknown': refusal(404, 910, {
     zh: '没有这个任务宝箱',

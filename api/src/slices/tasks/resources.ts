@@ -18,7 +18,7 @@ const ClaimRow = Type.Object({
 });
 export type ClaimRow = Static<typeof ClaimRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   'task-claims': resource({
     right: 'read-players',

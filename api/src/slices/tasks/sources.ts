@@ -16,7 +16,7 @@ interface ClaimFilter {
 
 const TYPES = resources['task-claims'].row.properties.type.enum;
 
-/** Task boxes that were claimed, out of their table; their names out of the rules that they were claimed under. */
+/** Claimed task boxes, from their table; names from the rules under which they were claimed. */
 export function claimSource({ readModels, game }: AdminTools): Source<ClaimRow, ClaimRow, ClaimFilter> {
   const namesOf = (boxId: string, hash: string) => {
     const version = game.rulesHistory(TASK_BOARDS).versions.find((one) => one.hash === hash);

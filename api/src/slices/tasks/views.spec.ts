@@ -23,7 +23,7 @@ const claimed = (player: string, boxId: string, ordinal: number) => ({
   record: '',
 });
 
-it('lists every task box that was claimed, by player too', () => {
+it('lists every claimed task box, also by player', () => {
   const database = new Database(':memory:');
   for (const projection of views) {
     database.exec(projection.schema);

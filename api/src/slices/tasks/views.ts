@@ -5,13 +5,13 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A claim as operators list it. */
+/** A claim in the operators' list. */
 export interface ListedClaim {
   readonly position: string;
   readonly player: string;
   readonly box: string;
   readonly type: string;
-  /** what it is for: the box that is drawn, or that a ticket opens; empty where it is for none */
+  /** the box that is drawn or that a ticket opens; empty for other gifts */
   readonly of: string;
   readonly count: number;
   /** 1/10,000 gem */

@@ -19,23 +19,23 @@ type At = Pick<Row, 'position' | 'commandId' | 'createTime'>;
 
 type Numbered = DataOf<typeof contract.trendOfAll>['rows'][number];
 
-/** Numbers of a game, the newest first. */
+/** Numbers of a game, newest first. */
 interface Numbers {
   readonly own: (playerId: string, size: number) => Promise<Row[]>;
-  /** until a time, in milliseconds since 1970 */
+  /** up to a time, in milliseconds since 1970 */
   readonly ofAll: (until: number, size: number) => Promise<Numbered[]>;
 }
 
-/** Games as the seeds number them. */
+/** Game codes of the seeds. */
 const BOXES = 1;
 const UPGRADES = 2;
 const MOST = 30;
-/** A dial turns a little longer than a reel runs: until both stand, nobody else is told. */
+/** Delay before others see a number, in milliseconds. A dial turns a little longer than a reel, so this covers both. */
 const LANDED_MS = REEL_MS + 1_000;
 
 export const calls = ({ game, progress, readModels }: Shop) => {
   const { store } = game;
-  /** The latest numbers of a game, out of its record. */
+  /** Returns the source of a game's latest numbers, from its record. */
   const numbersOf = <Data extends { readonly reveal: Reveal }>(
     kind: EventKind<string, Data>,
     table: string,
@@ -54,7 +54,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
       ofAll: async (until, size) => (await eventsAt(latest.until(until, size))).map(numbered),
     };
   };
-  /** By the seeds' types; nobody has battles yet. */
+  /** Sources by type code of the seeds; there are no battles yet. */
   const games = new Map<number, Numbers>([
     [BOXES, numbersOf(BoxOpened, OPENS)],
     [UPGRADES, numbersOf(UpgradePlayed, UPGRADED)],
@@ -76,7 +76,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
   } satisfies Handlers<typeof contract>;
 };
 
-/** A number of anybody: without what is its player's own. */
+/** Returns anybody's number, without the player's own data. */
 function numbered({ data, meta, position }: LoggedAt<{ readonly reveal: Reveal }>): Numbered {
   const { userSeed, serverSeed } = data.reveal;
   const { ticket } = rollOf(userSeed, serverSeed, nativeSha256);

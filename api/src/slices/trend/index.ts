@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** A player's own numbers, one after the other, and for a card those of all players. */
+/** A player's own past numbers, and with a card those of all players. */
 export const trend = {
   name: 'trend',
   refusals,

@@ -17,7 +17,7 @@ import { RECORDS } from './views.ts';
 import { termsAt } from './terms-at.ts';
 import { quoteCalls } from './quote-calls.ts';
 
-/** The seeds, second document, section 9. */
+/** The page size of spec 9.5 */
 const RECORD_PAGE = 12;
 
 export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly accounts: AccountsDesk }>) => {

@@ -21,13 +21,13 @@ const ItemId = Type.String({ minLength: 1, maxLength: 60 });
 const SkinId = Type.String({ minLength: 1, maxLength: 40 });
 const Stake = gems({ minimum: 0, maximum: STAKE_MAX });
 
-/** A fraction exactly, in lowest terms. */
+/** An exact fraction, in lowest terms. */
 const Exact = Type.Object({
   numerator: Type.String({ description: 'integer' }),
   denominator: Type.String({ description: 'integer' }),
 });
 
-/** What a stake comes to. */
+/** The odds of a stake. */
 const Odds = {
   rate: Type.Number({ description: 'the chance, as a fraction: rateExact as the nearest double' }),
   rateExact: Exact,
@@ -82,7 +82,7 @@ export const upgradeQuote = get('/api/upgrade/quote', {
   }),
 });
 
-/** One thing that was staked: an item, or the gems, which stand as one with the skin id `gems`. */
+/** A part of a stake: an item, or the gems as one entry with the skin id `gems`. */
 const Staked = Type.Object({
   itemId: Type.Union([Type.String(), Type.Null()], { description: 'null: gems' }),
   skinId: Type.String(),
@@ -93,7 +93,7 @@ const Staked = Type.Object({
   amount: Gems,
 });
 
-/** An upgrade as the seeds have it (second document, section 3), and what is needed to check it. */
+/** An upgrade of the seeds (second document, section 3), with the data needed to verify it. */
 export const UpgradeRecord = Type.Object({
   createdTime: Time,
   consumeSkinId: Type.String({ description: 'of the dearest item; gems where none was staked' }),
@@ -134,7 +134,7 @@ export const UpgradeRecord = Type.Object({
   }),
 });
 
-/** An upgrade of the caller's own. */
+/** The caller's own upgrade. */
 const OwnUpgrade = Type.Object({
   ...UpgradeRecord.properties,
   commandId: Type.String({ description: 'the Idempotency-Key that it was played with' }),

@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** Staking items and gems for a dearer skin. */
+/** Staking items and gems for a more valuable skin. */
 export const upgrades = {
   name: 'upgrades',
   refusals,

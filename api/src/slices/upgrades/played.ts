@@ -4,7 +4,7 @@ import { namesOf } from '../catalogue/skin-face.ts';
 import type { PlayedSubject } from '../../foundation/statistics/index.ts';
 import type { TargetSums } from './views.ts';
 
-/** What upgrades to a skin came to, beside what their chances promised. */
+/** Results of upgrades to a skin, beside those that their chances promised. */
 export const playedTarget = (catalogue: Catalogue, sums: TargetSums): PlayedSubject => ({
   game: 'upgrades',
   subject: sums.target,
@@ -17,10 +17,10 @@ export const playedTarget = (catalogue: Catalogue, sums: TargetSums): PlayedSubj
   thirdMoment: sums.third,
 });
 
-/** Two-sided 95 % of the normal distribution. */
+/** Quantile of the normal distribution for a two-sided 95 % interval. */
 const Z = 1.959963984540054;
 
-/** How many wins the chances promised, and where 95 % of such numbers lie. */
+/** Returns the expected number of wins, and its 95 % interval. */
 export function promisedWins({ expected, spread, plays }: TargetSums) {
   const reach = Z * Math.sqrt(spread);
   return { expected, low: Math.max(0, expected - reach), high: Math.min(plays, expected + reach) };

@@ -16,24 +16,24 @@ type Played = EventData<typeof UpgradePlayed>;
 type Record = Static<typeof UpgradeRecord>;
 type Staked = Record['consumed'][number];
 
-/** An upgrade, when it was played in milliseconds since 1970, and where it stands in the log. */
+/** An upgrade with its time in milliseconds since 1970 and its log position. */
 export interface Upgraded {
   readonly data: Played;
   readonly time: number;
   readonly position: Position;
 }
 
-/** One that was read out of the log. */
+/** Reads an upgrade from the log. */
 export const upgradedAt = async (game: Pick<Game, 'store'>, position: Position) => {
   const { data, meta } = await eventAt(game.store, UpgradePlayed, position);
   return { data, time: meta.time, position, meta };
 };
 
 const GEMS = { zh: '宝石', en: 'Gems', ru: 'Камни', vi: 'Ngọc' };
-/** Path of the picture that gems are shown by. */
+/** Path of the picture of gems. */
 const GEMS_IMAGE = '/gems/3.svg';
 
-/** An upgrade as the seeds have it, and what is needed to check it. */
+/** Returns an upgrade in the form of the seeds, with the data needed to verify it. */
 export function recordOf(
   catalogue: Catalogue,
   { data, time, position }: Upgraded,
@@ -82,7 +82,7 @@ export function recordOf(
   };
 }
 
-/** The chance of an upgrade, as every answer says it. */
+/** Returns the chance of an upgrade, in the form of every answer. */
 export const oddsOf = ({ rate, fee, winUpTo }: Pick<Played, 'rate' | 'fee' | 'winUpTo'>) => ({
   rate: chanceOf(rate),
   rateExact: rate,
@@ -109,7 +109,7 @@ const gemsOf = (amount: number, language: Language): Staked => ({
   amount,
 });
 
-/** The dearest item, the first one chosen of several; the gems where no item was staked. */
+/** Returns the most valuable staked item, the first chosen if several are equal; the gems if no item was staked. */
 const dearestOf = (consumed: readonly Staked[], language: Language): Staked =>
   consumed
     .filter(({ itemId }) => itemId !== null)

@@ -4,7 +4,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'upgrade-stake-out-of-range': refusal(400, 860, {
     zh: '请选择 1 到 6 件不同的物品和/或宝石',

@@ -54,7 +54,7 @@ const UpgradeRecord = Type.Object({
 });
 export type UpgradeRecord = Static<typeof UpgradeRecord>;
 
-/** All upgrades to one skin, against what their chances promised. */
+/** Results of all upgrades to one skin, beside those that their chances promised. */
 const TargetRow = Type.Object({
   id: Type.String({ description: 'the skin’s' }),
   ...Target.properties,
@@ -79,7 +79,7 @@ const TargetRow = Type.Object({
 });
 export type TargetRow = Static<typeof TargetRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   upgrades: resource({
     right: 'read-players',

@@ -28,7 +28,7 @@ const targetOf = ({ skins }: Catalogue, skinId: string) => {
   return { skinId, names: namesOf(skin, skinId), image: imageOf(skin), rarity: rarityOf(skin) };
 };
 
-/** Upgrades, out of their table; one by itself out of the log. */
+/** Upgrades from their table; a single one from the log. */
 export function upgradeSource({
   game,
   readModels,
@@ -85,7 +85,7 @@ const rowOf = (catalogue: Catalogue, row: ListedUpgrade): UpgradeRow => ({
   time: row.time,
 });
 
-/** Skins as targets: as many as were ever upgraded to. */
+/** Skins that were ever an upgrade target. */
 export function targetSource({
   game,
   readModels,

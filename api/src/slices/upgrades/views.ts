@@ -8,13 +8,13 @@ import type { Projection } from '../../foundation/projections/projection.ts';
 import { playRecords } from '../../foundation/records/play-records.ts';
 import { stakeOf } from './worth.ts';
 
-/** Names the table of players' upgrades. */
+/** Name of the table of players' upgrades. */
 export const RECORDS = 'upgrade_record';
 
-/** Names the projection of what upgrades to each skin came to. */
+/** Name of the projection of results by target skin. */
 export const TARGETS = 'upgrade-targets';
 
-/** An upgrade as it is listed. Amounts in 1/10,000 gem. */
+/** An upgrade in lists. Amounts in 1/10,000 gem. */
 export interface ListedUpgrade {
   readonly position: string;
   readonly player: string;
@@ -29,17 +29,17 @@ export interface ListedUpgrade {
   readonly time: number;
 }
 
-/** What all upgrades to one skin came to. Amounts in 1/10,000 gem. */
+/** Results of all upgrades to one skin. Amounts in 1/10,000 gem. */
 export interface TargetSums {
   readonly target: string;
   readonly plays: number;
   readonly wins: number;
   readonly staked: number;
   readonly returned: number;
-  /** how many wins the chances promised, and the variance of that number */
+  /** expected number of wins, and its variance */
   readonly expected: number;
   readonly spread: number;
-  /** what the chances promised to return; its variance, and its third central moment */
+  /** expected return, its variance, and its third central moment */
   readonly promised: number;
   readonly variance: number;
   readonly third: number;
@@ -108,7 +108,7 @@ const plays: Projection = {
   },
 };
 
-/** Each play has a chance of its own, so moments are summed, not plays alone. */
+/** Results by target skin. Each play has its own chance, so moments are summed too. */
 const targets: Projection = {
   name: TARGETS,
   version: 1,
@@ -131,7 +131,7 @@ const targets: Projection = {
       for (const { event } of batch)
         if (UpgradePlayed.is(event)) {
           const { targetSkinId, targetPrice, winUpTo, won } = event.data;
-          // Tickets from 0 to the last one that wins.
+          // Tickets from 0 to `winUpTo` win.
           const chance = (winUpTo + 1) / TICKETS;
           const spread = chance * (1 - chance);
           add.run(
@@ -152,7 +152,7 @@ const targets: Projection = {
 
 export const views: readonly Projection[] = [records, plays, targets];
 
-/** Questions to what projections made of upgrades by target. */
+/** Queries over the results by target skin. */
 export class TargetViews {
   readonly #one;
   readonly #all;
@@ -162,7 +162,7 @@ export class TargetViews {
     this.#all = database.prepare<[], TargetSums>('SELECT * FROM upgrade_target');
   }
 
-  /** What upgrades to a skin came to; undefined where there was none. */
+  /** Returns the results of a target skin; undefined if there are none. */
   of(target: string): TargetSums | undefined {
     return this.#one.get(target);
   }

@@ -7,7 +7,7 @@ import { play } from '../../foundation/game/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
 
-/** Frames in the table are nobody's. */
+/** Seed of the table's frames, which belong to no player. */
 const FRAME_SEED = 'viptable';
 
 export const calls = ({ game }: Shop) =>

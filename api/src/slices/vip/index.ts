@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Levels that gems bought lead to, and their bonuses. */
+/** VIP levels reached by buying gems, and their bonuses. */
 export const vip = {
   name: 'vip',
   refusals,

@@ -4,7 +4,7 @@ import type { refusals as standing } from '../standing/refusals.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'vip-level-unknown': refusal(400, 800, {
     zh: '没有这个VIP等级',

@@ -21,7 +21,7 @@ const claimOf = ({ position, player, level, amount, time }: ListedClaim): ClaimR
   time,
 });
 
-/** Bonuses that were claimed, out of their table. */
+/** Claimed bonuses, from their table. */
 export function claimSource({ readModels }: AdminTools): Source<ClaimRow, ClaimRow, ClaimFilter> {
   return tableSource(new List(readModels, listedClaims), {
     shown: claimOf,

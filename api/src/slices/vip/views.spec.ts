@@ -19,7 +19,7 @@ const claimed = (player: string, level: number, ordinal: number) => ({
   record: '',
 });
 
-it('lists every bonus that was claimed, by player too', () => {
+it('lists every claimed bonus, also by player', () => {
   const database = new Database(':memory:');
   for (const projection of views) {
     database.exec(projection.schema);
@@ -44,7 +44,7 @@ it.each([
   [100_000, 1],
   [-5, 0],
   [3_000_000_000, 10],
-])('of a player with an experience of %j the level is %i in lists, too', async (experience, level) => {
+])('with an experience of %j a player has level %i in lists', async (experience, level) => {
   const game = await sampleGame();
   const database = new Database(':memory:');
   for (const { schema } of views) database.exec(schema);

@@ -6,7 +6,7 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A bonus as operators list it. Amount in 1/10,000 gem. */
+/** A bonus in the operators' list. Amount in 1/10,000 gem. */
 export interface ListedClaim {
   readonly position: string;
   readonly player: string;
@@ -63,7 +63,7 @@ const readersOf = (name: 'paidIn' | 'takenBack') =>
 const paid = readersOf('paidIn');
 const takenBack = readersOf('takenBack');
 
-/** What every player paid in, less what was taken back: what lists of many players show levels by. */
+/** Each player's payments less reversals, for levels in lists of many players. */
 const experience: Projection = {
   name: 'vip-experience',
   version: 1,
@@ -87,7 +87,7 @@ const experience: Projection = {
 
 export const views: readonly Projection[] = [claims, experience];
 
-/** What a player paid in, less what was taken back, in 1/10,000 gem; never negative. */
+/** Returns a player's payments less reversals, in 1/10,000 gem; never negative. */
 export function experienceIn(database: Database): (playerId: string) => number {
   const row = database.prepare<[string], { amount: number }>(
     'SELECT amount FROM vip_experience WHERE player = ?',

@@ -31,7 +31,7 @@ const Posting = Type.Object({
   createTime: Time,
 });
 
-/** What the page `/user/assets/record` shows (seeds, first document, section 2.1). */
+/** Data of the page `/user/assets/record` (spec 2.2). */
 export const assetsRecord = get('/api/personal/center/assets/record', {
   summary: "The player's gem record: every posting, the newest first, with what caused it",
   access: 'player',

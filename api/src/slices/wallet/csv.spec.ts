@@ -9,10 +9,10 @@ it.each([
   ['\t=1', '"\'\t=1"'],
   ['a "b", c', '"a ""b"", c"'],
   ['两\n行', '"两\n行"'],
-])('writes nothing that a program would run: %j', (cell, written) => {
+])('writes nothing that a spreadsheet would run: %j', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 
-it('leaves plain texts and numbers as they are, also below zero', () => {
+it('leaves plain texts and numbers unchanged, also negative ones', () => {
   expect(csvLine(['VIP bonus', -1.9, 0, 12_345.6789])).toBe('VIP bonus,-1.9,0,12345.6789\r\n');
 });

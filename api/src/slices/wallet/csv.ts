@@ -1,10 +1,10 @@
-// Cells of a CSV file (RFC 4180), safe to open in a program that would run one as a formula.
+// CSV cells (RFC 4180) that are safe in a spreadsheet, which might run a cell as a formula.
 
-/** What such a program takes for a formula, or what leads up to one. */
+/** Matches texts that a spreadsheet may take for a formula. */
 const FORMULA = /^\s*[=+\-@|]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A cell: quoted where it has to be, and never a formula. A plain number stays one, even below zero. */
+/** Returns a cell, quoted if needed, and never a formula. Plain numbers stay numbers, also negative ones. */
 function csvCell(value: string | number): string {
   const text = String(value);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;

@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** Money in double entry. */
+/** Double-entry accounts of gems. */
 export const wallet = {
   name: 'wallet',
   refusals,

@@ -7,7 +7,7 @@ import type { ledger } from './contract.ts';
 
 type Ledger = DataOf<typeof ledger>;
 
-/** Where all gems are, at one position of the log. Sums are a moment behind it. @param nameOf why gems move, in words */
+/** Returns the sums of all accounts at one log position, slightly behind the log. @param nameOf returns the text of a posting reason */
 export function ledgerOf(database: Database): (nameOf: (kind: string) => string) => Ledger {
   const sums = database.prepare<[], { account: string; amount: number }>(
     'SELECT account, amount FROM account_sum',
@@ -37,6 +37,6 @@ export function ledgerOf(database: Database): (nameOf: (kind: string) => string)
       })),
     };
   };
-  // In one transaction, or the sums might be of another position than the one that is said.
+  // One transaction, so that the sums belong to the stated position.
   return database.transaction(read);
 }

@@ -14,7 +14,7 @@ const nameOf = (kind: string) => `=${kind}`;
 const ANNA = 'anna0000';
 let record: PostingRecord;
 
-// 100 gems, and then 21 openings at 1.9.
+// 100 gems, then 21 opens at 1.9.
 beforeAll(async () => {
   const game = await sampleGame();
   await game.register(ANNA, 100);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   record = new PostingRecord(database);
 });
 
-/** All pages of what is asked for. */
+/** Returns all pages of a query. */
 function all(query: Parameters<PostingRecord['page']>[1]) {
   const rows = [];
   for (let after: string | null = ''; after !== null;) {
@@ -44,8 +44,8 @@ function all(query: Parameters<PostingRecord['page']>[1]) {
   return rows;
 }
 
-describe('a gem record', () => {
-  it('holds every posting once, the newest first, with the balance after it', () => {
+describe('PostingRecord', () => {
+  it('returns every posting once, newest first, with the balance after it', () => {
     const rows = all({ size: 4 });
     expect(rows).toHaveLength(22);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(22);
@@ -58,7 +58,7 @@ describe('a gem record', () => {
     }
   });
 
-  it('is narrowed by reason, way and time; its total stays that of the player', () => {
+  it('filters by reason, way and time, with the total of the player', () => {
     const [newest] = all({});
     const time = newest?.createTime ?? 0;
     const day = { from: time, to: time + 1 };
@@ -72,7 +72,7 @@ describe('a gem record', () => {
     expect(record.page('nobody00', {}, nameOf)).toEqual({ records: [], total: 0, next: null });
   });
 
-  it('is a file, too, in which no cell is run', async () => {
+  it('exports a file in which no cell is a formula', async () => {
     const lines = (await buffer(record.csv(ANNA, {}, nameOf))).toString().split('\r\n');
     expect(lines[0]).toBe('\uFEFFposition,time,kind,reason,change,balance,cause,command');
     expect(lines).toHaveLength(22 + 2);
@@ -83,7 +83,7 @@ describe('a gem record', () => {
   });
 
   it.each(['', 'x', Buffer.from('["position",true,1,"1"]').toString('base64url')])(
-    'goes on behind nothing that is no page’s end: %j',
+    'refuses to continue after an invalid cursor: %j',
     (after) => {
       expect(() => record.page(ANNA, { after }, nameOf)).toThrow(Refused);
     },

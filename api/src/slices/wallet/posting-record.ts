@@ -14,14 +14,14 @@ type Page = DataOf<typeof assetsRecord>;
 type Narrowed = QueryOf<typeof assetsRecordCsv>;
 
 const PAGE = 20;
-/** Rows of a file that are read at once. */
+/** Rows of an export read at once. */
 const CHUNK = 500;
 const NEWEST_FIRST = { column: 'time', descending: true } as const;
 const HEAD = ['position', 'time', 'kind', 'reason', 'change', 'balance', 'cause', 'command'];
-/** So that spreadsheets read Chinese. */
+/** Byte order mark, so that spreadsheets show Chinese. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A player's gem record, out of its table: a page costs the same however much came before it, or is left out. */
+/** A player's gem record, from its table. The cost of a page does not depend on the rows before it, or on those filtered out. */
 export class PostingRecord {
   readonly #strands: Strands;
   readonly #postingAt: ReturnType<typeof postingsIn>;
@@ -31,7 +31,7 @@ export class PostingRecord {
     this.#postingAt = postingsIn(readModels);
   }
 
-  /** @throws Refused malformed, where `after` is no page's end */
+  /** @throws Refused `malformed` if `after` is not the end of a page */
   page(
     owner: string,
     query: QueryOf<typeof assetsRecord>,
@@ -46,7 +46,7 @@ export class PostingRecord {
     };
   }
 
-  /** The record as CSV, made while it is read. */
+  /** Returns the record as CSV, as a lazy stream. */
   csv(owner: string, query: Narrowed, nameOf: (kind: string) => string): Readable {
     return Readable.from(this.#lines(owner, query, nameOf), { objectMode: false });
   }
@@ -72,7 +72,7 @@ export class PostingRecord {
     for (const row of this.#strands.before(owner, strandOf(narrowing), placeBefore(part, to), postingAt)) {
       if (row.time < from) break;
       const last = rows.at(-1);
-      // One more than is shown tells whether there are more.
+      // One more than shown, to know whether there are more.
       if (rows.length === part.limit && last !== undefined) return { rows, next: cursorBehind(last) };
       rows.push(row);
     }
@@ -82,7 +82,7 @@ export class PostingRecord {
 
 type LinkedPosting = ListedPosting & StrandRow;
 
-/** Reads a posting, with what came before it among those that are asked for. */
+/** Reads a posting with the ordinal of its predecessor under the same filter. */
 function postingsIn(
   readModels: Database,
 ): (narrowing: Narrowing, ordinal: number) => LinkedPosting | undefined {
@@ -97,7 +97,7 @@ function postingsIn(
   return (narrowing, ordinal) => linked.get(linkOf(narrowing))?.get(ordinal);
 }
 
-/** Where a page goes on: behind what was shown last, and before a time. @throws Refused malformed, where `after` is no page's end */
+/** Returns the start of a page: after the row shown last, and before a time. @throws Refused `malformed` if `after` is not the end of a page */
 function placeBefore(begin: Beginning, to: number | undefined): StrandPlace | undefined {
   const day = to === undefined ? undefined : { time: to, ordinal: 0 };
   if (!('after' in begin)) return day;

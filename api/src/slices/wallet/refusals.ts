@@ -1,7 +1,7 @@
 import { type RefusalEntry, refusal } from '../../foundation/contract/refusal.ts';
 import type { SharedCode } from '../../shop/refusals.ts';
 
-/** What every game may be refused with that takes gems. */
+/** Refusals shared by all games that take gems. */
 export const refusals = {
   'insufficient-gems': refusal(402, 6002, {
     zh: '宝石不足，没有扣款',

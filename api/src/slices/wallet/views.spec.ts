@@ -6,7 +6,7 @@ import { readRecorded } from '../../foundation/runtime/index.ts';
 import { START } from '../../foundation/store/index.ts';
 import { views } from './views.ts';
 
-it('sums every account over all players: what was minted is held, or went to the house', async () => {
+it('sums every account over all players: minted gems are held by players or by the house', async () => {
   const game = await sampleGame();
   await game.register('anna0000', 100);
   await game.register('ben00000', 50);

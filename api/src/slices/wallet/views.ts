@@ -6,12 +6,12 @@ import { prepareStrands, strandTables } from '../../foundation/records/strands.t
 import { ordinalOf } from '../../foundation/store/index.ts';
 import { LINKS, changeOf, narrowingsOf, strandOf, wayOf } from './listed-posting.ts';
 
-/** Names the table of players' postings. */
+/** Name of the table of players' postings. */
 export const POSTINGS = 'wallet_posting';
 
 const strands = strandTables(POSTINGS);
 
-/** The sum of each account over all players, in 1/10,000 gem: together they are zero. What the mint gave and took, by reason. */
+/** Sums of each account over all players, in 1/10,000 gem, which add up to zero; and sums of the mint by reason. */
 const accountSums: Projection = {
   name: 'account-sums',
   version: 2,
@@ -47,7 +47,7 @@ const accountSums: Projection = {
 const more = (sums: Map<string, number>, key: string, amount: number) =>
   sums.set(key, (sums.get(key) ?? 0) + amount);
 
-/** Every posting of every player. */
+/** All postings of all players. */
 const postings: Projection = {
   name: 'wallet-postings',
   version: 2,

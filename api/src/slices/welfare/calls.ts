@@ -11,7 +11,7 @@ import { menuOf, versionNow } from './notices.ts';
 
 const NOTHING = 0;
 const TO_CLAIM = 1;
-/** Seeds, second document, section 4, week welfare. */
+/** Codes of week welfare in the seeds, second document, section 4. */
 const RECEIVED = 2;
 
 const inSeconds = (time: number): number => Math.floor(time / 1000);
@@ -62,7 +62,7 @@ export const calls = ({ game }: Shop) =>
     },
   }) satisfies Handlers<typeof contract>;
 
-/** How a player stands with the week of the house that is now. Amount in 1/10,000 gem. */
+/** Returns a player's benefits of the current house week. Amount in 1/10,000 gem. */
 function weekFor(game: Game, { vip, welfare }: Player) {
   const time = game.clock();
   const offset = game.houseOffset(time);

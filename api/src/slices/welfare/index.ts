@@ -1,7 +1,7 @@
 import type { ApiSlice } from '../../shop/slice.ts';
 import { refusals } from './refusals.ts';
 
-/** What VIP levels are given each week, and what the shop announces. */
+/** Weekly benefits of VIP levels, and announcements. */
 export const welfare = {
   name: 'welfare',
   refusals,

@@ -16,13 +16,13 @@ const NAMES: Readonly<Record<NoticeType, Text>> = {
   rules: { zh: '规则说明', en: 'Rules', ru: 'Правила', vi: 'Quy tắc' },
 };
 
-/** What shows now. */
+/** Returns the present announcements. */
 function shownNow(game: Shop): readonly Notice[] {
   const now = game.clock();
   return noticesAt(game.rulesAt(ANNOUNCEMENTS, now).content, now);
 }
 
-/** The announcements as a menu of two levels; kinds of which there are none are left out. */
+/** Returns the announcements as a menu of two levels, without empty kinds. */
 export function menuOf(game: Shop, language: Language): DataOf<typeof notices> {
   const shown = shownNow(game);
   return NOTICE_TYPES.map((kind, type) => ({ type, kind, own: shown.filter((one) => one.type === kind) }))
@@ -40,7 +40,7 @@ export function menuOf(game: Shop, language: Language): DataOf<typeof notices> {
     }));
 }
 
-/** Another one whenever anything that shows is another. */
+/** Returns a version that changes with any visible announcement. */
 export function versionNow(game: Shop): DataOf<typeof newNotices> {
   const shown = shownNow(game);
   return { version: nativeSha256(canonicalJson(shown)).slice(0, VERSION_DIGITS), count: shown.length };

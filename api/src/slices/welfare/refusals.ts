@@ -5,7 +5,7 @@ import type { refusals as standing } from '../standing/refusals.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** How the slice's refusals look from outside. */
+/** The slice's refusals, as the API returns them. */
 export const refusals = {
   'week-benefits-claimed': refusal(409, 940, {
     zh: '本周福利已领取',

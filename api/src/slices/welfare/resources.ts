@@ -17,7 +17,7 @@ const WeekClaimRow = Type.Object({
 });
 export type WeekClaimRow = Static<typeof WeekClaimRow>;
 
-/** What operators see of the slice. */
+/** The slice's resources in the console. */
 export const resources = {
   'week-claims': resource({
     right: 'read-players',

@@ -23,7 +23,7 @@ const claimOf = ({ position, player, week, level, amount, time }: ListedWeekClai
   time,
 });
 
-/** What was claimed of weeks, out of its table. */
+/** Claims of weekly benefits, from their table. */
 export function weekClaimSource({ readModels }: AdminTools): Source<WeekClaimRow, WeekClaimRow, ClaimFilter> {
   return tableSource(new List(readModels, listedWeekClaims), {
     shown: claimOf,

@@ -5,7 +5,7 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A claim as operators list it. Amount in 1/10,000 gem. */
+/** A claim in the operators' list. Amount in 1/10,000 gem. */
 export interface ListedWeekClaim {
   readonly position: string;
   readonly player: string;

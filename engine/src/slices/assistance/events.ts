@@ -4,7 +4,7 @@ import { Hash, closed, defineEvent } from '../../kernel/index.ts';
 const PlayerId = Type.String({ pattern: '^[a-z0-9]{1,40}$' });
 
 /**
- * A player followed another one's link and helps them into a room (seeds, second document, section 7: assistance). It is
+ * A player followed another one's link and helps them into a room (spec 7.10). It is
  * in
  * the stream of the room's assistance, `assist-<room>`, which decides: a helper helps once in a room and never
  * themselves, and

@@ -28,7 +28,7 @@ interface GiveAssistReply {
   readonly helped: string;
 }
 
-/** Helps another player into a room: once per room and device, and never oneself (seeds, second document, section 7). */
+/** Helps another player into a room: once per room and device, and never oneself (spec 7.10). */
 export const giveAssist: Command<
   Assists,
   GiveAssist,

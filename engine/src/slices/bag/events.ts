@@ -3,7 +3,7 @@ import { Hash, closed, defineEvent, defineRules, measured } from '../../kernel/i
 
 export const ItemId = Type.String({ pattern: '^[a-z0-9]{1,40}-[1-9][0-9]*$' });
 
-/** The source of an item: the item source codes of the specification, second document, section 3. */
+/** The source of an item: the item source codes of spec 3.18 */
 export const ItemSource = {
   mallPurchase: 0,
   boxOpening: 1,
@@ -19,7 +19,7 @@ export const ItemSource = {
   fragments: 11,
 } as const;
 
-/** The item state codes of the specification, second document, section 3. Code 11, in its disabled set, is our own. */
+/** The item state codes of spec 3.18 Code 11, in its disabled set, is our own. */
 export const ItemStatus = {
   inBag: 0,
   upgraded: 1,

@@ -40,7 +40,7 @@ interface State {
   readonly seeds: Seeds;
 }
 
-/** Opens the box that a task gives: one roll of its version on sale (seeds, second document, section 4, task box). */
+/** Opens the box that a task gives: one roll of its version on sale (spec 4.15). */
 export const openTaskBox: Command<
   State,
   ClaimTaskBox,

@@ -28,7 +28,7 @@ interface State {
 }
 
 /**
- * Uses up a card that restores a box's opens of the day (seeds, second document, section 3, reward types).
+ * Uses up a card that restores a box's opens of the day (spec 3.16).
  * The box's free opens are not restored.
  */
 export const resetBox: Command<State, ResetBox, ResetBoxContext, ResetBoxRejection, object> = {

@@ -15,7 +15,7 @@ export const Text = closed({
 });
 export type Text = Static<typeof Text>;
 
-/** Rarity keys of the specification, second document, section 3, rarest first. */
+/** The rarity keys of spec 3.21, rarest first. */
 export const Rarity = Type.Enum([
   'contraband',
   'ancient',

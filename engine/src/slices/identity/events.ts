@@ -16,7 +16,7 @@ const KeyedHash = Type.String({
 export const REAL_NAME = defineRules(
   'real-name',
   closed({ reward: Type.Integer({ minimum: 0, maximum: 10 ** 12, description: '1/10,000 gem' }) }),
-  // The seeds' default, first document, section 9: 0.1 gem.
+  // Spec 9.6: 0.1 gem by default.
   { reward: UNITS_PER_GEM / 10 },
 );
 

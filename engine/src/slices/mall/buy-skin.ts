@@ -55,7 +55,7 @@ interface State {
 }
 
 /**
- * Buys one skin for gems; only for players with a real name (seeds, second document, section 5).
+ * Buys one skin for gems; only for players with a real name (spec 5.3).
  * The item's value is the skin's listed price.
  */
 export const buySkin: Command<State, BuySkin, BuySkinContext, BuySkinRejection, BuySkinReply> = {

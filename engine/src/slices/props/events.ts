@@ -58,7 +58,7 @@ export const FRAGMENT_EXCHANGE = defineRules('fragment-exchange', FragmentExchan
   offers: [],
 });
 
-/** Fragments were exchanged for a skin at its catalogue price (seeds, second document, section 3, item source 11). */
+/** Fragments were exchanged for a skin at its catalogue price (spec 3.18). */
 export const FragmentsExchanged = defineEvent(
   'FragmentsExchanged',
   closed({ skinId: Type.String(), itemId: ItemId, fragments: Fragments, rulesHash: Hash }),

@@ -45,7 +45,7 @@ interface State {
   readonly props: Props;
 }
 
-/** Uses up fragments for a skin at its price in the catalogue (seeds, second document, section 3, item source 11). */
+/** Uses up fragments for a skin at its price in the catalogue (spec 3.18). */
 export const exchangeFragments: Command<
   State,
   ExchangeFragments,

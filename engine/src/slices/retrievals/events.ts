@@ -17,7 +17,7 @@ export const REVERSAL_MS = 7 * DAY_MS;
 export const FOLLOW_MS = DAY_MS;
 /** Milliseconds for which an item that failed too often, or was declined twice, keeps its state. */
 export const BARRED_MS = DAY_MS;
-/** Failures of one item after which it is barred; the specification, second document, section 3, state 8. */
+/** Failures of one item after which it is barred; spec 3.17, state 8. */
 export const FAILURES_MAX = 3;
 /** Declined offers of one item after which it is barred; state 9. */
 export const DECLINES_MAX = 2;

@@ -37,7 +37,7 @@ export const Entrant = Type.String({
 const EntryNumber = Type.Integer({ minimum: 1, maximum: 10 ** 9, description: 'in its room, from 1' });
 const Days = Type.Integer({ minimum: 1, maximum: WINDOW_DAYS_MAX });
 
-/** The specification, second document, section 6: type 0 official, 1 streamer. */
+/** Type 0 official, 1 streamer (spec 3.12). */
 export const RoomKind = Type.Enum(['official', 'streamer']);
 export type RoomKind = Static<typeof RoomKind>;
 

@@ -10,14 +10,14 @@ import {
   measured,
 } from '../../kernel/index.ts';
 
-/** Days in a round of the seven-day board (seeds, second document, section 2). */
+/** Days in a round of the seven-day board (spec 2.13). */
 export const ROUND_DAYS = 7;
 /** Days in the shortest month: a reward for more days could not be reached every month. */
 const MONTH_DAYS_MIN = 28;
 const MONTH_DAYS_MAX = 31;
 const TIMES_MAX = 1_000_000;
 
-/** Requirements for signing in (seeds, second document, section 4): upgrades, opens, either of them, gems obtained. */
+/** Requirements for signing in (spec 4.19): upgrades, opens, either of them, gems obtained. */
 export const LIMITATION_TYPES = [0, 1, 2, 3] as const;
 export type LimitationType = (typeof LIMITATION_TYPES)[number];
 
@@ -56,7 +56,7 @@ const afterOneOpen = (reward: BoardDay['reward']): BoardDay => ({
 });
 
 /**
- * The seven-day board and the monthly one (seeds, second document, sections 1 and 3; it shows no reward). At first, every day requires
+ * The seven-day board and the monthly one (spec 3.15; it shows no reward). At first, every day requires
  * one play that day, and a whole month gives less than five gems.
  */
 export const SIGN_IN_BOARD = defineRules(

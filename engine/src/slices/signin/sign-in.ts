@@ -57,7 +57,7 @@ interface State {
   readonly bag: Bag;
 }
 
-/** Signs in once for the house day if its requirement is met (seeds, second document, sections 4 and 5). */
+/** Signs in once for the house day if its requirement is met (spec 4.19, 5.4). */
 export const signInToday: Command<State, SignInToday, SignInContext, SignInRejection, SignInReply> = {
   name: 'sign-in',
   decide(state, { index: pressed, boardHash: seen }, context) {

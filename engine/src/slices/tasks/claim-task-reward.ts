@@ -33,7 +33,7 @@ interface State {
   readonly bag: Bag;
 }
 
-/** Claims the prop of a task box, once a period (seeds, second document, section 4, task box; section 7, openTaskGive). */
+/** Claims the prop of a task box, once a period (spec 4.15, 7.5; section 7, openTaskGive). */
 export const claimTaskReward: Command<
   State,
   ClaimTaskReward,

@@ -77,7 +77,7 @@ const Task = Type.Refine(
   ({ type, of }) => (type === 'box-opens') === (of !== null),
 );
 
-/** Reward of a task box: a draw of a box on sale, or a prop (seeds, second document, section 3, reward types in task boxes). */
+/** Reward of a task box: a draw of a box on sale, or a prop (spec 3.16). */
 const Given = closed({
   type: Type.Enum(['box', 'diamond', 'OpenBox', 'TrendChart', 'debris', 'resetOpenBox']),
   of: Type.Union([Id, Type.Null()], { description: 'the box that is drawn, or that a ticket opens' }),
@@ -104,7 +104,7 @@ export const TaskBox = closed({
 });
 export type TaskBox = Static<typeof TaskBox>;
 
-/** Task boxes of the day, the week and the month (seeds, second document, section 4). */
+/** Task boxes of the day, the week and the month (spec 4.15). */
 export const TASK_BOARDS = defineRules(
   'task-boards',
   closed({

@@ -45,7 +45,7 @@ interface State {
   readonly wallet: Wallet;
 }
 
-/** Claims the bonus of a reached level, once, lower levels first (seeds, first document, section 4, VIP reward). */
+/** Claims the bonus of a reached level, once, lower levels first (spec 4.10). */
 export const claimVipBonus: Command<
   State,
   ClaimVipBonus,

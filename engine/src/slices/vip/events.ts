@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Hash, UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../kernel/index.ts';
 
-/** The highest level (seeds, first document, section 9: levels 0 to 10). */
+/** The highest level (spec 9.5). */
 export const VIP_LEVEL_MAX = 10;
 /** 10^9 gems: maximum of a level's requirement and of a bonus. */
 const AMOUNT_MAX = 10 ** 9 * UNITS_PER_GEM;
@@ -41,7 +41,7 @@ const entry = (level: number, gems: number, percent: number, bonus: number | nul
 });
 
 /**
- * Requirements and benefits of the levels (seeds, first document, section 3, VIP config entry). At first each bonus is one hundredth of
+ * Requirements and benefits of the levels (spec 3.5). At first each bonus is one hundredth of
  * its level's requirement, so that all together stay below 2 % of the gems bought.
  */
 export const VIP_TABLE = defineRules(

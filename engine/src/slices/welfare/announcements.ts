@@ -27,7 +27,7 @@ const Notice = closed({
 export type Notice = Static<typeof Notice>;
 
 /**
- * The shop's announcements (seeds, second document, section 2, website content): plain texts with empty lines between paragraphs.
+ * The shop's announcements (spec 2.11): plain texts with empty lines between paragraphs.
  * Published as rules, so that the log keeps what was announced and when.
  */
 export const ANNOUNCEMENTS = defineRules(

@@ -45,7 +45,7 @@ interface State {
   readonly wallet: Wallet;
 }
 
-/** Claims the benefits of the player's VIP level, once a house week (seeds, second document, section 4, week welfare). */
+/** Claims the benefits of the player's VIP level, once a house week (spec 4.17). */
 export const claimWeekBenefits: Command<
   State,
   ClaimWeekBenefits,

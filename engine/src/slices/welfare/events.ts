@@ -19,7 +19,7 @@ const benefit = (level: number, gems: number | null) => ({
 });
 
 /**
- * Weekly benefits of each VIP level (seeds, second document, section 3, week welfare; its amounts are not shown there). At first a
+ * Weekly benefits of each VIP level (spec 3.13; its amounts are not shown there). At first a
  * thousandth of the purchases that the level requires: at most 5.3 % of them in a year.
  */
 export const WEEK_BENEFITS = defineRules(

@@ -16,7 +16,7 @@ interface RefusedDialogProps {
 /** Privacy settings of the game platform: who may see a user's inventory. */
 const PRIVACY = 'https://steamcommunity.com/my/edit/settings';
 
-/** Explains a refusal and offers a way out (seeds, second document, sections 2 and 8: the generic message dialog). */
+/** Explains a refusal and offers a way out (spec 8.3: the generic message dialog). */
 export function RefusedDialog({ refusal, onRefresh, onClose }: RefusedDialogProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

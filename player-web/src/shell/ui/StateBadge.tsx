@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './StateBadge.module.css';
 
-/** The item state codes (the seeds, second document, section 3); 11 is ours: reserved by a game. */
+/** The item state codes (spec 3.17); 11 is ours: reserved by a game. */
 export const ITEM_STATES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
 const known = (status: number) => ITEM_STATES.find((code) => code === status);

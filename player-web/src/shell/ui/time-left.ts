@@ -1,4 +1,4 @@
-// Formats remaining time in the product's forms (seeds, second document, section 9: time helpers). The clock forms
+// Formats remaining time in the product's forms (spec 9.11). The clock forms
 // round seconds up, so that any time left shows. `remaining` rounds down, to one hour at least.
 
 const MINUTE_S = 60;

@@ -1,4 +1,4 @@
 export const paths = {
-  /** The target of a player's link (seeds, first document, section 2). */
+  /** The target of a player's link (spec 2.1). */
   source: '/page/source',
 } as const;

@@ -3,7 +3,7 @@ import styles from './Active.module.css';
 
 const RULES = ['once', 'upgrade', 'box', 'times', 'prizes', 'odds'] as const;
 
-/** The rules of the day's rankings (seeds, second document, section 9). */
+/** The rules of the day's rankings (spec 9.8). */
 export function RankRules() {
   const t = useT();
   return (

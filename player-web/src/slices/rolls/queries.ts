@@ -27,7 +27,7 @@ type Entries = DataOf<typeof roomEntries>['entries'];
 export type RollRecords = DataOf<typeof rollRecord>;
 export type RollRow = RollRecords['records'][number];
 
-/** The room kinds of the specification, second document, section 7: `type` of the calls. */
+/** The room kinds of spec 7.6: `type` of the calls. */
 export type Kind = Room['type'];
 export const OFFICIAL = 0;
 export const STREAMER = 1;

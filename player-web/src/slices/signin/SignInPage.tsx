@@ -50,7 +50,7 @@ function Shown({ boards, entries }: { boards: Boards; entries: readonly Entry[] 
           </div>
         )}
       </header>
-      {/* Seeds, second document, section 5: without a condition or a result. */}
+      {/* Spec 5.4: without a condition or a result. */}
       {open ? <DayBoard entries={days} round={round} /> : <Empty text={t('closed')} action={null} />}
       {monthly.length > 0 && (open || month.days > 0) && <MonthBoard entries={monthly} month={month} />}
       <section className="panel pad">

@@ -4,7 +4,7 @@ import type { Round } from './queries';
 type DayState = 'claimed' | 'claim' | 'not-claimable';
 
 /**
- * Seeds, second document, section 4: a day is claimed if the number of days signed is at least its index. Only the
+ * spec 4.19: a day is claimed if the number of days signed is at least its index. Only the
  * next day can be claimed, and only before today's sign-in. All other days are not claimable.
  */
 export function dayState(

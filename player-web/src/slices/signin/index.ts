@@ -35,7 +35,7 @@ export const signin: WebSlice<'signin', Dialogs> = {
     },
   ],
   entries: [
-    // Seeds, first document, section 2.4: logged in only.
+    // Spec 2.10: for players alone.
     {
       at: 'side',
       after: 'first',

@@ -37,7 +37,7 @@ export const entriesQuery = queryOptions({
   queryFn: ({ signal }) => ask(entriesCall, { query, signal }),
 });
 
-/** Seeds, first document, section 4: the red dot shows while this is 'notObtain'. */
+/** The red dot shows while this is 'notObtain' (spec 4.19). */
 export const validQuery = queryOptions({
   queryKey: ['signin', 'valid'],
   staleTime: stale.minute,

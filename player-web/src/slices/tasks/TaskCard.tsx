@@ -11,7 +11,7 @@ import { type Task, type Won, openTask, refreshTasks, takeTask } from './queries
 import { useT } from './t';
 import styles from './TaskPanel.module.css';
 
-/** Task types whose figures are gems (seeds, second document, section 3, task type labels). */
+/** Task types whose figures are gems (spec 3.19). */
 const IN_GEMS: ReadonlySet<number> = new Set([0, 3, 5, 6, 8, 10, 11, 12]);
 
 interface Props {

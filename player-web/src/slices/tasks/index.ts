@@ -1,7 +1,7 @@
 import type { WebSlice } from '../../shell/app/slice';
 import { texts } from './texts';
 
-/** Tasks of the day, the week and the month, in the welfare dialog (seeds, second document, section 2). */
+/** Tasks of the day, the week and the month, in the welfare dialog (spec 2.11). */
 export const tasks: WebSlice<'tasks'> = {
   name: 'tasks',
   texts,

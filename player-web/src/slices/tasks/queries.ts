@@ -10,7 +10,7 @@ export type Task = DataOf<typeof contract.taskInfo>[number];
 export type Won = DataOf<typeof contract.openTask>[number];
 export type Period = keyof DataOf<typeof contract.taskRedDot>;
 
-/** Seeds, second document, section 9: task info is polled each minute. */
+/** Task info is polled each minute (spec 9.1). */
 const POLL_MS = 60_000;
 const TYPES: Readonly<Record<Period, number>> = { day: 0, week: 1, month: 2 };
 

@@ -57,7 +57,7 @@ export const pagesQuery = (language: string): RecordQuery<Upgrades> => ({
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: { ...begin, size: RECORD_PAGE } }),
 });
 
-/** The same by page number, as the dialog scrolls through them (seeds, second document, section 9). */
+/** The same by page number, as the dialog scrolls through them (spec 9.5). */
 export const recordQuery = infiniteQueryOptions({
   queryKey: ['upgrades', 'record'],
   staleTime: stale.own,

@@ -4,7 +4,7 @@ import type { UserVip, VipLevel } from './queries';
 type BonusState = 'none' | 'claimed' | 'claimable' | 'waiting' | 'above';
 
 /**
- * Seeds, first document, section 4, VIP reward: claimable if the current level is above 0 and above the claimed level,
+ * spec 4.10: claimable if the current level is above 0 and above the claimed level,
  * and the bonus is not '/'. The lowest one is next.
  */
 export function bonusStateOf({ level, vipAmount }: VipLevel, own: UserVip): BonusState {

@@ -8,7 +8,7 @@ import { newNoticesQuery } from './queries';
 
 let greeted = false;
 
-/** Opens the announcements at home automatically once a visit, unless read today (seeds, first document, section 2.5). */
+/** Opens the announcements at home automatically once a visit, unless read today (spec 2.11). */
 export function Greeting() {
   const [path] = useLocation();
   const { data } = useQuery(newNoticesQuery);

@@ -6,7 +6,7 @@ import { Empty } from '../../shell/ui/Empty';
 import { useT } from './t';
 import styles from './WelfareDialog.module.css';
 
-/** Asks visitors to register in place of panels for players (seeds, first document, section 6). */
+/** Asks visitors to register in place of panels for players (spec 6.1). */
 export function VisitorNote({ control }: { control: DialogControl }) {
   const t = useT();
   const { t: app } = useTranslation();

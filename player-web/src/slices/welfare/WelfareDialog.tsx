@@ -14,7 +14,7 @@ import { isReadToday, readToday } from './read-today';
 import { useT } from './t';
 import styles from './WelfareDialog.module.css';
 
-/** In display order (seeds, first document, section 2.5). */
+/** In display order (spec 2.11). */
 const TABS: readonly PanelTab[] = ['roll', 'tasks', 'activity', 'content'];
 /** A tab shows only if a slice has a panel for it. */
 const shownTabs = fromSlices(() => TABS.filter((tab) => panelsIn(tab).length > 0));

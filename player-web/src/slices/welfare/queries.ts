@@ -10,7 +10,7 @@ import { refreshUser } from '../../shell/session';
 export type Week = DataOf<typeof contract.weekBenefitsInfo>;
 export type Menu = DataOf<typeof contract.notices>;
 
-/** Polling of new announcements and of claims made elsewhere, in milliseconds (seeds, second document, section 9). */
+/** Polling of new announcements and of claims made elsewhere, in milliseconds (spec 9.1). */
 const POLL_MS = 60_000;
 
 const weekCall = get<typeof contract.weekBenefitsInfo>('/api/weekBenefits/weekBenefitsInfo');

@@ -6,7 +6,7 @@ function today(): string {
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
-/** Returns whether the visitor chose 'read, do not pop up again today' (seeds, first document, section 2.5). */
+/** Returns whether the visitor chose 'read, do not pop up again today' (spec 2.11). */
 export const isReadToday = (): boolean => stored('nameState') === today();
 
 export function readToday(read: boolean): void {

@@ -22,7 +22,7 @@ export interface Batch {
 }
 
 interface GroupCommitEvents {
-  /** After a commit that moved the head, before its appends resolve. */
+  /** Called after a commit that moved the head, before its appends resolve. */
   readonly onHead: (head: Position, last: string | undefined) => void;
   readonly onBatch?: ((batch: Batch) => void) | undefined;
   /** Called when a batch found no room on the disk, before its appends reject. */

@@ -15,7 +15,7 @@ const PART = 16;
 type StreamEntry = readonly [stream: string, version: number, append: number];
 type CommandEntry = readonly [key: number, append: number];
 
-/** Some entries of the index, in the order of its keys: neighbours share its pages. */
+/** A part of the index in key order: neighbouring entries share its pages. */
 interface IndexPart {
   readonly streams: readonly StreamEntry[];
   readonly commands: readonly CommandEntry[];

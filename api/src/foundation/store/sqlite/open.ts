@@ -21,7 +21,7 @@ const INDEXED_TOGETHER = 4_096;
 const CACHE_OF_READER_MIB = 2;
 
 interface SqliteOptions {
-  /** Whether there is a thread that commits, so that the event loop never waits for a slow disk; true unless said. */
+  /** Whether commits run on a thread, so that the event loop never waits for a slow disk; true by default. */
   readonly thread?: boolean;
   /** Number of appends packed and indexed together; 4,096 by default. */
   readonly indexedTogether?: number;

@@ -11,7 +11,7 @@ const PARTS_MAX = 14;
 /** Minimum appends of a part, if there are as many. */
 const PART = 64;
 
-/** Rows that take the place of those of the same appends. */
+/** Packed rows that replace the rows of the same appends. */
 interface PackedPart {
   readonly first: number;
   readonly last: number;

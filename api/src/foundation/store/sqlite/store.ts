@@ -15,7 +15,7 @@ import { type Batch, GroupCommit } from './group-commit.ts';
 import { SqliteReader } from './reader.ts';
 import type { WriterLock } from './writer-lock.ts';
 
-/** What the store is made of; it closes all of it. */
+/** The parts of the store, which it closes. */
 interface SqliteParts {
   readonly committer: Committer;
   readonly reader: Database;

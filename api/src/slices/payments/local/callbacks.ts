@@ -48,7 +48,7 @@ export class PaymentCallbacks extends LocalCallbacks {
         data: { object: its },
       });
     if (mode === 'wrong') {
-      // What nobody may believe: of another amount, by another key, and out of another time.
+      // Callbacks that must be refused: wrong amount, wrong key, stale time.
       this.send(said({ ...object, amount_total: 1 }));
       this.sendOnce(said(object), signed({ ...this.#signer, secret: 'whsec_wrong' }));
       this.sendOnce(said(object), signed(this.#signer, STALE_S));

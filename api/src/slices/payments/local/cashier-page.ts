@@ -8,7 +8,7 @@ const page = pagesOf({
   more: 'a{color:#0b5fad}',
 });
 
-/** The cashier's page of a payment. @param digits places of the currency */
+/** Renders a payment's cashier page. @param digits decimals of the currency */
 export function cashierPage(session: LocalSession, digits: number): string {
   const { id, title, price, currency, back } = session;
   const amount = `${(price / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
@@ -26,7 +26,7 @@ export function cashierPage(session: LocalSession, digits: number): string {
   );
 }
 
-/** What may become of what was paid. */
+/** Renders the actions after a payment. */
 const afterwards = ({ refunded, refundFailed, disputed, won }: LocalSession): string => {
   if (refunded && !refundFailed)
     return `<p>已退款 Refunded</p>${button('fail-refund', '退款失败 The refund fails')}`;

@@ -1,3 +1,3 @@
-/** How the local provider behaves: as it should, slowly, not at all, or telling what is wrong beside what is right. */
+/** Fault modes of the local provider: none, slow, silent, or sending wrong callbacks beside the right ones. */
 export const FAULT_MODES = ['none', 'slow', 'silent', 'wrong'] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import SqliteDatabase, { type Database } from 'better-sqlite3';
 
-/** A payment as the local provider keeps it, in the words of the protocol that it speaks. */
+/** A payment in the local provider's ledger, in terms of its protocol. */
 export interface LocalSession {
   readonly id: string;
   readonly intent: string;
@@ -18,10 +18,10 @@ export interface LocalSession {
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
   refunded: boolean;
-  /** the money came back to the shop: the payer's card is closed */
+  /** the refund failed because the payer's card is closed; the shop has the money again */
   refundFailed: boolean;
   disputed: boolean;
-  /** the dispute was decided for the shop */
+  /** the shop won the dispute */
   won: boolean;
 }
 
@@ -34,18 +34,18 @@ interface Row {
   readonly data: string;
 }
 
-/** What the local provider remembers: it is the outside world, which no backup of the shop puts back. */
+/** The local provider's records. It is the outside world: restoring a backup of the shop does not restore it. */
 export class LocalLedger {
   readonly #database: Database;
 
-  /** @param file ':memory:' for one that forgets */
+  /** @param file ':memory:' for a ledger that is not kept */
   constructor(file: string) {
     this.#database = new SqliteDatabase(file);
     this.#database.pragma('journal_mode = WAL');
     this.#database.exec(SCHEMA);
   }
 
-  /** Begins a payment, or finds the one that the key began; undefined when that was asked for otherwise. */
+  /** Begins a payment, or returns the one with the same key; undefined if the key was used with other data. */
   begin(
     key: string,
     form: string,
@@ -86,7 +86,7 @@ export class LocalLedger {
       .run(JSON.stringify(session), session.id);
   }
 
-  /** The newest first, behind one of them or from the newest. */
+  /** Returns the newest first, optionally after one of them. */
   page(limit: number, after: string | undefined): readonly LocalSession[] {
     const n =
       after === undefined
@@ -103,5 +103,5 @@ export class LocalLedger {
   }
 }
 
-/** What this class wrote. */
+/** Safe, as only this class writes these rows. */
 const parsed = (data: string): LocalSession => JSON.parse(data);

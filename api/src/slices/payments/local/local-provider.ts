@@ -14,7 +14,7 @@ import { LocalLedger, type LocalSession } from './ledger.ts';
 import { sessionObject } from './session-object.ts';
 
 const PAGE_MAX = 100;
-/** Places of currencies that have not two (ISO 4217). */
+/** Decimals of currencies that do not have two (ISO 4217). */
 const DIGITS: Readonly<Record<string, number>> = { jpy: 0, krw: 0, vnd: 0 };
 const digitsOf = (currency: string): number => DIGITS[currency] ?? 2;
 
@@ -33,12 +33,12 @@ export class LocalProvider extends LocalProviderServer<LocalLedger, 'wrong'> {
     faultPage,
   };
 
-  /** @throws when the port is taken */
+  /** @throws if the port is taken */
   static start({ port, ...options }: LocalOptions): Promise<LocalProvider> {
     return new LocalProvider(options).listen(port);
   }
 
-  /** What the payer does on the cashier's page. */
+  /** Simulates the payer's action on the cashier page. */
   act(id: string, action: string): LocalSession | undefined {
     const session = this.ledger.find(id);
     if (session === undefined) return undefined;
@@ -142,7 +142,7 @@ export class LocalProvider extends LocalProviderServer<LocalLedger, 'wrong'> {
     return json({ object: 'list', data, has_more: found.length > limit });
   }
 
-  /** The payment that was taken under an intent, among the latest. */
+  /** Returns the payment of an intent, among the latest ones. */
   #ofIntent(intent: string | null): LocalSession | undefined {
     return this.ledger.page(PAGE_MAX * 10, undefined).find((one) => one.intent === intent);
   }
@@ -175,7 +175,7 @@ export class LocalProvider extends LocalProviderServer<LocalLedger, 'wrong'> {
     return json({ object: 'refund', payment_intent: session.intent, status: 'succeeded' });
   }
 
-  /** A payment whose time is over takes no money. */
+  /** Returns a payment, expired if its time is over. */
   #current(id: string): LocalSession | undefined {
     const session = this.ledger.find(id);
     if (session?.status === 'open' && this.now() > session.expires * 1_000)
@@ -184,7 +184,7 @@ export class LocalProvider extends LocalProviderServer<LocalLedger, 'wrong'> {
   }
 }
 
-/** What is wrong with a request to begin a payment; undefined when nothing is. */
+/** Returns the fault of a request to begin a payment; undefined if it is valid. */
 function formFault(headers: LocalRequest['headers'], form: URLSearchParams, now: number): string | undefined {
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
     return 'not form-encoded';

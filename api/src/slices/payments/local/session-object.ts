@@ -1,6 +1,6 @@
 import type { LocalSession } from './ledger.ts';
 
-/** A payment as the protocol writes it: a Checkout Session with its payment intent and charge expanded. */
+/** Returns a payment in the protocol's form: a Checkout Session with expanded payment intent and charge. */
 export const sessionObject = (session: LocalSession, address: string) => ({
   id: session.id,
   object: 'checkout.session',

@@ -1,17 +1,17 @@
 import SqliteDatabase, { type Database } from 'better-sqlite3';
 
-/** An order as the local provider keeps it, in the numbers of the protocol that it speaks. */
+/** An order in the local provider's ledger, with the codes of its protocol. */
 export interface LocalOrder {
   readonly orderId: string;
   readonly outTradeNo: string;
   readonly itemName: string;
   readonly tradeUrl: string;
   readonly price: number;
-  /** 1 taken, 3 waits for the player, 10 accepted, 11 failed, 200 settled, 221 reversed */
+  /** 1 accepted by the provider, 3 waits for the player, 10 accepted by the player, 11 failed, 200 settled, 221 reversed */
   status: number;
   failedCode: string | null;
   tradeOfferId: string | null;
-  /** milliseconds since 1970 of its last change */
+  /** time of the last change, milliseconds since 1970 */
   changed: number;
 }
 
@@ -23,18 +23,18 @@ interface Row {
   readonly data: string;
 }
 
-/** What the local provider remembers: it is the outside world, which no backup of the shop puts back. */
+/** The local provider's records. It is the outside world: restoring a backup of the shop does not restore it. */
 export class LocalOrders {
   readonly #database: Database;
 
-  /** @param file ':memory:' for one that forgets */
+  /** @param file ':memory:' for a ledger that is not kept */
   constructor(file: string) {
     this.#database = new SqliteDatabase(file);
     this.#database.pragma('journal_mode = WAL');
     this.#database.exec(SCHEMA);
   }
 
-  /** undefined when there is an order of that number */
+  /** Returns undefined if the number is used. */
   begin(asked: Pick<LocalOrder, 'outTradeNo' | 'itemName' | 'tradeUrl' | 'price'>, now: number) {
     if (this.byNumber(asked.outTradeNo) !== undefined) return undefined;
     const made: LocalOrder = {
@@ -74,7 +74,7 @@ export class LocalOrders {
     );
   }
 
-  /** The newest first. */
+  /** Returns the newest first. */
   page(offset: number, limit: number): readonly LocalOrder[] {
     return this.#database
       .prepare<[number, number], Row>('SELECT * FROM delivery ORDER BY n DESC LIMIT ? OFFSET ?')
@@ -87,5 +87,5 @@ export class LocalOrders {
   }
 }
 
-/** What this class wrote. */
+/** Safe, as only this class writes these rows. */
 const parsed = (row: Row | undefined): LocalOrder | undefined => row && JSON.parse(row.data);

@@ -17,7 +17,7 @@ import { type LocalOrder, LocalOrders } from './ledger.ts';
 import { faultPage, lostPage, offerPage } from './offer-page.ts';
 
 const PAGE_MAX = 50;
-/** Trades can be turned back for seven days. */
+/** Time in which a trade can be reversed: seven days. */
 const SETTLES_MS = 7 * 86_400_000;
 const [TAKEN, WAITS, ACCEPTED, FAILED, SETTLED, REVERSED] = [1, 3, 10, 11, 200, 221] as const;
 const WRONG_LINK = 140_005;
@@ -51,22 +51,22 @@ export class LocalDeliveries extends LocalProviderServer<LocalOrders, FaultMode>
     faultPage,
   };
 
-  /** @throws when the port is taken */
+  /** @throws if the port is taken */
   static start({ port, ...options }: LocalOptions): Promise<LocalDeliveries> {
     return new LocalDeliveries(options).listen(port);
   }
 
-  /** What the shop knows as its own number, as it is here. */
+  /** Returns the order with the shop's own number. */
   orderOf(outTradeNo: string): LocalOrder | undefined {
     return this.ledger.byNumber(outTradeNo);
   }
 
-  /** How many orders there are. */
+  /** Number of orders. */
   get ordered(): number {
     return this.ledger.count();
   }
 
-  /** What the player does on the platform. */
+  /** Simulates the player's action on the platform. */
   act(outTradeNo: string, action: string): void {
     const one = this.ledger.byNumber(outTradeNo);
     if (one === undefined) return;
@@ -102,7 +102,7 @@ export class LocalDeliveries extends LocalProviderServer<LocalOrders, FaultMode>
   protected override api({ method, url, body }: LocalRequest): LocalAnswer | 'cut' {
     const { mode } = this.faults;
     const said = this.#answerTo(url, body);
-    // It was done, and nobody hears of it.
+    // It was done, but the answer is lost.
     return mode === 'lost' && method === 'POST' ? 'cut' : said;
   }
 

@@ -10,7 +10,7 @@ const page = pagesOf({
 const WAITS = 3;
 const ACCEPTED = 10;
 
-/** The page of a trade offer, as the player sees it on the platform. */
+/** Renders a trade offer as the player sees it on the platform. */
 export function offerPage({ status, itemName, tradeOfferId }: LocalOrder): string {
   const buttons =
     status === WAITS

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { UNITS_PER_GEM, closed, defineRules } from '../../../kernel/index.ts';
 
-// The price of gems and their gifts: published rules of the slice (the seeds, first document, sections 3 and 9).
+// The price of gems and their gifts: published rules of the slice (spec 3.8, 9.6).
 
 /** Maximum of one order: a million gems, so that its price in minor units stays a safe integer. */
 export const GOODS_MAX = 10 ** 6 * UNITS_PER_GEM;
