@@ -13,14 +13,14 @@ const FIRST = `player-${ANNA}#4`;
 const SECOND = `player-${BEN}#4`;
 const GEMS = { [ANNA]: 100, [BEN]: 100, [CLEO]: 100 };
 
-/** Anna has opened the duel. @returns what she reserved */
+/** Lets Anna open the duel. @returns the place of her reservation */
 function opened(world: World, id = '1'): string {
   const place = reserved(world, ANNA, id, 'first');
   world.must(asked.open(id, ANNA, place, world.time + JOIN_MS));
   return place;
 }
 
-/** Anna has opened the duel, and Ben has joined it. */
+/** Lets Anna open the duel and Ben join it. */
 function seated(world: World, id = '1'): { readonly first: string; readonly second: string } {
   const first = opened(world, id);
   const second = reserved(world, BEN, id, 'second');
@@ -28,7 +28,7 @@ function seated(world: World, id = '1'): { readonly first: string; readonly seco
   return { first, second };
 }
 
-/** The kit of the sample slice: what one of a game of two players looks like. */
+/** The kit of the sample slice: an example for a game of two players. */
 export const duel: TestKit<typeof slice> = {
   slice,
   shop: shopWith({ duel: slice }),

@@ -16,7 +16,7 @@ export const reserve = (playerId: string, id: string, seat: 'first' | 'second', 
     input: { duel: duelStream(id), seat, stake },
   });
 
-/** Holds a stake. @returns what it is called */
+/** Holds a stake. @returns the place of the reservation */
 export function reserved(world: World, ...said: Parameters<typeof reserve>): string {
   const place = world.nextPlace(`player-${said[0]}`);
   world.must(reserve(...said));
@@ -25,7 +25,7 @@ export function reserved(world: World, ...said: Parameters<typeof reserve>): str
 
 const ofFlow = (id: string) => ({ stream: duelStream(id), actor: flowActor(duelStream(id)) });
 
-/** What a duel is told by its flow. */
+/** Inputs of a duel's commands, as its flow sends them. */
 export const asked = {
   open: (id: string, playerId: string, reserved: string, joinBy: number) =>
     order({

@@ -14,14 +14,14 @@ export const duelShop = shopOf(listed);
 export type DuelGame = Game<typeof listed>;
 
 const SECRET = new MasterSecret('5'.repeat(64));
-/** What every player begins with, in 1/10,000 gem: some hundreds of stakes. */
+/** First gems of every player, in 1/10,000 gem: some hundreds of stakes. */
 export const GRANT = GRANTS.first.newPlayer;
 export const STAKE = 10_000;
 
 export const duelGame = (store: EventStore, clock: () => number, shop = duelShop): Promise<DuelGame> =>
   gameOf({ shop, store, secret: SECRET, clock });
 
-/** How the steps of duels are run. */
+/** The steps of a duel's flow. */
 export const duelSteps = ({ streams }: DuelGame): Steps => [
   step(duel.commands['open-duel'], streams.duel, () => undefined),
   step(duel.commands['take-seat'], streams.duel, (moment) => moment),
@@ -54,7 +54,7 @@ export async function registerAll(game: DuelGame, players: readonly string[]): P
 
 let begun: Promise<RecordedStore> | undefined;
 
-/** A log in which four players have been registered and nothing was played, in a store of its own. */
+/** Returns a store whose log has four registered players and no play. */
 export async function begunStore(time: number): Promise<EventStore> {
   begun ??= (async () => {
     const store = new RecordedStore(createMemoryStore());

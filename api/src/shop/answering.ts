@@ -22,20 +22,20 @@ import type { Shop } from './shop.ts';
 import { VERSION } from './version.ts';
 import { webApps } from './web-apps.ts';
 
-/** What the machine was told of visits. */
+/** Environment settings about visits. */
 interface Visits {
   readonly environment: NodeJS.ProcessEnv;
   readonly trusts: Trusts | undefined;
-  /** milliseconds since 1970; 0 where the shop is open */
+  /** milliseconds since 1970; 0 if the shop is open */
   readonly closedUntil: number;
-  /** where the player app goes when it is told to leave; empty where nothing was set */
+  /** target of the player app when told to leave; empty if not set */
   readonly leaveTo: string;
 }
 
 type Admins = Awaited<ReturnType<typeof loadAdmins>>;
 type LiveAtHand = Awaited<ReturnType<typeof openLive>>;
 
-/** The HTTP side of a shop, ready to listen. */
+/** Makes the HTTP side of a shop, ready to listen. */
 export async function answering(
   service: Service,
   logger: Logger,
@@ -85,7 +85,7 @@ export async function answering(
   return app;
 }
 
-/** Until when players are turned away at a time: by what the machine was told, or by the published rules. */
+/** Returns until when players are turned away at a time, by the environment or the published rules. */
 const closedBy =
   ({ game }: Service, closedUntil: number) =>
   (now: number): number => {
@@ -93,7 +93,7 @@ const closedBy =
     return Math.max(now < closedUntil ? closedUntil : 0, ruled);
   };
 
-/** The parts of a shop that its calls and its operators' resources have in common. */
+/** The parts of a shop that its calls and its operators' resources share. */
 const partsOf = ({ game, desks, beacons, readModels, projector }: Service, { live }: LiveAtHand) => ({
   game,
   desks,

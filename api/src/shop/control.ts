@@ -11,9 +11,9 @@ interface Controlled {
 }
 
 /**
- * Carries out a command of this machine: through the server that runs over the folder, because only it writes. Without a
+ * Runs a command of this machine through the server that has the folder open, because only that server writes. Without a
  * server it opens the folder itself, as a server does.
- * @throws ControlProblem with an explanation when it cannot be done
+ * @throws ControlProblem with an explanation if it is impossible
  */
 export async function control(
   { folder, environment }: Controlled,

@@ -13,11 +13,11 @@ import type { Server } from '../foundation/http/index.ts';
 import type { MasterSecret } from '../foundation/secrets/index.ts';
 import type { WordsOfRules } from '../foundation/words/index.ts';
 
-/** The ground on which desks are opened: the log and the accounts. There are no lists yet. */
+/** The foundation on which desks are opened: the log and the accounts. There are no lists yet. */
 export interface Foundation {
-  /** a drill works on a copy: it changes nothing, and asks nobody outside */
+  /** a drill works on a copy: it changes nothing and calls no provider */
   readonly mode: 'serve' | 'drill';
-  /** whether providers outside are asked: only a shop that answers over HTTP does */
+  /** whether outside providers are called: only a shop that answers over HTTP calls them */
   readonly asksOutside: boolean;
   /** whether a shop with nothing to sell gets the demo catalogue */
   readonly fills: boolean;
@@ -31,27 +31,27 @@ export interface Foundation {
   readonly clock: () => number;
   /** personal data, sessions, operators */
   readonly accounts: Database;
-  /** Counts changes of these tables of the accounts, which tell an older copy from a newer one. */
+  /** Counts changes of these tables of the accounts. The count distinguishes an older copy from a newer one. */
   readonly countChanges: (tables: readonly string[]) => void;
-  /** why sessions that were ended since would live on; undefined where nothing was put back */
+  /** the reason why ended sessions would be valid again after a restore; undefined if nothing was restored */
   readonly putBack: PutBack | undefined;
   /** the words of the published rules of all slices */
   readonly words: WordsOfRules;
   readonly beacons: BeaconDesk;
   readonly guesses: Guesses;
-  /** devices on which somebody got in before */
+  /** devices with an earlier login */
   readonly devices: KnownDevices;
-  /** takes what has to be closed with the shop; the last opened is closed first */
+  /** collects resources to close with the shop; the last opened is closed first */
   readonly closing: AsyncDisposableStack;
 }
 
 export interface PutBack {
   readonly why: string;
-  /** changes of the accounts that the mark remembers */
+  /** number of changes of the accounts in the mark */
   readonly changes: number;
 }
 
-/** The tables made of the log, and the flows that follow it. */
+/** The tables built from the log, and the flows that follow it. */
 export interface Lists {
   readonly readModels: Database;
   readonly progress: Progress;
@@ -62,23 +62,23 @@ export interface Lists {
 export interface OpenDesk<Own extends object, Listed extends object = object> {
   /** for the slice's own calls and for other slices */
   readonly desk: Own;
-  /** hears what flows tell somebody outside, by the port's name */
+  /** receives messages of flows to outside services, by the port's name */
   readonly ports?: Readonly<Record<string, Port>>;
-  /** Begins what needs the lists, such as sweeps. @returns what is added to the desk */
+  /** Starts work that needs the lists, such as sweeps. @returns additions to the desk */
   readonly onLists?: (lists: Lists) => Listed;
-  /** commands of the same machine */
+  /** commands from the same machine */
   readonly controls?: Controls;
-  /** Adds to the server what is no call of a contract. */
+  /** Adds routes to the server that are no calls of a contract. */
   readonly routes?: (app: Server, tools: AdminTools) => void | Promise<void>;
-  /** Hears where the shop answers, once it does. */
+  /** Receives the shop's address, once it listens. */
   readonly onAddress?: (address: string) => void;
 }
 
-/** Opens a slice's desk; its `desk.ts` exports it under that name. */
+/** Opens a slice's desk; the slice's `desk.ts` exports it as `desk`. */
 export interface Desk<Needs extends object, Own extends object, Listed extends object = object> {
-  /** slices whose desks are open before this one */
+  /** slices whose desks are opened before this one */
   readonly needs: { readonly [Name in keyof Needs]: true };
-  /** Checks what the machine was told, before anything is opened. @throws where it cannot be meant so */
+  /** Checks environment variables before anything is opened. @throws if one is invalid */
   readonly checkSettings?: (environment: NodeJS.ProcessEnv) => unknown;
   readonly open: (
     foundation: Foundation,
@@ -86,7 +86,7 @@ export interface Desk<Needs extends object, Own extends object, Listed extends o
   ) => OpenDesk<Own, Listed> | Promise<OpenDesk<Own, Listed>>;
 }
 
-/** A desk of which only is known which other desks it may be given. */
+/** A desk of which only the desks that it may need are known. */
 export interface AnyDesk<Desks> {
   readonly needs: object;
   readonly checkSettings?: (environment: NodeJS.ProcessEnv) => unknown;

@@ -17,18 +17,18 @@ export type Desks = {
   >;
 };
 
-/** All slices. A slice that needs a desk that nobody has does not compile here. */
+/** All slices. A slice that needs a missing desk does not compile here. */
 export const slices: readonly ApiSlice<object, Desks>[] = Object.values(list);
 
 /** The open desks of a shop, and the places where their slices take part in it. */
 export interface AllDesks {
   readonly desks: Desks;
   readonly opened: readonly OpenDesk<object>[];
-  /** Begins what needs the lists. */
+  /** Starts work that needs the lists. */
   readonly begin: (lists: Lists) => void;
 }
 
-/** Checks what the machine was told, for all slices. @throws where it cannot be meant so */
+/** Checks the environment variables of all slices. @throws if one is invalid */
 export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<void> {
   for (const { checkSettings: check } of (await loadDesks()).values()) check?.(environment);
 }
@@ -52,7 +52,7 @@ export async function openDesks(foundation: Foundation): Promise<AllDesks> {
   };
 }
 
-// Typed as whole from the beginning: a desk sees those that it needs, and they are open by then.
+// Typed as complete from the start: a desk sees only desks that it needs, and those are open by then.
 function emptyRecord(): Desks;
 function emptyRecord(): object {
   return {};
@@ -65,7 +65,7 @@ async function loadDesks(): Promise<ReadonlyMap<string, AnyDesk<Desks>>> {
   return new Map((await Promise.all(loading)).flat());
 }
 
-/** Each desk after those that it needs. */
+/** Orders desks so that each follows those that it needs. */
 function inOrder(all: ReadonlyMap<string, AnyDesk<Desks>>): ReadonlyMap<string, AnyDesk<Desks>> {
   const ordered = new Map<string, AnyDesk<Desks>>();
   const visit = (name: string): void => {

@@ -3,7 +3,7 @@ import { fixedAnswer } from '../foundation/http/index.ts';
 import type { Service } from './open-service.ts';
 import { VERSION } from './version.ts';
 
-/** The calls by which a machine sees whether the shop runs, and what it answers. */
+/** Calls for machines that check whether the shop runs, with its answers. */
 export function healthRoutes(
   app: FastifyInstance,
   { store, game, mark, projector: { progress } }: Service,

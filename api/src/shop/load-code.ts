@@ -8,7 +8,7 @@ import { type Desks, slices } from './desks.ts';
 /** Loads the code that answers requests before the shop opens, so that the first callers need not wait. */
 export const loadCode = (): Promise<unknown> => Promise.all([loadAdmins(), loadCalls(), loadWords()]);
 
-/** What exactly stands against a player's command, for refusals that slices bring. */
+/** Loads functions of slices that explain a refusal of a player's command in detail. */
 export async function loadDetails(): Promise<readonly RefusalDetail[]> {
   const loading = slices.flatMap(({ details }) => (details === undefined ? [] : [details()]));
   return (await Promise.all(loading)).map(({ detailOf }) => detailOf);

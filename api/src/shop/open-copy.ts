@@ -10,16 +10,16 @@ import { loadDetails } from './load-code.ts';
 import type { OpenLog } from './open-log.ts';
 import type { ServiceOptions } from './service-options.ts';
 
-/** A data folder cannot be looked at in a drill. */
+/** A drill cannot open this data folder. */
 class NoDrill extends Error {
   override readonly name = 'NoDrill';
 }
 
 /**
- * Opens a data folder for a drill: a copy of its files, in a folder of its own that is gone afterwards. Nothing is written
- * where it lies, and nothing appended, so no seed is revealed.
- * @param closing takes what has to be closed, the last opened first
- * @throws NoDrill when a shop runs there, or there is none; MasterSecretProblem
+ * Opens a data folder for a drill: copies its files to a temporary folder. Nothing is written to the original and nothing is
+ * appended, so no seed is revealed.
+ * @param closing collects resources to close, the last opened first
+ * @throws NoDrill if a shop runs there, or there is none; MasterSecretProblem
  */
 export async function openCopy(
   { folder, environment, time = MACHINE_TIME }: ServiceOptions,
@@ -29,13 +29,13 @@ export async function openCopy(
   if (writerRuns(original.log))
     throw new NoDrill(`a shop runs in ${folder}: a drill opens a copy, which nobody changes meanwhile`);
   const files = dataFolder(copied(folder, closing));
-  // In the copy alone, as is all that an older program's files need.
+  // Only in the copy, like every migration of an older program's files.
   bringLogOver(files.log);
   const secret = secretToServe({ ...files, folder: original.folder }, environment);
   if (secret === undefined) throw new NoDrill(`there is no shop in ${folder}: a drill opens the copy of one`);
   const store = openSqliteStore(files.log);
   closing.defer(() => store.close());
-  // An older log is brought to this edition first, in the copy alone.
+  // An older log is migrated to this edition first, only in the copy.
   const game = await createGame({ store, secret, clock: time, details: await loadDetails() });
   store.seal();
   const accounts = openDatabase(files.accounts, { durable: false });
@@ -54,7 +54,7 @@ export async function openCopy(
 
 const FILES = /^((log|accounts|read-models)\.sqlite(-wal)?|master\.secret)$/;
 
-/** A private copy of a shop's files; the system copies no byte where its disk can share them. */
+/** Makes a private copy of a shop's files; the file system shares blocks if it can. */
 function copied(folder: string, closing: AsyncDisposableStack): string {
   const copy = mkdtempSync(join(tmpdir(), 'skins-drill-'));
   closing.defer(() => rmSync(copy, { recursive: true, force: true }));

@@ -25,7 +25,7 @@ import { renewReadModels } from './read-models.ts';
 import { memoryOf } from './settings.ts';
 import { snapshotsIn } from './snapshots.ts';
 
-/** A data folder at hand: its log as a game, and what lies beside the log. */
+/** An open data folder: its log as a game, and the files outside the log. */
 export interface OpenLog {
   readonly files: DataFolder;
   readonly secret: MasterSecret;
@@ -38,7 +38,7 @@ export interface OpenLog {
   readonly kept: Kept | undefined;
 }
 
-/** What goes with a log that is written. */
+/** Parts of a log that is open for writing. */
 interface Kept {
   readonly admitted: Admitted;
   readonly markFile: MarkFile;
@@ -46,9 +46,9 @@ interface Kept {
 }
 
 /**
- * Opens the log of a data folder for writing, with the accounts beside it.
- * @param closing takes what has to be closed, the last opened first
- * @throws when another process writes to it, its secret is not that of its log, or the log is not the newest one that is remembered
+ * Opens the log of a data folder for writing, and the accounts.
+ * @param closing collects resources to close, the last opened first
+ * @throws if another process writes to it, its secret is not that of its log, or the log is older than the one in the mark
  */
 export async function openLog(
   options: ServiceOptions & { readonly said: Said | undefined },

@@ -42,18 +42,18 @@ export interface Service {
   readonly beacons: BeaconDesk;
   /** of all slices, by their names */
   readonly desks: Desks;
-  /** where slices take part in the shop */
+  /** the slices' parts of the shop */
   readonly opened: readonly OpenDesk<object>[];
-  /** what commands of the same machine may ask for; nothing in a drill */
+  /** commands from the same machine; none in a drill */
   readonly controls: Controls;
   close(): Promise<void>;
 }
 
 /**
- * Opens a data folder for writing; an empty one is filled with the demo catalogue. For a drill it opens a copy, in which nothing
- * is signed, remembered or changed, and from which nobody is asked.
- * @throws when another process writes to it, its secret is not that of its log, or the log is not the newest one that is
- *   remembered; then nothing is left open
+ * Opens a data folder for writing; an empty one gets the demo catalogue. A drill opens a copy, signs nothing, writes no mark,
+ * changes nothing and calls no provider.
+ * @throws if another process writes to it, its secret is not that of its log, or the log is older than the one in the mark;
+ * then nothing is left open
  */
 export async function openService(options: ServiceOptions): Promise<Service> {
   const closing = new AsyncDisposableStack();
@@ -94,7 +94,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
   const { projector, readModels, flows } = reading;
   desks.begin({ readModels, flows, progress: projector.progress });
   mark?.growWith(() => projector.tree());
-  // Nothing is changed in a drill, from here as little as over HTTP.
+  // A drill changes nothing, neither from here nor over HTTP.
   const controls: Controls = drill ? {} : Object.assign({}, ...desks.opened.map((one) => one.controls));
   if (kept !== undefined) {
     const control = await serveControl(controlSocketOf(options.folder), controls);
@@ -118,7 +118,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
   };
 }
 
-/** The ground for desks. */
+/** Makes the foundation for desks. */
 function foundationOver(
   { files, secret, game, accounts, countChanges, putBack }: OpenLog,
   { said, environment, logger, stock = 'fill', asksOutside = false, time = MACHINE_TIME }: ServiceOptions,
@@ -151,7 +151,7 @@ function foundationOver(
   };
 }
 
-/** Remembers from now on how far the log has come; not in a drill. */
+/** Records the log's head in the mark from now on; not in a drill. */
 async function beginMark(
   { files, store, accounts, kept }: OpenLog,
   logger: Logger,

@@ -2,10 +2,10 @@ import type { CodeOf } from '../foundation/contract/call.ts';
 import type { RefusalEntry } from '../foundation/contract/refusal.ts';
 import type { EdgeCode } from '../foundation/http/refusals.ts';
 
-/** Codes that every game may refuse with: the slices that own them, wallet and rules, bring the words. */
+/** Codes that every game may refuse with. Their slices, wallet and rules, have the texts. */
 export type SharedCode = 'insufficient-gems' | 'stale-version';
 
-/** What any slice may refuse with, without words of its own. */
+/** Codes that any slice may refuse with, without texts of its own. */
 type WordedElsewhere = EdgeCode | SharedCode;
 
 /** The texts of a slice's refusals, complete: for its engine's rejections and for further codes in its contract. */

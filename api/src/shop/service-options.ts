@@ -6,18 +6,18 @@ export interface ServiceOptions {
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly logger: Logger;
-  /** what becomes of a shop with nothing to sell: `fill`, where nothing is said, gives it the demo catalogue */
+  /** for a shop with nothing to sell: `fill`, the default, gives it the demo catalogue */
   readonly stock?: 'fill' | 'leave';
-  /** whether providers outside are asked, as the machine was told; nobody is unless said */
+  /** whether outside providers are called, as configured; by default none */
   readonly asksOutside?: boolean;
-  /** whether what flows have to tell somebody outside is told; it is unless said */
+  /** whether flows send their messages to outside services; by default they do */
   readonly tells?: boolean;
-  /** the machine's own unless said */
+  /** the machine's own by default */
   readonly time?: TimeSources | undefined;
-  /** what the operator says of the folder, or that it is only to be looked at; nothing unless said */
+  /** the operator's statement about the folder, or that it is opened read-only for a drill; none by default */
   readonly said?: Said | 'drill' | undefined;
-  /** what the event loop does while the lists are opened; nothing unless said */
+  /** runs on the event loop while the lists are opened; nothing by default */
   readonly meanwhile?: () => Promise<unknown>;
-  /** hears how far the log is held to what is remembered of it, where that takes its time */
+  /** receives the progress of a long comparison of the log with the mark */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }

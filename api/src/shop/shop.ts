@@ -20,11 +20,11 @@ export interface Shop<Desks = object> {
   /** progress of the lists */
   readonly progress: Progress;
   readonly live: Live;
-  /** returns the counters of who is there: measured, or made up for a demonstration */
+  /** returns the counters of visitors: measured, or made up for a demonstration */
   readonly counters: () => Figures;
   /** texts of the posting reasons of all slices */
   readonly reasons: ReadonlyMap<string, Text>;
-  /** whether requests from the machine itself are counted by their address, too */
+  /** whether requests from the machine itself are also counted by their address */
   readonly addressesCounted: boolean;
   /** returns until when players are turned away, in milliseconds since 1970; 0 if they are not */
   readonly closedUntil: () => number;

@@ -20,20 +20,20 @@ interface None {
   readonly none: string;
 }
 
-/** Projections, or what makes them of the words of all slices' rules. */
+/** Projections, or a function that makes them from the words of all slices' rules. */
 type Views = readonly Projection[] | ((words: WordsOfRules) => readonly Projection[]);
 
 /**
- * What a slice is in the service: data, types and loaders, so that reading the list of slices loads nothing of any.
- * Its `index.ts` is held to this by `satisfies`; each of its parts is held to its own type where it stands.
- * @typeParam Desks the desks that its parts may need, by the names of their slices: `desks.ts` holds all slices to those that there are
+ * A slice in the service: only data, types and loaders, so that reading the list of slices loads no code of any.
+ * `satisfies` checks its `index.ts` against this type; each part is checked against its own type in its file.
+ * @typeParam Desks the desks that its parts may need, by the names of their slices; `desks.ts` checks that they exist
  */
 export interface ApiSlice<Contract extends object = object, Desks = never> {
   /** the same in every package */
   readonly name: string;
   /** texts of its refusals */
   readonly refusals: Readonly<Record<string, AnyRefusalEntry>>;
-  /** opened with the shop and closed with it: what its calls share, and other slices ask for; nothing unless it says so */
+  /** opened and closed with the shop, for its calls and other slices; none by default */
   readonly desk?: Lazy<'desk', AnyDesk<Desks>>;
   /** its calls */
   readonly contract: (() => Promise<Contract>) | None;
@@ -43,7 +43,7 @@ export interface ApiSlice<Contract extends object = object, Desks = never> {
   readonly views: Lazy<'views', Views> | None;
   /** live messages about its events; none by default */
   readonly live?: Lazy<'live', (tools: LiveTools) => readonly LiveSource[]>;
-  /** what exactly stands against a player's command, for refusals that it brings; none unless it says so */
+  /** explains refusals of a player's command in detail; none by default */
   readonly details?: Lazy<'detailOf', RefusalDetail>;
   /** the commands that its flows send, and the context that each needs */
   readonly steps: LazySteps<Game, Desks>;

@@ -32,7 +32,7 @@ export const StakeSettled = defineEvent(
   'StakeSettled',
   closed({
     reserved: Place,
-    /** what decided it */
+    /** the event that decided it */
     cause: Place,
     stake: Stake,
     won: Type.Integer({ minimum: 0, maximum: 2 * STAKE_MAX, description: '1/10,000 gem; both stakes, or 0' }),
@@ -57,7 +57,7 @@ export const SeatTaken = defineEvent('SeatTaken', closed({ reserved: Place, play
 export const DuelDrawn = defineEvent(
   'DuelDrawn',
   closed({
-    /** what the winner reserved */
+    /** the place of the winner's reservation */
     winner: Place,
   }),
 );

@@ -1,7 +1,7 @@
 import { type Action, type Json, type Step, stepId, streamOf } from '../../../engine/src/kernel/index.ts';
 import type { Duel, Seat } from './state.ts';
 
-/** What a duel has to do next. The stakes follow what was drawn; the duel ends when all of them have. */
+/** Returns a duel's next actions. The stakes follow the draw; the duel ends when all stakes have. */
 export function nextActions(duel: Duel): readonly Action[] {
   const { phase, joinBy, seats } = duel;
   switch (phase) {

@@ -1,4 +1,4 @@
-// A slice for tests: a coin flip of two players, each with a stake held until it is drawn or nobody came (design, section 3).
+// A slice for tests: a coin flip of two players. Each stake is held until the draw, or until the duel expires.
 import { defineSlice, defineStream, playerPart } from '../../../engine/src/kernel/index.ts';
 import { audit } from './audit.ts';
 import { drawDuel } from './draw-duel.ts';

@@ -9,7 +9,7 @@ import { type Wallet, post } from '../../../engine/src/slices/wallet/index.ts';
 import { STAKE_MAX, StakeReserved } from './events.ts';
 import type { HeldStake } from './stakes.ts';
 
-/** How long a duel can be joined: 5 minutes, in milliseconds. */
+/** Time to join a duel: 5 minutes, in milliseconds. */
 export const JOIN_MS = 300_000;
 
 export type ReserveStake = Pick<HeldStake, 'duel' | 'seat' | 'stake'>;

@@ -16,7 +16,7 @@ export interface Duel {
   /** milliseconds since 1970: whoever comes then is too late */
   readonly joinBy: number;
   readonly seats: readonly Seat[];
-  /** what the winner reserved */
+  /** the place of the winner's reservation */
   readonly winner: Place | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { LoggedEvent } from '../../../api/src/foundation/runtime/index.ts';
 import type { Projection } from '../../../api/src/foundation/projections/projection.ts';
 
 /**
- * Counts events and sums coins by stream, for tests: an event twice, or left out, shows in its rows.
+ * Counts events and sums coins by stream, for tests: a duplicate or missing event shows in its rows.
  * @param onEvent may throw, as a projection with a defect does
  */
 export const counters = (

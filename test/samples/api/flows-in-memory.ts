@@ -9,7 +9,7 @@ interface OpenInMemory {
   readonly projector: Projector;
 }
 
-/** What is open in a log, in memory: for tests. */
+/** Builds the projection of open flows in memory, for tests. */
 export async function openInMemory(
   log: EventReader,
   shop: AnyShop,

@@ -10,13 +10,13 @@ import { type EventStore, createMemoryStore } from '../../../api/src/foundation/
 import { type Game, createGame } from '../../../api/src/foundation/game/index.ts';
 import { changeRules } from './operator.ts';
 
-/** Later by so much at each look: a minute, unless it is said. */
+/** Returns a clock that advances at each reading, by a minute by default. */
 export function minuteClock(stepMs = 60_000): () => number {
   let time = 20_000 * DAY_MS;
   return () => (time += stepMs);
 }
 
-/** A small shop for tests: the sample catalogue, and what its players do. Each look at the clock is a minute later, or as is said. */
+/** A small shop for tests: the sample catalogue, and its players' commands. Its clock advances at each reading, by a minute by default. */
 export interface SampleGame extends Game {
   register(playerId: string, gems?: number): Promise<unknown>;
   setSeed(playerId: string, userSeed: string, commandId: string): Promise<unknown>;
@@ -59,10 +59,10 @@ const openOf = (game: Game, playerId: string, count: number, commandId: string, 
     }),
   });
 
-/** Has new players granted so much, as the auditor holds their registrations to the rules. */
+/** Grants new players this amount by rules, because the auditor compares registrations with the rules. */
 async function grant(game: Game, newPlayer: number): Promise<void> {
   if (game.rulesAt(GRANTS, game.clock()).content.newPlayer === newPlayer) return;
   await changeRules(game, GRANTS, { newPlayer });
-  // A look at the clock is a minute, and so is the notice.
+  // Reading the clock advances it by a minute, the length of the notice.
   game.clock();
 }

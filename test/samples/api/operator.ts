@@ -6,13 +6,13 @@ import type { Outcome } from '../../../api/src/foundation/runtime/index.ts';
 import type { Game } from '../../../api/src/foundation/game/game.ts';
 import { approve, propose } from '../../../api/src/foundation/game/settings.ts';
 
-// An operator for tests, who runs a shop alone: proposes, and approves.
+// An operator for tests who runs a shop alone: proposes and approves.
 
 const SAM = '5a05a05a05a05a05';
 
 const random = (): string => randomBytes(8).toString('hex');
 
-/** Adds the operator, where that was not done. @returns the operator's id */
+/** Adds the operator if missing. @returns the operator's id */
 export async function sampleOperator(game: Game): Promise<string> {
   done(
     await game.act(addOperator, {
@@ -26,7 +26,7 @@ export async function sampleOperator(game: Game): Promise<string> {
   return SAM;
 }
 
-/** Publishes rules as soon as the notice allows. @returns from when they count, in milliseconds since 1970 */
+/** Publishes rules with the shortest notice. @returns the time from which they are in force, in milliseconds since 1970 */
 export async function changeRules<Content>(
   game: Game,
   { name }: PublishedRules<Content>,
@@ -39,7 +39,7 @@ export async function changeRules<Content>(
   return done(await approve.rules(game, { by, commandId: random(), input: asked }).alone()).from;
 }
 
-/** Publishes a change of the catalogue, as soon as the notice allows unless a time is given. @returns from when it counts, in milliseconds since 1970 */
+/** Publishes a change of the catalogue, with the shortest notice or at the given time. @returns the time from which it is in force, in milliseconds since 1970 */
 export async function changeCatalogue(
   game: Game,
   change: CatalogueChange,

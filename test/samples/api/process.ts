@@ -36,7 +36,7 @@ export function processOver(store: HeldStore, { clock = () => 1_000 }: { clock?:
     decided,
     move: (by: number, commandId: string, { stream = STREAM, command = moveCoins } = {}) =>
       runtime.execute(requestOf(by, commandId, stream, command)),
-    /** Several moves as one. */
+    /** Executes several moves together. */
     together: (
       moves: readonly { readonly stream: string; readonly by: number; readonly commandId: string }[],
     ) =>
@@ -50,5 +50,5 @@ export function processOver(store: HeldStore, { clock = () => 1_000 }: { clock?:
 export const eventsIn = async (store: HeldStore): Promise<number> =>
   (await store.readAll(START, 10_000)).length;
 
-/** Lets everything run that is ready. */
+/** Lets pending callbacks run. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

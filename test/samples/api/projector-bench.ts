@@ -41,7 +41,7 @@ export class ProjectorBench {
     );
   }
 
-  /** Appends so many moves of one coin to each of two streams in turn. */
+  /** Appends this many moves of one coin, alternating between two streams. */
   async grow(events: number): Promise<void> {
     for (let n = 0; n < events; n += 1) {
       const stream = `purse-${n % 2 === 0 ? 'a' : 'b'}`;
@@ -59,7 +59,7 @@ export class ProjectorBench {
   }
 }
 
-/** What the counters have of a stream after so many events, the last of which has that number in the log. */
+/** The expected row of a stream after this many events. @param last global number of its last event */
 export const counted = (stream: string, events: number, last: number): CounterRow => ({
   stream: `purse-${stream}`,
   events,

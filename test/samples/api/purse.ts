@@ -13,7 +13,7 @@ import { Type } from 'typebox';
 
 // The smallest game with money, for the tests of the runtime and the projector.
 
-/** Coins came in or went out; the event states what is left, so that folding it elsewhere than it was decided shows. */
+/** Coins came in or went out. The event states the balance, so folding in the wrong place shows. */
 export const CoinsMoved = defineEvent(
   'CoinsMoved',
   Type.Object({ by: Type.Integer(), left: Type.Integer() }),
@@ -31,14 +31,14 @@ export const purse = foldOf<Purse>(
       return { coins: left };
     }),
   ],
-  // So a test can make one as heavy as it likes.
+  // Lets a test choose an event's weight.
   { weigh: ({ coins }) => coins },
 );
 
 export const purseCodec = codecOf([CoinsMoved]);
 
 export interface MoveCoins {
-  /** below zero to take some out, zero to do nothing */
+  /** negative to take coins out, zero for no event */
   readonly by: number;
 }
 type MoveCoinsRejection = { readonly code: 'too-few-coins'; readonly coins: number };

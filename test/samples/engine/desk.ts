@@ -14,7 +14,7 @@ interface Moved {
   readonly first?: boolean;
 }
 
-/** The frame's desk as a test moves it on: what is not said stays. */
+/** The audit frame's desk, advanced by a test: members that are not given stay. */
 export class SampleDesk {
   readonly desk: FrameDesk;
   readonly #players = new Map<string, PlayerBooks>();

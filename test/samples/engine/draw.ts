@@ -19,7 +19,7 @@ export const sampleEntries = (count: number): readonly DrawEntry[] =>
     userSeed: `seed${place + 1}`,
   }));
 
-/** A draw that was held over a recorded round of drand, and all that decides it. */
+/** A draw over a recorded round of drand, with all its inputs. */
 export function sampleDraw(count = 7, prizes = 2): { evidence: DrawEvidence; entries: readonly DrawEntry[] } {
   const entries = sampleEntries(count);
   const root = entriesRoot(entries);

@@ -1,7 +1,7 @@
 import { type Divergence, newAudit } from '../../../engine/src/audit/index.ts';
 import type { AnyShop } from '../../../engine/src/shop/shop.ts';
 
-// What forgers do to a log, for tests.
+// Forgeries of a log, for tests.
 
 const MINUTE = 60_000;
 
@@ -24,7 +24,7 @@ export const parsed = (text: string): Stored => {
   return record;
 };
 
-/** Records as a log again: their versions counted anew, as any forger would. */
+/** Audits records as a log, with versions renumbered as a forger would. */
 export function auditedAs(shop: AnyShop, records: readonly Stored[]): Divergence | undefined {
   const audit = newAudit({ shop });
   const versions = new Map<string, number>();
@@ -52,7 +52,7 @@ export const actingAs =
     const { command } = records.find(is(type)) ?? {};
     return records.map((record) => (record.command === command ? { ...record, actor } : record));
   };
-/** The command of an event, all of it. */
+/** Returns all records of an event's command. */
 export const commandOf = (records: readonly Stored[], type: string, stream = ''): Stored[] => {
   const { command } = records.find(is(type, stream)) ?? {};
   return records.filter((record) => record.command === command);
@@ -81,7 +81,7 @@ export const before =
     const left = records.filter((record) => !moved.includes(record));
     return left.toSpliced(left.findIndex(is(other)), 0, ...moved);
   };
-/** The shop goes on, with events of no concern. */
+/** Appends unrelated events, as if the shop had continued. */
 export const goingOn =
   (minutes: number): Forge =>
   (records) => {

@@ -1,6 +1,6 @@
 import type { Piles } from '../../../engine/src/audit/piled.ts';
 
-/** Piles in memory, which count the numbers laid on them. */
+/** Piles in memory that count the numbers added. */
 export function pilesInMemory(): Piles & { laidDown: number } {
   const piles = new Map<number, Float64Array[]>();
   const all = {

@@ -26,15 +26,15 @@ interface Order {
   readonly name: string;
   readonly input: unknown;
   readonly actor: string;
-  /** what a new player is granted */
+  /** first gems of a new player */
   readonly demoGrant?: number;
 }
 
-/** A shop in memory, for tests: decides, folds and writes down as the runtime does, and carries out what flows ask for. */
+/** A shop in memory, for tests: decides, folds and records as the runtime does, and runs the actions of flows. */
 export class SampleShop {
   /** the log */
   readonly records: string[] = [];
-  /** milliseconds since 1970; goes on by hand */
+  /** milliseconds since 1970; advanced by the test */
   time = Date.UTC(2026, 10, 20);
   readonly #shop: AnyShop;
   readonly #secrets: SeedSecrets = sampleSecrets(20);
@@ -49,7 +49,7 @@ export class SampleShop {
     return this.#folded(stream).state;
   }
 
-  /** Begins a log. @param newPlayer what new players are granted by the rules, in 1/10,000 gem; there are none before edition 3 */
+  /** Starts a log. @param newPlayer gems granted to new players by the rules, in 1/10,000 gem; no such rules before edition 3 */
   open(edition: number, newPlayer = 0): void {
     this.#send({
       id: 'open',
@@ -84,7 +84,7 @@ export class SampleShop {
     });
   }
 
-  /** A player gives a command. The id says what came first: `place` is where the command's first event stands. */
+  /** Runs a player's command. The id states its order: `place` is the place of the command's first event. */
   play(
     playerId: string,
     name: string,
@@ -97,7 +97,7 @@ export class SampleShop {
   }
 
   /**
-   * Carries out what streams have to do next, until they wait or the steps are over, as if the runner had died then.
+   * Runs the next actions of streams until none is due or the steps are used up, as if the runner had died then.
    * @returns how many steps did something for the first time
    */
   run(steps = Infinity): number {

@@ -2,7 +2,7 @@ import { type AnySlice, NO_BOOKS, defineAudit, defineSlice } from '../../../engi
 
 const audit = defineAudit({ events: {}, rules: {}, books: NO_BOOKS, checks: {}, writings: {}, ways: {} });
 
-/** A slice with nothing in it but what a test puts there. */
+/** An empty slice with the members that a test gives. */
 export const sliceOf = (name: string, own: Partial<AnySlice> = {}): AnySlice => ({
   ...defineSlice({
     name,
@@ -17,5 +17,5 @@ export const sliceOf = (name: string, own: Partial<AnySlice> = {}): AnySlice => 
   ...own,
 });
 
-/** What a test says of a slice's audit; the rest is empty. */
+/** An empty audit with the members that a test gives. */
 export const auditOf = (own: Partial<AnySlice['audit']>): AnySlice['audit'] => ({ ...audit, ...own });

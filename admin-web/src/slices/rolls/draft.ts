@@ -18,7 +18,7 @@ export const CONDITIONS = [
   'assists',
 ] as const satisfies readonly ConditionKind[];
 export const KINDS = ['official', 'streamer'] as const;
-/** Codes of the calls (specification, second document, section 7). */
+/** Codes of the calls (spec 7.6). */
 const TYPES = { official: 0, streamer: 1 } as const;
 export const PRIZES_MAX = 50;
 

@@ -1,15 +1,15 @@
-/** Something that is used now and then, and what was used just before and just after it. */
+/** A node of a UseOrder, linked to the nodes used just before and just after it. */
 export interface Used<Node> {
   older: Node | undefined;
   newer: Node | undefined;
 }
 
-/** Things in the order in which they were used last: a chain, so that every step costs the same however many there are. */
+/** Nodes in order of last use: a doubly linked list, so each step takes constant time. */
 export class UseOrder<Node extends Used<Node>> {
   #oldest: Node | undefined;
   #newest: Node | undefined;
 
-  /** What was used least lately. */
+  /** The least recently used node. */
   get oldest(): Node | undefined {
     return this.#oldest;
   }
@@ -18,7 +18,7 @@ export class UseOrder<Node extends Used<Node>> {
     return this.#newest;
   }
 
-  /** Takes in what is new, as used last. */
+  /** Adds a new node as the most recently used. */
   add(node: Node): void {
     node.older = this.#newest;
     node.newer = undefined;
@@ -27,7 +27,7 @@ export class UseOrder<Node extends Used<Node>> {
     this.#newest = node;
   }
 
-  /** Something that is in it was used. */
+  /** Moves a node to the most recently used end. */
   use(node: Node): void {
     if (node === this.#newest) return;
     this.remove(node);

@@ -1,4 +1,4 @@
-/** The channels of the seed documents (first document, section 7): each is `/ws/<name>`. */
+/** The channels of spec 7.11: each is `/ws/<name>`. */
 export const CHANNELS = ['wish', 'drop', 'upgrade', 'luckycard'] as const;
 
 export type ChannelName = (typeof CHANNELS)[number];

@@ -6,7 +6,7 @@ import type { Listener } from './listener.ts';
 import { textFrame } from './text-frame.ts';
 import type { CloseCode, Wire } from './wire.ts';
 
-/** The heartbeat of a client, and its answer (the seed documents, first document, section 7). */
+/** The heartbeat of a client, and its answer (spec 7.11). */
 export const HEARTBEAT = 'heart check';
 
 /** Timeout for joining, in milliseconds. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { demoFigures } from './demo-figures.ts';
 
-it('drifts within the limits of the seed documents for any random numbers', () => {
+it('drifts within the limits of spec 9.4 for any random numbers', () => {
   const draw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(

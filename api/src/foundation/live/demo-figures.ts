@@ -10,7 +10,7 @@ const USERS_STEP = 5;
 const STEPS_MAX = 1_000;
 
 /**
- * The drifting counters of the seed documents (second document, section 9), for demonstrations only: decision 028.
+ * The drifting counters of spec 9.4, for demonstrations only: decision 028.
  * `online` starts at 150 to 249 and drifts by −10 to +10 every 10 s, never below 150. `users` starts at 10,000 to 10,099
  * and rises by 1 to 5 every 30 s.
  * @param random in [0, 1)

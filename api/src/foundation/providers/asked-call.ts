@@ -1,17 +1,17 @@
 import { idOf, streamOf } from '@skins/engine/kernel';
 import type { Message } from '../flows/outside.ts';
 
-/** What a flow asks a provider for. */
+/** A flow's call to a provider. */
 interface AskedCall {
-  /** its name, the same however often it is told */
+  /** name of the call, the same at each retry */
   readonly key: string;
   readonly stream: string;
-  /** of the stream */
+  /** id in the name of the stream */
   readonly id: string;
   readonly what: string;
 }
 
-/** The call that a message of a flow asks for. @throws TypeError when it asks for something else */
+/** Returns the call in a flow's message. @throws TypeError if the message asks for something else */
 export function askedCall(message: Message, who: string): AskedCall {
   if (message.do !== 'call') throw new TypeError(`${who} asks for calls alone`);
   const { key } = message;

@@ -1,11 +1,11 @@
 import type { TimeSources } from '../runtime/index.ts';
 
-/** A shop's provider, ready to be asked. */
+/** A shop's provider, ready for calls. */
 export interface AtHand<Provider, Local> {
   readonly provider: Provider;
-  /** the provider that the shop runs itself; undefined where it has another one */
+  /** the provider that the shop runs itself; undefined if it uses another one */
   readonly local: Local | undefined;
-  /** Says where the shop answers, once it does. */
+  /** Tells the provider the shop's address, once the shop listens. */
   readonly answersAt: (address: string) => void;
 }
 
@@ -16,11 +16,11 @@ export interface Where {
   readonly time: TimeSources;
 }
 
-/** What the server of a local provider is started with. */
+/** Start options of a local provider's server. */
 export interface LocalOptions {
   /** 0 for any free one */
   readonly port: number;
-  /** where it remembers; ':memory:' for one that forgets */
+  /** file of its memory; ':memory:' for none */
   readonly file: string;
   /** milliseconds since 1970 */
   readonly now: () => number;
@@ -41,23 +41,23 @@ interface Elsewhere {
 interface Kinds<Provider, Played extends Local, Remote extends Elsewhere> {
   readonly remote: (choice: Remote) => Provider;
   readonly start: (options: LocalOptions) => Promise<Played>;
-  /** speaks to the local one. @param shop where the shop answers, once it does */
+  /** makes the adapter to the local one. @param shop returns the shop's address, once it listens */
   readonly speaking: (local: Played, shop: () => string) => Provider;
   /** file of the local one */
   readonly file: string;
-  /** where the shop hears callbacks */
+  /** the shop's path for callbacks */
   readonly callbackPath: string;
 }
 
 const isLocal = (choice: Elsewhere | LocalChoice): choice is LocalChoice => choice.kind === 'local';
 
-/** A local provider, by what the machine was told. */
+/** A local provider, chosen by environment variables. */
 export interface LocalChoice {
   readonly kind: 'local';
   readonly port: number;
 }
 
-/** @param closing takes what has to be closed */
+/** @param closing collects resources to close */
 export async function atHand<Provider, Played extends Local, Remote extends Elsewhere>(
   { time }: Where,
   choice: Remote | LocalChoice,
@@ -81,7 +81,7 @@ export async function atHand<Provider, Played extends Local, Remote extends Else
 const PORT = /^\d{1,5}$/;
 const PORT_MAX = 65_535;
 
-/** The port of a local provider; any free one where nothing is set. @throws Error when it is no port */
+/** Returns the port of a local provider; any free one if not set. @throws Error if the setting is no port */
 export function localPortOf(environment: NodeJS.ProcessEnv, setting: string): number {
   const port = environment[setting] ?? '0';
   if (!PORT.test(port) || Number(port) > PORT_MAX)

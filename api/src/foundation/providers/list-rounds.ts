@@ -4,19 +4,19 @@ import { Rounds } from '../flows/rounds.ts';
 import type { Game } from '../game/game.ts';
 import type { FoldedStreams } from '../runtime/index.ts';
 
-/** How often a provider's list is held to the log; sooner while the shop waits for it. */
+/** Interval between comparisons of a provider's list with the log, in milliseconds; shorter while the shop waits for one. */
 const EVERY_MS = 600_000;
 const HELD_MS = 5_000;
 const STUCK_MAX = 10_000;
 
 interface Looks {
   readonly run: () => Promise<unknown>;
-  /** whether something waits until the list was read */
+  /** whether something waits until the list has been read */
   readonly held: () => boolean;
   readonly failed: (err: unknown) => void;
 }
 
-/** Reads a provider's list again and again: a callback that was missed comes in so. */
+/** Reads a provider's list periodically, so a missed callback still arrives. */
 export class ListRounds {
   readonly #rounds: Rounds;
   readonly #pause: Looks['held'];
@@ -34,7 +34,7 @@ export class ListRounds {
     return this.#rounds.stop();
   }
 
-  /** For a round, between its parts. @throws once the shop stops */
+  /** A round calls it between its parts. @throws once the shop stops */
   demandMore(): void {
     this.#rounds.demandMore();
   }
@@ -44,17 +44,17 @@ interface Epoch extends Moment {
   readonly epoch: number;
 }
 
-/** How a list was matched, for the log. */
+/** How to record in the log that a list was matched. */
 interface Matched<State, Input extends { readonly epoch: number }> {
   readonly command: Command<State, Input, Pick<Epoch, 'epoch'>, { readonly code: string }, null>;
   readonly streams: FoldedStreams<State>;
   readonly stream: string;
-  /** by what events call the provider */
+  /** the provider's name in events */
   readonly provider: string;
   readonly input: NoInfer<Input>;
 }
 
-/** Says in the log that a provider's list was read in this epoch. */
+/** Records in the log that a provider's list was read in this epoch. */
 export async function noteMatched<State, Input extends { readonly epoch: number }>(
   game: Game,
   { command, streams, stream, provider, input }: Matched<State, Input>,
@@ -70,7 +70,7 @@ export async function noteMatched<State, Input extends { readonly epoch: number 
   });
 }
 
-/** Retries flows that are stuck in streams of a kind, by the beginning of their names. */
+/** Retries stuck flows of the streams whose names begin with a prefix. */
 export async function retryStuck(flows: Flows, prefix: string): Promise<void> {
   for (const { stream, place } of await flows.listing.stuck(STUCK_MAX))
     if (stream.startsWith(prefix)) await flows.retry(place);

@@ -1,22 +1,22 @@
-/** After how long a callback is told again: a shop that is down hears of it later. */
+/** Delays before retries of a callback, in milliseconds: a shop that is down receives it later. */
 const AGAIN_MS = [200, 1_000, 4_000, 15_000, 60_000];
 const CALL_MS = 10_000;
-/** Callbacks come in any order, as they do over any network. */
+/** Largest random delay, in milliseconds: callbacks arrive in any order, as over any network. */
 const SHUFFLE_MS = 150;
 
-/** Headers beside the type of the body, made anew at each try. */
+/** Headers besides the content type, made again for each try. */
 type Headers = (body: string) => Readonly<Record<string, string>>;
 
 interface Telling {
   readonly headers?: Headers;
   readonly isTaken: (response: Response) => Promise<boolean>;
-  /** pauses after those that every local provider makes */
+  /** further delays after those of every local provider, in milliseconds */
   readonly later?: readonly number[];
 }
 
 const none: Headers = () => ({});
 
-/** Sends the callbacks of a local provider: in any order, and again until they are taken. */
+/** Sends the callbacks of a local provider: in any order, and repeated until they are accepted. */
 export class LocalCallbacks {
   readonly #headers: Headers;
   readonly #isTaken: Telling['isTaken'];
@@ -30,12 +30,12 @@ export class LocalCallbacks {
     this.#again = [...AGAIN_MS, ...later];
   }
 
-  /** Where the shop hears them. */
+  /** Sets the shop's address for callbacks. */
   callTo(target: string): void {
     this.#target = target;
   }
 
-  /** Sends a callback until it is taken. */
+  /** Sends a callback until it is accepted. */
   protected send(body: string): void {
     this.#try(body, 0);
   }

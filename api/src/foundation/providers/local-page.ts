@@ -1,13 +1,13 @@
-/** A text inside HTML. */
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
 interface Look {
-  /** CSS of what the page is about, under its heading */
+  /** CSS of the page's subject, under its heading */
   readonly subject: string;
-  /** class of the button that most people press */
+  /** class of the main button */
   readonly main: string;
-  /** further rules */
+  /** further CSS rules */
   readonly more?: string;
 }
 
@@ -18,7 +18,7 @@ h1{font-size:1.1rem;margin:0 0 1rem}${subject}
 button{font:inherit;width:100%;padding:.8rem;border:0;border-radius:8px;margin-top:.6rem;cursor:pointer;background:#e4e6ea;color:#1b1d22}
 button.${main}{background:#0b6e4f;color:#fff;font-weight:600}small{color:#5a5f6b}${more}`;
 
-/** Makes the pages of a local provider. */
+/** Returns functions that make the pages of a local provider. */
 export const pagesOf = (look: Look) => {
   const style = styleOf(look);
   return (title: string, body: string): string => `<!doctype html><html lang="zh"><head><meta charset="utf-8">
@@ -29,7 +29,7 @@ export const pagesOf = (look: Look) => {
 export const button = (action: string, words: string, kind = ''): string =>
   `<button name="action" value="${action}" class="${kind}">${words}</button>`;
 
-/** The body of the page with the fault switch. */
+/** Returns the body of the page with the fault switch. */
 export const faultChoice = (heading: string, mode: string, modes: readonly string[]): string =>
   `<h1>${heading}: ${mode}</h1><form method="post" action="/faults">${modes
     .map((one) => `<button name="mode" value="${one}">${one}</button>`)

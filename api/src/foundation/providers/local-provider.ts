@@ -11,7 +11,7 @@ import {
 
 const SLOW_MS = 3_000;
 
-/** How a local provider behaves: as it should, slowly, not at all, or in a way of its own. */
+/** Behaviour of a local provider: normal, slow, silent, or a fault of its own kind. */
 type FaultMode<Own> = 'none' | 'slow' | 'silent' | Own;
 
 interface Parts<Ledger, Own extends string> {
@@ -22,8 +22,8 @@ interface Parts<Ledger, Own extends string> {
 }
 
 /**
- * A provider on this machine, for development and tests: a server of its own with a page for people, a memory and callbacks. It
- * speaks the part of a provider's protocol that the shop uses, and checks what it is asked.
+ * A provider on this machine, for development and tests: a server with a page for people, a memory and callbacks. It speaks
+ * the part of a provider's protocol that the shop uses, and validates requests.
  */
 export abstract class LocalProviderServer<Ledger extends { close(): void }, Own extends string> {
   /** The fault switch. */
@@ -38,7 +38,7 @@ export abstract class LocalProviderServer<Ledger extends { close(): void }, Own 
     this.now = now;
   }
 
-  /** What it is made of beside its server. */
+  /** Its parts besides the server. */
   protected abstract readonly parts: Parts<Ledger, Own>;
   protected abstract api(asked: LocalRequest): LocalAnswer | 'cut';
   protected abstract page(asked: LocalRequest): LocalAnswer;
@@ -59,7 +59,7 @@ export abstract class LocalProviderServer<Ledger extends { close(): void }, Own 
     this.#opened?.close();
   }
 
-  /** Opened when it is first needed: a shop that does not start leaves no trace. */
+  /** Opened at first use: a shop that does not start leaves no files. */
   protected get ledger(): Ledger {
     return (this.#opened ??= this.parts.openLedger(this.#file));
   }
@@ -81,7 +81,7 @@ export abstract class LocalProviderServer<Ledger extends { close(): void }, Own 
   }
 }
 
-/** Whether a secret is the one that is expected. */
+/** Returns whether a secret is the expected one. */
 export function isSecret(given: string, expected: string): boolean {
   const [sent, own] = [Buffer.from(given), Buffer.from(expected)];
   return sent.length === own.length && timingSafeEqual(sent, own);

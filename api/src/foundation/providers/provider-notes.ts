@@ -1,15 +1,15 @@
 import type { Database, Statement } from 'better-sqlite3';
 
-/** Something that differs between the provider and the log. */
+/** A difference between the provider and the log. */
 interface AnyFinding {
-  /** what the provider calls it */
+  /** the provider's name for it */
   readonly reference: string;
   readonly what: string;
-  /** milliseconds since 1970: when it was found first */
+  /** first found, in milliseconds since 1970 */
   readonly time: number;
 }
 
-/** When the provider's list was last held to the log. */
+/** The last comparison of the provider's list with the log. */
 interface AnyMatching {
   readonly time: number;
 }
@@ -17,7 +17,7 @@ interface AnyMatching {
 /** How a slice's notes are stored. */
 interface Tables {
   readonly finding: string;
-  /** the column with the shop's own id of what a finding is about, and the member of that name */
+  /** the column with the shop's own id of a finding's subject, and the member of that name */
   readonly subject: { readonly column: string; readonly member: string };
   readonly matching: string;
   /** the column, and the member, that counts the provider's list */
@@ -33,7 +33,7 @@ const schemaOf = ({ finding, subject, matching, count }: Tables): string => `
   CREATE TABLE IF NOT EXISTS ${matching} (
     one INTEGER PRIMARY KEY CHECK (one = 1), time INTEGER NOT NULL, ${count} INTEGER NOT NULL) STRICT`;
 
-/** What is noted beside the log of a provider's list, for operators alone: nothing is decided by it. */
+/** Notes about a provider's list, outside the log and for operators only: no decision depends on them. */
 export class ProviderNotes<Finding extends AnyFinding, Matching extends AnyMatching> {
   readonly #find: Statement<[Finding]>;
   readonly #clear: Statement<[string]>;
@@ -72,7 +72,7 @@ export class ProviderNotes<Finding extends AnyFinding, Matching extends AnyMatch
     this.#clear.run(reference);
   }
 
-  /** The newest first. */
+  /** Returns the findings, newest first. */
   findings(): readonly Finding[] {
     return this.#findings.all(SHOWN_MAX);
   }

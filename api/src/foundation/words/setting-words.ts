@@ -7,25 +7,25 @@ export interface FieldWords {
   readonly unit: Unit;
   /** the name of each value, if there are only some */
   readonly choices?: Readonly<Record<string, Text>>;
-  /** its figure is of gems where the part beside it says one of these */
+  /** its figure is in gems if the member beside it has one of these values */
   readonly gems?: GemsWhere;
 }
 
-/** A part beside a figure, and what it says where the figure is kept in 1/10,000 gem. */
+/** A member beside a figure, and the values of it for which the figure is stored in 1/10,000 gem. */
 interface GemsWhere {
   readonly part: string;
   readonly is: readonly string[];
 }
 
 /**
- * A setting's name, what it decides, and its places by paths such as /rtp/min. `*` stands for any place in a list. The place's
+ * A setting's name, its purpose, and its places by paths such as /rtp/min. `*` stands for any place in a list. The place's
  * number replaces {n} in the name (from 0), or {k} (from 1).
  */
 export interface SettingWords {
   readonly name: Text;
   readonly about: Text;
   readonly fields: Readonly<Record<string, FieldWords>>;
-  /** what the rules ask beyond the form of each figure, if anything */
+  /** conditions of the rules beyond the form of each figure, if any */
   readonly asks?: Text;
 }
 

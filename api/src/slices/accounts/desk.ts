@@ -24,7 +24,7 @@ export interface AccountsDesk extends People {
   readonly codes: CodeDesk;
   /** the local provider of messages, where that is on */
   readonly outbox: LocalSms | undefined;
-  /** where players' passwords are tried */
+  /** checks players' passwords */
   readonly entrance: Entrance;
 }
 

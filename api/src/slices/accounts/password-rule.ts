@@ -1,4 +1,4 @@
-/** The rule of the specification, first document, section 5. The player app checks it while the player types. */
+/** The password rule of spec 5.1. The player app checks it while the player types. */
 const FORM = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,16}$/;
 /** Significant digits of a phone number; the first digits name the network. */
 const OWN_DIGITS = 8;

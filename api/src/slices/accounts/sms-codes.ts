@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database, Statement } from 'better-sqlite3';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 
-/** The purpose of a code: 0, 1, 2 and 3 in the path of the sending call (first document, section 7). */
+/** The purpose of a code: 0, 1, 2 and 3 in the path of the sending call (spec 7.3). */
 export type CodePurpose = 'register' | 'reset' | 'bind' | 'change';
 
 export const CODE_LIFE_MS = 5 * 60_000;

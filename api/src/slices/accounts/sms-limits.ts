@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Limits of the specification, first document, section 9. */
+/** Limits of spec 9.1. */
 const RESEND_MS = MINUTE_MS;
 const PER_PHONE_A_DAY = 10;
 const PER_DEVICE_A_DAY = 20;

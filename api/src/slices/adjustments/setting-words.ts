@@ -1,6 +1,6 @@
 import { type FieldWords, type WordsOfRules, field, text } from '../../foundation/words/index.ts';
 
-/** What an operator of a role may move alone. */
+/** Fields of the ceilings up to which an operator of a role may adjust alone. */
 const ceilingFields = (role: string, name: string, zh: string): Readonly<Record<string, FieldWords>> => ({
   [`/${role}`]: field('text', zh, name, name, name),
   [`/${role}/perAct`]: field(

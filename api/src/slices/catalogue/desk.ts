@@ -7,7 +7,7 @@ import { fillWhenEmpty } from './fill-when-empty.ts';
 import { imageOrigin } from './shown.ts';
 
 interface CatalogueDesk {
-  /** where pages may show pictures from, beside the shop itself */
+  /** returns the origin of pictures besides the shop itself */
   readonly imageOrigin: () => string | null;
 }
 interface Needs {

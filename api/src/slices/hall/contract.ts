@@ -61,7 +61,7 @@ export const upgradeHall = get('/api/upgrade/hall', {
   }),
 });
 
-/** A ranking row of the seeds (second document, section 3), with the position of its upgrade. */
+/** A ranking row (spec 3.13), with the position of its upgrade. */
 const RankRow = Type.Object({
   name: Type.String({ description: 'masked' }),
   avatar: Type.String(),
@@ -99,7 +99,7 @@ export const upgradeTop10 = get('/api/newActivity/upgradeTop10', {
   }),
 });
 
-/** A ranking row of the seeds, with the position of its open. */
+/** A ranking row (spec 3.13), with the position of its open. */
 const BoxRankRow = Type.Object({
   name: Type.String({ description: 'masked' }),
   avatar: Type.String(),

@@ -140,7 +140,7 @@ function diskOf({ disk }: Seen): Condition {
   return { id: 'disk', state, reading: disk.free, about: [] };
 }
 
-/** A shop younger than a day needs no backup yet. */
+/** A shop younger than 26 hours needs no backup yet. */
 function backupOf({ backup, began, time }: Seen): Condition {
   const age = time - (backup ?? began);
   const state = age > BACKUP_WRONG_MS ? 'wrong' : age > BACKUP_NOTABLE_MS ? 'notable' : 'well';

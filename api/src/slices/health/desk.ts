@@ -11,7 +11,7 @@ export const desk: Desk<object, object> = {
   open: ({ mode, environment, files, clock, logger }) => ({
     desk: {},
     routes(app, tools) {
-      // A drill is nobody's shop, and alarms nobody.
+      // A drill raises no alarms: nobody plays there.
       if (mode === 'drill') return;
       const webhook = webhookOf(environment);
       const alerts = new Alerts({ webhook, logger, clock, file: join(files.folder, 'alerts.json') });

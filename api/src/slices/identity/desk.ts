@@ -13,7 +13,7 @@ export const desk: Desk<object, IdentityDesk> = {
   needs: {},
   checkSettings: platformSettings,
   open({ mode, environment, game, secret, clock, accounts: database, closing }) {
-    // Nobody signs in anew in a drill.
+    // A drill has no new logins.
     const settings = mode === 'drill' ? { provider: undefined, origin: '' } : platformSettings(environment);
     const platform = new Platform({ ...settings, database, secret, clock });
     closing.defer(() => platform.close());

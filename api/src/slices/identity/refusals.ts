@@ -15,7 +15,7 @@ type OfAccounts =
   | 'person-excluded'
   | 'unbind-first';
 
-/** The slice's refusals, as the API returns them. The messages are the specification's, first document, section 5. */
+/** The slice's refusals, as the API returns them. The Chinese messages are those of spec 5.1. */
 export const refusals = {
   'name-malformed': refusal(400, 770, {
     zh: '姓名不能为空',

@@ -3,7 +3,7 @@ import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
 
-/** The slice's refusals, as the API returns them; 6004 and 6005 are the specification's (first document, section 8). */
+/** The slice's refusals, as the API returns them; 6004 and 6005 are codes of spec 8.2. */
 export const refusals = {
   'unknown-skin': refusal(404, 880, {
     zh: '商城里没有这件皮肤',

@@ -13,9 +13,9 @@ import { paymentRoutes } from './routes.ts';
 interface Paying {
   /** the shop's side of conversations with its payment provider */
   readonly desk: PaymentDesk;
-  /** the provider that was started beside the shop; undefined where it has another one */
+  /** the local provider, started with the shop; undefined if the shop uses another one */
   readonly local: LocalProvider | undefined;
-  /** whether credits wait, since the log was put back and the provider's list was not held to it */
+  /** whether credits wait, because the log was restored and not yet compared with the provider's list */
   readonly creditsHeld: () => boolean;
 }
 interface Reconciling {
@@ -40,7 +40,7 @@ export const desk: Desk<object, Paying, Reconciling> = {
       onLists({ readModels, flows }) {
         const parts = { game, desk: own, flows, readModels, logger, creditsHeld };
         const reconciliation = new Reconciliation(parts);
-        // Where nobody is asked, what waits for a list goes on waiting.
+        // Without a provider, items that wait for a list keep waiting.
         if (provider !== noProvider) reconciliation.start();
         closing.defer(() => reconciliation.stop());
         return { reconciliation };

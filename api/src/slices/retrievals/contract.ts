@@ -10,7 +10,7 @@ const ProposalId = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const STATUS_IDS = 100;
 const ID_LENGTH = 20;
 
-/** The specification's withdrawal codes, first document, section 4. */
+/** The status codes of a withdrawal (spec 4.9). */
 const Status = Type.Integer({
   minimum: 0,
   maximum: 6,

@@ -9,7 +9,7 @@ const IN_PROGRESS = 1;
 const SHIPPED = 2;
 const TURNED_DOWN = 6;
 
-/** The specification's status code of a withdrawal, first document, section 4, by stage. */
+/** The status code of a withdrawal (spec 4.9), by stage. */
 const STATUS: Readonly<Record<Stage, number>> = {
   asked: IN_PROGRESS,
   waiting: IN_PROGRESS,

@@ -2,7 +2,7 @@ import type { Moment } from '@skins/engine/kernel';
 import { roomStream } from '@skins/engine/rolls';
 import type { Shop } from '../../shop/shop.ts';
 
-/** What an operator asks of a room's stream. */
+/** Makes an operator's command for a room's stream. */
 export const askedBy = (game: Shop['game']) => (id: string, by: string) => ({
   by,
   streams: game.streams.roll,

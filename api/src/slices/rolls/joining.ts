@@ -21,7 +21,7 @@ interface Join {
   readonly body: { readonly roomId: string; readonly spreadCode?: string; readonly vcode?: string };
 }
 
-/** The state that a question is decided on, beside the player. */
+/** The state, besides the player's, on which a question is decided. */
 type Now = Pick<JoinRoomContext, 'room' | 'assists' | 'ownDevice'>;
 
 interface Input {
@@ -106,14 +106,14 @@ interface Entering {
   readonly contextOf: ContextOf;
 }
 
-/** Whether the device is the player's own. It is claimed last: a player refused for anything else takes no place. */
+/** Returns whether the device is the player's own. It is claimed last: a player refused for another reason claims no device. */
 async function isOwnDevice(shop: Shop<Desks>, room: Room, entering: Entering): Promise<boolean> {
   if (room.limited === undefined) return true;
   const { playerId, input } = entering;
   return (await mayEnter(shop, room, entering)) && (await claimed(shop, playerId, input.roomId));
 }
 
-/** Whether a player may enter a room, if the device is their own. */
+/** Returns whether a player may enter a room, if the device is their own. */
 async function mayEnter(
   { game }: Pick<Shop, 'game'>,
   room: Room,

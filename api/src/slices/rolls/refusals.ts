@@ -14,7 +14,7 @@ type Told = Exclude<JoinRoomRejection, { readonly code: 'conditions-missing' }> 
 
 type Own = Omit<RefusalsOf<typeof contract, Told>, keyof typeof operators | 'too-many-guesses'>;
 
-/** The slice's refusals, as the API returns them; 615 is the specification's (second document, section 8). */
+/** The slice's refusals, as the API returns them; 615 is a code of spec 8.2. */
 export const refusals = {
   'conditions-missing': refusalWith(
     403,

@@ -4,7 +4,7 @@ import { VIP_TABLE, levelOf } from '@skins/engine/vip';
 import type { Shop } from '../../shop/shop.ts';
 import { assistsIn } from './assists.ts';
 
-/** How far a player is with a room's conditions. */
+/** Returns a player's progress on a room's conditions. */
 export const figuresFor = async (shop: Shop, playerId: string, room: Room) => {
   const player = await shop.game.readPlayer(playerId);
   const assists = (await assistsIn(shop.game, room))(playerId);

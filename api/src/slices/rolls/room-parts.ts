@@ -6,7 +6,7 @@ import type { Desks } from './desks.ts';
 import { roomQuestions } from './questions.ts';
 import { roomShown } from './room-shown.ts';
 
-/** What the calls about rooms are answered from. */
+/** Queries for the calls about rooms. */
 export const roomParts = ({ game, progress, readModels, desks }: RoomShop) => {
   const { desk: rolls } = desks.rolls;
   const { sessions } = desks.accounts;

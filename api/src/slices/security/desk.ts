@@ -7,7 +7,7 @@ export interface SecurityDesk {
   readonly trail: SecurityTrail;
   /** Leaves a trail of a refusal that matters for security. */
   readonly noteRefused: (code: string, request: FastifyRequest) => void;
-  /** Leaves a trail of a command of the machine: the shop knows nobody of those who hold it. */
+  /** Records a command of the machine; the shop cannot know who gave it. */
   readonly noteCommand: (what: string) => void;
 }
 

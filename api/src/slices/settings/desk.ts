@@ -3,7 +3,7 @@ import { Drafts } from './drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 
 export interface SettingsSliceDesk {
-  /** what operators change by two pairs of eyes */
+  /** changes that need a second operator's approval */
   readonly desk: SettingsDesk;
 }
 

@@ -12,7 +12,7 @@ import type { Change, SettingsDesk } from './settings-desk.ts';
 /** Versions that a setting's page shows. */
 const VERSIONS_SHOWN = 50;
 
-/** What the shop plays by: a row a setting. */
+/** The shop's settings, one row each. */
 export function settingSource({ desks }: AdminTools<Desks>): Source<SettingRow, SettingRecord, object> {
   const { desk } = desks.settings;
   const rows = ({ language }: Caller): SettingRow[] => {

@@ -29,7 +29,7 @@ function groupsIn(schema: TSchema, path = ''): string[] {
   return path === '' ? inside : [path, ...inside];
 }
 
-/** What there is or is not: a switch in the editor. */
+/** Returns the paths of optional members: switches in the editor. */
 function optionalIn(schema: TSchema, path = ''): string[] {
   const { properties, items, anyOf }: Schemas = schema;
   return [

@@ -17,18 +17,18 @@ export class Wording {
     this.rules = rules;
   }
 
-  /** What a setting decides; undefined for one without words. */
+  /** Returns a setting's purpose; undefined for one without words. */
   about(id: string): Text | undefined {
     return this.#wordsOf(id)?.about;
   }
 
-  /** What a setting is called, in every language. */
+  /** Returns a setting's name in every language. */
   texts(id: string): Text {
     const words = id === 'operators' ? OPERATOR_WORDS : this.#wordsOf(id);
     return words?.name ?? { zh: id, en: id, ru: id, vi: id };
   }
 
-  /** What a setting is called. */
+  /** Returns a setting's name in one language. */
   name(id: string, language: Language): string {
     return inLanguage(this.texts(id), language);
   }

@@ -78,7 +78,7 @@ export const waitingIn = ({ accumulate, standing: { own } }: Boards): number =>
 
 type Status = 'claimed' | 'claimable' | 'notClaimable';
 
-/** Returns each entry's requirement and progress, with its button's state by the rule of the seeds. */
+/** Returns each entry's requirement and progress, with its button's state by the rule of spec 4.19. */
 export function handledIn(game: Game, player: Pick<Player, 'deeds'>, boards: Boards, language: Language) {
   const { content, standing, accumulate, time, offset } = boards;
   const days = content.open ? everyOf(game, content, language) : [];

@@ -14,7 +14,7 @@ const Gift = Type.Object({
   propName: Type.String({ description: "in the caller's language, with the box that a ticket opens" }),
 });
 
-/** A task box of the seeds, second document, section 3, with the data needed to claim it. */
+/** A task box (spec 3.11), with the data needed to claim it. */
 const TaskBox = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -3,7 +3,7 @@ import type { TaskType } from '@skins/engine/tasks';
 
 const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en, ru, vi });
 
-/** Names of task types (seeds, second document, section 3, labels 0 to 14). */
+/** Names of the task types 0 to 14 (spec 3.19). */
 export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   'upgrade-gems': text(
     '升级累计消耗宝石',

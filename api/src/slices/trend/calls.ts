@@ -26,7 +26,7 @@ interface Numbers {
   readonly ofAll: (until: number, size: number) => Promise<Numbered[]>;
 }
 
-/** Game codes of the seeds. */
+/** Game codes of spec 7.7. */
 const BOXES = 1;
 const UPGRADES = 2;
 const MOST = 30;
@@ -54,7 +54,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
       ofAll: async (until, size) => (await eventsAt(latest.until(until, size))).map(numbered),
     };
   };
-  /** Sources by type code of the seeds; there are no battles yet. */
+  /** Sources by type code; there are no battles yet. */
   const games = new Map<number, Numbers>([
     [BOXES, numbersOf(BoxOpened, OPENS)],
     [UPGRADES, numbersOf(UpgradePlayed, UPGRADED)],

@@ -5,7 +5,7 @@ import { Hash, Ticket, Time, UserSeed } from '../../foundation/contract/fields.t
 const Game = Type.Integer({ minimum: 1, maximum: 3, description: '1: boxes, 2: upgrades, 3: battles' });
 const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: 30, default: 30 }));
 
-/** The chart of past numbers (seeds, second document, sections 3, 7 and 9). */
+/** The chart of past numbers (spec 3.13, 7.7, 9.5). */
 export const trendChart = get('/api/activity/trend/chart', {
   summary: "The player's latest numbers of one game, the newest first",
   access: 'player',

@@ -93,7 +93,7 @@ const Staked = Type.Object({
   amount: Gems,
 });
 
-/** An upgrade of the seeds (second document, section 3), with the data needed to verify it. */
+/** An upgrade record (spec 3.14), with the data needed to verify it. */
 export const UpgradeRecord = Type.Object({
   createdTime: Time,
   consumeSkinId: Type.String({ description: 'of the dearest item; gems where none was staked' }),

@@ -33,7 +33,7 @@ const GEMS = { zh: '宝石', en: 'Gems', ru: 'Камни', vi: 'Ngọc' };
 /** Path of the picture of gems. */
 const GEMS_IMAGE = '/gems/3.svg';
 
-/** Returns an upgrade in the form of the seeds, with the data needed to verify it. */
+/** Returns an upgrade in the form of spec 3.14, with the data needed to verify it. */
 export function recordOf(
   catalogue: Catalogue,
   { data, time, position }: Upgraded,

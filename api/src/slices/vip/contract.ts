@@ -7,7 +7,7 @@ import { refusedAs } from '../../foundation/contract/refused-as.ts';
 
 const Level = Type.Integer({ minimum: 0, maximum: VIP_LEVEL_MAX });
 
-/** VIP config entry of the seeds, first document, section 3. */
+/** The VIP config entry of spec 3.5. */
 export const selectVipConfig = get('/api/pay/selectVipConfig', {
   summary: 'What the VIP levels ask for and give',
   data: Type.Array(
@@ -23,7 +23,7 @@ export const selectVipConfig = get('/api/pay/selectVipConfig', {
   ),
 });
 
-/** User VIP of the seeds, first document, section 3, with the data needed to claim. */
+/** The User VIP of spec 3.5, with the data needed to claim. */
 export const selectUserVip = get('/api/pay/selectUserVip', {
   summary: "The player's VIP level, and what it is made of",
   access: 'player',

@@ -11,7 +11,7 @@ import { menuOf, versionNow } from './notices.ts';
 
 const NOTHING = 0;
 const TO_CLAIM = 1;
-/** Codes of week welfare in the seeds, second document, section 4. */
+/** Codes of week welfare (spec 4.17). */
 const RECEIVED = 2;
 
 const inSeconds = (time: number): number => Math.floor(time / 1000);

@@ -7,7 +7,7 @@ import { Gems, Hash, Time } from '../../foundation/contract/fields.ts';
 const Level = Type.Integer({ minimum: 0, maximum: VIP_LEVEL_MAX });
 const Seconds = (description: string) => Type.Integer({ minimum: 0, description });
 
-/** Week welfare of the seeds, second document, section 3, with the data needed to count down and to claim. */
+/** The week welfare of spec 3.13, with the data needed to count down and to claim. */
 export const weekBenefitsInfo = get('/api/weekBenefits/weekBenefitsInfo', {
   summary: 'What the VIP levels are given this week, and whether the player has claimed it',
   access: 'player',
@@ -44,7 +44,7 @@ export const receiveWeekBenefits = post('/api/weekBenefits/receiveWeekBenefits',
   data: Type.Object({ level: Level, amount: Gems, balance: Gems, position: Type.String() }),
 });
 
-/** The menu of the seeds, second document, section 7, with type, isChacked, secondLevel. */
+/** A menu list with type, isChacked, secondLevel (spec 7.4). */
 export const notices = get('/api/home/notice', {
   summary: 'What the shop announces, by what it is about',
   data: Type.Array(

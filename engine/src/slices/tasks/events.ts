@@ -19,8 +19,8 @@ export const Period = Type.Enum(['day', 'week', 'month']);
 export type Period = Static<typeof Period>;
 
 /**
- * Task types by their numbers 0 to 14. The seeds (second document, section 3, task type labels) give 11 and 14, and the rest as a list;
- * its order and the missing ones (12 and 13) are ours.
+ * Task types by their numbers 0 to 14. The specification (spec 3.19) gives 11 and 14, and the rest as a list. The list's order and
+ * the missing ones (12 and 13) are ours.
  */
 export const TASK_TYPES = [
   'upgrade-gems',

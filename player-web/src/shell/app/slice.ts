@@ -57,7 +57,7 @@ export interface AllDialogs {}
 
 interface Entry extends Place {
   readonly label: Words;
-  /** Who sees it; the default is everybody. */
+  /** its audience; everybody by default */
   readonly shownTo?: 'visitors' | 'players';
 }
 

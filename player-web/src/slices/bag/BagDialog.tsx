@@ -10,7 +10,7 @@ import { useBag } from './use-bag';
 import { useT } from './t';
 import styles from './Bag.module.css';
 
-/** items per page (specification, second document, section 9) */
+/** items per page (spec 9.5) */
 const PAGE_SIZE = 6;
 
 /** The player's items, six to a page. */

@@ -7,7 +7,7 @@ export type Sellable = BagItem & { readonly sellPrice: number };
 
 export const isSellable = (item: BagItem): item is Sellable => item.sellPrice !== null;
 
-/** States selected by "all on this page" (seeds, second document, section 4). Later actions follow the state machine. */
+/** States selected by "all on this page" (spec 4.18). Later actions follow the state machine. */
 const CHOSEN_WITH_ALL: ReadonlySet<number> = new Set([0, 3, 4, 5, 6, 7]);
 export const isChosenWithAll = ({ status }: Pick<BagItem, 'status'>): boolean => CHOSEN_WITH_ALL.has(status);
 

@@ -7,7 +7,7 @@ import { costOf, type BoxOrder } from './box-play';
 import { boxListPath } from './paths';
 import { useT } from './t';
 
-/** The page for buying gems (seeds, first document, section 2). */
+/** The page for buying gems (spec 2.1). */
 const ASSETS = '/page/assets?openType=gems';
 
 interface NotEnoughGemsProps {

@@ -11,7 +11,7 @@ export interface ReelShape {
   readonly reach: number;
 }
 
-/** By the seeds: padded to 30 plates, the winner at index 9. */
+/** By spec 4.5: padded to 30 plates, the winner at index 9. */
 const PADDED = { length: 30, winner: 9 } as const;
 export const LONG_REEL: ReelShape = { ...PADDED, from: 27, reach: 6 };
 /** The shape of several strips side by side, each with little more room than its frame. */

@@ -13,7 +13,7 @@ export type Tally = Pick<Detail, 'attempts' | 'wins' | 'expected' | 'deviation'>
 
 /** Polling interval in milliseconds while the live channel is not connected. */
 export const POLL_MS = 5_000;
-/** Rankings are refetched every ten minutes (seeds, second document, section 9). */
+/** Rankings are refetched every ten minutes (spec 9.8). */
 const RANKS_MS = 600_000;
 export const PAGE_SIZE = 12;
 

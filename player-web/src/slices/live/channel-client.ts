@@ -23,7 +23,7 @@ interface ClientOptions {
   readonly random?: () => number;
 }
 
-// By the seeds (first document, section 9).
+// Milliseconds, by spec 9.2.
 const HEARTBEAT_MS = 10_000;
 const CLOSE_MS = 10_000;
 const RECONNECT_MS = 3_000;

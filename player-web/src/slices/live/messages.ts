@@ -10,7 +10,7 @@ type DropMessage = Static<typeof contract.DropMessage>;
 type UpgradeMessage = Static<typeof contract.UpgradeMessage>;
 type CountersMessage = Static<typeof contract.CountersMessage>;
 
-/** The app's events from live messages (seeds, first document, section 7). */
+/** The app's events from live messages (spec 7.11, 7.12). */
 export interface LiveEvents {
   /** `reload`: the client missed more messages than the shop keeps */
   readonly reload: Told;

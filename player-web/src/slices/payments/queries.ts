@@ -25,7 +25,7 @@ const recordCall = get<typeof rechargeRecord>('/api/pay/record');
 const orderCall = post<typeof orderGems>('/api/pay/order');
 const debtCall = post<typeof settleTopUpDebt>('/api/pay/debt');
 
-/** Polling interval of an order while its code shows, in milliseconds (seeds, first document, section 9). */
+/** Polling interval of an order while its code shows, in milliseconds (spec 9.1). */
 const POLL_MS = 1_000;
 
 export const waysQuery = queryOptions({

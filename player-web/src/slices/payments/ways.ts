@@ -1,4 +1,4 @@
-/** Channels that one kind of device cannot use (seeds, first document, section 6). */
+/** Channels that one kind of device cannot use (spec 6.3). */
 const NOT_ON_PHONES = 4;
 const NOT_ELSEWHERE = 3;
 

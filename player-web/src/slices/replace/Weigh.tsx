@@ -6,7 +6,7 @@ import type { Quote, Terms } from './queries';
 import { useT } from './t';
 import styles from './ReplacePage.module.css';
 
-/** The page for buying gems (seeds, first document, section 2). */
+/** The page for buying gems (spec 2.1). */
 const ASSETS = '/page/assets?openType=gems';
 
 interface WeighProps {

@@ -26,7 +26,7 @@ import styles from './Retrievals.module.css';
 import { track } from './tracking';
 import { useT } from './t';
 
-/** Item states (seeds, second document, section 3): in the bag, or failed and retryable. */
+/** Item states (spec 3.17): in the bag, or failed and retryable. */
 const TAKEN_FROM = new Set([0, 4, 7]);
 const FAILED = new Set([4, 7, 8, 9]);
 const PRIVATE = 5512;

@@ -1,2 +1,2 @@
-/** The slice's page (specification, first document, section 2). */
+/** The slice's page (spec 2.2). */
 export const paths = { record: '/user/retrieve/record' } as const;

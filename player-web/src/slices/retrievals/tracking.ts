@@ -72,7 +72,7 @@ export function track(ids: readonly string[]): void {
 }
 
 /**
- * Handles the server's answer: status 0 and 6 failed, and 2 after 1 is shipped (seeds, first document, section 4).
+ * Handles the server's answer: status 0 and 6 failed, and 2 after 1 is shipped (spec 4.9).
  * Stops tracking those that failed, are final, or are unknown.
  * @param asked the ids of the request: more may be tracked by now
  * @returns whether the player's items have changed

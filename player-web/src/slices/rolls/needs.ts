@@ -1,6 +1,6 @@
 import type { Requirement, RoomDetail } from './queries';
 
-/** Specification, second document, section 8: opens the dialog of conditions with the answer's data. */
+/** The error code whose answer opens the dialog of conditions (spec 8.2). */
 export const MISSING = 615;
 
 /** The data of the refusal. */

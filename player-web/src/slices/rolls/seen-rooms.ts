@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio';
 
-/** The session storage key (specification, first document, section 3). */
+/** The session storage key (spec 3.2). */
 const KEY = 'newRoll';
 /** Most ids stored: nobody scrolls through more open rooms. */
 const MOST = 200;

@@ -3,7 +3,7 @@ import type { Entry } from './queries';
 import { useT } from './t';
 import styles from './SignIn.module.css';
 
-/** Types of a day's requirement, by the seeds' numbers. */
+/** Types of a day's requirement, by the numbers of spec 4.19. */
 export const ASKED = { 0: 'upgrades', 1: 'opens', 2: 'either', 3: 'gems' } as const;
 
 /** A day's requirement, and today's progress. */

@@ -13,7 +13,7 @@ export type Terms = DataOf<typeof upgradeTerms>;
 export type Target = DataOf<typeof upgradeTargets>['records'][number];
 export type TargetWish = Omit<QueryOf<typeof upgradeTargets>, 'current' | 'size'>;
 
-/** Seeds, second document, section 9. */
+/** Records per page (spec 9.5). */
 const RECORD_PAGE = 12;
 export const TARGET_PAGE = 12;
 

@@ -85,7 +85,7 @@ function Claim({ row, own }: { row: VipLevel; own: UserVip }) {
   const claim = useMutation({
     mutationFn: () => underOneKey({ level: row.level, tableHash: own.tableHash }, claimBonus),
     onSuccess: () => toast.ok(t('claimed', { level: row.level })),
-    // The seeds' words, then the server's message.
+    // The message of spec 8.5, then the server's message.
     onError: (error) => toast.error(t('claimFailed'), { text: failureText(error) }),
   });
   const state = bonusStateOf(row, own);

@@ -62,7 +62,7 @@ export const TOP_UP_GIFTS = defineRules(
   },
 );
 
-/** The ways to pay: number, and what the page does with an order. Phones omit 4, others 3 (the seeds, section 6). */
+/** The ways to pay: number, and what the page does with an order. Phones omit 4, others 3 (spec 6.3). */
 export const TOP_UP_CHANNELS = defineRules(
   'top-up-channels',
   closed({
