@@ -70,7 +70,7 @@ const climbing = ({ minimumPumpingRatio: least, drawProportion: most }: UpgradeT
 const ordered = ({ minimumRate, maximumRate, minimumPrice, maximumPrice }: UpgradeTerms): boolean =>
   minimumRate <= maximumRate && minimumPrice <= maximumPrice;
 
-/** Fees and limits of upgrades (spec 9.6; second, section 9). */
+/** Fees and limits of upgrades (spec 9.6). */
 export const UPGRADE_ODDS = defineRules(
   'upgrade-odds',
   Type.Refine(Terms, (terms) => climbing(terms) && ordered(terms)),
