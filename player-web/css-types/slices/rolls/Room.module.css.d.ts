@@ -11,7 +11,6 @@ declare const styles: {
   readonly 'plate': string;
   readonly 'prize': string;
   readonly 'stage': string;
-  readonly 'steers': string;
   readonly 'top': string;
   readonly 'waiting': string;
   readonly 'winner': string;
