@@ -29,9 +29,11 @@ export const calls = (shop: Shop<{ readonly accounts: AccountsDesk }>) => {
       const day = today(game);
       const asking = { caller: callerOf(token), until: shown.landedUntil() };
       const positions = ask.latestUntil(asking.until, LATEST);
+      const { online, demo } = counters();
       return {
         records: await shown.at(positions, asking.caller, language),
-        online: counters().online,
+        online,
+        demo,
         today: sums.ofToday(day, startOfHouseDay(day, game.houseOffset(game.clock())), asking),
         targets: sums
           .popularSince(day - POPULAR_DAYS + 1, POPULAR, asking)

@@ -55,7 +55,8 @@ export const upgradeHall = get('/api/upgrade/hall', {
   waits: true,
   data: Type.Object({
     records: Type.Array(PublicUpgrade),
-    online: Type.Integer({ description: 'measured' }),
+    online: Type.Integer({ description: 'players with a request or an open connection in five minutes' }),
+    demo: Type.Boolean({ description: 'whether online is made up, for a demonstration' }),
     today: Type.Object({ attempts: Type.Integer(), wins: Type.Integer() }),
     targets: Type.Array(Target, { description: 'tried for most in 30 days of the house, at most 6' }),
   }),

@@ -66,7 +66,7 @@ export const Room = Type.Object({
   conditions: Count,
   oneADevice: Type.Boolean({ description: 'whether each device lets one account in' }),
   steers: Type.Enum(['nobody', 'shop'], {
-    description: 'shop: no beacon stands behind the draw; the shop, or the last who enters, could steer it',
+    description: 'shop: no independent beacon stands behind the draw, so the shop could steer it',
   }),
   host: Type.Union([Person, Type.Null()], { description: 'the streamer; null for official rooms' }),
 });

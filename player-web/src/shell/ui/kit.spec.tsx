@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSpeaking } from '../i18n';
+import { Counted } from './Counted';
 import { Pager } from './Pager';
 import { SeedField } from './SeedField';
 import { Ticket } from './Ticket';
@@ -53,5 +54,15 @@ describe('splitName', () => {
     ['A|B|C', { brand: 'A', name: 'B|C' }],
   ])('%s', (stuffName, parts) => {
     expect(splitName(stuffName)).toEqual(parts);
+  });
+});
+
+describe('Counted', () => {
+  it('marks figures that are made up for a demonstration, and no others', () => {
+    render(<Counted demo>231</Counted>);
+    expect(screen.getByText('Demo figures')).toBeTruthy();
+    cleanup();
+    render(<Counted demo={false}>231</Counted>);
+    expect(screen.queryByText('Demo figures')).toBeNull();
   });
 });

@@ -1,12 +1,10 @@
-import { isSteerable } from '@skins/engine/fairness';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Button, ErrorNote, Icon } from '../../shell/ui';
+import { Button, ErrorNote } from '../../shell/ui';
 import { DrawSteps } from './DrawSteps';
 import { type DrawTold, drawAgain } from './draw-again';
 import { sawRoot } from './seen-roots';
 import { useT } from './t';
-import styles from './DrawCheck.module.css';
 
 /** Recomputes a draw among many players in the browser, and says for each step whether it holds. */
 export function DrawCheck(told: DrawTold) {
@@ -17,12 +15,6 @@ export function DrawCheck(told: DrawTold) {
   return (
     <section className="stack" aria-label={t('draw.check')}>
       <p className="note">{t('draw.lede')}</p>
-      {isSteerable(evidence) && (
-        <p className={styles['steerable']}>
-          <Icon name="warning" />
-          {t('draw.steerable')}
-        </p>
-      )}
       <div className="cluster">
         <Button
           label={check.isPending ? t('draw.checking') : t('draw.check')}

@@ -1,4 +1,6 @@
 import { Steps } from '../../shell/ui/Steps';
+import { DRAW_SOURCES } from './draw-source';
+import { Steers, useSourceWords } from './Steers';
 import { useT } from './t';
 import styles from './FairnessPage.module.css';
 
@@ -7,6 +9,7 @@ const RULES = ['list', 'round', 'draw', 'end'] as const;
 /** A summary of draws among many players: docs/fairness.md, section 12. */
 export function DrawRules() {
   const t = useT();
+  const { name } = useSourceWords();
   return (
     <section className="stack" aria-labelledby="public-draws">
       <h2 className="title-section" id="public-draws">
@@ -18,6 +21,13 @@ export function DrawRules() {
           <li key={rule}>
             <h3 className="title-card">{t(`draw.rule.${rule}.title`)}</h3>
             <p className="muted">{t(`draw.rule.${rule}.text`)}</p>
+            {rule === 'round' &&
+              DRAW_SOURCES.map((source) => (
+                <div key={source}>
+                  <b>{name(source)}</b>
+                  <Steers source={source} />
+                </div>
+              ))}
           </li>
         ))}
       </Steps>

@@ -16,6 +16,7 @@ import {
   ItemGrid,
   Skeleton,
 } from '../../shell/ui';
+import { Counted } from '../../shell/ui/Counted';
 import { Tabs } from '../../shell/ui/Tabs';
 import { paths as upgradePaths } from '../upgrades/paths';
 import { LiftCard } from './LiftCard';
@@ -51,7 +52,10 @@ export function HallPage() {
             </div>
             <Facts
               facts={[
-                { name: t('online'), value: figure(data?.online) },
+                {
+                  name: t('online'),
+                  value: <Counted demo={data?.demo}>{figure(data?.online)}</Counted>,
+                },
                 { name: t('today'), value: figure(data?.today.attempts) },
                 { name: t('todayWins'), value: figure(data?.today.wins) },
               ]}

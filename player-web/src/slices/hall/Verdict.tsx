@@ -16,7 +16,7 @@ export function Verdict({ tally }: { tally: Tally }) {
   const { observed, expected, low, high, sigmas, verdict } = found;
   const sigma = `${sigmas < 0 ? '−' : '+'}${Math.abs(sigmas).toFixed(2)} σ`;
   return (
-    <section className={`panel pad stack ${styles['verdict']}`}>
+    <section className="panel pad stack">
       <div className="split">
         <div>
           <h2 className="title-section">{t('verdict.title')}</h2>

@@ -5,9 +5,9 @@ import { boxPath } from '../boxes/paths';
 import { count } from '../../shell/i18n/format';
 import { useResultsHeld } from '../../shell/play/results';
 import { colourOf } from '../../shell/ui/colour';
+import { Counted } from '../../shell/ui/Counted';
 import { ItemName } from '../../shell/ui/ItemName';
 import { SkinPlate } from '../../shell/ui/SkinPlate';
-import { Tag } from '../../shell/ui/Tag';
 import type { Drop, HomeInfo } from './queries';
 import { useT } from './t';
 import { useLiveHome } from './use-live-home';
@@ -33,11 +33,12 @@ export function Drops({ home }: { home: HomeInfo | undefined }) {
             </button>
           </span>
           <span className={styles['figures']}>
-            {t('counters', {
-              online: figures === undefined ? '…' : count(figures.online),
-              users: figures === undefined ? '…' : count(figures.users),
-            })}
-            {figures?.demo === true && <Tag tone="warn" label={t('demo')} />}
+            <Counted demo={figures?.demo}>
+              {t('counters', {
+                online: figures === undefined ? '…' : count(figures.online),
+                users: figures === undefined ? '…' : count(figures.users),
+              })}
+            </Counted>
           </span>
         </div>
         <div className={styles['list']}>

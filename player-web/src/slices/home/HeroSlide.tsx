@@ -8,6 +8,7 @@ import { ButtonLink } from '../../shell/ui/Button';
 import { Facts } from '../../shell/ui/Facts';
 import { Gem } from '../../shell/ui/Gem';
 import { useItemName } from '../../shell/ui/ItemName';
+import { Skeleton } from '../../shell/ui/Skeleton';
 import { splitName } from '../../shell/ui/rarity';
 import type { Slide } from './slides';
 import { useT } from './t';
@@ -41,48 +42,33 @@ export function CalmSlide() {
   );
 }
 
-/** Data for the placeholder: invisible, and as long as an ordinary box's. */
-const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
-const TO_COME: Exhibited = {
-  id: '-',
-  boxType: 'hash',
-  number: 1,
-  name: '\u00a0',
-  image: NOTHING,
-  heroName: `AK | ${'\u3000'.repeat(4)}`,
-  heroExterior: '\u3000'.repeat(2),
-  heroImage: NOTHING,
-  price: 0,
-  rtp: 1,
-  rarest: 1,
-};
-
-/** Keeps the place of the first slide, so that nothing below it shifts. */
+/** The first slide's place before its data is there: bars as high as its lines, and no figure. */
 export function SlideToCome() {
+  const t = useT();
+  const bar = <span className={styles.bar} />;
   return (
-    <div className={styles['to-come']} aria-hidden="true" inert>
-      <Exhibit box={TO_COME} />
+    <div className={styles.exhibit} aria-hidden="true">
+      <div className={`stack ${styles.words}`}>
+        <p className={styles.kicker}>{bar}</p>
+        <p className={`display ${styles.title}`}>{bar}</p>
+        <p className="lede">{bar}</p>
+        <Facts
+          facts={[
+            { name: t('banner.price'), value: bar },
+            { name: t('banner.rtp'), value: bar },
+            { name: t('banner.rarest'), value: bar },
+          ]}
+        />
+        <span className={styles.buttonBar} />
+      </div>
+      <div className={styles.art}>
+        <Skeleton shape="case" />
+      </div>
     </div>
   );
 }
 
-/** The members of a box that the stage shows. */
-type Exhibited = Pick<
-  BoxCardData,
-  | 'id'
-  | 'boxType'
-  | 'number'
-  | 'name'
-  | 'image'
-  | 'heroName'
-  | 'heroExterior'
-  | 'heroImage'
-  | 'price'
-  | 'rtp'
-  | 'rarest'
->;
-
-function Exhibit({ box }: { box: Exhibited }) {
+function Exhibit({ box }: { box: BoxCardData }) {
   const t = useT();
   const { brand } = splitName(box.heroName);
   const name = useItemName()({ name: box.heroName, exterior: box.heroExterior });

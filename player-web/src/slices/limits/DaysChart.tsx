@@ -96,7 +96,7 @@ function Drawn({ days }: { days: readonly Day[] }) {
           <Bar of="staked" x={left(day)} width={half} from={y(0)} to={y(day.staked)} />
           <Bar of="returned" x={left(day) + half} width={half} from={y(0)} to={y(day.returned)} />
           {(days.length - 1 - n) % datesApart === 0 && (
-            <text className={styles['date']} x={left(day) + half} y={HEIGHT - 8} textAnchor="middle">
+            <text x={left(day) + half} y={HEIGHT - 8} textAnchor="middle">
               {day.date.slice(5)}
             </text>
           )}

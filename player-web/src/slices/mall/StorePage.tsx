@@ -85,7 +85,6 @@ function Found({ list, onPage }: { list: StoreList; onPage: (page: number) => vo
               category={skin.category}
               exterior={skin.exterior}
               price={skin.price}
-              className={styles['card']}
               onClick={buying(skin)}
               label={t('buyOne', { name: nameOf(skin) })}
             />

@@ -59,3 +59,16 @@ it('goes to the last page if the current page of the bag is gone because its ite
   await queries.invalidateQueries({ queryKey: ['bag'] });
   expect(await screen.findByText('Frost 0')).toBeTruthy();
 });
+
+it('does not offer an item that is on its way', async () => {
+  const away: BagItem = { ...item(1), status: 3 };
+  fetched.mockImplementation(async () => answer({ records: [item(0), away], total: 2, current: 1 }));
+  render(
+    <QueryClientProvider client={queries}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  const [free, busy] = [await screen.findByLabelText(/Frost 0/), screen.getByLabelText(/Frost 1/)];
+  expect([free.hasAttribute('disabled'), busy.hasAttribute('disabled')]).toEqual([false, true]);
+  expect(screen.getByText('Awaiting shipment')).toBeTruthy();
+});

@@ -10,11 +10,12 @@ import {
   ItemGrid,
   Pager,
   Segment,
-  Tag,
   useItemName,
 } from '../../shell/ui';
 import { ItemCardSkeleton } from '../../shell/ui/Skeleton';
+import { StateBadge } from '../../shell/ui/StateBadge';
 import { usePage } from '../../shell/ui/use-page';
+import { isFree } from '../bag/use-asked-items';
 import { type BagItem, GIVE_PAGE, giveQuery } from './queries';
 import { useT } from './t';
 import type { Choice } from './use-choice';
@@ -111,10 +112,10 @@ function GiveCard({ item, choice, max }: { item: BagItem; choice: Choice; max: n
       category={item.category}
       exterior={item.exterior}
       price={item.salePrice}
-      disabled={item.disable || full}
+      disabled={!isFree(item) || full}
       choice={{ checked, label: t('give.one', { name }), onChange: () => choice.give(item) }}
       plateClassName={styles['plate']}
-      note={item.disable ? <Tag label={t('give.busy')} /> : undefined}
+      note={isFree(item) ? undefined : <StateBadge status={item.status} />}
     />
   );
 }

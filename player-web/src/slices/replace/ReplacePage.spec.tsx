@@ -6,6 +6,7 @@ import { queries } from '../../shell/net';
 import { answer, sampleServer } from '../../shell/session/sample-server';
 import { enter } from '../../shell/session';
 import { texts } from './texts';
+import { Toaster } from '../../shell/ui/Toaster';
 import { replace } from './index';
 import { registerSlices } from '../../shell/app/slices';
 import { ReplacePage } from './ReplacePage';
@@ -52,6 +53,7 @@ it('removes an item from the choice if it left the bag meanwhile, and keeps the 
   const { unmount } = render(
     <QueryClientProvider client={queries}>
       <ReplacePage />
+      <Toaster />
     </QueryClientProvider>,
   );
   fireEvent.click(await screen.findByLabelText(/Frost a/));
@@ -61,5 +63,8 @@ it('removes an item from the choice if it left the bag meanwhile, and keeps the 
   bag = [item('b')];
   fireEvent.click(await screen.findByLabelText(/Sun/));
   expect(await screen.findByText(/^1 of 10/)).toBeTruthy();
+  expect(
+    await screen.findByText('No longer free to replace, so taken off your choice: Frost a'),
+  ).toBeTruthy();
   unmount();
 });

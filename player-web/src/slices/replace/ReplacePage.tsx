@@ -8,7 +8,7 @@ import { percent } from '../../shell/i18n/format';
 import { Refused } from '../../shell/net';
 import { gemsOf, unitsOf } from '../../shell/play/gems';
 import { useUser } from '../../shell/session';
-import { ErrorNote, Icon, Skeleton } from '../../shell/ui';
+import { ErrorNote, Icon, Skeleton, toast, useItemName } from '../../shell/ui';
 import { ConfirmDialog } from './ConfirmDialog';
 import { type Done, DonePanel } from './DonePanel';
 import { GivePanel } from './GivePanel';
@@ -17,7 +17,7 @@ import { Weigh } from './Weigh';
 import { paths } from './paths';
 import { type BagItem, type Terms, quoteQuery, termsQuery } from './queries';
 import { useT } from './t';
-import { useChoice } from './use-choice';
+import { type Choice, useChoice } from './use-choice';
 import styles from './ReplacePage.module.css';
 
 /** `/page/replaceSkins`: exchanges items for other skins, with the fee and the difference shown before. */
@@ -63,14 +63,7 @@ function Swap({ terms, first }: { terms: Terms; first: readonly BagItem[] }) {
       choice.taken.map(({ skinId }) => skinId),
     ),
   );
-  // The quote is refused if an item left the bag. The item is on no page any more, so the player cannot unselect it.
-  const isRefused = quoted.error instanceof Refused;
-  const { data: still, isFetching } = useQuery({ ...itemsQuery(itemIds), enabled: isRefused });
-  const { keep } = choice;
-  useEffect(() => {
-    if (isRefused && !isFetching && still !== undefined) keep(still.filter(isFree));
-    // oxlint-disable-next-line react/exhaustive-deps -- once for an answer
-  }, [isRefused, isFetching, still]);
+  useFreeOnly(choice, quoted.error);
   const quote = quoted.data;
   const credit = creditOf(choice.worth, terms.fee);
   return (
@@ -114,6 +107,29 @@ function Swap({ terms, first }: { terms: Terms; first: readonly BagItem[] }) {
       )}
     </>
   );
+}
+
+/**
+ * Takes items off the choice that are no longer free, and says which. The quote is refused for such an item, and the
+ * item may be on no page any more, so the player could not unselect it.
+ */
+function useFreeOnly({ given, keep }: Choice, error: Error | null): void {
+  const t = useT();
+  const nameOf = useItemName();
+  const isRefused = error instanceof Refused;
+  const { data: still, isFetching } = useQuery({
+    ...itemsQuery(given.map(({ id }) => id)),
+    enabled: isRefused,
+  });
+  useEffect(() => {
+    if (!isRefused || isFetching || still === undefined) return;
+    const free = still.filter(isFree);
+    const gone = given.filter(({ id }) => free.every((item) => item.id !== id));
+    if (gone.length === 0) return;
+    keep(free);
+    toast.info(t('give.gone', { names: gone.map(nameOf).join(' · ') }));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an answer
+  }, [isRefused, isFetching, still]);
 }
 
 function Explained({ terms }: { terms: Terms }) {

@@ -55,11 +55,14 @@ export function Weigh({ terms, quote, waiting, error, onRetry, onConfirm }: Weig
   );
 }
 
+/** A part of a side, and its class. */
+type Side = 'give' | 'fee' | 'take' | 'pay' | 'back' | 'lost';
+
 /** The parts of each side, on one scale. */
 function Bars({ quote: { worth, fee, credit, price, paid, refund, kept } }: { quote: Quote }) {
   const t = useT();
   const whole = Math.max(worth, price, Number.EPSILON);
-  const part = (name: string, amount: number) => {
+  const part = (name: Side, amount: number) => {
     const style: CSSProperties & { '--w': number } = { '--w': (amount / whole) * 100 };
     return amount > 0 && <i className={styles[name]} style={style} />;
   };
@@ -101,7 +104,7 @@ function Bars({ quote: { worth, fee, credit, price, paid, refund, kept } }: { qu
   );
 }
 
-const Key = ({ of, text }: { of: string; text: string }) => (
+const Key = ({ of, text }: { of: Side; text: string }) => (
   <span>
     <i className={styles[of]} aria-hidden="true" />
     {text}

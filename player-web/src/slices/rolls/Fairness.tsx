@@ -1,6 +1,8 @@
 import { DrawCheck } from '../fairness/DrawCheck';
+import { sourceOf } from '../fairness/draw-source';
 import { paths as fairnessPaths } from '../fairness/paths';
-import { ButtonLink, Icon, Seal, SeedField } from '../../shell/ui';
+import { Steers } from '../fairness/Steers';
+import { ButtonLink, Seal, SeedField } from '../../shell/ui';
 import { Steps } from '../../shell/ui/Steps';
 import { DrawnStep } from './DrawnStep';
 import { FrozenStep } from './FrozenStep';
@@ -9,23 +11,22 @@ import { roomPath } from './paths';
 import { type RoomDetail, loadEntries } from './queries';
 import { SourceStep } from './SourceStep';
 import { useT } from './t';
-import styles from './Room.module.css';
+
+interface Shown extends Pick<RoomDetail, 'own' | 'evidence' | 'prizes'> {
+  readonly room: Pick<RoomDetail['room'], 'id'>;
+}
 
 /** A room's draw: the method, the source, and who could have steered it. All of it can be recomputed. */
-export function Fairness({ detail }: { detail: RoomDetail }) {
+export function Fairness({ detail }: { detail: Shown }) {
   const t = useT();
   const { room, own, evidence, prizes } = detail;
-  const safe = room.steers === 'nobody';
   return (
     <section className="panel pad stack" aria-label={t('fair.title')}>
       <div className="cluster">
         <Seal />
         <h2 className="title-section">{t('fair.title')}</h2>
       </div>
-      <p className={styles['steers']} data-safe={safe}>
-        <Icon name={safe ? 'verify' : 'warning'} />
-        <span>{t(safe ? 'fair.nobody' : 'fair.shop')}</span>
-      </p>
+      <Steers source={sourceOf(evidence)} />
       <Steps>
         <FrozenStep evidence={evidence} />
         <SourceStep evidence={evidence} />

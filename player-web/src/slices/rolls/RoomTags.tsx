@@ -1,3 +1,4 @@
+import { useSourceWords } from '../fairness/Steers';
 import { Tag } from '../../shell/ui';
 import { OFFICIAL, type Room } from './queries';
 import { useIsNew } from './seen-rooms';
@@ -9,11 +10,13 @@ const TONES = { waiting: 'ok', playing: 'warn', ended: undefined } as const;
 export function RoomTags({ room }: { room: Room }) {
   const t = useT();
   const isNew = useIsNew();
-  const { type, state, ending } = room;
+  const { couldSteer } = useSourceWords();
+  const { type, state, ending, steers } = room;
   return (
     <span className="cluster">
       <Tag tone="accent" label={t(type === OFFICIAL ? 'kinds.official' : 'kinds.streamer')} />
       <Tag tone={TONES[state]} label={ending === null ? t(`states.${state}`) : t(`endings.${ending}`)} />
+      {steers === 'shop' && <Tag tone="warn" label={couldSteer} />}
       {isNew(room) && <Tag tone="danger" label={t('fresh')} />}
       {room.password && state === 'waiting' && <Tag label={t('card.locked')} />}
       {room.conditions > 0 && state === 'waiting' && (

@@ -67,7 +67,7 @@ function CommitmentStep({ evidence, check, seen }: StepProps & { seen: boolean }
     >
       <p className="note">{t('check.serverNote')}</p>
       <SeedField label="serverSeed" value={evidence.serverSeed} />
-      <p className={styles[verdicts.commitment === 'holds' ? 'holds' : 'plain']}>
+      <p className={verdicts.commitment === 'holds' ? styles['holds'] : undefined}>
         {verdicts.commitment === 'holds' && (
           <>
             <Icon name="check" />

@@ -7,16 +7,15 @@ import { useResultsHeld } from '../../shell/play/results';
 import { useSeeds } from '../../shell/seeds/queries';
 import { Dialog, type DialogControl, Empty, ErrorNote, Segment, Skeleton } from '../../shell/ui';
 import { AllNumbers } from './AllNumbers';
-import { SIZES, TYPES, type TrendRow, type TrendSize, type TrendType, trendQuery } from './queries';
+import { GAMES, SIZES, TYPES, type TrendRow, type TrendSize, type TrendType, trendQuery } from './queries';
 import { TrendChart } from './TrendChart';
 import { useT } from './t';
 import styles from './Trend.module.css';
 
 const WHOSE = ['own', 'all'] as const;
 type Whose = (typeof WHOSE)[number];
-const NAMES = { 1: 'boxes', 2: 'upgrades', 3: 'battles' } as const;
 
-/** The player's latest numbers of boxes, upgrades or battles: as a chart, and one by one with verification. */
+/** The player's latest numbers of boxes or upgrades: as a chart, and one by one with verification. */
 export function TrendDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const held = useResultsHeld();
@@ -43,7 +42,7 @@ export function TrendDialog({ control }: { control: DialogControl }) {
           />
           <Segment<TrendType>
             label={t('game')}
-            options={TYPES.map((value) => ({ value, label: t(`types.${NAMES[value]}`) }))}
+            options={TYPES.map((value) => ({ value, label: t(`types.${GAMES[value]}`) }))}
             value={type}
             onChange={setType}
           />

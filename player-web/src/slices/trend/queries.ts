@@ -5,7 +5,9 @@ import { ask, get, stale } from '../../shell/net';
 import { lastPlayed } from '../../shell/play/last-played';
 
 export type TrendRow = DataOf<typeof trendChart>[number];
-export const TYPES = [1, 2, 3] as const;
+/** Codes of games with their slices. A code of the spec whose game the shop does not have has no tab. */
+export const GAMES = { 1: 'boxes', 2: 'upgrades' } as const;
+export const TYPES = [1, 2] as const;
 export type TrendType = (typeof TYPES)[number];
 export const SIZES = [10, 20, 30] as const;
 export type TrendSize = (typeof SIZES)[number];

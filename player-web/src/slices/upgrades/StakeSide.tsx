@@ -27,7 +27,7 @@ export function StakeSide(props: StakeSideProps) {
   const balance = useUser()?.balance;
   const worth = sumOfGems([...items.map(({ salePrice }) => salePrice), gems ?? 0]);
   return (
-    <section className={`stack ${styles['side']}`} aria-label={t('stake.title')}>
+    <section className="stack" aria-label={t('stake.title')}>
       <div className="split">
         <h2 className="title-card">{t('stake.title')}</h2>
         <span className="note">

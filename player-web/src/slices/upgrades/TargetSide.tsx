@@ -35,7 +35,7 @@ interface TargetSideProps {
 export function TargetSide({ target, worth, locked, onChange, onTarget }: TargetSideProps) {
   const t = useT();
   return (
-    <section className={`stack ${styles['side']}`} aria-label={t('target.title')}>
+    <section className="stack" aria-label={t('target.title')}>
       <div className="split">
         <h2 className="title-card">{t('target.title')}</h2>
         {!locked && (

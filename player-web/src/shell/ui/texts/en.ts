@@ -8,6 +8,7 @@ export const en: Texts<typeof zh> = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying failed. Please select the text by hand',
+  demo: 'Demo figures',
   notices: 'Notices',
   home: 'Home',
   breadcrumb: 'Breadcrumb',

@@ -8,6 +8,7 @@ export const ru: Texts<typeof zh> = {
   copy: 'Копировать',
   copied: 'Скопировано',
   copyFailed: 'Не удалось скопировать. Выделите текст вручную',
+  demo: 'Демо-данные',
   notices: 'Уведомления',
   home: 'Главная',
   breadcrumb: 'Навигационная цепочка',

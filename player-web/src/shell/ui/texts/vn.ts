@@ -8,6 +8,7 @@ export const vn: Texts<typeof zh> = {
   copy: 'Sao chép',
   copied: 'Đã sao chép',
   copyFailed: 'Không sao chép được. Hãy chọn văn bản bằng tay',
+  demo: 'Số liệu minh họa',
   notices: 'Thông báo',
   home: 'Trang chủ',
   breadcrumb: 'Đường dẫn',

@@ -5,6 +5,7 @@ export const zh = {
   copy: '复制',
   copied: '复制成功',
   copyFailed: '复制失败，请手动选择文本',
+  demo: '演示数据',
   notices: '通知',
   home: '首页',
   breadcrumb: '面包屑',

@@ -102,15 +102,15 @@ export const en: Texts<typeof zh> = {
   draw: {
     title: 'How draws among many are made',
     intro:
-      'No seed of the shop is in the draw of a room: the entries are frozen first, then everybody waits for a public number that nobody can know before.',
+      'Entries are frozen at the close, then one number draws. Each room says where its number comes from. There are three sources:',
     rule: {
       list: {
         title: 'The list is frozen first',
         text: 'Entries are numbered in the order in which they came, each with its player’s own seed. At the close the whole list becomes one root (a Merkle tree, RFC 6962), logged and signed, for anybody to fetch while the number is not out.',
       },
       round: {
-        title: 'The number is a public beacon’s',
-        text: 'Which round of the drand beacon will draw is fixed when the room is made: the first one 30 seconds after the close. Many organisations sign it together, and each round has one possible value.',
+        title: 'Where the number comes from',
+        text: 'It is fixed when the room is made. Each of the three sources below could be steered by somebody else, or by nobody; a room uses the same words.',
       },
       draw: {
         title: 'Anybody can work it out',
@@ -118,7 +118,7 @@ export const en: Texts<typeof zh> = {
       },
       end: {
         title: 'Nobody can draw again',
-        text: 'Once the round is out nothing may void the draw, and a list that was frozen late is never drawn. Rooms without an independent beacon say that the shop, or the last who enters, could steer them, and their prizes have a ceiling.',
+        text: 'Once the round is out nothing may void the draw, and a list that was frozen late is never drawn.',
       },
     },
     check: 'Check this draw here',
@@ -127,8 +127,27 @@ export const en: Texts<typeof zh> = {
     allHold: 'Every step holds: the draw comes out the same.',
     someOpen: '{{holds}} of {{total}} steps hold, the others could not be checked.',
     fails: 'Steps that do not hold: {{fails}}. Below stands what differs.',
-    steerable:
-      'No independent public beacon stands behind this draw. The shop could have steered it, which is why its prizes have a ceiling.',
+    couldSteer: 'The shop could steer it',
+    source: {
+      independent: {
+        name: 'An independent public beacon',
+        steers:
+          'Nobody can steer this draw: no seed of the shop is in it, many organisations sign the beacon together, its round was fixed when the room was made, and the entries are frozen before it is out.',
+        text: 'Round {{round}}, out at {{time}}: the first one at least 30 seconds after the close. Nobody knows its value before, the shop included.',
+      },
+      own: {
+        name: 'The shop’s own beacon',
+        steers:
+          'The shop could steer this draw: it holds the beacon’s key and can work out each round in advance. So the prizes have a ceiling.',
+        text: 'Round {{round}}, out at {{time}}: the first one at least 30 seconds after the close. The shop can know its value before, nobody else can.',
+      },
+      house: {
+        name: 'A seed of the shop',
+        steers:
+          'The shop together with the last who enters could steer this draw: there is no beacon, and a seed of the shop, committed when the room was made, draws with the seeds of the entrants. So the prizes have a ceiling.',
+        text: 'Its hash alone is public from the start; the seed itself is shown after the close.',
+      },
+    },
     state: { holds: 'holds', fails: 'does not hold', open: 'not checked' },
     differs: 'It comes out otherwise than was published:',
     step: {

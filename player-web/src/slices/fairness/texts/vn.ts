@@ -102,15 +102,15 @@ export const vn: Texts<typeof zh> = {
   draw: {
     title: 'Quay giữa nhiều người diễn ra thế nào',
     intro:
-      'Lượt quay của phòng không dùng hạt giống nào của cửa hàng: danh sách được khóa trước, rồi mọi người chờ một con số công khai mà không ai biết trước.',
+      'Khi đóng, danh sách được khóa trước, rồi một con số quyết định. Mỗi phòng ghi rõ con số từ đâu ra. Có ba nguồn:',
     rule: {
       list: {
         title: 'Danh sách khóa trước',
         text: 'Lượt đăng ký được đánh số theo thứ tự, mỗi người mang hạt giống của mình. Khi đóng, cả danh sách thành một gốc (cây Merkle, RFC 6962), ghi vào nhật ký và ký tên, ai cũng lấy được khi con số chưa ra.',
       },
       round: {
-        title: 'Con số từ tín hiệu công khai',
-        text: 'Vòng nào của tín hiệu drand sẽ quay được định khi tạo phòng: vòng đầu tiên sau khi đóng 30 giây. Nhiều tổ chức cùng ký, và mỗi vòng chỉ có một giá trị.',
+        title: 'Con số từ đâu ra',
+        text: 'Nguồn được định khi tạo phòng. Với mỗi nguồn dưới đây, người có thể chi phối là khác nhau, hoặc không có ai; phòng dùng đúng những lời này.',
       },
       draw: {
         title: 'Ai cũng tính được',
@@ -118,7 +118,7 @@ export const vn: Texts<typeof zh> = {
       },
       end: {
         title: 'Không thể quay lại',
-        text: 'Khi vòng đã ra, không gì có thể hủy lượt quay; danh sách khóa muộn không bao giờ được quay. Phòng không có tín hiệu độc lập ghi rõ rằng cửa hàng hoặc người vào cuối có thể chi phối, và giải có mức trần.',
+        text: 'Khi vòng đã ra, không gì có thể hủy lượt quay; danh sách khóa muộn không bao giờ được quay.',
       },
     },
     check: 'Kiểm tra lượt quay tại đây',
@@ -127,14 +127,33 @@ export const vn: Texts<typeof zh> = {
     allHold: 'Mọi bước đều khớp: lượt quay cho đúng kết quả cũ.',
     someOpen: '{{holds}} / {{total}} bước khớp, các bước còn lại không kiểm tra được.',
     fails: 'Các bước không khớp: {{fails}}. Chỗ khác biệt ghi bên dưới.',
-    steerable:
-      'Không có tín hiệu công khai độc lập đứng sau lượt quay này. Cửa hàng có thể đã chi phối kết quả, nên giải thưởng có mức trần.',
+    couldSteer: 'Cửa hàng có thể chi phối',
+    source: {
+      independent: {
+        name: 'Hải đăng công khai độc lập',
+        steers:
+          'Không ai chi phối được: không có hạt giống của cửa hàng, nhiều tổ chức cùng ký hải đăng, vòng đã định khi tạo phòng, danh sách đóng băng trước khi nó công bố.',
+        text: 'Vòng {{round}}, công bố lúc {{time}}: vòng đầu tiên sau khi đóng ít nhất 30 giây. Trước đó không ai biết giá trị, kể cả cửa hàng.',
+      },
+      own: {
+        name: 'Hải đăng của chính cửa hàng',
+        steers:
+          'Cửa hàng có thể chi phối: cửa hàng giữ khóa của hải đăng và tính trước được từng vòng. Vì vậy tổng giải có trần.',
+        text: 'Vòng {{round}}, công bố lúc {{time}}: vòng đầu tiên sau khi đóng ít nhất 30 giây. Cửa hàng có thể biết trước giá trị, người khác thì không.',
+      },
+      house: {
+        name: 'Hạt giống của cửa hàng',
+        steers:
+          'Cửa hàng cùng người vào cuối có thể chi phối: không có hải đăng, rút bằng hạt giống của cửa hàng cam kết khi tạo phòng và hạt giống của người tham gia. Vì vậy tổng giải có trần.',
+        text: 'Lúc đầu chỉ công bố mã băm; sau khi đóng mới công bố hạt giống.',
+      },
+    },
     state: { holds: 'khớp', fails: 'không khớp', open: 'chưa kiểm tra' },
     differs: 'Kết quả tính lại khác với kết quả công bố:',
     step: {
       fixed: {
-        title: 'Vòng của tín hiệu',
-        open: 'Không có tín hiệu độc lập, hoặc quay bằng hạt giống của cửa hàng.',
+        title: 'Vòng hải đăng',
+        open: 'Không có hải đăng độc lập, hoặc quay bằng hạt giống của cửa hàng.',
       },
       entries: { title: 'Danh sách đăng ký', open: 'Danh sách chưa khóa hoặc chưa được tải.' },
       frozen: { title: 'Khóa đúng lúc', open: 'Danh sách chưa khóa.' },
@@ -146,11 +165,11 @@ export const vn: Texts<typeof zh> = {
         title: 'Điểm kiểm có chữ ký',
         open: 'Trình duyệt không biết khóa của nhật ký; skins verify --room sẽ kiểm tra.',
       },
-      round: { title: 'Căn cứ để quay', open: 'Chưa quay, hoặc khóa tín hiệu thuộc về cửa hàng.' },
+      round: { title: 'Căn cứ để quay', open: 'Chưa quay, hoặc khóa hải đăng thuộc về cửa hàng.' },
       order: { title: 'Thứ tự quay', open: 'Chưa quay.' },
       proofs: { title: 'Người thắng có trong danh sách', open: 'Chưa quay.' },
       prizes: { title: 'Ai giữ giải', open: 'Chưa quay, hoặc giải đang được trao.' },
-      void: { title: 'Không bị hủy vô cớ', open: 'Chỉ tín hiệu mới biết vòng đó đã ra hay chưa.' },
+      void: { title: 'Không bị hủy vô cớ', open: 'Chỉ hải đăng mới biết vòng đó đã ra hay chưa.' },
     },
   },
 };

@@ -4,7 +4,7 @@ import type { zh } from './zh';
 export const en: Texts<typeof zh> = {
   title: 'Upgrade hall',
   lede: 'An upgrade shows here only after its own dial has come to rest.',
-  online: 'Online, measured',
+  online: 'Online',
   today: 'Upgrades today',
   todayWins: 'Won today',
   go: 'Upgrade',

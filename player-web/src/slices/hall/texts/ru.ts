@@ -4,7 +4,7 @@ import type { zh } from './zh';
 export const ru: Texts<typeof zh> = {
   title: 'Зал улучшений',
   lede: 'Улучшение появляется здесь, только когда его круг остановился.',
-  online: 'Онлайн, измерено',
+  online: 'Онлайн',
   today: 'Улучшений сегодня',
   todayWins: 'Выиграно сегодня',
   go: 'Улучшить',

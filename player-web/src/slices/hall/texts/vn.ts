@@ -4,7 +4,7 @@ import type { zh } from './zh';
 export const vn: Texts<typeof zh> = {
   title: 'Sảnh nâng cấp',
   lede: 'Mỗi lần nâng cấp chỉ hiện ở đây sau khi mặt số của nó đã dừng.',
-  online: 'Trực tuyến, đo được',
+  online: 'Trực tuyến',
   today: 'Nâng cấp hôm nay',
   todayWins: 'Thắng hôm nay',
   go: 'Nâng cấp',

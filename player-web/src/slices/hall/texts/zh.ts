@@ -1,7 +1,7 @@
 export const zh = {
   title: '升级大厅',
   lede: '每一次升级，在它自己的表盘停稳之后才出现在这里。',
-  online: '在线，实测',
+  online: '在线',
   today: '今日升级',
   todayWins: '今日成功',
   go: '去升级',

@@ -5,7 +5,6 @@ export const en: Texts<typeof zh> = {
   latest: 'Latest drops',
   counters: 'Online {{online}} · Registered {{users}}',
   rule: 'Rule',
-  demo: 'Demo figures',
   noDrops: 'No drops yet. The first one will show here',
   calm: {
     title: 'Odds first, then decide',

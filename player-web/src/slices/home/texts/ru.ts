@@ -5,7 +5,6 @@ export const ru: Texts<typeof zh> = {
   latest: 'Последние дропы',
   counters: 'Онлайн {{online}} · Всего {{users}}',
   rule: 'Правило',
-  demo: 'Демо-данные',
   noDrops: 'Дропов пока нет. Первый появится здесь',
   calm: {
     title: 'Сначала шансы, потом решение',

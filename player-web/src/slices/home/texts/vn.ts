@@ -5,7 +5,6 @@ export const vn: Texts<typeof zh> = {
   latest: 'Vừa mở được',
   counters: 'Trực tuyến {{online}} · Đã đăng ký {{users}}',
   rule: 'Quy tắc',
-  demo: 'Số liệu minh họa',
   noDrops: 'Chưa có vật phẩm nào. Món đầu tiên sẽ hiện ở đây',
   calm: {
     title: 'Xem xác suất trước, rồi hãy quyết định',

@@ -2,7 +2,6 @@ export const zh = {
   latest: '最新掉落',
   counters: '在线 {{online}} · 注册 {{users}}',
   rule: '推送规则',
-  demo: '演示数据',
   noDrops: '还没有掉落，第一件会出现在这里',
   calm: {
     title: '先看概率，再做决定',

@@ -18,7 +18,7 @@ export const en: Texts<typeof zh> = {
     toBoxes: 'Go open boxes',
     pages: 'Pages of the bag',
     one: 'Give “{{name}}”',
-    busy: 'In use',
+    gone: 'No longer free to replace, so taken off your choice: {{names}}',
     total: 'Given in total',
   },
   take: {

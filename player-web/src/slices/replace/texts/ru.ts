@@ -18,7 +18,7 @@ export const ru: Texts<typeof zh> = {
     toBoxes: 'Открыть кейсы',
     pages: 'Страницы инвентаря',
     one: 'Отдать «{{name}}»',
-    busy: 'Занято',
+    gone: 'Больше нельзя заменить, убрано из выбранного: {{names}}',
     total: 'Отдаёте всего',
   },
   take: {

@@ -18,7 +18,7 @@ export const vn: Texts<typeof zh> = {
     toBoxes: 'Đi mở hộp',
     pages: 'Trang của túi',
     one: 'Đưa “{{name}}”',
-    busy: 'Không dùng được',
+    gone: 'Không còn thay được, đã bỏ khỏi lựa chọn: {{names}}',
     total: 'Tổng đưa',
   },
   take: {

@@ -15,7 +15,7 @@ export const zh = {
     toBoxes: '前往开箱',
     pages: '背包翻页',
     one: '给出「{{name}}」',
-    busy: '不可用',
+    gone: '已不在可替换之列，已从所选中移除：{{names}}',
     total: '给出合计',
   },
   take: {

@@ -3,7 +3,7 @@ import type { zh } from './zh';
 
 export const en: Texts<typeof zh> = {
   title: 'Roll rooms',
-  lede: 'Free to join, one ticket each. Entries are frozen at the close and drawn by a public beacon that was fixed when the room was made: anyone can work it out again.',
+  lede: 'Free to join, one ticket each. Entries are frozen at the close. Each room says what draws it and who could steer that, and anyone can work it out again.',
   empty: 'There are no roll rooms yet',
   nothing: 'No room is like that',
   found: '{{amount}} in all',
@@ -34,7 +34,7 @@ export const en: Texts<typeof zh> = {
     unpublished: 'The room was not published before its close.',
     'no-entries': 'Nobody had joined at the close: the prizes went back.',
     late: 'The entries were not frozen in public before the beacon’s round, so the room is void and nothing was drawn.',
-    'no-beacon': 'The public beacon never published this round: nothing was drawn.',
+    'no-beacon': 'The beacon never published this round: nothing was drawn.',
     epoch:
       'The log was put back and the house’s seed may be known, so the room is void and nothing was drawn.',
   },
@@ -132,29 +132,21 @@ export const en: Texts<typeof zh> = {
     open: 'Open to join',
     frozen: 'Entries frozen',
     sealed: 'Checkpoint signed',
-    round: 'Public beacon',
+    round: 'Beacon round',
     seed: 'Seed shown',
     drawn: 'Drawn',
     given: 'Prizes given',
   },
   fair: {
     title: 'How it is drawn',
-    nobody:
-      'Nobody can steer this draw: no seed of the shop is in it, the beacon’s round was fixed when the room was made, and the entries are frozen before it is out.',
-    shop: 'No public beacon stands behind this room: it is drawn by a seed of the shop, committed when the room was made, and the seeds of the entrants. The shop, or the last who enters, could steer it, so its prizes have a ceiling.',
     freeze: 'The entries are frozen',
     freezeText:
       'Closes {{time}}. The entrants and their seeds, in the order in which they joined, make a tree of which one root remains.',
     count: 'Entries: {{amount}}, frozen {{time}}',
     sealed: 'Checkpoint {{size}} of the log, signed {{time}}, before the beacon',
-    beacon: 'The public beacon',
-    beaconText:
-      'Fixed when the room was made: the first round at least 30 seconds after the close, round {{round}}, out at {{time}}. Nobody knows its value before, the shop included.',
     chain: 'Beacon network',
     signature: 'Signature of the round',
     randomness: 'Randomness',
-    house: 'The seed of the shop',
-    houseText: 'Its hash alone is public from the start; the seed itself is shown after the close.',
     commitment: 'Committed hash',
     seed: 'Seed',
     draw: 'Drawn one by one',

@@ -3,7 +3,7 @@ import type { zh } from './zh';
 
 export const vn: Texts<typeof zh> = {
   title: 'Phòng Roll',
-  lede: 'Tham gia miễn phí, mỗi người một vé. Danh sách được đóng băng khi hết hạn và rút theo ngọn hải đăng công khai đã định từ lúc tạo phòng: ai cũng tính lại được.',
+  lede: 'Tham gia miễn phí, mỗi người một vé. Danh sách được đóng băng khi hết hạn. Mỗi phòng ghi rõ rút bằng gì và ai có thể chi phối; ai cũng tính lại được.',
   empty: 'Chưa có phòng Roll nào',
   nothing: 'Không có phòng phù hợp',
   found: 'Tổng cộng {{amount}}',
@@ -34,7 +34,7 @@ export const vn: Texts<typeof zh> = {
     unpublished: 'Phòng không được công bố trước khi đóng.',
     'no-entries': 'Khi đóng không có ai tham gia: giải thưởng được thu lại.',
     late: 'Danh sách không được đóng băng công khai trước vòng hải đăng, nên phòng vô hiệu và không rút thăm.',
-    'no-beacon': 'Hải đăng công khai không công bố vòng này: không rút thăm.',
+    'no-beacon': 'Hải đăng chưa từng công bố vòng này: không rút thăm.',
     epoch: 'Nhật ký từng được khôi phục, hạt giống của cửa hàng có thể đã lộ, nên phòng vô hiệu.',
   },
   fresh: 'Mới',
@@ -131,29 +131,21 @@ export const vn: Texts<typeof zh> = {
     open: 'Mở đăng ký',
     frozen: 'Đóng băng danh sách',
     sealed: 'Ký điểm kiểm tra',
-    round: 'Hải đăng công khai',
+    round: 'Vòng hải đăng',
     seed: 'Công bố hạt giống',
     drawn: 'Rút thăm',
     given: 'Trao giải',
   },
   fair: {
     title: 'Cách rút thăm',
-    nobody:
-      'Không ai chi phối được: không có hạt giống của cửa hàng, vòng hải đăng đã định khi tạo phòng, danh sách đóng băng trước khi nó công bố.',
-    shop: 'Phòng này không có hải đăng công khai: rút bằng hạt giống của cửa hàng cam kết khi tạo phòng và hạt giống của người tham gia. Cửa hàng, hoặc người vào cuối, có thể chi phối, nên tổng giải có trần.',
     freeze: 'Đóng băng danh sách',
     freezeText:
       'Đóng lúc {{time}}. Người tham gia cùng hạt giống, theo thứ tự tham gia, xếp thành một cây chỉ còn một gốc.',
     count: '{{amount}} mục, đóng băng lúc {{time}}',
     sealed: 'Điểm kiểm tra {{size}} ký lúc {{time}}, trước hải đăng',
-    beacon: 'Hải đăng công khai',
-    beaconText:
-      'Định khi tạo phòng: vòng đầu tiên sau khi đóng ít nhất 30 giây, vòng {{round}}, công bố lúc {{time}}. Trước đó không ai biết giá trị, kể cả cửa hàng.',
     chain: 'Mạng hải đăng',
     signature: 'Chữ ký của vòng',
     randomness: 'Giá trị ngẫu nhiên',
-    house: 'Hạt giống của cửa hàng',
-    houseText: 'Lúc đầu chỉ công bố mã băm; sau khi đóng mới công bố hạt giống.',
     commitment: 'Mã băm cam kết',
     seed: 'Hạt giống',
     draw: 'Rút từng người',

@@ -6,7 +6,7 @@ export const en: Texts<typeof zh> = {
   seed: 'My seed {{seed}}',
   game: 'Game',
   amount: 'How many',
-  types: { boxes: 'Boxes', upgrades: 'Upgrades', battles: 'Battles' },
+  types: { boxes: 'Boxes', upgrades: 'Upgrades' },
   whose: 'Whose numbers',
   of: { own: 'Mine', all: 'Everybody’s' },
   all: {

@@ -6,7 +6,7 @@ export const ru: Texts<typeof zh> = {
   seed: 'Мой сид {{seed}}',
   game: 'Игра',
   amount: 'Сколько',
-  types: { boxes: 'Кейсы', upgrades: 'Улучшения', battles: 'Битвы' },
+  types: { boxes: 'Кейсы', upgrades: 'Улучшения' },
   whose: 'Чьи числа',
   of: { own: 'Мои', all: 'Всех' },
   all: {

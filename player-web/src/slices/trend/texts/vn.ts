@@ -6,7 +6,7 @@ export const vn: Texts<typeof zh> = {
   seed: 'Hạt giống của tôi {{seed}}',
   game: 'Trò chơi',
   amount: 'Số lượng',
-  types: { boxes: 'Hộp', upgrades: 'Nâng cấp', battles: 'Đối chiến' },
+  types: { boxes: 'Hộp', upgrades: 'Nâng cấp' },
   whose: 'Số của ai',
   of: { own: 'Của tôi', all: 'Toàn trang' },
   all: {

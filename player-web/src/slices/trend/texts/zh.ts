@@ -3,7 +3,7 @@ export const zh = {
   seed: '我的种子 {{seed}}',
   game: '玩法',
   amount: '数量',
-  types: { boxes: '哈希盲盒', upgrades: '升级', battles: '对战' },
+  types: { boxes: '哈希盲盒', upgrades: '升级' },
   whose: '谁的数字',
   of: { own: '我的', all: '全站' },
   all: {

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'crumbs': string;
+};
+export default styles;

@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'note': string;
+  readonly 'place': string;
+};
+export default styles;

@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'count': string;
+  readonly 'dot': string;
+};
+export default styles;

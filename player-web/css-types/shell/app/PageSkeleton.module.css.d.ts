@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'title': string;
+};
+export default styles;

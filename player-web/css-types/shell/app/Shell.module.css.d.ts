@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'main': string;
+  readonly 'skip': string;
+};
+export default styles;

@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'fall': string;
+  readonly 'snow': string;
+};
+export default styles;

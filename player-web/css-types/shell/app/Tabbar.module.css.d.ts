@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'tabbar': string;
+};
+export default styles;

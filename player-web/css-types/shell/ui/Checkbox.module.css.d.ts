@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'box': string;
+  readonly 'check': string;
+};
+export default styles;

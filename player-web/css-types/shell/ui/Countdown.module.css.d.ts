@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'countdown': string;
+  readonly 'unit': string;
+};
+export default styles;

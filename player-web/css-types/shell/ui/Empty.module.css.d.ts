@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'empty': string;
+  readonly 'frame': string;
+};
+export default styles;

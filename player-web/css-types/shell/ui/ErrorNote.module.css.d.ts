@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'note': string;
+  readonly 'text': string;
+};
+export default styles;

@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'few': string;
+  readonly 'return': string;
+};
+export default styles;

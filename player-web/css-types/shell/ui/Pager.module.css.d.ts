@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'flush': string;
+  readonly 'pager': string;
+};
+export default styles;

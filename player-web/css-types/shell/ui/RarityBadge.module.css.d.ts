@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'rarity': string;
+};
+export default styles;

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'seal': string;
+};
+export default styles;

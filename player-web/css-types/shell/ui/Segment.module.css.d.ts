@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'option': string;
+  readonly 'segment': string;
+};
+export default styles;

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'badge': string;
+};
+export default styles;

@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'ticket': string;
+  readonly 'tint': string;
+};
+export default styles;

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'visitor': string;
+};
+export default styles;

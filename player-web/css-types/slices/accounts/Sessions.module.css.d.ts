@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'sessions': string;
+};
+export default styles;

@@ -1,0 +1,6 @@
+declare const styles: {
+  readonly 'bar': string;
+  readonly 'meter': string;
+  readonly 'waiting': string;
+};
+export default styles;

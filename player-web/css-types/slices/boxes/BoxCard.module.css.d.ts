@@ -1,0 +1,11 @@
+declare const styles: {
+  readonly 'box': string;
+  readonly 'case': string;
+  readonly 'gift': string;
+  readonly 'item': string;
+  readonly 'meta': string;
+  readonly 'name': string;
+  readonly 'no': string;
+  readonly 'ruler': string;
+};
+export default styles;

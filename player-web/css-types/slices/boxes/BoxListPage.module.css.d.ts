@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'head': string;
+};
+export default styles;

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'below': string;
+};
+export default styles;

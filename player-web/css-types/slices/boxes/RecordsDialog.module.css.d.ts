@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'rows': string;
+  readonly 'waiting': string;
+};
+export default styles;

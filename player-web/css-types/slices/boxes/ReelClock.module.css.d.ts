@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'clock': string;
+};
+export default styles;

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'strip': string;
+};
+export default styles;

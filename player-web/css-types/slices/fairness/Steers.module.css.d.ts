@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'steers': string;
+};
+export default styles;

@@ -1,0 +1,27 @@
+declare const styles: {
+  readonly 'aim': string;
+  readonly 'below': string;
+  readonly 'big': string;
+  readonly 'gems': string;
+  readonly 'head': string;
+  readonly 'in': string;
+  readonly 'lift': string;
+  readonly 'liftHead': string;
+  readonly 'liftIn': string;
+  readonly 'liftText': string;
+  readonly 'lifts': string;
+  readonly 'me': string;
+  readonly 'name': string;
+  readonly 'place': string;
+  readonly 'player': string;
+  readonly 'rankPage': string;
+  readonly 'ranks': string;
+  readonly 'rule': string;
+  readonly 'small': string;
+  readonly 'tabs': string;
+  readonly 'target': string;
+  readonly 'waiting': string;
+  readonly 'way': string;
+  readonly 'who': string;
+};
+export default styles;

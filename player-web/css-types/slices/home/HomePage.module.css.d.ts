@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'quick': string;
+};
+export default styles;

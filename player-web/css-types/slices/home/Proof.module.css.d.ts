@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'proof': string;
+  readonly 'steps': string;
+};
+export default styles;

@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'grid': string;
+  readonly 'waiting': string;
+};
+export default styles;

@@ -1,0 +1,7 @@
+declare const styles: {
+  readonly 'filters': string;
+  readonly 'grid': string;
+  readonly 'waiting': string;
+  readonly 'words': string;
+};
+export default styles;

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'teaser': string;
+};
+export default styles;

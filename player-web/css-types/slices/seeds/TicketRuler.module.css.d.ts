@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'needle': string;
+  readonly 'needleWrap': string;
+};
+export default styles;

@@ -1,0 +1,6 @@
+declare const styles: {
+  readonly 'plate': string;
+  readonly 'prize': string;
+  readonly 'sum': string;
+};
+export default styles;

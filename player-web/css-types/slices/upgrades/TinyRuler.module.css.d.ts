@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'ruler': string;
+  readonly 'wide': string;
+};
+export default styles;

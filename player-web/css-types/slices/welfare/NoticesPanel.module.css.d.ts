@@ -1,0 +1,8 @@
+declare const styles: {
+  readonly 'article': string;
+  readonly 'entry': string;
+  readonly 'kind': string;
+  readonly 'notices': string;
+  readonly 'waiting': string;
+};
+export default styles;
