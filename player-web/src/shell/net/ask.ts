@@ -26,7 +26,7 @@ export const put = <Call>(path: string): Contracted<Call> => ({ method: 'PUT', p
 interface AskOptions<Query, Body> {
   query?: Query;
   body?: Body;
-  /** The command's id, from {@link commandKey}: made before the first send and kept on every retry. */
+  /** The command's id, from {@link commandKey}: made before the first send and kept on every retry; else a fresh one. */
   key?: string;
   /** A position in the log that the caller has seen. A list waits briefly until it has caught up. */
   after?: string | undefined;
@@ -112,9 +112,11 @@ async function send<Query, Body>(
   const { query, body, key, after, signal } = request;
   const headers = new Headers({ language: context.language() });
   if (token !== undefined) headers.set('token', token);
-  if (key !== undefined) headers.set('Idempotency-Key', key);
   if (after !== undefined) headers.set('after', after);
-  if (endpoint.method !== 'GET') headers.set('content-type', 'application/json');
+  if (endpoint.method !== 'GET') {
+    headers.set('Idempotency-Key', key ?? commandKey());
+    headers.set('content-type', 'application/json');
+  }
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await onTheLine(
