@@ -41,7 +41,6 @@ export const en: Texts<typeof zh> = {
     submit: 'Reset password',
     done: 'The password is reset. Please log in again',
     numberFirst: 'Another number? Change it first',
-    ok: 'Got it',
     failed: 'That did not work. Please try again later',
   },
   captcha: {

@@ -41,7 +41,6 @@ export const vn: Texts<typeof zh> = {
     submit: 'Đặt lại mật khẩu',
     done: 'Đặt lại thành công, vui lòng đăng nhập lại',
     numberFirst: 'Đổi số? Hãy đổi số trước',
-    ok: 'Đã hiểu',
     failed: 'Thao tác thất bại, vui lòng thử lại sau',
   },
   captcha: {

@@ -38,7 +38,6 @@ export const zh = {
     submit: '重置密码',
     done: '重置成功，请重新登录',
     numberFirst: '要换手机号？先更换，再重置密码',
-    ok: '知道了',
     failed: '操作失败，请稍后再试',
   },
   captcha: {
