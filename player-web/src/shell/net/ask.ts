@@ -153,9 +153,20 @@ async function readable<Data>(response: Response): Promise<Answer<Data> | Partia
   } catch (error) {
     throw new Unreachable('unreadable', error);
   }
+  const ended = endingStatus(spoken);
+  if (ended !== undefined) return ended;
   if (isAnswer<Data>(spoken) || isRefusal(spoken)) return spoken;
   throw new Unreachable('unreadable');
 }
+
+/** Returns the refusal in an answer whose field `status` says that the shop is closed, or sends the visitor away. */
+const endingStatus = (value: unknown): PartialRefusal | undefined =>
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  (value.status === 1000 || value.status === 900)
+    ? { code: value.status }
+    : undefined;
 
 const isRefusal = (value: unknown): value is PartialRefusal =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  assign.mockClear();
   queries.clear();
 });
 
@@ -31,13 +32,24 @@ const control = { open: true, close: () => Promise.resolve(), closed: () => unde
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+const shown = () =>
+  render(
+    <QueryClientProvider client={queries}>
+      <ResetPasswordDialog control={control} />
+    </QueryClientProvider>,
+  );
+
 describe('the password changed by a logged-in player', () => {
+  it('needs a lower-case letter', () => {
+    shown();
+    fill('新密码', 'ANOTHER7X');
+    fireEvent.click(screen.getByRole('button', { name: '重置密码' }));
+    screen.getByText('新密码至少要有一个小写字母');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it('ends the session, loads home, and says there that it worked', async () => {
-    render(
-      <QueryClientProvider client={queries}>
-        <ResetPasswordDialog control={control} />
-      </QueryClientProvider>,
-    );
+    shown();
     fill('手机号', '13800138000');
     fill('短信验证码', '123456');
     fill('新密码', 'another7x');
