@@ -113,11 +113,10 @@ it('a forgotten password is reset by a code, which ends every session', async ()
   await takeCode(other, dialog, phone);
   await dialog.getByLabel('新密码').fill('another7x');
   expect(await seriousFindings(other)).toEqual([]);
-  await dialog.getByRole('button', { name: '重置密码' }).click();
-  await dialog.getByText('重置成功，请重新登录').waitFor();
   const home = other.waitForEvent('load');
-  await dialog.getByRole('button', { name: '知道了' }).click();
+  await dialog.getByRole('button', { name: '重置密码' }).click();
   await home;
+  await other.getByText('重置成功，请重新登录').waitFor();
   expect(new URL(other.url()).pathname).toBe('/');
   await logIn(other, phone, 'another7x');
   await other.getByText('已登录').waitFor();
@@ -125,6 +124,23 @@ it('a forgotten password is reset by a code, which ends every session', async ()
   await page.reload();
   await page.getByText('登录失效，请重新登录').waitFor();
   await expect.poll(() => token(page)).toBeNull();
+});
+
+it('a logged-in player changes the password on the account page, and reads at home that it worked', async () => {
+  const { phone, token: known } = await registerByCode(shop);
+  aMinuteLater();
+  const page = await open(known, '/user/account');
+  await page.getByRole('button', { name: '修改密码' }).click();
+  const dialog = page.getByRole('dialog', { name: '重置密码' });
+  await dialog.getByLabel('手机号').fill(phone);
+  await takeCode(page, dialog, phone);
+  await dialog.getByLabel('新密码').fill('another8y');
+  const home = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: '重置密码', exact: true }).click();
+  await home;
+  await page.getByText('重置成功，请重新登录').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await token(page)).toBeNull();
 });
 
 it('a player changes the number in two steps, goes on to the password, and logs in with the new number', async () => {

@@ -24,12 +24,13 @@ describe("a player's account", () => {
   it('is created through the game platform’s window, with a phone number and a generated password', async () => {
     const page = await shop.open('/');
     await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
-    const dialog = page.getByRole('dialog', { name: '登录' });
+    const dialog = page.getByRole('dialog', { name: /登录|注册/ });
     const enter = dialog.getByRole('button', { name: '用游戏平台账号登录' });
+    await dialog.getByRole('tab', { name: '注册' }).click();
     await enter.click();
     const section = dialog.getByRole('region', { name: '游戏平台账号' });
     await section.getByText('请仔细阅读并勾选用户协议').waitFor();
-    await section.getByRole('checkbox').check();
+    await dialog.getByRole('checkbox').first().check();
     const steamId = account();
     await signIn(page, () => enter.click(), steamId);
 

@@ -4,7 +4,7 @@ import { checkPhone, login, register, userInfo } from '@skins/api/accounts/contr
 import { START } from '@skins/api/foundation/store';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './client.ts';
-import { type Expected, KEY_REUSED, NO_KEY, expectRefusedInEveryLanguage } from './messages.ts';
+import { type Expected, KEY_REUSED, KEY_MALFORMED, expectRefusedInEveryLanguage } from './messages.ts';
 import { PASSWORD, freshPhone, newPlayer } from './player.ts';
 import { ownShop } from './shop.ts';
 
@@ -310,7 +310,7 @@ describe('registration', () => {
           key: 'a/b',
           body: { phone: freshPhone(), password: PASSWORD, fingerprinId },
         }),
-      NO_KEY,
+      KEY_MALFORMED,
     ));
 
   it('claims each number once in the log', async () => {

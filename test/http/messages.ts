@@ -45,13 +45,13 @@ export const INSUFFICIENT_GEMS: Expected = {
   RU: 'Недостаточно самоцветов. Ничего не списано.',
   VN: 'Không đủ ngọc. Không có khoản nào bị trừ.',
 };
-export const NO_KEY: Expected = {
+export const KEY_MALFORMED: Expected = {
   code: 400,
   errCode: 605,
-  ZH: '缺少请求头 Idempotency-Key（1 到 64 位字母、数字或 . _ : -）',
-  EN: 'The header Idempotency-Key is missing or malformed (1 to 64 letters, digits or . _ : -)',
-  RU: 'Нет заголовка Idempotency-Key или он неверен (1–64 буквы, цифры или . _ : -)',
-  VN: 'Thiếu tiêu đề Idempotency-Key hoặc sai định dạng (1 đến 64 chữ cái, chữ số hoặc . _ : -)',
+  ZH: '请求头 Idempotency-Key 格式不正确（1 到 64 位字母、数字或 . _ : -）',
+  EN: 'The header Idempotency-Key is malformed (1 to 64 letters, digits or . _ : -)',
+  RU: 'Неверный заголовок Idempotency-Key (1–64 буквы, цифры или . _ : -)',
+  VN: 'Tiêu đề Idempotency-Key sai định dạng (1 đến 64 chữ cái, chữ số hoặc . _ : -)',
 };
 export const KEY_REUSED: Expected = {
   code: 409,

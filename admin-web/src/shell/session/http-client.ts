@@ -37,7 +37,10 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
   const headers = new Headers(options.headers);
   headers.set('accept', 'application/json');
   headers.set('language', consoleLocale() === 'zh' ? 'ZH' : 'EN');
-  if (typeof options.body === 'string') headers.set('content-type', 'application/json');
+  if (typeof options.body === 'string') {
+    headers.set('content-type', 'application/json');
+    if (!headers.has('Idempotency-Key')) headers.set('Idempotency-Key', freshKey());
+  }
   const token = operator()?.token;
   if (lastWritten !== '') headers.set('after', lastWritten);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);

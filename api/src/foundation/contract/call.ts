@@ -6,11 +6,8 @@ import { type FieldRefusal, refusalsOfFields } from './refused-as.ts';
 /** The callers whom a call admits: anyone, a logged-in player, or an operator. */
 export type Access = 'open' | 'player' | 'operator';
 
-/**
- * none: not a command; optional: repeating is harmless, so without the header the server makes an id; required: a
- * command that is refused without the header.
- */
-type KeyUse = 'none' | 'optional' | 'required';
+/** none: not a command; optional: a command. The header makes repeats safe; without it the server makes an id. */
+type KeyUse = 'none' | 'optional';
 
 /** The properties of a call apart from its data. They determine what its handler receives. */
 export interface Manner {

@@ -25,7 +25,7 @@ const OF_A_PLAYERS_COMMAND: readonly string[] = [
   'game-off',
   ...Object.keys(LIMITED_REFUSALS),
 ];
-const OF_A_KEY = ['no-idempotency-key', 'key-reused'] as const;
+const OF_A_KEY = ['key-malformed', 'key-reused'] as const;
 
 /** A route in the OpenAPI document; the framework does not check or do anything with it. */
 interface RouteDescription {
@@ -75,7 +75,6 @@ export function describeCall(call: AnyCall) {
     headers: {
       ...(waits && { after: After }),
       ...(idempotencyKey === 'optional' && { 'Idempotency-Key': Type.Optional(Key) }),
-      ...(idempotencyKey === 'required' && { 'Idempotency-Key': Key }),
     },
     refusals: [
       ...call.refusals,
@@ -108,7 +107,8 @@ const After = Type.Optional(
 );
 const Key = Type.String({
   pattern: KEY.source,
-  description: 'id of the command, made by the caller: what comes twice under one id happens once',
+  description:
+    'id of the command, made by the caller: a repeat under the same id changes nothing; without it each request is a command of its own',
 });
 
 const hasFields = (schema: TSchema): schema is TObject =>

@@ -21,7 +21,7 @@ interface OfOperator {
   readonly operator: Operator;
 }
 interface OfCommand {
-  /** the caller's Idempotency-Key, or a generated id if the key is optional */
+  /** the caller's Idempotency-Key, or a generated id without it */
   readonly commandId: string;
 }
 interface OfWaiting {

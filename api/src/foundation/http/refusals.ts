@@ -124,11 +124,11 @@ export const EDGE_REFUSALS = {
     ru: 'Такой записи нет',
     vi: 'Không có bản ghi này',
   }),
-  'no-idempotency-key': refusal(400, 605, {
-    zh: '缺少请求头 Idempotency-Key（1 到 64 位字母、数字或 . _ : -）',
-    en: 'The header Idempotency-Key is missing or malformed (1 to 64 letters, digits or . _ : -)',
-    ru: 'Нет заголовка Idempotency-Key или он неверен (1–64 буквы, цифры или . _ : -)',
-    vi: 'Thiếu tiêu đề Idempotency-Key hoặc sai định dạng (1 đến 64 chữ cái, chữ số hoặc . _ : -)',
+  'key-malformed': refusal(400, 605, {
+    zh: '请求头 Idempotency-Key 格式不正确（1 到 64 位字母、数字或 . _ : -）',
+    en: 'The header Idempotency-Key is malformed (1 to 64 letters, digits or . _ : -)',
+    ru: 'Неверный заголовок Idempotency-Key (1–64 буквы, цифры или . _ : -)',
+    vi: 'Tiêu đề Idempotency-Key sai định dạng (1 đến 64 chữ cái, chữ số hoặc . _ : -)',
   }),
   'key-reused': refusal(409, 606, {
     zh: '该 Idempotency-Key 已用于另一请求',

@@ -125,7 +125,7 @@ export class Routes {
   /** @returns the operator, if the call is for operators */
   #gate(call: AnyCall, request: FastifyRequest, commandId: string): CallRefused | Operated | undefined {
     const unnamed =
-      call.idempotencyKey !== 'none' && commandId === '' ? new CallRefused('no-idempotency-key') : undefined;
+      call.idempotencyKey !== 'none' && commandId === '' ? new CallRefused('key-malformed') : undefined;
     if (call.access === 'operator') {
       const passed = this.#tools.operatorGate(request, call.right);
       return passed instanceof CallRefused ? passed : (unnamed ?? passed);
@@ -143,11 +143,11 @@ export class Routes {
   }
 }
 
-/** Returns the command id: the caller's valid key, or a generated id if the key is optional; empty if not a command. */
+/** Returns the command id: the caller's key, or a new one without it; empty for a malformed key and for no command. */
 function commandIdOf({ idempotencyKey }: AnyCall, request: FastifyRequest): string {
   if (idempotencyKey === 'none') return '';
   const key = headerOf(request, 'idempotency-key');
-  if (key === '' && idempotencyKey === 'optional') return randomUUID();
+  if (key === '') return randomUUID();
   return KEY.test(key) ? key : '';
 }
 

@@ -39,7 +39,7 @@ export const assistanceLink = get('/api/activity/assistance/link', {
 export const giveAssistance = post('/api/activity/assistance', {
   summary: 'Help another player into a room: once in a room, never oneself, a device once',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   msg: { zh: '助力成功', en: 'You helped your friend', ru: 'Вы помогли другу', vi: 'Đã trợ giúp bạn bè' },
   refusals: ['assist-not-asked', 'assist-unknown', 'assist-self', 'assist-given', 'assist-device'],
   body: Type.Object({ spreadCode: SpreadCode, roomId: RoomId }),

@@ -88,7 +88,7 @@ export const dropRecord = get('/api/personal/center/drop/record', {
 export const sellBackItems = post('/api/personal/center/back/pack/sell', {
   summary: 'Give items back to the shop for gems, all or none, by the rules that the player saw',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: ['items-out-of-range', 'unknown-item', 'item-not-free', 'sell-back-closed', 'stale-version'],
   body: Type.Object({
     itemIds: refusedAs(

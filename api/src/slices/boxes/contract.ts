@@ -170,7 +170,7 @@ export const Roll = {
 export const openBox = post('/api/box/open', {
   summary: 'Open a box one to ten times, all or nothing',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: [
     'count-out-of-range',
     'unknown-box',
@@ -208,7 +208,7 @@ export const openBox = post('/api/box/open', {
 export const resetBox = post('/api/box/reset', {
   summary: 'Use up a card that gives the openings of a box on this day again',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: ['unknown-box', 'nothing-to-reset', 'prop-not-held'],
   body: Type.Object({ boxId: BoxId }),
   data: Type.Object({ left: Type.Integer({ description: 'openings today' }), position: Type.String() }),

@@ -16,7 +16,7 @@ export const exportMine = post('/api/user/export', {
 export const eraseMe = post('/api/user/erase', {
   summary: 'Delete the account: everything that is known of the person is erased, and nobody logs in again',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   perMinute: 30,
   refusals: ['login-wrong', 'too-many-guesses', 'erasure-open'],
   body: Password,

@@ -79,7 +79,7 @@ export const limits = get('/api/personal/limits', {
   data: Limits,
 });
 
-const command = { access: 'player', idempotencyKey: 'required' } as const;
+const command = { access: 'player', idempotencyKey: 'optional' } as const;
 
 export const setLimit = post('/api/personal/limits/set', {
   ...command,

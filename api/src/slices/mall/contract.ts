@@ -55,7 +55,7 @@ export const storeList = get('/api/store/list', {
 export const buySkin = post('/api/store/purchase', {
   summary: 'Buy a skin at the price, and by the rules, that the player saw',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: [
     'unknown-skin',
     'store-closed',

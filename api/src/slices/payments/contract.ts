@@ -92,7 +92,7 @@ export const orderGems = post('/api/pay/order', {
   summary:
     'Order gems: fixes the price and what comes with them, and says how to pay; rules, gift and bonus are those that the player saw',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   perMinute: 30,
   refusals: ['unknown-goods', 'unknown-channel', 'stale-version', 'too-many-orders'],
   body: Type.Object({
@@ -130,7 +130,7 @@ export const rechargeRecord = get('/api/pay/record', {
 export const settleTopUpDebt = post('/api/pay/debt', {
   summary: 'Give gems for what is owed after a payment was taken back',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: ['no-debt', 'insufficient-gems'],
   body: Type.Object({}),
   data: Type.Object({ balance: Gems, position: Type.String() }),

@@ -35,7 +35,7 @@ export const heldProps = get('/api/personal/center/props', {
 export const unlockTrend = post('/api/personal/center/props/trend', {
   summary: 'Use up a trend card: the trend of all players is shown for a day',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: ['trend-unlocked', 'prop-not-held'],
   body: Type.Object({}),
   data: Type.Object({ trendUntil: Time, position: Type.String() }),
@@ -66,7 +66,7 @@ export const fragmentOffers = get('/api/personal/center/debris', {
 export const exchangeFragments = post('/api/personal/center/debris/exchange', {
   summary: 'Exchange fragments for a skin, by the rules that the player saw',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: ['unknown-skin', 'exchange-closed', 'not-in-exchange', 'stale-version', 'prop-not-held'],
   body: Type.Object({
     skinId: Type.String({ minLength: 1, maxLength: 40 }),

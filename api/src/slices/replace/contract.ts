@@ -111,7 +111,7 @@ const Replacement = {
 export const playReplace = post('/api/replace/play', {
   summary: 'Give items for skins, all or nothing, by the quote that was seen',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: [
     'replace-out-of-range',
     'unknown-item',

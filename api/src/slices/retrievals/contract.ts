@@ -58,7 +58,7 @@ const ItemIds = refusedAs(
 export const retrieveItemsOf = post('/api/personal/center/retrieve', {
   summary: 'Have items sent to the account of the player’s trade link, all or none',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   perMinute: 30,
   refusals: [
     'items-out-of-range',
@@ -81,7 +81,7 @@ export const retrieveItemsOf = post('/api/personal/center/retrieve', {
 export const putItemsBack = post('/api/personal/center/retrieve/back', {
   summary: 'Take items whose retrieval failed back into the bag, all or none',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: ['items-out-of-range', 'unknown-item', 'item-not-free', 'item-barred'],
   body: Type.Object({ itemIds: ItemIds }),
   data: Type.Object({ itemIds: Type.Array(Type.String()), position: Type.String() }),
@@ -90,7 +90,7 @@ export const putItemsBack = post('/api/personal/center/retrieve/back', {
 export const recallRetrieval = post('/api/personal/center/retrieve/recall', {
   summary: 'Call an item back that is on its way: an offer that is out is cancelled, if that can still be',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: ['withdrawal-unknown', 'withdrawal-over'],
   body: Type.Object(Of),
   data: Position,

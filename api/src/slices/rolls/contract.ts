@@ -108,7 +108,7 @@ const Position = Type.String();
 export const joinRoom = post('/api/roll/room/join/room', {
   summary: 'Join a roll room: for nothing, once',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   perMinute: 60,
   refusals: [
     'room-unknown',

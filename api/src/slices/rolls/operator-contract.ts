@@ -40,7 +40,7 @@ export const createRoomOf = post('/admin/api/roll/create', {
     'Make a room, and propose to publish it: another operator approves that. Its prizes are held from here.',
   access: 'operator',
   right: 'propose-rolls',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: ['may-not', 'room-refused'],
   body: Type.Object({
     type: Kind,
@@ -70,7 +70,7 @@ export const issuePasswordsOf = post('/admin/api/roll/passwords', {
   summary: 'One-time passwords of a room: shown in this answer alone, as the log keeps keyed hashes',
   access: 'operator',
   right: 'propose-rolls',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: WHY,
   body: Type.Object({ id: RoomId, count: Type.Integer({ minimum: 1, maximum: PASSWORDS_AT_ONCE }) }),
   data: Type.Object({ passwords: Type.Array(Type.String()), position: Position }),

@@ -116,7 +116,7 @@ export const baseActivityValid = get('/api/newActivity/baseActivityValid', {
 export const receiveActivity = post('/api/activity/receive', {
   summary: 'Sign in for today, or claim a reward of the month',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   msg: { zh: '领取成功', en: 'Claimed', ru: 'Получено', vi: 'Đã nhận' },
   refusals: [
     'sign-in-closed',

@@ -67,7 +67,7 @@ export const taskRedDot = get('/api/task/red/dot', {
 
 const claiming = {
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   body: Type.Object({
     boxId: BoxId,
     rulesHash: Type.Optional(

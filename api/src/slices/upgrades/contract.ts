@@ -143,7 +143,7 @@ const OwnUpgrade = Type.Object({
 export const playUpgrade = post('/api/upgrade/play', {
   summary: 'Stake one to six items and/or gems for a skin, by the quote that was seen',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: [
     'upgrade-stake-out-of-range',
     'unknown-item',

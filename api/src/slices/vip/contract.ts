@@ -54,7 +54,7 @@ export const selectUserVip = get('/api/pay/selectUserVip', {
 export const receiveVipAmount = post('/api/pay/receiveVipAmount', {
   summary: 'Claim the bonus of a VIP level, once, lower levels first',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: [
     'vip-level-unknown',
     'vip-table-changed',

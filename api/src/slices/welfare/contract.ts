@@ -33,7 +33,7 @@ export const weekBenefitsInfo = get('/api/weekBenefits/weekBenefitsInfo', {
 export const receiveWeekBenefits = post('/api/weekBenefits/receiveWeekBenefits', {
   summary: 'Claim what the VIP level is given this week, once',
   access: 'player',
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
   refusals: ['stale-version', 'week-benefits-claimed', 'no-week-benefits'],
   msg: { zh: '领取成功', en: 'Claimed', ru: 'Получено', vi: 'Đã nhận' },
   body: Type.Object({

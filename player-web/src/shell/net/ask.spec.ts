@@ -45,6 +45,17 @@ describe('ask', () => {
     expect(sent().body).toBe('{"boxId":"b","count":1,"versionHash":"v"}');
   });
 
+  it('sends each command with a key of its own where none is given, and a read without', async () => {
+    fetched.mockImplementation(() => Promise.resolve(answer({ code: 200, data: [], sysTime: 1 })));
+    await ask(open);
+    await ask(open);
+    await ask(list);
+    const [first, second, read] = fetched.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('Idempotency-Key'),
+    );
+    expect([first?.length, second?.length, read, first === second]).toEqual([32, 32, null, false]);
+  });
+
   it('sets the clock from the answer', async () => {
     const hour = 3_600_000;
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -26,7 +26,7 @@ export const put = <Call>(path: string): Contracted<Call> => ({ method: 'PUT', p
 interface AskOptions<Query, Body> {
   query?: Query;
   body?: Body;
-  /** The command's id, from {@link commandKey}: made before the first send and kept on every retry. */
+  /** The command's id, from {@link commandKey}: made before the first send and kept on every retry; else a fresh one. */
   key?: string;
   /** A position in the log that the caller has seen. A list waits briefly until it has caught up. */
   after?: string | undefined;
@@ -112,9 +112,11 @@ async function send<Query, Body>(
   const { query, body, key, after, signal } = request;
   const headers = new Headers({ language: context.language() });
   if (token !== undefined) headers.set('token', token);
-  if (key !== undefined) headers.set('Idempotency-Key', key);
   if (after !== undefined) headers.set('after', after);
-  if (endpoint.method !== 'GET') headers.set('content-type', 'application/json');
+  if (endpoint.method !== 'GET') {
+    headers.set('Idempotency-Key', key ?? commandKey());
+    headers.set('content-type', 'application/json');
+  }
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await onTheLine(
@@ -151,9 +153,20 @@ async function readable<Data>(response: Response): Promise<Answer<Data> | Partia
   } catch (error) {
     throw new Unreachable('unreadable', error);
   }
+  const ended = endingStatus(spoken);
+  if (ended !== undefined) return ended;
   if (isAnswer<Data>(spoken) || isRefusal(spoken)) return spoken;
   throw new Unreachable('unreadable');
 }
+
+/** Returns the refusal in an answer whose field `status` says that the shop is closed, or sends the visitor away. */
+const endingStatus = (value: unknown): PartialRefusal | undefined =>
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  (value.status === 1000 || value.status === 900)
+    ? { code: value.status }
+    : undefined;
 
 const isRefusal = (value: unknown): value is PartialRefusal =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';

@@ -90,6 +90,20 @@ describe('a refusal for the whole app', () => {
     expect(session.token).toBe('t');
   });
 
+  it.each([
+    ['alone', { status: 900 }, '/siteMaintain.html?timer=0'],
+    [
+      'beside an accepted code',
+      { code: 200, status: 1000, data: null, sysTime: 1 },
+      '/siteMaintain.html?timer=0',
+    ],
+  ])('a field `status` of the answer counts, %s', async (_, body, page) => {
+    document.head.innerHTML = '';
+    await reply(200, body);
+    expect(left()).toEqual([page]);
+    expect(session.token).toBe('t');
+  });
+
   it('leaves once, however many calls are refused on the way', async () => {
     await refuse(502, 502);
     await refuse(503, 1000, { 'retry-after': '60' });

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queries } from '../net/queries';
+import { toast } from '../ui/toast';
 import { enter, session, userQuery } from './index';
+
+vi.mock('../ui/toast', () => ({ toast: { error: vi.fn() } }));
 
 beforeEach(() => enter('t'));
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.clearAllMocks();
   queries.clear();
 });
 
@@ -19,6 +23,15 @@ const refused = (status: number, errCode: number) =>
 
 it('clears the player if the server does not know the token', async () => {
   expect(await refused(401, 403)).toBeUndefined();
+});
+
+it('shows why the player is logged out, where the refusal is none of the token', async () => {
+  const reply = Response.json(
+    { code: 404, errCode: 603, errMsg: '没有这条记录', requestId: '' },
+    { status: 404 },
+  );
+  expect(await askedFor(() => Promise.resolve(reply))).toBeUndefined();
+  expect(toast.error).toHaveBeenCalledWith('没有这条记录', { id: 'session' });
 });
 
 it.each([

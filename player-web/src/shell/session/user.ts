@@ -5,6 +5,7 @@ import { ask, get } from '../net/ask';
 import { Refused } from '../net/failures';
 import { kept, queries, stale } from '../net/queries';
 import { useResultsHeld } from '../play/results';
+import { toast } from '../ui/toast';
 import { isClosed, isSentAway } from './away';
 import { knowUser, leave, session, useSession } from './session';
 
@@ -22,7 +23,12 @@ export const userQuery = queryOptions({
       knowUser(user.id);
       return user;
     } catch (error) {
-      if (error instanceof Refused && saysNobody(error)) leave();
+      if (error instanceof Refused && saysNobody(error)) {
+        // A refusal of the token itself was shown already, and the player is cleared.
+        if (session.token !== undefined && error.message !== '')
+          toast.error(error.message, { id: 'session' });
+        leave();
+      }
       throw error;
     }
   },

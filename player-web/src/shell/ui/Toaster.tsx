@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner } from 'sonner';
+import { showKept } from './toast';
 import styles from './Toaster.module.css';
 
 const PHONE = '(max-width: 767px)';
@@ -9,6 +10,7 @@ const PHONE = '(max-width: 767px)';
 export function Toaster() {
   const { t } = useTranslation();
   const [onPhone, setOnPhone] = useState(() => matchMedia(PHONE).matches);
+  useEffect(showKept, []);
   useEffect(() => {
     const query = matchMedia(PHONE);
     const follow = () => setOnPhone(query.matches);

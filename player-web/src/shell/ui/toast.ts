@@ -28,9 +28,34 @@ async function show(kind: ToastKind, title: string, { text, id }: ToastOptions =
   );
 }
 
+/** The key in the session storage of a toast for the next page. */
+const NEXT = 'nextToast';
+
+/** Keeps a confirmation for the page that loads next: a full load would take it away before anybody reads it. */
+function keepForNext(title: string): void {
+  try {
+    sessionStorage.setItem(NEXT, title);
+  } catch {
+    // Without storage the page still loads, without the confirmation.
+  }
+}
+
+/** Shows what the page before kept for this one, once. */
+export function showKept(): void {
+  try {
+    const title = sessionStorage.getItem(NEXT);
+    sessionStorage.removeItem(NEXT);
+    if (title !== null) void show('ok', title);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 export const toast = {
   ok: (title: string, options?: ToastOptions) => void show('ok', title, options),
   error: (title: string, options?: ToastOptions) => void show('error', title, options),
   info: (title: string, options?: ToastOptions) => void show('info', title, options),
+  /** Confirms on the page that loads next. */
+  okAfterLoad: keepForNext,
   held: (title: string, options?: ToastOptions) => void show('held', title, options),
 };

@@ -13,6 +13,7 @@ import { Tabs } from '../../shell/ui/Tabs';
 import { toast } from '../../shell/ui/toast';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
+import type { Tick } from './Ticks';
 import { useT } from './t';
 import styles from './Auth.module.css';
 
@@ -22,6 +23,11 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
   const t = useT();
   const { t: ui } = useTranslation();
   const [mode, setMode] = useState<Mode>(first);
+  const [ticked, setTicked] = useState<Tick[]>([]);
+  const change = (next: Mode) => {
+    setMode(next);
+    setTicked([]);
+  };
   const done = async () => {
     await control.close();
     if (mode === 'login') toast.ok(t('welcomeBack'));
@@ -40,7 +46,7 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
           { value: 'register', label: t('register') },
         ]}
         value={mode}
-        onChange={setMode}
+        onChange={change}
         headClassName={styles['head']}
         aside={<IconButton icon="close" label={ui('ui.close')} onClick={() => void control.close()} />}
       >
@@ -50,9 +56,12 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
             onForgot={() => void control.close().then(() => openModal('resetPassword'))}
           />
         ) : (
-          <RegisterForm onDone={() => void done()} />
+          <RegisterForm ticked={ticked} onTicked={setTicked} onDone={() => void done()} />
         )}
-        <PlatformEntry onDone={() => void control.close()} />
+        <PlatformEntry
+          agreed={mode === 'login' || ticked.includes('adult')}
+          onDone={() => void control.close()}
+        />
       </Tabs>
     </Dialog>
   );

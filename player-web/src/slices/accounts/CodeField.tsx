@@ -29,7 +29,9 @@ export function CodeField({ value, onChange, phone, error, onTaken, onSend }: Co
   const t = useT();
   const [sentAt, setSentAt] = useState(-RESEND_MS);
   const { busy, send } = useSending();
-  const seconds = Math.ceil((sentAt + RESEND_MS - useServerNow()) / 1000);
+  // The shown second may lag behind the clock of `sentAt`.
+  const left = Math.min(RESEND_MS, sentAt + RESEND_MS - useServerNow());
+  const seconds = Math.ceil(left / 1000);
 
   const captcha = useDialog();
 

@@ -15,15 +15,20 @@ import { useRegister } from './use-register';
 
 const TICKS = ['adult', 'hash'] as const;
 
+interface RegisterFormProps {
+  ticked: Tick[];
+  onTicked: (ticked: Tick[]) => void;
+  onDone: () => void;
+}
+
 /** Two check boxes, a phone number and a password; an SMS code only if the shop sends them. */
-export function RegisterForm({ onDone }: { onDone: () => void }) {
+export function RegisterForm({ ticked, onTicked, onDone }: RegisterFormProps) {
   const t = useT();
   const sms = useQuery(smsQuery).data === true;
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [spreadCode, setSpreadCode] = useState(broughtSpreadCode() ?? '');
-  const [ticked, setTicked] = useState<Tick[]>([]);
   const [tried, setTried] = useState(false);
   const { busy, send } = useSending();
   const { isTaken, setTaken, isCommon, register } = useRegister();
@@ -79,7 +84,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <Ticks
         names={TICKS}
         ticked={ticked}
-        onChange={setTicked}
+        onChange={onTicked}
         error={say(unticked ? 'registerTicks' : undefined)}
       />
       <Button type="submit" variant="play" size="lg" wide label={t('register')} busy={busy} />

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { openModal } from '../../shell/app/modals';
 import { leave, useUser } from '../../shell/session';
 import { Button } from '../../shell/ui/Button';
 import { Dialog } from '../../shell/ui/Dialog';
 import type { DialogControl } from '../../shell/ui/dialog-control';
+import { toast } from '../../shell/ui/toast';
 import { ResetPasswordForm } from './ResetPasswordForm';
 import { useT } from './t';
 
 /** Sets a new password with a code. Closing it reloads the app at home, unless the number is changed first. */
 export function ResetPasswordDialog({ control }: { control: DialogControl }) {
   const t = useT();
-  const [done, setDone] = useState(false);
   const user = useUser();
   const numberFirst = useRef(false);
   const closed = () => {
@@ -21,25 +21,20 @@ export function ResetPasswordDialog({ control }: { control: DialogControl }) {
     numberFirst.current = true;
     void control.close().then(() => openModal('changePhoneFirst'));
   };
+  // Logging out may leave the page at once, so the confirmation waits at home.
   const reset = () => {
+    toast.okAfterLoad(t('reset.done'));
     leave();
-    setDone(true);
+    location.assign('/');
   };
   return (
     <Dialog control={{ ...control, closed }} title={t('reset.title')} width={420}>
-      {done ? (
-        <div className="stack">
-          <p role="status">{t('reset.done')}</p>
-          <Button variant="play" wide label={t('reset.ok')} onClick={() => void control.close()} />
-        </div>
-      ) : (
-        <div className="stack">
-          <ResetPasswordForm onDone={reset} />
-          {user !== undefined && (
-            <Button variant="quiet" wide label={t('reset.numberFirst')} onClick={changeNumber} />
-          )}
-        </div>
-      )}
+      <div className="stack">
+        <ResetPasswordForm onDone={reset} />
+        {user !== undefined && (
+          <Button variant="quiet" wide label={t('reset.numberFirst')} onClick={changeNumber} />
+        )}
+      </div>
     </Dialog>
   );
 }

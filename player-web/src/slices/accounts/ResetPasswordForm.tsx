@@ -1,11 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../shell/net/ask';
 import { Refused } from '../../shell/net/failures';
+import { useSession } from '../../shell/session';
 import { Button } from '../../shell/ui/Button';
 import { CodeField } from './CodeField';
 import { PasswordField } from './PasswordField';
 import { PhoneField } from './PhoneField';
-import { PASSWORD_COMMON, checkCode, checkNewPassword, checkPhone, type Wrong } from './rules';
+import {
+  PASSWORD_COMMON,
+  checkChangedPassword,
+  checkCode,
+  checkNewPassword,
+  checkPhone,
+  type Wrong,
+} from './rules';
 import { resetCall, sendCode } from './queries';
 import { useSending } from './sending';
 import { useT } from './t';
@@ -18,13 +26,14 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('');
   const [common, setCommon] = useState('');
   const [tried, setTried] = useState(false);
+  const { token } = useSession();
   const { busy, send } = useSending(t('reset.failed'));
 
   const wrongPhone = checkPhone(phone);
   const wrongCode = checkCode(code);
+  const check = token === undefined ? checkNewPassword : checkChangedPassword;
   const wrongPassword =
-    checkNewPassword(password, phone) ??
-    (common !== '' && common === password ? 'passwordCommon' : undefined);
+    check(password, phone) ?? (common !== '' && common === password ? 'passwordCommon' : undefined);
   const say = (wrong: Wrong) => (tried && wrong !== undefined ? t(`wrong.${wrong}`) : undefined);
 
   const reset = async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { zh } from './texts/zh';
-import { checkCode, checkLoginPassword, checkNewPassword, checkPhone, stripped } from './rules';
+import {
+  checkCode,
+  checkChangedPassword,
+  checkLoginPassword,
+  checkNewPassword,
+  checkPhone,
+  stripped,
+} from './rules';
 
 describe('a phone number', () => {
   it.each(['13800138000', '19912345678', '15000000000'])('%s is a mainland mobile', (phone) => {
@@ -30,6 +37,10 @@ describe('a login password', () => {
     expect(checkLoginPassword('abc123')).toBeUndefined();
   });
 
+  it.each(['!!!!!!', 'ab12!!??', '密码 -- a1'])('needs six letters or digits: %s', (password) => {
+    expect(checkLoginPassword(password)).toBe('loginPassword');
+  });
+
   it.each(['Tr0ub4dor&3', 'пароль密码a1'])('accepts %s from an earlier registration', (password) => {
     expect(checkLoginPassword(password)).toBeUndefined();
   });
@@ -54,6 +65,20 @@ describe('a new password', () => {
       expect(checkNewPassword(password, PHONE)).toBe('password');
     },
   );
+});
+
+describe('a changed password', () => {
+  it.each(['A1234567', 'NANSHAN7X'])('needs a lower-case letter: %s', (password) => {
+    expect(checkChangedPassword(password, PHONE)).toBe('passwordNoLower');
+  });
+
+  it.each([
+    ['nanshan7x', undefined],
+    ['short7x', 'password'],
+    ['a13800138000', 'passwordOwnNumber'],
+  ])('is otherwise like a new one: %s', (password, wrong) => {
+    expect(checkChangedPassword(password, PHONE)).toBe(wrong);
+  });
 });
 
 it('requires an SMS code', () => {

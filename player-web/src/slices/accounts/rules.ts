@@ -20,8 +20,9 @@ export function checkPhone(phone: string): Wrong {
 
 export function checkLoginPassword(password: string): Wrong {
   if (password === '') return 'loginPasswordMissing';
-  // Any characters: passwords of earlier registrations must still log in.
-  return password.length >= LOGIN_PASSWORD_MIN ? undefined : 'loginPassword';
+  // Other characters may stand between them: passwords of earlier registrations must still log in.
+  const counted = password.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return counted >= LOGIN_PASSWORD_MIN ? undefined : 'loginPassword';
 }
 
 /**
@@ -34,5 +35,9 @@ export function checkNewPassword(password: string, phone: string): Wrong {
     ? 'passwordOwnNumber'
     : undefined;
 }
+
+/** Checks the password that a logged-in player changes to: it also needs a lower-case letter. */
+export const checkChangedPassword = (password: string, phone: string): Wrong =>
+  checkNewPassword(password, phone) ?? (/[a-z]/.test(password) ? undefined : 'passwordNoLower');
 
 export const checkCode = (code: string): Wrong => (code === '' ? 'code' : undefined);

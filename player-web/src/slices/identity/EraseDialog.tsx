@@ -24,7 +24,7 @@ export function EraseDialog({ control }: { control: DialogControl }) {
     });
     if (!erased) return;
     await control.close();
-    toast.ok(t('erase.done'));
+    toast.okAfterLoad(t('erase.done'));
     leave();
     location.assign('/');
   };

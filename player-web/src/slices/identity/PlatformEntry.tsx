@@ -1,22 +1,24 @@
 import { useState } from 'react';
-import { Ticks, type Tick } from '../accounts/Ticks';
 import { useSending } from '../accounts/sending';
 import { Button } from '../../shell/ui/Button';
+import { FieldError } from '../../shell/ui/Field';
 import { toast } from '../../shell/ui/toast';
 import { arrive } from './arrival';
 import styles from './Identity.module.css';
 import { useT } from './t';
 import { visitPlatform } from './visit';
 
-const TICKS = ['adult'] as const;
+interface PlatformEntryProps {
+  /** Whether the agreement is ticked in the form above, if it asks for one. */
+  agreed: boolean;
+  onDone: () => void;
+}
 
-/** Login by the game platform. Asks for consent at the press, as the forms have check boxes of their own. */
-export function PlatformEntry({ onDone }: { onDone: () => void }) {
+/** Login by the game platform. The agreement is the one of the registration form; the login form needs none for it. */
+export function PlatformEntry({ agreed, onDone }: PlatformEntryProps) {
   const t = useT();
-  const [ticked, setTicked] = useState<Tick[]>([]);
   const [tried, setTried] = useState(false);
   const { busy, send } = useSending();
-  const missing = ticked.length < TICKS.length;
   const arrived = async (query: string) => {
     let came: string | undefined;
     const done = await send(async () => {
@@ -28,19 +30,12 @@ export function PlatformEntry({ onDone }: { onDone: () => void }) {
   };
   const press = () => {
     setTried(true);
-    if (!missing) visitPlatform('login', (query) => void arrived(query));
+    if (agreed) visitPlatform('login', (query) => void arrived(query));
   };
   return (
     <section className={`stack ${styles['entry']}`} aria-label={t('platform.title')}>
       <Button wide icon="external" label={t('platform.enter')} busy={busy} onClick={press} />
-      {tried && (
-        <Ticks
-          names={TICKS}
-          ticked={ticked}
-          onChange={setTicked}
-          error={missing ? t('platform.tick') : undefined}
-        />
-      )}
+      {tried && !agreed && <FieldError text={t('platform.tick')} />}
     </section>
   );
 }

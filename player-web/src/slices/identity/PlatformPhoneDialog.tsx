@@ -54,7 +54,7 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
       await welcome(registered.token);
       // The number belongs to an existing player, who has a password.
       if (registered.password === '') {
-        toast.ok(t('phone.bound'));
+        toast.okAfterLoad(t('phone.bound'));
         leave();
       }
     });

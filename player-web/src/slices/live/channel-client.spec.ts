@@ -36,6 +36,7 @@ let lines: Line[];
 let client: ChannelClient;
 let heard: string[];
 let states: boolean[];
+let share: number;
 
 const last = (): Line => {
   const line = lines.at(-1);
@@ -48,6 +49,7 @@ beforeEach(() => {
   lines = [];
   heard = [];
   states = [];
+  share = 0;
   client = new ChannelClient({
     open: (events) => {
       const line = new Line(events);
@@ -56,7 +58,7 @@ beforeEach(() => {
     },
     onText: (text) => heard.push(text),
     onState: (open) => states.push(open),
-    random: () => 0,
+    random: () => share,
   });
 });
 afterEach(() => {
@@ -106,15 +108,31 @@ describe('a channel client', () => {
     expect(last().sent).toEqual(['from 7']);
   });
 
-  it('never reconnects within two seconds of an attempt, nor twice for one end', () => {
+  it('reconnects three seconds after a failed attempt, and not twice for one end', () => {
     last().end(0);
     last().end(1006);
-    vi.advanceTimersByTime(4_999);
+    vi.advanceTimersByTime(2_999);
     expect(lines).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(lines).toHaveLength(2);
     vi.advanceTimersByTime(4_999);
     expect(lines).toHaveLength(2);
+  });
+
+  it('waits three seconds the first time, and up to two more from the second attempt on', () => {
+    share = 1;
+    last().opens();
+    for (const [attempt, wait] of [3_000, 5_000, 5_000].entries()) {
+      last().end(1006);
+      vi.advanceTimersByTime(wait - 1);
+      expect(lines).toHaveLength(attempt + 1);
+      vi.advanceTimersByTime(1);
+      expect(lines).toHaveLength(attempt + 2);
+    }
+    last().opens();
+    last().end(1006);
+    vi.advanceTimersByTime(3_000);
+    expect(lines).toHaveLength(5);
   });
 
   it('retries a message after a second and a half while it is not open', () => {

@@ -27,19 +27,18 @@ interface ClientOptions {
 const HEARTBEAT_MS = 10_000;
 const CLOSE_MS = 10_000;
 const RECONNECT_MS = 3_000;
-const GUARD_MS = 2_000;
 const RETRY_MS = 1_500;
 export const HEARTBEAT = 'heart check';
 
-/** Added to the delay, so that not all clients reconnect at once. */
+/** Added to the delay from the second attempt on, so that not all clients reconnect at once. */
 const JITTER_MS = 2_000;
 /** The shop does not know the session: a retry would not help. */
 const NO_SESSION = 4403;
 
 /**
  * One persistent connection. It sends a heartbeat 10 s after the last activity, and closes after another 10 s if it is
- * not open or nothing answers. It reconnects 3 s after an end, never within 2 s of an attempt, and then sends its last
- * message again.
+ * not open or nothing answers. It reconnects 3 s after an end, a little later after failed attempts, and then sends its
+ * last message again.
  */
 export class ChannelClient {
   readonly #options: ClientOptions;
@@ -48,7 +47,8 @@ export class ChannelClient {
   #beat: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #reconnect: ReturnType<typeof setTimeout> | undefined;
-  #attemptAt = -Infinity;
+  /** Attempts since the connection was last open. */
+  #attempts = 0;
   #stopped = false;
 
   constructor(options: ClientOptions) {
@@ -79,7 +79,7 @@ export class ChannelClient {
 
   #connect(): void {
     this.#reconnect = undefined;
-    this.#attemptAt = performance.now();
+    this.#attempts += 1;
     // Ignores the events of a connection that was given up.
     const ifStill = (act: () => void): void => {
       if (this.#socket === socket) act();
@@ -98,6 +98,7 @@ export class ChannelClient {
   }
 
   #opened(): void {
+    this.#attempts = 0;
     this.#options.onState(true);
     if (this.#last === undefined) this.#active();
     else this.send(this.#last);
@@ -124,8 +125,8 @@ export class ChannelClient {
     clearTimeout(this.#beat);
     this.#options.onState(false);
     if (this.#stopped || this.#reconnect !== undefined || code === NO_SESSION) return;
-    const guard = Math.max(0, this.#attemptAt + GUARD_MS - performance.now());
     const { random = Math.random } = this.#options;
-    this.#reconnect = setTimeout(() => this.#connect(), guard + RECONNECT_MS + random() * JITTER_MS);
+    const jitter = this.#attempts === 0 ? 0 : random() * JITTER_MS;
+    this.#reconnect = setTimeout(() => this.#connect(), RECONNECT_MS + jitter);
   }
 }

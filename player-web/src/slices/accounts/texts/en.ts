@@ -41,7 +41,6 @@ export const en: Texts<typeof zh> = {
     submit: 'Reset password',
     done: 'The password is reset. Please log in again',
     numberFirst: 'Another number? Change it first',
-    ok: 'Got it',
     failed: 'That did not work. Please try again later',
   },
   captcha: {
@@ -81,8 +80,9 @@ export const en: Texts<typeof zh> = {
     phoneTaken: 'This phone number is already registered',
     code: 'The code cannot be empty',
     loginPasswordMissing: 'The login password cannot be empty',
-    loginPassword: 'The login password needs at least 6 characters',
+    loginPassword: 'The login password needs at least 6 letters or digits',
     password: 'The password must be 8 to 16 characters with letters and digits',
+    passwordNoLower: 'The new password needs a lower-case letter',
     passwordOwnNumber: 'The password must not contain your phone number',
     passwordCommon: 'This is one of the most common passwords: please choose another',
     loginTicks: 'Please read carefully and tick the user agreement and terms',

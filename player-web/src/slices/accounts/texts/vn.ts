@@ -41,7 +41,6 @@ export const vn: Texts<typeof zh> = {
     submit: 'Đặt lại mật khẩu',
     done: 'Đặt lại thành công, vui lòng đăng nhập lại',
     numberFirst: 'Đổi số? Hãy đổi số trước',
-    ok: 'Đã hiểu',
     failed: 'Thao tác thất bại, vui lòng thử lại sau',
   },
   captcha: {
@@ -81,8 +80,9 @@ export const vn: Texts<typeof zh> = {
     phoneTaken: 'Số điện thoại này đã được đăng ký',
     code: 'Mã xác minh không được để trống',
     loginPasswordMissing: 'Mật khẩu đăng nhập không được để trống',
-    loginPassword: 'Mật khẩu đăng nhập cần ít nhất 6 ký tự',
+    loginPassword: 'Mật khẩu đăng nhập cần ít nhất 6 chữ cái hoặc chữ số',
     password: 'Mật khẩu phải gồm 8-16 ký tự cả chữ và số',
+    passwordNoLower: 'Mật khẩu mới cần ít nhất một chữ thường',
     passwordOwnNumber: 'Mật khẩu không được chứa số điện thoại của bạn',
     passwordCommon: 'Đây là một trong những mật khẩu phổ biến nhất: vui lòng chọn mật khẩu khác',
     loginTicks: 'Hãy đọc kỹ và đánh dấu thoả thuận người dùng và điều khoản',

@@ -38,7 +38,6 @@ export const zh = {
     submit: '重置密码',
     done: '重置成功，请重新登录',
     numberFirst: '要换手机号？先更换，再重置密码',
-    ok: '知道了',
     failed: '操作失败，请稍后再试',
   },
   captcha: {
@@ -78,8 +77,9 @@ export const zh = {
     phoneTaken: '手机号码已存在',
     code: '验证不能为空',
     loginPasswordMissing: '登录密码不能为空',
-    loginPassword: '登录密码至少 6 位',
+    loginPassword: '登录密码至少 6 位字母或数字',
     password: '密码必须由8-16位字母与数字组合',
+    passwordNoLower: '新密码至少要有一个小写字母',
     passwordOwnNumber: '密码不能包含您的手机号',
     passwordCommon: '该密码太常见，请换一个',
     loginTicks: '请仔细阅读并勾选用户协议与条款',
