@@ -58,7 +58,7 @@ export const vn: Texts<typeof zh> = {
     title: 'Xác minh tên thật',
     text: 'Phải đủ 18 tuổi. Tên và số giấy tờ được mã hoá và không ghi vào nhật ký.',
     textReward:
-      'Phải đủ 18 tuổi. Tên và số giấy tờ được mã hoá và không ghi vào nhật ký. Thưởng một lần {{gems}} đá quý.',
+      'Phải đủ 18 tuổi. Tên và số giấy tờ được mã hoá và không ghi vào nhật ký. Thưởng một lần {{gems}} ngọc.',
     name: 'Họ tên',
     card: 'Số căn cước',
     since: 'Xác minh lúc',
@@ -67,7 +67,7 @@ export const vn: Texts<typeof zh> = {
     cardMissing: 'Vui lòng nhập số căn cước',
     cardWrong: 'Số căn cước không đúng định dạng',
     send: 'Gửi xác minh',
-    rewarded: 'Xác minh thành công, nhận {{gems}} đá quý',
+    rewarded: 'Xác minh thành công, nhận {{gems}} ngọc',
     done: 'Xác minh thành công',
   },
   seed: {
@@ -89,7 +89,7 @@ export const vn: Texts<typeof zh> = {
   erase: {
     title: 'Xoá tài khoản',
     text: 'Số điện thoại, tên, giấy tờ, tài khoản nền tảng và mọi dữ liệu về bạn sẽ bị xoá vĩnh viễn; không thể khôi phục. Lịch sử chơi vẫn nằm trong nhật ký, không gắn với cá nhân.',
-    loses: 'Bạn sẽ mất {{gems}} đá quý và {{items}} vật phẩm.',
+    loses: 'Bạn sẽ mất {{gems}} ngọc và {{items}} vật phẩm.',
     sure: 'Tôi hiểu tài khoản không thể khôi phục',
     send: 'Xoá vĩnh viễn',
     done: 'Đã xoá tài khoản',
