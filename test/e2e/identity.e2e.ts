@@ -63,7 +63,7 @@ describe("a player's account", () => {
     await trade.getByText('请输入交易链接').waitFor();
     await trade
       .getByLabel('交易链接')
-      .fill(`https://steamcommunity.com/tradeoffer/new/?partner=${partner}&token=Ab-_9xyZ`);
+      .fill(`My link: www.steamcommunity.com/tradeoffer/new/?token=Ab-_9xyZ&amp;partner=${partner}.`);
     await trade.getByRole('button', { name: '保存' }).click();
     await page.getByText('设置成功').waitFor();
 

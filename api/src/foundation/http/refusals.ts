@@ -151,7 +151,7 @@ export const EDGE_REFUSALS = {
   'top-up-owed': refusal(403, 783, {
     zh: '有一笔充值被撤回，您尚欠宝石，结清前不能使用宝石。没有扣款',
     en: 'A payment of yours went back and gems are owed: none can be used until that is settled. Nothing was charged.',
-    ru: 'Ваш платёж возвращён, есть долг: до погашения камни недоступны. Ничего не списано.',
+    ru: 'Ваш платёж возвращён, есть долг: до погашения самоцветы недоступны. Ничего не списано.',
     vi: 'Một khoản nạp bị thu hồi và bạn còn nợ ngọc: chưa thể dùng ngọc. Không có khoản nào bị trừ.',
   }),
   'player-erased': refusal(403, 843, {

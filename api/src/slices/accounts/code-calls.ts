@@ -1,3 +1,4 @@
+import { phoneTyped } from '@skins/engine/typed';
 import type { BodyOf } from '../../foundation/contract/call.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Caller } from '../../foundation/http/caller.ts';
@@ -7,7 +8,7 @@ import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 import type { CodeAnswer } from './code-desk.ts';
 import type * as contract from './contract.ts';
-import { phoneFault, stripped } from './phone-number.ts';
+import { phoneFault } from './phone-number.ts';
 import type { CodePurpose } from './sms-codes.ts';
 
 type CodeCalls = Pick<
@@ -33,7 +34,7 @@ export function codeCalls({
     { body, caller }: Request,
     wanted: (phone: string) => Promise<boolean>,
   ) {
-    const phone = stripped(body.phone);
+    const phone = phoneTyped(body.phone);
     const fault = phoneFault(phone);
     if (fault !== undefined) return fault;
     const { ticket, randStr } = body;
@@ -60,7 +61,7 @@ export function codeCalls({
     sendResetCode: (request) => send('reset', request, async (phone) => !(await registrar.isFree(phone))),
     sendBindCode: (request) => send('bind', request, async () => true),
     sendChangeCode({ playerId, token, ...request }) {
-      const own = registrar.personal(playerId)?.phone === stripped(request.body.phone);
+      const own = registrar.personal(playerId)?.phone === phoneTyped(request.body.phone);
       if (own) return send('change', request, async () => true);
       return phones.hasBegun(playerId, token)
         ? send('change', request, (phone) => registrar.isFree(phone))

@@ -7,9 +7,10 @@ export const GUESSES_PER_MINUTE = 30;
 export const Phone = refusedAs(
   'phone-malformed',
   Type.String({
-    maxLength: 32,
+    maxLength: 64,
     absent: '',
-    description: 'mainland mobile number, 11 digits; commas and spaces do not count',
+    description:
+      'mainland mobile number, 11 digits; +86, separators and full-width digits do not make it another',
   }),
 );
 
@@ -26,8 +27,8 @@ export const NewPassword = refusedAs(
 export const Code = refusedAs(
   'code-empty',
   Type.String({
-    maxLength: 16,
+    maxLength: 32,
     absent: '',
-    description: 'as it came by SMS; commas and spaces do not count',
+    description: 'as it came by SMS; separators and full-width digits do not make it another',
   }),
 );

@@ -42,7 +42,7 @@ export const register = post('/api/user/register', {
     phone: Phone,
     password: NewPassword,
     phoneCode: Type.Optional(
-      Type.String({ maxLength: 16, description: 'asked for where codes by SMS are on' }),
+      Type.String({ maxLength: 32, description: 'asked for where codes by SMS are on' }),
     ),
     spreadCode: Type.Optional(
       Type.String({

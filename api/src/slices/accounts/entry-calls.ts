@@ -1,10 +1,11 @@
+import { codeTyped, phoneTyped, stripped } from '@skins/engine/typed';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { login } from './contract.ts';
 import { faultOfPassword } from './password-rule.ts';
-import { phoneFault, stripped } from './phone-number.ts';
+import { phoneFault } from './phone-number.ts';
 
 // What was taken at a registration of before logs in, too, whatever characters it has.
 const LOGIN_PASSWORD_MIN = 6;
@@ -17,23 +18,23 @@ export const entryCalls = ({
 }: Desks) => {
   return {
     checkPhone: async ({ query }) => {
-      const phone = stripped(query.phone);
+      const phone = phoneTyped(query.phone);
       return phoneFault(phone) ?? { checkStatus: await registrar.isFree(phone) };
     },
 
     register: async ({ body, commandId, caller }) => {
-      const phone = stripped(body.phone);
+      const phone = phoneTyped(body.phone);
       const password = stripped(body.password);
       const fault = phoneFault(phone);
       if (fault !== undefined) return fault;
       const weakness = await faultOfPassword(password, phone);
       if (weakness !== undefined) return new CallRefused(weakness);
       if (body.fingerprinId === '') return new CallRefused('fingerprint-missing');
-      const code = stripped(body.phoneCode ?? '');
+      const code = codeTyped(body.phoneCode ?? '');
       if (codes.on && code === '') return new CallRefused('code-empty');
       if (codes.on && !codes.use('register', phone, code, commandId)) return new CallRefused('code-wrong');
       const { fingerprinId: fingerprint } = body;
-      const spreadCode = stripped(body.spreadCode ?? '');
+      const spreadCode = codeTyped(body.spreadCode ?? '');
       // Of a number that is taken it is said that it is, and not what its player chose.
       if ((await registrar.isFree(phone)) && (await exclusions.excludes({ phone, fingerprint })))
         return new CallRefused('person-excluded');
@@ -44,7 +45,7 @@ export const entryCalls = ({
     },
 
     login: async ({ body, caller }) => {
-      const phone = stripped(body.phone);
+      const phone = phoneTyped(body.phone);
       const password = stripped(body.password);
       const fault = phoneFault(phone);
       if (fault !== undefined) return fault;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { codeTyped, phoneTyped, stripped } from '@skins/engine/typed';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { faultOfPassword } from './password-rule.ts';
-import { phoneFault, stripped } from './phone-number.ts';
+import { phoneFault } from './phone-number.ts';
 
 /** Calls by which players change how they log in. */
 export const loginCalls = ({
@@ -14,9 +15,9 @@ export const loginCalls = ({
 }: Desks) =>
   ({
     async resetPassword({ body, caller }) {
-      const phone = stripped(body.phone);
+      const phone = phoneTyped(body.phone);
       const password = stripped(body.password);
-      const code = stripped(body.code);
+      const code = codeTyped(body.code);
       const fault = phoneFault(phone);
       if (fault !== undefined) return fault;
       const weakness = await faultOfPassword(password, phone);
@@ -34,8 +35,8 @@ export const loginCalls = ({
     },
 
     unbindPhone({ playerId, token, body }) {
-      const phone = stripped(body.phone);
-      const code = stripped(body.code);
+      const phone = phoneTyped(body.phone);
+      const code = codeTyped(body.code);
       const fault = phoneFault(phone) ?? codeFault(codes.on, code);
       if (fault !== undefined) return fault;
       // A stolen token must not reveal the number: another number fails like a wrong code.
@@ -46,8 +47,8 @@ export const loginCalls = ({
     },
 
     async bindPhone({ playerId, token, body, commandId, caller }) {
-      const phone = stripped(body.phone);
-      const code = stripped(body.code);
+      const phone = phoneTyped(body.phone);
+      const code = codeTyped(body.code);
       const fault = phoneFault(phone) ?? codeFault(codes.on, code);
       if (fault !== undefined) return fault;
       // A retry after a lost answer.

@@ -1,6 +1,7 @@
 import { playerStream } from '@skins/engine/accounts';
 import { worthOf } from '../bag/arranged.ts';
 import { mayDo, toGems } from '@skins/engine/kernel';
+import { phoneTyped } from '@skins/engine/typed';
 import type { SeedChain as Chain } from '@skins/engine/seeds';
 import { isWithin, pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
@@ -36,7 +37,7 @@ export function playerSource({
   const personsWith = (phone: string, device: string): string[] => {
     const onDevice = device === '' ? undefined : people.personal.index.onDevice(device.trim());
     if (phone === '') return onDevice ?? [];
-    const digits = phone.replaceAll(/\D/g, '');
+    const digits = phoneTyped(phone).replaceAll(/\D/g, '');
     return people.personal.withPhone(digits).filter((id) => onDevice?.includes(id) !== false);
   };
   return {

@@ -93,7 +93,7 @@ export const resources = {
       ),
       phone: Type.Optional(
         Type.String({
-          maxLength: 20,
+          maxLength: 64,
           description: 'four digits or more of the phone number: for who may unmask players',
         }),
       ),

@@ -7,11 +7,11 @@ export const words: WordsOfRules = {
     about: text(
       '新注册的玩家得到多少宝石。此外不会凭空产生宝石。',
       'How many gems a new player is given. None are ever made otherwise.',
-      'Сколько камней получает новый игрок. Иначе камни не создаются.',
-      'Người chơi mới được tặng bao nhiêu đá quý. Ngoài ra không tạo thêm đá quý.',
+      'Сколько самоцветов получает новый игрок. Иначе самоцветы не создаются.',
+      'Người chơi mới được tặng bao nhiêu ngọc. Ngoài ra không tạo thêm ngọc.',
     ),
     fields: {
-      '/newPlayer': field('gems', '赠送宝石', 'Gems given', 'Камней в подарок', 'Số đá quý tặng'),
+      '/newPlayer': field('gems', '赠送宝石', 'Gems given', 'Самоцветов в подарок', 'Số ngọc tặng'),
     },
   },
 };

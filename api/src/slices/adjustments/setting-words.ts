@@ -26,8 +26,8 @@ export const words: WordsOfRules = {
     about: text(
       '一名运营人员在无人批准时可以给玩家加减多少宝石。',
       'How many gems one operator may credit or debit without a second one.',
-      'Сколько камней один оператор может начислить или списать без второго.',
-      'Một người vận hành được cộng hoặc trừ bao nhiêu đá quý khi không có người thứ hai.',
+      'Сколько самоцветов один оператор может начислить или списать без второго.',
+      'Một người vận hành được cộng hoặc trừ bao nhiêu ngọc khi không có người thứ hai.',
     ),
     fields: {
       ...ceilingFields('owner', 'Owner', '店主'),

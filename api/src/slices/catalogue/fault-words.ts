@@ -39,7 +39,7 @@ const WORDS: { readonly [Known in Code]: (fault: FaultOf<Known>) => Text } = {
     text(
       `盲盒 ${boxId}：${field} 有误`,
       `Box ${boxId}: ${field} is malformed`,
-      `Бокс ${boxId}: ${field} неверно`,
+      `Кейс ${boxId}: ${field} неверно`,
       `Hộp ${boxId}: ${field} không hợp lệ`,
     ),
   'skin-twice': (fault) =>
@@ -69,14 +69,14 @@ const WORDS: { readonly [Known in Code]: (fault: FaultOf<Known>) => Text } = {
     text(
       `盲盒 ${fault.boxId} 出现两次`,
       `Box ${fault.boxId} is there twice`,
-      `Бокс ${fault.boxId} указан дважды`,
+      `Кейс ${fault.boxId} указан дважды`,
       `Hộp ${fault.boxId} xuất hiện hai lần`,
     ),
   'unknown-shelf': (fault) =>
     text(
       `盲盒 ${fault.boxId}：没有货架 ${fault.shelfId}`,
       `Box ${fault.boxId}: there is no shelf ${fault.shelfId}`,
-      `Бокс ${fault.boxId}: нет полки ${fault.shelfId}`,
+      `Кейс ${fault.boxId}: нет полки ${fault.shelfId}`,
       `Hộp ${fault.boxId}: không có kệ ${fault.shelfId}`,
     ),
   'shelf-in-order-unknown': (fault) =>
@@ -90,56 +90,56 @@ const WORDS: { readonly [Known in Code]: (fault: FaultOf<Known>) => Text } = {
     text(
       `盲盒 ${fault.boxId}：没有皮肤 ${fault.skinId}`,
       `Box ${fault.boxId}: there is no skin ${fault.skinId}`,
-      `Бокс ${fault.boxId}: нет скина ${fault.skinId}`,
+      `Кейс ${fault.boxId}: нет скина ${fault.skinId}`,
       `Hộp ${fault.boxId}: không có skin ${fault.skinId}`,
     ),
   'item-twice': (fault) =>
     text(
       `盲盒 ${fault.boxId}：${fault.skinId} 出现两次`,
       `Box ${fault.boxId}: ${fault.skinId} is there twice`,
-      `Бокс ${fault.boxId}: ${fault.skinId} указан дважды`,
+      `Кейс ${fault.boxId}: ${fault.skinId} указан дважды`,
       `Hộp ${fault.boxId}: ${fault.skinId} xuất hiện hai lần`,
     ),
   'bad-probability': (fault) =>
     text(
       `盲盒 ${fault.boxId}：${fault.skinId} 的概率有误`,
       `Box ${fault.boxId}: the chance of ${fault.skinId} is malformed`,
-      `Бокс ${fault.boxId}: шанс ${fault.skinId} указан неверно`,
+      `Кейс ${fault.boxId}: шанс ${fault.skinId} указан неверно`,
       `Hộp ${fault.boxId}: cơ hội của ${fault.skinId} không hợp lệ`,
     ),
   'probabilities-sum': (fault) =>
     text(
       `盲盒 ${fault.boxId}：概率之和是 ${fault.sum}，不是 1`,
       `Box ${fault.boxId}: the chances add up to ${fault.sum}, and not to 1`,
-      `Бокс ${fault.boxId}: сумма шансов ${fault.sum}, а не 1`,
+      `Кейс ${fault.boxId}: сумма шансов ${fault.sum}, а не 1`,
       `Hộp ${fault.boxId}: tổng cơ hội là ${fault.sum}, không phải 1`,
     ),
   'no-ticket': (fault) =>
     text(
       `盲盒 ${fault.boxId}：${fault.skinId} 的概率不足一张票`,
       `Box ${fault.boxId}: the chance of ${fault.skinId} is less than one ticket`,
-      `Бокс ${fault.boxId}: шанс ${fault.skinId} меньше одного билета`,
+      `Кейс ${fault.boxId}: шанс ${fault.skinId} меньше одного билета`,
       `Hộp ${fault.boxId}: cơ hội của ${fault.skinId} nhỏ hơn một vé`,
     ),
   'unknown-box': (fault) =>
     text(
       `没有盲盒 ${fault.boxId}`,
       `There is no box ${fault.boxId}`,
-      `Нет бокса ${fault.boxId}`,
+      `Нет кейса ${fault.boxId}`,
       `Không có hộp ${fault.boxId}`,
     ),
   'published-and-retired': (fault) =>
     text(
       `盲盒 ${fault.boxId} 不能同时发布又下架`,
       `Box ${fault.boxId} cannot be published and retired at once`,
-      `Бокс ${fault.boxId} нельзя сразу опубликовать и снять`,
+      `Кейс ${fault.boxId} нельзя сразу опубликовать и снять`,
       `Hộp ${fault.boxId} không thể vừa công bố vừa ngừng bán`,
     ),
   'number-taken': (fault) =>
     text(
       `盲盒 ${fault.boxId}：编号 ${fault.number} 已属于 ${fault.by}`,
       `Box ${fault.boxId}: number ${fault.number} is that of ${fault.by}`,
-      `Бокс ${fault.boxId}: номер ${fault.number} занят боксом ${fault.by}`,
+      `Кейс ${fault.boxId}: номер ${fault.number} занят кейсом ${fault.by}`,
       `Hộp ${fault.boxId}: số ${fault.number} đã thuộc về ${fault.by}`,
     ),
   'price-out-of-bounds'(fault) {
@@ -147,7 +147,7 @@ const WORDS: { readonly [Known in Code]: (fault: FaultOf<Known>) => Text } = {
     return text(
       `盲盒 ${fault.boxId}：价格 ${price} 不在 ${min} – ${max} 之内`,
       `Box ${fault.boxId}: the price of ${price} is outside of ${min} – ${max}`,
-      `Бокс ${fault.boxId}: цена ${price} вне ${min} – ${max}`,
+      `Кейс ${fault.boxId}: цена ${price} вне ${min} – ${max}`,
       `Hộp ${fault.boxId}: giá ${price} nằm ngoài ${min} – ${max}`,
     );
   },
@@ -156,7 +156,7 @@ const WORDS: { readonly [Known in Code]: (fault: FaultOf<Known>) => Text } = {
     return text(
       `盲盒 ${fault.boxId}：返还率 ${rtp} 不在 ${min} – ${max} 之内`,
       `Box ${fault.boxId}: a return of ${rtp} is outside of ${min} – ${max}`,
-      `Бокс ${fault.boxId}: возврат ${rtp} вне ${min} – ${max}`,
+      `Кейс ${fault.boxId}: возврат ${rtp} вне ${min} – ${max}`,
       `Hộp ${fault.boxId}: tỉ lệ hoàn ${rtp} nằm ngoài ${min} – ${max}`,
     );
   },

@@ -7,7 +7,7 @@ export const words: WordsOfRules = {
     about: text(
       '盲盒的返还率与价格必须在这些界限之内。',
       'Within which the return and the price of a box have to be.',
-      'В этих границах должны быть возврат и цена бокса.',
+      'В этих границах должны быть возврат и цена кейса.',
       'Tỉ lệ hoàn và giá hộp phải nằm trong các giới hạn này.',
     ),
     fields: {

@@ -1,4 +1,4 @@
-import { stripped } from '../accounts/phone-number.ts';
+import { stripped } from '@skins/engine/typed';
 import { exportedOf } from '../dossier/exported.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Caller } from '../../foundation/http/caller.ts';

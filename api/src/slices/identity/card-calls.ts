@@ -1,14 +1,12 @@
 import { REAL_NAME } from '@skins/engine/identity';
 import { houseDate, houseDay, toGems } from '@skins/engine/kernel';
+import { cardTyped, isName, nameTyped } from '@skins/engine/typed';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
-import { cardTyped, faultOfCard, maskedCard } from './identity-card.ts';
-
-/** Letters of any script, and what stands between the parts of a name. */
-const NAME = /^\p{L}[\p{L}\p{M}·.' -]{0,48}$/u;
+import { faultOfCard, maskedCard } from './identity-card.ts';
 
 /** A player's real name. */
 export const cardCalls = ({ game, desks }: Shop<Desks>) => {
@@ -19,8 +17,8 @@ export const cardCalls = ({ game, desks }: Shop<Desks>) => {
     cardConfig: () => ({ reward: toGems(game.rulesAt(REAL_NAME, game.clock()).content.reward) }),
 
     authCard: async ({ body, playerId, commandId }) => {
-      const name = body.name.trim();
-      if (!NAME.test(name)) return new CallRefused('name-malformed');
+      const name = nameTyped(body.name);
+      if (!isName(name)) return new CallRefused('name-malformed');
       const card = cardTyped(body.card);
       const now = game.clock();
       const fault = faultOfCard(card, houseDate(houseDay(now, game.houseOffset(now))));

@@ -80,8 +80,8 @@ export const steamRegister = post('/api/user/steam/register', {
     'registration-closed',
   ],
   body: Type.Object({
-    phone: refusedAs('phone-malformed', Type.String({ maxLength: 32, absent: '' })),
-    code: Type.Optional(Type.String({ maxLength: 16 })),
+    phone: refusedAs('phone-malformed', Type.String({ maxLength: 64, absent: '' })),
+    code: Type.Optional(Type.String({ maxLength: 32 })),
     steamId: Type.String({ maxLength: 20, absent: '' }),
     spreadCode: Type.Optional(Type.String({ maxLength: 32 })),
     proof: Type.String({ maxLength: 256, absent: '', description: 'as signing in gave it' }),
@@ -103,11 +103,14 @@ export const upBindSteamUrl = post('/api/user/info/upBindSteamUrl', {
   body: Type.Object({
     code: Type.Optional(
       Type.String({
-        maxLength: 16,
+        maxLength: 32,
         description: 'sent to the present number by send/3; asked for where codes by SMS are on',
       }),
     ),
-    steamUrl: refusedAs('trade-link-malformed', Type.String({ maxLength: 256, absent: '' })),
+    steamUrl: refusedAs(
+      'trade-link-malformed',
+      Type.String({ maxLength: 1024, absent: '', description: 'a trade link, or a text with one in it' }),
+    ),
   }),
   msg: { zh: '设置成功', en: 'Saved', ru: 'Сохранено', vi: 'Đã lưu' },
   data: Type.Null(),
@@ -135,7 +138,11 @@ export const authCard = post('/api/user/auth/card', {
     name: refusedAs('name-malformed', Type.String({ maxLength: 64, absent: '' })),
     card: refusedAs(
       'card-malformed',
-      Type.String({ maxLength: 64, absent: '', description: '18 digits, spaces do not count' }),
+      Type.String({
+        maxLength: 64,
+        absent: '',
+        description: '18 digits; blanks, dashes and width do not count',
+      }),
     ),
   }),
   data: Type.Object({ rewarded: Type.Boolean(), reward: Gems }),

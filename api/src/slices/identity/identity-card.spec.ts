@@ -1,6 +1,7 @@
+import { cardTyped } from '@skins/engine/typed';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardTyped, faultOfCard } from './identity-card.ts';
+import { faultOfCard } from './identity-card.ts';
 
 const TODAY = '2026-11-22';
 

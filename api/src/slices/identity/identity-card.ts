@@ -1,14 +1,9 @@
-// Resident identity card numbers: GB 11643, with a check character by ISO 7064 MOD 11-2.
+import { birthdayOf, isCard, isDate } from '@skins/engine/typed';
 
-const FORM = /^[1-9]\d{16}[\dX]$/;
-const CHECKS = '10X98765432';
 const ADULT_YEARS = 18;
 
 /** Fault of a card number, or of its holder's age. */
 type CardFault = 'card-empty' | 'card-malformed' | 'under-age';
-
-/** Normalises typed text: without spaces, and with a capital X. */
-export const cardTyped = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
 /**
  * Returns the fault of a card number; undefined if it is valid and its holder is of age.
@@ -17,23 +12,10 @@ export const cardTyped = (text: string): string => text.replaceAll(/\s/g, '').to
  */
 export function faultOfCard(card: string, today: string): CardFault | undefined {
   if (card === '') return 'card-empty';
-  const born = `${card.slice(6, 10)}-${card.slice(10, 12)}-${card.slice(12, 14)}`;
-  const sound = FORM.test(card) && card.at(-1) === checkOf(card) && isDate(born);
+  const born = birthdayOf(card);
   // Birthdays in the future are invalid, as are those before these cards existed.
-  if (!sound || born > today || born < '1900-01-01') return 'card-malformed';
+  if (!isCard(card) || born > today || born < '1900-01-01') return 'card-malformed';
   return adultFrom(born) <= today ? undefined : 'under-age';
-}
-
-/** Computes the check character by ISO 7064 MOD 11-2: weights 2^(17−i) mod 11 over the first 17 digits. */
-function checkOf(card: string): string | undefined {
-  let sum = 0;
-  for (const digit of card.slice(0, 17)) sum = ((sum + Number(digit)) * 2) % 11;
-  return CHECKS[sum];
-}
-
-function isDate(date: string): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === date;
 }
 
 /** Returns the 18th birthday; for a birth on 29 February it is 1 March in a common year. */

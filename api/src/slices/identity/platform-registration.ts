@@ -1,4 +1,5 @@
-import { phoneFault, stripped } from '../accounts/phone-number.ts';
+import { codeTyped, phoneTyped } from '@skins/engine/typed';
+import { phoneFault } from '../accounts/phone-number.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Desks } from './desks.ts';
@@ -26,12 +27,13 @@ export const registrationCalls = ({
   };
   return {
     steamRegister: async ({ body, commandId }) => {
-      const { steamId, proof, spreadCode = '', fingerprinId = '' } = body;
-      const phone = stripped(body.phone);
+      const { steamId, proof, fingerprinId = '' } = body;
+      const spreadCode = codeTyped(body.spreadCode ?? '');
+      const phone = phoneTyped(body.phone);
       const fault = phoneFault(phone);
       if (fault !== undefined) return fault;
       if (!platform.isProof(steamId, proof)) return new CallRefused('assertion-wrong');
-      const code = stripped(body.code ?? '');
+      const code = codeTyped(body.code ?? '');
       if (codes.on && code === '') return new CallRefused('code-empty');
       if (codes.on && !codes.use('bind', phone, code, commandId)) return new CallRefused('code-wrong');
       const password = platform.passwordFor(`${commandId} ${phone} ${steamId}`);

@@ -7,11 +7,11 @@ export const words: WordsOfRules = {
     about: text(
       '首次实名认证的玩家得到多少宝石，每个证件一次。',
       'How many gems a player gets for a real name, once for each card.',
-      'Сколько камней получает игрок за настоящее имя, один раз на документ.',
-      'Người chơi nhận bao nhiêu đá quý khi xác minh tên thật, một lần cho mỗi giấy tờ.',
+      'Сколько самоцветов получает игрок за настоящее имя, один раз на документ.',
+      'Người chơi nhận bao nhiêu ngọc khi xác minh tên thật, một lần cho mỗi giấy tờ.',
     ),
     fields: {
-      '/reward': field('gems', '奖励宝石', 'Gems given', 'Камней в подарок', 'Số đá quý tặng'),
+      '/reward': field('gems', '奖励宝石', 'Gems given', 'Самоцветов в подарок', 'Số ngọc tặng'),
     },
   },
 };

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { stripped } from '../accounts/phone-number.ts';
+import { codeTyped, plain, stripped, tradeLinkIn } from '@skins/engine/typed';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
-import { linkTyped, tradeLinkIn } from './trade-link.ts';
 
 /** Where a player gets items sent. */
 export const tradeLinkCalls = ({ accounts: { codes, facts, registrar } }: Pick<Desks, 'accounts'>) => {
   return {
     upBindSteamUrl: ({ body, playerId }) => {
-      const typed = linkTyped(body.steamUrl);
-      if (typed === '') return new CallRefused('trade-link-empty');
-      const found = tradeLinkIn(typed);
+      if (stripped(plain(body.steamUrl)) === '') return new CallRefused('trade-link-empty');
+      const found = tradeLinkIn(body.steamUrl);
       if (found === undefined) return new CallRefused('trade-link-malformed');
       const steamId = facts.of(playerId, 'steam-id');
       if (steamId !== undefined && steamId !== found.steamId) return new CallRefused('trade-link-foreign');
       if (facts.of(playerId, 'trade-link') === found.link) return null;
       // Items go where the link says: a token alone does not turn them elsewhere.
       const phone = registrar.personal(playerId)?.phone;
-      const code = stripped(body.code ?? '');
+      const code = codeTyped(body.code ?? '');
       if (codes.on && code === '') return new CallRefused('code-empty');
       if (codes.on && (phone === undefined || !codes.use('change', phone, code, randomUUID())))
         return new CallRefused('code-wrong');

@@ -5,6 +5,6 @@ import { PROP_NAMES } from './names.ts';
 export const REWARD_CHOICES = {
   ...PROP_NAMES,
   skins: text('皮肤', 'Skins', 'Скины', 'Skin'),
-  diamond: text('宝石', 'Gems', 'Камни', 'Đá quý'),
+  diamond: text('宝石', 'Gems', 'Самоцветы', 'Ngọc'),
   box: text('开一次盲盒', 'A draw of a box', 'Открытие кейса', 'Một lượt mở hộp'),
 };

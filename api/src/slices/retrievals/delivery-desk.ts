@@ -12,12 +12,12 @@ import {
   withdrawalPhaseOf,
   withdrawalStream,
 } from '@skins/engine/retrievals';
+import { isTradeLink } from '@skins/engine/typed';
 import type { PersonFacts } from '../accounts/person-facts.ts';
 import type { Message } from '../../foundation/flows/outside.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { AskedLately } from '../../foundation/guards/asked-lately.ts';
 import { type Tell, askedCall, providerWords, unknownCall } from '../../foundation/providers/index.ts';
-import { tradeLinkIn } from '../identity/trade-link.ts';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 import type { DeliveryFinding, DeliveryNotes } from './delivery-notes.ts';
 import { type DeliveryProvider, DeliveryRefused, type ProviderDelivery } from './delivery-provider.ts';
@@ -70,7 +70,7 @@ export class DeliveryDesk {
   /** Returns the player's trade link and its hash in the log; undefined if there is no valid link. */
   recipientOf(playerId: string): { readonly link: string; readonly recipient: string } | undefined {
     const link = this.#facts.of(playerId, 'trade-link') ?? '';
-    return tradeLinkIn(link) === undefined ? undefined : { link, recipient: hmacHex(this.#key, link) };
+    return !isTradeLink(link) ? undefined : { link, recipient: hmacHex(this.#key, link) };
   }
 
   /** Carries out the calls of a withdrawal's flow. Idempotent, because the provider knows the numbers. */

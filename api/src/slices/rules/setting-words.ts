@@ -11,7 +11,7 @@ export const words: WordsOfRules = {
       'Thay đổi phải được công bố trước khi có hiệu lực ít nhất bao lâu.',
     ),
     fields: {
-      '/boxes': field('ms', '盲盒与价格', 'Boxes and prices', 'Боксы и цены', 'Hộp và giá'),
+      '/boxes': field('ms', '盲盒与价格', 'Boxes and prices', 'Кейсы и цены', 'Hộp và giá'),
       '/rules': field('ms', '规则', 'Rules', 'Правила', 'Quy tắc'),
       '/odds': field(
         'ms',

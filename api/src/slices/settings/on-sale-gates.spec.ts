@@ -13,7 +13,7 @@ import { SettingsDesk } from './settings-desk.ts';
 let desk: SettingsDesk;
 let skinId: string;
 
-const TEXT = { zh: '盒', en: 'Box', ru: 'Бокс', vi: 'Hộp' };
+const TEXT = { zh: '盒', en: 'Box', ru: 'Кейс', vi: 'Hộp' };
 const taskBox = (gives: string, of: string | null = null): TaskBox => ({
   boxId: 'day-one',
   period: 'day',

@@ -101,7 +101,7 @@ export function stillNamedGates(
 const ALL_THERE: Text = {
   zh: '奖励中的盲盒与皮肤都在售',
   en: 'The boxes and skins that are given are on sale',
-  ru: 'Боксы и скины из наград есть в продаже',
+  ru: 'Кейсы и скины из наград есть в продаже',
   vi: 'Hộp và skin trong phần thưởng đều đang bán',
 };
 
@@ -110,7 +110,7 @@ const missingWords = ({ kind, id }: Named): Text =>
     ? {
         zh: `盲盒 ${id} 不存在或不在售`,
         en: `Box ${id} does not exist, or is not on sale`,
-        ru: `Бокса ${id} нет, или он не продаётся`,
+        ru: `Кейса ${id} нет, или он не продаётся`,
         vi: `Hộp ${id} không tồn tại hoặc không bán`,
       }
     : {
@@ -123,6 +123,6 @@ const missingWords = ({ kind, id }: Named): Text =>
 const stillNamedWords = (box: Text, rules: Text): Text => ({
   zh: `盲盒“${box.zh}”仍在设定“${rules.zh}”的奖励或任务中`,
   en: `Box “${box.en}” is still given, or asked for, by the setting “${rules.en}”`,
-  ru: `Бокс «${box.ru}» ещё есть в наградах или заданиях настройки «${rules.ru}»`,
+  ru: `Кейс «${box.ru}» ещё есть в наградах или заданиях настройки «${rules.ru}»`,
   vi: `Hộp “${box.vi}” vẫn nằm trong phần thưởng hoặc nhiệm vụ của thiết lập “${rules.vi}”`,
 });

@@ -3,11 +3,11 @@ import { type SettingWords, field, text } from '../../foundation/words/index.ts'
 
 /** Words of the catalogue as a setting. */
 export const CATALOGUE_WORDS: Omit<SettingWords, 'fields'> = {
-  name: text('皮肤与盲盒', 'Skins and boxes', 'Скины и боксы', 'Skin và hộp'),
+  name: text('皮肤与盲盒', 'Skins and boxes', 'Скины и кейсы', 'Skin và hộp'),
   about: text(
     '皮肤、货架、盲盒与价格，同一刻一起改变。',
     'Skins, shelves, boxes and prices, which change at one moment.',
-    'Скины, полки, боксы и цены: меняются в один момент.',
+    'Скины, полки, кейсы и цены: меняются в один момент.',
     'Skin, kệ, hộp và giá, thay đổi cùng một lúc.',
   ),
 };

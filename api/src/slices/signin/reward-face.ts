@@ -4,7 +4,7 @@ import { faceOf } from '../catalogue/skin-face.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { PROP_NAMES } from '../props/names.ts';
 
-const GEMS: Text = { zh: '宝石', en: 'gems', ru: 'камни', vi: 'đá quý' };
+const GEMS: Text = { zh: '宝石', en: 'gems', ru: 'самоцветы', vi: 'ngọc' };
 
 /** Returns a reward's display data in a player's language. */
 export function rewardFace(

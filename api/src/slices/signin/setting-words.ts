@@ -5,7 +5,7 @@ const LIMITATION_CHOICES = {
   0: text('升级', 'Upgrades', 'Апгрейды', 'Nâng cấp'),
   1: text('开箱', 'Opens', 'Открытия', 'Mở hộp'),
   2: text('升级或开箱', 'Upgrades or opens', 'Апгрейды или открытия', 'Nâng cấp hoặc mở hộp'),
-  3: text('获得宝石', 'Gems obtained', 'Получено камней', 'Đá quý nhận được'),
+  3: text('获得宝石', 'Gems obtained', 'Получено самоцветов', 'Ngọc nhận được'),
 };
 
 /** The amount of a reward is in gems if the reward is one of these. */
@@ -54,8 +54,8 @@ export const words: WordsOfRules = {
         'count',
         '次数或宝石数；0 为不要求',
         'How many times, or gems; 0: nothing is asked',
-        'Сколько раз или камней; 0: ничего',
-        'Bao nhiêu lần hoặc đá quý; 0: không yêu cầu',
+        'Сколько раз или самоцветов; 0: ничего',
+        'Bao nhiêu lần hoặc ngọc; 0: không yêu cầu',
       ),
       ...rewardFields('/every/*/reward'),
       '/accumulate': field('text', '本月累计', 'The month', 'Месяц', 'Cả tháng'),

@@ -8,8 +8,8 @@ export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   'upgrade-gems': text(
     '升级累计消耗宝石',
     'Gems sacrificed in upgrades',
-    'Камней в апгрейдах',
-    'Đá quý dùng nâng cấp',
+    'Самоцветов в апгрейдах',
+    'Ngọc dùng nâng cấp',
   ),
   upgrades: text('升级次数', 'Upgrades', 'Апгрейдов', 'Số lần nâng cấp'),
   'upgrades-failed': text(
@@ -18,10 +18,15 @@ export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
     'Неудачных апгрейдов',
     'Số lần nâng cấp thất bại',
   ),
-  'battle-gems': text('对战累计消费宝石', 'Gems spent in battles', 'Камней в битвах', 'Đá quý cho đối chiến'),
+  'battle-gems': text(
+    '对战累计消费宝石',
+    'Gems spent in battles',
+    'Самоцветов в битвах',
+    'Ngọc cho đối chiến',
+  ),
   battles: text('对战次数', 'Battles', 'Битв', 'Số trận đối chiến'),
-  'gems-obtained': text('累计获得宝石', 'Gems obtained', 'Получено камней', 'Đá quý nhận được'),
-  'gems-spent': text('累计消费宝石', 'Gems spent', 'Потрачено камней', 'Đá quý đã dùng'),
+  'gems-obtained': text('累计获得宝石', 'Gems obtained', 'Получено самоцветов', 'Ngọc nhận được'),
+  'gems-spent': text('累计消费宝石', 'Gems spent', 'Потрачено самоцветов', 'Ngọc đã dùng'),
   'classic-opens': text(
     '开启经典箱次数',
     'Classic boxes opened',
@@ -31,18 +36,18 @@ export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   'classic-gems': text(
     '经典箱消费宝石',
     'Gems spent on classic boxes',
-    'Камней на классические кейсы',
-    'Đá quý cho hộp cổ điển',
+    'Самоцветов на классические кейсы',
+    'Ngọc cho hộp cổ điển',
   ),
   'hash-opens': text('开启哈希箱次数', 'Hash boxes opened', 'Открыто хеш-кейсов', 'Số hộp hash đã mở'),
   'hash-gems': text(
     '哈希箱消费宝石',
     'Gems spent on hash boxes',
-    'Камней на хеш-кейсы',
-    'Đá quý cho hộp hash',
+    'Самоцветов на хеш-кейсы',
+    'Ngọc cho hộp hash',
   ),
   'giveaway-value': text('赠送价值', 'Giveaway value', 'Стоимость розыгрышей', 'Giá trị quà tặng'),
-  'gems-bought': text('累计充值宝石', 'Gems bought', 'Куплено камней', 'Đá quý đã nạp'),
+  'gems-bought': text('累计充值宝石', 'Gems bought', 'Куплено самоцветов', 'Ngọc đã nạp'),
   'rolls-joined': text(
     '参加 Roll 房次数',
     'Roll rooms joined',
@@ -54,6 +59,6 @@ export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
 
 /** Names of task box gifts that are not props. */
 export const GIFT_NAMES = {
-  diamond: text('宝石', 'gems', 'камни', 'đá quý'),
+  diamond: text('宝石', 'gems', 'самоцветы', 'ngọc'),
   box: text('一件皮肤', 'a skin', 'скин', 'một skin'),
 };

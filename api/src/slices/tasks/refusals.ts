@@ -10,7 +10,7 @@ export const refusals = {
   'task-unknown': refusal(404, 910, {
     zh: '没有这个任务宝箱',
     en: 'There is no such task box',
-    ru: 'Такого бокса заданий нет',
+    ru: 'Такого кейса заданий нет',
     vi: 'Không có hộp nhiệm vụ này',
   }),
   'task-changed': refusal(409, 911, {
@@ -22,13 +22,13 @@ export const refusals = {
   'task-gives-other': refusal(400, 912, {
     zh: '该任务宝箱的奖励不以这种方式领取',
     en: 'This task box is claimed in another way',
-    ru: 'Этот бокс заданий получают иначе',
+    ru: 'Этот кейс заданий получают иначе',
     vi: 'Hộp nhiệm vụ này được nhận theo cách khác',
   }),
   'task-claimed': refusal(409, 913, {
     zh: '该任务宝箱本期已领取',
     en: 'This task box was claimed already',
-    ru: 'Этот бокс заданий уже получен',
+    ru: 'Этот кейс заданий уже получен',
     vi: 'Hộp nhiệm vụ này đã được nhận',
   }),
   'task-unfinished': refusal(403, 914, {
@@ -40,7 +40,7 @@ export const refusals = {
   'task-box-gone': refusal(409, 915, {
     zh: '该任务的盲盒暂时下架，请稍后再领取',
     en: 'The box of this task is not on sale at the moment. Please claim it later.',
-    ru: 'Бокс этого задания сейчас не продаётся. Получите его позже.',
+    ru: 'Кейс этого задания сейчас не продаётся. Получите его позже.',
     vi: 'Hộp của nhiệm vụ này tạm ngừng bán. Hãy nhận sau.',
   }),
 } satisfies Omit<

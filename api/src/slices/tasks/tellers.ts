@@ -8,19 +8,19 @@ import { PROP_NAMES } from '../props/names.ts';
 const DRAWN: Text = {
   zh: '领取任务宝箱 {task}：「{box}」一次',
   en: 'Claimed the task box {task}: a draw of “{box}”',
-  ru: 'Получен бокс заданий {task}: розыгрыш «{box}»',
+  ru: 'Получен кейс заданий {task}: розыгрыш «{box}»',
   vi: 'Nhận hộp nhiệm vụ {task}: một lượt “{box}”',
 };
 const GEMS: Text = {
   zh: '领取任务宝箱 {task}：{gems} 宝石',
   en: 'Claimed the task box {task}: {gems} gems',
-  ru: 'Получен бокс заданий {task}: {gems} камней',
-  vi: 'Nhận hộp nhiệm vụ {task}: {gems} đá quý',
+  ru: 'Получен кейс заданий {task}: {gems} самоцветов',
+  vi: 'Nhận hộp nhiệm vụ {task}: {gems} ngọc',
 };
 const PROPS: Text = {
   zh: '领取任务宝箱 {task}：{prop} ×{count}',
   en: 'Claimed the task box {task}: {prop} ×{count}',
-  ru: 'Получен бокс заданий {task}: {prop} ×{count}',
+  ru: 'Получен кейс заданий {task}: {prop} ×{count}',
   vi: 'Nhận hộp nhiệm vụ {task}: {prop} ×{count}',
 };
 

@@ -29,7 +29,7 @@ export const upgradedAt = async (game: Pick<Game, 'store'>, position: Position) 
   return { data, time: meta.time, position, meta };
 };
 
-const GEMS = { zh: '宝石', en: 'Gems', ru: 'Камни', vi: 'Ngọc' };
+const GEMS = { zh: '宝石', en: 'Gems', ru: 'Самоцветы', vi: 'Ngọc' };
 /** Path of the picture of gems. */
 const GEMS_IMAGE = '/gems/3.svg';
 

@@ -9,7 +9,7 @@ export const refusals = {
   'upgrade-stake-out-of-range': refusal(400, 860, {
     zh: '请选择 1 到 6 件不同的物品和/或宝石',
     en: 'Stake from 1 to 6 items, each once, and/or gems',
-    ru: 'Поставьте от 1 до 6 разных предметов и/или камни',
+    ru: 'Поставьте от 1 до 6 разных предметов и/или самоцветы',
     vi: 'Đặt từ 1 đến 6 vật phẩm khác nhau và/hoặc ngọc',
   }),
   'unknown-target': refusal(404, 861, {

@@ -35,8 +35,8 @@ export const words: WordsOfRules = {
     about: text(
       '各VIP等级每周可领取多少宝石；留空即没有。周一 00:00（商店时间）重新开始。',
       'How many gems each VIP level is given a week; empty: none. It begins anew on Monday 00:00 of the house.',
-      'Сколько камней в неделю получает каждый уровень VIP; пусто: ничего. Начинается заново в понедельник в 00:00 по времени магазина.',
-      'Mỗi cấp VIP được nhận bao nhiêu đá quý mỗi tuần; để trống: không có. Bắt đầu lại lúc 00:00 thứ Hai theo giờ cửa hàng.',
+      'Сколько самоцветов в неделю получает каждый уровень VIP; пусто: ничего. Начинается заново в понедельник в 00:00 по времени магазина.',
+      'Mỗi cấp VIP được nhận bao nhiêu ngọc mỗi tuần; để trống: không có. Bắt đầu lại lúc 00:00 thứ Hai theo giờ cửa hàng.',
     ),
     fields: {
       '/levels': field('text', '等级', 'Levels', 'Уровни', 'Các cấp'),
@@ -52,8 +52,8 @@ export const words: WordsOfRules = {
         'gems',
         'VIP {n}：每周宝石',
         'VIP {n}: gems a week',
-        'VIP {n}: камней в неделю',
-        'VIP {n}: đá quý mỗi tuần',
+        'VIP {n}: самоцветов в неделю',
+        'VIP {n}: ngọc mỗi tuần',
       ),
     },
   },

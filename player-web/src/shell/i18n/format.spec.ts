@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ago, count, gems, moment, percent, ticketPercent } from './format';
-import { i18n, speak, startSpeaking } from './index';
+import { ago, count, fieldNumber, gems, moment, percent, ticketPercent, typedNumber } from './format';
+import { i18n, languages, speak, startSpeaking } from './index';
 
 beforeAll(() => startSpeaking('EN'));
 
@@ -26,6 +26,21 @@ describe('formatting', () => {
     expect(gems(1284.6)).toBe('1,284.60');
     expect(document.documentElement.lang).toBe('zh-CN');
     expect(i18n.t('ui.empty')).toBe('没有相关数据哦');
+  });
+
+  it.each(languages)('reads what it writes in %s', async (language) => {
+    await speak(language);
+    for (const value of [0, 0.5, 12.345, 1000.5, 1234, 856.7125, 16_777_216]) {
+      expect([gems(value), Number(typedNumber(gems(value)))]).toEqual([gems(value), value]);
+      expect(Number(typedNumber(fieldNumber(value)))).toBe(value);
+    }
+    expect(typedNumber(count(16_777_216))).toBe('16777216');
+    expect(['1 000,5', '１０００．５', 'x', ''].map(typedNumber)).toEqual([
+      '1000.5',
+      '1000.5',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('gives rates two decimals and tickets four', async () => {

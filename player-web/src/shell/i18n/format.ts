@@ -1,3 +1,4 @@
+import { type NumberSigns, numberTyped, numberWritten } from '@skins/engine/typed';
 import { i18n } from './index';
 
 /** 2^24, as in the engine's fairness module. Importing that would add SHA-256 to the first load. */
@@ -39,6 +40,21 @@ const timeFormat = perLanguage(
 );
 const clockFormat = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
 const agoFormat = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+const signs = perLanguage((locale): NumberSigns => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
+  const said = (type: string) => parts.find((part) => part.type === type)?.value;
+  const group = said('group');
+  return {
+    decimal: said('decimal') === ',' ? ',' : '.',
+    group: group === '.' || group === ',' ? group : ' ',
+  };
+});
+
+/** Reads a typed number, however it is separated, as JSON writes it: '1000.5'. Undefined if it is none. */
+export const typedNumber = (text: string): string | undefined => numberTyped(text, signs());
+/** Writes a number for a field that `typedNumber` reads. */
+export const fieldNumber = (value: number): string => numberWritten(value, signs());
 
 /** Formats gems without the icon, with two to four decimals. */
 export const gems = (value: number): string => gemFormat().format(value);

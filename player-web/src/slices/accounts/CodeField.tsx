@@ -1,3 +1,4 @@
+import { codeTyped } from '@skins/engine/typed';
 import { useState } from 'react';
 import { serverNow, useServerNow } from '../../shell/net/clock';
 import { Button } from '../../shell/ui/Button';
@@ -6,7 +7,7 @@ import { Field } from '../../shell/ui/Field';
 import { toast } from '../../shell/ui/toast';
 import { CaptchaDialog } from './CaptchaDialog';
 import { isPhoneFree, type Solved } from './queries';
-import { checkPhone, stripped } from './rules';
+import { checkPhone } from './rules';
 import { useSending } from './sending';
 import { useT } from './t';
 import styles from './Auth.module.css';
@@ -58,9 +59,9 @@ export function CodeField({ value, onChange, phone, error, onTaken, onSend }: Co
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={t('codeHint')}
-        maxLength={16}
+        maxLength={32}
         value={value}
-        onChange={(text) => onChange(stripped(text))}
+        onChange={(text) => onChange(codeTyped(text))}
         error={error}
         beside={
           <Button

@@ -1,7 +1,7 @@
+import { stripped } from '@skins/engine/typed';
 import { useState } from 'react';
 import { Field } from '../../shell/ui/Field';
 import { Icon } from '../../shell/ui/Icon';
-import { stripped } from './rules';
 import { useT } from './t';
 
 interface PasswordFieldProps {

@@ -1,5 +1,5 @@
+import { phoneTyped } from '@skins/engine/typed';
 import { Field } from '../../shell/ui/Field';
-import { stripped } from './rules';
 import { useT } from './t';
 
 interface PhoneFieldProps {
@@ -16,11 +16,11 @@ export function PhoneField({ label, value, onChange, error }: PhoneFieldProps) {
     <Field
       label={label ?? t('phone')}
       icon="phone"
-      inputMode="numeric"
+      inputMode="tel"
       autoComplete="tel"
-      maxLength={20}
+      maxLength={64}
       value={value}
-      onChange={(text) => onChange(stripped(text))}
+      onChange={(text) => onChange(phoneTyped(text))}
       error={error}
     />
   );

@@ -1,3 +1,4 @@
+import { codeTyped } from '@skins/engine/typed';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { broughtSpreadCode } from '../../shell/session/spread-code';
@@ -8,7 +9,7 @@ import { PasswordField } from './PasswordField';
 import { PhoneField } from './PhoneField';
 import { Ticks, type Tick } from './Ticks';
 import { sendCode, smsQuery } from './queries';
-import { checkCode, checkNewPassword, checkPhone, stripped, type Wrong } from './rules';
+import { checkCode, checkNewPassword, checkPhone, type Wrong } from './rules';
 import { useSending } from './sending';
 import { useT } from './t';
 import { useRegister } from './use-register';
@@ -102,7 +103,7 @@ function SpreadCodeField({ value, onChange }: { value: string; onChange: (code: 
       autoComplete="off"
       maxLength={32}
       value={value}
-      onChange={(text) => onChange(stripped(text))}
+      onChange={(text) => onChange(codeTyped(text))}
     />
   );
 }

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zh } from './texts/zh';
-import {
-  checkCode,
-  checkChangedPassword,
-  checkLoginPassword,
-  checkNewPassword,
-  checkPhone,
-  stripped,
-} from './rules';
+import { checkChangedPassword, checkCode, checkLoginPassword, checkNewPassword, checkPhone } from './rules';
 
 describe('a phone number', () => {
   it.each(['13800138000', '19912345678', '15000000000'])('%s is a mainland mobile', (phone) => {
@@ -23,10 +16,6 @@ describe('a phone number', () => {
 
   it('is required', () => {
     expect(checkPhone('')).toBe('phoneMissing');
-  });
-
-  it('loses commas and spaces while it is typed', () => {
-    expect(stripped('138 0013,80，00')).toBe('13800138000');
   });
 });
 

@@ -1,10 +1,8 @@
+import { isMobile } from '@skins/engine/typed';
 import type { zh } from './texts/zh';
 
 /** The key of the message in `wrong`; undefined if nothing is wrong. */
 export type Wrong = keyof (typeof zh)['wrong'] | undefined;
-
-/** Removes commas and spaces while typing: they never belong in a phone number or password. */
-export const stripped = (text: string): string => text.replaceAll(/[,，\s]/g, '');
 
 /** The server's refusal code for a password that is too common. */
 export const PASSWORD_COMMON = 618;
@@ -12,10 +10,10 @@ const LOGIN_PASSWORD_MIN = 6;
 /** The last digits of a phone number, which differ between people. */
 const OWN_DIGITS = 8;
 
-/** Checks a mainland mobile number: 11 digits, the first 1, the second 3 to 9. */
+/** Checks a number, as `phoneTyped` returns it. */
 export function checkPhone(phone: string): Wrong {
   if (phone === '') return 'phoneMissing';
-  return /^1[3-9]\d{9}$/.test(phone) ? undefined : 'phone';
+  return isMobile(phone) ? undefined : 'phone';
 }
 
 export function checkLoginPassword(password: string): Wrong {

@@ -77,7 +77,7 @@ export const hall: WebSlice<'hall'> = {
       tab: 'activity',
       name: 'box-rank',
       after: 'upgrade-rank',
-      label: { ZH: '开箱榜', EN: 'Open-box rank', RU: 'Рейтинг боксов', VN: 'Hạng mở hộp' },
+      label: { ZH: '开箱榜', EN: 'Open-box rank', RU: 'Рейтинг кейсов', VN: 'Hạng mở hộp' },
       access: 'open',
       panel: async () => (await import('./DayRanks')).BoxRanks,
     },

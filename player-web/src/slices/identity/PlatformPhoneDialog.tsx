@@ -1,3 +1,4 @@
+import { codeTyped } from '@skins/engine/typed';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { CodeField } from '../accounts/CodeField';
@@ -83,7 +84,7 @@ export function PlatformPhoneDialog({ control, steamId, proof }: PlatformPhonePr
           autoComplete="off"
           maxLength={32}
           value={spreadCode}
-          onChange={setSpreadCode}
+          onChange={(text) => setSpreadCode(codeTyped(text))}
         />
         <Button type="submit" variant="play" size="lg" wide label={t('phone.send')} busy={busy} />
       </form>

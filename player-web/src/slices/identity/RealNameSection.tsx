@@ -1,5 +1,6 @@
 import type { DataOf } from '@skins/api/contract';
 import type { accountDetails } from '@skins/api/identity/contract';
+import { cardTyped, nameTyped } from '@skins/engine/typed';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSending } from '../accounts/sending';
@@ -10,7 +11,7 @@ import { Facts } from '../../shell/ui/Facts';
 import { Field } from '../../shell/ui/Field';
 import { toast } from '../../shell/ui/toast';
 import { Section } from './Section';
-import { cardTyped, wrongCard } from './card-form';
+import { wrongCard, wrongName } from './card-form';
 import { cardCall, refreshAccount, rewardQuery } from './queries';
 import { useT } from './t';
 
@@ -36,16 +37,18 @@ export function RealNameSection({ details }: { details: DataOf<typeof accountDet
 function RealNameForm() {
   const t = useT();
   const reward = useQuery(rewardQuery).data?.reward;
-  const [name, setName] = useState('');
+  const [typed, setTyped] = useState('');
   const [card, setCard] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, send } = useSending();
   const sent = useRef({ key: '', written: '' });
   const wrong = wrongCard(card);
+  const name = nameTyped(typed);
+  const wrongly = wrongName(name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (name.trim() === '' || wrong !== undefined) return;
+    if (wrongly !== undefined || wrong !== undefined) return;
     const written = JSON.stringify([name, card]);
     if (sent.current.written !== written) sent.current = { key: commandKey(), written };
     void send(async () => {
@@ -65,15 +68,15 @@ function RealNameForm() {
         <Field
           label={t('real.name')}
           autoComplete="name"
-          maxLength={50}
-          value={name}
-          onChange={setName}
-          error={tried && name.trim() === '' ? t('real.nameMissing') : undefined}
+          maxLength={64}
+          value={typed}
+          onChange={setTyped}
+          error={tried && wrongly !== undefined ? t(`real.${wrongly}`) : undefined}
         />
         <Field
           label={t('real.card')}
           autoComplete="off"
-          maxLength={32}
+          maxLength={64}
           className="mono"
           value={card}
           onChange={(text) => setCard(cardTyped(text))}

@@ -1,3 +1,4 @@
+import { tradeLinkIn } from '@skins/engine/typed';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { smsQuery } from '../accounts/queries';
@@ -24,33 +25,39 @@ export function TradeLinkSection({ link, steamId }: { link: string; steamId: str
   const [number, setNumber] = useState(NO_NUMBER);
   const [tried, setTried] = useState(false);
   // Items are sent to this link: if codes are on, changing it requires one.
-  const confirms = useQuery(smsQuery).data === true && typed !== link;
+  const found = tradeLinkIn(typed)?.link;
+  const confirms = useQuery(smsQuery).data === true && found !== link;
   const { busy, send } = useSending();
-  const save = async () => {
+  const save = async (steamUrl: string) => {
     const saved = await send(async () => {
-      await ask(tradeLinkCall, { body: { steamUrl: typed, code: number.code } });
+      await ask(tradeLinkCall, { body: { steamUrl, code: number.code } });
     });
     if (!saved) return;
     toast.ok(t('trade.saved'));
+    setTyped(steamUrl);
     await refreshAccount();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (typed !== '' && (!confirms || isComplete(number))) void save();
+    if (found !== undefined && (!confirms || isComplete(number))) void save(found);
   };
   return (
     <Section title={t('trade.title')} text={t('trade.text')}>
       <form className="stack" noValidate onSubmit={submit}>
         <Field
           label={t('trade.label')}
-          type="url"
+          inputMode="url"
           autoComplete="off"
-          maxLength={256}
+          maxLength={1024}
           placeholder="https://steamcommunity.com/tradeoffer/new/?partner=…&token=…"
           value={typed}
-          onChange={(text) => setTyped(text.replaceAll(/[\s,，]/g, ''))}
-          error={tried && typed === '' ? t('trade.missing') : undefined}
+          onChange={setTyped}
+          error={
+            tried && found === undefined
+              ? t(typed.trim() === '' ? 'trade.missing' : 'trade.wrong')
+              : undefined
+          }
         />
         {confirms && (
           <>

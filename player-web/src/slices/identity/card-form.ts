@@ -1,8 +1,13 @@
-/** Normalizes the input: card numbers never contain spaces. */
-export const cardTyped = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+import { isCard, isName } from '@skins/engine/typed';
 
-/** Returns the key of the specification's message; the server checks the rest. */
+/** Returns the key of a name's fault. @param name as `nameTyped` returns it */
+export function wrongName(name: string): 'nameMissing' | 'nameWrong' | undefined {
+  if (name === '') return 'nameMissing';
+  return isName(name) ? undefined : 'nameWrong';
+}
+
+/** Returns the key of a card number's fault; the server checks the age. @param card as `cardTyped` returns it */
 export function wrongCard(card: string): 'cardMissing' | 'cardWrong' | undefined {
   if (card === '') return 'cardMissing';
-  return /^[1-9]\d{16}[\dX]$/.test(card) ? undefined : 'cardWrong';
+  return isCard(card) ? undefined : 'cardWrong';
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { count, gems, moment } from '../../shell/i18n/format';
+import { count, fieldNumber, gems, moment, typedNumber } from '../../shell/i18n/format';
 import { useServerNow } from '../../shell/net/clock';
 import { Button, Field, toast } from '../../shell/ui';
 import {
@@ -117,7 +117,7 @@ interface GaugeFormProps {
 
 function GaugeForm({ gauge: { kind, span, own }, name, onDone }: GaugeFormProps) {
   const t = useT();
-  const [text, setText] = useState(own === null ? '' : String(own));
+  const [text, setText] = useState(own === null ? '' : fieldNumber(own));
   const [wrong, setWrong] = useState(false);
   const set = useLimitCommand(setLimitCall);
   const send = (amount: number | null) =>
@@ -141,7 +141,7 @@ function GaugeForm({ gauge: { kind, span, own }, name, onDone }: GaugeFormProps)
         onChange={setText}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={14}
+        maxLength={20}
         hint={t(kind === 'time' ? 'inMinutes' : 'inGems')}
         error={wrong ? t('wrong') : undefined}
         ref={focused}
@@ -162,7 +162,7 @@ const focused = (input: HTMLInputElement | null) => input?.focus();
 
 /** Parses a limit: gems with at most four decimals, or whole minutes; undefined if invalid. */
 function amountIn(text: string, kind: Kind): number | undefined {
-  const plain = text.trim();
+  const plain = typedNumber(text) ?? '';
   const fits = kind === 'time' ? /^\d{1,5}$/ : /^\d{1,8}(\.\d{1,4})?$/;
   return fits.test(plain) ? Number(plain) : undefined;
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Field, Select } from '../../shell/ui';
 import { rarities } from '../../shell/ui/rarity';
-import { type Asked, FIELDS, SORTS, TYPES, WEARS } from './asked';
+import { type Asked, FIELDS, SORTS, TYPES, WEARS, typedPrice, writtenPrice } from './asked';
 import { useT } from './t';
 import styles from './Store.module.css';
 
@@ -77,15 +77,20 @@ export function Filters({ asked, types = TYPES, onLook }: Props) {
 function Typed({ asked, onLook }: Pick<Props, 'asked' | 'onLook'>) {
   const t = useT();
   const [q, setQ] = useState(asked.q);
-  const [from, setFrom] = useState(asked.from);
-  const [to, setTo] = useState(asked.to);
+  const [from, setFrom] = useState(writtenPrice(asked.from));
+  const [to, setTo] = useState(writtenPrice(asked.to));
+  const [tried, setTried] = useState(false);
+  const [least, most] = [typedPrice(from), typedPrice(to)];
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onLook({ q, from, to });
+    setTried(true);
+    if (least !== undefined && most !== undefined) onLook({ q, from: least, to: most });
   };
-  const gems = { inputMode: 'decimal', pattern: '\\d{1,9}(\\.\\d{1,4})?', autoComplete: 'off' } as const;
+  const wrong = (price: string | undefined) =>
+    tried && price === undefined ? t('filter.noPrice') : undefined;
+  const gems = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const;
   return (
-    <form className={styles['typed']} onSubmit={send}>
+    <form className={styles['typed']} onSubmit={send} noValidate>
       <Field
         type="search"
         icon="search"
@@ -95,8 +100,8 @@ function Typed({ asked, onLook }: Pick<Props, 'asked' | 'onLook'>) {
         enterKeyHint="search"
         onChange={setQ}
       />
-      <Field {...gems} label={t('filter.from')} value={from} onChange={setFrom} />
-      <Field {...gems} label={t('filter.to')} value={to} onChange={setTo} />
+      <Field {...gems} label={t('filter.from')} value={from} onChange={setFrom} error={wrong(least)} />
+      <Field {...gems} label={t('filter.to')} value={to} onChange={setTo} error={wrong(most)} />
       <Button type="submit" variant="solid" icon="search" label={t('filter.search')} />
     </form>
   );

@@ -1,3 +1,4 @@
+import { fieldNumber, typedNumber } from '../../shell/i18n/format';
 import { rarities } from '../../shell/ui/rarity';
 import type { StoreQuery } from './queries';
 
@@ -34,6 +35,16 @@ export const FIELDS = ['q', 'type', 'rarity', 'exterior', 'from', 'to', 'sort', 
 const GEMS = /^\d{1,9}(\.\d{1,4})?$/;
 const PAGE_MAX = 1_000_000;
 const Q_MAX = 100;
+
+/** Returns a typed price as the address holds it: '' for none, undefined for a text that is no price. */
+export function typedPrice(text: string): string | undefined {
+  if (text.trim() === '') return '';
+  const price = typedNumber(text);
+  return price !== undefined && GEMS.test(price) ? price : undefined;
+}
+
+/** Returns the text of a price in the address for its field. */
+export const writtenPrice = (price: string): string => (GEMS.test(price) ? fieldNumber(Number(price)) : '');
 
 export const askedBy = (address: URLSearchParams): Asked => {
   const said = (field: (typeof FIELDS)[number]) => address.get(field) ?? '';

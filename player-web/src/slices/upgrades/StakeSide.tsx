@@ -66,7 +66,7 @@ export function StakeSide(props: StakeSideProps) {
         onChange={onGems}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={14}
+        maxLength={20}
         disabled={locked}
         hint={balance === undefined ? undefined : t('stake.balance', { balance: gemsText(balance) })}
         error={gems === undefined ? t('stake.noAmount') : undefined}

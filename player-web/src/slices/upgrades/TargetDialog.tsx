@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { count } from '../../shell/i18n/format';
+import { count, fieldNumber, typedNumber } from '../../shell/i18n/format';
 import { unitsOf } from '../../shell/play/gems';
 import {
   Dialog,
@@ -27,7 +27,7 @@ interface TargetDialogProps {
 
 type Sort = NonNullable<TargetWish['sort']>;
 const SORTS: readonly Sort[] = ['cheapest', 'dearest', 'tried'];
-const PRICE = { inputMode: 'decimal', autoComplete: 'off', maxLength: 14 } as const;
+const PRICE = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
 
 interface Filtering {
   readonly q: string;
@@ -44,7 +44,7 @@ export function TargetDialog({ worth, onChosen, onClose }: TargetDialogProps) {
   const [filters, setFilters] = useState<Filtering>({
     q: '',
     // Cheaper skins would exceed the maximum chance; clearing the price shows them.
-    min: worth === 0 ? '' : String(worth),
+    min: worth === 0 ? '' : fieldNumber(worth),
     max: '',
     sort: 'cheapest',
   });
@@ -166,6 +166,6 @@ function wishOf({ q, min, max, sort }: Filtering): TargetWish {
 }
 
 function priceIn(text: string): number | undefined {
-  const gems = Number(text);
-  return text.trim() === '' || unitsOf(gems) === undefined ? undefined : gems;
+  const gems = Number(typedNumber(text));
+  return unitsOf(gems) === undefined ? undefined : gems;
 }

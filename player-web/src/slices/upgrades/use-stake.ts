@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BagItem } from '../bag/queries';
+import { typedNumber } from '../../shell/i18n/format';
 import { sumOfGems, unitsOf } from '../../shell/play/gems';
 import type { Target } from './queries';
 
@@ -31,8 +32,7 @@ export type Stake = ReturnType<typeof useStake>;
 
 /** Parses a typed amount; an empty text is 0. */
 function gemsIn(text: string): number | undefined {
-  const typed = text.trim().replaceAll(',', '');
-  if (typed === '') return 0;
-  const gems = Number(typed);
+  if (text.trim() === '') return 0;
+  const gems = Number(typedNumber(text));
   return unitsOf(gems) === undefined ? undefined : gems;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isTradeLink } from '@skins/engine/typed';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
@@ -9,7 +10,6 @@ import {
   htmlAnswer,
   isSecret,
 } from '../../../foundation/providers/index.ts';
-import { tradeLinkIn } from '../../identity/trade-link.ts';
 import { ORDER_KNOWN, ORDER_NONE } from '../cs2dt-objects.ts';
 import { DeliveryCallbacks } from './callbacks.ts';
 import { FAULT_MODES, type FaultMode } from './faults.ts';
@@ -126,7 +126,7 @@ export class LocalDeliveries extends LocalProviderServer<LocalOrders, FaultMode>
         return done({ total: this.ledger.count(), page, limit, list });
       }
       case '/v1/user/steam-info':
-        if (tradeLinkIn(searchParams.get('tradeUrl') ?? '') === undefined) return fault(WRONG_LINK);
+        if (!isTradeLink(searchParams.get('tradeUrl') ?? '')) return fault(WRONG_LINK);
         return done({
           checkStatus: mode === 'private' ? 2 : 1,
           statusList: mode === 'private' ? [PRIVATE] : [],
@@ -141,7 +141,7 @@ export class LocalDeliveries extends LocalProviderServer<LocalOrders, FaultMode>
     if (!Buying.Check(asked)) return fault(WRONG);
     const { outTradeNo, tradeUrl, marketHashName: itemName, maxPrice: price } = asked;
     if (this.ledger.byNumber(outTradeNo) !== undefined) return fault(ORDER_KNOWN);
-    if (tradeLinkIn(tradeUrl) === undefined) return fault(WRONG_LINK);
+    if (!isTradeLink(tradeUrl)) return fault(WRONG_LINK);
     if (this.faults.mode === 'private') return fault(PRIVATE);
     if (this.faults.mode === 'empty') return fault(NONE_ON_SALE);
     const made = this.ledger.begin({ outTradeNo, tradeUrl, itemName, price }, this.now());

@@ -19,6 +19,7 @@ export const en: Texts<typeof zh> = {
     words: 'Search skins',
     from: 'Price from',
     to: 'Price to',
+    noPrice: 'Enter a price with at most four decimals',
     search: 'Search',
     type: 'Type',
     rarity: 'Rarity',

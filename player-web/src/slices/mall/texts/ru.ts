@@ -19,6 +19,7 @@ export const ru: Texts<typeof zh> = {
     words: 'Поиск скинов',
     from: 'Цена от',
     to: 'Цена до',
+    noPrice: 'Введите цену, не больше четырёх знаков после запятой',
     search: 'Найти',
     type: 'Тип',
     rarity: 'Редкость',

@@ -19,6 +19,7 @@ export const vn: Texts<typeof zh> = {
     words: 'Tìm trang phục',
     from: 'Giá từ',
     to: 'Giá đến',
+    noPrice: 'Nhập giá, tối đa bốn chữ số thập phân',
     search: 'Tìm',
     type: 'Loại',
     rarity: 'Độ hiếm',

@@ -16,6 +16,7 @@ export const zh = {
     words: '搜索皮肤',
     from: '最低价',
     to: '最高价',
+    noPrice: '请输入价格，最多四位小数',
     search: '搜索',
     type: '类型',
     rarity: '品质',

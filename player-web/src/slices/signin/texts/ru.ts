@@ -31,9 +31,9 @@ export const ru: Texts<typeof zh> = {
       upgrades: 'Апгрейды: {{count}}',
       opens: 'Открытые кейсы: {{count}}',
       either: 'Апгрейды или кейсы: {{count}}',
-      gems: 'Получено камней: {{count}}',
+      gems: 'Получено самоцветов: {{count}}',
     },
-    go: { upgrades: 'К апгрейдам', opens: 'К кейсам', either: 'К кейсам', gems: 'За камнями' },
+    go: { upgrades: 'К апгрейдам', opens: 'К кейсам', either: 'К кейсам', gems: 'За самоцветами' },
   },
   rules: {
     title: 'Правила',

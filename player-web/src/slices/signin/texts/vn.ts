@@ -31,9 +31,9 @@ export const vn: Texts<typeof zh> = {
       upgrades: 'Nâng cấp {{count}} lần',
       opens: 'Mở hộp {{count}} lần',
       either: 'Nâng cấp hoặc mở hộp {{count}} lần',
-      gems: 'Nhận được {{count}} đá quý',
+      gems: 'Nhận được {{count}} ngọc',
     },
-    go: { upgrades: 'Đi nâng cấp', opens: 'Đi mở hộp', either: 'Đi mở hộp', gems: 'Nhận đá quý' },
+    go: { upgrades: 'Đi nâng cấp', opens: 'Đi mở hộp', either: 'Đi mở hộp', gems: 'Nhận ngọc' },
   },
   rules: {
     title: 'Quy tắc',

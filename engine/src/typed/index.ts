@@ -1,0 +1,6 @@
+export * from './card.ts';
+export * from './name.ts';
+export * from './number.ts';
+export * from './phone.ts';
+export * from './plain.ts';
+export * from './trade-link.ts';
