@@ -36,7 +36,7 @@ function Difference({ lines, touched = 0 }: { lines: readonly Line[]; touched?: 
           <RowTable
             label={`${texts.difference}: ${own[0]?.groupName ?? ''}`}
             rows={own}
-            rowKey={({ item }) => item}
+            rowKey={({ field, item }) => `${field} ${item}`}
             minWidth={460}
             columns={[
               { label: texts.item, render: ({ item }) => item },
