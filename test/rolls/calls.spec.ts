@@ -16,6 +16,7 @@ import {
   roomEntries,
   roomProof,
 } from '@skins/api/rolls/contract';
+import { excludeSelf, takeBreak } from '@skins/api/limits/contract';
 import { updateClientSeed } from '@skins/api/seeds/contract';
 import { suspendPlayer } from '@skins/api/standing/contract';
 import type { BodyOf } from '@skins/api/contract';
@@ -225,6 +226,26 @@ describe('a roll room over HTTP', () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   });
 
+  it.each([
+    ['suspended', 632],
+    ['on a break', 811],
+    ['excluded', 810],
+  ] as const)('admits neither a player who is %s nor another account of their device', async (how, own) => {
+    const device = freshPhone();
+    const [anna, ben] = [await playerOn(device), await playerOn(device)];
+    const id = await openRoom();
+    if (how === 'suspended') {
+      const { id: playerId } = await ben.client.ask(userInfo);
+      const { client } = await staff();
+      await client.ask(suspendPlayer, { body: { playerId, reason: 'rules-broken', until: null } });
+    } else if (how === 'on a break') await ben.client.ask(takeBreak, { body: { hours: 1 } });
+    else await ben.client.ask(excludeSelf, { body: { days: 183 } });
+    expect(await refused(ben, id)).toMatchObject({ errCode: own });
+    // An exclusion is shared with all accounts of the device.
+    expect(await refused(anna, id)).toMatchObject({ errCode: how === 'excluded' ? own : 962 });
+    expect(await join(await playerOn(freshPhone()), id)).toMatchObject({ n: 1 });
+  });
+
   it('admits one account per device by default; a refused one takes no place (attack 12)', async () => {
     const device = freshPhone();
     const [anna, ben] = [await playerOn(device), await playerOn(device)];
@@ -236,13 +257,6 @@ describe('a roll room over HTTP', () => {
     expect(await join(anna, id, { vcode: 'sesame' })).toMatchObject({ n: 1 });
     expect(await refused(ben, id, { vcode: 'sesame' })).toMatchObject({ errCode: 961 });
     expect(await join(await playerOn(freshPhone()), id, { vcode: 'sesame' })).toMatchObject({ n: 2 });
-    // Nor does a suspended account.
-    const next = await openRoom({ byDefault: true });
-    const { id: playerId } = await ben.client.ask(userInfo);
-    const { client } = await staff();
-    await client.ask(suspendPlayer, { body: { playerId, reason: 'rules-broken', until: null } });
-    expect((await refused(ben, next)).errCode).not.toBe(961);
-    expect(await join(anna, next)).toMatchObject({ n: 1 });
     // A room with conditions admits all accounts of a device by default.
     const asking = await openRoom({ byDefault: true, conditions: [{ kind: 'vip', level: 1 }] });
     expect((await anna.client.ask(roomDetail, { query: { id: asking } })).room.oneADevice).toBe(false);

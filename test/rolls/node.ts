@@ -203,7 +203,14 @@ async function joinedBy(game: Game, desk: RollDesk, { playerId, n, key, password
     playerId,
     commandId: key,
     input: { roomId, pass, through: null },
-    context: (draw) => ({ ...draw, room: desk.decided(roomId), vipLevel: 0, assists: 0, ownDevice: true }),
+    context: (draw) => ({
+      ...draw,
+      room: desk.decided(roomId),
+      vipLevel: 0,
+      assists: 0,
+      ownDevice: true,
+      heldDevice: false,
+    }),
   });
   if (outcome.kind !== 'done') return 'refused';
   await desk.take(roomId);

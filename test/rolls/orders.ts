@@ -161,12 +161,13 @@ interface Joining {
   readonly pass?: string | null;
   readonly through?: string | null;
   readonly ownDevice?: boolean;
+  readonly heldDevice?: boolean;
 }
 
 export const joining = (
   playerId: string,
   n: number,
-  { pass = null, through = null, ownDevice = true }: Joining = {},
+  { pass = null, through = null, ownDevice = true, heldDevice = false }: Joining = {},
 ) =>
   order({
     command: joinRoom,
@@ -174,7 +175,14 @@ export const joining = (
     actor: playerActor(playerId),
     input: { roomId: roomIdOf(n), pass, through },
     reads: [roomStream(roomIdOf(n))],
-    context: (given, view) => ({ ...given, room: stateOf(view, n).room, vipLevel: 0, assists: 0, ownDevice }),
+    context: (given, view) => ({
+      ...given,
+      room: stateOf(view, n).room,
+      vipLevel: 0,
+      assists: 0,
+      ownDevice,
+      heldDevice,
+    }),
   });
 
 /** Claims a device's place in a room for a player. */

@@ -43,7 +43,14 @@ async function ask({ game }: RollNode, playerId: string): Promise<void> {
     playerId,
     commandId: 'join',
     input: { roomId: roomIdOf(1), pass: null, through: null },
-    context: (draw) => ({ ...draw, room: state.room, vipLevel: 0, assists: 0, ownDevice: true }),
+    context: (draw) => ({
+      ...draw,
+      room: state.room,
+      vipLevel: 0,
+      assists: 0,
+      ownDevice: true,
+      heldDevice: false,
+    }),
   });
   expect(kind).toBe('done');
 }

@@ -177,6 +177,10 @@ export const trials: TestKit<typeof slice>['trials'] = {
         open(world, 8, { conditions: [{ kind: 'opens', count: 3, days: 7 }] });
         return joining(BEN, 8);
       },
+      'device-held': (_order, world) => {
+        open(world, 11);
+        return joining(BEN, 11, { heldDevice: true });
+      },
       'device-used': (_order, world) => {
         open(world, 10, { oneADevice: true });
         return joining(BEN, 10, { ownDevice: false });

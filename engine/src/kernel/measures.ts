@@ -29,6 +29,8 @@ export interface Vocabulary {
   readonly reveal: Reveal;
   /** beginning of a play that ends later: gems may be held for it until then */
   readonly begins: 'play';
+  /** a chance for value that costs nothing: breaks and exclusions apply to it as to a play */
+  readonly enters: 'chance';
   /** latest end of the obligation that this event began, milliseconds since 1970 */
   readonly opens: number;
   /** place, in any stream, of the event whose obligation ends here or is taken up by this stream */

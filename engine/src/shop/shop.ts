@@ -16,7 +16,7 @@ import {
   kindOf,
 } from '../kernel/index.ts';
 import { type Games, gamesOf } from './games.ts';
-import { orderingOf } from './orders.ts';
+import { measuring } from './measuring.ts';
 
 export type Slices = Readonly<Record<string, AnySlice>>;
 
@@ -35,6 +35,8 @@ export interface Shop<All> {
   readonly games: Games;
   /** commands with which players order gems */
   readonly ordering: ReadonlySet<string>;
+  /** commands with which players enter a chance for value without a stake */
+  readonly entering: ReadonlySet<string>;
   readonly streams: StreamKinds<All>;
   /** by name */
   readonly commands: ReadonlyMap<string, AnyCommand>;
@@ -71,7 +73,8 @@ export function shopOf<const All extends Slices>(listed: All): Shop<All> {
     codec: codecOf(slices.flatMap(({ events }): AnyEventType[] => Object.values(events))),
     measures,
     games: gamesOf(slices),
-    ordering: orderingOf(slices),
+    ordering: measuring(slices, 'orders'),
+    entering: measuring(slices, 'enters'),
     streams: Object.assign({}, ...[...kinds].map(([name, kind]) => ({ [name]: kind }))),
     commands: unique(
       'command',

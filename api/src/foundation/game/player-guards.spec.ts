@@ -42,8 +42,16 @@ describe('playerGuards', () => {
     for (const command of shop.ordering) expect(refusalsOf(command)).toEqual(['real-name-required']);
   });
 
+  it('checks the limits for commands that enter a chance without a stake', () => {
+    expect([...shop.entering]).toEqual(['join-room']);
+    for (const command of shop.entering) expect(refusalsOf(command)).toEqual(['real-name-required']);
+  });
+
   it('checks neither for other commands', () => {
-    const others = commands.filter((one) => !shop.games.ofCommand.has(one) && !shop.ordering.has(one));
+    const { games, ordering, entering } = shop;
+    const others = commands.filter(
+      (one) => !games.ofCommand.has(one) && !ordering.has(one) && !entering.has(one),
+    );
     expect(others).toContain('set-user-seed');
     for (const command of others) expect(refusalsOf(command)).toEqual([]);
   });

@@ -19,7 +19,7 @@ export type PlayerRefusal =
 type PlayerGuard = Guard<Player, PlayerRefusal>;
 
 interface Holding {
-  readonly shop: Pick<AnyShop, 'games' | 'ordering'>;
+  readonly shop: Pick<AnyShop, 'games' | 'ordering' | 'entering'>;
   readonly closedAt: (game: string, time: number) => GameClosed | undefined;
   readonly limits: Parameters<typeof refusedWhenLimited<Player>>[1];
   readonly secrets: Pick<SeedSecrets, 'epoch'>;
@@ -27,13 +27,14 @@ interface Holding {
 
 /** Returns the guards of a player's command by name, the outermost first. */
 export function playerGuards({
-  shop: { games, ordering },
+  shop: { games, ordering, entering },
   closedAt,
   limits,
   secrets,
 }: Holding): (command: string) => readonly PlayerGuard[] {
   const always = [refusedWhenSuspended, refusedWhenErased, refusedWhenStale(secrets), refusedWhenOwing];
-  const orders: readonly PlayerGuard[] = [refusedWhenLimited('order', limits), ...always];
+  // A chance without a stake meets what an order meets: breaks, exclusion, real name. Its amounts are 0.
+  const held: readonly PlayerGuard[] = [refusedWhenLimited('order', limits), ...always];
   const plays = new Map(
     [...games.names].map((game): [string, readonly PlayerGuard[]] => [
       game,
@@ -42,6 +43,9 @@ export function playerGuards({
   );
   return (command) => {
     const game = games.ofCommand.get(command);
-    return (game !== undefined && plays.get(game)) || (ordering.has(command) ? orders : always);
+    return (
+      (game !== undefined && plays.get(game)) ||
+      (ordering.has(command) || entering.has(command) ? held : always)
+    );
   };
 }

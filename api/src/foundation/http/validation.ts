@@ -4,23 +4,26 @@ import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
 import { missing, unexpected } from './faults.ts';
 import { CallRefused, Refused, malformed } from './call-refused.ts';
+import { pickerOf } from './picked.ts';
 
 /** @throws Refused */
 export type Check<Schema extends TSchema> = (value: unknown) => Static<Schema>;
 
 /**
  * Checks a request's part against its schema, without converting types: '1' is not a number. A missing field gets its
- * schema's `absent` value, so that it is refused like an empty one.
+ * schema's `absent` value, so that it is refused like an empty one. Members that the schema does not name are dropped,
+ * unless it refuses them: they reach no command and no input hash.
  * @param part name of the part; empty for the whole query or body
  */
 export function checkerOf<Schema extends TSchema>(schema: Schema, part = ''): Check<Schema> {
   /** Compiled at first use, so that the start need not wait for all calls. */
   let validator: Validator<{}, Schema> | undefined;
   const absent = absentIn(schema);
+  const picked = pickerOf(schema);
   return (given) => {
     const value = absent.length > 0 && isObject(given) ? { ...Object.fromEntries(absent), ...given } : given;
     validator ??= Compile(schema);
-    if (validator.Check(value)) return value;
+    if (validator.Check(value)) return picked(value);
     throw new Refused(refusalOf(schema, part, validator.Errors(value)));
   };
 }

@@ -119,6 +119,7 @@ export const joinRoom = post('/api/roll/room/join/room', {
     'password-wrong',
     'password-used',
     'conditions-missing',
+    'device-held',
     'device-used',
     'too-many-guesses',
   ],

@@ -1,7 +1,6 @@
 import type { Moment } from '@skins/engine/kernel';
 import { type JoinRoomContext, type Room, joinRoom, roomStream } from '@skins/engine/rolls';
 import type { Player } from '@skins/engine/shop';
-import { suspensionAt } from '@skins/engine/standing';
 import { play } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
@@ -11,6 +10,7 @@ import { answeredBefore } from './answered-before.ts';
 import { assistsDecided, assistsIn } from './assists.ts';
 import { broughtBefore, broughtBy } from './brought-by.ts';
 import { claimed } from './device-claim.ts';
+import { isHeld, isHeldDevice } from './held-device.ts';
 import { withMissing } from './missing-words.ts';
 import type { RoomQuestions } from './questions.ts';
 import { vipLevelAt } from './room-figures.ts';
@@ -22,7 +22,7 @@ interface Join {
 }
 
 /** The state, besides the player's, on which a question is decided. */
-type Now = Pick<JoinRoomContext, 'room' | 'assists' | 'ownDevice'>;
+type Now = Pick<JoinRoomContext, 'room' | 'assists' | 'ownDevice' | 'heldDevice'>;
 
 interface Input {
   readonly roomId: string;
@@ -69,7 +69,8 @@ async function asked(shop: Shop<Desks>, room: Room, { playerId, commandId, input
   const { desk: rolls } = shop.desks.rolls;
   const { roomId } = input;
   const contextOf = contextFor(shop, playerId, commandId);
-  const ownDevice = await isOwnDevice(shop, room, { playerId, input, contextOf });
+  const heldDevice = await isHeldDevice(shop, playerId);
+  const ownDevice = await isOwnDevice(shop, room, { playerId, input, contextOf, heldDevice });
   const asking = (through: string | null) =>
     play(game, joinRoom, {
       playerId,
@@ -78,7 +79,7 @@ async function asked(shop: Shop<Desks>, room: Room, { playerId, commandId, input
       // Decide on the latest decided state of the room and of the help into it.
       context: (draw, now) => {
         const assists = assistsDecided(game, room)(playerId);
-        return contextOf(draw, now, { room: rolls.decided(roomId), assists, ownDevice });
+        return contextOf(draw, now, { room: rolls.decided(roomId), assists, ownDevice, heldDevice });
       },
     });
   const first = await asking(input.through);
@@ -104,6 +105,7 @@ interface Entering {
   readonly playerId: string;
   readonly input: Input;
   readonly contextOf: ContextOf;
+  readonly heldDevice: boolean;
 }
 
 /** Returns whether the device is the player's own. It is claimed last: a player refused for another reason claims no device. */
@@ -117,16 +119,13 @@ async function isOwnDevice(shop: Shop<Desks>, room: Room, entering: Entering): P
 async function mayEnter(
   { game }: Pick<Shop, 'game'>,
   room: Room,
-  { playerId, input, contextOf }: Entering,
+  { playerId, input, contextOf, heldDevice }: Entering,
 ): Promise<boolean> {
   const player = await game.readPlayer(playerId);
   const assists = (await assistsIn(game, room))(playerId);
   const time = game.clock();
-  const asIfOwn = contextOf({ time }, player, { room, assists, ownDevice: true });
-  return (
-    suspensionAt(player.standing, time) === undefined &&
-    joinRoom.decide(player, input, asIfOwn).kind === 'accepted'
-  );
+  const asIfOwn = contextOf({ time }, player, { room, assists, ownDevice: true, heldDevice });
+  return !isHeld(player, time) && joinRoom.decide(player, input, asIfOwn).kind === 'accepted';
 }
 
 function tooManyGuesses(ms: number) {

@@ -70,6 +70,12 @@ export const refusals = {
     ru: 'Этот пароль уже использован',
     vi: 'Mật khẩu này đã được dùng',
   }),
+  'device-held': refusal(403, 962, {
+    zh: '此设备的另一个账号已自我排除、暂停使用或被停用',
+    en: 'Another account of this device is excluded, on a break or suspended',
+    ru: 'Другой аккаунт этого устройства исключён, на перерыве или приостановлен',
+    vi: 'Tài khoản khác của thiết bị này đang tự loại trừ, tạm nghỉ hoặc bị đình chỉ',
+  }),
   'device-used': refusal(409, 961, {
     zh: '该房间每台设备只能有一个账号加入，此设备的另一个账号已加入',
     en: 'This room takes one account a device, and another account of this device is in',

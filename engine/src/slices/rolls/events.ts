@@ -321,7 +321,7 @@ export const roomBegun = (roomId: string): Place => placeOf(roomStream(roomId), 
 export const measures = [
   measured(RoomCreated, { opens: ({ closesAt, source }) => ('time' in source ? source.time : closesAt) }),
   measured(RoomEnded, { closes: ({ created }) => created }),
-  measured(ConditionsMet, {}, { 'roll-joined': () => ({ count: 1, amount: 0 }) }),
+  measured(ConditionsMet, { enters: () => 'chance' }, { 'roll-joined': () => ({ count: 1, amount: 0 }) }),
   measured(PrizeWon, {}, { 'giveaway-value': ({ value }) => ({ count: 1, amount: value }) }),
 ];
 

@@ -30,6 +30,7 @@ const inRoom = (...events: readonly AnyEvent[]) => ({
   vipLevel: 2,
   assists: 1,
   ownDevice: true,
+  heldDevice: false,
 });
 
 describe('join-room', () => {
@@ -77,6 +78,11 @@ describe('join-room', () => {
     expect(given().when(input, { ...limited, ownDevice: true }).decision.kind).toBe('accepted');
     const free = { ...inRoom(created(), PUBLISHED), ownDevice: false };
     expect(given().when(input, free).decision.kind).toBe('accepted');
+  });
+
+  it('refuses an account whose device has a suspended or excluded account, in any room', () => {
+    const open = { ...inRoom(created(), PUBLISHED), heldDevice: true };
+    expect(given().when(input, open).decision).toEqual(rejected({ code: 'device-held' }));
   });
 
   it('refuses a password that was not issued', () => {

@@ -22,6 +22,8 @@ export interface JoinRoomContext extends Pick<DrawContext, 'time' | 'playerId' |
   readonly assists: number;
   /** whether no other account entered this room with the player's device */
   readonly ownDevice: boolean;
+  /** whether another account of the device is suspended, on a break or excluded */
+  readonly heldDevice: boolean;
 }
 
 /** In order of precedence. */
@@ -37,6 +39,8 @@ export type JoinRoomRejection =
   | { readonly code: 'password-used' }
   /** all figures, including those that are met */
   | { readonly code: 'conditions-missing'; readonly figures: readonly Figure[] }
+  /** another account of the device is suspended, on a break or excluded */
+  | { readonly code: 'device-held' }
   /** another account of the device is in, and the room allows only one */
   | { readonly code: 'device-used' };
 
@@ -66,6 +70,7 @@ export const joinRoom: Command<State, JoinRoom, JoinRoomContext, JoinRoomRejecti
       { ...context, through, host },
     );
     if (!figures.every(isMet)) return rejected({ code: 'conditions-missing', figures });
+    if (context.heldDevice) return rejected({ code: 'device-held' });
     if (room.limited !== undefined && !context.ownDevice) return rejected({ code: 'device-used' });
     return accepted(
       ConditionsMet.of({

@@ -1,10 +1,10 @@
-import { type AnySlice, typesIn } from '../kernel/index.ts';
+import { type AnySlice, type MeasureName, typesIn } from '../kernel/index.ts';
 
-/** Returns the commands that order gems: those that write a measure `orders`, so new ways to pay are included. */
-export function orderingOf(slices: readonly AnySlice[]): ReadonlySet<string> {
+/** Returns the commands of players that write a measure, so new commands are included. */
+export function measuring(slices: readonly AnySlice[], measure: MeasureName): ReadonlySet<string> {
   const types = new Set(
     slices.flatMap(({ measures }) =>
-      measures.filter(({ names }) => names.includes('orders')).map(({ type }) => type),
+      measures.filter(({ names }) => names.includes(measure)).map(({ type }) => type),
     ),
   );
   return new Set(
