@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { fixedAnswer } from '../foundation/http/index.ts';
+import type { ListsWatch } from './lists-watch.ts';
 import type { Service } from './open-service.ts';
 import { VERSION } from './version.ts';
 
 /** The calls by which a machine sees whether the shop runs, and what it answers. */
 export function healthRoutes(
   app: FastifyInstance,
-  { store, game, mark, projector: { progress } }: Service,
+  { store, game, mark, projector: { progress }, listsWatch }: Service,
 ): void {
   const drill = mark === undefined ? { drill: true } : {};
   const document = fixedAnswer('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
@@ -20,9 +21,19 @@ export function healthRoutes(
     const projections = progress.status();
     const stops = game.runtime.writing.stops();
     const trouble = mark?.trouble;
+    const lists = listsTrouble(listsWatch);
     const ready =
-      stops.length === 0 && trouble === undefined && projections.every(({ parked }) => parked === undefined);
-    const body = { ready, ...drill, head: await store.head(), stops, mark: { trouble }, projections };
+      stops.length === 0 &&
+      trouble === undefined &&
+      lists.length === 0 &&
+      projections.every(({ parked }) => parked === undefined);
+    const body = { ready, ...drill, head: await store.head(), stops, mark: { trouble }, lists, projections };
     return reply.code(ready ? 200 : 503).send(body);
   });
+}
+
+/** Returns why the lists as a whole cannot be read or written; empty if they can. */
+export function listsTrouble(watch: ListsWatch): readonly string[] {
+  const trouble = watch.trouble();
+  return trouble === undefined ? [] : [trouble];
 }

@@ -25,7 +25,7 @@ export interface ThreadSettings {
 }
 
 /** A message to the thread. */
-export type ThreadOrder = 'nudge' | 'hurry' | 'tree' | 'close';
+export type ThreadOrder = 'nudge' | 'hurry' | 'tree' | 'distrust' | 'close';
 
 /** A message from the thread. */
 export type ThreadNews =
@@ -70,6 +70,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   port.on('message', (message: ThreadOrder) => {
     if (message === 'nudge') projector.nudge();
     else if (message === 'hurry') projector.hurry();
+    else if (message === 'distrust') sound = false;
     else if (message === 'close') void close();
     // Later requests are rejected when the thread ends.
     else if (message === 'tree' && !ended)

@@ -11,6 +11,7 @@ import { type DataFolder, openDatabase } from '../foundation/files/index.ts';
 import type { Game } from '../foundation/game/index.ts';
 import { type Desks, slices } from './desks.ts';
 import type { SqliteStore } from '../foundation/store/index.ts';
+import { ListsWatch } from './lists-watch.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
 /** How long the start waits for the lists, in milliseconds; the rest of a long log is projected while the shop is open. */
@@ -38,6 +39,8 @@ interface ReadingParts {
 export interface Reading {
   readonly projector: ThreadedProjector;
   readonly readModels: Database;
+  /** whether the lists can be read */
+  readonly listsWatch: ListsWatch;
   readonly flows: Flows;
 }
 
@@ -71,6 +74,11 @@ export async function startReading(
   closing.defer(store.subscribe((head) => projector.nudge(head)));
   const readModels = openDatabase(files.readModels, { durable: false });
   closing.defer(() => void readModels.close());
+  const listsWatch = new ListsWatch(readModels, (damage) => {
+    logger.error(damage);
+    projector.distrust();
+  });
+  closing.defer(() => listsWatch.close());
   const flows = startFlows({
     game,
     steps: await collectSteps(game, slices, desks),
@@ -81,5 +89,5 @@ export async function startReading(
     logger,
   });
   closing.defer(() => flows.stop());
-  return { projector, readModels, flows };
+  return { projector, readModels, listsWatch, flows };
 }

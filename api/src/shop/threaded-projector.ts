@@ -68,6 +68,11 @@ export class ThreadedProjector {
     return asking.promise;
   }
 
+  /** Makes the next start read the whole file of the lists. */
+  distrust(): void {
+    this.#thread.postMessage('distrust' satisfies ThreadOrder);
+  }
+
   /** Projects the rest, signs the last checkpoint, and ends the thread. */
   async close(): Promise<void> {
     this.#thread.postMessage('close' satisfies ThreadOrder);
