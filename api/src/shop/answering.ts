@@ -112,7 +112,7 @@ const toolsOf = (service: Service, admins: Admins, atHand: LiveAtHand) =>
     machine: {
       folder: service.folder.folder,
       markTrouble: () => service.mark?.trouble,
-      listsTrouble: () => listsTrouble(service.listsWatch),
+      listsTrouble: () => listsTrouble(service),
       noteFault: (error) => service.listsWatch.note(error),
     },
     noteLook: (look) => service.desks.security.trail.note({ kind: 'player-viewed', ...look }),

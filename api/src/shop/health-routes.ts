@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { fixedAnswer } from '../foundation/http/index.ts';
-import type { ListsWatch } from './lists-watch.ts';
 import type { Service } from './open-service.ts';
 import { VERSION } from './version.ts';
 
 /** The calls by which a machine sees whether the shop runs, and what it answers. */
-export function healthRoutes(
-  app: FastifyInstance,
-  { store, game, mark, projector: { progress }, listsWatch }: Service,
-): void {
+export function healthRoutes(app: FastifyInstance, service: Service): void {
+  const { store, game, mark } = service;
+  const { progress } = service.projector;
   const drill = mark === undefined ? { drill: true } : {};
   const document = fixedAnswer('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
   app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, document);
@@ -21,7 +19,7 @@ export function healthRoutes(
     const projections = progress.status();
     const stops = game.runtime.writing.stops();
     const trouble = mark?.trouble;
-    const lists = listsTrouble(listsWatch);
+    const lists = listsTrouble(service);
     const ready =
       stops.length === 0 &&
       trouble === undefined &&
@@ -33,7 +31,9 @@ export function healthRoutes(
 }
 
 /** Returns why the lists as a whole cannot be read or written; empty if they can. */
-export function listsTrouble(watch: ListsWatch): readonly string[] {
-  const trouble = watch.trouble();
-  return trouble === undefined ? [] : [trouble];
-}
+export const listsTrouble = ({ listsWatch, projector: { progress } }: Lists): readonly string[] => [
+  ...[listsWatch.trouble() ?? []].flat(),
+  ...(progress.trouble === undefined ? [] : [`the lists stand still: ${progress.trouble}`]),
+];
+
+type Lists = Pick<Service, 'listsWatch' | 'projector'>;

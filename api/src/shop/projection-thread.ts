@@ -29,7 +29,12 @@ export type ThreadOrder = 'nudge' | 'hurry' | 'tree' | 'distrust' | 'close';
 
 /** A message from the thread. */
 export type ThreadNews =
-  | { readonly kind: 'status'; readonly status: readonly ProjectionStatus[] }
+  | {
+      readonly kind: 'status';
+      readonly status: readonly ProjectionStatus[];
+      /** why no projection runs for the moment */
+      readonly trouble?: string | undefined;
+    }
   | { readonly kind: 'tree'; readonly tree: Frontier }
   | { readonly kind: 'no-tree'; readonly error: unknown }
   | { readonly kind: 'set-aside'; readonly setAside: SetAside }
@@ -61,7 +66,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   tell({ kind: 'status', status: projector.progress.status() });
   const gradual = await GradualWriting.of(files.readModels);
   projector.progress.subscribe((status) => {
-    tell({ kind: 'status', status });
+    tell({ kind: 'status', status, trouble: projector.progress.trouble });
     gradual.grown();
   });
   const tree = new GrownTree(reader, readModels, parseFrontier(settings.tree));

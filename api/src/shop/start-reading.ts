@@ -8,6 +8,7 @@ import {
   startFlows,
 } from '../foundation/flows/index.ts';
 import { type DataFolder, openDatabase } from '../foundation/files/index.ts';
+import { LOG } from '../foundation/projections/index.ts';
 import type { Game } from '../foundation/game/index.ts';
 import { type Desks, slices } from './desks.ts';
 import type { SqliteStore } from '../foundation/store/index.ts';
@@ -64,7 +65,11 @@ export async function startReading(
   const projector = new ThreadedProjector(
     { folder: files.folder, environment: { ...environment }, tree, signs },
     {
-      parked: (name, error) => logger.error({ projection: name, err: error }, 'a projection parked itself'),
+      parked: (name, error) =>
+        logger.error(
+          { projection: name, err: error },
+          name === LOG ? 'the lists stand still, and are tried again' : 'a projection parked itself',
+        ),
       setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
     },
   );

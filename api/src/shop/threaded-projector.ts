@@ -86,7 +86,7 @@ export class ThreadedProjector {
     if (news.kind === 'tree') this.#asking.shift()?.resolve(news.tree);
     if (news.kind === 'no-tree') this.#asking.shift()?.reject(news.error);
     if (news.kind !== 'status') return;
-    this.progress.report(news.status);
+    this.progress.report(news.status, news.trouble);
     this.#ready.resolve();
     this.#told = false;
     this.nudge(this.#head);
