@@ -14,7 +14,7 @@ import {
 import { liveRoutes } from '../foundation/live/door.ts';
 import { metricsRoute } from '../foundation/metrics/index.ts';
 import { type Desks, slices } from './desks.ts';
-import { healthRoutes } from './health-routes.ts';
+import { healthRoutes, listsTrouble } from './health-routes.ts';
 import { openLive } from './live-channels.ts';
 import { loadAdmins, loadCalls } from './load-code.ts';
 import type { Service } from './open-service.ts';
@@ -53,6 +53,7 @@ export async function answering(
     refusals: new RefusalTable(...slices.map(({ refusals }) => refusals)),
     trusts,
     onRefused: desks.security.noteRefused,
+    onFault: (error) => service.listsWatch.note(error),
   });
   const closedAt = closedBy(service, closedUntil);
   closeWhile(app, closedAt, clock);
@@ -108,6 +109,11 @@ const toolsOf = (service: Service, admins: Admins, atHand: LiveAtHand) =>
   adminTools(admins, {
     ...partsOf(service, atHand),
     flows: service.flows.listing,
-    machine: { folder: service.folder.folder, markTrouble: () => service.mark?.trouble },
+    machine: {
+      folder: service.folder.folder,
+      markTrouble: () => service.mark?.trouble,
+      listsTrouble: () => listsTrouble(service),
+      noteFault: (error) => service.listsWatch.note(error),
+    },
     noteLook: (look) => service.desks.security.trail.note({ kind: 'player-viewed', ...look }),
   });

@@ -19,6 +19,7 @@ import { openCopy } from './open-copy.ts';
 import { type OpenLog, openLog } from './open-log.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { loadWords } from './load-words.ts';
+import type { ListsWatch } from './lists-watch.ts';
 import { startReading } from './start-reading.ts';
 import type { ThreadedProjector } from './threaded-projector.ts';
 import { watchWriting } from './writing-watch.ts';
@@ -36,6 +37,8 @@ export interface Service {
   /** runs flows between streams */
   readonly flows: Flows;
   readonly readModels: Database;
+  /** whether the lists can be read */
+  readonly listsWatch: ListsWatch;
   /** personal data, sessions, operators */
   readonly accounts: Database;
   /** public randomness for draws among players */

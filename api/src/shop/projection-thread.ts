@@ -25,11 +25,16 @@ export interface ThreadSettings {
 }
 
 /** A message to the thread. */
-export type ThreadOrder = 'nudge' | 'hurry' | 'tree' | 'close';
+export type ThreadOrder = 'nudge' | 'hurry' | 'tree' | 'distrust' | 'close';
 
 /** A message from the thread. */
 export type ThreadNews =
-  | { readonly kind: 'status'; readonly status: readonly ProjectionStatus[] }
+  | {
+      readonly kind: 'status';
+      readonly status: readonly ProjectionStatus[];
+      /** why no projection runs for the moment */
+      readonly trouble?: string | undefined;
+    }
   | { readonly kind: 'tree'; readonly tree: Frontier }
   | { readonly kind: 'no-tree'; readonly error: unknown }
   | { readonly kind: 'set-aside'; readonly setAside: SetAside }
@@ -61,7 +66,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   tell({ kind: 'status', status: projector.progress.status() });
   const gradual = await GradualWriting.of(files.readModels);
   projector.progress.subscribe((status) => {
-    tell({ kind: 'status', status });
+    tell({ kind: 'status', status, trouble: projector.progress.trouble });
     gradual.grown();
   });
   const tree = new GrownTree(reader, readModels, parseFrontier(settings.tree));
@@ -70,6 +75,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   port.on('message', (message: ThreadOrder) => {
     if (message === 'nudge') projector.nudge();
     else if (message === 'hurry') projector.hurry();
+    else if (message === 'distrust') sound = false;
     else if (message === 'close') void close();
     // Later requests are rejected when the thread ends.
     else if (message === 'tree' && !ended)

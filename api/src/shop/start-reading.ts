@@ -8,9 +8,11 @@ import {
   startFlows,
 } from '../foundation/flows/index.ts';
 import { type DataFolder, openDatabase } from '../foundation/files/index.ts';
+import { LOG } from '../foundation/projections/index.ts';
 import type { Game } from '../foundation/game/index.ts';
 import { type Desks, slices } from './desks.ts';
 import type { SqliteStore } from '../foundation/store/index.ts';
+import { ListsWatch } from './lists-watch.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
 /** How long the start waits for the lists, in milliseconds; the rest of a long log is projected while the shop is open. */
@@ -38,6 +40,8 @@ interface ReadingParts {
 export interface Reading {
   readonly projector: ThreadedProjector;
   readonly readModels: Database;
+  /** whether the lists can be read */
+  readonly listsWatch: ListsWatch;
   readonly flows: Flows;
 }
 
@@ -61,7 +65,11 @@ export async function startReading(
   const projector = new ThreadedProjector(
     { folder: files.folder, environment: { ...environment }, tree, signs },
     {
-      parked: (name, error) => logger.error({ projection: name, err: error }, 'a projection parked itself'),
+      parked: (name, error) =>
+        logger.error(
+          { projection: name, err: error },
+          name === LOG ? 'the lists stand still, and are tried again' : 'a projection parked itself',
+        ),
       setAside: (what) => logger.warn(what, 'the read models could not be read: they are made anew'),
     },
   );
@@ -71,6 +79,11 @@ export async function startReading(
   closing.defer(store.subscribe((head) => projector.nudge(head)));
   const readModels = openDatabase(files.readModels, { durable: false });
   closing.defer(() => void readModels.close());
+  const listsWatch = new ListsWatch(readModels, (damage) => {
+    logger.error(damage);
+    projector.distrust();
+  });
+  closing.defer(() => listsWatch.close());
   const flows = startFlows({
     game,
     steps: await collectSteps(game, slices, desks),
@@ -81,5 +94,5 @@ export async function startReading(
     logger,
   });
   closing.defer(() => flows.stop());
-  return { projector, readModels, flows };
+  return { projector, readModels, listsWatch, flows };
 }

@@ -68,6 +68,11 @@ export class ThreadedProjector {
     return asking.promise;
   }
 
+  /** Makes the next start read the whole file of the lists. */
+  distrust(): void {
+    this.#thread.postMessage('distrust' satisfies ThreadOrder);
+  }
+
   /** Projects the rest, signs the last checkpoint, and ends the thread. */
   async close(): Promise<void> {
     this.#thread.postMessage('close' satisfies ThreadOrder);
@@ -81,7 +86,7 @@ export class ThreadedProjector {
     if (news.kind === 'tree') this.#asking.shift()?.resolve(news.tree);
     if (news.kind === 'no-tree') this.#asking.shift()?.reject(news.error);
     if (news.kind !== 'status') return;
-    this.progress.report(news.status);
+    this.progress.report(news.status, news.trouble);
     this.#ready.resolve();
     this.#told = false;
     this.nudge(this.#head);

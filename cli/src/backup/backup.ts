@@ -22,6 +22,8 @@ interface Copied {
   readonly events: number;
   /** of all files together */
   readonly bytes: number;
+  /** why the lists are not in it */
+  readonly listsLeftOut?: string;
 }
 
 const OWNER_ONLY = 0o700;
@@ -46,8 +48,9 @@ async function backUp(terminal: Terminal, to: string, options: BackupOptions): P
   mkdirSync(draft, { recursive: true, mode: OWNER_ONLY });
   let copied: Copied;
   try {
-    await copyShop(folder, draft);
-    copied = { folder: target, ...(await verified(terminal, folder, draft)) };
+    const leftOut = await copyShop(folder, draft);
+    const made = await verified(terminal, folder, draft);
+    copied = { folder: target, ...made, ...(leftOut !== undefined && { listsLeftOut: leftOut }) };
     await moveUp(draft, target);
   } finally {
     // A partial or invalid backup must not be mistaken for a good one.
@@ -55,7 +58,12 @@ async function backUp(terminal: Terminal, to: string, options: BackupOptions): P
   }
   traceBackup(folder, { time: Date.now(), events: copied.events });
   if (options.json) return printJson(terminal, { ...copied });
-  printFacts(terminal, Object.entries(copied));
+  const { listsLeftOut, ...facts } = copied;
+  printFacts(terminal, Object.entries(facts));
+  if (listsLeftOut !== undefined)
+    terminal.out(
+      `The lists are not in it: ${listsLeftOut}. A start makes them anew from the log; the checkpoints of former starts and stops are lost. Start the shop again to mend them here.\n`,
+    );
   terminal.out(
     'The copy is verified. The master secret is not in it: keep it apart, it is needed to go on with the copy.\n',
   );
@@ -70,7 +78,11 @@ async function moveUp(draft: string, target: string): Promise<void> {
 }
 
 /** @throws Problem if the copy's log does not verify */
-async function verified(terminal: Terminal, folder: string, draft: string): Promise<Omit<Copied, 'folder'>> {
+async function verified(
+  terminal: Terminal,
+  folder: string,
+  draft: string,
+): Promise<Pick<Copied, 'events' | 'bytes'>> {
   const source = await openStoreLog(draft, terminal.environment, { audit: true });
   const progress = new ProgressBar(terminal, 'Verifying the copy', source.total);
   try {

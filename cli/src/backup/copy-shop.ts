@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { copyDatabase, dataFolder, erasedPlayers, playersInAccounts } from '@skins/api/foundation/files';
-import { DamagedFile } from '@skins/api/foundation/store';
+import { DamagedFile, damageIn } from '@skins/api/foundation/store';
 import { Problem } from '../problem.ts';
 
 /** Attempts before giving up; players are erased rarely, so this is plenty. */
@@ -17,16 +17,22 @@ type Files = ReturnType<typeof filesOf>;
  * its log lacks, and everyone in its log has the personal data stored when they registered. A player erased between the copies of log
  * and accounts would lose their data without an erasure in the log, and their phone number could never be released. In that case both
  * are copied again.
+ * Damaged lists are left out, because a start makes them anew from the log.
  * @param copy copies one file
+ * @returns why the lists were left out; undefined if they were not
  * @throws Problem if somebody was erased during every attempt
  */
-export async function copyShop(folder: string, target: string, copy = copyDatabase): Promise<void> {
+export async function copyShop(
+  folder: string,
+  target: string,
+  copy = copyDatabase,
+): Promise<string | undefined> {
   const [from, to] = [filesOf(folder), filesOf(target)];
   const copyFile = async (name: keyof Files) => {
     rmSync(to[name], { force: true });
     if (existsSync(from[name])) await copy(from[name], to[name]);
   };
-  await copyFile('readModels');
+  const leftOut = await copyIfSound(from.readModels, to.readModels, () => copyFile('readModels'));
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const before = playersKnownTo(from);
     await copyFile('log');
@@ -34,9 +40,27 @@ export async function copyShop(folder: string, target: string, copy = copyDataba
     const after = playersKnownTo(to);
     // Only an erasure removes somebody's data.
     const gone = [...before].filter((player) => !after.has(player));
-    if ((await erasedPlayers(to.log, gone)).size === gone.length) return;
+    if ((await erasedPlayers(to.log, gone)).size === gone.length) return leftOut;
   }
   throw new Problem('somebody was erased each time that log and accounts were copied: try again');
+}
+
+/** Copies a file and removes a damaged copy. @returns the damage */
+async function copyIfSound(from: string, to: string, copy: () => Promise<void>): Promise<string | undefined> {
+  const damage = await damageOf(to, copy);
+  if (damage === undefined) return undefined;
+  rmSync(to, { force: true });
+  return `${from} is damaged: ${damage}`;
+}
+
+async function damageOf(to: string, copy: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await copy();
+    return existsSync(to) ? damageIn(to) : undefined;
+  } catch (error) {
+    if (error instanceof DamagedFile) return error.damage;
+    throw error;
+  }
 }
 
 /** Returns the players in the accounts; empty if there are no accounts or they are damaged. */

@@ -8,5 +8,12 @@ export function Panel() {
   const health = useRecordContext<Health>();
   const texts = useTexts();
   const format = useFormat();
-  return health && <Figure label={texts.registeredPlayers} value={format.count(health.players)} />;
+  return (
+    health && (
+      <Figure
+        label={texts.registeredPlayers}
+        value={health.players === null ? '—' : format.count(health.players)}
+      />
+    )
+  );
 }

@@ -8,5 +8,9 @@ export function Panel() {
   const health = useRecordContext<Health>();
   const texts = useTexts();
   const format = useFormat();
-  return health && <Figure label={texts.allOpens} value={format.count(health.opens)} />;
+  return (
+    health && (
+      <Figure label={texts.allOpens} value={health.opens === null ? '—' : format.count(health.opens)} />
+    )
+  );
 }

@@ -9,7 +9,7 @@ import { useTexts } from './texts';
 export function Panel() {
   const health = useRecordContext<Health>();
   const texts = useTexts();
-  if (health === undefined) return null;
+  if (health === undefined || health.opens === null) return null;
   const { opens, expectedRtp, observedRtp, band, deviation } = health;
   return (
     <GameWords value={texts.statistics}>

@@ -63,7 +63,7 @@ function Shop({ health, readings }: { health: Health; readings: readonly Reading
   return (
     <RecordContextProvider value={health}>
       <Verdict rows={readings} health={health} />
-      {health.renewing > 0 && (
+      {health.renewing !== null && health.renewing > 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
           {texts.renewing(format.count(health.renewing))}
         </Alert>
@@ -86,7 +86,10 @@ function Shop({ health, readings }: { health: Health; readings: readonly Reading
       <Section title={texts.lists} lede={texts.listsLede}>
         <ProjectionTable everyMs={EVERY_MS} />
       </Section>
-      <Section title={texts.flows} lede={`${texts.flowsLede} ${texts.flowsOpen(format.count(health.flows))}`}>
+      <Section
+        title={texts.flows}
+        lede={`${texts.flowsLede} ${health.flows === null ? texts.unknown : texts.flowsOpen(format.count(health.flows))}`}
+      >
         <FlowTable everyMs={EVERY_MS} />
       </Section>
     </RecordContextProvider>

@@ -10,6 +10,8 @@ export function useReading(): (row: ReadingRow) => string {
   const { read } = useTexts();
   const format = useFormat();
   return ({ id, state, reading }) => {
+    // It could not be read. A backup has no reading before the first one.
+    if (reading === null && state === 'wrong' && id !== 'backup') return read.unknown;
     const count = format.count(reading ?? 0);
     switch (id) {
       case 'writing':
@@ -29,6 +31,8 @@ export function useReading(): (row: ReadingRow) => string {
         return read.events(count);
       case 'flows':
       case 'games':
+      case 'lists':
+      case 'look':
       case 'projections':
       case 'returns':
       default:

@@ -54,6 +54,11 @@ export const texts = bilingual(
         trouble: '日志停止写入：只能浏览，不能游玩',
         remedy: '按下面这句话排除原因（时钟或磁盘）；排除后自动继续，无需重启。',
       },
+      look: {
+        name: '检查',
+        trouble: '有项目检查不了',
+        remedy: '下面列出检查不了的项目和原因；多半是列表文件损坏，见「列表文件」一项。',
+      },
       ledger: {
         name: '账目差额',
         trouble: '各账户合计不为零',
@@ -68,6 +73,11 @@ export const texts = bilingual(
         name: '停止的列表',
         trouble: '有列表停止更新',
         remedy: '看服务日志里的错误，排除后停止服务，运行 npx skins replay，再启动。日志本身不受影响。',
+      },
+      lists: {
+        name: '列表文件',
+        trouble: '列表整体读不出或写不进',
+        remedy: '按下面这句话排除原因；文件损坏时停止服务再启动，列表会从日志重建。日志本身不受影响。',
       },
       flows: {
         name: '停滞的流程',
@@ -212,6 +222,11 @@ export const texts = bilingual(
         trouble: 'Nothing is written: the shop can be looked at, not played in',
         remedy: 'Mend what the sentence names, clock or disk; it goes on by itself, without a restart.',
       },
+      look: {
+        name: 'Checks',
+        trouble: 'Some conditions cannot be checked',
+        remedy: 'Each is named below with its error. If the file of the lists is damaged, mend that first.',
+      },
       ledger: {
         name: 'Books out by',
         trouble: 'The accounts do not add up to zero',
@@ -227,6 +242,12 @@ export const texts = bilingual(
         trouble: 'Lists have stopped',
         remedy:
           'Mend what the service’s log names, stop it, run npx skins replay and start again. The log is unharmed.',
+      },
+      lists: {
+        name: 'File of the lists',
+        trouble: 'The lists as a whole cannot be read or written',
+        remedy:
+          'Mend what the sentence names. If the file is damaged, stop the shop and start it again: lists are made anew. The log is unharmed.',
       },
       flows: {
         name: 'Stuck flows',

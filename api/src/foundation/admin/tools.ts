@@ -13,6 +13,10 @@ interface Machine {
   readonly folder: string;
   /** why the log mark cannot be written; undefined if it can */
   readonly markTrouble: () => string | undefined;
+  /** why the lists as a whole cannot be read or written; empty if they can */
+  readonly listsTrouble: () => readonly string[];
+  /** Takes an error that may show that a file is damaged. */
+  readonly noteFault: (error: unknown) => void;
 }
 
 /** An operator's look at players. */

@@ -10,15 +10,28 @@ const ALL_PAGES = 2 ** 31 - 1;
  * @throws DamagedFile when it cannot be read
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
-  const database = readingFile(from, () => new Database(from, { readonly: true, fileMustExist: true }));
+  try {
+    await copied(from, to);
+  } catch (error) {
+    readingFile(from, () => {
+      throw error;
+    });
+  }
+}
+
+async function copied(from: string, to: string): Promise<void> {
+  const database = new Database(from, { readonly: true, fileMustExist: true });
   try {
     await database.backup(to, { progress: () => ALL_PAGES });
   } finally {
     database.close();
   }
   chmodSync(to, 0o600);
-  // A single file, which can be moved by itself.
   const copy = new Database(to);
-  copy.pragma('journal_mode = DELETE');
-  copy.close();
+  try {
+    // A single file, which can be moved by itself.
+    copy.pragma('journal_mode = DELETE');
+  } finally {
+    copy.close();
+  }
 }

@@ -15,6 +15,7 @@ const Ready = Type.Object({
     }),
     { description: 'why nothing is written for the moment' },
   ),
+  lists: Type.Array(Type.String(), { description: 'why the lists as a whole cannot be read or written' }),
   projections: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -54,10 +55,10 @@ export const openApiOf = (version: string, refusals: RefusalTable): FastifyDynam
       },
       '/readyz': {
         get: {
-          summary: 'Whether the shop writes, and every projection runs',
+          summary: 'Whether the shop writes, every projection runs, and the lists can be read',
           responses: {
-            200: { description: 'Both', content: json(Ready) },
-            503: { description: 'Writing has stopped, or one has parked itself', content: json(Ready) },
+            200: { description: 'It does', content: json(Ready) },
+            503: { description: 'One of these fails; the body says which', content: json(Ready) },
           },
         },
       },

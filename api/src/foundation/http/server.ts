@@ -39,6 +39,8 @@ interface ServerOptions {
   readonly refusals: RefusalTable;
   /** Called with every refusal of a request. */
   readonly onRefused?: (code: string, request: FastifyRequest) => void;
+  /** Called with every error that is no refusal: a request failed. */
+  readonly onFault?: (error: unknown) => void;
   /** proxies that are trusted for a client's address; none by default */
   readonly trusts?: Trusts | undefined;
   readonly limits?: ConnectionLimits;
@@ -58,6 +60,7 @@ export async function createServer({
   version,
   refusals,
   onRefused = () => {},
+  onFault = () => {},
   trusts,
   limits = connectionLimits(),
   imageOrigin = () => null,
@@ -88,7 +91,7 @@ export async function createServer({
     return503OnClosing: false,
     trustProxy: trusts ?? false,
     frameworkErrors: (error, request, reply) =>
-      void answerAnyRefused(refusalOf(error, request), request, reply),
+      void answerAnyRefused(refusalOf(error, request, onFault), request, reply),
     clientErrorHandler: (error, socket) =>
       connections.onceAnswered(socket, () => answerUnreadable(error, socket, unreadable)),
   });
@@ -107,7 +110,7 @@ export async function createServer({
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answerAnyRefused(refusalOf(error, request), request, reply),
+    answerAnyRefused(refusalOf(error, request, onFault), request, reply),
   );
   await app.register(swagger, openApiOf(version, refusals));
   app.addHook('onRequest', (request, reply, done) => {
@@ -186,7 +189,11 @@ const BY_STATUS: Readonly<Record<number, EdgeCode>> = {
 /** Error codes for too many open files or connections. */
 const NO_FILES = new Set(['EMFILE', 'ENFILE']);
 
-function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused<string> {
+function refusalOf(
+  error: FastifyError,
+  request: FastifyRequest,
+  onFault: (error: unknown) => void,
+): CallRefused<string> {
   if (error instanceof Refused) return error.refusal;
   const known = FRAMEWORK[error.code] ?? BY_STATUS[error.statusCode ?? 0];
   if (known !== undefined) return new CallRefused(known);
@@ -197,6 +204,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): CallRefused<st
   if (error instanceof SealedStore) return new CallRefused('drill');
   if (error instanceof WritingStopped || isNoRoom(error)) return new CallRefused('writing-stopped');
   request.log.error({ reqId: request.id, err: error }, 'a call failed');
+  onFault(error);
   return new CallRefused(isForNow(error) ? 'busy' : 'failure');
 }
 

@@ -150,8 +150,18 @@ export class Live {
     }
   }
 
+  /** Repeats a task. A failure is reported once in a row: thrown from a timer, it would end the process. */
   #every(ms: number, act: () => void): void {
-    const timer = setInterval(act, ms);
+    let failing = false;
+    const timer = setInterval(() => {
+      try {
+        act();
+        failing = false;
+      } catch (error) {
+        if (!failing) this.#options.onTrouble(error);
+        failing = true;
+      }
+    }, ms);
     timer.unref();
     this.#timers.push(timer);
   }

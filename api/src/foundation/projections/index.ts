@@ -1,3 +1,3 @@
 export { Progress, type ProjectionStatus } from './progress.ts';
 export type { Apply, Projection } from './projection.ts';
-export { Projector } from './projector.ts';
+export { LOG, Projector } from './projector.ts';

@@ -12,6 +12,8 @@ export interface ProjectionStatus {
 
 /** The progress of the projections, on whatever thread they run, and the readers who wait for it. */
 export class Progress {
+  /** why no projection runs for the moment; undefined if they do */
+  trouble: string | undefined;
   #status: readonly ProjectionStatus[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #hurry: () => void;
@@ -26,9 +28,10 @@ export class Progress {
     return this.#status;
   }
 
-  /** Updates the progress. */
-  report(status: readonly ProjectionStatus[]): void {
+  /** Updates the progress. @param trouble why no projection runs for the moment */
+  report(status: readonly ProjectionStatus[], trouble?: string): void {
     this.#status = status;
+    this.trouble = trouble;
     for (const wake of this.#waiting) wake();
     for (const listener of this.#listeners) listener(status);
   }

@@ -45,6 +45,7 @@ describe('rows and checkpoint', () => {
     bench.database.pragma(`max_page_count = ${String(pages)}`);
     projector.nudge();
     await expect.poll(() => bench.parked.length).toBe(1);
+    expect(projector.progress.trouble).toContain('full');
     const tries = vi.spyOn(projector, 'catchUp');
     await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(1);
     bench.database.pragma('max_page_count = 1000000');
@@ -55,6 +56,7 @@ describe('rows and checkpoint', () => {
     expect(bench.parked).toEqual([
       { name: 'the log', error: expect.objectContaining({ code: 'SQLITE_FULL' }) },
     ]);
+    await expect.poll(() => projector.progress.trouble).toBeUndefined();
     await projector.close();
   });
 

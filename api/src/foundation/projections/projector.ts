@@ -20,7 +20,7 @@ const RETRY_MS = 1_000;
 /** How long the close waits for unprojected events, in milliseconds; the next start continues from there. */
 const CLOSE_MS = 3_000;
 /** Reported instead of a projection's name when the log itself cannot be read. */
-const LOG = 'the log';
+export const LOG = 'the log';
 
 /** Events to project together. */
 interface Batch {
@@ -45,8 +45,8 @@ export class Projector {
   /** time of the last debounced run, as `performance.now()` */
   #ranAt = performance.now();
   #closed = false;
-  /** whether the last run failed as a whole */
-  #failing = false;
+  /** why the last run failed as a whole; undefined if it did not */
+  #trouble: string | undefined;
 
   constructor(
     reader: EventReader,
@@ -115,8 +115,9 @@ export class Projector {
       this.catchUp().then(
         (events) => this.#wentWell(events),
         (error: unknown) => {
-          if (!this.#failing) this.#onParked(LOG, error);
-          this.#failing = true;
+          if (this.#trouble === undefined) this.#onParked(LOG, error);
+          this.#trouble = error instanceof Error ? error.message : String(error);
+          this.#report();
           this.#runIn(RETRY_MS);
         },
       );
@@ -125,14 +126,16 @@ export class Projector {
 
   /** Records a successful run. @param events number of events since the previous run */
   #wentWell(events: number): void {
-    this.#failing = false;
+    const recovered = this.#trouble !== undefined;
+    this.#trouble = undefined;
+    if (recovered) this.#report();
     const now = performance.now();
     this.#pause = events > now - this.#ranAt ? BUSY_MS : QUIET_MS;
     this.#ranAt = now;
   }
 
   #report(): void {
-    this.progress.report(this.#projections.status());
+    this.progress.report(this.#projections.status(), this.#trouble);
   }
 
   /** Allows one run at a time: a call during a run gets that run's result. */

@@ -122,6 +122,13 @@ describe('an alert', () => {
     ]);
   });
 
+  it('is sent at once when conditions cannot be read', async () => {
+    const { receiver, alerts } = await begun();
+    alerts.take([condition('wrong', 'look'), condition('wrong')]);
+    await vi.waitFor(() => expect(receiver.got).toHaveLength(1));
+    expect(receiver.got.map(parsed)).toMatchObject([{ condition: 'look', state: 'wrong' }]);
+  });
+
   it('is retried under the same id until it is accepted', async () => {
     const { receiver, see } = await begun([500, 302, 503]);
     see('notable', 'notable');

@@ -33,7 +33,7 @@ const WAITING_MAX = 100;
 
 /**
  * Reports each change of a condition once, in the service's log and to the webhook. A state must be seen twice in a row, so that
- * a short change is not reported.
+ * a short change is not reported; a failed look is reported at once.
  */
 export class Alerts {
   readonly #options: AlertOptions;
@@ -54,7 +54,8 @@ export class Alerts {
     const before = this.#seen;
     this.#seen = new Map(conditions.map(({ id, state }) => [id, state]));
     const alerts = conditions
-      .filter(({ id, state }) => before.get(id) === state && this.#toldOf(id) !== state)
+      .filter(({ id, state }) => before.get(id) === state || (id === 'look' && state === 'wrong'))
+      .filter(({ id, state }) => this.#toldOf(id) !== state)
       .map(({ id, state, reading, about }): Alert => ({
         id: randomUUID(),
         time: this.#options.clock(),

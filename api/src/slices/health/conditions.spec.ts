@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONDITIONS, type Seen, conditionsOf } from './conditions.ts';
+import { CONDITIONS, type Seen, Unread, conditionsOf } from './conditions.ts';
 
 const GIB = 1024 ** 3;
 const HOUR = 3_600_000;
@@ -13,6 +13,7 @@ const WELL: Seen = {
   imbalance: 0,
   returns: [{ subject: 'box-one', verdict: 'as-published' }],
   parked: [],
+  listsTrouble: [],
   lag: 0,
   stuck: [],
   markTrouble: undefined,
@@ -40,6 +41,7 @@ describe('conditionsOf', () => {
     [{ imbalance: -1 }, ['ledger', 'wrong', -1]],
     [{ returns: [{ subject: 'b', verdict: 'suspicious' }] }, ['returns', 'wrong', 1, 'b']],
     [{ parked: ['drops'] }, ['projections', 'wrong', 1, 'drops']],
+    [{ listsTrouble: ['locked'] }, ['lists', 'wrong', 1, 'locked']],
     [{ stuck: ['player-a#3'] }, ['flows', 'wrong', 1, 'player-a#3']],
     [{ markTrouble: 'no room' }, ['mark', 'wrong', 1, 'no room']],
     [{ beaconTrouble: 'no relay' }, ['beacon', 'notable', null, 'no relay']],
@@ -55,6 +57,22 @@ describe('conditionsOf', () => {
     [{ began: NOW - 27 * HOUR }, ['backup', 'notable', null]],
   ])('reports only the affected condition for %j', (change, expected) => {
     expect(notWell(change)).toEqual([expected]);
+  });
+
+  it('reports what could be measured, and names what could not', () => {
+    const torn = new Unread('malformed');
+    const conditions = conditionsOf({ ...WELL, imbalance: torn, signed: torn, stopped: ['boxes'] });
+    expect(conditions.map(({ id }) => id)).toEqual(CONDITIONS);
+    expect(
+      conditions
+        .filter(({ state }) => state !== 'well')
+        .map(({ id, state, reading, about }) => [id, state, reading, ...about]),
+    ).toEqual([
+      ['look', 'wrong', 2, 'ledger: malformed', 'checkpoint: malformed'],
+      ['ledger', 'wrong', null, 'malformed'],
+      ['checkpoint', 'wrong', null, 'malformed'],
+      ['games', 'notable', 1, 'boxes'],
+    ]);
   });
 
   it('accepts a file system without size information', () => {

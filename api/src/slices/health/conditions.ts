@@ -3,9 +3,11 @@ import type { ReturnTest } from '../../foundation/statistics/index.ts';
 /** Conditions of the overview and of alerts, in display order. */
 export const CONDITIONS = [
   'writing',
+  'look',
   'ledger',
   'returns',
   'projections',
+  'lists',
   'flows',
   'mark',
   'beacon',
@@ -44,6 +46,8 @@ export interface Seen {
   readonly imbalance: number;
   readonly returns: readonly (Pick<ReturnTest, 'verdict'> & { readonly subject: string })[];
   readonly parked: readonly string[];
+  /** why the lists as a whole cannot be read or written */
+  readonly listsTrouble: readonly string[];
   /** events that the slowest list is behind */
   readonly lag: number;
   readonly stuck: readonly string[];
@@ -63,6 +67,18 @@ export interface Seen {
   readonly closedUntil: number | undefined;
 }
 
+/** A measurement that failed. */
+export class Unread extends Error {}
+
+/** Measurements of one check, of which each may have failed. */
+type Tried = { readonly [Name in keyof Seen]: Seen[Name] | Unread };
+
+/** Returns a measurement. @throws Unread when it failed */
+function sure<Value>(value: Value | Unread): Value {
+  if (value instanceof Unread) throw value;
+  return value;
+}
+
 const MIB = 1024 ** 2;
 const HOUR_MS = 3_600_000;
 /** Well above the 64 MiB at which writing stops, to leave time to act. */
@@ -75,48 +91,83 @@ const UNSIGNED_NOTABLE = 20_000;
 const BACKUP_NOTABLE_MS = 26 * HOUR_MS;
 const BACKUP_WRONG_MS = 7 * 24 * HOUR_MS;
 
-/** Returns every condition, well or not, for both the overview and the alerts. */
-export function conditionsOf(seen: Seen): readonly Condition[] {
-  const suspicious = seen.returns.filter(({ verdict }) => verdict === 'suspicious');
-  return [
-    wrongIf('writing', seen.stops),
-    {
-      id: 'ledger',
-      state: seen.imbalance === 0 ? 'well' : 'wrong',
-      reading: seen.imbalance,
-      about: [],
-    },
+/** Returns every condition, well or not, for both the overview and the alerts. A failed measurement hides no other condition. */
+export function conditionsOf(seen: Tried): readonly Condition[] {
+  const read = CONDITIONS.flatMap((id) => (id === 'look' ? [] : conditionOrFault(id, seen)));
+  const faults = read.flatMap(({ id, fault }) => (fault === undefined ? [] : [`${id}: ${fault}`]));
+  const conditions = new Map<ConditionId, Condition>(read.map(({ id, condition }) => [id, condition]));
+  return CONDITIONS.map((id) => conditions.get(id) ?? wrongIf('look', faults));
+}
+
+type Measured = Exclude<ConditionId, 'look'>;
+
+function conditionOrFault(
+  id: Measured,
+  seen: Tried,
+): { readonly id: Measured; readonly condition: Condition; readonly fault?: string } {
+  try {
+    return { id, condition: READ[id](seen) };
+  } catch (error) {
+    if (!(error instanceof Unread)) throw error;
+    return {
+      id,
+      condition: { id, state: 'wrong', reading: null, about: [error.message] },
+      fault: error.message,
+    };
+  }
+}
+
+const READ: { readonly [Id in Measured]: (seen: Tried) => Condition } = {
+  writing: ({ stops }) => wrongIf('writing', sure(stops)),
+  ledger: ({ imbalance }) => ({
+    id: 'ledger',
+    state: sure(imbalance) === 0 ? 'well' : 'wrong',
+    reading: sure(imbalance),
+    about: [],
+  }),
+  returns: ({ returns }) =>
     wrongIf(
       'returns',
-      suspicious.map(({ subject }) => subject),
+      sure(returns).flatMap(({ verdict, subject }) => (verdict === 'suspicious' ? [subject] : [])),
     ),
-    wrongIf('projections', seen.parked),
-    wrongIf('flows', seen.stuck),
-    wrongIf('mark', seen.markTrouble === undefined ? [] : [seen.markTrouble]),
-    beaconOf(seen),
-    diskOf(seen),
-    { id: 'lag', state: seen.lag > LAG_NOTABLE ? 'notable' : 'well', reading: seen.lag, about: [] },
-    {
+  projections: ({ parked }) => wrongIf('projections', sure(parked)),
+  lists: ({ listsTrouble }) => wrongIf('lists', sure(listsTrouble)),
+  flows: ({ stuck }) => wrongIf('flows', sure(stuck)),
+  mark: ({ markTrouble }) => {
+    const trouble = sure(markTrouble);
+    return wrongIf('mark', trouble === undefined ? [] : [trouble]);
+  },
+  beacon: ({ beaconTrouble }) => beaconOf(sure(beaconTrouble)),
+  disk: ({ disk }) => diskOf(sure(disk)),
+  lag: ({ lag }) => ({
+    id: 'lag',
+    state: sure(lag) > LAG_NOTABLE ? 'notable' : 'well',
+    reading: sure(lag),
+    about: [],
+  }),
+  checkpoint: ({ head, signed }) => {
+    const unsigned = sure(head) - sure(signed);
+    return {
       id: 'checkpoint',
-      state: seen.head - seen.signed > UNSIGNED_NOTABLE ? 'notable' : 'well',
-      reading: Math.max(0, seen.head - seen.signed),
+      state: unsigned > UNSIGNED_NOTABLE ? 'notable' : 'well',
+      reading: Math.max(0, unsigned),
       about: [],
-    },
-    backupOf(seen),
-    {
-      id: 'games',
-      state: seen.stopped.length > 0 ? 'notable' : 'well',
-      reading: seen.stopped.length,
-      about: seen.stopped,
-    },
-    {
-      id: 'maintenance',
-      state: seen.closedUntil === undefined ? 'well' : 'notable',
-      reading: seen.closedUntil ?? null,
-      about: [],
-    },
-  ];
-}
+    };
+  },
+  backup: ({ backup, began, time }) => backupOf(sure(backup), sure(time), sure(began)),
+  games: ({ stopped }) => ({
+    id: 'games',
+    state: sure(stopped).length > 0 ? 'notable' : 'well',
+    reading: sure(stopped).length,
+    about: sure(stopped),
+  }),
+  maintenance: ({ closedUntil }) => ({
+    id: 'maintenance',
+    state: sure(closedUntil) === undefined ? 'well' : 'notable',
+    reading: sure(closedUntil) ?? null,
+    about: [],
+  }),
+};
 
 const wrongIf = (id: ConditionId, about: readonly string[]): Condition => ({
   id,
@@ -126,14 +177,14 @@ const wrongIf = (id: ConditionId, about: readonly string[]): Condition => ({
 });
 
 /** A missing beacon round is retried. Only a flow that gets stuck is an error, which `flows` reports. */
-const beaconOf = ({ beaconTrouble }: Seen): Condition => ({
+const beaconOf = (beaconTrouble: Seen['beaconTrouble']): Condition => ({
   id: 'beacon',
   state: beaconTrouble === undefined ? 'well' : 'notable',
   reading: null,
   about: beaconTrouble === undefined ? [] : [beaconTrouble],
 });
 
-function diskOf({ disk }: Seen): Condition {
+function diskOf(disk: Seen['disk']): Condition {
   if (disk === undefined) return { id: 'disk', state: 'well', reading: null, about: [] };
   const scarce = disk.free < DISK_NOTABLE || disk.free < DISK_NOTABLE_SHARE * disk.size;
   const state = disk.free < DISK_WRONG ? 'wrong' : scarce ? 'notable' : 'well';
@@ -141,7 +192,7 @@ function diskOf({ disk }: Seen): Condition {
 }
 
 /** A shop younger than 26 hours needs no backup yet. */
-function backupOf({ backup, began, time }: Seen): Condition {
+function backupOf(backup: Seen['backup'], time: number, began: number): Condition {
   const age = time - (backup ?? began);
   const state = age > BACKUP_WRONG_MS ? 'wrong' : age > BACKUP_NOTABLE_MS ? 'notable' : 'well';
   return { id: 'backup', state, reading: backup ?? null, about: [] };

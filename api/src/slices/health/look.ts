@@ -3,10 +3,11 @@ import { maintenanceAt } from '@skins/engine/stops';
 import { SEED_CHAINS } from '@skins/engine/seeds';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
 import { lastBackup } from '../../foundation/files/index.ts';
+import type { ProjectionStatus } from '../../foundation/projections/index.ts';
 import { bySubject, testReturns } from '../../foundation/statistics/index.ts';
 import { ordinalOf } from '../../foundation/store/index.ts';
 import { Checkpoints } from '../../foundation/transparency/index.ts';
-import { type Condition, type Seen, conditionsOf } from './conditions.ts';
+import { type Condition, type Seen, Unread, conditionsOf } from './conditions.ts';
 
 const STUCK_MAX = 100;
 
@@ -28,34 +29,50 @@ export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]>
     .pluck();
   return async () => {
     const time = game.clock();
-    const statuses = progress.status();
-    const head = ordinalOf(await game.store.head());
-    const running = statuses.filter(({ parked }) => parked === undefined);
-    const subjects = bySubject(tools.played());
-    const seen: Seen = {
+    const head = await tried(async () => ordinalOf(await game.store.head()));
+    return conditionsOf({
       time,
-      began: game.rulesHistory(SEED_CHAINS).versions[0]?.from ?? time,
+      began: await tried(() => game.rulesHistory(SEED_CHAINS).versions[0]?.from ?? time),
       head,
       stops: game.runtime.writing.stops().map(({ sentence }) => sentence),
-      imbalance: imbalance.get() ?? 0,
-      returns: testReturns(subjects).map(({ verdict }, n) => ({
-        verdict,
-        subject: subjects[n]?.subject ?? '',
-      })),
-      parked: statuses.filter(({ parked }) => parked !== undefined).map(({ name }) => name),
-      lag: Math.max(0, ...running.map(({ position }) => head - ordinalOf(position))),
-      stuck: (await flows.stuck(STUCK_MAX)).map(({ place }) => place),
+      imbalance: await tried(() => imbalance.get() ?? 0),
+      returns: await tried(() => returnsOf(tools)),
+      parked: progress.status().flatMap(({ name, parked }) => (parked === undefined ? [] : [name])),
+      listsTrouble: machine.listsTrouble(),
+      lag: head instanceof Unread ? head : lagBehind(head, progress.status()),
+      stuck: await tried(async () => (await flows.stuck(STUCK_MAX)).map(({ place }) => place)),
       markTrouble: machine.markTrouble(),
       beaconTrouble: beacons.standing?.trouble,
-      disk: await diskOf(machine.folder),
-      signed: checkpoints.latest()?.size ?? 0,
+      disk: await tried(() => diskOf(machine.folder)),
+      signed: await tried(() => checkpoints.latest()?.size ?? 0),
       backup: lastBackup(machine.folder)?.time,
-      stopped: [...game.stops().stopped.keys()].toSorted(),
-      closedUntil: maintenanceAt(game.rulesAt, time)?.until,
-    };
-    return conditionsOf(seen);
+      stopped: await tried(() => [...game.stops().stopped.keys()].toSorted()),
+      closedUntil: await tried(() => maintenanceAt(game.rulesAt, time)?.until),
+    });
   };
+
+  /** Takes a measurement. A failure is passed on, because it may show that a file is damaged. */
+  async function tried<Value>(measure: () => Value | Promise<Value>): Promise<Value | Unread> {
+    try {
+      return await measure();
+    } catch (error) {
+      machine.noteFault(error);
+      return new Unread(error instanceof Error ? error.message : String(error));
+    }
+  }
 }
+
+function returnsOf({ played }: LookTools): Seen['returns'] {
+  const subjects = bySubject(played());
+  return testReturns(subjects).map(({ verdict }, n) => ({ verdict, subject: subjects[n]?.subject ?? '' }));
+}
+
+/** Returns the events that the slowest running list is behind. */
+const lagBehind = (head: number, statuses: readonly ProjectionStatus[]): number =>
+  Math.max(
+    0,
+    ...statuses.flatMap(({ parked, position }) => (parked === undefined ? [head - ordinalOf(position)] : [])),
+  );
 
 /** Returns undefined if the file system does not report it. */
 async function diskOf(folder: string): Promise<Seen['disk']> {

@@ -13,6 +13,9 @@ const ProjectionRow = Type.Object({
 });
 export type ProjectionRow = Static<typeof ProjectionRow>;
 
+/** Null if the lists cannot be read; the conditions say why. */
+const CountRead = Type.Union([Count, Type.Null()]);
+
 export const Health = Type.Object({
   id: Type.Literal('shop'),
   version: Type.String(),
@@ -20,16 +23,17 @@ export const Health = Type.Object({
   head: Type.Integer({ description: 'events in the log' }),
   lag: Type.Integer({ description: 'of the projection that is furthest behind' }),
   parked: Type.Integer({ description: 'projections that stopped themselves' }),
-  players: Count,
+  players: CountRead,
   connections: Type.Integer({ description: 'open live connections' }),
   listening: Type.Integer({ description: 'players who are logged in on one of them' }),
-  flows: Type.Integer({ description: 'flows that are open' }),
-  stuck: Type.Integer({ description: 'flows that stand still, up to 100' }),
-  renewing: Type.Integer({
+  flows: Type.Union([Count, Type.Null()], { description: 'flows that are open' }),
+  stuck: Type.Union([Count, Type.Null()], { description: 'flows that stand still, up to 100' }),
+  renewing: Type.Union([Count, Type.Null()], {
     description:
       'players whose seed chains of before the log was put back are still to be renewed, up to 10,000',
   }),
   ...Comparison.properties,
+  opens: CountRead,
 });
 export type Health = Static<typeof Health>;
 

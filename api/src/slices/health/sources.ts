@@ -48,13 +48,24 @@ const rowOf = ({ place, remedies, ...told }: FlowTold): FlowRow => ({
   remedies: [...remedies],
 });
 
+const NOT_COMPARED = { plays: null, expectedRtp: null, observedRtp: null, band: null, deviation: null };
+
 /** A resource with a single record: the shop's health. */
 export function healthSource(tools: AdminTools): Source<Health, Health, object> {
   const players = countPlayers(tools.readModels);
   const stale = countStale(tools.readModels);
+  /** Reads a figure; null if the lists cannot be read, so that the others are shown. */
+  const read = async <Figure>(figure: () => Figure | Promise<Figure>): Promise<Figure | null> => {
+    try {
+      return await figure();
+    } catch (error) {
+      tools.machine.noteFault(error);
+      return null;
+    }
+  };
   const health = async (): Promise<Health> => {
     const rows = await projectionRows(tools);
-    const { plays: opens, ...comparison } = compare(tools.played());
+    const { plays: opens, ...comparison } = (await read(() => compare(tools.played()))) ?? NOT_COMPARED;
     return {
       id: 'shop',
       version: tools.version,
@@ -62,12 +73,12 @@ export function healthSource(tools: AdminTools): Source<Health, Health, object> 
       head: ordinalOf(await tools.game.store.head()),
       lag: Math.max(0, ...rows.map(({ lag }) => lag)),
       parked: rows.filter(({ parked }) => parked !== null).length,
-      players: players(),
+      players: await read(players),
       connections: tools.live.status().reduce((sum, { connections }) => sum + connections, 0),
       listening: tools.live.players(),
-      flows: tools.flows.count(),
-      stuck: (await tools.flows.stuck(STUCK_MAX)).length,
-      renewing: stale(tools.game.seedChains.epoch),
+      flows: await read(() => tools.flows.count()),
+      stuck: await read(async () => (await tools.flows.stuck(STUCK_MAX)).length),
+      renewing: await read(() => stale(tools.game.seedChains.epoch)),
       opens,
       ...comparison,
     };
