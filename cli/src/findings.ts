@@ -5,7 +5,7 @@ export interface Finding {
   readonly rule: string;
   readonly expected: string;
   readonly found: string;
-  /** position of the record in the log, from 1; for a checkpoint, of the last record that it covers */
+  /** position of the record in the log, from 1; for a checkpoint, of the last record that it covers; never beyond the end */
   readonly position?: number;
   readonly stream?: string;
   readonly version?: number;
@@ -30,6 +30,7 @@ export const EVIDENCE_RULES: Readonly<Record<string, string>> = {
   unsigned: 'an exported log ends with its key and a checkpoint; --unsigned accepts one that does not',
   'unsigned-tail':
     'the last checkpoint of an exported log is over all its events; --unsigned accepts one whose is not',
+  'old-edition': 'the log ends in the edition that --edition names, or in a later one',
   'changed-key': "a log's key never changes",
   'cut-tail':
     'a log never becomes shorter than it was when it was verified; --archive accepts an older export',

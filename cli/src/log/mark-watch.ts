@@ -19,6 +19,10 @@ const askedFor = askedForOf(shop, nativeSha256);
  * their reasons cannot be checked, because no event records them.
  */
 export class MarkWatch {
+  /** number of commands with events whose mark has the hash of their input */
+  asked = 0;
+  /** number of commands without events: refused, or with nothing to do */
+  quiet = 0;
   #piles: ScratchPiles | undefined;
   /** hashes of stream and id */
   #ids: Once | undefined;
@@ -76,6 +80,8 @@ export class MarkWatch {
     this.#state = 'marked';
     this.#open = [];
     const agrees = records.length === mark.count && records.every((record, k) => isOf(record, mark, k));
+    if (mark.count === 0) this.quiet += 1;
+    else if (mark.inputHash !== UNKNOWN_INPUT) this.asked += 1;
     this.#note(nativeSha256(`${mark.stream}\n${mark.id}`), mark.position);
     if (agrees) this.#auditInput(mark, records);
     else this.#disagrees(mark);

@@ -13,6 +13,8 @@ export interface LogReading {
   readonly seals: TreeWatch['seals'];
   /** first command mark that does not match the events */
   readonly mismarked: Finding | undefined;
+  /** counts of command marks, as in `MarkWatch` */
+  readonly marks: Pick<MarkWatch, 'asked' | 'quiet'>;
   /** reason for stopping before the end, except a divergence */
   readonly endedBy: Finding | undefined;
 }
@@ -38,6 +40,7 @@ export async function readLog(
       missed: tree.missed,
       seals: tree.seals,
       mismarked: marks.finish(whole),
+      marks: { asked: marks.asked, quiet: marks.quiet },
       endedBy,
     };
   } finally {

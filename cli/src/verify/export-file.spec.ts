@@ -216,6 +216,32 @@ describe('skins verify of the marks of commands', () => {
     expect(JSON.parse(ran.out)).toMatchObject({ size: log.length, verified: true });
   });
 
+  it('says how many commands say what was asked, and counts the others apart', async () => {
+    const unknown = (mark: Mark) => ({ ...mark, inputHash: '0'.repeat(64) });
+    const all = marks.length;
+    for (const [some, first] of [
+      [
+        marks,
+        `✓ ${join(folder, 'export.jsonl')}: every record keeps every rule, and ${all} of ${all} commands`,
+      ],
+      [changed(8, unknown(marks[8] ?? refused)), `but only ${all - 1} of ${all} commands say what was asked`],
+      [marks.map(unknown), `but only 0 of ${all} commands say what was asked`],
+      [[], `but only 0 of ${all} commands say what was asked`],
+    ] as const) {
+      const { code, out } = await skins('verify', file(linesWith(some)), '--no-memory');
+      expect(code).toBe(0);
+      expect(out.split('\n')[0]).toContain(first);
+    }
+    const ran = await verifying([...marks.slice(0, 5), refused, ...marks.slice(5)]);
+    expect(JSON.parse(ran.out).marks).toEqual({ asked: all, quiet: 1 });
+    const { out } = await skins(
+      'verify',
+      file(linesWith([...marks, refused].toSorted((a, b) => a.position - b.position))),
+      '--no-memory',
+    );
+    expect(out).toContain('1 requests were refused');
+  });
+
   it.each<[string, () => readonly Mark[]]>([
     ['of another command', () => changed(8, { id: 'other' })],
     ['of another stream', () => changed(8, { stream: marks[4]?.stream ?? '' })],

@@ -11,7 +11,7 @@ const meanings: Readonly<Record<string, string>> = { ...RULES, ...EVIDENCE_RULES
 
 export function reportJson(
   terminal: Terminal,
-  { findings, key, unreadable, lastSeen, later, summary, ...rest }: Verification,
+  { findings, key, unreadable, lastSeen, later, marks, summary, ...rest }: Verification,
 ): void {
   printJson(terminal, {
     verified: findings.length === 0,
@@ -20,6 +20,7 @@ export function reportJson(
     unreadable: unreadable ?? null,
     lastSeen: lastSeen ?? null,
     later: later === undefined ? null : { ...later },
+    marks: marks === undefined ? null : { ...marks },
     summary: { ...summary },
     findings: findings.map((finding) => ({ ...finding, means: meanings[finding.rule] })),
   });
@@ -32,7 +33,7 @@ export function reportText(terminal: Terminal, verification: Verification): void
       `! Another log than those that were verified before${key === undefined ? '' : `: ${visible(key.name)}`}. Nothing vouches for it but its own key.\n`,
     );
   if (findings.length === 0) {
-    terminal.out(`✓ ${log}: every record keeps every rule.\n\n`);
+    terminal.out(`${headline(verification)}\n\n`);
     printFacts(terminal, factsOf(verification));
     for (const caveat of caveats(verification)) terminal.out(`\n${caveat}\n`);
     return;
@@ -40,6 +41,15 @@ export function reportText(terminal: Terminal, verification: Verification): void
   terminal.out(`✗ ${log} is not what it has to be.\n`);
   for (const finding of findings) terminal.out(`\n${findingText(finding)}`);
   terminal.out(`\nRead ${size} records; root ${root}\n`);
+}
+
+/** Returns the first line of a verification without findings. An export that does not say all that was asked looks otherwise. */
+function headline({ log, marks, summary: { commands } }: Verification): string {
+  if (marks === undefined) return `✓ ${log}: every record keeps every rule.`;
+  const said = `${marks.asked} of ${commands} commands say what was asked`;
+  return marks.asked < commands
+    ? `! ${log}: every record keeps every rule, but only ${said}.`
+    : `✓ ${log}: every record keeps every rule, and ${said}.`;
 }
 
 /** Yields the limits of a verification without findings: parts that were not or could not be checked. */
@@ -52,8 +62,15 @@ function* caveats({
   size,
   lastSeen,
   later,
+  marks,
 }: Verification): Generator<string> {
   const { beforeStricter, edition } = summary;
+  if (marks !== undefined && marks.asked + marks.quiet > 0)
+    yield 'No signature covers the marks of commands: only the copy of whoever asked shows that one was changed.';
+  if (marks !== undefined && marks.quiet > 0)
+    yield `${marks.quiet} requests were refused, or had nothing to do: no event says so, and their marks are not checked.`;
+  if (marks?.asked === 0 && summary.commands > 0)
+    yield 'This export has no marks of commands, or unknown ones: what was asked could be another thing than what is recorded.';
   // A shop opens the newest edition with the first event of a log.
   if (beforeStricter > 1)
     yield (

@@ -25,6 +25,8 @@ interface LogChecks {
   readonly folder: string | undefined;
   /** whether it may be shorter than at an earlier verification, as an older export is */
   readonly archive: boolean;
+  /** oldest edition in which the log may end; any if absent */
+  readonly edition?: number | undefined;
   readonly onProgress: (read: number) => void;
 }
 
@@ -42,6 +44,8 @@ export interface Verification {
   readonly unreadable: string | undefined;
   /** number of events that the checkpoints cover */
   readonly signed: number;
+  /** counts of an export's marks; undefined for a store, whose marks are checked as part of its file */
+  readonly marks: LogReading['marks'] | undefined;
   /** whether other logs were verified before, but not this one */
   readonly another: boolean;
   /** time of the last earlier verification, ISO 8601 */
@@ -53,7 +57,7 @@ export interface Verification {
 /** Checks a log against every rule, its evidence, and earlier verifications. */
 export async function verifyLog(
   source: LogSource,
-  { key: given, memory, unsigned, archive, folder, onProgress }: LogChecks,
+  { key: given, memory, unsigned, archive, edition, folder, onProgress }: LogChecks,
 ): Promise<Verification> {
   const { evidence } = source;
   const brought = evidence.key === undefined ? undefined : parseKey(evidence.key);
@@ -80,7 +84,10 @@ export async function verifyLog(
     ...sealFindings(reading.seals, key?.name ?? originOf(evidence.checkpoints), key),
     ...storeFindings(source, reading),
     ...(unsigned || brokeOff(reading) ? [] : unsignedFindings(tree.size, signed, key)),
-  ].toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
+    ...(edition === undefined || brokeOff(reading) ? [] : oldEdition(audit.summary, edition)),
+  ]
+    .toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity))
+    .map((finding) => (reading.endedBy === undefined ? withinLog(finding, tree.size) : finding));
   if (all.length === 0 && tree.firstLeaf !== undefined)
     await memory?.remember(remembered(key, tree.firstLeaf, tree, heads), folder);
   return {
@@ -93,11 +100,25 @@ export async function verifyLog(
     checkpoints: heads.length,
     unreadable: evidence.unreadable,
     signed,
+    marks: folder === undefined ? reading.marks : undefined,
     lastSeen: known?.seen,
     another: known === undefined && memory?.isEmpty === false,
     later,
   };
 }
+
+/** Names the last record for a fault that shows at the log's end only: there is nothing at a later position. */
+function withinLog(finding: Finding, size: number): Finding {
+  if (finding.position === undefined || finding.position <= size) return finding;
+  const { position: _beyond, version: _missing, ...rest } = finding;
+  return size === 0 ? rest : { ...rest, position: size };
+}
+
+/** Reports a log that never opened the edition that it has to end in. A forged log could begin in an older one. */
+const oldEdition = ({ edition }: Summary, least: number): Finding[] =>
+  edition >= least
+    ? []
+    : [{ rule: 'old-edition', expected: `edition ${least} or later`, found: `edition ${edition}` }];
 
 const seenOf = (log: Remembered | undefined): SeenHead[] => (log === undefined ? [] : headsOf(log));
 

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { Command } from 'commander';
 import { DRAND_RELAYS } from '@skins/api/foundation/beacon';
+import { EDITION } from '@skins/engine/editions';
 import { type NoteKey, parseKey } from '@skins/engine/transparency';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { openFileLog } from '../log/file-log.ts';
@@ -20,6 +21,7 @@ interface VerifyOptions extends DataOptions {
   readonly memory: boolean;
   readonly unsigned?: true;
   readonly archive?: true;
+  readonly edition?: string;
   readonly userSeed?: string;
   readonly serverSeed?: string;
   readonly serverHash?: string;
@@ -37,6 +39,7 @@ export function addVerify(program: Command, terminal: Terminal): void {
     .option('--no-memory', 'neither compare with earlier verifications nor remember this one (SKINS_STATE)')
     .option('--unsigned', 'accept an exported log whose end is under no checkpoint')
     .option('--archive', 'accept an exported log that is older, and shorter, than what was verified before')
+    .option('--edition <number>', 'accept no log that ends in an older edition')
     .option('--user-seed <text>', 'check one result: the user seed')
     .option('--server-seed <hex>', 'check one result: the revealed server seed')
     .option('--server-hash <hex>', 'check one result: the commitment shown before')
@@ -74,6 +77,15 @@ function keyOf(text: string | undefined): NoteKey | undefined {
   return key;
 }
 
+/** @throws WrongUsage */
+function editionOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const edition = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
+  if (edition < 1 || edition > EDITION)
+    throw new WrongUsage(`--edition is a number from 1 to ${EDITION}, and not '${text}'`);
+  return edition;
+}
+
 const asksForOneResult = ({ userSeed, serverSeed, serverHash, boxVersion }: VerifyOptions): boolean =>
   [userSeed, serverSeed, serverHash, boxVersion].some((option) => option !== undefined);
 
@@ -81,6 +93,7 @@ async function verify(terminal: Terminal, file: string | undefined, options: Ver
   const key = keyOf(options.key);
   const archive = options.archive === true;
   if (archive && file === undefined) throw new WrongUsage('--archive is for an exported log: name its file');
+  const edition = editionOf(options.edition);
   const source = file === undefined ? await openStore(terminal, options) : openFileLog(file);
   const progress = new ProgressBar(terminal, 'Verifying', source.total);
   try {
@@ -89,7 +102,7 @@ async function verify(terminal: Terminal, file: string | undefined, options: Ver
     const unsigned = file === undefined || options.unsigned === true;
     const onProgress = (read: number) => progress.at(read);
     const folder = file === undefined ? realpathSync(source.name) : undefined;
-    const checks = { key, memory, unsigned, archive, folder, onProgress };
+    const checks = { key, memory, unsigned, archive, edition, folder, onProgress };
     const verification = await verifyLog(source, checks);
     progress.end();
     if (options.json) reportJson(terminal, verification);

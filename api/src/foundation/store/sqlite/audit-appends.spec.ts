@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditAppends } from './audit-appends.ts';
+import type { BatchRow } from './batches.ts';
 import { openSqliteStore } from './open.ts';
+import { checkedText, summedText } from './row-text.ts';
 
 const EVENTS = 10;
 
@@ -40,12 +42,17 @@ it.each([
     `UPDATE streams SET append = 5 - append WHERE append IN (1, 4) AND stream = 'purse-0'; UPDATE streams SET append = 3 WHERE append = 2`,
     'by stream',
   ],
-  [
-    'a head that names another command than its records',
-    `UPDATE batches SET content = replace(content, '"id":"c9"', '"id":"c8"') WHERE first_append = 10`,
-    'version 5 by command c8',
-  ],
 ])('reports %s', (_what, sql, expected) => {
   new Database(file).exec(sql).close();
   expect(auditAppends(file, EVENTS)?.expected).toContain(expected);
+});
+
+it('reports a head that names another command than its records, in a row with a matching checksum', () => {
+  const database = new Database(file);
+  const row = database.prepare<[], BatchRow>('SELECT * FROM batches WHERE first_append = 10').get();
+  const text = row === undefined ? '' : checkedText(row, String(row.content));
+  const other = row && summedText(row, text.replace('"id":"c9"', '"id":"c8"'));
+  database.prepare<[unknown]>('UPDATE batches SET content = ? WHERE first_append = 10').run(other);
+  database.close();
+  expect(auditAppends(file, EVENTS)?.expected).toContain('version 5 by command c8');
 });

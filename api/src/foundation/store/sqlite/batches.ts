@@ -1,16 +1,12 @@
 import { zstdDecompressSync } from 'node:zlib';
 import type { Database, Statement } from 'better-sqlite3';
 import { type KeptAppend, appendsIn } from './kept-append.ts';
+import { type RowPlace, checkedText } from './row-text.ts';
 import { DamagedFile } from './soundness.ts';
 
 /** A row of the log with consecutive appends. Appends are numbered from 1, including refused ones. */
-export interface BatchRow {
-  readonly first_append: number;
-  readonly appends: number;
-  /** number of events in the log before it */
-  readonly events_before: number;
-  readonly events: number;
-  /** text as committed, or packed once it is indexed */
+export interface BatchRow extends RowPlace {
+  /** text as committed, or packed once it is indexed; its last line is a checksum */
   readonly content: string | Uint8Array;
 }
 
@@ -30,9 +26,6 @@ export interface Extent {
 
 /** Buffer size that fits most unpacked rows. It is not larger, because buffers are freed only by a full GC. */
 const UNPACKING = { chunkSize: 40 * 1024 };
-
-/** The columns of a row without its content. */
-type RowPlace = Omit<BatchRow, 'content'>;
 
 /** The number of the first append. */
 const FIRST = 1;
@@ -104,9 +97,8 @@ export class Batches {
   #opened(row: BatchRow): readonly KeptAppend[] {
     try {
       const { content } = row;
-      return appendsIn(
-        typeof content === 'string' ? content : zstdDecompressSync(content, UNPACKING).toString(),
-      );
+      const text = typeof content === 'string' ? content : zstdDecompressSync(content, UNPACKING).toString();
+      return appendsIn(checkedText(row, text));
     } catch (error) {
       throw this.#damaged(row, error);
     }

@@ -1,4 +1,5 @@
 import { constants, zstdCompressSync } from 'node:zlib';
+import { summedText } from './row-text.ts';
 
 /** Number of appends packed together; reading one unpacks all of them. */
 const PACKED_APPENDS = 32;
@@ -47,8 +48,14 @@ export class PackedRow {
   }
 
   get columns(): PackedColumns {
-    const content = zstdCompressSync(this.#texts.join('\n'), PACKING);
-    return [this.first, this.#texts.length, this.#eventsBefore, this.#events, content];
+    const place = {
+      first_append: this.first,
+      appends: this.#texts.length,
+      events_before: this.#eventsBefore,
+      events: this.#events,
+    };
+    const content = zstdCompressSync(summedText(place, this.#texts.join('\n')), PACKING);
+    return [this.first, place.appends, this.#eventsBefore, this.#events, content];
   }
 
   /** Adds the text of the next append, with its number of events. */

@@ -2,6 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { BatchRow } from './batches.ts';
 import { type AppendName, type KeptAppend, keptText, textsOf } from './kept-append.ts';
 import { type PackedColumns, PackedRow } from './packed-row.ts';
+import { checkedText } from './row-text.ts';
 
 /**
  * Maximum number of parts: the larger a part, the longer a commit waits for it. The number does not grow with the appends,
@@ -70,7 +71,9 @@ export class Packer {
       const row = this.#row.get(first + place);
       if (typeof row?.content !== 'string') throw notTheNext(first);
       const counts = appends.slice(place, place + row.appends).map(({ count }) => count);
-      yield [...textsOf(row.content, counts)].map((text, n): Text => [text, counts[n] ?? 0]);
+      // Unchecked, a changed row would be packed under a checksum that matches.
+      const content = checkedText(row, row.content);
+      yield [...textsOf(content, counts)].map((text, n): Text => [text, counts[n] ?? 0]);
       place += row.appends;
     }
   }

@@ -1,5 +1,6 @@
 import type { Extent, PlacedAppend } from './batches.ts';
 import { type AppendEntry, appendsIn } from './kept-append.ts';
+import { summedText } from './row-text.ts';
 
 /** The row that a transaction will write: the appends accepted so far. */
 export class RowInWriting {
@@ -25,8 +26,15 @@ export class RowInWriting {
   }
 
   get columns(): [first: number, appends: number, eventsBefore: number, events: number, content: string] {
-    const { appends, events } = this.#before;
-    return [appends + 1, this.appends, events, this.events, this.#texts.join('\n')];
+    const { appends: before, events } = this.#before;
+    const place = {
+      first_append: before + 1,
+      appends: this.appends,
+      events_before: events,
+      events: this.events,
+    };
+    const content = summedText(place, this.#texts.join('\n'));
+    return [place.first_append, place.appends, events, place.events, content];
   }
 
   add({ text, count }: AppendEntry): void {
