@@ -5,7 +5,7 @@ import { isTradeLink, tradeLinkIn } from './trade-link.ts';
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=39734273&token=Ab-_9xyZ';
 const BARE = LINK.slice('https://'.length);
 const PAGE = 'https://steamcommunity.com/tradeoffer/new/';
-const WIDE = [...LINK].map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)).join('');
+const WIDE = Array.from(LINK, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)).join('');
 
 describe('a trade link', () => {
   it('identifies its account', () => {

@@ -13,7 +13,7 @@ export interface LineGroup {
 }
 
 /** Relative changes of figures that were not 0 before; fractions. */
-export interface Spread {
+interface Spread {
   readonly median: number;
   /** of the greatest size, with its sign */
   readonly largest: number;
