@@ -86,6 +86,6 @@ describe('VIP over HTTP', () => {
     expect(await claim(11)).toMatchObject({ code: 400, errCode: 800 });
     expect(await claim(1, 'another')).toMatchObject({ code: 409, errCode: 801 });
     const keyless = await player.client.send('POST', receiveVipAmount.path, '{"level":1}');
-    expect(keyless).toMatchObject({ status: 400 });
+    expect(keyless).toMatchObject({ status: 403 });
   });
 });

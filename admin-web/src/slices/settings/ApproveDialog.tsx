@@ -14,10 +14,13 @@ import { useFormat } from '../../shell/i18n';
 import { useProven } from '../../shell/proof';
 import { Hash } from '../../shell/ui/Hash';
 import { approveChange } from './calls';
-import { Difference } from './Difference';
+import { deltaText, figureText } from './figures';
 import { useTexts } from './texts';
 
-/** Shows the same difference as the page, and when it takes effect. */
+/** Lines shown in the dialog; the page shows all of them. */
+const REPEATED = 5;
+
+/** Shows again what changes and when. */
 export function ApproveDialog({
   change,
   onClose,
@@ -41,13 +44,20 @@ export function ApproveDialog({
     if (done) onApproved();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <form onSubmit={(event) => void approve(event)} noValidate>
         <DialogTitle id={title}>
           {texts.approveTitle}: {change.settingName}
         </DialogTitle>
         <DialogContent>
-          <Difference lines={change.report?.lines ?? []} />
+          <ul>
+            {change.report?.lines.slice(0, REPEATED).map((line) => (
+              <li key={`${line.group} ${line.item}`}>
+                {line.item}: {figureText(line.before, line.unit, texts, format)} →{' '}
+                <b>{figureText(line.after, line.unit, texts, format)}</b> {deltaText(line, texts, format)}
+              </li>
+            ))}
+          </ul>
           <DialogContentText component="div">
             {texts.youApprove} <Hash value={change.hash} />
           </DialogContentText>

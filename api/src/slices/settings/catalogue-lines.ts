@@ -1,14 +1,12 @@
 import {
-  type BoxFace,
   type BoxItem,
   type BoxOdds,
   BoxRetired,
   type BoxTerms,
   BoxVersionPublished,
-  BoxesOrdered,
   OPEN_TERMS,
-  type Shelf,
   ShelfPlaced,
+  BoxesOrdered,
   ShelvesOrdered,
   type Skin,
   SkinListed,
@@ -18,202 +16,104 @@ import {
 } from '@skins/engine/catalogue';
 import { TICKETS } from '@skins/engine/fairness';
 import type { AnyEvent } from '@skins/engine/kernel';
-import { exteriorText } from '../catalogue/texts.ts';
-import { type CatalogueField, isCatalogueField } from './catalogue-fields.ts';
-import { type CatalogueLine, type KeptLine, type Told, leavesOf } from './kept-lines.ts';
-import { movedIn } from './moved.ts';
+import type { KeptLine } from './kept-lines.ts';
 
-/** A box as published before. */
-export interface KnownBox {
-  readonly face: BoxFace;
+/** The parts of a box whose differences are shown. */
+interface KnownBox {
+  readonly name: Text;
   readonly odds: BoxOdds;
   readonly terms: BoxTerms;
-  readonly retired: boolean;
 }
 
 /** The contents published before. */
 export interface KnownCatalogue {
-  skin(id: string): Skin | undefined;
-  shelf(id: string): Shelf | undefined;
+  skin(id: string): Pick<Skin, 'name' | 'price'> | undefined;
+  shelf(id: string): Text | undefined;
   box(id: string): KnownBox | undefined;
-  /** ids in display order */
-  shelves(): readonly string[];
-  /** ids of those on sale */
-  boxes(): readonly string[];
-  /** ids in the operators' order */
-  boxOrder(): readonly string[];
 }
 
-type Owner = Pick<CatalogueLine, 'of' | 'id' | 'name'>;
-
-/**
- * Returns the differences made by a catalogue event: every field of its document that differs, and the figures that follow.
- * @param known everything published before the event, the earlier events of its own change included
- */
+/** Returns the differences made by a catalogue event: prices, names, returns, chances. */
 export function catalogueLines(known: KnownCatalogue, event: AnyEvent): KeptLine[] {
-  if (SkinListed.is(event)) {
-    const { from: _, ...skin } = event.data;
-    const owner = { of: 'skin', id: skin.skinId, name: skinName(skin) } as const;
-    return fieldLines(owner, known.skin(skin.skinId), skin);
-  }
+  if (SkinListed.is(event)) return skinLines(known.skin(event.data.skinId), event.data);
   if (ShelfPlaced.is(event)) {
-    const { from: _, ...shelf } = event.data;
-    const owner = { of: 'shelf', id: shelf.shelfId, name: shelf.name } as const;
-    return fieldLines(owner, known.shelf(shelf.shelfId), shelf);
+    const { shelfId, name } = event.data;
+    return named({ of: 'shelf', id: shelfId, name }, known.shelf(shelfId), name);
   }
   if (BoxRetired.is(event)) {
     const { boxId } = event.data;
-    const owner = { of: 'box', id: boxId, name: boxName(known, boxId) } as const;
-    return figure(owner, 'retired', null, false, true);
+    const name = known.box(boxId)?.name ?? plain(boxId);
+    return [{ of: 'box', id: boxId, name, field: 'retired', item: null, before: false, after: true }];
   }
   if (BoxesOrdered.is(event)) {
-    const { boxIds } = event.data;
-    const [before, after] = [known.boxOrder(), boxIds].map((order) => displayed(known, order));
-    return orderLines('box', before ?? [], after ?? [], (id) => boxName(known, id));
+    const order = event.data.boxIds.map((id) => known.box(id)?.name.en ?? id).join(', ');
+    return [{ of: 'box', id: 'order', name: BOXES, field: 'order', item: null, before: '', after: order }];
   }
   if (ShelvesOrdered.is(event)) {
-    const before = known.shelves();
-    const after = shelvesIn(before, event.data.shelfIds);
-    return orderLines('shelf', before, after, (id) => known.shelf(id)?.name ?? plain(id));
+    const order = event.data.shelfIds.map((id) => known.shelf(id)?.en ?? id).join(', ');
+    return [
+      { of: 'shelf', id: 'order', name: SHELVES, field: 'order', item: null, before: '', after: order },
+    ];
   }
-  return BoxVersionPublished.is(event) ? boxLines(known, event.data) : [];
-}
-
-const KINDS: readonly KeptLine['of'][] = ['box', 'skin', 'shelf'];
-
-/** Returns lines with those of boxes first, then those of skins, so that a long list is cut where it says least. */
-export const boxesFirst = (lines: readonly KeptLine[]): readonly KeptLine[] =>
-  lines.toSorted((a, b) => KINDS.indexOf(a.of) - KINDS.indexOf(b.of));
-
-/** Returns shelves in a new display order; those left out follow. */
-export const shelvesIn = (present: readonly string[], first: readonly string[]): readonly string[] => [
-  ...first,
-  ...present.filter((id) => !first.includes(id)),
-];
-
-/** Returns the boxes on sale in display order: those left out stand in front, the highest number first. */
-function displayed(known: KnownCatalogue, order: readonly string[]): readonly string[] {
-  const onSale = new Set(known.boxes());
-  const listed = new Set(order);
-  const numberOf = (id: string) => known.box(id)?.face.number ?? 0;
-  const rest = [...onSale].filter((id) => !listed.has(id)).toSorted((a, b) => numberOf(b) - numberOf(a));
-  return [...rest, ...order.filter((id) => onSale.has(id))];
-}
-
-function boxLines(known: KnownCatalogue, { odds, face, terms }: Omit<KnownBox, 'retired'>): KeptLine[] {
+  if (!BoxVersionPublished.is(event)) return [];
+  const { odds, face, terms } = event.data;
   const before = known.box(odds.boxId);
   const box = { of: 'box', id: odds.boxId, name: face.name } as const;
-  const ofItem = (id: string) => skinName(known.skin(id)) ?? plain(id);
-  /** shows the names of what a field refers to */
-  const told = (line: CatalogueLine): CatalogueLine => {
-    const named = (value: Told): Told => {
-      if (typeof value !== 'string') return value;
-      if (line.field === 'hero') return ofItem(value);
-      return line.field === 'shelfId' ? (known.shelf(value)?.name ?? value) : value;
-    };
-    return { ...line, before: named(line.before), after: named(line.after) };
-  };
-  const old = before === undefined ? OPEN_TERMS : documentOf(before);
   return [
-    ...(before?.retired === true ? figure(box, 'retired', null, true, false) : []),
-    ...figure(box, 'rtp', null, before ? returnOf(before.odds) : null, returnOf(odds)),
-    ...fieldLines(box, old, documentOf({ odds, face, terms })).map(told),
-    ...itemLines(box, before?.odds, odds, ofItem),
+    ...named(box, before?.name, face.name),
+    ...figure({ ...box, field: 'price', item: null }, before?.odds.price ?? null, odds.price),
+    ...figure({ ...box, field: 'rtp', item: null }, before ? returnOf(before.odds) : null, returnOf(odds)),
+    ...(before === undefined ? [] : chances(known, box, before.odds, odds)),
+    ...figure({ ...box, field: 'perDay', item: null }, (before?.terms ?? OPEN_TERMS).perDay, terms.perDay),
+    ...figure(
+      { ...box, field: 'allowance', item: null },
+      (before?.terms ?? OPEN_TERMS).allowance,
+      terms.allowance,
+    ),
   ];
 }
 
-/** Returns everything of a box but its items. */
-const documentOf = ({ odds, face, terms }: Omit<KnownBox, 'retired'>) => ({
-  price: odds.price,
-  ...face,
-  ...terms,
-});
+const BOXES: Text = { zh: '盲盒', en: 'Boxes', ru: 'Кейсы', vi: 'Hộp' };
+const SHELVES: Text = { zh: '货架', en: 'Shelves', ru: 'Полки', vi: 'Kệ' };
 
-/** Returns lines for items that are added or removed, or change their chance, value or place. */
-function itemLines(
-  box: Owner,
-  before: BoxOdds | undefined,
-  after: BoxOdds,
-  nameOf: (skinId: string) => Text,
-): KeptLine[] {
-  const [old, fresh] = [before, after].map(
-    (odds) => new Map(odds?.items.map((item) => [item.skinId, figuresOf(item, odds.price)])),
-  );
-  const ids = new Set([...(fresh?.keys() ?? []), ...(old?.keys() ?? [])]);
-  const lines = [...ids].flatMap((skinId) => {
-    const item = nameOf(skinId);
-    const [was, is] = [old?.get(skinId), fresh?.get(skinId)];
-    const line = (field: 'chance' | 'value' | 'part') =>
-      figure(box, field, item, was?.[field] ?? null, is?.[field] ?? null);
-    const moves = was?.chance !== is?.chance || was?.value !== is?.value;
-    return [...line('chance'), ...line('value'), ...(moves ? line('part') : [])];
-  });
-  const order = ({ items }: BoxOdds) => items.map(({ skinId }) => skinId);
-  const moved = movedIn(before ? order(before) : [], order(after)).flatMap(({ id }) =>
-    figure(box, 'ticket', nameOf(id), old?.get(id)?.ticket ?? null, fresh?.get(id)?.ticket ?? null),
-  );
-  return [...lines, ...moved];
-}
-
-const figuresOf = ({ value, startTicket, endTicket }: BoxItem, price: number) => {
-  const chance = (endTicket - startTicket) / TICKETS;
-  return { chance, value, part: (chance * value) / price, ticket: startTicket };
-};
-
-/** Returns a line for each leaf that differs, but for the document's own id; a new document has one for each of its leaves. */
-function fieldLines(owner: Owner, before: object | undefined, after: object): CatalogueLine[] {
-  const [old, now] = [leavesOf(before), leavesOf(after)];
-  return [...new Set([...now.keys(), ...old.keys()])].flatMap((path) => {
-    const field = path.slice(1);
-    return isCatalogueField(field) && field !== `${owner.of}Id`
-      ? figure(owner, field, null, old.get(path) ?? null, now.get(path) ?? null)
-      : [];
-  });
-}
-
-/** Returns a line for each thing that moves; an order that moves nothing now still binds later things. */
-function orderLines(
-  of: 'box' | 'shelf',
-  before: readonly string[],
-  after: readonly string[],
-  nameOf: (id: string) => Text,
-): KeptLine[] {
-  const moved = movedIn(before, after).flatMap(({ id, ...places }) =>
-    figure({ of, id, name: nameOf(id) }, 'place', null, places.before, places.after),
-  );
-  const all = { of, id: 'order', name: of === 'box' ? BOXES : SHELVES } as const;
-  return moved.length > 0 ? moved : figure(all, 'order', null, null, after.length);
-}
-
-const BOXES: Text = { zh: '盲盒的顺序', en: 'Order of boxes', ru: 'Порядок боксов', vi: 'Thứ tự hộp' };
-const SHELVES: Text = { zh: '货架的顺序', en: 'Order of shelves', ru: 'Порядок полок', vi: 'Thứ tự kệ' };
-
-const boxName = (known: KnownCatalogue, id: string): Text => known.box(id)?.face.name ?? plain(id);
 const plain = (id: string): Text => ({ zh: id, en: id, ru: id, vi: id });
 
-/** Returns a skin's name with its wear, as many skins differ in nothing else. */
-function skinName(skin: Skin): Text;
-function skinName(skin: Skin | undefined): Text | undefined;
-function skinName(skin: Skin | undefined): Text | undefined {
-  if (skin === undefined) return undefined;
-  const { name, exterior } = skin;
-  const wear = exteriorText(exterior);
-  const told = (text: string, worn: string) =>
-    worn === '' || text.endsWith(')') ? text : `${text} (${worn})`;
-  return {
-    zh: told(name.zh, wear.zh),
-    en: told(name.en, wear.en),
-    ru: told(name.ru, wear.ru),
-    vi: told(name.vi, wear.vi),
-  };
+/** A new skin has no line of its own; its chances are shown with the boxes. */
+function skinLines(
+  before: Pick<Skin, 'name' | 'price'> | undefined,
+  { skinId, name, price }: Skin,
+): KeptLine[] {
+  if (before === undefined) return [];
+  const skin = { of: 'skin', id: skinId, name } as const;
+  return [
+    ...named(skin, before.name, name),
+    ...figure({ ...skin, field: 'price', item: null }, before.price, price),
+  ];
 }
 
-const figure = (
-  owner: Owner,
-  field: CatalogueField,
-  item: Text | null,
-  before: Told,
-  after: Told,
-): CatalogueLine[] => (before === after ? [] : [{ ...owner, field, item, before, after }]);
+type Owner = Pick<Extract<KeptLine, { of: 'box' | 'skin' | 'shelf' }>, 'of' | 'id' | 'name'>;
+type Place = Omit<Extract<KeptLine, { of: 'box' | 'skin' | 'shelf' }>, 'before' | 'after'>;
+
+const figure = (place: Place, before: number | null, after: number | null): KeptLine[] =>
+  before === after ? [] : [{ ...place, before, after }];
+
+/** Returns a line for a changed name, in English as in the log; the first name has none. */
+const named = (owner: Owner, before: Text | undefined, after: Text): KeptLine[] =>
+  before === undefined || before.en === after.en
+    ? []
+    : [{ ...owner, field: 'name', item: null, before: before.en, after: after.en }];
 
 const returnOf = (odds: BoxOdds): number => asNumber(rtpOf(odds));
+
+/** Returns lines for items that are added, removed, or change their chance. */
+function chances(known: KnownCatalogue, box: Owner, before: BoxOdds, after: BoxOdds): KeptLine[] {
+  const [old, fresh] = [chancesIn(before), chancesIn(after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((skinId) => {
+    const item = known.skin(skinId)?.name ?? plain(skinId);
+    return figure({ ...box, field: 'chance', item }, old.get(skinId) ?? null, fresh.get(skinId) ?? null);
+  });
+}
+
+const chancesIn = ({ items }: BoxOdds): Map<string, number> =>
+  new Map(
+    items.map(({ skinId, startTicket, endTicket }: BoxItem) => [skinId, (endTicket - startTicket) / TICKETS]),
+  );

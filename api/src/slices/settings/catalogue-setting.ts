@@ -2,20 +2,22 @@ import {
   CATALOGUE_BOUNDS,
   CatalogueChange,
   type CatalogueFault,
+  boxOf,
   catalogueAhead,
   earliestOfCatalogue,
   planChange,
+  type Text,
 } from '@skins/engine/catalogue';
 import { CHANGE_NOTICE } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
 import { loopGates } from './loop-gates.ts';
 import { catalogueFaultWords } from '../catalogue/fault-words.ts';
+import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
 import { faultsOf } from './faults.ts';
 import { fitsInOneAppend } from './one-append.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
-import { plannedLines } from './planned-lines.ts';
 import { stillNamedGates } from './on-sale-gates.ts';
 import { type Checked, type Deed, type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 import type { Wording } from './wording.ts';
@@ -83,7 +85,8 @@ function checked(game: Game, wording: Wording, { content, from }: Wanted, late: 
   const change = changeIn(content);
   const ahead = catalogueAhead(history);
   const { events, faults, touched } = planChange(ahead, change, bounds, counts);
-  const lines = plannedLines(ahead, events);
+  const known = knownIn(ahead);
+  const lines = events.flatMap((event) => catalogueLines(known, event));
   return {
     gates: [
       ...faultsOf(validator, CatalogueChange, 'content', content),
@@ -129,4 +132,15 @@ function gateOf(fault: CatalogueFault, { skins, shelves, boxes, retired }: Catal
     'shelves',
     shelves.findIndex(({ shelfId }) => shelfId === fault.shelfId),
   );
+}
+
+function knownIn(ahead: ReturnType<typeof catalogueAhead>): KnownCatalogue {
+  return {
+    skin: (id) => ahead.skins.get(id),
+    shelf: (id): Text | undefined => ahead.shelves.get(id)?.name,
+    box(id) {
+      const box = boxOf(ahead, id);
+      return box && { name: box.face.name, odds: box.current.odds, terms: box.current.terms };
+    },
+  };
 }

@@ -3,10 +3,7 @@ import { Pointer } from 'typebox/value';
 import { inAnyPlace, unitOf } from './field-words.ts';
 import type { FieldWords, Unit, WordsOfRules } from '../../foundation/words/index.ts';
 import type { Figure } from './shapes.ts';
-import type { CatalogueField } from './catalogue-fields.ts';
-
-/** A figure, or a name that is told in each language. */
-export type Told = Figure | Text;
+import type { CatalogueField } from './words.ts';
 
 /** A stored difference without words, so that readers see it in their own language. */
 export type KeptLine =
@@ -26,8 +23,8 @@ export type KeptLine =
       readonly field: CatalogueField;
       /** the item whose chance it is */
       readonly item: Text | null;
-      readonly before: Told;
-      readonly after: Told;
+      readonly before: Figure;
+      readonly after: Figure;
     }
   | {
       readonly of: 'operator' | 'mode';
@@ -35,8 +32,6 @@ export type KeptLine =
       readonly before: Figure;
       readonly after: Figure;
     };
-
-export type CatalogueLine = Extract<KeptLine, { of: 'box' | 'skin' | 'shelf' }>;
 
 /** Returns the differences between two contents of rules, place by place. */
 export function rulesLines(words: WordsOfRules, id: string, before: unknown, after: unknown): KeptLine[] {
@@ -73,11 +68,7 @@ function unitsOf(
 }
 
 /** Returns all figures of a content by place. */
-export function leavesOf(
-  content: unknown,
-  path = '',
-  found = new Map<string, Figure>(),
-): Map<string, Figure> {
+function leavesOf(content: unknown, path = '', found = new Map<string, Figure>()): Map<string, Figure> {
   if (typeof content === 'object' && content !== null) {
     for (const [key, child] of Object.entries(content)) leavesOf(child, `${path}/${key}`, found);
     return found;

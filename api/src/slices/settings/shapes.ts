@@ -27,11 +27,7 @@ export type Figure = Static<typeof Figure>;
 export const Line = Type.Object({
   group: Type.String({ description: 'what it belongs to: rules, or box:ID' }),
   groupName: Type.String({ description: 'in the caller’s language' }),
-  field: Type.String({
-    description: 'a path in the document, such as name/en, or a figure that follows from it',
-  }),
-  fieldName: Type.String({ description: 'in the caller’s language' }),
-  item: Type.String({ description: 'the item of a box whose figure it is, else the field’s name' }),
+  item: Type.String({ description: 'in the caller’s language' }),
   unit: Type.Enum([...UNITS]),
   before: Figure,
   after: Figure,

@@ -90,7 +90,7 @@ it('shows the return of each box that a price changed, in the same entry as the 
   const row = (await rowsOf(1_000)).find(({ setting }) => setting === 'catalogue');
   const lines = linesOf(row).map((line) => new Wording(words).line(line, 'EN'));
 
-  expect(lines.filter(({ field }) => field === 'price')).toHaveLength(1);
+  expect(lines.filter(({ unit }) => unit === 'gems')).toHaveLength(1);
   const returns = lines.filter(({ item }) => item === 'Published return');
   expect(returns.length).toBeGreaterThan(0);
   for (const { before, after } of returns) expect(Number(after)).toBeGreaterThan(Number(before));

@@ -25,7 +25,7 @@ import { ranksOf } from '../../foundation/lists/ranks.ts';
 import type { Apply, Projection } from '../../foundation/projections/projection.ts';
 import type { WordsOfRules } from '../../foundation/words/index.ts';
 import type { LoggedEvent } from '../../foundation/runtime/index.ts';
-import { boxesFirst, catalogueLines } from './catalogue-lines.ts';
+import { catalogueLines } from './catalogue-lines.ts';
 import { type KeptLine, rulesLines } from './kept-lines.ts';
 import { KNOWN_SCHEMA, prepareKnown } from './known-contents.ts';
 
@@ -70,7 +70,7 @@ const OF_CATALOGUE = [SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, Box
 
 const changeLogOf = (words: WordsOfRules): Projection => ({
   name: 'change-log',
-  version: 5,
+  version: 4,
   tables: [
     'change_entry',
     'change_total',
@@ -248,7 +248,7 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
         return;
       }
       const known: unknown = JSON.parse(before.lines);
-      const all = boxesFirst([...(Array.isArray(known) ? known : []), ...lines]).slice(0, LINES_MAX);
+      const all = [...(Array.isArray(known) ? known : []), ...lines].slice(0, LINES_MAX);
       extend.run(JSON.stringify(all), from, command, before.position);
     },
     approve({ meta: { stream, actor, command } }: LoggedEvent, proposal: string): void {

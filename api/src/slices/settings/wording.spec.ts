@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { loadWords } from '../../shop/load-words.ts';
 import { rulesLines } from './kept-lines.ts';
-import { CATALOGUE_FIELDS } from './catalogue-fields.ts';
+import { CATALOGUE_FIELDS } from './words.ts';
 import { Wording } from './wording.ts';
 
 const allWords = await loadWords();
@@ -137,8 +137,6 @@ it('a return of a box is a fraction already', () => {
   expect(wording.line(line, 'ZH')).toEqual({
     group: 'box:zitan',
     groupName: '紫檀',
-    field: 'rtp',
-    fieldName: CATALOGUE_FIELDS.rtp.name.zh,
     item: CATALOGUE_FIELDS.rtp.name.zh,
     unit: 'share',
     before: 0.921,

@@ -3,11 +3,10 @@ import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { Pointer } from 'typebox/value';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import type { FieldWords, SettingWords, Unit, WordsOfRules } from '../../foundation/words/index.ts';
-import { CATALOGUE_FIELDS } from './catalogue-fields.ts';
 import { inAnyPlace, numbered, unitOf } from './field-words.ts';
-import type { CatalogueLine, KeptLine, Told } from './kept-lines.ts';
+import type { KeptLine } from './kept-lines.ts';
 import type { Figure, Line } from './shapes.ts';
-import { CATALOGUE_WORDS, OPERATOR_WORDS, ROLE_WORDS } from './words.ts';
+import { CATALOGUE_FIELDS, CATALOGUE_WORDS, OPERATOR_WORDS, ROLE_WORDS } from './words.ts';
 
 /** Puts settings, and lines of what changed, into words. */
 export class Wording {
@@ -82,16 +81,13 @@ export class Wording {
     return {
       group: id,
       groupName: this.name(id, language),
-      ...both(path.slice(1), words === undefined ? path.slice(1) : inLanguage(words.name, language)),
+      item: words === undefined ? path.slice(1) : inLanguage(words.name, language),
       unit: units.after ?? units.before ?? unit,
       before: told(line.before, units.before),
       after: told(line.after, units.after),
     };
   }
 }
-
-/** Returns a line's field and item, where each field has one line. */
-const both = (field: string, name: string) => ({ field, fieldName: name, item: name });
 
 function operatorsLine(line: KeptLine & { of: 'operator' | 'mode' }, language: Language): Line {
   const { name, role, mode } = OPERATOR_WORDS;
@@ -102,37 +98,23 @@ function operatorsLine(line: KeptLine & { of: 'operator' | 'mode' }, language: L
   return {
     group: 'operators',
     groupName: inLanguage(name, language),
-    ...both(line.id, item),
+    item,
     unit: 'text',
     before: told(line.before, language),
     after: told(line.after, language),
   };
 }
 
-function catalogueLine(line: CatalogueLine, language: Language): Line {
-  const { name, unit, choices } = CATALOGUE_FIELDS[line.field];
-  const told = (figure: Told): Figure => {
-    if (typeof figure === 'object' && figure !== null) return inLanguage(figure, language);
-    const chosen = choices?.[String(figure)];
-    return chosen === undefined ? outside(figure, unit) : inLanguage(chosen, language);
-  };
+function catalogueLine(line: KeptLine & { of: 'box' | 'skin' | 'shelf' }, language: Language): Line {
+  const { name, unit } = CATALOGUE_FIELDS[line.field];
   return {
     group: `${line.of}:${line.id}`,
     groupName: inLanguage(line.name, language),
-    field: line.field,
-    fieldName: inLanguage(name, language),
-    item: itemName(line, inLanguage(name, language), language),
+    item: inLanguage(line.item ?? name, language),
     unit,
-    before: told(line.before),
-    after: told(line.after),
+    before: outside(line.before, unit),
+    after: outside(line.after, unit),
   };
-}
-
-/** An item of a box has several figures: all but its chance are named. */
-function itemName({ item, field }: CatalogueLine, fieldName: string, language: Language): string {
-  if (item === null) return fieldName;
-  const name = inLanguage(item, language);
-  return field === 'chance' ? name : `${name} · ${fieldName}`;
 }
 
 const SHARE_UNITS = 10_000;

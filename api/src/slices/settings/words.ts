@@ -23,6 +23,31 @@ export const OPERATOR_WORDS = {
   },
 } as const;
 
+/** Names of the catalogue's fields in lines. */
+export const CATALOGUE_FIELDS = {
+  rtp: field('share', '公布返还率', 'Published return', 'Опубликованный возврат', 'Tỉ lệ hoàn công bố'),
+  price: field('gems', '价格', 'Price', 'Цена', 'Giá'),
+  chance: field('chance', '机会', 'Chance', 'Шанс', 'Cơ hội'),
+  name: field('text', '名称', 'Name', 'Название', 'Tên'),
+  retired: field('switch', '下架', 'Retired', 'Снят с продажи', 'Ngừng bán'),
+  perDay: field(
+    'count',
+    '每人每天上限',
+    'Most a player and day',
+    'Максимум на игрока в день',
+    'Tối đa mỗi người mỗi ngày',
+  ),
+  allowance: field(
+    'count',
+    '每天免费次数',
+    'Free openings a day',
+    'Бесплатных открытий в день',
+    'Lượt mở miễn phí mỗi ngày',
+  ),
+  order: field('text', '货架顺序', 'Order of shelves', 'Порядок полок', 'Thứ tự kệ'),
+} as const;
+export type CatalogueField = keyof typeof CATALOGUE_FIELDS;
+
 /** Public names of roles. */
 export const ROLE_WORDS: Readonly<Record<string, Text>> = {
   owner: text('店主', 'owner', 'владелец', 'chủ cửa hàng'),

@@ -11,7 +11,6 @@ import { catalogueFold as fold } from './state.ts';
 import { stopCatalogue } from './stop-catalogue.ts';
 
 export {
-  BoxFace,
   BoxItem,
   BoxKind,
   BoxOdds,

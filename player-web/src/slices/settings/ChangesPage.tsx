@@ -148,7 +148,7 @@ function Group({ lines, named }: { lines: readonly ChangeLine[]; named: boolean 
       {named && <h4>{groupName}</h4>}
       <ul className={styles['words']}>
         {lines.slice(0, isNew ? lines.length : IN_WORDS).map((line) => (
-          <li key={`${line.field} ${line.item}`}>{sentence(line)}</li>
+          <li key={line.item}>{sentence(line)}</li>
         ))}
       </ul>
       {!isNew && <Lines lines={lines} name={groupName} />}
@@ -163,7 +163,7 @@ function Lines({ lines, name }: { lines: readonly ChangeLine[]; name: string }) 
     <Table
       label={name}
       rows={lines}
-      rowKey={({ field, item }) => `${field} ${item}`}
+      rowKey={({ item }) => item}
       columns={[
         { key: 'item', head: t('item'), cell: ({ item }) => item },
         {
