@@ -120,14 +120,10 @@ describe('a phone number', () => {
     },
   );
 
-  it.for([
-    '1380000000',
-    '138000000000',
-    '12800000000',
-    '23800000000',
-    '1380000000a',
-    '13800000000;',
-  ])('%s is refused as no mainland mobile number', (phone) => expectPhoneRefused(phone, PHONE_MALFORMED));
+  it.for(['1380000000', '138000000000', '12800000000', '23800000000', '1380000000a', '13800000000;'])(
+    '%s is refused as no mainland mobile number',
+    (phone) => expectPhoneRefused(phone, PHONE_MALFORMED),
+  );
 
   it.for(['13', '14', '15', '16', '17', '18', '19'])('may begin with %s', async (prefix) => {
     const phone = prefix + freshPhone().slice(2);
