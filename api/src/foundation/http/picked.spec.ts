@@ -11,6 +11,7 @@ describe('a member that the schema does not name', () => {
     either: Type.Union([named, inner]),
     open: Type.Record(Type.String(), Type.Unknown()),
     any: Type.Unknown(),
+    file: Type.Object({}, { additionalProperties: true }),
   });
   const plain = {
     a: { n: 1 },
@@ -18,6 +19,7 @@ describe('a member that the schema does not name', () => {
     either: { n: 1 },
     open: { x: { y: 1 } },
     any: { x: { y: 1 } },
+    file: { format: 'one' },
   };
 
   it('is dropped at any depth, except where the schema leaves members open', () => {

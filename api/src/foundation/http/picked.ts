@@ -18,7 +18,10 @@ export function pickerOf(schema: TSchema): <Its>(value: Its) => Its {
 
 /** @returns undefined if values of the schema cannot have unnamed members */
 function stripOf(schema: TSchema): Strip | undefined {
-  if (Type.IsObject(schema)) return ofObject(schema.properties);
+  if (Type.IsObject(schema))
+    return 'additionalProperties' in schema && schema.additionalProperties === true
+      ? undefined
+      : ofObject(schema.properties);
   if (Type.IsArray(schema)) return ofItems(stripOf(schema.items));
   if (Type.IsUnion(schema)) return ofUnion(schema.anyOf);
   return undefined;

@@ -77,7 +77,10 @@ export const catalogueRead = post('/admin/api/catalogue/read', {
   access: 'operator',
   right: 'read',
   bodyBytes: CATALOGUE_BYTES,
-  body: Type.Object({ file: Type.Object({}, { description: 'as fixtures/README.md has it' }) }),
+  // The file is checked against its own format, which reports each fault by its place.
+  body: Type.Object({
+    file: Type.Object({}, { additionalProperties: true, description: 'as fixtures/README.md has it' }),
+  }),
   data: Type.Object({
     skins: Type.Array(Type.Unknown(), {
       description: 'new, or otherwise than in force; as a change has them',
