@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MACHINE_TIME } from '@skins/api/foundation/runtime';
 import { ledger } from '@skins/api/wallet/contract';
 import type { Health, ReadingRow } from '@skins/api/health/resources';
 import Database from 'better-sqlite3';
@@ -42,10 +44,15 @@ beforeAll(async () => {
   await once(receiver, 'listening');
   const address = receiver.address();
   if (address === null || typeof address === 'string') throw new TypeError('it listens on no port');
-  shop = await openShop({
-    SKINS_ALERT_WEBHOOK: `http://127.0.0.1:${address.port}/hook`,
-    SKINS_ALERT_SECRET: 'a secret of at least sixteen',
-  });
+  // The backup's own process goes by the machine's time.
+  shop = await openShop(
+    {
+      SKINS_ALERT_WEBHOOK: `http://127.0.0.1:${address.port}/hook`,
+      SKINS_ALERT_SECRET: 'a secret of at least sixteen',
+    },
+    tmpdir(),
+    MACHINE_TIME,
+  );
   owner = await newOperator(shop);
   await newPlayer(shop.client());
   await shop.settled();
