@@ -244,7 +244,7 @@ describe('two concurrent self-exclusions', () => {
       const { id: playerId } = await client.ask(userInfo);
       const marks = await exclusions.marksOf(playerId);
       const context = (moment: Moment) => ({ ...moment, marks });
-      await game.play(excludeSelf, { playerId, commandId: 'not-spread', input: { days }, context });
+      await game.runCommand(excludeSelf, { playerId, commandId: 'not-spread', input: { days }, context });
       return playerId;
     };
     const ids = [await excluded(anna, 183), await excluded(ben, 365)];
@@ -263,7 +263,7 @@ describe('a self-exclusion whose process died before it was shared', () => {
     const { exclusions } = desks.limits;
     const marks = await exclusions.marksOf(id);
     const command = { playerId: id, commandId: 'died-behind-it', input: { days: 183 } };
-    await game.play(excludeSelf, { ...command, context: (moment) => ({ ...moment, marks }) });
+    await game.runCommand(excludeSelf, { ...command, context: (moment) => ({ ...moment, marks }) });
     await openSome(ben, CHEAP.id, 1);
     await shop().serving().close();
 

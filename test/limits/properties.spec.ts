@@ -81,18 +81,18 @@ async function take(game: SampleGame, step: Exclude<Step, { do: 'wait' }>, n: nu
   if (step.do === 'set') {
     const { span, amount } = step;
     const cap = model.caps.get(span);
-    await game.play(setLimit, asked({ kind: 'loss', span, amount } as const));
+    await game.runCommand(setLimit, asked({ kind: 'loss', span, amount } as const));
     if (amount !== null && amount <= (cap ?? Infinity)) model.caps.set(span, amount);
   } else if (step.do === 'confirm') {
     const { span } = step;
     const { limits } = await game.readPlayer(PLAYER);
     const amount = limits.raises[`loss-${span}`]?.amount ?? step.amount;
-    const outcome = await game.play(confirmRaise, asked({ kind: 'loss', span, amount } as const));
+    const outcome = await game.runCommand(confirmRaise, asked({ kind: 'loss', span, amount } as const));
     if (outcome.kind !== 'done') return;
     if (amount === null) model.caps.delete(span);
     else model.caps.set(span, amount);
   } else if (step.do === 'rest') {
-    const outcome = await game.play(takeBreak, asked({ hours: step.hours }));
+    const outcome = await game.runCommand(takeBreak, asked({ hours: step.hours }));
     const entries = await entriesOf(game.store);
     if (outcome.kind === 'done') model.breakUntil = breakEnd(entries.at(-1)?.meta.time ?? 0, step.hours);
   } else {

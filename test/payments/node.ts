@@ -88,7 +88,7 @@ async function ordered(game: Game, playerId: string, goodsId: string, commandId:
   const seen = counting(player, game.clock());
   const { goods, gifts, channels, rate, bonus } = seen;
   const gems = goods.content.goods.find(({ id }) => id === goodsId)?.gems ?? 0;
-  const outcome = await game.play(orderTopUp, {
+  const outcome = await game.runCommand(orderTopUp, {
     playerId,
     commandId,
     input: {

@@ -22,7 +22,7 @@ let gifts = 0;
 export async function given(shop: Shop, playerId: string, ...rewards: Reward[]): Promise<void> {
   const { game } = shop.serving().service;
   gifts += 1;
-  const outcome = await game.play(giveProps, {
+  const outcome = await game.runCommand(giveProps, {
     playerId,
     commandId: `gift-${gifts}`,
     input: { rewards },

@@ -67,7 +67,7 @@ export async function play({ game }: Service, playerId: string, opens: number): 
   } = box.current;
   const seeds: string[] = [];
   const press = () =>
-    game.play(openBox, {
+    game.runCommand(openBox, {
       playerId,
       commandId: randomUUID(),
       input: { boxId, count: 1, versionHash },

@@ -118,7 +118,7 @@ async function taken(
   { playerId, itemId, key }: Asked,
 ): Promise<string | undefined> {
   const recipient = desk.recipientOf(playerId)?.recipient ?? '';
-  const outcome = await game.play(retrieveItems, {
+  const outcome = await game.runCommand(retrieveItems, {
     playerId,
     commandId: key,
     input: { itemIds: [itemId] },

@@ -199,7 +199,7 @@ async function joinedBy(game: Game, desk: RollDesk, { playerId, n, key, password
   const roomId = roomIdOf(n);
   await game.streams.roll.load(roomStream(roomId));
   const pass = password === undefined ? null : desk.passOf(roomId, password);
-  const outcome = await game.play(joinRoom, {
+  const outcome = await game.runCommand(joinRoom, {
     playerId,
     commandId: key,
     input: { roomId, pass, through: null },

@@ -39,7 +39,7 @@ async function openedRoom(count: number) {
 /** Asks through a process that dies before the room takes anybody. */
 async function ask({ game }: RollNode, playerId: string): Promise<void> {
   const { state } = await game.streams.roll.load(roomStream(roomIdOf(1)));
-  const { kind } = await game.play(joinRoom, {
+  const { kind } = await game.runCommand(joinRoom, {
     playerId,
     commandId: 'join',
     input: { roomId: roomIdOf(1), pass: null, through: null },

@@ -34,7 +34,7 @@ async function opened() {
     await node.settle();
   };
   const claim = (level: number, commandId: string) =>
-    game.play(claimVipBonus, {
+    game.runCommand(claimVipBonus, {
       playerId: ANNA,
       commandId,
       input: { level },

@@ -39,14 +39,14 @@ async function opened() {
     },
     dispute: (reference: string) => tell(provider.become(reference, { reversed: 'chargeback' })),
     bonus: (level: number, commandId: string) =>
-      game.play(claimVipBonus, {
+      game.runCommand(claimVipBonus, {
         playerId: ANNA,
         commandId,
         input: { level },
         context: (draw) => ({ ...draw, table: game.rulesAt(VIP_TABLE, draw.time) }),
       }),
     claim: async (commandId: string) => {
-      const outcome = await game.play(claimWeekBenefits, {
+      const outcome = await game.runCommand(claimWeekBenefits, {
         playerId: ANNA,
         commandId,
         input: {},

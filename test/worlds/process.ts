@@ -95,7 +95,7 @@ function askOf(game: DuelGame, view: View, { commandId, order }: Sent): Promise<
   const { command, stream, actor, input, context } = order;
   const given = { playerId: idOf(stream), commandId, secrets: SECRETS, hash: nativeSha256 };
   if (actor.startsWith('player:') && kindOf(stream) === 'player')
-    return game.play<unknown, unknown, { readonly code: string }, unknown>(command, {
+    return game.runCommand<unknown, unknown, { readonly code: string }, unknown>(command, {
       ...given,
       input,
       context: (draw) => context({ ...draw, secrets: SECRETS }, view),

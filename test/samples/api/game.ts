@@ -33,7 +33,7 @@ export async function sampleGame(
     ...game,
     register: async (playerId, gems = 1_000) => {
       await grant(game, gems * UNITS_PER_GEM);
-      return game.play(registerPlayer, {
+      return game.runCommand(registerPlayer, {
         playerId,
         commandId: 'register',
         input: { playerId },
@@ -41,13 +41,13 @@ export async function sampleGame(
       });
     },
     setSeed: (playerId, userSeed, commandId) =>
-      game.play(setUserSeed, { playerId, commandId, input: { userSeed }, context: () => undefined }),
+      game.runCommand(setUserSeed, { playerId, commandId, input: { userSeed }, context: () => undefined }),
     open: (playerId, count, commandId, boxId = 'box-one') => openOf(game, playerId, count, commandId, boxId),
   };
 }
 
 const openOf = (game: Game, playerId: string, count: number, commandId: string, boxId: string) =>
-  game.play(openBox, {
+  game.runCommand(openBox, {
     playerId,
     commandId,
     input: { boxId, count, versionHash: game.catalogue().boxes.get(boxId)?.current.versionHash ?? '' },

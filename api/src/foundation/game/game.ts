@@ -88,7 +88,7 @@ export interface Game<All extends AllSlices = AllSlices> {
    * Commands that begin a play or order gems are also checked against the player's own limits and the policy.
    * @throws WritingStopped when the settings may be older than half of the shortest notice; nothing happened
    */
-  readonly play: <Input, Context, Rejection extends { readonly code: string }, Reply>(
+  readonly runCommand: <Input, Context, Rejection extends { readonly code: string }, Reply>(
     command: Command<Player, Input, Context, Rejection, Reply>,
     asked: Asked<Input, Context>,
     admit?: Admit,

@@ -24,8 +24,8 @@ export const giveCommands = ({
   guardsOf,
   known,
   players,
-}: Commanding): Pick<Game, 'play' | 'prepare' | 'act'> => ({
-  async play(command, { playerId, commandId, input, context }, admit = () => {}) {
+}: Commanding): Pick<Game, 'runCommand' | 'prepare' | 'act'> => ({
+  async runCommand(command, { playerId, commandId, input, context }, admit = () => {}) {
     players.met();
     const renewed = known.renew();
     if (renewed !== undefined) await renewed;

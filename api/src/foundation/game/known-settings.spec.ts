@@ -30,7 +30,7 @@ async function secondNode(store: EventStore) {
     wait: (ms: number) => (now += ms),
     spoil: (spoilt: boolean) => (broken = spoilt),
     play: (commandId: string) =>
-      game.play(
+      game.runCommand(
         { name: 'set-user-seed', decide: () => ({ kind: 'accepted', events: [] }), reply: () => undefined },
         { playerId: 'anna0000', commandId, input: {}, context: () => undefined },
       ),

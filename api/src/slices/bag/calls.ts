@@ -1,7 +1,7 @@
 import { sellItems } from '@skins/engine/bag';
 import { toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nextOf } from '../../foundation/lists/index.ts';
@@ -33,7 +33,7 @@ export const calls = ({ game }: Shop) =>
     },
 
     sellBackItems: async ({ body: input, playerId, commandId }) => {
-      const played = await play(game, sellItems, {
+      const played = await runCommand(game, sellItems, {
         playerId,
         commandId,
         input,

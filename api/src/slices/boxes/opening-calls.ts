@@ -2,7 +2,7 @@ import { openBox, resetBox } from '@skins/engine/boxes';
 import { kindOfBox } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { commitmentAfter } from '../seeds/next-commitment.ts';
@@ -17,7 +17,7 @@ export const openingCalls = ({ game }: Pick<Shop, 'game'>) => {
   return {
     openBox: async ({ body, playerId, commandId, language }) => {
       const { boxId, count, versionHash, free = 0, ticket = false } = body;
-      const played = await play(game, openBox, {
+      const played = await runCommand(game, openBox, {
         playerId,
         commandId,
         input: { boxId, count, versionHash, ...(ticket && { by: 'ticket' as const }) },
@@ -49,7 +49,7 @@ export const openingCalls = ({ game }: Pick<Shop, 'game'>) => {
     },
 
     resetBox: async ({ body: input, playerId, commandId }) => {
-      const played = await play(game, resetBox, {
+      const played = await runCommand(game, resetBox, {
         playerId,
         commandId,
         input,

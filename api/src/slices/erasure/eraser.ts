@@ -2,7 +2,7 @@ import { giveUpLogin, loginStream } from '@skins/engine/accounts';
 import { erasePlayer } from '@skins/engine/erasure';
 import type { PhoneChanges } from '../accounts/phone-change.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { type Game, play } from '../../foundation/game/index.ts';
+import { type Game, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { PersonalData } from '../accounts/personal-data.ts';
@@ -67,7 +67,7 @@ export class Eraser {
     const { game, personal } = this.#parts;
     const person = personal.find(playerId);
     const { identity } = await game.readPlayer(playerId);
-    return play(game, erasePlayer, {
+    return runCommand(game, erasePlayer, {
       playerId,
       commandId,
       input: {

@@ -8,7 +8,7 @@ import {
   verifyRealName,
 } from '@skins/engine/identity';
 import { suspensionAt } from '@skins/engine/standing';
-import { type Game, type Played, play } from '../../foundation/game/index.ts';
+import { type Game, type Played, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused, Refused } from '../../foundation/http/call-refused.ts';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 
@@ -55,7 +55,7 @@ export class Identities {
   /** Records a player's real name after the card was checked. */
   verify(card: string, named: Naming) {
     return this.#named('card', card, named, (hash, first) =>
-      play(this.#game, verifyRealName, {
+      runCommand(this.#game, verifyRealName, {
         ...named,
         input: { card: hash },
         context: (moment) => ({
@@ -70,7 +70,7 @@ export class Identities {
   /** Binds a verified platform account, with which the player can log in. */
   bind(steamId: string, named: Naming) {
     return this.#named('steam', steamId, named, (hash) =>
-      play(this.#game, bindPlatform, { ...named, input: { login: hash }, context: () => undefined }),
+      runCommand(this.#game, bindPlatform, { ...named, input: { login: hash }, context: () => undefined }),
     );
   }
 

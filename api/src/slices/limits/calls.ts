@@ -1,6 +1,6 @@
 import * as engine from '@skins/engine/limits';
 import { amountOf } from '../../foundation/contract/gems.ts';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -43,31 +43,31 @@ export const calls = ({ game, readModels, desks }: Shop<{ readonly limits: Limit
     setLimit: async ({ body, ...asking }) => {
       const wanted = inAmounts(body);
       if (wanted === undefined) return new CallRefused('limit-amount-out-of-range');
-      const played = await play(game, engine.setLimit, asked(asking, wanted));
+      const played = await runCommand(game, engine.setLimit, asked(asking, wanted));
       return played instanceof CallRefused ? played : played.reply;
     },
 
     confirmRaise: async ({ body, ...asking }) => {
       const wanted = inAmounts(body);
       if (wanted === undefined) return new CallRefused('no-raise');
-      const played = await play(game, engine.confirmRaise, asked(asking, wanted));
+      const played = await runCommand(game, engine.confirmRaise, asked(asking, wanted));
       return played instanceof CallRefused ? played : null;
     },
 
     dropRaise: async ({ body: { kind, span }, ...asking }) => {
-      const played = await play(game, engine.dropRaise, asked(asking, { kind, span }));
+      const played = await runCommand(game, engine.dropRaise, asked(asking, { kind, span }));
       return played instanceof CallRefused ? played : null;
     },
 
     takeBreak: async ({ body: { hours }, ...asking }) => {
-      const played = await play(game, engine.takeBreak, asked(asking, { hours }));
+      const played = await runCommand(game, engine.takeBreak, asked(asking, { hours }));
       if (played instanceof CallRefused) return played;
       return { until: (await game.readPlayer(asking.playerId)).limits.breakUntil };
     },
 
     excludeSelf: async ({ body: { days }, playerId, commandId }) => {
       const marks = await exclusions.marksOf(playerId);
-      const played = await play(game, engine.excludeSelf, {
+      const played = await runCommand(game, engine.excludeSelf, {
         playerId,
         commandId,
         input: { days },
@@ -79,12 +79,12 @@ export const calls = ({ game, readModels, desks }: Shop<{ readonly limits: Limit
     },
 
     setRealityCheck: async ({ body: { everyMinutes }, ...asking }) => {
-      const played = await play(game, engine.setRealityCheck, asked(asking, { everyMinutes }));
+      const played = await runCommand(game, engine.setRealityCheck, asked(asking, { everyMinutes }));
       return played instanceof CallRefused ? played : null;
     },
 
     passRealityCheck: async (asking) => {
-      const played = await play(game, engine.passRealityCheck, asked(asking, null));
+      const played = await runCommand(game, engine.passRealityCheck, asked(asking, null));
       return played instanceof CallRefused ? played : null;
     },
   } satisfies Handlers<typeof contract>;

@@ -4,7 +4,7 @@ import { STORE_PRICES, type StorePrices, buySkin, listedAtMost, storePriceOf } f
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { QueryOf } from '../../foundation/contract/call.ts';
 import { amountOf } from '../../foundation/contract/gems.ts';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -45,7 +45,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
     },
 
     buySkin: async ({ body: { skinId, price, rulesHash }, playerId, commandId, language }) => {
-      const played = await play(game, buySkin, {
+      const played = await runCommand(game, buySkin, {
         playerId,
         commandId,
         input: { skinId, price: amountOf(price), rulesHash },

@@ -8,7 +8,7 @@ import {
   settleDebt,
 } from '@skins/engine/payments';
 import { type Moment, toGems } from '@skins/engine/kernel';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
@@ -30,7 +30,7 @@ export const orderCalls = (shop: Shop<Desks>) => {
   const list = new List(readModels, playersTopUps);
   return {
     orderGems: async ({ body: { goodsId, type, rules, gift, bonus }, playerId, commandId }) => {
-      const played = await play(game, orderTopUp, {
+      const played = await runCommand(game, orderTopUp, {
         playerId,
         commandId,
         input: { goodsId, channel: type, rules, onTop: { gift: amountOf(gift), bonus: amountOf(bonus) } },
@@ -72,7 +72,7 @@ export const orderCalls = (shop: Shop<Desks>) => {
     },
 
     settleTopUpDebt: async ({ playerId, commandId }) => {
-      const played = await play(game, settleDebt, {
+      const played = await runCommand(game, settleDebt, {
         playerId,
         commandId,
         input: {},

@@ -1,6 +1,6 @@
 import { unlockTrend } from '@skins/engine/props';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
@@ -22,7 +22,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
       heldIn(shownCatalogue(game), (await game.readPlayer(playerId)).props, game.clock(), language),
 
     unlockTrend: async ({ playerId, commandId }) => {
-      const played = await play(game, unlockTrend, {
+      const played = await runCommand(game, unlockTrend, {
         playerId,
         commandId,
         input: {},

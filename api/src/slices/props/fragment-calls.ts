@@ -2,7 +2,7 @@ import { toGems } from '@skins/engine/kernel';
 import { FRAGMENT_EXCHANGE, exchangeFragments, heldOf } from '@skins/engine/props';
 import { faceIn } from '../catalogue/skin-face.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -28,7 +28,7 @@ export const fragmentCalls = ({ game }: Pick<Shop, 'game'>) => {
     },
 
     exchangeFragments: async ({ body: input, playerId, commandId, language }) => {
-      const played = await play(game, exchangeFragments, {
+      const played = await runCommand(game, exchangeFragments, {
         playerId,
         commandId,
         input,

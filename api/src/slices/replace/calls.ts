@@ -1,7 +1,7 @@
 import { replaceSkins } from '@skins/engine/replace';
 import { toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -16,7 +16,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
     ...offerCalls({ game }),
 
     playReplace: async ({ body: input, playerId, commandId, language }) => {
-      const played = await play(game, replaceSkins, {
+      const played = await runCommand(game, replaceSkins, {
         playerId,
         commandId,
         input,

@@ -7,7 +7,7 @@ import {
   retrieveItems,
   withdrawalStream,
 } from '@skins/engine/retrievals';
-import { demandRoom, play } from '../../foundation/game/index.ts';
+import { demandRoom, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused, Refused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -32,7 +32,7 @@ export const retrievingCalls = (shop: Shop<Desks>, { ownOf }: OwnRetrievals) => 
 
     retrieveItemsOf: async ({ body: { itemIds }, playerId, commandId }) => {
       const recipient = await recipientOf(shop.desks, playerId);
-      const played = await play(game, retrieveItems, {
+      const played = await runCommand(game, retrieveItems, {
         playerId,
         commandId,
         input: { itemIds },
@@ -52,7 +52,7 @@ export const retrievingCalls = (shop: Shop<Desks>, { ownOf }: OwnRetrievals) => 
     },
 
     putItemsBack: async ({ body: { itemIds }, playerId, commandId }) => {
-      const played = await play(game, putBackItems, {
+      const played = await runCommand(game, putBackItems, {
         playerId,
         commandId,
         input: { itemIds },

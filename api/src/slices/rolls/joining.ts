@@ -1,7 +1,7 @@
 import type { Moment } from '@skins/engine/kernel';
 import { type JoinRoomContext, type Room, joinRoom, roomStream } from '@skins/engine/rolls';
 import type { Player } from '@skins/engine/shop';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -72,7 +72,7 @@ async function asked(shop: Shop<Desks>, room: Room, { playerId, commandId, input
   const heldDevice = await isHeldDevice(shop, playerId);
   const ownDevice = await isOwnDevice(shop, room, { playerId, input, contextOf, heldDevice });
   const asking = (through: string | null) =>
-    play(game, joinRoom, {
+    runCommand(game, joinRoom, {
       playerId,
       commandId,
       input: { ...input, through },

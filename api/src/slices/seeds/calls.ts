@@ -2,7 +2,7 @@ import { invariant } from '@skins/engine/kernel';
 import { UserSeedSet, epochOfChain, setUserSeed } from '@skins/engine/seeds';
 import { codec } from '@skins/engine/shop';
 import type { DataOf } from '../../foundation/contract/call.ts';
-import { type Game, play } from '../../foundation/game/index.ts';
+import { type Game, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { recordPages } from '../../foundation/records/index.ts';
@@ -17,7 +17,12 @@ export const calls = ({ game, progress, readModels }: Shop) => {
   return {
     updateClientSeed: async ({ body, playerId, commandId }) => {
       const input = { userSeed: body.key };
-      const played = await play(game, setUserSeed, { playerId, commandId, input, context: () => undefined });
+      const played = await runCommand(game, setUserSeed, {
+        playerId,
+        commandId,
+        input,
+        context: () => undefined,
+      });
       return played instanceof CallRefused ? played : { ...played.reply, position: played.position };
     },
 

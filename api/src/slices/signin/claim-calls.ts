@@ -1,6 +1,6 @@
 import { SIGN_IN_BOARD, claimMonthReward, signInToday } from '@skins/engine/signin';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { type Game, play } from '../../foundation/game/index.ts';
+import { type Game, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -21,7 +21,7 @@ export const claimCalls = ({ game }: Pick<Shop, 'game'>) => {
       const faceNow = (reward: Parameters<typeof rewardFace>[1]) =>
         rewardFace(shownCatalogue(game), reward, language);
       if (activityType === 'accumulate') {
-        const claimed = await play(game, claimMonthReward, {
+        const claimed = await runCommand(game, claimMonthReward, {
           playerId,
           commandId,
           input: { conditionNum: conditionNum ?? 0 },
@@ -35,7 +35,7 @@ export const claimCalls = ({ game }: Pick<Shop, 'game'>) => {
         const { reply, position } = claimed;
         return { activityType, conditionNum: reply.conditionNum, ...faceNow(reply.reward), position };
       }
-      const signed = await play(game, signInToday, {
+      const signed = await runCommand(game, signInToday, {
         playerId,
         commandId,
         input: {

@@ -5,7 +5,7 @@ import { claimTaskReward } from '@skins/engine/tasks';
 import { rollOfOpen } from '../boxes/presenters.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { faceOf } from '../catalogue/skin-face.ts';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { commitmentAfter } from '../seeds/next-commitment.ts';
@@ -18,7 +18,7 @@ import { giftOf } from './presenters.ts';
 export const rewardCalls = ({ game }: Pick<Shop, 'game'>) => {
   return {
     openTask: async ({ body: { boxId, rulesHash }, playerId, commandId, language }) => {
-      const played = await play(game, openTaskBox, {
+      const played = await runCommand(game, openTaskBox, {
         playerId,
         commandId,
         input: { boxId, ...(rulesHash !== undefined && { rulesHash }) },
@@ -51,7 +51,7 @@ export const rewardCalls = ({ game }: Pick<Shop, 'game'>) => {
     },
 
     openTaskGive: async ({ body: { boxId, rulesHash }, playerId, commandId, language }) => {
-      const played = await play(game, claimTaskReward, {
+      const played = await runCommand(game, claimTaskReward, {
         playerId,
         commandId,
         input: { boxId, ...(rulesHash !== undefined && { rulesHash }) },

@@ -2,7 +2,7 @@ import { invariant, toGems } from '@skins/engine/kernel';
 import { playUpgrade } from '@skins/engine/upgrades';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { amountOf } from '../../foundation/contract/gems.ts';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { beginningAt, nextOf } from '../../foundation/lists/index.ts';
@@ -27,7 +27,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
 
     playUpgrade: async ({ body, playerId, commandId, language }) => {
       const { itemIds, gems, targetSkinId, quote } = body;
-      const played = await play(game, playUpgrade, {
+      const played = await runCommand(game, playUpgrade, {
         playerId,
         commandId,
         input: { itemIds, gems: amountOf(gems), targetSkinId, quote },

@@ -3,7 +3,7 @@ import { toGems } from '@skins/engine/kernel';
 import { RATE_UNITS, VIP_TABLE, bonusRateOf, claimVipBonus, nextBonus, standingOf } from '@skins/engine/vip';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import { play } from '../../foundation/game/index.ts';
+import { runCommand } from '../../foundation/game/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
 
@@ -41,7 +41,7 @@ export const calls = ({ game }: Shop) =>
     },
 
     receiveVipAmount: async ({ body: { level, tableHash }, playerId, commandId }) => {
-      const played = await play(game, claimVipBonus, {
+      const played = await runCommand(game, claimVipBonus, {
         playerId,
         commandId,
         input: { level, ...(tableHash !== undefined && { tableHash }) },

@@ -2,7 +2,7 @@ import { toGems } from '@skins/engine/kernel';
 import type { Player } from '@skins/engine/shop';
 import { VIP_TABLE, levelInForce } from '@skins/engine/vip';
 import { WEEK_BENEFITS, claimWeekBenefits, endOfWeek, weekOf } from '@skins/engine/welfare';
-import { type Game, play } from '../../foundation/game/index.ts';
+import { type Game, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -34,7 +34,7 @@ export const calls = ({ game }: Shop) =>
     },
 
     receiveWeekBenefits: async ({ body: { rulesHash }, playerId, commandId }) => {
-      const played = await play(game, claimWeekBenefits, {
+      const played = await runCommand(game, claimWeekBenefits, {
         playerId,
         commandId,
         input: { ...(rulesHash !== undefined && { rulesHash }) },

@@ -20,12 +20,12 @@ export interface Played<Reply> {
  * Runs a player's command. @returns the reply, or the engine's rejection as a refusal of the call
  * @throws Refused too-much-for-nothing, before anything is written
  */
-export async function play<Input, Context, Rejection extends { readonly code: string }, Reply>(
+export async function runCommand<Input, Context, Rejection extends { readonly code: string }, Reply>(
   game: Game,
   command: Command<Player, Input, Context, Rejection, Reply>,
   asked: Asked<Input, Context>,
 ): Promise<Played<Reply> | CallRefused<Rejection['code'] | PlayerRefusal['code'] | 'key-reused'>> {
-  const outcome = await game.play(command, asked, (decision) => {
+  const outcome = await game.runCommand(command, asked, (decision) => {
     if (isFree(decision)) demandRoom(game, asked.playerId);
   });
   if (outcome.kind === 'done') return outcome;

@@ -4,14 +4,14 @@ import { setUserSeed } from '@skins/engine/seeds';
 import { expect, it } from 'vitest';
 import { CallRefused } from '../http/call-refused.ts';
 import { FREE_PER_HOUR } from '../guards/free-growth.ts';
-import { play } from './play.ts';
+import { runCommand } from './run-command.ts';
 import { type SampleGame, minuteClock, sampleGame } from '../../../../test/samples/api/game.ts';
 
 it("refuses a player's free commands beyond the hourly limit, before anything is written", async () => {
   const game = await sampleGame(undefined, minuteClock(0));
   await game.register('anna0000', 10_000);
   const seed = (n: number) =>
-    play(game, setUserSeed, {
+    runCommand(game, setUserSeed, {
       playerId: 'anna0000',
       commandId: `seed-${n}`,
       input: { userSeed: `seed${n}` },
@@ -32,7 +32,7 @@ it("refuses a player's free commands beyond the hourly limit, before anything is
 });
 
 const opening = (game: SampleGame, count: number, commandId: string) =>
-  play(game, openBox, {
+  runCommand(game, openBox, {
     playerId: 'anna0000',
     commandId,
     input: {
