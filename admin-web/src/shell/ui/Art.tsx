@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { PALETTE } from './palette';
 
-/** A picture of the shop on its plate; without alternative text beside a name. */
+/** A picture of the shop on a plate. It needs no alternative text if its name stands next to it. */
 export const Art = ({ src, size, alt = '' }: { src: string; size: number; alt?: string }) => (
   <Box
     component="span"

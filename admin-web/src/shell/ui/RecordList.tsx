@@ -31,7 +31,7 @@ export function RecordList<Row extends RaRecord>({
   /** custom content of a card; by default every column */
   renderCard?: (row: Row) => ReactNode;
   note?: ReactNode;
-  /** actions beside the filters */
+  /** actions next to the filters */
   actions?: ReactElement;
 }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

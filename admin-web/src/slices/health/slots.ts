@@ -6,5 +6,5 @@ export const overviewFigures: Slot = { name: 'overview-figures' };
 /** Panels of the first page, between its figures and the lag of lists. */
 export const overviewPanels: Slot = { name: 'overview' };
 
-/** Panels beside the plays chart, for actions. */
+/** Action panels next to the plays chart. */
 export const overviewSide: Slot = { name: 'overview-side' };

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../shell/ui/LoadFailed';
 import { Section } from '../../shell/ui/Section';
 import { useTexts } from './texts';
 
-/** The player's holdings beside gems and skins. */
+/** The player's holdings other than gems and skins. */
 export function Panel() {
   const player = useRecordContext<PlayerRecord>();
   return player && <Held playerId={player.id} />;

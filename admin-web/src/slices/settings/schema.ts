@@ -115,7 +115,7 @@ export function fieldAt(fields: Fields, path: string): Field | undefined {
 /** Returns whether a name contains its own list index. */
 export const isNumbered = ({ name }: Pick<Field, 'name'>): boolean => /\{[nk]\}/.test(name);
 
-/** Returns a figure's unit. @param beside the parent object */
+/** Returns a figure's unit. @param beside the figure's parent object */
 export const unitOf = (field: Field | undefined, beside: unknown): Field['unit'] | undefined =>
   field?.gems?.is.includes(String(Object(beside)[field.gems.part])) === true ? 'gems' : field?.unit;
 

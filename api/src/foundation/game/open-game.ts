@@ -41,7 +41,7 @@ export interface GameOptions {
   readonly clock: TimeSources['wall'] | TimeSources;
   /** of folded streams that are held in memory, about */
   readonly memoryBytes?: number | undefined;
-  /** of long streams, beside the log */
+  /** snapshots of long streams, outside the log */
   readonly snapshots?: Snapshots | undefined;
   /** of refusals that slices bring; the first that knows one says it */
   readonly details?: readonly RefusalDetail[];

@@ -14,7 +14,7 @@ export function CountChart({ outcomes }: { outcomes: readonly Outcome[] }) {
   const format = useFormat();
   const texts = useWords();
   const longest = Math.max(...outcomes.map((outcome) => Math.max(outcome.observed, rangeOf(outcome).high)));
-  // Square roots keep rare outcomes visible beside common ones.
+  // Square roots keep rare outcomes visible next to common ones.
   const at = (count: number): string => `${Math.sqrt(count / longest) * 100}%`;
   return (
     <Box component="figure" sx={{ m: 0 }}>

@@ -98,7 +98,7 @@ const Columns = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Stays in sight where there is room beside the form. */
+/** Stays in sight if the form leaves room. */
 const Aside = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
     tabIndex={0}

@@ -15,7 +15,7 @@ export const useSkins = (desk: Desk): ReadonlyMap<string, DeskSkin> =>
     [desk],
   );
 
-/** Works out what a draft comes to, beside the version on sale where there is one. */
+/** Computes a draft's figures, and those of the version on sale if there is one. */
 export function useAssessment({
   desk,
   draft,
