@@ -34,11 +34,13 @@ export async function addedOperator(shop: Pick<Shop, 'serving'>, role: Role = 'o
 
 export async function newOperator(shop: Shop, role: Role = 'owner'): Promise<Operator> {
   const added = await addedOperator(shop, role);
-  const { token } = await shop.client().ask(operatorLogin, { body: loginOf(added) });
+  const { token } = await shop.client().ask(operatorLogin, {
+    body: loginOf(added, shop.now() - shopTime()),
+  });
   return { ...added, token, client: shop.client().with({ authorization: `Bearer ${token}` }) };
 }
 
-/** @param late milliseconds that the code lies ahead, as no code is accepted twice */
+/** @param late milliseconds that the code lies ahead of the test time, as no code is accepted twice */
 export const loginOf = ({ name, password, totpSecret }: Credentials, late = 0) => ({
   name,
   password,

@@ -16,6 +16,8 @@ export interface Shop {
   readonly folder: string;
   readonly serving: () => Serving;
   readonly client: () => Client;
+  /** milliseconds since 1970 */
+  readonly now: () => number;
   readonly publish: (...boxes: TestBox[]) => Promise<void>;
   /** Waits until the lists have reached the end of the log. */
   readonly settled: () => Promise<void>;
@@ -47,6 +49,7 @@ export async function openShop(
     folder,
     serving: () => serving,
     client: () => new Client(serving.address),
+    now: time.wall,
     publish: async (...boxes) => {
       const { game } = serving.service;
       const file = testCatalogue(...boxes);
