@@ -158,7 +158,7 @@ describe('an assertion', () => {
       const begun = await shop()
         .client()
         .refused(steamBegin, { query: { origin: realm } });
-      expect(begun).toMatchObject({ code: 503, errCode: 777 });
+      expect(begun).toMatchObject({ code: 400, errCode: 989 });
     },
   );
 

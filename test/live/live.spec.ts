@@ -117,6 +117,13 @@ describe('an upgrade', () => {
   });
 });
 
+describe('a channel’s address', () => {
+  it('answers a plain request with a refusal', async () => {
+    const { status, text } = await shop().client().send('GET', '/ws/drop');
+    expect({ status, answer: JSON.parse(text) }).toMatchObject({ status: 426, answer: { errCode: 988 } });
+  });
+});
+
 describe('a listener', () => {
   it('is counted on the public page and in the console', async () => {
     await quiet();

@@ -62,6 +62,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
         return creating(1, world.time);
       },
       'host-misplaced': (order) => ({ ...order, input: { ...order.input, kind: 'streamer' } }),
+      'image-elsewhere': (order) => ({ ...order, input: { ...order.input, image: '//other.site/x.svg' } }),
       'password-misplaced': (order) => ({ ...order, input: { ...order.input, password: passOf('b') } }),
       'closes-out-of-range': (order) => ({ ...order, input: { ...order.input, closesAt: 1 } }),
       'unknown-skin': (order) => ({ ...order, input: { ...order.input, skinIds: ['nothing'] } }),

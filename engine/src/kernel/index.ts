@@ -29,6 +29,7 @@ export {
 export { type Guard, guarded } from './guard.ts';
 export { type Amount, UNITS_PER_GEM, isAmount, parseGems, shareOf, times, toGems } from './money.ts';
 export { InvariantBroken, invariant } from './invariant.ts';
+export { Image, isImage } from './image.ts';
 export { canonicalJson } from './canonical.ts';
 export { CLOCK_TOLERANCE_MS } from './time.ts';
 export {

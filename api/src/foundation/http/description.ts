@@ -71,7 +71,7 @@ export function describeCall(call: AnyCall) {
     access,
     answer: answerOf(call),
     ...(asks && { querystring: call.query }),
-    ...(hasFields(call.body) && { body: call.body }),
+    ...((Type.IsUnion(call.body) || hasFields(call.body)) && { body: call.body }),
     headers: {
       ...(waits && { after: After }),
       ...(idempotencyKey === 'optional' && { 'Idempotency-Key': Type.Optional(Key) }),

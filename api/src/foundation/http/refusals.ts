@@ -118,6 +118,12 @@ export const EDGE_REFUSALS = {
     ru: 'Такого вызова нет',
     vi: 'Không có lệnh gọi này',
   }),
+  'upgrade-needed': refusal(426, 988, {
+    zh: '此地址只接受 WebSocket 连接',
+    en: 'This address takes WebSocket connections only',
+    ru: 'Этот адрес принимает только соединения WebSocket',
+    vi: 'Địa chỉ này chỉ nhận kết nối WebSocket',
+  }),
   'unknown-record': refusal(404, 603, {
     zh: '没有这条记录',
     en: 'There is no such record',

@@ -28,13 +28,15 @@ interface DoorOptions {
 /** Adds `/ws/<channel>`. The token is in the first message, never in the URL, because logs contain URLs. */
 export function liveRoutes(app: FastifyInstance, live: Live, options: DoorOptions): void {
   const byClient = new Map<string, number>();
-  app.get<{ Params: { channel: string } }>(
-    '/ws/:channel',
-    {
-      websocket: true,
-      preValidation: (request, _reply, done) => done(refusal(request, live, byClient, options)),
+  app.route<{ Params: { channel: string } }>({
+    method: 'GET',
+    url: '/ws/:channel',
+    schema: { hide: true },
+    preValidation: (request, _reply, done) => done(refusal(request, live, byClient, options)),
+    handler: () => {
+      throw new Refused(new CallRefused('upgrade-needed'));
     },
-    (socket, request) => {
+    wsHandler: (socket, request) => {
       const { channel } = request.params;
       if (!isChannel(channel)) return socket.terminate();
       const client = limitKey(clientOf(request));
@@ -50,7 +52,7 @@ export function liveRoutes(app: FastifyInstance, live: Live, options: DoorOption
         else byClient.set(client, left);
       });
     },
-  );
+  });
   app.addHook('preClose', (done) => {
     live.stop();
     done();

@@ -3,14 +3,13 @@ import {
   BoxTerms,
   Category,
   FullText,
-  Image,
   KnownRarity,
   type ListSkins,
   PROBABILITY,
   type PublishBox,
   SkinName,
 } from '@skins/engine/catalogue';
-import { closed, parseGems } from '@skins/engine/kernel';
+import { Image, closed, parseGems } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
 
 // The catalogue format that operators import: fixtures/README.md. Descriptions are written to follow the word "expected".

@@ -35,7 +35,7 @@ export const steamBegin = get('/api/user/steam/begin', {
   query: Type.Object({
     origin: Type.String({ maxLength: 255, absent: '', description: 'where the browser sees the shop' }),
   }),
-  refusals: ['platform-unavailable'],
+  refusals: ['platform-unavailable', 'origin-foreign'],
   data: Type.Object({
     url: Type.String(),
     state: Type.String({ description: 'comes back in the address: whoever began, ends' }),

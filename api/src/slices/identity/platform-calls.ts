@@ -11,8 +11,10 @@ export const platformCalls = ({
 }: Desks) => {
   const arrive = (assertion: object) => platform.arrive(new URLSearchParams(Object.entries(assertion)));
   return {
-    steamBegin: async ({ query }) =>
-      (await platform.begin(query.origin)) ?? new CallRefused('platform-unavailable'),
+    steamBegin: async ({ query }) => {
+      const begun = await platform.begin(query.origin);
+      return typeof begun === 'string' ? new CallRefused(begun) : begun;
+    },
 
     steamLogin: async ({ body }) => {
       const arrived = await arrive(body);

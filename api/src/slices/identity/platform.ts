@@ -46,11 +46,13 @@ export class Platform {
   /**
    * Starts a sign-in, and returns the address for the browser.
    * @param origin the shop's address in the browser
-   * @returns undefined if there is no platform, or the origin is not the shop's
    */
-  async begin(origin: string): Promise<{ readonly url: string; readonly state: string } | undefined> {
+  async begin(
+    origin: string,
+  ): Promise<{ readonly url: string; readonly state: string } | 'platform-unavailable' | 'origin-foreign'> {
     const { provider, clock } = this.#parts;
-    if (provider === undefined || !this.#isOwn(origin)) return undefined;
+    if (provider === undefined) return 'platform-unavailable';
+    if (!this.#isOwn(origin)) return 'origin-foreign';
     const state = this.#visits.sign(randomBytes(16).toString('base64url'), clock());
     const returnTo = `${origin}${RETURN_PATH}?state=${state}`;
     return { url: askingUrl(await provider.endpoint(), returnTo, origin), state };

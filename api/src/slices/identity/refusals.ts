@@ -59,6 +59,12 @@ export const refusals = {
     ru: 'Вход через платформу недействителен или устарел: повторите',
     vi: 'Đăng nhập nền tảng không hợp lệ hoặc đã hết hạn: vui lòng thử lại',
   }),
+  'origin-foreign': refusal(400, 989, {
+    zh: 'origin 不是本站的地址，无法开始平台登录',
+    en: 'The origin is not an address of this shop: the platform’s sign-in cannot begin there',
+    ru: 'origin не является адресом этого магазина: вход через платформу отсюда невозможен',
+    vi: 'origin không phải địa chỉ của cửa hàng này: không thể bắt đầu đăng nhập nền tảng',
+  }),
   'platform-unavailable': refusal(503, 777, {
     zh: '平台登录暂不可用，请稍后再试',
     en: 'The platform cannot be reached at present: please try again later',

@@ -5,6 +5,7 @@ import {
   PRIZES_MAX,
   WINDOW_DAYS_MAX,
 } from '@skins/engine/rolls';
+import { Image } from '@skins/engine/kernel';
 import { Type } from 'typebox';
 import { Names, PlayerId } from '../../foundation/contract/admin/fields.ts';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../../foundation/contract/admin/proof.ts';
@@ -47,7 +48,7 @@ export const createRoomOf = post('/admin/api/roll/create', {
     host: Type.Optional(PlayerId),
     name: Names,
     description: Names,
-    image: Type.String({ pattern: '^/[A-Za-z0-9._/-]{1,200}$' }),
+    image: Image,
     skinIds: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
       minItems: 1,
       maxItems: PRIZES_MAX,

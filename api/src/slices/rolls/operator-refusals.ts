@@ -40,6 +40,12 @@ const DETAILS: Readonly<Record<Exclude<Rejection['code'], 'may-not'>, Text>> = {
     'у комнаты стримера есть ведущий, у официальной нет',
     'phòng streamer cần chủ phòng, phòng chính thức thì không',
   ),
+  'image-elsewhere': text(
+    '图片须为本站的绝对路径',
+    'a picture is an absolute path of the shop itself',
+    'картинка — абсолютный путь на самом сайте',
+    'ảnh phải là đường dẫn tuyệt đối của chính cửa hàng',
+  ),
   'password-misplaced': text(
     '密码与加入方式不符',
     'the password does not go with the door',

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { closed } from '../../kernel/index.ts';
+import { Image, closed } from '../../kernel/index.ts';
 import { BoxFace, Category, Shelf, Skin } from './events.ts';
 
 // Schemas for new entries of the catalogue. Events are wider: they keep entries from before a rule was made.
@@ -17,13 +17,6 @@ export const SkinName = inFour(
     description: 'brand and name, joined by the only pipe, with a blank on each side of it',
   }),
 );
-
-/** Pictures come only from the shop's own paths: no third party may learn who the players are. */
-export const Image = Type.String({
-  pattern: '^(/[\\w~%-][\\w.~%-]*)+$',
-  maxLength: 200,
-  description: "an absolute path, as pictures come from the shop itself, of at most 200 characters: '/art/…'",
-});
 
 /** The entries in events, except the placeholder for an unknown skin. */
 export const KnownRarity = Type.Enum(

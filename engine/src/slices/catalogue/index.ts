@@ -31,7 +31,7 @@ export {
   SkinListed,
   Text,
 } from './events.ts';
-export { BoxNumber, FullText, Image, KnownRarity, type SkinEntry, SkinName } from './entries.ts';
+export { BoxNumber, FullText, KnownRarity, type SkinEntry, SkinName } from './entries.ts';
 export {
   type Box,
   type BoxVersion,

@@ -59,6 +59,8 @@ describe('create-room', () => {
       { code: 'closes-out-of-range', earliest: 300_000, latest: 60 * DAY_MS },
     ],
     ['a prize that is not listed', { skinIds: ['none'] }, {}, { code: 'unknown-skin', skinId: 'none' }],
+    ['a picture of another site', { image: '//other.site/x.svg' }, {}, { code: 'image-elsewhere' }],
+    ['a picture above its folder', { image: '/art/../x.svg' }, {}, { code: 'image-elsewhere' }],
     ['a streamer’s room without one', { kind: 'streamer' as const }, {}, { code: 'host-misplaced' }],
   ])('refuses %s', (_what, asked, told, rejection) => {
     expect(given().when({ ...input, ...asked }, { ...context, ...told }).decision).toEqual(

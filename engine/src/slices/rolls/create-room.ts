@@ -6,7 +6,15 @@ import {
   timeOfRound,
 } from '../../fairness/index.ts';
 import type { BeaconChain } from '../../fairness/index.ts';
-import { type Command, DAY_MS, type RulesInForce, accepted, placeOf, rejected } from '../../kernel/index.ts';
+import {
+  type Command,
+  DAY_MS,
+  type RulesInForce,
+  accepted,
+  isImage,
+  placeOf,
+  rejected,
+} from '../../kernel/index.ts';
 import {
   type Asking,
   ChangeProposed,
@@ -71,6 +79,7 @@ export type CreateRoomRejection =
   | { readonly code: 'rooms-stopped' }
   /** a streamer's room needs a host, an official one must have none */
   | { readonly code: 'host-misplaced' }
+  | { readonly code: 'image-elsewhere' }
   | { readonly code: 'password-misplaced' }
   | { readonly code: 'closes-out-of-range'; readonly earliest: number; readonly latest: number }
   | { readonly code: 'unknown-skin'; readonly skinId: string }
@@ -128,11 +137,12 @@ export const createRoom: Command<
 };
 
 function faultOf(
-  { kind, host, door, password, closesAt }: CreateRoom,
+  { kind, host, image, door, password, closesAt }: CreateRoom,
   { terms: { content }, time }: CreateRoomContext,
 ): CreateRoomRejection | undefined {
   if (!content.open) return { code: 'rooms-stopped' };
   if ((kind === 'streamer') !== (host !== null)) return { code: 'host-misplaced' };
+  if (!isImage(image)) return { code: 'image-elsewhere' };
   if ((door === 'password') !== (password !== null)) return { code: 'password-misplaced' };
   const earliest = time + content.leastMinutes * MINUTE_MS;
   const latest = time + content.mostDays * DAY_MS;

@@ -4,6 +4,7 @@ import {
   type Deed,
   type Done,
   Hash,
+  Image,
   type Reward,
   UNITS_PER_GEM,
   closed,
@@ -98,7 +99,7 @@ export const TaskBox = closed({
   boxId: Id,
   period: Period,
   name: Text,
-  image: Type.String({ pattern: '^/', maxLength: 200 }),
+  image: Image,
   task: Task,
   gives: Gift,
 });
