@@ -5,10 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { ROOT } from './setup/node24.mjs';
 import { continueWithMemory } from './setup/memory.mjs';
+import { stopWithNpm } from './setup/orphaned.mjs';
 import { builtProgram } from './setup/program.mjs';
 
 await continueUnderNode24(import.meta.url);
 continueWithMemory(fileURLToPath(import.meta.url));
+stopWithNpm();
 // The compile cache saves a third of the start time. Threads inherit the setting through the environment.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache', 'compiled');
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE);

@@ -49,6 +49,30 @@ it('serves until it is stopped, and leaves a log that verifies', { timeout: 120_
   expect(await ended(verify)).toBe(0);
 });
 
+it.runIf(process.platform !== 'win32')(
+  'stops when the shell through which npm started it is stopped',
+  { timeout: 120_000 },
+  async () => {
+    const data = join(temporaryFolder(), 'data');
+    const command = `"${process.execPath}" "${SKINS}" serve --data "${data}" --port 0 --json; exit $?`;
+    const shell = spawn('sh', ['-c', command], { env: { ...process.env, npm_command: 'exec' } });
+    const address = await said(shell, /"address":"([^"]+)"/);
+    shell.kill('SIGTERM');
+    await expect
+      .poll(
+        () =>
+          fetch(address).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe('closed');
+    const verify = started('verify', '--data', data, '--no-memory', '--json');
+    expect(await said(verify, /("verified":true)/)).toBeDefined();
+  },
+);
+
 it('exits with 2 if the usage is wrong', async () => {
   expect(await ended(started('bogus'))).toBe(2);
 });

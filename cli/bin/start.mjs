@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { ROOT, demandNode24 } from './setup/node24.mjs';
+import { stopWithNpm } from './setup/orphaned.mjs';
 import { prepareProgram } from './setup/program.mjs';
 import { run } from './setup/run.mjs';
 import { buildWebApps } from './setup/web-apps.mjs';
 
+stopWithNpm();
 await installDependencies();
 await continueUnderNode24(import.meta.url);
 await prepareProgram();
