@@ -23,8 +23,9 @@ export function checkReadModels(file: string, head: number | undefined): readonl
 function projections(file: string, head: number): readonly Checked[] {
   const facts = projectionFacts(file);
   if (facts.length === 0) return [note('read models', 'none yet: they are made at the first start')];
-  return facts.map(({ name, position, parked }) => {
+  return facts.map(({ name, position, parked, sound }) => {
     const what = `read model ${name}`;
+    if (!sound) return problem(what, 'its checkpoint is damaged. The next start makes this list anew');
     if (parked !== null) return problem(what, `parked: ${parked}. Mend the cause, then run skins replay`);
     const lag = Math.max(0, head - ordinalOf(position));
     if (lag > LAG_MAX) return problem(what, `${lag} events behind the log`);

@@ -85,6 +85,21 @@ describe('skins doctor', () => {
     ]);
   });
 
+  it('reports the damaged checkpoint of a list, and no log that went back', async () => {
+    const lists = openDatabase(at('read-models.sqlite'), { durable: true });
+    lists.exec("UPDATE projection SET position = '900000000001' WHERE name = 'account-sums'");
+    lists.close();
+    expect(await problems()).toEqual([
+      {
+        name: 'read model account-sums',
+        state: 'problem',
+        says: expect.stringContaining('makes this list anew'),
+      },
+    ]);
+    expect(await skins('replay')).toMatchObject({ code: 0 });
+    expect(await problems()).toEqual([]);
+  });
+
   it('notes read models that are empty or missing', async () => {
     for (const spoil of [
       () => truncateSync(at('read-models.sqlite')),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { playerOf, playerStream } from '@skins/engine/accounts';
 import { PlayerErased } from '@skins/engine/erasure';
 import type { DataFolder } from './data-folder.ts';
+import { type StoredPosition, storedPositions } from '../projections/index.ts';
 import { type SqliteReader, hasTable, openSqliteReader, readDatabase } from '../store/index.ts';
 
 // Facts read from a shop's files by another process, even while a server writes to them.
@@ -75,22 +76,12 @@ export const logFileFacts = (log: string): LogFileFacts =>
       database.prepare<[], number>(`SELECT value FROM meta WHERE name = 'schema'`).pluck().get() ?? 0,
   }));
 
-/** The progress of a projection, from its file. */
-interface ProjectionFacts {
-  readonly name: string;
-  readonly position: string;
-  /** why it stopped after a failure; null if it runs */
-  readonly parked: string | null;
-}
-
 /** Returns the progress of all projections; none before the first start. */
-export function projectionFacts(readModels: string): ProjectionFacts[] {
+export function projectionFacts(readModels: string): StoredPosition[] {
   if (!existsSync(readModels)) return [];
   return readDatabase(readModels, (database) => {
     // An import stores checkpoints before any projection runs.
     if (!hasTable(database, 'projection')) return [];
-    return database
-      .prepare<[], ProjectionFacts>('SELECT name, position, parked FROM projection ORDER BY name')
-      .all();
+    return storedPositions(database);
   });
 }

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { type Frontier, parseFrontier } from '@skins/engine/transparency';
 import { DamagedFile, hasTable, ordinalOf, readDatabase } from '../store/index.ts';
+import { storedPositions } from '../projections/index.ts';
 import { Checkpoints, type StoredCheckpoint } from '../transparency/index.ts';
 
 /** The state of the log that read-models.sqlite was built from. */
 export interface ReadModelsMemory {
-  /** number of events that its lists contain */
+  /** number of events that its lists contain; a list whose checkpoint is damaged does not count, as the start makes it anew */
   readonly events: number;
   readonly tree: Frontier | undefined;
   readonly newest: StoredCheckpoint | undefined;
@@ -29,8 +30,10 @@ export function memoryOfReadModels(file: string): ReadModelsMemory | undefined {
 
 function eventsIn(database: Database): number {
   if (!hasTable(database, 'projection')) return 0;
-  const farthest = database.prepare<[], string | null>('SELECT max(position) FROM projection').pluck().get();
-  return farthest ? ordinalOf(farthest) : 0;
+  return Math.max(
+    0,
+    ...storedPositions(database).map(({ sound, position }) => (sound ? ordinalOf(position) : 0)),
+  );
 }
 
 function treeIn(database: Database): Frontier | undefined {

@@ -64,6 +64,24 @@ describe('Projector', () => {
     expect(rowsOf(bench.database, 'one')).toEqual(rowsOf(bench.database, 'two'));
   });
 
+  it.each(['000000000001', '000000000009'])(
+    'rebuilds a projection whose checkpoint was damaged to %s',
+    async (position) => {
+      await bench.grow(3);
+      await bench.projector([counters('one'), counters('two')]).catchUp();
+      bench.database.prepare("UPDATE projection SET position = ? WHERE name = 'one'").run(position);
+      await bench.projector([counters('one'), counters('two')]).catchUp();
+      expect(rowsOf(bench.database, 'one')).toEqual(rowsOf(bench.database, 'two'));
+    },
+  );
+
+  it('continues with a file from before checkpoints had checksums', async () => {
+    await bench.grow(3);
+    await bench.projector([counters('one')]).catchUp();
+    bench.database.exec('ALTER TABLE projection DROP COLUMN checksum');
+    expect(await bench.projector([counters('one')]).catchUp()).toBe(0);
+  });
+
   it('drops tables that only former versions of a projection had', async () => {
     await bench.projector([counters('one')]).catchUp();
     bench.database.exec('CREATE TABLE former (id INTEGER PRIMARY KEY)');
