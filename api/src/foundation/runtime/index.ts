@@ -3,7 +3,7 @@ export { CommandRuntime, Overloaded, TooManyConflicts } from './command-runtime.
 export type { Prepared } from './prepared.ts';
 export { ToBeRead } from './to-be-read.ts';
 export { FoldedStreams } from './folded-streams.ts';
-export { type LoggedEvent, endOf, readRecorded } from './logged-event.ts';
+export { type LoggedEvent, endOf, timeAt, readRecorded } from './logged-event.ts';
 export { MemoryBudget } from './memory-budget.ts';
 export { SnapshotFiles } from './snapshot-files.ts';
 export { Snapshots } from './snapshots.ts';

@@ -47,9 +47,14 @@ export function readRecorded({ position, record }: Recorded, codec: Codec): Logg
 /** Returns the time of a log's last event, in milliseconds since 1970; 0 if there is none. */
 export async function endOf(reader: EventReader): Promise<number> {
   const head = await reader.head();
-  if (head === START) return 0;
-  const [last] = await reader.readAll(positionOf(ordinalOf(head) - 1), 1);
-  const parsed: unknown = JSON.parse(last?.record ?? 'null');
-  if (!envelope.Check(parsed)) throw new UnreadableEvent(`the record at ${head} is not an event`);
+  return head === START ? 0 : timeAt(reader, ordinalOf(head));
+}
+
+/** Returns the time of an event of the log, in milliseconds since 1970. @param ordinal from 1 @throws UnreadableEvent */
+export async function timeAt(reader: EventReader, ordinal: number): Promise<number> {
+  const [found] = await reader.readAll(positionOf(ordinal - 1), 1);
+  const parsed: unknown = JSON.parse(found?.record ?? 'null');
+  if (!envelope.Check(parsed))
+    throw new UnreadableEvent(`the record at ${positionOf(ordinal)} is not an event`);
   return parsed.time;
 }

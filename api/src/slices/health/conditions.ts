@@ -50,6 +50,8 @@ export interface Seen {
   readonly listsTrouble: readonly string[];
   /** events that the slowest list is behind */
   readonly lag: number;
+  /** milliseconds since the first of them was written */
+  readonly lagMs: number;
   readonly stuck: readonly string[];
   /** why the log mark cannot be written */
   readonly markTrouble: string | undefined;
@@ -86,6 +88,7 @@ const DISK_WRONG = 256 * MIB;
 const DISK_NOTABLE = 1024 * MIB;
 const DISK_NOTABLE_SHARE = 0.1;
 const LAG_NOTABLE = 5_000;
+const LAG_NOTABLE_MS = 30_000;
 /** Twice the largest number of events between checkpoints. */
 const UNSIGNED_NOTABLE = 20_000;
 const BACKUP_NOTABLE_MS = 26 * HOUR_MS;
@@ -139,12 +142,15 @@ const READ: { readonly [Id in Measured]: (seen: Tried) => Condition } = {
   },
   beacon: ({ beaconTrouble }) => beaconOf(sure(beaconTrouble)),
   disk: ({ disk }) => diskOf(sure(disk)),
-  lag: ({ lag }) => ({
-    id: 'lag',
-    state: sure(lag) > LAG_NOTABLE ? 'notable' : 'well',
-    reading: sure(lag),
-    about: [],
-  }),
+  lag: ({ lag, lagMs }) => {
+    const late = sure(lagMs) > LAG_NOTABLE_MS;
+    return {
+      id: 'lag',
+      state: late || sure(lag) > LAG_NOTABLE ? 'notable' : 'well',
+      reading: sure(lag),
+      about: late ? [`${Math.round(sure(lagMs) / 1_000)} s`] : [],
+    };
+  },
   checkpoint: ({ head, signed }) => {
     const unsigned = sure(head) - sure(signed);
     return {

@@ -5,6 +5,7 @@ import type { AdminTools } from '../../foundation/admin/tools.ts';
 import { lastBackup } from '../../foundation/files/index.ts';
 import type { ProjectionStatus } from '../../foundation/projections/index.ts';
 import { bySubject, testReturns } from '../../foundation/statistics/index.ts';
+import { timeAt } from '../../foundation/runtime/index.ts';
 import { ordinalOf } from '../../foundation/store/index.ts';
 import { Checkpoints } from '../../foundation/transparency/index.ts';
 import { type Condition, type Seen, Unread, conditionsOf } from './conditions.ts';
@@ -30,6 +31,7 @@ export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]>
   return async () => {
     const time = game.clock();
     const head = await tried(async () => ordinalOf(await game.store.head()));
+    const lag = head instanceof Unread ? head : lagBehind(head, progress.status());
     return conditionsOf({
       time,
       began: await tried(() => game.rulesHistory(SEED_CHAINS).versions[0]?.from ?? time),
@@ -39,7 +41,11 @@ export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]>
       returns: await tried(() => returnsOf(tools)),
       parked: progress.status().flatMap(({ name, parked }) => (parked === undefined ? [] : [name])),
       listsTrouble: machine.listsTrouble(),
-      lag: head instanceof Unread ? head : lagBehind(head, progress.status()),
+      lag,
+      lagMs:
+        head instanceof Unread || lag instanceof Unread || lag === 0
+          ? 0
+          : await tried(async () => time - (await timeAt(game.store, head - lag + 1))),
       stuck: await tried(async () => (await flows.stuck(STUCK_MAX)).map(({ place }) => place)),
       markTrouble: machine.markTrouble(),
       beaconTrouble: beacons.standing?.trouble,
