@@ -98,9 +98,24 @@ describe('attack 18: callbacks replayed, out of order, forged, of another amount
     expect(await stateOf(player, ordered.orderId)).toMatchObject({ state: 'pending', credited: false });
   });
 
-  it('answers 404 for an unknown order, so that the provider retries', async () => {
-    const said = sessionSaid(shop(), { id: 'cs_lost', order: 'e'.repeat(20) });
+  it('answers 404 for an unknown order during a day, then accepts it and leaves a finding', async () => {
+    const reference = 'cs_lost';
+    const said = sessionSaid(shop(), { id: reference, order: 'e'.repeat(20) });
     expect((await callback(shop(), 'checkout.session.completed', said)).status).toBe(404);
+    letPass(23 * 3_600_000);
+    expect((await callback(shop(), 'checkout.session.completed', said)).status).toBe(404);
+    letPass(3_600_000);
+    const reply = await callback(shop(), 'checkout.session.completed', said);
+    expect(JSON.parse(reply.text)).toMatchObject({ data: 'unknown-order' });
+    const { notes } = shop().serving().service.desks.payments.desk;
+    expect(notes.findings()).toContainEqual(
+      expect.objectContaining({ reference, what: 'unknown-order', orderId: 'e'.repeat(20) }),
+    );
+  });
+
+  it.each(['lesson-17', 'E'.repeat(20)])('accepts a payment of order %s of another shop', async (order) => {
+    const said = sessionSaid(shop(), { id: 'cs_elsewhere', order });
+    expect((await callback(shop(), 'checkout.session.completed', said)).status).toBe(200);
   });
 
   it('accepts a payment for something else on the same account, so that the provider does not retry', async () => {

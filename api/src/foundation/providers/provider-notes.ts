@@ -35,7 +35,7 @@ const schemaOf = ({ finding, subject, matching, count }: Tables): string => `
 
 /** Notes about a provider's list, outside the log and for operators only: no decision depends on them. */
 export class ProviderNotes<Finding extends AnyFinding, Matching extends AnyMatching> {
-  readonly #find: Statement<[Finding]>;
+  readonly #find: Statement<[Finding], number>;
   readonly #clear: Statement<[string]>;
   readonly #findings: Statement<[number], Finding>;
   readonly #match: Statement<[Matching]>;
@@ -49,10 +49,12 @@ export class ProviderNotes<Finding extends AnyFinding, Matching extends AnyMatch
       count,
     } = tables;
     database.exec(schemaOf(tables));
-    this.#find = database.prepare(
-      `INSERT INTO ${finding} (reference, ${column}, what, time) VALUES ($reference, $${member}, $what, $time)
-       ON CONFLICT (reference) DO UPDATE SET what = excluded.what`,
-    );
+    this.#find = database
+      .prepare<[Finding], number>(
+        `INSERT INTO ${finding} (reference, ${column}, what, time) VALUES ($reference, $${member}, $what, $time)
+         ON CONFLICT (reference) DO UPDATE SET what = excluded.what RETURNING time`,
+      )
+      .pluck();
     this.#clear = database.prepare(`DELETE FROM ${finding} WHERE reference = ?`);
     this.#findings = database.prepare(
       `SELECT reference, ${column} AS ${member}, what, time FROM ${finding} ORDER BY time DESC, reference LIMIT ?`,
@@ -64,8 +66,9 @@ export class ProviderNotes<Finding extends AnyFinding, Matching extends AnyMatch
     this.#matching = database.prepare(`SELECT time, ${count} FROM ${matching}`);
   }
 
-  found(finding: Finding): void {
-    this.#find.run(finding);
+  /** Stores a finding. @returns when it was first found, in milliseconds since 1970 */
+  found(finding: Finding): number {
+    return this.#find.get(finding) ?? finding.time;
   }
 
   settled(reference: string): void {

@@ -22,6 +22,9 @@ import { type PaymentProvider, type ProviderPayment, ProviderRefused } from './p
 
 const ORDER_ID = /^[0-9a-f]{20}$/;
 
+/** Whether an id has the form of this shop's orders. */
+export const isOrderId = (id: string): boolean => ORDER_ID.test(id);
+
 /** Outcome of a provider's statement about a payment. */
 export type Verdict = 'noted' | 'nothing-new' | 'too-early' | Exclude<Finding['what'], 'missing'>;
 
@@ -60,7 +63,7 @@ export class PaymentDesk {
   /** Handles a provider's statement about a payment, from a callback, an answer or its list. */
   async hear(said: ProviderPayment): Promise<Verdict> {
     const { reference, orderId, playerId, price, currency, state } = said;
-    const found = ORDER_ID.test(orderId) ? await this.read(orderId) : undefined;
+    const found = isOrderId(orderId) ? await this.read(orderId) : undefined;
     if (found?.payment.order === undefined) return 'unknown-order';
     const pay = { reference, playerId, price, currency };
     if (mismatchOf(found, pay) !== undefined) return 'mismatch';
@@ -78,7 +81,7 @@ export class PaymentDesk {
 
   /** Returns the address for paying an order; order-unknown if it cannot be paid, or not yet. */
   async urlOf(orderId: string): Promise<string | CallRefused<'order-unknown' | 'provider-silent'>> {
-    if (!ORDER_ID.test(orderId)) return new CallRefused('order-unknown');
+    if (!isOrderId(orderId)) return new CallRefused('order-unknown');
     const { payment } = await this.read(orderId);
     const { reference } = payment;
     if (phaseOf(payment) !== 'pending' || reference === undefined) return new CallRefused('order-unknown');

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Text } from '@skins/engine/catalogue';
 import { CallRefused, Refused, signedRoute } from '../../foundation/http/index.ts';
 import { codePath } from './pay-action.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import { type PaymentDesk, isOrderId } from './payment-desk.ts';
 import { findingOf } from './payment-notes.ts';
-import type { CallbackFault } from './payment-provider.ts';
+import type { CallbackFault, ProviderPayment } from './payment-provider.ts';
 
 export const CALLBACK_PATH = '/api/pay/callback';
 const BODY_BYTES = 262_144;
+/** How long the provider is asked to repeat a payment of an unknown order, which a log put back may still get. */
+const UNKNOWN_MS = 24 * 3_600_000;
 
 const FAULTS: Readonly<Record<CallbackFault, Text>> = {
   unsigned: { zh: '签名不符', en: 'not signed', ru: 'нет подписи', vi: 'chữ ký sai' },
@@ -41,7 +43,7 @@ export async function paymentRoutes(
   );
 }
 
-/** @throws Refused if it is unsigned, or its order is unknown, so that the provider retries */
+/** @throws Refused if it is unsigned, or if its order has been unknown for less than a day, so that the provider retries */
 async function heard(
   desk: PaymentDesk,
   body: string,
@@ -53,15 +55,24 @@ async function heard(
     throw new Refused(new CallRefused('callback-refused', { detail: FAULTS[callback.fault] }));
   if (callback.kind === 'other') return 'nothing-new';
   const { payment } = callback;
-  // A payment for something else on the same account: a retry would not help.
-  if (payment.orderId === '') return 'nothing-new';
+  // A payment for something else on the same account: refused for ever, it would make the provider close the endpoint.
+  if (!isOrderId(payment.orderId)) return 'nothing-new';
   const verdict = await desk.hear(payment);
   const { reference, state, reversed } = payment;
-  if (verdict === 'unknown-order') throw new Refused(new CallRefused('order-unknown'));
+  if (verdict === 'unknown-order') return unknown(desk, payment, now);
   desk.notes.came(payment.orderId, { time: now, reference, said: reversed ?? state, verdict });
   // A signed statement with another amount or player, or about money that did not arrive. A retry would not help; operators see it.
   const what = findingOf(verdict);
   if (what !== undefined) desk.notes.found({ reference, orderId: payment.orderId, what, time: now });
   else if (state === 'paid') desk.notes.settled(reference);
   return verdict;
+}
+
+/** Shows operators what was paid for an order that the log does not have. @throws Refused during the first day */
+function unknown({ notes }: PaymentDesk, payment: ProviderPayment, now: number): string {
+  const { reference, orderId, state } = payment;
+  if (state !== 'paid') return 'nothing-new';
+  const first = notes.found({ reference, orderId, what: 'unknown-order', time: now });
+  if (now - first < UNKNOWN_MS) throw new Refused(new CallRefused('order-unknown'));
+  return 'unknown-order';
 }
