@@ -35,7 +35,8 @@ export const hasKeyboard = (dialog: Locator) => dialog.and(dialog.page().locator
 /** Runs before the page's own code: announcements do not open by themselves today. */
 function readNotices(): void {
   const day = new Date();
-  localStorage.setItem('nameState', `${day.getFullYear()}-${day.getMonth() + 1}-${day.getDate()}`);
+  localStorage.setItem('nameState', String(day.getDate()));
+  localStorage.setItem('nameStateMonth', `${day.getFullYear()}-${day.getMonth() + 1}`);
 }
 
 /** Options of a test file. */

@@ -29,12 +29,13 @@ describe('the session', () => {
     const { enter, knowUser, keepUserSeed, leave, session } = await import('./session');
     const { queries } = await import('../net/queries');
     enter('t');
-    knowUser('u-1');
+    knowUser({ id: 'u-1' });
     keepUserSeed('Nanshan7');
     queries.setQueryData(['user', 'info'], { id: 'u-1' });
     leave();
     expect({ ...session }).toEqual({ token: undefined, userId: undefined, userSeed: undefined });
-    expect(['token', 'userinfo', 'userSeed'].map((key) => localStorage.getItem(key))).toEqual([
+    expect(['token', 'userinfo', 'user', 'userSeed'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
       null,
       null,
       null,
@@ -54,7 +55,7 @@ describe('the session', () => {
     const { enter, knowUser, keepUserSeed, session } = await import('./session');
     const { queries } = await import('../net/queries');
     enter('t');
-    knowUser('u-1');
+    knowUser({ id: 'u-1' });
     keepUserSeed('Nanshan7');
     queries.setQueryData(['user', 'info'], { id: 'u-1' });
     localStorage.setItem('token', 'of another');

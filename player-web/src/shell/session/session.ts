@@ -29,9 +29,11 @@ export function enter(token: string): void {
   session.token = token;
 }
 
-export function knowUser(id: string): void {
-  store('userinfo', id);
-  session.userId = id;
+/** Keeps the answer of the user-info call (spec 3), until the player leaves. */
+export function knowUser(user: { readonly id: string }): void {
+  store('userinfo', user.id);
+  store('user', JSON.stringify(user));
+  session.userId = user.id;
 }
 
 /** Stores the seed locally; called only once the server has accepted it. */
@@ -45,6 +47,7 @@ export function leave(): void {
   if (session.token !== undefined) gone.players += 1;
   store('token', undefined);
   store('userinfo', undefined);
+  store('user', undefined);
   keepUserSeed(undefined);
   session.token = undefined;
   session.userId = undefined;

@@ -20,7 +20,7 @@ export const userQuery = queryOptions({
   queryFn: async ({ signal }): Promise<User> => {
     try {
       const user = await ask(infoCall, { signal });
-      knowUser(user.id);
+      knowUser(user);
       return user;
     } catch (error) {
       if (error instanceof Refused && saysNobody(error)) {

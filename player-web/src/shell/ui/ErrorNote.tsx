@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Refused } from '../net/failures';
-import { Button } from './Button';
+import { Button, ButtonLink } from './Button';
 import { copyText } from './copy-text';
+import { failureText, isMalformed } from './failure-text';
 import { Icon } from './Icon';
 import styles from './ErrorNote.module.css';
 
@@ -17,11 +18,13 @@ interface ErrorNoteProps {
 export function ErrorNote({ error, onRetry, text }: ErrorNoteProps) {
   const { t } = useTranslation();
   const refused = error instanceof Refused ? error : undefined;
+  // What the address names is not there, or no such thing can be: asking again would not help.
+  const absent = refused?.status === 404 || (refused !== undefined && isMalformed(refused));
   return (
     <div className={clsx('panel', 'pad', styles['note'])} role="alert">
       <Icon name="warning" />
       <div>
-        <p className={styles['text']}>{text ?? refused?.message ?? t('ui.error.unreachable')}</p>
+        <p className={styles['text']}>{text ?? failureText(error)}</p>
         {refused !== undefined && refused.requestId !== '' && (
           <p className="note">
             {t('ui.error.request')}{' '}
@@ -31,7 +34,10 @@ export function ErrorNote({ error, onRetry, text }: ErrorNoteProps) {
           </p>
         )}
       </div>
-      {onRetry !== undefined && <Button label={t('ui.error.retry')} icon="random" onClick={onRetry} />}
+      {absent && <ButtonLink href="/" icon="home" label={t('ui.home')} />}
+      {onRetry !== undefined && !absent && (
+        <Button label={t('ui.error.retry')} icon="random" onClick={onRetry} />
+      )}
     </div>
   );
 }

@@ -20,7 +20,9 @@ import {
 } from '../../shell/ui';
 import { upgradeTo } from '../upgrades/paths';
 import { ByRate } from './ByRate';
+import { Latest } from './Latest';
 import { NumbersChart } from './NumbersChart';
+import { detailPath } from './paths';
 import { type Detail, detailQuery } from './queries';
 import { useT } from './t';
 import { Tries } from './Tries';
@@ -30,6 +32,14 @@ import styles from './Detail.module.css';
 /** `/upgrade/detail`: all figures of one skin as a target. */
 export function DetailPage() {
   const skinId = new URLSearchParams(useSearch()).get('skinId') ?? '';
+  return skinId === '' ? (
+    <Latest to={({ targetSkinId }) => detailPath(targetSkinId)} />
+  ) : (
+    <OfSkin skinId={skinId} />
+  );
+}
+
+function OfSkin({ skinId }: { skinId: string }) {
   const held = useResultsHeld();
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useQuery({

@@ -19,7 +19,8 @@ import {
   splitName,
 } from '../../shell/ui';
 import { evidenceOfUpgrade } from '../upgrades/upgrade-evidence';
-import { detailPath } from './paths';
+import { Latest } from './Latest';
+import { detailPath, replayPath } from './paths';
 import { type PublicUpgrade, replayQuery } from './queries';
 import { Replayed } from './Replayed';
 import { useT } from './t';
@@ -29,6 +30,10 @@ import styles from './Replay.module.css';
 /** `/upgrade/replay?id=`: replays one recorded upgrade from its record alone. */
 export function ReplayPage() {
   const id = new URLSearchParams(useSearch()).get('id') ?? '';
+  return id === '' ? <Latest to={({ position }) => replayPath(position)} /> : <Replay id={id} />;
+}
+
+function Replay({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(replayQuery(id));
   if (data === undefined)
     return (

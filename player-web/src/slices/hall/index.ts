@@ -49,7 +49,7 @@ export const hall: WebSlice<'hall'> = {
     },
     {
       path: '/upgrade/userRecord/:id',
-      parent: '/upgrade/userInfo/:id',
+      parent: paths.hall,
       title: { ZH: '升级记录', EN: 'Upgrades', RU: 'Улучшения', VN: 'Các lần nâng cấp' },
       access: 'open',
       page: async () => (await import('./UserRecordPage')).UserRecordPage,

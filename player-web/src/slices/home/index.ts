@@ -13,6 +13,12 @@ export const home: WebSlice<'home'> = {
       access: 'open',
       page: async () => (await import('./HomePage')).HomePage,
     },
+    {
+      path: paths.refresh,
+      title: { ZH: '刷新', EN: 'Refresh', RU: 'Обновление', VN: 'Làm mới' },
+      access: 'open',
+      page: async () => (await import('./RefreshPage')).RefreshPage,
+    },
   ],
   entries: [
     {

@@ -1,1 +1,5 @@
-export const paths = { home: '/' } as const;
+export const paths = {
+  home: '/',
+  /** Spelled as in the specification. */
+  refresh: '/refersh',
+} as const;

@@ -20,6 +20,7 @@ export const payments: WebSlice<'payments', Dialogs> = {
     {
       path: paths.assets,
       title: { ZH: '获取宝石', EN: 'Get gems', RU: 'Пополнить', VN: 'Nạp ngọc' },
+      crumb: () => ({ ZH: '我的资产', EN: 'My assets', RU: 'Мои активы', VN: 'Tài sản của tôi' }),
       access: 'open',
       page: async () => (await import('./AssetsPage')).AssetsPage,
     },

@@ -1,14 +1,19 @@
 import { store, stored } from '../../shell/session/storage';
 
-/** By the visitor's own clock. The full date, while the seeds store only the day of the month, which recurs. */
-function today(): string {
+/** By the visitor's own clock: the day of the month, and the month that it is a day of, as days recur. */
+function today(): { readonly day: string; readonly month: string } {
   const date = new Date();
-  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+  return { day: String(date.getDate()), month: `${date.getFullYear()}-${date.getMonth() + 1}` };
 }
 
 /** Returns whether the visitor chose 'read, do not pop up again today' (spec 2.11). */
-export const isReadToday = (): boolean => stored('nameState') === today();
+export function isReadToday(): boolean {
+  const { day, month } = today();
+  return stored('nameState') === day && stored('nameStateMonth') === month;
+}
 
 export function readToday(read: boolean): void {
-  store('nameState', read ? today() : undefined);
+  const { day, month } = today();
+  store('nameState', read ? day : undefined);
+  store('nameStateMonth', read ? month : undefined);
 }

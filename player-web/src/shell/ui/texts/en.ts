@@ -51,6 +51,7 @@ export const en: Texts<typeof zh> = {
     verify: 'Verify',
   },
   error: {
+    malformed: 'What you ask for is not here, or was not written as it must be. Please check it',
     unreachable: 'The server did not answer. Check your connection and try again',
     crashed: 'This part could not be shown. The rest still works',
     request: 'Request',

@@ -51,6 +51,7 @@ export const vn: Texts<typeof zh> = {
     verify: 'Kiểm chứng',
   },
   error: {
+    malformed: 'Không có nội dung bạn tìm, hoặc định dạng chưa đúng. Vui lòng kiểm tra lại',
     unreachable: 'Máy chủ không trả lời. Hãy kiểm tra kết nối rồi thử lại',
     crashed: 'Không hiển thị được phần này. Các phần khác vẫn hoạt động',
     request: 'Mã yêu cầu',
