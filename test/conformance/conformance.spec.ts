@@ -8,6 +8,7 @@ import { misread } from './checks/commands.ts';
 import { overlooked } from './checks/fields.ts';
 import { touched } from './checks/foreign.ts';
 import { unfound } from './checks/forgeries.ts';
+import { telling } from './checks/held.ts';
 import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
 import { orderBound, shifted, unplayed, unrepeated, unsteady } from './checks/play.ts';
@@ -72,6 +73,10 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
 
   it('measures what players pay and get back', () => {
     expect(unmeasured(kit)).toEqual([]);
+  });
+
+  it('writes equally many records after a roll, whatever its result', () => {
+    expect(telling(kit)).toEqual([]);
   });
 
   it('ignores events of other slices', () => {

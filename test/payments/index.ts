@@ -205,7 +205,6 @@ export const payments: TestKit<typeof slice> = {
   ],
   late: [
     { change: /^OrderPending data\.reference$/, why: 'another reference shows when the money comes' },
-    { change: /^TopUpOrdered data\.channel$/, why: 'another channel shows in the payment’s stream' },
     { change: /^RefundAsked data\.(reason|approved)$/, why: 'what is approved shows in the approval' },
   ],
   unmeasured: {

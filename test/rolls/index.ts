@@ -288,8 +288,6 @@ export const rolls: TestKit<typeof slice> = {
     },
     { change: /^RoomSealed data\./, why: 'the log’s own tree and its signature say what they have to be' },
     { change: /^RoomCancelled data\.reason$/, why: 'words of an operator' },
-    { change: /^DeviceClaimed data\.device$/, why: 'nothing else in the log says which device a player has' },
-    { change: /^ConditionsMet data\.through$/, why: 'a code that no condition asks for' },
   ],
   late: [
     { change: /^RoomCreated stream$/, why: 'a room of another name is missed by what follows' },
@@ -298,11 +296,6 @@ export const rolls: TestKit<typeof slice> = {
       why: 'another room shows when somebody joins it, or when it is drawn',
     },
     { change: /^PasswordsIssued data\.hashes$/, why: 'another password is missed by who used it' },
-    {
-      change: /^DeviceClaimed data\.(playerId|device)$/,
-      why: 'who claimed under another name, or another device, shows when somebody asks for the room, or claims it again',
-    },
-    { change: /^ConditionsMet data\.pass$/, why: 'another password shows when the entry is taken' },
     {
       change: /^DrawHeld data\.(winners|reserves)\.joined$/,
       why: 'another question shows when its prize is given',
