@@ -13,6 +13,7 @@ import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
 import { orderBound, shifted, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
+import { ofStrangers } from './checks/steps.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from '../sample-duel/index.ts';
 import { idle } from './played.ts';
@@ -77,6 +78,10 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
 
   it('writes equally many records after a roll, whatever its result', () => {
     expect(telling(kit)).toEqual([]);
+  });
+
+  it('holds each step of a flow to the stream that caused it', () => {
+    expect(ofStrangers(kit)).toEqual([]);
   });
 
   it('ignores events of other slices', () => {

@@ -21,6 +21,7 @@ import {
 } from '@skins/engine/rolls';
 import { type EventData, idOf, streamOf } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
+import { beaconSecret, signRound } from '@skins/engine/beacon';
 import * as fc from 'fast-check';
 import { openingNow } from '../boxes/orders.ts';
 import { erasing } from '../erasure/orders.ts';
@@ -54,6 +55,8 @@ const DUE = 9_000_000;
 const DRAWN = { n: 1, joined: JOINED, entrant: ENTRANT, userSeed: 'seed', proof: [H] };
 
 const BY_ROUND = { where: ({ by }: EventData<typeof DrawHeld>) => 'round' in by };
+
+const OTHER_SECRET = beaconSecret(new Uint8Array(48).fill(6));
 
 export const rolls: TestKit<typeof slice> = {
   slice,
@@ -190,6 +193,10 @@ export const rolls: TestKit<typeof slice> = {
     ],
     // A chosen round, a chosen seed, another round, and an unsigned randomness.
     'roll-source': [
+      // A round of the right number that another key signed.
+      edited(DrawHeld, ({ by }) => ({ by: 'round' in by ? signRound(OTHER_SECRET, by.round) : by }), {
+        where: ({ by }) => 'round' in by,
+      }),
       edited(
         RoomCreated,
         ({ source }) => ({

@@ -21,7 +21,15 @@ import { inexact } from './exact-numbers.ts';
 import { Inputs } from './inputs.ts';
 import { inSchemaOrder } from './member-order.ts';
 import type { Disagreement } from './odd-one-out.ts';
-import { type OpenCommand, beginning, byStranger, isAlike, isTorn, unfinished } from './open-command.ts';
+import {
+  type OpenCommand,
+  beginning,
+  byOtherFlow,
+  byStranger,
+  isAlike,
+  isTorn,
+  unfinished,
+} from './open-command.ts';
 import { plainRecordsOf } from './plain-record.ts';
 import { atTheEnd, earlier } from './at-the-end.ts';
 import { Rulebook } from './rulebook.ts';
@@ -138,7 +146,7 @@ class Auditor implements Audit {
     if (open === undefined || (next?.stream === open.stream && next.command === open.command))
       return undefined;
     this.#command = undefined;
-    const violation = unfinished(open) ?? this.#desk.endCommand() ?? this.#endOfInput(open);
+    const violation = unfinished(open) ?? this.#desk.endCommand() ?? this.#contradicted(open);
     if (violation === undefined) return undefined;
     const { stream, position } = open;
     if (violation.version !== undefined)
@@ -154,10 +162,10 @@ class Auditor implements Audit {
     return divergence;
   }
 
-  /** Finds a hash that is not of the input that the command's events tell. It stands in the first record. */
-  #endOfInput({ stream, version }: OpenCommand): Violation | undefined {
-    const violation = this.#inputs.endCommand(stream);
-    return violation && { ...violation, version };
+  /** Finds an actor, or a hash of an input, that the command's events contradict. Both stand in the first record. */
+  #contradicted(open: OpenCommand): Violation | undefined {
+    const violation = byOtherFlow(open, this.#inputs.events) ?? this.#inputs.endCommand(open.stream);
+    return violation && { ...violation, version: open.version };
   }
 
   /** Notes that a record disagrees with the first one of its command. The next record tells which was changed. */

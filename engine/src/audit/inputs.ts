@@ -69,6 +69,11 @@ export class Inputs {
       : violationOf('input', 'no hash of an input in this record', input ?? 'none');
   }
 
+  /** The events of the open command; none before edition 8. */
+  get events(): readonly AnyEvent[] {
+    return this.#input === undefined ? [] : this.#events;
+  }
+
   /** Compares the hash with the input that the command's events tell. */
   endCommand(stream: string): Violation | undefined {
     const input = this.#input;

@@ -85,6 +85,7 @@ export {
   type Audit,
   type Books,
   type Desk,
+  type BeaconKey,
   type SignedRound,
   type OwnBooks,
   type InputOf,
