@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { installChromium } from './setup/chromium.mjs';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
-import { installStrace } from './setup/strace.mjs';
+import { installTools } from './setup/debian-tools.mjs';
 import { buildWebApps } from './setup/web-apps.mjs';
 import { checks } from './testing/checks.mjs';
 import { runJobs } from './testing/jobs.mjs';
@@ -27,7 +27,7 @@ const inBrowser = !fast && (slice === undefined || hasBrowserTests(folders));
 /** Downloads while the checks keep the cores busy. */
 const browser = inBrowser ? installChromium() : Promise.resolve(false);
 /** Installs one package at a time. */
-const tracer = fast ? Promise.resolve() : browser.then(installStrace);
+const tracer = fast ? Promise.resolve() : browser.then(installTools);
 const built = fast ? Promise.resolve(false) : buildWebApps();
 const webApps = {
   name: 'web apps',

@@ -121,10 +121,6 @@ export const accounts: TestKit<typeof slice> = {
       change: /^LoginClaimed (stream|data\.playerId)$/,
       why: 'who logs in with what is known beside the log',
     },
-    {
-      change: /^PlayerRegistered data\.invitedBy$/,
-      why: 'whose code was brought along is known beside the log',
-    },
   ],
   late: [
     {

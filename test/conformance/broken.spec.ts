@@ -1,15 +1,19 @@
 import {
   NO_BOOKS,
   type AnySlice,
+  all,
   defineAudit,
   defineEvent,
   closed,
   foldOf,
+  maybe,
   measured,
   on,
   one,
   some,
 } from '@skins/engine/kernel';
+import { ItemsGranted } from '@skins/engine/bag';
+import { UpgradePlayed } from '@skins/engine/upgrades';
 import { WalletPosted } from '@skins/engine/wallet';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
@@ -22,12 +26,15 @@ import { misread } from './checks/commands.ts';
 import { overlooked } from './checks/fields.ts';
 import { touched } from './checks/foreign.ts';
 import { unfound } from './checks/forgeries.ts';
+import { telling } from './checks/held.ts';
 import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
 import { orderBound, shifted, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from '../sample-duel/index.ts';
+import { upgrades } from '../upgrades/index.ts';
+import { rolling } from '../../engine/src/slices/seeds/events.ts';
 import { idle } from './played.ts';
 
 // Each check of `conformance.spec.ts` finds a slice that is broken in the way it checks.
@@ -209,6 +216,15 @@ describe('a broken slice is reported', () => {
     const half = measured(StakeSettled, { staked: ({ stake }) => stake });
     expectNamed(unmeasured(broken({ measures: [...measures, half] })), 'players paid');
     expectNamed(unplayed(broken({ audit: { ...slice.audit, ways: {} } })), '"rule":"posting"');
+  });
+
+  it('if the number of its records tells a result', () => {
+    const { 'play-upgrade': writing } = upgrades.slice.audit.writings;
+    const writes = rolling(all(one(UpgradePlayed), maybe(one(ItemsGranted))));
+    const audit = { ...upgrades.slice.audit, writings: { 'play-upgrade': { ...writing, writes } } };
+    expect(telling({ ...upgrades, slice: { ...upgrades.slice, audit } })).toEqual([
+      'play-upgrade writes 0 or 1 records after its result: their number tells it',
+    ]);
   });
 
   it('if an event of another slice changes its state', () => {

@@ -8,10 +8,12 @@ import { misread } from './checks/commands.ts';
 import { overlooked } from './checks/fields.ts';
 import { touched } from './checks/foreign.ts';
 import { unfound } from './checks/forgeries.ts';
+import { telling } from './checks/held.ts';
 import { unmeasured } from './checks/money.ts';
 import { sharedNames } from './checks/names.ts';
 import { orderBound, shifted, unplayed, unrepeated, unsteady } from './checks/play.ts';
 import { unrefused } from './checks/refusals.ts';
+import { ofStrangers } from './checks/steps.ts';
 import { unlistedEvents, unreadSamples } from './checks/samples.ts';
 import { duel } from '../sample-duel/index.ts';
 import { idle } from './played.ts';
@@ -72,6 +74,14 @@ describe.each([...kits, duel].map((kit) => [kit.slice.name, kit] as const))('the
 
   it('measures what players pay and get back', () => {
     expect(unmeasured(kit)).toEqual([]);
+  });
+
+  it('writes equally many records after a roll, whatever its result', () => {
+    expect(telling(kit)).toEqual([]);
+  });
+
+  it('holds each step of a flow to the stream that caused it', () => {
+    expect(ofStrangers(kit)).toEqual([]);
   });
 
   it('ignores events of other slices', () => {

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Serving, serve } from '@skins/api';
 import { boxesOf, importCatalogue, skinsOf } from '@skins/api/catalogue/file';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { START } from '@skins/api/foundation/store';
+import { newAudit } from '@skins/engine/audit';
 import { catalogueAhead, planChange } from '@skins/engine/catalogue';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { TimeSources } from '../../api/src/foundation/runtime/index.ts';
 import { changeCatalogue } from '../samples/api/operator.ts';
 import { Client } from './client.ts';
@@ -89,7 +92,10 @@ export function ownShop(boxes: readonly TestBox[], environment: NodeJS.ProcessEn
     if (boxes.length > 0) await shop.publish(...boxes);
     return shop;
   });
-  afterAll(() => opened().close());
+  afterAll(async () => {
+    await demandHonest(opened());
+    await opened().close();
+  });
   return opened;
 }
 
@@ -100,12 +106,22 @@ let shared: Promise<Shop> | undefined;
  * these boxes. Earlier files leave players, boxes and versions in it. It may be restarted, but never closed.
  */
 export function sharedShop(boxes: readonly TestBox[]): () => Shop {
-  return openedBefore(async () => {
+  const opened = openedBefore(async () => {
     shared ??= openShop({}, inject('sharedFolder'));
     const shop = await shared;
     if (boxes.length > 0) await shop.publish(...boxes);
     return shop;
   });
+  afterAll(() => demandHonest(opened()));
+  return opened;
+}
+
+/** Audits everything that the server wrote: whatever the calls were, its log keeps every rule. */
+async function demandHonest({ serving }: Shop): Promise<void> {
+  const { store } = serving().service;
+  const audit = newAudit({ hash: nativeSha256 });
+  for (const { record } of await store.readAll(START, 1_000_000)) audit.next(record);
+  expect(audit.finish().divergence).toBeUndefined();
 }
 
 function openedBefore(open: () => Promise<Shop>): () => Shop {

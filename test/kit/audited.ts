@@ -1,7 +1,7 @@
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { type AuditReport, newAudit } from '@skins/engine/audit';
 import type { AnyShop } from '@skins/engine/shop';
-import { type Log, recordsOf } from './forge.ts';
+import { type Log, recordsOf, signed } from './forge.ts';
 
 /** Returns the report of an audit of a whole log. */
 export function audited(records: readonly string[], shop: AnyShop): AuditReport {
@@ -10,4 +10,6 @@ export function audited(records: readonly string[], shop: AnyShop): AuditReport 
   return audit.finish();
 }
 
-export const divergenceOf = (log: Log, shop: AnyShop) => audited(recordsOf(log), shop).divergence;
+/** Returns the first divergence in a log whose forger has all keys. */
+export const divergenceOf = (log: Log, shop: AnyShop) =>
+  audited(recordsOf(signed(log, shop)), shop).divergence;

@@ -1,4 +1,8 @@
-import type { Envelope, EventKind } from '@skins/engine/kernel';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { askedForOf } from '@skins/engine/audit';
+import { EditionOpened } from '@skins/engine/editions';
+import { type AnyEvent, type Envelope, type EventKind, INPUT_EDITION } from '@skins/engine/kernel';
+import type { AnyShop } from '@skins/engine/shop';
 
 /** A log for a forger: records that can be changed one by one. */
 export type Log = readonly Envelope[];
@@ -10,7 +14,8 @@ export const logOf = (records: readonly string[]): Log =>
     const envelope: Envelope = JSON.parse(record);
     return envelope;
   });
-export const recordsOf = (log: Log): readonly string[] => log.map((record) => JSON.stringify(record));
+export const recordsOf = (log: Log): readonly string[] =>
+  log.map(({ data, input, ...envelope }) => JSON.stringify({ ...envelope, input, data }));
 
 interface Found<Data> extends Envelope {
   readonly data: Data;
@@ -117,3 +122,45 @@ export function recounted(log: Log): Log {
     return { ...record, version };
   });
 }
+
+const MADE_UP = 'f'.repeat(64);
+
+/**
+ * Gives the first record of each command, and no other, a hash of the input that its events tell: whoever has all keys can
+ * sign any. Before edition 8 no record has one.
+ */
+export function signed(log: Log, shop: AnyShop): Log {
+  const askedFor = askedForOf(shop, nativeSha256);
+  let edition = 1;
+  const all: Envelope[] = [];
+  for (let first = 0; first < log.length;) {
+    const commands = commandAt(log, first);
+    first += commands.length;
+    for (const record of commands) if (EditionOpened.is(record)) edition = record.data.edition;
+    const carried = commands.find(({ input }) => input !== undefined)?.input ?? MADE_UP;
+    const asked = askedFor(commands[0]?.stream ?? '', eventsOf(commands, shop)).map(
+      ({ inputHash }) => inputHash,
+    );
+    const input = asked.includes(carried) ? carried : (asked[0] ?? carried);
+    for (const [n, { input: _moved, ...record }] of commands.entries())
+      all.push(n === 0 && edition >= INPUT_EDITION ? { ...record, input } : record);
+  }
+  return all;
+}
+
+/** Returns the records of the command that begins at an index. */
+function commandAt(log: Log, first: number): readonly Envelope[] {
+  const { stream, command } = log[first] ?? {};
+  const end = log.findIndex((one, at) => at > first && (one.stream !== stream || one.command !== command));
+  return log.slice(first, end === -1 ? log.length : end);
+}
+
+/** Returns the events that can be read; a forger may write others. */
+const eventsOf = (records: readonly Envelope[], { codec }: AnyShop): readonly AnyEvent[] =>
+  records.flatMap(({ type, v, data }) => {
+    try {
+      return [codec.decode(type, v, data)];
+    } catch {
+      return [];
+    }
+  });

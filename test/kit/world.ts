@@ -154,7 +154,9 @@ export class World implements View {
     const decision = this.#decide(order, commandId);
     if (decision.kind === 'rejected') return { kind: 'refused', rejection: decision.rejection };
     const first = this.records.length;
-    for (const event of decision.events) this.#write(event, order, commandId);
+    const input = inputHashOf(order);
+    for (const [n, event] of decision.events.entries())
+      this.#write(event, order, { id: commandId, ...(n === 0 ? { input } : {}) });
     const count = decision.events.length;
     if (count > 0) this.written.push({ command: command.name, first, count });
     const reply = replyOf(order, decision.events);
@@ -185,14 +187,19 @@ export class World implements View {
     return decision;
   }
 
-  #write({ type, v, data }: AnyEvent, { stream, actor }: AnyOrder, command: string): void {
+  #write(
+    { type, v, data }: AnyEvent,
+    { stream, actor }: AnyOrder,
+    { id: command, input }: { readonly id: string; readonly input?: string },
+  ): void {
     const folded = this.#folded(stream);
     const { time } = this;
     folded.version += 1;
     const meta = { stream, version: folded.version, time, actor, command };
     const kind = this.shop.streamKindOf(stream);
     folded.state = kind?.fold.evolve(folded.state, { type, v, data }, meta);
-    this.records.push(JSON.stringify({ stream, version: meta.version, type, v, time, actor, command, data }));
+    const { version } = meta;
+    this.records.push(JSON.stringify({ stream, version, type, v, time, actor, command, input, data }));
   }
 
   #read(record: string): AnyEvent {
@@ -210,6 +217,9 @@ export class World implements View {
     return folded;
   }
 }
+
+const inputHashOf = ({ command: { name }, input }: AnyOrder): string =>
+  nativeSha256(canonicalJson({ command: name, input }));
 
 /** Returns the open epoch of a world. */
 const epochOf = (world: World): number => world.stateOf(allSlices.streams.epoch, EPOCH_STREAM).epoch;

@@ -146,26 +146,12 @@ export const limits: TestKit<typeof slice> = {
     ],
   },
   harmless: [
-    { change: /^LimitSet data\.amount$/, why: 'how much a player allows themselves is their own word' },
-    { change: /^RaiseAsked data\.amount$/, why: 'a raise that was dropped may have been of any height' },
-    { change: /^RealityCheckSet data\.everyMinutes$/, why: 'how often is the player’s own word' },
-    {
-      change: /^(BreakTaken data\.hours|SelfExcluded data\.days)$/,
-      why: 'how long is the player’s own word',
-    },
     {
       change: /^(SelfExcluded|ExclusionShared) data\.marks\./,
       why: 'keyed hashes: only who has the key can tell them',
     },
   ],
-  late: [
-    {
-      change: /^LimitSet data\.(kind|span|amount)$/,
-      why: 'which limit it was shows when it is raised, or met',
-    },
-    { change: /^RaiseAsked data\.amount$/, why: 'what was asked for shows when it is confirmed' },
-    { change: /^(BreakTaken data\.hours|SelfExcluded data\.days)$/, why: 'how long shows at the next play' },
-  ],
+  late: [],
   unmeasured: {},
   trials: {
     'set-limit': {

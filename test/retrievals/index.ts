@@ -148,6 +148,9 @@ export const retrievals: TestKit<typeof slice> = {
     'retrieval-barred': [edited(RetrievalBarred, ({ until }) => ({ until: until - 1 }))],
     'retrieval-back': [without(WithdrawalReversed)],
     withdrawal: [
+      // Another provider than the one that made the offer.
+      moved(WithdrawalDelivered, () => ({ actor: 'provider:other' })),
+      moved(WithdrawalReversed, () => ({ actor: 'provider:other' })),
       edited(WithdrawalCreated, ({ value }) => ({ value: value - 1 })),
       edited(WithdrawalCreated, () => ({ recipient: H })),
       edited(WithdrawalOffered, ({ answerBy }) => ({ answerBy: answerBy + 1 })),

@@ -3,7 +3,7 @@ import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { type Game, createGame } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { type EventStore, START, createMemoryStore, ordinalOf } from '@skins/api/foundation/store';
-import { randomnessOf, timeOfRound } from '@skins/engine/fairness';
+import { timeOfRound } from '@skins/engine/fairness';
 import type { Moment } from '@skins/engine/kernel';
 import {
   ROLLS_PORT,
@@ -28,7 +28,7 @@ import type { RoomReading } from '../../api/src/slices/rolls/room-reading.ts';
 import { steps } from '../../api/src/slices/rolls/steps.ts';
 import { PLAYERS } from '../sample-duel/shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
-import { CHAIN, askedIn, proposalIdOf, roomIdOf } from './orders.ts';
+import { CHAIN, askedIn, proposalIdOf, roomIdOf, roundOf } from './orders.ts';
 
 /** The secret of the sample game, whose log the processes continue. */
 const SECRET = new MasterSecret('0b'.repeat(32));
@@ -90,8 +90,7 @@ const beaconAt =
     const time = timeOfRound(CHAIN, round);
     if (clock() < time) return Promise.reject(new NotOutYet(time));
     if (silent) return Promise.reject(new Error('the beacon is silent'));
-    const signature = nativeSha256(`round ${round}`).padEnd(96, '0');
-    return Promise.resolve({ round, signature, randomness: randomnessOf(signature) });
+    return Promise.resolve({ ...roundOf(round) });
   };
 
 /** Starts a process over any log. */

@@ -1,4 +1,5 @@
-import { drawOrder, inclusionProofs, randomnessOf, sha256Hex } from '@skins/engine/fairness';
+import { beaconPublicKey, beaconSecret, signRound } from '@skins/engine/beacon';
+import { type BeaconRound, drawOrder, inclusionProofs, sha256Hex } from '@skins/engine/fairness';
 import { playerStream } from '@skins/engine/accounts';
 import { EPOCH_STREAM } from '@skins/engine/epochs';
 import {
@@ -50,10 +51,12 @@ const H = 'a'.repeat(64);
 const HOUR_MS = 3_600_000;
 export const TERMS_STREAM = rulesStream(ROLL_TERMS.name);
 
-/** A test beacon. Its signatures are mere numbers, so it does not count as independent. */
+const BEACON_SECRET = beaconSecret(new Uint8Array(48).fill(5));
+
+/** A test beacon. Its key is known, so it does not count as independent. */
 export const CHAIN = {
   hash: 'c'.repeat(64),
-  publicKey: 'ab'.repeat(48),
+  publicKey: beaconPublicKey(BEACON_SECRET),
   genesisTime: Date.UTC(2026, 0, 1),
   period: 3_000,
 };
@@ -231,10 +234,13 @@ export function taking(world: World, n: number) {
 export const sealing = (n: number) =>
   order({ ...ofFlow(n), command: sealRoom, input: { size: 1_000, root: H, note: 'a signed note' } });
 
+const signed = new Map<number, BeaconRound>();
+
 /** Returns a round of the test beacon. */
-export function roundOf(n: number) {
-  const signature = n.toString(16).padStart(96, '0');
-  return { round: n, signature, randomness: randomnessOf(signature) };
+export function roundOf(n: number): BeaconRound {
+  const round = signed.get(n) ?? signRound(BEACON_SECRET, n);
+  signed.set(n, round);
+  return round;
 }
 
 /** Returns the drawn entries, from the log. */
@@ -265,11 +271,11 @@ function drawnIn(world: Pick<World, 'records'>, room: Room, randomness: string) 
 }
 
 /** Publishes the beacon's round, and draws. */
-export const drawing = (world: World, n: number, fate = 7) => {
+export const drawing = (world: World, n: number) => {
   const { room } = stateOf(world, n);
   const source = room.created?.source;
   invariant(source !== undefined && 'chain' in source, 'a beacon draws');
-  const round = { ...roundOf(fate), round: source.round };
+  const round = roundOf(source.round);
   return order({
     ...ofFlow(n),
     command: holdDraw,
@@ -338,9 +344,9 @@ export function closed(world: World, n: number): void {
 }
 
 /** Does the same, and lets the round appear. */
-export function drawn(world: World, n: number, fate = 7): void {
+export function drawn(world: World, n: number): void {
   closed(world, n);
   const source = roomIn(world, n).created?.source;
   if (source !== undefined && 'time' in source) world.time = source.time;
-  world.must(drawing(world, n, fate));
+  world.must(drawing(world, n));
 }

@@ -141,7 +141,6 @@ export const seeds: TestKit<typeof slice> = {
   },
   harmless: [
     { change: /^SeedChainCommitted data\.(anchor|length)$/, why: 'a chain that is not played shows nothing' },
-    { change: /^UserSeedSet data\.userSeed$/, why: 'a seed that nothing was rolled with shows nothing' },
   ],
   late: [
     { change: /^UserSeedSet data\.origin$/, why: 'a seed that a command set is of a command that rolls' },

@@ -53,6 +53,7 @@ export const upgrades: TestKit<typeof slice> = {
         itemId: `${ANNA}-2`,
       },
     ],
+    UpgradeLost: [{}],
   },
   former: {},
   slow: {},

@@ -83,7 +83,7 @@ async function verified(
   folder: string,
   draft: string,
 ): Promise<Pick<Copied, 'events' | 'bytes'>> {
-  const source = await openStoreLog(draft, terminal.environment, { audit: true });
+  const source = await openStoreLog(draft, terminal.environment, { audit: true, marks: true });
   const progress = new ProgressBar(terminal, 'Verifying the copy', source.total);
   try {
     const { findings } = await verifyLog(source, {

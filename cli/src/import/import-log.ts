@@ -102,7 +102,7 @@ async function fill(
     for await (const command of commandsOf(source, onRecord, onProgress)) {
       counts.events += command.events.length;
       counts.commands += 1;
-      if ((command.mark?.inputHash ?? UNKNOWN_INPUT) === UNKNOWN_INPUT) counts.unmarked += 1;
+      if (inputOf(command) === UNKNOWN_INPUT) counts.unmarked += 1;
       epochName = command.events.find(isEpoch)?.data.name ?? epochName;
       playable ??= continues(command.events, epochName, secret);
       const appended: Promise<void> = append(store, command).finally(() => waiting.delete(appended));
@@ -116,15 +116,21 @@ async function fill(
   return { ...counts, playable };
 }
 
-async function append(store: EventStore, { events, mark }: LoggedCommand): Promise<void> {
-  const { stream, version, time, actor, command } = events[0] ?? withoutEvents(mark);
+/** Returns the hash of a command's input, as its first record or its mark has it. */
+const inputOf = ({ events: [first], mark }: LoggedCommand): string =>
+  first?.input ?? mark?.inputHash ?? UNKNOWN_INPUT;
+
+async function append(store: EventStore, logged: LoggedCommand): Promise<void> {
+  const { events, mark } = logged;
+  const { stream, version, time, actor, command, input } = events[0] ?? withoutEvents(mark);
   const { kind } = await store.append({
     stream,
     expectedVersion: version - 1,
     events: events.map(({ type, v, data }) => ({ type, v, data })),
     command: {
       id: command,
-      inputHash: mark?.inputHash ?? UNKNOWN_INPUT,
+      inputHash: inputOf(logged),
+      ...(input === undefined ? { beside: true as const } : {}),
       ...(mark?.refusal === undefined ? {} : { refusal: mark.refusal }),
     },
     time,
@@ -135,9 +141,7 @@ async function append(store: EventStore, { events, mark }: LoggedCommand): Promi
 }
 
 /** Returns the append of a command that was refused or had nothing to do. Its actor and time are not stored. */
-function withoutEvents(
-  mark: Mark | undefined,
-): Pick<Envelope, 'stream' | 'version' | 'time' | 'actor' | 'command'> {
+function withoutEvents(mark: Mark | undefined): Omit<Envelope, 'type' | 'v' | 'data'> {
   invariant(mark !== undefined, 'a command has events, or a mark');
   return { stream: mark.stream, version: mark.firstVersion, time: 0, actor: 'system', command: mark.id };
 }

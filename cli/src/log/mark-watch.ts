@@ -3,7 +3,7 @@ import { type ScratchPiles, openScratchPiles } from '@skins/api/foundation/files
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { Once, askedForOf, inexact } from '@skins/engine/audit';
 import { EDITION_STREAM, EditionOpened } from '@skins/engine/editions';
-import { type AnyEvent, STRICTER_EDITION } from '@skins/engine/kernel';
+import { type AnyEvent, STRICTER_EDITION, inputIn } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import type { Finding } from '../findings.ts';
 import { type Batch, inOrder } from './log-source.ts';
@@ -15,12 +15,15 @@ const askedFor = askedForOf(shop, nativeSha256);
 
 /**
  * Checks command marks against the events before them. Either every event has its command's mark, or the log contains no marks at all.
- * Each id has one mark in its stream. If events determine their command's input, the mark must contain its hash. Refused requests and
- * their reasons cannot be checked, because no event records them.
+ * Each id has one mark in its stream. A mark has the hash that its command's first record carries. Records of older editions carry
+ * none: if events determine their command's input, the mark must contain its hash. Refused requests and their reasons cannot be
+ * checked, because no event records them.
  */
 export class MarkWatch {
-  /** number of commands with events whose mark has the hash of their input */
+  /** number of commands with events whose record or mark has the hash of their input */
   asked = 0;
+  /** number of commands whose first record carries it */
+  carried = 0;
   /** number of commands without events: refused, or with nothing to do */
   quiet = 0;
   #piles: ScratchPiles | undefined;
@@ -38,6 +41,7 @@ export class MarkWatch {
     if (this.#state === 'unmarked' && batch.marks.length === 0) {
       // Marks may still follow, and they contain positions.
       this.#records += batch.records.length;
+      for (const record of batch.records) this.#count(record);
       return;
     }
     for (const entry of inOrder(batch, this.#records)) {
@@ -66,6 +70,7 @@ export class MarkWatch {
 
   #record(record: string): void {
     this.#records += 1;
+    this.#count(record);
     if (record.startsWith(OPENS_EDITION)) this.#openEdition(record);
     this.#open.push(record);
     if (this.#open.length <= EVENTS_PER_APPEND_MAX) return;
@@ -81,7 +86,7 @@ export class MarkWatch {
     this.#open = [];
     const agrees = records.length === mark.count && records.every((record, k) => isOf(record, mark, k));
     if (mark.count === 0) this.quiet += 1;
-    else if (mark.inputHash !== UNKNOWN_INPUT) this.asked += 1;
+    else if (mark.inputHash !== UNKNOWN_INPUT && inputIn(records[0] ?? '') === undefined) this.asked += 1;
     this.#note(nativeSha256(`${mark.stream}\n${mark.id}`), mark.position);
     if (agrees) this.#auditInput(mark, records);
     else this.#disagrees(mark);
@@ -94,6 +99,12 @@ export class MarkWatch {
     this.#ids.add(id, position);
   }
 
+  #count(record: string): void {
+    if (inputIn(record) === undefined) return;
+    this.asked += 1;
+    this.carried += 1;
+  }
+
   #openEdition(record: string): void {
     const event = eventOf(record);
     if (event === undefined || !EditionOpened.is(event) || event.data.edition < STRICTER_EDITION) return;
@@ -101,6 +112,13 @@ export class MarkWatch {
   }
 
   #auditInput({ stream, inputHash, position, count }: Mark, records: readonly string[]): void {
+    const carried = inputIn(records[0] ?? '');
+    // The audit compares it with the input that the events tell.
+    if (carried !== undefined) {
+      if (carried === inputHash) return;
+      this.#finding = { rule: 'input-hash', expected: carried, found: inputHash, position, stream };
+      return;
+    }
     if (count === 0 || inputHash === UNKNOWN_INPUT || position - count < this.#strictFrom - 1) return;
     const events = records.map(eventOf).filter((event) => event !== undefined);
     const asked = askedFor(stream, events);
@@ -132,7 +150,9 @@ export class MarkWatch {
 function isOf(record: string, { stream, id, firstVersion }: Mark, k: number): boolean {
   return (
     record.startsWith(`{"stream":${JSON.stringify(stream)},"version":${firstVersion + k},`) &&
-    record.includes(`,"command":${JSON.stringify(id)},"data":`)
+    record.includes(
+      `,"command":${JSON.stringify(id)},"${k === 0 && inputIn(record) !== undefined ? 'input' : 'data'}":`,
+    )
   );
 }
 

@@ -14,7 +14,7 @@ export interface LogReading {
   /** first command mark that does not match the events */
   readonly mismarked: Finding | undefined;
   /** counts of command marks, as in `MarkWatch` */
-  readonly marks: Pick<MarkWatch, 'asked' | 'quiet'>;
+  readonly marks: Pick<MarkWatch, 'asked' | 'carried' | 'quiet'>;
   /** reason for stopping before the end, except a divergence */
   readonly endedBy: Finding | undefined;
 }
@@ -40,7 +40,7 @@ export async function readLog(
       missed: tree.missed,
       seals: tree.seals,
       mismarked: marks.finish(whole),
-      marks: { asked: marks.asked, quiet: marks.quiet },
+      marks: { asked: marks.asked, carried: marks.carried, quiet: marks.quiet },
       endedBy,
     };
   } finally {

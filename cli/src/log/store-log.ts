@@ -3,6 +3,7 @@ import {
   DamagedFile,
   type PlacedAppend,
   type SqliteReader,
+  CommandOrder,
   type StoredCommand,
   beginningOf,
   hasVersion,
@@ -51,7 +52,7 @@ export async function openStoreLog(
     name: files.folder,
     evidence,
     total,
-    batches: () => batchesOf(reader, total, appends, marks ? marksAhead(reader, total) : undefined),
+    batches: () => batchesOf(reader, total, appends, marks),
     auditStore: () => appends && auditMarks(appends),
     close: () => reader.close(),
   };
@@ -104,57 +105,33 @@ function* batchesOf(
   reader: SqliteReader,
   total: number,
   audit: AppendsAudit | undefined,
-  marks: MarksAhead | undefined,
+  marked: boolean,
 ): Generator<Batch, void, undefined> {
-  let records: string[] = [];
+  let [records, marks]: [string[], Mark[]] = [[], []];
   let read = 0;
-  const batch = (): Batch => ({ records, marks: marks?.upTo(read) ?? [], read });
+  const order = new CommandOrder();
   try {
     for (const append of reader.eachAppend()) {
       if (append.end > total) break;
       checkRows(append, read);
       audit?.take(append);
       records.push(...append.records);
+      if (marked) marks.push(...order.take(append).map(markOf));
       read = append.end;
       if (records.length < BATCH_RECORDS) continue;
-      yield batch();
-      records = [];
+      yield { records, marks, read };
+      [records, marks] = [[], []];
     }
   } catch (error) {
     // Records before the damage are still yielded.
-    if (records.length > 0) yield batch();
+    if (records.length > 0) yield { records, marks, read };
     throw error instanceof DamagedFile ? unreadable(error, read + 1) : error;
   }
-  if (records.length > 0) yield batch();
+  marks.push(...order.rest().map(markOf));
+  if (records.length + marks.length > 0) yield { records, marks, read };
 }
 
-const marksAhead = (reader: SqliteReader, total: number): MarksAhead =>
-  new MarksAhead(reader.eachCommand(positionOf(total)));
-
-/** Yields commands as soon as their events have been read. */
-class MarksAhead {
-  readonly #commands: Iterator<StoredCommand, void>;
-  #next: Mark | undefined;
-
-  constructor(commands: Iterator<StoredCommand, void>) {
-    this.#commands = commands;
-    this.#next = this.#advance();
-  }
-
-  upTo(position: number): Mark[] {
-    const marks: Mark[] = [];
-    while (this.#next !== undefined && this.#next.position <= position) {
-      marks.push(this.#next);
-      this.#next = this.#advance();
-    }
-    return marks;
-  }
-
-  #advance(): Mark | undefined {
-    const { value } = this.#commands.next();
-    return value === undefined ? undefined : { ...value, position: ordinalOf(value.position) };
-  }
-}
+const markOf = (command: StoredCommand): Mark => ({ ...command, position: ordinalOf(command.position) });
 
 const unreadable = ({ message }: DamagedFile, position: number): BrokenLog =>
   new BrokenLog({

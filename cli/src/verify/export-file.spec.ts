@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { checkpointSigner, nativeTreeHash } from '@skins/api/foundation/transparency';
 import { EDITION } from '@skins/engine/editions';
+import { INPUT_EDITION } from '@skins/engine/kernel';
 import { keyText, merkleTree, noteKey, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { evidenceLines } from '../log/evidence-lines.ts';
@@ -233,7 +234,7 @@ describe('skins verify of the marks of commands', () => {
       expect(out.split('\n')[0]).toContain(first);
     }
     const ran = await verifying([...marks.slice(0, 5), refused, ...marks.slice(5)]);
-    expect(JSON.parse(ran.out).marks).toEqual({ asked: all, quiet: 1 });
+    expect(JSON.parse(ran.out).marks).toEqual({ asked: all, carried: 0, quiet: 1 });
     const { out } = await skins(
       'verify',
       file(linesWith([...marks, refused].toSorted((a, b) => a.position - b.position))),
@@ -287,6 +288,7 @@ describe('skins verify of a log of an older edition', () => {
       time: 1_700_000_000_000,
       actor: 'system',
       command: `system/edition-${edition}`,
+      ...(edition < INPUT_EDITION ? {} : { input: 'a'.repeat(64) }),
       data: { edition },
     });
 

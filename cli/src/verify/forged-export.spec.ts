@@ -110,6 +110,79 @@ describe('an export that was signed again', () => {
   });
 });
 
+describe('the hashes of what was asked', () => {
+  const ZEROS = '0'.repeat(64);
+  const INPUT = /,"input":"[0-9a-f]{64}"/;
+  const HASH = /"inputHash":"[0-9a-f]{64}"/;
+  const rulesIn = async (...given: Parameters<typeof findingsIn>) =>
+    (await findingsIn(...given)).map(({ rule }) => rule);
+  /** Changes the hash in the first record of a registration, and in its mark. */
+  const atRegistration = (to: string): string[] => {
+    const [, stream = ''] = /^\{"stream":"(player-[^"]+)"/m.exec(body().join('\n')) ?? [];
+    const { id } = markOf(stream);
+    return body().map((line) => {
+      if (line.startsWith(`{"stream":"${stream}","version":1,`))
+        return line.replace(INPUT, to === '' ? '' : `,"input":"${to}"`);
+      return line.startsWith(`{"command":{"stream":"${stream}","id":"${id}"`)
+        ? line.replace(HASH, `"inputHash":"${to === '' ? ZEROS : to}"`)
+        : line;
+    });
+  };
+
+  it('are in the records, so that an export without marks has them too', async () => {
+    const bare = body().filter((line) => !isMarkLine(line));
+    expect(await rulesIn(bare)).toEqual([]);
+    const { out } = await skins('verify', at('../forged.jsonl'), '--no-memory');
+    const { commands } = JSON.parse(
+      (await skins('verify', at('../forged.jsonl'), '--no-memory', '--json')).out,
+    ).summary;
+    expect(out).toContain(`${commands} of ${commands} commands say what was asked`);
+    expect(out).not.toContain('No signature covers');
+  });
+
+  it('cannot be replaced in the marks alone', async () => {
+    const changed = body().map((line) => line.replace(HASH, `"inputHash":"${ZEROS}"`));
+    expect(await rulesIn(changed)).toEqual(['input-hash']);
+  });
+
+  it('cannot be replaced in records under the old checkpoints', async () => {
+    const found = await rulesIn(atRegistration('a'.repeat(64)), lines.filter(isEvidence));
+    expect(found).toContain('input');
+    const [first = ''] = body();
+    const other = body().with(0, first.replace(INPUT, `,"input":"${'a'.repeat(64)}"`));
+    expect(
+      await rulesIn(
+        other.filter((line) => !isMarkLine(line)),
+        lines.filter(isEvidence),
+      ),
+    ).toContain('checkpoint-root');
+  });
+
+  it('cannot be left out, nor replaced where the events tell the input, under new signatures', async () => {
+    expect(await rulesIn(atRegistration(''))).toEqual(['input']);
+    expect(await rulesIn(atRegistration(ZEROS))).toEqual(['input']);
+    expect(await rulesIn(atRegistration('a'.repeat(64)))).toEqual(['input']);
+    expect(await rulesIn(body().map((line) => line.replace(INPUT, '')))).toContain('input');
+  });
+
+  it('stand in the first record of a command alone', async () => {
+    const granted = body().findIndex((line) => !INPUT.test(line) && line.startsWith('{"stream"'));
+    const line = (body()[granted] ?? '').replace(',"data":', `,"input":"${'a'.repeat(64)}","data":`);
+    expect(await rulesIn(body().with(granted, line))).toContain('input');
+  });
+
+  it('come through an import byte for byte', async () => {
+    const target = join(folder(), 'again');
+    expect((await skins('import', join(folder(), 'export.jsonl'), '--data', target)).code).toBe(0);
+    await skins('export', '--data', target, '--out', join(folder(), 'again.jsonl'));
+    const again = readFileSync(join(folder(), 'again.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(again.filter((line) => !isEvidence(line))).toEqual(body());
+    const { code, out } = await skins('verify', '--data', target, '--no-memory');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^✓ .* commands say what was asked/);
+  });
+});
+
 describe('a folder with another log than before', () => {
   it('is reported in the first line, with exit code 1', async () => {
     expect((await skins('verify')).code).toBe(0);

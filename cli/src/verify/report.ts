@@ -20,7 +20,7 @@ export function reportJson(
     unreadable: unreadable ?? null,
     lastSeen: lastSeen ?? null,
     later: later === undefined ? null : { ...later },
-    marks: marks === undefined ? null : { ...marks },
+    marks: { ...marks },
     summary: { ...summary },
     findings: findings.map((finding) => ({ ...finding, means: meanings[finding.rule] })),
   });
@@ -45,7 +45,6 @@ export function reportText(terminal: Terminal, verification: Verification): void
 
 /** Returns the first line of a verification without findings. An export that does not say all that was asked looks otherwise. */
 function headline({ log, marks, summary: { commands } }: Verification): string {
-  if (marks === undefined) return `✓ ${log}: every record keeps every rule.`;
   const said = `${marks.asked} of ${commands} commands say what was asked`;
   return marks.asked < commands
     ? `! ${log}: every record keeps every rule, but only ${said}.`
@@ -65,12 +64,15 @@ function* caveats({
   marks,
 }: Verification): Generator<string> {
   const { beforeStricter, edition } = summary;
-  if (marks !== undefined && marks.asked + marks.quiet > 0)
-    yield 'No signature covers the marks of commands: only the copy of whoever asked shows that one was changed.';
-  if (marks !== undefined && marks.quiet > 0)
+  if (marks.asked > marks.carried)
+    yield (
+      `${marks.asked - marks.carried} commands from before edition 8 say what was asked in their marks alone. No signature covers ` +
+      'marks: only the copy of whoever asked shows that one was changed.'
+    );
+  if (marks.quiet > 0)
     yield `${marks.quiet} requests were refused, or had nothing to do: no event says so, and their marks are not checked.`;
-  if (marks?.asked === 0 && summary.commands > 0)
-    yield 'This export has no marks of commands, or unknown ones: what was asked could be another thing than what is recorded.';
+  if (marks.asked < summary.commands)
+    yield `${summary.commands - marks.asked} commands have no mark, or an unknown one: what was asked could be another thing than what is recorded.`;
   // A shop opens the newest edition with the first event of a log.
   if (beforeStricter > 1)
     yield (

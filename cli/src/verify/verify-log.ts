@@ -44,8 +44,8 @@ export interface Verification {
   readonly unreadable: string | undefined;
   /** number of events that the checkpoints cover */
   readonly signed: number;
-  /** counts of an export's marks; undefined for a store, whose marks are checked as part of its file */
-  readonly marks: LogReading['marks'] | undefined;
+  /** counts of commands that say what was asked, and of those without events */
+  readonly marks: LogReading['marks'];
   /** whether other logs were verified before, but not this one */
   readonly another: boolean;
   /** time of the last earlier verification, ISO 8601 */
@@ -100,7 +100,7 @@ export async function verifyLog(
     checkpoints: heads.length,
     unreadable: evidence.unreadable,
     signed,
-    marks: folder === undefined ? reading.marks : undefined,
+    marks: reading.marks,
     lastSeen: known?.seen,
     another: known === undefined && memory?.isEmpty === false,
     later,

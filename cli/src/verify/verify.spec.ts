@@ -72,7 +72,7 @@ describe('skins verify', () => {
     const { code, out } = await skins('verify', exported(log));
     expect(code).toBe(0);
     expect(out).toMatch(/^! .*every record keeps every rule, but only 0 of 70 commands say what was asked/);
-    expect(out).toContain('no marks of commands, or unknown ones');
+    expect(out).toContain('70 commands have no mark, or an unknown one');
     expect(out).toMatch(/opens +295/);
     expect(out).toMatch(/gems minted +5000000/);
   });

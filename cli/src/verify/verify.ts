@@ -114,4 +114,4 @@ async function verify(terminal: Terminal, file: string | undefined, options: Ver
 }
 
 const openStore = (terminal: Terminal, options: VerifyOptions): Promise<LogSource> =>
-  openStoreLog(dataFolderOf(options, terminal), terminal.environment, { audit: true });
+  openStoreLog(dataFolderOf(options, terminal), terminal.environment, { audit: true, marks: true });

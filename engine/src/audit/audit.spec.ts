@@ -74,6 +74,7 @@ const bought = (player: string, amount: number): Stored => ({
   time: new SampleShop(shop).time,
   actor: `player:${player}`,
   command: `buy-${player}-${amount}`,
+  input: 'f'.repeat(64),
   data: { amount },
 });
 

@@ -13,14 +13,23 @@ import {
 } from '../kernel/index.ts';
 import { STRICTER_EDITION, UnreadableEvent } from '../kernel/index.ts';
 import { type AnyShop, shop as allSlices } from '../shop/index.ts';
-import { type Reading, automatonOf, typesByKind } from './automaton.ts';
+import { automatonOf, typesByKind } from './automaton.ts';
 import type { AtHand } from './books-at-hand.ts';
 import { auditEdition } from './editions.ts';
 import { FrameDesk } from './frame-desk.ts';
 import { inexact } from './exact-numbers.ts';
+import { Inputs } from './inputs.ts';
 import { inSchemaOrder } from './member-order.ts';
 import type { Disagreement } from './odd-one-out.ts';
-import { type OpenCommand, beginning, byStranger, isAlike, isTorn, unfinished } from './open-command.ts';
+import {
+  type OpenCommand,
+  beginning,
+  byOtherFlow,
+  byStranger,
+  isAlike,
+  isTorn,
+  unfinished,
+} from './open-command.ts';
 import { plainRecordsOf } from './plain-record.ts';
 import { atTheEnd, earlier } from './at-the-end.ts';
 import { Rulebook } from './rulebook.ts';
@@ -72,10 +81,10 @@ class Auditor implements Audit {
   readonly #streams: Streams;
   readonly #desk: FrameDesk;
   readonly #rulebook: Rulebook;
-  readonly #beginnings: ReadonlyMap<string, Reading>;
   readonly #types: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #times: Times;
   readonly #togethers = new Togethers();
+  readonly #inputs: Inputs;
   #events = 0;
   #commands = 0;
   #command: OpenCommand | undefined;
@@ -86,11 +95,11 @@ class Auditor implements Audit {
   constructor(shop: AnyShop, hash: Sha256Hex, now: number, atHand: AtHand) {
     this.#times = new Times(now);
     this.#shop = shop;
+    this.#inputs = new Inputs(shop, hash);
     this.#isPlain = plainRecordsOf(shop);
     this.#streams = new Streams(shop, atHand);
     this.#desk = new FrameDesk(shop, hash, (stream) => this.#streams.began(stream), atHand.piles);
     this.#rulebook = new Rulebook(shop, this.#desk);
-    this.#beginnings = automatonOf(shop.slices);
     this.#types = typesByKind(shop.slices);
   }
 
@@ -137,7 +146,7 @@ class Auditor implements Audit {
     if (open === undefined || (next?.stream === open.stream && next.command === open.command))
       return undefined;
     this.#command = undefined;
-    const violation = unfinished(open) ?? this.#desk.endCommand();
+    const violation = unfinished(open) ?? this.#desk.endCommand() ?? this.#contradicted(open);
     if (violation === undefined) return undefined;
     const { stream, position } = open;
     if (violation.version !== undefined)
@@ -151,6 +160,12 @@ class Auditor implements Audit {
     if (next !== undefined && isTorn(open, next))
       this.#disagree(open, divergence, ({ command }) => (command === next.command ? 'former' : 'latter'));
     return divergence;
+  }
+
+  /** Finds an actor, or a hash of an input, that the command's events contradict. Both stand in the first record. */
+  #contradicted(open: OpenCommand): Violation | undefined {
+    const violation = byOtherFlow(open, this.#inputs.events) ?? this.#inputs.endCommand(open.stream);
+    return violation && { ...violation, version: open.version };
   }
 
   /** Notes that a record disagrees with the first one of its command. The next record tells which was changed. */
@@ -191,7 +206,7 @@ class Auditor implements Audit {
     this.#desk.commandVersion = version;
     this.#desk.written = [];
     this.#desk.commands.add(this.#desk.hash(`${stream}\n${command}`), position);
-    const reading = this.#beginnings.get(kind);
+    const reading = automatonOf(this.#shop.slices, this.#desk.edition).get(kind);
     const by = actorOf(actor);
     this.#command = { stream, version, newest: version, position, time, actor, by, command, reading };
     return this.#command;
@@ -238,6 +253,7 @@ class Auditor implements Audit {
       beginning(begins, version, type) ??
       this.#read(open, event) ??
       this.#rulebook.check(event) ??
+      this.#inputs.next(envelope, event, version === open.version, this.#desk.edition) ??
       this.#desk.keep(event)
     );
   }

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Grammar, type Role, type Writing, all, either, maybe, one, some } from '../kernel/index.ts';
+import {
+  type Grammar,
+  type Role,
+  type Writing,
+  all,
+  either,
+  maybe,
+  maybeUntil,
+  one,
+  some,
+} from '../kernel/index.ts';
+import { EDITION } from '../slices/editions/index.ts';
 import { auditOf, sliceOf } from '../../../test/samples/engine/slice.ts';
 import { type Reading, automatonOf, typesByKind } from './automaton.ts';
 
@@ -83,6 +94,7 @@ const rolesWhere = (writings: readonly Writing[], holds: (writing: Writing) => b
 const beginningOf = (...writings: readonly Writing[]): Reading | undefined =>
   automatonOf(
     writings.map((one, n) => sliceOf(`slice-${n}`, { audit: auditOf({ writings: { write: one } }) })),
+    EDITION,
   ).get('player');
 const readingOf = (writings: readonly Writing[], word: Word): Reading | undefined =>
   word.reduce((reading, { type, label }) => reading?.next(type, label), beginningOf(...writings));
@@ -142,6 +154,18 @@ describe('the automaton of grammars', () => {
     expect(reading?.next('WalletPosted', 'gift')).toBeUndefined();
   });
 
+  it('demands from an edition on what a command could leave out before', () => {
+    const [a, b] = [one({ type: 'A' }), one({ type: 'B' })];
+    const slice = sliceOf('dice', {
+      audit: auditOf({ writings: { roll: byPlayer(all(a, maybeUntil(EDITION, b))) } }),
+    });
+    const readA = (edition: number) => automatonOf([slice], edition).get('player')?.next('A', '');
+    expect([...(readA(EDITION - 1)?.endings ?? [])]).toEqual(['player']);
+    expect([...(readA(EDITION)?.endings ?? [])]).toEqual([]);
+    for (const edition of [EDITION - 1, EDITION])
+      expect([...(readA(edition)?.next('B', '')?.endings ?? [])]).toEqual(['player']);
+  });
+
   it('keeps each kind of stream separate', () => {
     const slice = sliceOf('dice', {
       audit: auditOf({
@@ -151,7 +175,7 @@ describe('the automaton of grammars', () => {
         },
       }),
     });
-    const kinds = automatonOf([slice]);
+    const kinds = automatonOf([slice], EDITION);
 
     expect([...kinds.keys()]).toEqual(['player', 'table']);
     expect(kinds.get('player')?.next('C', '')).toBeUndefined();

@@ -63,21 +63,23 @@ const followersOf = (positions: readonly Position[]): Position[] => [
   ...new Set(positions.flatMap(({ follow }) => [...follow])),
 ];
 
-/** Returns the start state for the commands of each kind of stream. */
-export function automatonOf(slices: readonly AnySlice[]): ReadonlyMap<string, Reading> {
-  const known = automata.get(slices) ?? automatonBy(slices);
-  automata.set(slices, known);
+/** Returns the start state for the commands of each kind of stream, in an edition. */
+export function automatonOf(slices: readonly AnySlice[], edition: number): ReadonlyMap<string, Reading> {
+  const byEdition = automata.get(slices) ?? new Map<number, ReadonlyMap<string, Reading>>();
+  automata.set(slices, byEdition);
+  const known = byEdition.get(edition) ?? automatonBy(slices, edition);
+  byEdition.set(edition, known);
   return known;
 }
 
 /** Cache by a shop's slices: building the automata takes longer than auditing a log of a few dozen records. */
-const automata = new WeakMap<readonly AnySlice[], ReadonlyMap<string, Reading>>();
+const automata = new WeakMap<readonly AnySlice[], Map<number, ReadonlyMap<string, Reading>>>();
 
-function automatonBy(slices: readonly AnySlice[]): ReadonlyMap<string, Reading> {
+function automatonBy(slices: readonly AnySlice[], edition: number): ReadonlyMap<string, Reading> {
   const firsts = new Map<string, Position[]>();
   for (const { audit } of slices)
     for (const writing of Object.values(audit.writings)) {
-      const { first, last } = wired(writing.writes, writing.by);
+      const { first, last } = wired(writing.writes, { by: writing.by, edition });
       for (const position of last) position.ends = true;
       firsts.set(writing.in, [...(firsts.get(writing.in) ?? []), ...first]);
     }
@@ -100,17 +102,22 @@ interface Wired {
   readonly empty: boolean;
 }
 
-function wired(grammar: Grammar, by: readonly Role[]): Wired {
+interface Written {
+  readonly by: readonly Role[];
+  readonly edition: number;
+}
+
+function wired(grammar: Grammar, written: Written): Wired {
   switch (grammar.kind) {
     case 'one': {
       const { type, label } = grammar;
-      const position = { type, label, by, follow: new Set<Position>(), ends: false };
+      const position = { type, label, by: written.by, follow: new Set<Position>(), ends: false };
       return { first: [position], last: [position], empty: false };
     }
     case 'all':
-      return grammar.parts.map((part) => wired(part, by)).reduce(inRow, NOTHING);
+      return grammar.parts.map((part) => wired(part, written)).reduce(inRow, NOTHING);
     case 'either': {
-      const parts = grammar.parts.map((part) => wired(part, by));
+      const parts = grammar.parts.map((part) => wired(part, written));
       return {
         first: parts.flatMap(({ first }) => first),
         last: parts.flatMap(({ last }) => last),
@@ -118,13 +125,16 @@ function wired(grammar: Grammar, by: readonly Role[]): Wired {
       };
     }
     case 'some': {
-      const part = wired(grammar.part, by);
+      const part = wired(grammar.part, written);
       join(part.last, part.first);
       return part;
     }
     case 'maybe':
-    default:
-      return { ...wired(grammar.part, by), empty: true };
+    default: {
+      const { until = Infinity } = grammar;
+      const part = wired(grammar.part, written);
+      return { ...part, empty: part.empty || written.edition < until };
+    }
   }
 }
 

@@ -1,11 +1,14 @@
 import {
   type AnyEvent,
+  type BeaconKey,
   type Desk,
   EDITION,
   type Envelope,
+  INPUT_EDITION,
   type Place,
   STRICTER_EDITION,
   type Shelf,
+  type SignedRound,
   type Violation,
   placeOf,
   violationOf,
@@ -21,7 +24,7 @@ import { Obligations } from './obligations.ts';
 import { Props } from './props.ts';
 import { Once } from './once.ts';
 import type { Piles } from './piled.ts';
-import { roundsOf } from './rounds.ts';
+import { isRound } from './rounds.ts';
 import { RulesBooks } from './rules-in-force.ts';
 import { Seeds } from './seeds.ts';
 import { Operators } from './operators.ts';
@@ -34,7 +37,8 @@ const FIRST_EDITION = 1;
 export class FrameDesk implements Desk, EventAtHand {
   readonly hash: (text: string) => string;
   readonly began: (stream: string) => boolean;
-  readonly isRound = roundsOf();
+  readonly isRound = (chain: BeaconKey, round: SignedRound): boolean =>
+    isRound(chain, round, this.edition >= INPUT_EDITION);
   readonly ledger: Ledger;
   readonly items: Items;
   readonly deeds = new Deeds(this);

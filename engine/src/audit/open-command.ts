@@ -1,9 +1,11 @@
 import { whileSuspended } from './standing.ts';
 import {
   type Actor,
+  type AnyEvent,
   type Envelope,
   STRICTER_EDITION,
   type Violation,
+  streamOf,
   unequal,
   violationOf,
 } from '../kernel/index.ts';
@@ -78,4 +80,31 @@ export function byStranger(
   return by.id === ''
     ? violationOf('actor', `player:${own}`, actor)
     : (unequal('actor', `player:${own}`, actor) ?? whileSuspended(player, time));
+}
+
+const PLACE = /^([a-z]+-[A-Za-z0-9:_-]+)#[1-9]\d*$/;
+const placesIn = (data: unknown): string[] =>
+  Object.values<unknown>({ ...Object(data) }).filter(
+    (member): member is string => typeof member === 'string' && PLACE.test(member),
+  );
+
+/**
+ * Finds a step of another flow than the one that caused it: of the stream in which the cause of its events stands; without
+ * one its own stream, or one in which an event stands that they name.
+ */
+export function byOtherFlow(
+  { actor, by, stream }: Pick<OpenCommand, 'actor' | 'by' | 'stream'>,
+  events: readonly AnyEvent[],
+): Violation | undefined {
+  if (by?.role !== 'flow' || events.length === 0) return undefined;
+  const causes = events
+    .map(({ data }): unknown => ({ cause: undefined, ...Object(data) }).cause)
+    .filter((cause) => typeof cause === 'string')
+    .map(streamOf)
+    .filter((cause) => cause !== stream);
+  const named = [stream, ...events.flatMap(({ data }) => placesIn(data)).map(streamOf)];
+  const flows = [...new Set(causes.length > 0 ? causes : named)];
+  return flows.includes(by.id)
+    ? undefined
+    : violationOf('actor', flows.map((flow) => `flow:${flow}`).join(' or '), actor);
 }

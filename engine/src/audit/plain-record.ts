@@ -54,7 +54,7 @@ function recordPattern(type: string, v: number, schema: TSchema): RegExp | undef
     `"v":${v}`,
     `"time":${COUNT}`,
     `"actor":"${PLAIN}+"`,
-    `"command":"${PLAIN}{1,200}"`,
+    `"command":"${PLAIN}{1,200}"(?:,"input":"[0-9a-f]{64}")?`,
     `"data":${data}`,
   ];
   return new RegExp(`^\\{${members.join(',')}\\}$`);

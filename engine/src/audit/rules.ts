@@ -9,6 +9,8 @@ const FRAME_RULES = {
   version: 'the versions of a stream count from 1 without a gap',
   actor: 'each command is given by whom it is for: players, operators, flows or the system',
   repeat: 'a command happens once: its id comes once in a stream',
+  input:
+    'from edition 8 on the first record of a command, and no other, carries the hash of what was asked: of what its events tell',
   time: 'no command is more than two seconds older than one before it in the log, or of a time to come',
   append: 'the events of one command stand together, with one time and one actor',
   together:

@@ -32,6 +32,12 @@ export type Way = {
   readonly since?: number;
 } & ({ readonly amount: 'paid' | 'owed' } | { readonly amount: 'free'; readonly why: string });
 
+/** The name and key of a beacon, as the log holds them. */
+export interface BeaconKey {
+  readonly hash: string;
+  readonly publicKey: string;
+}
+
 /** A published round of a public beacon. */
 export interface SignedRound {
   readonly round: number;
@@ -44,10 +50,10 @@ export interface Desk {
   /** SHA-256 of a text, 64 lower-case hex digits */
   readonly hash: (text: string) => string;
   /**
-   * Tests whether a round was signed by its beacon. For a beacon that a shop could steer, only the randomness is checked
-   * against the signature: its key proves nothing. @param chain hash of the beacon
+   * Tests whether a round was signed by its beacon. A beacon that a shop could steer is held to the key in the log from
+   * edition 8 on; before, only its randomness was checked against the signature.
    */
-  readonly isRound: (chain: string, round: SignedRound) => boolean;
+  readonly isRound: (chain: BeaconKey, round: SignedRound) => boolean;
   readonly stream: string;
   /** the part after the kind in the stream's name: the player's id in a player's stream */
   readonly id: string;

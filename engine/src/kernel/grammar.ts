@@ -15,7 +15,9 @@ export type Grammar =
   | One
   | { readonly kind: 'all'; readonly parts: readonly Grammar[] }
   | { readonly kind: 'either'; readonly parts: readonly Grammar[] }
-  | { readonly kind: 'some' | 'maybe'; readonly part: Grammar };
+  | { readonly kind: 'some'; readonly part: Grammar }
+  /** from the edition `until` on it has to be there */
+  | { readonly kind: 'maybe'; readonly part: Grammar; readonly until?: number };
 
 export const one = ({ type }: Pick<AnyEventType, 'type'>, label?: string): Grammar => ({
   kind: 'one',
@@ -30,6 +32,8 @@ export const either = (...parts: Grammar[]): Grammar => ({ kind: 'either', parts
 export const some = (part: Grammar): Grammar => ({ kind: 'some', part });
 /** once or not at all */
 export const maybe = (part: Grammar): Grammar => ({ kind: 'maybe', part });
+/** once, and before an edition perhaps not at all */
+export const maybeUntil = (until: number, part: Grammar): Grammar => ({ kind: 'maybe', part, until });
 
 /** Returns the types of event in a grammar. */
 export function typesIn(grammar: Grammar): string[] {

@@ -56,6 +56,7 @@ export {
   MONEY_EDITION,
   STANDING_EDITION,
   STRICTER_EDITION,
+  INPUT_EDITION,
 } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export {
@@ -69,7 +70,7 @@ export {
   playerActor,
 } from './actor.ts';
 export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';
-export { type Grammar, type Writing, all, either, maybe, one, some, typesIn } from './grammar.ts';
+export { type Grammar, type Writing, all, either, maybe, maybeUntil, one, some, typesIn } from './grammar.ts';
 export { type Action, type Awaited, type Json, type Step, stepId } from './flow.ts';
 export { type AnyStreamKind, type StreamKind, defineStream, idOf, kindOf, playerPart } from './stream.ts';
 export { DatedFacts, followStops } from './dated-facts.ts';
@@ -85,6 +86,7 @@ export {
   type Audit,
   type Books,
   type Desk,
+  type BeaconKey,
   type SignedRound,
   type OwnBooks,
   type InputOf,
@@ -115,6 +117,6 @@ export {
   type PropBooks,
   type StandingBooks,
 } from './books.ts';
-export { type Envelope, parsePlain, readRecord } from './record.ts';
+export { type Envelope, inputIn, parsePlain, readRecord } from './record.ts';
 export { type Finding, type Violation, unequal, violationOf } from './violation.ts';
 export { type AnySlice, type None, type PlayerOf, type Slice, type StreamsOf, defineSlice } from './slice.ts';

@@ -5,10 +5,10 @@ import { type Leaf, choicesOf, leavesOf, nameOf, replaced, schemaAt } from '../.
 import { excuses, played } from '../played.ts';
 
 /**
- * Actor, time and command id are the caller's choice: no record has to agree with them, and only the Merkle tree
- * protects them.
+ * Actor, time, command id and input are the caller's choice: no record has to agree with them, and only the Merkle tree
+ * protects them. Where a command's events tell its input, its hash is checked.
  */
-const CALLERS_OWN: ReadonlySet<string> = new Set(['time', 'actor', 'command']);
+const CALLERS_OWN: ReadonlySet<string> = new Set(['time', 'actor', 'command', 'input']);
 
 /** Tested occurrences of each field: the first and the last. */
 const PLACES = [0, -1];

@@ -95,14 +95,15 @@ function orderExamples({ store }: Stores): void {
 
     it('does not let the caller change what was appended', async () => {
       const data = { gems: 1 };
-      const command = { id: 'first', inputHash: commandOf().inputHash };
+      const { inputHash } = commandOf();
+      const command = { id: 'first', inputHash };
       const appending = store().append(appendOf({ command, events: [{ type: 'GemsCounted', v: 1, data }] }));
       data.gems = 1_000;
       command.id = 'second';
       await appending;
 
       const [recorded] = await store().readStream(A);
-      expect(recorded?.record).toContain('"command":"first","data":{"gems":1}');
+      expect(recorded?.record).toContain(`"command":"first","input":"${inputHash}","data":{"gems":1}`);
       await expect(store().findCommand(A, 'first')).resolves.toBeDefined();
     });
   });

@@ -107,6 +107,7 @@ function recordsOf({ append, appended }: Outcome): string[] {
   const { stream, time, actor, command, events } = append;
   return events.map(({ type, v, data }, index) => {
     const version = appended.firstVersion + index;
-    return JSON.stringify({ stream, version, type, v, time, actor, command: command.id, data });
+    const input = index === 0 ? command.inputHash : undefined;
+    return JSON.stringify({ stream, version, type, v, time, actor, command: command.id, input, data });
   });
 }

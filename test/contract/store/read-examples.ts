@@ -1,7 +1,8 @@
 import { positionOf, START } from '@skins/api/foundation/store';
+import { inputIn } from '@skins/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Stores } from './stores.ts';
-import { A, appendOf, appendOfData, B, commandOf, eventsOf } from './appends.ts';
+import { A, appendOf, appendOfData, B, commandOf, eventsOf, hashOf } from './appends.ts';
 
 const AWKWARD = [
   'line \u2028 paragraph \u2029 separators',
@@ -36,10 +37,33 @@ function recordExamples({ store }: Stores): void {
       );
 
       const record =
-        '{"stream":"player-a","version":1,"type":"BoxOpened","v":3,"time":12,"actor":"operator-1","command":"open","data":{"b":1,"a":[null,true]}}';
+        '{"stream":"player-a","version":1,"type":"BoxOpened","v":3,"time":12,"actor":"operator-1","command":"open",' +
+        `"input":"${hashOf('open')}","data":{"b":1,"a":[null,true]}}`;
       await expect(store().readStream(A)).resolves.toEqual([
         { position: positionOf(1), stream: A, version: 1, record },
       ]);
+    });
+
+    it('gives the hash of the input in the first record of a command, and in no other', async () => {
+      await store().append(appendOf({ command: commandOf('open'), events: eventsOf(3) }));
+
+      const records = await store().readStream(A);
+      expect(records.map(({ record }) => inputIn(record))).toEqual([hashOf('open'), undefined, undefined]);
+      await expect(store().findCommand(A, 'open')).resolves.toMatchObject({ inputHash: hashOf('open') });
+    });
+
+    it('gives no such hash in the records of an older command, and keeps it', async () => {
+      await store().append(
+        appendOf({ command: { ...commandOf('open'), beside: true }, events: eventsOf(2) }),
+      );
+
+      for (const { record } of await store().readStream(A)) expect(record).not.toContain('"input"');
+      await expect(store().findCommand(A, 'open')).resolves.toEqual({
+        inputHash: hashOf('open'),
+        firstVersion: 1,
+        count: 2,
+        position: positionOf(2),
+      });
     });
 
     it.each(AWKWARD)('keeps the bytes of %j', async (text) => {
@@ -54,8 +78,9 @@ function recordExamples({ store }: Stores): void {
 
       const { stream, time } = appendOf();
       const [type, v, actor, command] = ['GemsCounted', 1, 'ope"rat\u2028or\n', 'co"mm\u2028and\n'];
+      const input = hashOf(command);
       expect(recorded?.record).toBe(
-        JSON.stringify({ stream, version: 1, type, v, time, actor, command, data }),
+        JSON.stringify({ stream, version: 1, type, v, time, actor, command, input, data }),
       );
       expect(recorded?.record).not.toContain('\n');
       await expect(store().findCommand(A, command)).resolves.toBeDefined();

@@ -1,9 +1,11 @@
 import { type Divergence, newAudit } from '../../../engine/src/audit/index.ts';
+import { INPUT_EDITION } from '../../../engine/src/kernel/index.ts';
 import type { AnyShop } from '../../../engine/src/shop/shop.ts';
 
 // Forgeries of a log, for tests.
 
 const MINUTE = 60_000;
+const MADE_UP = 'f'.repeat(64);
 
 interface Json {
   [member: string]: string | number | null | Json | Json[];
@@ -24,14 +26,20 @@ export const parsed = (text: string): Stored => {
   return record;
 };
 
-/** Audits records as a log, with versions renumbered as a forger would. */
+/** Audits records as a log, with versions renumbered and inputs made up as a forger would. */
 export function auditedAs(shop: AnyShop, records: readonly Stored[]): Divergence | undefined {
   const audit = newAudit({ shop });
   const versions = new Map<string, number>();
-  for (const record of records) {
+  let edition = 1;
+  let before: Stored | undefined;
+  for (const { input: known, data, ...record } of records) {
     const version = (versions.get(record.stream) ?? 0) + 1;
     versions.set(record.stream, version);
-    audit.next(JSON.stringify({ ...record, version }));
+    if (record.type === 'EditionOpened' && typeof data['edition'] === 'number') edition = data['edition'];
+    const first = before?.stream !== record.stream || before.command !== record.command;
+    const input = first && edition >= INPUT_EDITION ? (known ?? MADE_UP) : undefined;
+    audit.next(JSON.stringify({ ...record, version, input, data }));
+    before = { ...record, data };
   }
   return audit.finish().divergence;
 }

@@ -1,11 +1,13 @@
 import { sha256Hex } from '../../../engine/src/fairness/index.ts';
 import {
+  INPUT_EDITION,
   STRICTER_EDITION,
   type Action,
   type Decision,
   type EventMeta,
   SYSTEM,
   type Step,
+  canonicalJson,
   flowActor,
   idOf,
   placeOf,
@@ -36,6 +38,7 @@ export class SampleShop {
   readonly records: string[] = [];
   /** milliseconds since 1970; advanced by the test */
   time = Date.UTC(2026, 10, 20);
+  #edition = 1;
   readonly #shop: AnyShop;
   readonly #secrets: SeedSecrets = sampleSecrets(20);
   readonly #streams = new Map<string, Folded>();
@@ -51,6 +54,7 @@ export class SampleShop {
 
   /** Starts a log. @param newPlayer gems granted to new players by the rules, in 1/10,000 gem; no such rules before edition 3 */
   open(edition: number, newPlayer = 0): void {
+    this.#edition = edition;
     this.#send({
       id: 'open',
       stream: 'edition-log',
@@ -146,8 +150,11 @@ export class SampleShop {
       [folded.state, input, context],
     );
     this.#answers.set(id, decision);
+    const asked =
+      this.#edition < INPUT_EDITION ? undefined : sha256Hex(canonicalJson({ command: name, input }));
     if (decision.kind === 'accepted')
-      for (const event of decision.events) this.#write(folded, event, { stream, actor, command: id });
+      for (const [n, event] of decision.events.entries())
+        this.#write(folded, event, { stream, actor, command: id }, n === 0 ? asked : undefined);
     return decision;
   }
 
@@ -155,13 +162,14 @@ export class SampleShop {
     folded: Folded,
     { type, v, data }: { type: string; v: number; data: unknown },
     { stream, actor, command }: Pick<EventMeta, 'stream' | 'actor' | 'command'>,
+    input: string | undefined,
   ): void {
     const { time } = this;
     folded.version += 1;
     const { version } = folded;
     const meta = { stream, version, time, actor, command };
     folded.state = this.#shop.streamKindOf(stream)?.fold.evolve(folded.state, { type, v, data }, meta);
-    this.records.push(JSON.stringify({ stream, version, type, v, time, actor, command, data }));
+    this.records.push(JSON.stringify({ stream, version, type, v, time, actor, command, input, data }));
   }
 
   #folded(stream: string): Folded {

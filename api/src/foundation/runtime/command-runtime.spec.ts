@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '@skins/engine/kernel';
+import { nativeSha256 } from '../secrets/index.ts';
 import { START } from '../store/index.ts';
 import { HeldStore } from '../../../../test/samples/api/held-store.ts';
 import { STREAM, eventsIn, processOver, settle } from '../../../../test/samples/api/process.ts';
@@ -26,6 +28,7 @@ describe('a command', () => {
       time: 1_000,
       actor: 'player',
       command: 'a',
+      input: nativeSha256(canonicalJson({ command: moveCoins.name, input: { by: 5 } })),
       data: { by: 5, left: 5 },
     });
   });

@@ -8,6 +8,7 @@ export type { SqliteReader } from './sqlite/reader.ts';
 export type { AppendsAudit } from './sqlite/appends-audit.ts';
 export { auditAppends } from './sqlite/audit-appends.ts';
 export type { PlacedAppend } from './sqlite/batches.ts';
+export { CommandOrder } from './sqlite/commands-in-order.ts';
 export { beginningOf, hasVersion } from './sqlite/kept-append.ts';
 export { holdsLog } from './sqlite/schema.ts';
 export { DamagedFile, damageIn, hasTable, readDatabase, readingFile } from './sqlite/soundness.ts';

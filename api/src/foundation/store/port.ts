@@ -31,6 +31,8 @@ export interface CommandMark {
   readonly inputHash: string;
   /** JSON of the refusal if the command was refused, else absent. */
   readonly refusal?: string;
+  /** Set for a command of an older edition: only its mark has the hash, and not its first record. */
+  readonly beside?: true;
 }
 
 /** Everything that one command does to one stream. */

@@ -39,13 +39,17 @@ export function draftsOf(appends: readonly Append[]): readonly Draft[] {
   return appends.map(draftOf);
 }
 
-/** Writes the records with their keys in the order of the log's format: the same text as JSON.stringify of the whole object. */
+/**
+ * Writes the records with their keys in the order of the log's format: the same text as JSON.stringify of the whole object.
+ * The first one carries the hash of the command's input, so that the Merkle tree covers it.
+ */
 function recordsOf({ stream, expectedVersion, events, time, actor, command }: Append): readonly string[] {
   const place = `{"stream":${JSON.stringify(stream)},"version":`;
   const origin = `"time":${time},"actor":${JSON.stringify(actor)},"command":${JSON.stringify(command.id)}`;
+  const input = command.beside ? '' : `,"input":"${command.inputHash}"`;
   return events.map(({ type, v, data }, index) => {
     const kind = `"type":${JSON.stringify(type)},"v":${v}`;
-    const record = `${place}${expectedVersion + 1 + index},${kind},${origin},"data":${plainJson(data)}}`;
+    const record = `${place}${expectedVersion + 1 + index},${kind},${origin}${index === 0 ? input : ''},"data":${plainJson(data)}}`;
     if (record.length * BYTES_PER_UNIT_MAX > RECORD_BYTES_MAX) checkLength(type, record);
     return record;
   });

@@ -1,6 +1,6 @@
 import type { Text } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
-import { UpgradePlayed } from '@skins/engine/upgrades';
+import { UpgradeLost, UpgradePlayed } from '@skins/engine/upgrades';
 import { tellersOf } from '../../foundation/admin/tellers.ts';
 import { namesOf } from '../catalogue/skin-face.ts';
 import { chanceOf, stakeOf } from './worth.ts';
@@ -18,9 +18,17 @@ const LOST: Text = {
   vi: 'Nâng cấp {stake} ngọc thành “{skin}”, tỉ lệ {rate} %, vé {ticket}: thua',
 };
 
+const NOTHING: Text = {
+  zh: '升级失败，未获得物品',
+  en: 'No item came of the upgrade',
+  ru: 'Улучшение не принесло предмета',
+  vi: 'Lần nâng cấp không nhận được vật phẩm',
+};
+
 export const tellers = tellersOf(
-  { UpgradePlayed },
+  { UpgradePlayed, UpgradeLost },
   {
+    UpgradeLost: (_lost, { say }) => say(NOTHING),
     UpgradePlayed: (played, { catalogue: { skins }, say }) =>
       say(played.won ? WON : LOST, {
         stake: toGems(stakeOf(played)),

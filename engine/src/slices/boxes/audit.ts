@@ -177,7 +177,8 @@ export const audit = defineAudit({
     'open-box'(events) {
       const opens = events.filter(BoxOpened.is);
       const [first] = opens;
-      if (first === undefined) return undefined;
+      // A task's box has its own command.
+      if (first === undefined || first.data.paidBy === 'task') return undefined;
       const { boxId, versionHash, paidBy } = first.data;
       const by = paidBy === 'ticket' ? { by: paidBy } : {};
       return { boxId, count: opens.length, versionHash, ...by };

@@ -1,6 +1,7 @@
 import {
   type Desk,
   type EventData,
+  INPUT_EDITION,
   type Violation,
   either,
   defineAudit,
@@ -67,7 +68,8 @@ export const audit = defineAudit({
     exclusion: 'a self-exclusion that runs is only ever made longer',
     'shared-exclusion':
       'a player is held to the exclusion of somebody known by the same, to its end and no other, and to no shorter one than their own',
-    braked: 'nobody begins a play or orders gems during their break or self-exclusion',
+    braked:
+      'nobody begins a play, orders gems or, from edition 8 on, enters a room during their break or self-exclusion',
     'over-limit':
       'no play stakes more than a limit on losses leaves, no order asks for more than one on deposits, no play falls into more minutes than one on time',
     'reality-check':
@@ -143,6 +145,7 @@ export const audit = defineAudit({
   plays: (desk, _game, { own }) => begun(desk, own),
   counts: {
     plays: (desk, plays, { own }) => (byPlayer(desk) ? counted(desk, own, plays) : undefined),
+    enters: (desk, _chance, { own }) => (desk.edition < INPUT_EDITION ? undefined : braked(desk, own)),
     begins(desk, _play, { own }) {
       if (!byPlayer(desk)) return undefined;
       own.held[desk.place] = 0;

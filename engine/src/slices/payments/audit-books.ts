@@ -29,6 +29,8 @@ export interface PaymentBook {
   paid: boolean;
   asked: Place | null;
   reversed: 'refund' | 'chargeback' | null;
+  /** actor of the provider that took the order */
+  provider: string | null;
 }
 
 export interface Shop {

@@ -1,6 +1,7 @@
 import {
   type Desk,
   type EventData,
+  INPUT_EDITION,
   type Place,
   type Violation,
   placeOf,
@@ -51,6 +52,7 @@ export function auditCreated(
     paid: false,
     asked: null,
     reversed: null,
+    provider: null,
   };
   return violation;
 }
@@ -66,6 +68,7 @@ export function auditPending(
     (fresh
       ? undefined
       : violationOf('payment-order', 'an order that the provider knows nothing of', desk.stream)) ??
+    auditProvider(desk, payment) ??
     refer(desk, payment, reference, shop)
   );
 }
@@ -78,6 +81,7 @@ export function auditPaid(
   if (payment === null) return missing();
   const violation =
     (payment.paid ? violationOf('payment-order', 'an order paid once', 'again') : undefined) ??
+    auditProvider(desk, payment) ??
     unequal('payment-match', payment.price, price) ??
     unequal('payment-match', payment.currency, currency) ??
     refer(desk, payment, reference, shop) ??
@@ -156,6 +160,7 @@ export function auditReversed(
   return (
     (open ? undefined : violationOf('payment-order', 'an order that was paid, once', 'another')) ??
     unequal('payment-match', payment.reference ?? 'a reference', reference) ??
+    auditProvider(desk, payment) ??
     unequal('payment-order', payment.asked ?? 'nobody', asked ?? 'nobody') ??
     unequal('payment-order', desk.time + SILENCE_MS, due) ??
     follow(desk, payment, 'take back')
@@ -173,10 +178,18 @@ export function auditReinstated(
   payment.asked = null;
   return (
     (gone ? undefined : violationOf('payment-order', 'an order that was charged back', 'another')) ??
+    auditProvider(desk, payment) ??
     unequal('payment-match', payment.reference ?? 'a reference', reference) ??
     unequal('payment-order', desk.time + SILENCE_MS, due) ??
     follow(desk, payment, 'reinstate')
   );
+}
+
+/** Checks that whoever took an order says what became of it. Its reference is known to no other provider. */
+function auditProvider({ actor, edition }: Desk, payment: PaymentBook): Violation | undefined {
+  const before = payment.provider ?? actor;
+  payment.provider = before;
+  return edition < INPUT_EDITION ? undefined : unequal('payment-order', before, actor);
 }
 
 /** Checks that a payment has one reference, and a reference one payment. */

@@ -29,6 +29,8 @@ export interface WithdrawalBook {
   /** end of the reversal period; null before delivery */
   settlesAt: number | null;
   reversed: boolean;
+  /** actor of the provider that made the offer */
+  provider: string | null;
 }
 
 export interface Own {

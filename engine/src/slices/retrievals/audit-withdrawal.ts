@@ -3,6 +3,7 @@ import {
   type EventData,
   type Place,
   type Violation,
+  INPUT_EDITION,
   actorOf,
   streamOf,
   unequal,
@@ -51,6 +52,7 @@ export function auditCreated(
     ended: false,
     settlesAt: null,
     reversed: false,
+    provider: null,
   };
   return violation;
 }
@@ -89,6 +91,12 @@ export function auditRecalled(
   );
 }
 
+/** Checks that the provider that made the offer says what became of it. */
+function auditProvider({ actor, edition }: Desk, { provider }: WithdrawalBook): Violation | undefined {
+  if (edition < INPUT_EDITION || provider === null || actorOf(actor)?.role !== 'provider') return undefined;
+  return unequal('withdrawal', provider, actor);
+}
+
 function auditCaller({ actor, operators }: Desk, { playerId }: WithdrawalBook): Violation | undefined {
   if (actorOf(actor)?.role === 'player') return unequal('withdrawal-recall', `player:${playerId}`, actor);
   return demanded(operators.demand('handle-withdrawals'), 'withdrawal-recall');
@@ -105,6 +113,7 @@ export function auditOffered(
   const known = shop.references.get(reference);
   shop.references.set(reference, desk.stream);
   withdrawal.reference = reference;
+  withdrawal.provider = desk.actor;
   return (
     (fresh ? undefined : violationOf('withdrawal', 'one offer of an item that is asked for', reference)) ??
     (waiting ? violationOf('withdrawal-release', 'a release by two operators', 'none') : undefined) ??
@@ -129,6 +138,7 @@ export function auditDelivered(
     (open
       ? undefined
       : violationOf('withdrawal', 'an item delivered once, and not after its end', 'again')) ??
+    auditProvider(desk, withdrawal) ??
     unequal('withdrawal', withdrawal.reference ?? 'an offer', reference) ??
     unequal('withdrawal-reversal', desk.time + REVERSAL_MS, settlesAt) ??
     decided(desk, withdrawal, 'delivered', due)
@@ -147,6 +157,7 @@ export function auditEnded(
   return (
     (open ? undefined : violationOf('withdrawal', 'an end, once', outcome)) ??
     auditOutcome(desk, withdrawal, outcome, waiting) ??
+    auditProvider(desk, withdrawal) ??
     unequal('withdrawal', String(outcome === 'rejected'), String(reason !== null)) ??
     decided(desk, withdrawal, outcome, due)
   );
@@ -183,6 +194,7 @@ export function auditReversed(
     (open
       ? undefined
       : violationOf('withdrawal-reversal', 'a delivery of the last seven days, once', desk.stream)) ??
+    auditProvider(desk, withdrawal) ??
     unequal('withdrawal', withdrawal.reference ?? 'an offer', reference) ??
     decided(desk, withdrawal, 'take back', due)
   );

@@ -57,7 +57,7 @@ function auditBy(
     (time >= source.time
       ? undefined
       : violationOf('roll-source', `a round that is out from ${source.time} on`, time)) ??
-    (isRound(source.chain.hash, by)
+    (isRound(source.chain, by)
       ? undefined
       : violationOf('roll-source', 'a round as its beacon signed it', by.signature))
   );

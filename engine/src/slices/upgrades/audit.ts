@@ -7,12 +7,15 @@ import {
   type Desk,
   type EventData,
   type Finding,
+  INPUT_EDITION,
   type OwnBooks,
   all,
   defineAudit,
+  either,
   follow,
   followStops,
   maybe,
+  maybeUntil,
   one,
   unequal,
   violationOf,
@@ -20,7 +23,14 @@ import {
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { rolling } from '../seeds/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { type ExactFraction, UPGRADE_ODDS, UpgradePlayed, type UpgradeTerms, events } from './events.ts';
+import {
+  type ExactFraction,
+  UPGRADE_ODDS,
+  UpgradeLost,
+  UpgradePlayed,
+  type UpgradeTerms,
+  events,
+} from './events.ts';
 
 // Implemented again on purpose: the auditor must not share the engine's mistakes.
 const ITEMS_MAX = 6;
@@ -60,6 +70,7 @@ export const audit = defineAudit({
       if (data.won) shop.won += 1;
       return auditStake(desk, data) ?? auditTerms(desk, data, shop.prices) ?? auditResult(desk, data);
     },
+    UpgradeLost: () => undefined,
   },
   follows: [
     follow(SkinListed, (desk, { skinId, from, price }, { shop }: OwnBooks<object, Shop>) =>
@@ -76,7 +87,8 @@ export const audit = defineAudit({
           maybe(one(ItemsMoved)),
           maybe(one(WalletPosted, 'upgrade-stake')),
           one(UpgradePlayed),
-          maybe(one(ItemsGranted)),
+          // A win without its item is reported as such, and so is a loss with one.
+          maybeUntil(INPUT_EDITION, either(one(ItemsGranted), one(UpgradeLost))),
         ),
       ),
     },

@@ -44,6 +44,12 @@ export const UpgradePlayed = defineEvent(
   }),
 );
 
+/**
+ * Nothing came of the upgrade before it. It stands where a won item would, so that the length of the log, which everybody
+ * sees, does not tell the result before the dial has come to rest.
+ */
+export const UpgradeLost = defineEvent('UpgradeLost', closed({}));
+
 /** Units of shares: 200 is 2 %. */
 export const SHARE_UNITS = 10_000;
 /** Least fee and rate: below it, the one ticket gained by rounding would outweigh the fee. */
@@ -102,4 +108,4 @@ export const measures = [
 ];
 
 /** The event types of the slice, for its definition and its audit. */
-export const events = { UpgradePlayed };
+export const events = { UpgradePlayed, UpgradeLost };

@@ -4,7 +4,14 @@ import { audit } from './audit.ts';
 import { UPGRADE_ODDS, events, measures } from './events.ts';
 import { playUpgrade } from './play-upgrade.ts';
 
-export { MAX_STAKED_ITEMS, SHARE_UNITS, UPGRADE_ODDS, UpgradePlayed, type UpgradeTerms } from './events.ts';
+export {
+  MAX_STAKED_ITEMS,
+  SHARE_UNITS,
+  UPGRADE_ODDS,
+  UpgradeLost,
+  UpgradePlayed,
+  type UpgradeTerms,
+} from './events.ts';
 export { type UpgradeChoice, quoteUpgrade } from './quote-upgrade.ts';
 export { type PlayUpgrade, type PlayUpgradeRejection, playUpgrade } from './play-upgrade.ts';
 

@@ -10,7 +10,7 @@ import { seeds } from '../seeds/state.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { wallet } from '../wallet/state.ts';
 import { skinOf } from '../../../../test/catalogue/sample-catalogue.ts';
-import { UPGRADE_ODDS, UpgradePlayed, measures } from './events.ts';
+import { UPGRADE_ODDS, UpgradeLost, UpgradePlayed, measures } from './events.ts';
 import { type PlayUpgrade, type PlayUpgradeContext, playUpgrade } from './play-upgrade.ts';
 
 const ANNA = 'anna0000';
@@ -93,8 +93,9 @@ describe('playing an upgrade', () => {
       }),
       played,
     ]);
-    expect(reply).toEqual({ balance: 95_000, upgrade: played.data, behind: won ? 1 : 0 });
+    expect(reply).toEqual({ balance: 95_000, upgrade: played.data, behind: 1 });
     expect(events.some(ItemsGranted.is)).toBe(won);
+    expect(events.some(UpgradeLost.is)).toBe(!won);
   });
 
   it('wins with the last ticket of the range, and loses with the next one', () => {

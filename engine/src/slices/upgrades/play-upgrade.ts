@@ -11,7 +11,7 @@ import {
 } from '../../kernel/index.ts';
 import { type DrawContext, type Seeds, drawSeeds } from '../seeds/index.ts';
 import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
-import { UpgradePlayed } from './events.ts';
+import { UpgradeLost, UpgradePlayed } from './events.ts';
 import {
   type ChoiceRejection,
   type QuoteContext,
@@ -91,7 +91,7 @@ export const playUpgrade: Command<
         won,
         itemId: won ? itemId : null,
       }),
-      ...(won ? [granted(itemId, targetSkinId, targetPrice)] : []),
+      won ? granted(itemId, targetSkinId, targetPrice) : UpgradeLost.of({}),
       ...after,
     );
   },

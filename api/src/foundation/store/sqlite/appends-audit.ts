@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { PlacedAppend } from './batches.ts';
 import { type CommandKey, commandKeys } from './command-keys.ts';
+import { inputIn } from '@skins/engine/kernel';
 import { beginningOf, hasVersion } from './kept-append.ts';
 import { Recent } from './recent.ts';
 import { RowSum, type Value } from './row-sum.ts';
@@ -84,12 +85,15 @@ export class AppendsAudit {
 }
 
 function mismatchOf({ head, records }: PlacedAppend): AppendMismatch | undefined {
-  const { stream, id, on } = head;
+  const { stream, id, on, inputHash } = head;
   const begins = beginningOf(stream);
   const command = `"command":${JSON.stringify(id)}`;
   const odd = records.findIndex(
     (record, n) => !hasVersion(record, begins, on + n + 1) || !record.includes(command, begins.length),
   );
+  const carried = inputIn(records[0] ?? '');
+  if (carried !== undefined && inputHash !== undefined)
+    return { stream, expected: `the input hash of command ${id} in its record alone`, found: inputHash };
   if (odd === -1) return undefined;
   const expected = `version ${on + odd + 1} by command ${id}`;
   return { stream, expected, found: (records[odd] ?? '').slice(0, 100) };

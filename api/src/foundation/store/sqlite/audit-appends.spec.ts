@@ -7,6 +7,7 @@ import { auditAppends } from './audit-appends.ts';
 import type { BatchRow } from './batches.ts';
 import { openSqliteStore } from './open.ts';
 import { checkedText, summedText } from './row-text.ts';
+import { DamagedFile } from './soundness.ts';
 
 const EVENTS = 10;
 
@@ -55,4 +56,23 @@ it('reports a head that names another command than its records, in a row with a 
   database.prepare<[unknown]>('UPDATE batches SET content = ? WHERE first_append = 10').run(other);
   database.close();
   expect(auditAppends(file, EVENTS)?.expected).toContain('version 5 by command c8');
+});
+
+it.each([
+  [
+    'a head with another input hash than its record',
+    '"id":"c9"',
+    `"id":"c9","inputHash":"${'b'.repeat(64)}"`,
+  ],
+  ['a head whose record carries no hash', `,"input":"${'a'.repeat(64)}"`, ''],
+])('reports %s, in a row with a matching checksum', (_what, from, to) => {
+  const database = new Database(file);
+  const row = database.prepare<[], BatchRow>('SELECT * FROM batches WHERE first_append = 10').get();
+  const text = row === undefined ? '' : checkedText(row, String(row.content));
+  const other = row && summedText(row, text.replace(from, to));
+  database.prepare<[unknown]>('UPDATE batches SET content = ? WHERE first_append = 10').run(other);
+  database.close();
+  const audited = () => auditAppends(file, EVENTS)?.expected ?? 'nothing';
+  if (to === '') expect(audited).toThrow(DamagedFile);
+  else expect(audited()).toContain('input hash of command c9');
 });

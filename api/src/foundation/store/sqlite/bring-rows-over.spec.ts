@@ -31,7 +31,12 @@ function appendOf(n: number, versions: Map<string, number>): Append {
     stream,
     expectedVersion,
     events: Array.from({ length: count }, (_, k) => ({ type: 'CoinsMoved', v: 1, data: { n, k } })),
-    command: { id: `c${n}`, inputHash: 'a'.repeat(64), ...(refused ? { refusal: REFUSAL } : {}) },
+    command: {
+      id: `c${n}`,
+      inputHash: 'a'.repeat(64),
+      beside: true,
+      ...(refused ? { refusal: REFUSAL } : {}),
+    },
     time: n,
     actor: 'player:é',
   };

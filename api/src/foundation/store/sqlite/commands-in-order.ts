@@ -3,9 +3,31 @@ import type { PlacedAppend } from './batches.ts';
 import { knownCommand } from './kept-append.ts';
 
 /**
- * Returns the commands of appends up to a position, in log order: each after its last event. Commands without events
- * come after the events that preceded them, sorted by stream and id; those between two commands with events are held in
- * memory together.
+ * Puts the commands of appends in log order: each after its last event. Commands without events come after the events that
+ * preceded them, sorted by stream and id; those between two commands with events are held in memory together.
+ */
+export class CommandOrder {
+  #quiet: StoredCommand[] = [];
+
+  /** Takes the next append. @returns the commands whose place is known now */
+  take(append: PlacedAppend): readonly StoredCommand[] {
+    const { head, end } = append;
+    const command = { stream: head.stream, id: head.id, ...knownCommand(append, end) };
+    if (head.count > 0) return [...this.rest(), command];
+    this.#quiet.push(command);
+    return [];
+  }
+
+  /** Returns the commands without events after the last event. */
+  rest(): readonly StoredCommand[] {
+    const quiet = this.#quiet;
+    if (quiet.length > 0) this.#quiet = [];
+    return quiet.length > 1 ? inOrder(quiet) : quiet;
+  }
+}
+
+/**
+ * Returns the commands of appends up to a position, in log order.
  * @param end number of events up to that position
  * @throws DamagedFile
  */
@@ -13,18 +35,12 @@ export function* commandsInOrder(
   appends: Iterable<PlacedAppend>,
   end: number,
 ): Generator<StoredCommand, void, undefined> {
-  let quiet: StoredCommand[] = [];
-  for (const { head, end: reached } of appends) {
-    if (reached > end) break;
-    const command = { stream: head.stream, id: head.id, ...knownCommand(head, reached) };
-    if (head.count === 0) quiet.push(command);
-    else {
-      yield* inOrder(quiet);
-      quiet = [];
-      yield command;
-    }
+  const order = new CommandOrder();
+  for (const append of appends) {
+    if (append.end > end) break;
+    yield* order.take(append);
   }
-  yield* inOrder(quiet);
+  yield* order.rest();
 }
 
 const inOrder = (commands: readonly StoredCommand[]): StoredCommand[] =>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { inputIn } from '@skins/engine/kernel';
 import { Compile } from 'typebox/compile';
 import type { KnownCommand } from '../port.ts';
 import { positionOf } from '../position.ts';
@@ -8,7 +9,8 @@ import type { Draft } from '../record.ts';
 const AppendHead = Type.Object({
   stream: Type.String(),
   id: Type.String(),
-  inputHash: Type.String(),
+  /** absent if the first record carries it */
+  inputHash: Type.Optional(Type.String()),
   refusal: Type.Optional(Type.String()),
   /** version of its stream on which it was decided */
   on: Type.Integer(),
@@ -36,10 +38,11 @@ export interface AppendEntry extends AppendName {
 
 export function entryOf({ stream, expectedVersion, command, records }: Draft): AppendEntry {
   const { id, inputHash, refusal } = command;
+  const carried = records.length > 0 && command.beside !== true;
   const head = {
     stream,
     id,
-    inputHash,
+    ...(carried ? {} : { inputHash }),
     ...(refusal === undefined ? {} : { refusal }),
     on: expectedVersion,
     count: records.length,
@@ -59,7 +62,9 @@ export function appendsIn(text: string): KeptAppend[] {
     const head = headIn(lines[n] ?? '');
     const end = n + 1 + head.count;
     if (end > lines.length) throw new TypeError(`the records of ${head.id} end too early`);
-    appends.push({ head, records: lines.slice(n + 1, end) });
+    const append = { head, records: lines.slice(n + 1, end) };
+    if (head.inputHash === undefined) inputHashOf(append);
+    appends.push(append);
     n = end;
   }
   return appends;
@@ -87,9 +92,17 @@ export function* textsOf(text: string, counts: readonly number[]): Generator<str
 }
 
 /** Returns the command of an append. @param end number of events in the log after it */
-export function knownCommand({ inputHash, refusal, on, count }: AppendHead, end: number): KnownCommand {
-  const known = { inputHash, firstVersion: on + 1, count, position: positionOf(end) };
+export function knownCommand(append: KeptAppend, end: number): KnownCommand {
+  const { refusal, on, count } = append.head;
+  const known = { inputHash: inputHashOf(append), firstVersion: on + 1, count, position: positionOf(end) };
   return refusal === undefined ? known : { ...known, refusal };
+}
+
+/** @throws TypeError when neither its head nor its first record has it */
+function inputHashOf({ head, records: [first = ''] }: KeptAppend): string {
+  const inputHash = head.inputHash ?? inputIn(first);
+  if (inputHash === undefined) throw new TypeError(`nothing says what ${head.id} asked for`);
+  return inputHash;
 }
 
 function headIn(line: string): AppendHead {

@@ -117,7 +117,7 @@ export class Log {
     for (const [at, { stream, id, on }] of entries.entries()) {
       const known = this.#index.command(stream, id, keys[at] ?? this.#index.key(stream, id), row);
       if (known !== undefined)
-        return { at, by: { kind: 'duplicate', command: knownCommand(known.head, known.end) } };
+        return { at, by: { kind: 'duplicate', command: knownCommand(known, known.end) } };
       const actualVersion = this.#index.version(stream);
       if (on !== actualVersion) return { at, by: { kind: 'conflict', actualVersion } };
     }

@@ -92,13 +92,13 @@ describe('the SQLite store', () => {
 
   it('refuses a file of a newer program, for writing and for reading', async () => {
     await openSqliteStore(file).close();
-    setSchema(5);
+    setSchema(6);
 
     expect(() => openSqliteStore(file)).toThrow(
-      'has schema 5, this program knows 4: a newer program wrote it.',
+      'has schema 6, this program knows 5: a newer program wrote it.',
     );
     expect(() => openSqliteReader(file)).toThrow(
-      'has schema 5, this program knows 4: a newer program wrote it.',
+      'has schema 6, this program knows 5: a newer program wrote it.',
     );
   });
 
@@ -159,7 +159,7 @@ describe('the SQLite reader', () => {
     expect(() => openSqliteReader(join(folder, 'missing.db'))).toThrow('unable to open');
     const other = join(folder, 'other.db');
     new Database(other).exec('CREATE TABLE notes (text TEXT)').close();
-    expect(() => openSqliteReader(other)).toThrow('has schema 0, this program reads 4');
+    expect(() => openSqliteReader(other)).toThrow('has schema 0, this program reads 5');
   });
 
   it('reads nothing once closed', async () => {

@@ -62,7 +62,7 @@ export class SqliteReader implements EventReader {
   async findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {
     return this.#indexed((index) => {
       const found = index.command(stream, id, index.key(stream, id));
-      return found === undefined ? undefined : knownCommand(found.head, found.end);
+      return found === undefined ? undefined : knownCommand(found, found.end);
     });
   }
 

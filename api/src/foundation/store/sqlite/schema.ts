@@ -59,6 +59,8 @@ const migrations: readonly ((database: Database) => void)[] = [
   (database) => database.exec('DROP INDEX batches_by_events'),
   // Rows from here on end with a checksum, which older programs cannot read. Earlier rows stay as they are.
   () => undefined,
+  // Heads of appends from here on leave out an input hash that the first record carries: older programs require it.
+  () => undefined,
 ];
 
 const SCHEMA_VERSION = migrations.length;
