@@ -1,7 +1,7 @@
 import type { demonstrationInfo } from '@skins/api/demonstration/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, get, stale } from '../../shell/net';
-import { count } from '../../shell/i18n';
+import { count } from '../../shell/i18n/format';
 import styles from './Ribbon.module.css';
 import { useT } from './t';
 

@@ -7,6 +7,7 @@ export const demonstration: WebSlice<'demonstration'> = {
   texts,
   routes: [],
   entries: [],
+  dialogs: {},
   extras: [{ at: 'late', part: async () => (await import('./Ribbon')).Ribbon }],
   evidence: { none: 'each game proves its own draws' },
 };
