@@ -3,7 +3,7 @@ import { OrderPaid } from '@skins/engine/payments';
 import { shop } from '@skins/engine/shop';
 import { appended, moved } from '../kit/forge.ts';
 import type { TestKit } from '../kit/kit.ts';
-import { ANNA, enter } from '../kit/platform.ts';
+import { ANNA, begin } from '../kit/platform.ts';
 import { credited, staff } from '../payments/staff.ts';
 import { SIMULATED, opening } from './orders.ts';
 
@@ -41,7 +41,7 @@ export const demonstration: TestKit<typeof slice> = {
           return order;
         },
         'players-known': (_order, world) => {
-          enter(world, ANNA, 1);
+          begin(world, { [ANNA]: 1 });
           return opening(ANNA);
         },
       },
