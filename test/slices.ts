@@ -6,6 +6,7 @@ export { bag } from './bag/index.ts';
 export { boxes } from './boxes/index.ts';
 export { catalogue } from './catalogue/index.ts';
 export { deeds } from './deeds/index.ts';
+export { demonstration } from './demonstration/index.ts';
 export { editions } from './editions/index.ts';
 export { epochs } from './epochs/index.ts';
 export { erasure } from './erasure/index.ts';

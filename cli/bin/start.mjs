@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start: sets up everything that a fresh checkout needs, then starts the shop.
+// npm start: sets up everything that a fresh checkout needs, then starts the shop: a demonstration if there is none yet.
 import { join } from 'node:path';
 import { continueUnderNode24 } from './setup/continue.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
@@ -15,6 +15,6 @@ await continueUnderNode24(import.meta.url);
 await prepareProgram();
 if (await buildWebApps()) {
   const skins = join(ROOT, 'cli', 'bin', 'skins.mjs');
-  const { code } = await run(demandNode24(), [skins, 'serve', ...process.argv.slice(2)]);
+  const { code } = await run(demandNode24(), [skins, 'serve', '--demonstration', ...process.argv.slice(2)]);
   process.exitCode = code;
 } else process.exitCode = 1;

@@ -29,6 +29,7 @@ const commands: ReadonlyMap<string, () => Promise<Add>> = new Map([
   ['replay', async () => (await import('./replay/index.ts')).addReplay],
   ['simulate', async () => (await import('./simulate/index.ts')).addSimulate],
   ['operator', async () => (await import('./operators/index.ts')).addOperators],
+  ['demo', async () => (await import('./demo/index.ts')).addDemo],
   ['outbox', async () => (await import('./outbox/index.ts')).addOutbox],
   ['doctor', async () => (await import('./doctor/index.ts')).addDoctor],
 ]);

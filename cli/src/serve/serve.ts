@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type DataOptions, dataFolderOf, withData } from '../data-folder.ts';
 import { Problem, WrongUsage } from '../problem.ts';
+import { beginWithDemonstration, keepPlaying, paceOf } from '../demo/index.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { printJson } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
@@ -15,6 +16,7 @@ interface ServeOptions extends DataOptions {
   readonly moved?: true;
   readonly restored?: true;
   readonly drill?: true;
+  readonly demonstration?: true;
   /** false if the flag is given: no other copy will serve */
   readonly otherCopy: boolean;
   readonly json?: true;
@@ -37,6 +39,7 @@ export function addServe(program: Command, terminal: Terminal): void {
       '--drill',
       'open a copy of the folder, only to be looked at: nothing is written, signed or revealed',
     )
+    .option('--demonstration', 'a folder without a shop becomes one that simulated players play in')
     .option('--no-other-copy', 'with --restored: no other copy of this shop will ever serve again')
     .action((options: ServeOptions) => serveUntilStopped(options, terminal));
 }
@@ -46,11 +49,14 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
   const port = portOf(options.port ?? (environment['PORT'] || PORT));
   const said = saidOf(options);
   if (said === 'restored') await demandNoOtherCopy(options, terminal);
+  paceOf(environment);
+  const folder = dataFolderOf(options, terminal);
+  if (options.demonstration) await beginWithDemonstration(folder, terminal);
   // Handle signals during the start too: a drill's copy, which includes the secret, must be removed afterwards.
   const stoppedEarly = said === 'drill' ? stopSignal() : undefined;
   const comparing = new ProgressBar(terminal, 'Comparing the log with what is remembered of it', 1);
   const serving = await serve({
-    folder: dataFolderOf(options, terminal),
+    folder,
     host: hostOf(options, terminal),
     port,
     environment,
@@ -60,13 +66,14 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
   comparing.end();
   // Subscribed before the address is printed: a reader may stop the shop at once.
   const stopped = stoppedEarly ?? stopSignal();
+  const stopping = new AbortController();
+  void stopped.then(() => stopping.abort());
+  if (said !== 'drill') void keepPlaying(serving, terminal, stopping.signal);
   try {
     if (options.json) printJson(terminal, { address: serving.address });
     else if (said === 'drill') terminal.out(`A copy of the shop is open at ${serving.address}, to look at\n`);
     else {
       terminal.out(`The shop is open at ${serving.address}\n`);
-      const stopping = new AbortController();
-      void stopped.then(() => stopping.abort());
       await offerFirstOperator(serving, terminal, stopping.signal);
     }
     await stopped;

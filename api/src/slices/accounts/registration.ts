@@ -29,17 +29,19 @@ export interface Newcomer {
   readonly spreadCode: string;
 }
 
+type Passwords = Pick<PasswordPool, 'hash' | 'matches'>;
+
 /** Registers players and logs them in. Registration writes three facts in an order that allows each step to be repeated after a crash. */
 export class Registrar {
   readonly #game: Game;
   readonly #personal: PersonalData;
-  readonly #passwords: PasswordPool;
+  readonly #passwords: Passwords;
   /** compared if the player does not exist, so that both cases take the same time */
   readonly #decoy = decoyHash();
   /** prevents a release of the login between its claim and the registration */
   readonly #turns = new Turns();
 
-  constructor(game: Game, personal: PersonalData, passwords: PasswordPool) {
+  constructor(game: Game, personal: PersonalData, passwords: Passwords) {
     this.#game = game;
     this.#personal = personal;
     this.#passwords = passwords;

@@ -1,0 +1,137 @@
+import { type Serving, serve } from '@skins/api';
+import { DAY_MS } from '@skins/engine/kernel';
+import { ProgressBar } from '../progress-bar.ts';
+import { Problem } from '../problem.ts';
+import type { Terminal } from '../terminal.ts';
+import { Crowd, type Moment, dayOf } from './crowd.ts';
+import { type Credentials, House } from './house.ts';
+import { LeapingTime } from './leaping-time.ts';
+
+/** What a demonstration is made of. */
+export interface DemonstrationOptions {
+  readonly folder: string;
+  readonly players: number;
+  readonly days: number;
+  readonly seed: number;
+}
+
+/** Moments within this time are played together: the answers of a few players overlap, as in a real shop. */
+const TOGETHER_MS = 60_000;
+const TOGETHER_MOST = 16;
+const HOUR_MS = 3_600_000;
+/** Hours of the last day at which rooms close, and hours after it. */
+const CLOSINGS = [-15, -4, 3, 20] as const;
+/** A day passes in seconds: nobody is told of lists that seem late, and nothing outside is asked. */
+const SETTINGS = {
+  SKINS_RATE_LIMIT: 'off',
+  SKINS_LOG: 'silent',
+  SKINS_ALERT_WEBHOOK: undefined,
+  SKINS_BEACON: 'local',
+  SKINS_PAYMENTS: 'local',
+  SKINS_DELIVERIES: 'local',
+  SKINS_STEAM: 'off',
+  SKINS_SMS: 'off',
+};
+/** Rooms are made this long before the last day ends. */
+const ROOMS_MS = 20 * HOUR_MS;
+
+/**
+ * Makes a data folder the log of a demonstration: simulated players play in it for days, up to now.
+ * @throws Problem if the folder has a shop with players
+ */
+export async function makeDemonstration(
+  { folder, players, days, seed }: DemonstrationOptions,
+  terminal: Terminal,
+): Promise<Credentials> {
+  const end = Date.now();
+  const begin = end - days * DAY_MS;
+  const time = new LeapingTime(begin);
+  const environment = { ...terminal.environment, ...SETTINGS };
+  const serving = await serve({ folder, host: '127.0.0.1', port: 0, environment, time: time.sources });
+  const bar = new ProgressBar(terminal, `${players} simulated players play for ${days} days`, 1);
+  try {
+    await serving.service.desks.demonstration.open({ players, days, seed });
+    const house = await House.begin(serving, time);
+    const rooms = new Set<string>();
+    const crowd = await Crowd.around(serving, String(seed), rooms);
+    const moments = Array.from({ length: days }, (_day, n) =>
+      dayOf(begin + n * DAY_MS, players, String(seed)),
+    ).flat();
+    const plan = new RoomPlan(house, rooms, end);
+    for (const [n, together] of inTurns(moments).entries()) {
+      const [first] = together;
+      if (first === undefined) continue;
+      await plan.until(first.time);
+      time.leapTo(first.time);
+      await Promise.all(together.map(({ player }) => crowd.act(player)));
+      bar.at((n * TOGETHER_MOST) / moments.length);
+    }
+    await settled(serving);
+    return house.credentials;
+  } catch (error) {
+    throw error instanceof Error && /demonstration/.test(error.message) ? new Problem(error.message) : error;
+  } finally {
+    bar.end();
+    await serving.close();
+  }
+}
+
+/** The rooms of a demonstration: made on the last day; the first ones are drawn before it ends. */
+class RoomPlan {
+  readonly #house: House;
+  readonly #open: Set<string>;
+  readonly #end: number;
+  #due: { readonly id: string; readonly closesAt: number }[] = [];
+  #made = false;
+
+  constructor(house: House, open: Set<string>, end: number) {
+    this.#house = house;
+    this.#open = open;
+    this.#end = end;
+  }
+
+  /** Does what is due before a moment. */
+  async until(time: number): Promise<void> {
+    if (!this.#made && time >= this.#end - ROOMS_MS) {
+      this.#made = true;
+      const closings = CLOSINGS.map((hours) => this.#end + hours * HOUR_MS);
+      const ids = await this.#house.openRooms(closings);
+      this.#due = closings.flatMap((closesAt, n) => {
+        const id = ids[n];
+        return id === undefined || closesAt > this.#end ? [] : [{ id, closesAt }];
+      });
+      for (const id of ids) this.#open.add(id);
+    }
+    for (const { id, closesAt } of this.#due.filter((room) => room.closesAt <= time)) {
+      this.#open.delete(id);
+      await this.#house.draw(id, closesAt);
+    }
+    this.#due = this.#due.filter((room) => room.closesAt > time);
+  }
+}
+
+/** Divides moments into groups of different players, close together in time. */
+function inTurns(moments: readonly Moment[]): Moment[][] {
+  const turns: Moment[][] = [];
+  for (const moment of moments) {
+    const turn = turns.at(-1);
+    const [first] = turn ?? [];
+    const fits =
+      turn !== undefined &&
+      first !== undefined &&
+      turn.length < TOGETHER_MOST &&
+      moment.time - first.time < TOGETHER_MS &&
+      turn.every(({ player }) => player !== moment.player);
+    if (fits) turn.push(moment);
+    else turns.push([moment]);
+  }
+  return turns;
+}
+
+const SETTLE_MS = 60_000;
+
+/** Waits until flows and lists have come to the end. */
+async function settled({ service: { flows, projector, store } }: Serving): Promise<void> {
+  await flows.idle();
+  await projector.progress.reached(await store.head(), SETTLE_MS);
+}

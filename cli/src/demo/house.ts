@@ -1,0 +1,108 @@
+import type { Serving } from '@skins/api';
+import { operatorLogin } from '@skins/api/contract';
+import { totpCode } from '@skins/api/operators/second-factor';
+import { createRoomOf, publishRoomOf } from '@skins/api/rolls/contract';
+import { UNITS_PER_GEM } from '@skins/engine/kernel';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Problem } from '../problem.ts';
+import { Caller } from './caller.ts';
+import type { LeapingTime } from './leaping-time.ts';
+
+const Added = Compile(
+  Type.Object({ username: Type.String(), password: Type.String(), totpSecret: Type.String() }),
+);
+/** How the first operator logs in, shown once. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
+
+const OWNER = 'owner';
+const CODE_MS = 30_000;
+const MINUTE_MS = 60_000;
+const PRIZES = 5;
+/** Dearest prize, in gems: the rooms of a shop with its own beacon have a low ceiling. */
+const PRIZE_MAX = 120;
+const NAMES = [
+  { zh: '清晨房', en: 'Morning room', ru: 'Утренняя комната', vi: 'Phòng buổi sáng' },
+  { zh: '午间房', en: 'Midday room', ru: 'Дневная комната', vi: 'Phòng buổi trưa' },
+  { zh: '晚间房', en: 'Evening room', ru: 'Вечерняя комната', vi: 'Phòng buổi tối' },
+  { zh: '周末房', en: 'Weekend room', ru: 'Комната выходного дня', vi: 'Phòng cuối tuần' },
+] as const;
+const DESCRIPTION = {
+  zh: '演示房间：人人可进，免费',
+  en: 'A room of the demonstration: free for everybody',
+  ru: 'Комната демонстрации: бесплатно для всех',
+  vi: 'Phòng của bản trình diễn: miễn phí cho mọi người',
+};
+
+/** The operator of a demonstration, who makes its rooms. */
+export class House {
+  readonly credentials: Credentials;
+  readonly #serving: Serving;
+  readonly #time: LeapingTime;
+
+  private constructor(serving: Serving, time: LeapingTime, credentials: Credentials) {
+    this.#serving = serving;
+    this.#time = time;
+    this.credentials = credentials;
+  }
+
+  /** Adds the first operator. */
+  static async begin(serving: Serving, time: LeapingTime): Promise<House> {
+    const added = await serving.service.controls['operator-add']?.({ name: OWNER, role: 'owner' });
+    if (!Added.Check(added)) throw new Problem('the first operator could not be added');
+    return new House(serving, time, added);
+  }
+
+  /** Makes and publishes a room for each time of closing. @returns their ids */
+  async openRooms(closings: readonly number[]): Promise<string[]> {
+    const { password, totpSecret } = this.credentials;
+    const open = new Caller(this.#serving.address);
+    const login = { name: OWNER, password, totp: totpCode(totpSecret, this.#time.now()) };
+    const { token } = await open.must(operatorLogin, { body: login });
+    const caller = open.with({ authorization: `Bearer ${token}` });
+    const rooms: string[] = [];
+    for (const [n, closesAt] of closings.entries()) {
+      const name = NAMES[n % NAMES.length] ?? DESCRIPTION;
+      const { skinIds, image } = this.#prizes(n);
+      const body = {
+        type: 0,
+        name,
+        description: DESCRIPTION,
+        image,
+        skinIds,
+        conditions: [],
+        door: 'open' as const,
+        closesAt,
+      };
+      const { id, proposalId } = await caller.must(createRoomOf, { body });
+      // No code of an authenticator app is accepted twice.
+      this.#time.leapTo(this.#time.now() + CODE_MS);
+      const proof = { password, totp: totpCode(totpSecret, this.#time.now()) };
+      await caller.must(publishRoomOf, { body: { id, proposalId, ...proof } });
+      rooms.push(id);
+    }
+    return rooms;
+  }
+
+  /** Lets a room close and be drawn. */
+  async draw(room: string, closesAt: number): Promise<void> {
+    const { flows } = this.#serving.service;
+    for (const time of [closesAt, closesAt + MINUTE_MS]) {
+      this.#time.leapTo(time);
+      await flows.retry(`roll-${room}#1`);
+      await flows.idle();
+    }
+  }
+
+  #prizes(n: number): { readonly skinIds: string[]; readonly image: string } {
+    const { skins } = this.#serving.service.game.catalogue();
+    const cheap = [...skins.values()].filter(({ price }) => price <= PRIZE_MAX * UNITS_PER_GEM);
+    const dearest = cheap.toSorted((a, b) => b.price - a.price);
+    const chosen = dearest.filter((_skin, at) => at % NAMES.length === n % NAMES.length).slice(0, PRIZES);
+    return { skinIds: chosen.map(({ skinId }) => skinId), image: chosen[0]?.image ?? '' };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Serving } from '@skins/api';
+import { rollRooms } from '@skins/api/rolls/contract';
+import { WrongUsage } from '../problem.ts';
+import type { Terminal } from '../terminal.ts';
+import { Caller } from './caller.ts';
+import { Crowd } from './crowd.ts';
+
+const SETTING = 'SKINS_DEMO_PLAYS';
+const PER_MINUTE = 12;
+const PER_MINUTE_MAX = 600;
+const MINUTE_MS = 60_000;
+
+/** Returns how many acts a minute the simulated players of a running demonstration make. @throws WrongUsage */
+export function paceOf({ [SETTING]: text }: NodeJS.ProcessEnv): number {
+  const perMinute = text === undefined ? PER_MINUTE : Number(text);
+  if (!Number.isInteger(perMinute) || perMinute < 0 || perMinute > PER_MINUTE_MAX)
+    throw new WrongUsage(`${SETTING} is acts a minute, from 0 to ${PER_MINUTE_MAX}`);
+  return perMinute;
+}
+
+/** Lets the simulated players of a demonstration go on playing, until the signal. Does nothing in a real shop. */
+export async function keepPlaying(serving: Serving, terminal: Terminal, until: AbortSignal): Promise<void> {
+  const simulated = serving.service.desks.demonstration.simulated();
+  const perMinute = paceOf(terminal.environment);
+  if (simulated === undefined || perMinute === 0) return;
+  const rooms = new Set<string>();
+  try {
+    const crowd = await Crowd.around(serving, `${simulated.seed} ${Date.now()}`, rooms);
+    while (!(await aborted(until, (MINUTE_MS / perMinute) * (0.5 + Math.random())))) {
+      const open = await new Caller(serving.address).ask(rollRooms, { query: { state: 'waiting' } });
+      rooms.clear();
+      for (const { id } of open?.records ?? []) rooms.add(id);
+      await crowd.act(1 + Math.floor(Math.random() * simulated.players));
+    }
+  } catch (error) {
+    if (!until.aborted) terminal.err(`the simulated players play no more: ${String(error)}\n`);
+  }
+}
+
+/** Waits, at most until the signal. @returns whether it came */
+const aborted = (until: AbortSignal, ms: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      until.removeEventListener('abort', end);
+      resolve(until.aborted);
+    };
+    const timer = setTimeout(end, ms);
+    until.addEventListener('abort', end, { once: true });
+    if (until.aborted) end();
+  });

@@ -1,0 +1,147 @@
+import { backPack, sellBackItems } from '@skins/api/bag/contract';
+import { openBox } from '@skins/api/boxes/contract';
+import { joinRoom } from '@skins/api/rolls/contract';
+import { receiveActivity } from '@skins/api/signin/contract';
+import { openTask, openTaskGive, taskInfo } from '@skins/api/tasks/contract';
+import { playUpgrade, upgradeQuote } from '@skins/api/upgrades/contract';
+import type { Caller } from './caller.ts';
+import type { Stock } from './stock.ts';
+
+/** What surrounds a simulated player. */
+export interface Surroundings {
+  readonly stock: Stock;
+  /** roll rooms that can be joined */
+  readonly rooms: ReadonlySet<string>;
+  /** Buys gems for a player by the local provider. @returns whether they came */
+  readonly topUp: (caller: Caller, random: () => number) => Promise<boolean>;
+}
+
+/** Box types of a task up to this one give a skin, the others a prop. */
+const GIVES_A_SKIN = 3;
+/** Share of the balance that a box may cost at most. */
+const DARING = [0.08, 0.2, 0.5] as const;
+const COUNTS = [1, 1, 1, 2, 3, 5, 10] as const;
+/** An upgrade aims at this many times its stake, at random in between. */
+const AIM = { least: 1.3, most: 6 };
+/** Items from which a player begins to sell. */
+const FULL_BAG = 24;
+const PAYS = 0.3;
+
+/** A player with habits that follow from a seed. */
+export class SimulatedPlayer {
+  readonly #caller: Caller;
+  readonly #random: () => number;
+  readonly #daring: number;
+  readonly #pays: boolean;
+  readonly #joined = new Set<string>();
+  #signedIn = false;
+  #balance = Number.POSITIVE_INFINITY;
+  #items: { readonly id: string; readonly price: number }[] = [];
+
+  constructor(caller: Caller, random: () => number) {
+    this.#caller = caller;
+    this.#random = random;
+    this.#daring = pick(DARING, random);
+    this.#pays = random() < PAYS;
+  }
+
+  /** Does one thing. */
+  async act(around: Surroundings): Promise<void> {
+    const room = [...around.rooms].find((id) => !this.#joined.has(id));
+    const mood = this.#random();
+    if (room !== undefined && mood < 0.15) return this.#join(room);
+    // Signing in asks for an act before it.
+    if (!this.#signedIn && mood < 0.3) return this.#signIn();
+    if (mood < 0.2) return this.#claim();
+    if (this.#pays && mood < 0.24) return this.#topUp(around);
+    if (this.#items.length >= FULL_BAG || mood > 0.94) return this.#sell();
+    if (mood > 0.76 && this.#items.length > 0) return this.#upgrade(around.stock);
+    await this.#open(around);
+  }
+
+  async #topUp({ topUp }: Surroundings): Promise<void> {
+    if (await topUp(this.#caller, this.#random)) this.#balance = Number.POSITIVE_INFINITY;
+  }
+
+  async #signIn(): Promise<void> {
+    this.#signedIn = (await this.#caller.ask(receiveActivity, { body: { type: 1 } })) !== undefined;
+  }
+
+  async #join(roomId: string): Promise<void> {
+    this.#joined.add(roomId);
+    await this.#caller.ask(joinRoom, { body: { roomId } });
+  }
+
+  async #claim(): Promise<void> {
+    const boxes = (await this.#caller.ask(taskInfo, { query: { type: 0 } })) ?? [];
+    const due = boxes.find(({ claimable }) => claimable);
+    if (due === undefined) return;
+    const body = { boxId: due.id, rulesHash: due.rulesHash };
+    if (due.boxType <= GIVES_A_SKIN) await this.#caller.ask(openTask, { body });
+    else await this.#caller.ask(openTaskGive, { body });
+  }
+
+  async #open(around: Surroundings): Promise<void> {
+    const afforded = around.stock.boxes.filter(({ price }) => price > 0 && price <= this.#budget());
+    if (afforded.length === 0) {
+      if (this.#items.length > 0) return this.#sell();
+      return this.#pays ? this.#topUp(around) : undefined;
+    }
+    const { price, ...box } = pick(afforded, this.#random);
+    const count = price * 10 <= this.#budget() ? pick(COUNTS, this.#random) : 1;
+    const opened = await this.#caller.ask(openBox, { body: { ...box, count } });
+    if (opened === undefined) {
+      this.#balance = Math.min(this.#balance, price) / 2;
+      return;
+    }
+    this.#balance = opened.balance;
+    for (const { itemId, price: value } of opened.opens) this.#items.push({ id: itemId, price: value });
+  }
+
+  #budget(): number {
+    return Number.isFinite(this.#balance)
+      ? Math.max(this.#balance * this.#daring, Math.min(this.#balance, 5))
+      : 5;
+  }
+
+  async #sell(): Promise<void> {
+    const bag = await this.#caller.ask(backPack, { query: { size: 100, status: 0 } });
+    const items = (bag?.records ?? []).filter(({ sellPrice, disable }) => sellPrice !== null && !disable);
+    const sold = items.toSorted((a, b) => a.salePrice - b.salePrice).slice(0, Math.ceil(items.length * 0.7));
+    if (bag === undefined || sold.length === 0) {
+      this.#items = [];
+      return;
+    }
+    const body = { itemIds: sold.map(({ id }) => id), rulesHash: bag.sellBack.rulesHash };
+    const sale = await this.#caller.ask(sellBackItems, { body });
+    if (sale !== undefined) this.#balance = sale.balance;
+    const gone = new Set(body.itemIds);
+    this.#items = items
+      .filter(({ id }) => !gone.has(id))
+      .map(({ id, salePrice }) => ({ id, price: salePrice }));
+  }
+
+  async #upgrade({ targets }: Stock): Promise<void> {
+    const staked = pick(this.#items, this.#random);
+    this.#items = this.#items.filter((item) => item !== staked);
+    const wanted = staked.price * (AIM.least + this.#random() * (AIM.most - AIM.least));
+    const target = targets.find(({ price }) => price >= wanted);
+    if (target === undefined) return;
+    const of = { itemIds: [staked.id], gems: 0, targetSkinId: target.skinId };
+    const quoted = await this.#caller.ask(upgradeQuote, {
+      query: { itemIds: staked.id, targetSkinId: target.skinId },
+    });
+    if (quoted === undefined) return;
+    const played = await this.#caller.ask(playUpgrade, { body: { ...of, quote: quoted.quote } });
+    if (played === undefined) return;
+    this.#balance = played.balance;
+    if (played.itemId !== null) this.#items.push({ id: played.itemId, price: played.targetPrice });
+  }
+}
+
+/** @throws RangeError if there is nothing to pick from */
+export function pick<Value>(values: readonly Value[], random: () => number): Value {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new RangeError('there is nothing to pick from');
+  return value;
+}

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'ribbon': string;
+};
+export default styles;
