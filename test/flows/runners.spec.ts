@@ -92,7 +92,7 @@ describe('two runners over one log', () => {
     const there = await openNode({ store: mortal, timers: new HandClock().timers, clock: clock.read });
     await Promise.race([there.press(ben), mortal.death]);
     await mortal.death;
-    expect((await eventsOf(truth)).at(-1)?.type).toBe('SeatTaken');
+    expect((await eventsOf(truth)).at(-1)?.type).toBe('DuelJoined');
     await here.settle();
     await clock.forward(MINUTE_MS, () => here.settle());
     await expectAllEnded(truth);

@@ -36,13 +36,14 @@ export {
   timeOfRound,
 } from './beacon-rounds.ts';
 export { chainHashOf } from './chain-hash.ts';
+export { ceilingFor, fixedRound, isIndependent } from './fixed-round.ts';
 export {
   type DrawEvidence,
   type DrawStep,
   type DrawStepId,
-  type DrawStepState,
   type DrawWitness,
   FREEZE_MS,
   isSteerable,
 } from './draw-evidence.ts';
+export type { DrawStepState } from './draw-steps.ts';
 export { checkDraw } from './check-draw.ts';

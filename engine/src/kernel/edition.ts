@@ -1,5 +1,5 @@
 /** The edition that this code writes. Raise it when a rule changes, or when a version of an event is no longer written. */
-export const EDITION = 7;
+export const EDITION = 8;
 
 /** First edition that an auditor checks against the rules that older ones may break. */
 export const STRICTER_EDITION = 3;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEvent, accepted, rejected } from '../../../engine/src/kernel/index.ts';
 import { specify } from '../../samples/engine/specification.ts';
-import { SeatTaken } from './events.ts';
+import { DuelJoined } from './events.ts';
 import { ANNA, BEN, DRAWN, ENDED, EXPIRED, JOIN_BY, OPEN, SEATED, STAKE } from '../sample-events.ts';
 import { duel } from './state.ts';
 import { type TakeSeat, takeSeat } from './take-seat.ts';
@@ -15,7 +15,7 @@ describe('take-seat', () => {
   it('takes the second seat until the end of the time to join', () => {
     const { decision, reply, state } = take(OPEN);
 
-    expect(decision).toEqual(accepted(SeatTaken.of(BEN)));
+    expect(decision).toEqual(accepted(DuelJoined.of(BEN)));
     expect(reply).toEqual(BEN);
     expect(state).toMatchObject({ phase: 'seated', cause: 'test-stream#2', seats: [ANNA, BEN] });
   });

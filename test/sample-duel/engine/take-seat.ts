@@ -1,5 +1,5 @@
 import { type Command, type Moment, accepted, rejected } from '../../../engine/src/kernel/index.ts';
-import { SeatTaken } from './events.ts';
+import { DuelJoined } from './events.ts';
 import type { Duel, Seat } from './state.ts';
 
 export interface TakeSeat extends Seat {
@@ -25,7 +25,7 @@ export const takeSeat: Command<Duel, TakeSeat, Pick<Moment, 'time'>, TakeSeatRej
     if (phase !== 'open' || time >= joinBy) return rejected({ code: 'too-late', joinBy });
     if (seats.some((seat) => seat.playerId === playerId)) return rejected({ code: 'own-duel' });
     if (stake !== asked) return rejected({ code: 'other-stake', stake: asked });
-    return accepted(SeatTaken.of({ reserved, playerId }));
+    return accepted(DuelJoined.of({ reserved, playerId }));
   },
   reply: (_events, { reserved, playerId }) => ({ reserved, playerId }),
 };

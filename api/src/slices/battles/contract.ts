@@ -131,7 +131,6 @@ export const battleDetail = get('/api/battle/detail', {
     rounds: Type.Array(Round, { description: 'those whose `shownAt` is not later than `now`' }),
     outcome: Type.Union([Outcome, Type.Null()], { description: 'null before `decidesAt`' }),
     evidence: Evidence,
-    spectators: Count,
   }),
 });
 
