@@ -43,7 +43,6 @@ import {
   roundOf,
   sealing,
   settle,
-  stateOf,
   streamOfBattle,
 } from './orders.ts';
 import { trials } from './trials.ts';
