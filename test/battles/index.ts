@@ -89,6 +89,92 @@ const again =
     return recounted([...log, ...repeated.map((record) => ({ ...record, time, command: 'forged' }))]);
   };
 
+/** Battles by each rule are played to their end. */
+function playRules(world: World): void {
+  crowd(world);
+  // Anna wins more items than one command grants.
+  filled(world, 1, [ANNA, BEN], { boxes: many(26) });
+  played(
+    world,
+    1,
+    fateWhere(world, 1, ({ winner }) => winner === 1),
+  );
+  // One of each other rule; a tie; teams.
+  filled(world, 2, [ANNA, BEN], { rule: 'lowest', boxes: ['box-one'] });
+  played(
+    world,
+    2,
+    fateWhere(world, 2, ({ tie, winner }) => tie !== null && winner === 2),
+  );
+  filled(world, 3, [CLEO, ANNA, BEN], { rule: 'last', seats: 3 });
+  played(world, 3);
+  filled(world, 4, [DAVE, EVA, FAY, ANNA], { rule: 'jackpot', seats: 4 });
+  played(world, 4);
+  filled(world, 5, [EVA, BEN, CLEO], { rule: 'shared', seats: 3 });
+  played(
+    world,
+    5,
+    fateWhere(world, 5, ({ items }) => items.length > 1),
+  );
+  filled(world, 6, [ANNA, BEN, CLEO, DAVE], { seats: 4, teams: 2 });
+  played(world, 6);
+}
+
+/** Battles with cards, and battles that nobody plays to their end. */
+function playEnds(world: World): void {
+  // Cards: one is used up, the other comes back. One seat a device.
+  world.must(creating(world, ANNA, 7, { card: true, oneADevice: true }));
+  settle(world);
+  world.must(joining(BEN, 7, { card: true }));
+  settle(world);
+  played(world, 7);
+  world.must(creating(world, BEN, 8, { card: true }));
+  settle(world);
+  world.must(cancelling(BEN, 8));
+  settle(world);
+  // Nobody comes; the boxes change; not signed in time; no round; a seat that was refused.
+  world.must(creating(world, CLEO, 9));
+  settle(world);
+  world.must(inviting(CLEO, 9, ANNA));
+  world.must(muting(ANNA, true));
+  world.time += 600_000;
+  settle(world);
+  filled(world, 10, [ANNA, BEN]);
+  world.time += 60_000;
+  settle(world);
+  filled(world, 11, [ANNA, BEN]);
+  world.must(sealing(11));
+  world.time += 8 * DAY_MS;
+  world.must(flowing.void(11, 'no-beacon'));
+  settle(world);
+  world.must(creating(world, ANNA, 12));
+  settle(world);
+  world.must(joining(BEN, 12));
+  world.must(joining(CLEO, 12));
+  settle(world);
+  played(world, 12);
+}
+
+/** A player leaves before the freeze, and a box changes. */
+function playLeaving(world: World): void {
+  // Ben may not play any more when the last seat is taken: he leaves, and another one comes.
+  world.must(creating(world, ANNA, 13, { seats: 3 }));
+  settle(world);
+  world.must(joining(BEN, 13));
+  settle(world);
+  world.must(suspending(BEN, null));
+  world.must(joining(CLEO, 13));
+  settle(world);
+  world.must(lifting(BEN));
+  world.must(cancelling(ANNA, 13));
+  settle(world);
+  world.must(creating(world, DAVE, 14));
+  settle(world);
+  changing(world, 1, reboxing('box-one', 20_000, 1));
+  world.must(flowing.expire(14));
+  settle(world);
+}
+
 export const battles: TestKit<typeof slice> = {
   slice,
   shop: shopWith({ gifts }),
@@ -153,80 +239,9 @@ export const battles: TestKit<typeof slice> = {
   former: {},
   slow: {},
   play(world) {
-    crowd(world);
-    // Anna wins more items than one command grants.
-    filled(world, 1, [ANNA, BEN], { boxes: many(26) });
-    played(
-      world,
-      1,
-      fateWhere(world, 1, ({ winner }) => winner === 1),
-    );
-    // One of each other rule; a tie; teams.
-    filled(world, 2, [ANNA, BEN], { rule: 'lowest', boxes: ['box-one'] });
-    played(
-      world,
-      2,
-      fateWhere(world, 2, ({ tie, winner }) => tie !== null && winner === 2),
-    );
-    filled(world, 3, [CLEO, ANNA, BEN], { rule: 'last', seats: 3 });
-    played(world, 3);
-    filled(world, 4, [DAVE, EVA, FAY, ANNA], { rule: 'jackpot', seats: 4 });
-    played(world, 4);
-    filled(world, 5, [EVA, BEN, CLEO], { rule: 'shared', seats: 3 });
-    played(
-      world,
-      5,
-      fateWhere(world, 5, ({ items }) => items.length > 1),
-    );
-    filled(world, 6, [ANNA, BEN, CLEO, DAVE], { seats: 4, teams: 2 });
-    played(world, 6);
-    // Cards: one is used up, the other comes back. One seat a device.
-    world.must(creating(world, ANNA, 7, { card: true, oneADevice: true }));
-    settle(world);
-    world.must(joining(BEN, 7, { card: true }));
-    settle(world);
-    played(world, 7);
-    world.must(creating(world, BEN, 8, { card: true }));
-    settle(world);
-    world.must(cancelling(BEN, 8));
-    settle(world);
-    // Nobody comes; the boxes change; not signed in time; no round; a seat that was refused.
-    world.must(creating(world, CLEO, 9));
-    settle(world);
-    world.must(inviting(CLEO, 9, ANNA));
-    world.must(muting(ANNA, true));
-    world.time += 600_000;
-    settle(world);
-    filled(world, 10, [ANNA, BEN]);
-    world.time += 60_000;
-    settle(world);
-    filled(world, 11, [ANNA, BEN]);
-    world.must(sealing(11));
-    world.time += 8 * DAY_MS;
-    world.must(flowing.void(11, 'no-beacon'));
-    settle(world);
-    world.must(creating(world, ANNA, 12));
-    settle(world);
-    world.must(joining(BEN, 12));
-    world.must(joining(CLEO, 12));
-    settle(world);
-    played(world, 12);
-    // Ben may not play any more when the last seat is taken: he leaves, and another one comes.
-    world.must(creating(world, ANNA, 13, { seats: 3 }));
-    settle(world);
-    world.must(joining(BEN, 13));
-    settle(world);
-    world.must(suspending(BEN, null));
-    world.must(joining(CLEO, 13));
-    settle(world);
-    world.must(lifting(BEN));
-    world.must(cancelling(ANNA, 13));
-    settle(world);
-    world.must(creating(world, DAVE, 14));
-    settle(world);
-    changing(world, 1, reboxing('box-one', 20_000, 1));
-    world.must(flowing.expire(14));
-    settle(world);
+    playRules(world);
+    playEnds(world);
+    playLeaving(world);
   },
   forgeries: {
     'battle-terms': [
@@ -333,7 +348,7 @@ export const battles: TestKit<typeof slice> = {
     { change: /^InvitationSent data\.to$/, why: 'an invitation moves nothing' },
   ],
   late: [
-    { change: /^SeatReserved data\.(battle|terms\..*|card)$/, why: 'the seat that is taken shows it' },
+    { change: /^SeatReserved data\.(battle|terms\..*|card|device)$/, why: 'the seat that is taken shows it' },
     { change: /^BattleCreated stream$/, why: 'a battle of another name is missed by what follows' },
     {
       change: /^BattleCreated data\.(reserved|terms\..*)$/,

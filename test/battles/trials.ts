@@ -4,7 +4,7 @@ import { BEACON_PATIENCE_MS } from '@skins/engine/kernel';
 import { NOTICE_MS } from '@skins/engine/rules';
 import { approving, proposing, reboxing } from '../catalogue/orders.ts';
 import type { TestKit } from '../kit/kit.ts';
-import { ANNA, BEN, CLEO, begin } from '../kit/platform.ts';
+import { ANNA, BEN, CLEO, begin, enter } from '../kit/platform.ts';
 import type { World } from '../kit/world.ts';
 import { claiming } from '../props/gifts.ts';
 import { changing as changingRules } from '../rules/orders.ts';
@@ -27,6 +27,7 @@ import {
 } from './orders.ts';
 
 const H = 'a'.repeat(64);
+const POOR = 'poor0000';
 
 function start(world: World): void {
   begin(world, { [ANNA]: 100, [BEN]: 100, [CLEO]: 100 });
@@ -146,9 +147,9 @@ export const trials: TestKit<typeof slice>['trials'] = {
         return joining(BEN, 11, { card: true });
       },
       'insufficient-gems': (_order, world) => {
-        world.must(creating(world, CLEO, 12, { boxes: most }));
+        enter(world, POOR, 1);
         waiting(world, 13);
-        return joining(CLEO, 13);
+        return joining(POOR, 13);
       },
     },
   },
