@@ -1,6 +1,8 @@
 import type { battles } from '@skins/engine/battles';
 import type { Admin } from '../../foundation/admin/admin.ts';
 import { served } from '../../foundation/admin/resources.ts';
+import { playedBoxes } from '../boxes/played.ts';
+import { drawnVersions } from './draw-sums.ts';
 import { resources } from './resources.ts';
 import { battleSource } from './sources.ts';
 import { tellers } from './tellers.ts';
@@ -13,5 +15,9 @@ export const admin: Admin<typeof battles> = {
     'battle-release': { zh: '对战退回', en: 'seat came back', ru: 'место возвращено', vi: 'hoàn lại ghế' },
   },
   resources: served(resources, { battles: battleSource }),
-  returns: { none: 'every rule returns what its boxes do, and boxes are compared with their odds' },
+  // Whoever wins, the rules hand out what the boxes drew: each draw is compared with its version's odds.
+  returns: ({ game, readModels }) => {
+    const sums = drawnVersions(readModels);
+    return () => playedBoxes(game.catalogue(), sums(), 'battles');
+  },
 };

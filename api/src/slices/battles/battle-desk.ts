@@ -10,16 +10,14 @@ import {
   sealBattle,
 } from '@skins/engine/battles';
 import { BATTLE_SEAL_BEFORE_MS } from '@skins/engine/fairness';
-import { type AnyEvent, flowActor, idOf, streamOf } from '@skins/engine/kernel';
+import { type AnyEvent, type Sealed, flowActor, idOf, streamOf } from '@skins/engine/kernel';
 import type { Player } from '@skins/engine/shop';
 import { suspensionAt } from '@skins/engine/standing';
 import type { BeaconDesk } from '../../foundation/beacon/index.ts';
-import type { CheckpointWait } from '../../foundation/draws/index.ts';
 import type { Message } from '../../foundation/flows/outside.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { ToBeRead } from '../../foundation/runtime/index.ts';
 import { type Position, ordinalOf, positionOf } from '../../foundation/store/index.ts';
-import type { BattleQuestions } from './questions.ts';
 
 /** Battles void as late in this time that close the game. */
 const LATE_MAX = 3;
@@ -32,23 +30,28 @@ class NotSigned extends Error {
   override readonly name = 'NotSigned';
 }
 
-export interface BattleLists {
-  readonly ask: BattleQuestions;
-  readonly checkpoints: CheckpointWait;
+/** Queries of battles over the whole log. */
+export interface BattleReading {
+  /** Returns the ids of battles that wait. */
+  waiting(): Promise<readonly string[]>;
+  /** Returns the position of a battle's freeze; empty if it is not listed yet. */
+  frozenAt(battleId: string): Promise<Position | ''>;
+  /** Returns the first signed checkpoint over an event; undefined if there is none while `goesOn`. */
+  checkpointOver(position: Position, goesOn: () => boolean): Promise<Sealed | undefined>;
 }
 
 interface Parts {
   readonly game: Game;
   readonly beacons: Pick<BeaconDesk, 'newest' | 'refresh' | 'fixedOn'>;
   /** resolves once the lists are open */
-  readonly lists: Promise<BattleLists>;
+  readonly lists: Promise<BattleReading>;
 }
 
 /** The service's side of battles: what free seats depend on, and the checkpoints over frozen ones. */
 export class BattleDesk {
   readonly #game: Game;
   readonly #beacons: Parts['beacons'];
-  readonly #lists: Promise<BattleLists>;
+  readonly #lists: Promise<BattleReading>;
   readonly #frozen = new Map<string, Position>();
   readonly #late: number[] = [];
 
@@ -122,10 +125,10 @@ export class BattleDesk {
 
   /** Takes back waiting battles whose boxes changed. */
   async sweep(): Promise<void> {
-    const { ask } = await this.#lists;
+    const lists = await this.#lists;
     const time = this.#game.clock();
     const { inForce } = this.now(time);
-    for (const id of ask.waiting()) {
+    for (const id of await lists.waiting()) {
       const { created } = await this.read(id);
       if (created === undefined || created.terms.boxes.every((box) => inForce(box))) continue;
       await this.expire(id);
@@ -148,14 +151,14 @@ export class BattleDesk {
 
   /** @throws NotSigned, so that the flow retries */
   async #seal(stream: string): Promise<void> {
-    const { checkpoints, ask } = await this.#lists;
+    const lists = await this.#lists;
     const { state } = await this.#game.streams.battle.load(stream);
     const { frozen } = state;
     if (frozen === undefined || battlePhaseOf(state) !== 'frozen') return;
-    const position = this.#frozen.get(stream) ?? ask.frozenAt(idOf(stream));
+    const position = this.#frozen.get(stream) ?? (await lists.frozenAt(idOf(stream)));
     if (position === '') throw new NotSigned(`the freeze of ${stream} is not listed yet`);
     const latest = frozen.source.time - BATTLE_SEAL_BEFORE_MS;
-    const checkpoint = await checkpoints.over(position, () => this.#game.clock() <= latest);
+    const checkpoint = await lists.checkpointOver(position, () => this.#game.clock() <= latest);
     if (checkpoint === undefined) return;
     await this.#game.runtime.execute({
       command: sealBattle,

@@ -1,7 +1,7 @@
 import { BATTLES_PORT } from '@skins/engine/battles';
 import { CheckpointWait } from '../../foundation/draws/index.ts';
 import type { Desk } from '../../shop/desk.ts';
-import { BattleDesk, type BattleLists } from './battle-desk.ts';
+import { BattleDesk, type BattleReading } from './battle-desk.ts';
 import { battleQuestions } from './questions.ts';
 
 /** Time between two looks for battles whose boxes changed, milliseconds. */
@@ -15,15 +15,18 @@ export interface BattlesDesk {
 export const desk: Desk<object, BattlesDesk> = {
   needs: {},
   open({ game, beacons, closing, logger, mode }) {
-    const lists = Promise.withResolvers<BattleLists>();
+    const lists = Promise.withResolvers<BattleReading>();
     const battles = new BattleDesk({ game, beacons, lists: lists.promise });
     return {
       desk: { desk: battles },
       ports: { [BATTLES_PORT]: battles.port },
       onLists({ readModels, progress }) {
+        const ask = battleQuestions(readModels);
+        const checkpoints = new CheckpointWait(readModels, progress);
         lists.resolve({
-          ask: battleQuestions(readModels),
-          checkpoints: new CheckpointWait(readModels, progress),
+          waiting: () => Promise.resolve(ask.waiting()),
+          frozenAt: (battleId) => Promise.resolve(ask.frozenAt(battleId)),
+          checkpointOver: (position, goesOn) => checkpoints.over(position, goesOn),
         });
         if (mode === 'serve') {
           const timer = setInterval(() => {

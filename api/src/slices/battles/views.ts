@@ -14,6 +14,7 @@ import type { Database } from 'better-sqlite3';
 import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
+import { drawSums } from './draw-sums.ts';
 
 /** A battle in lists, for ordering and filtering; its details are in its stream. Times in milliseconds since 1970. */
 export interface ListedBattle {
@@ -167,4 +168,4 @@ const seats: Projection = {
   },
 };
 
-export const views: readonly Projection[] = [battles, seats];
+export const views: readonly Projection[] = [battles, seats, drawSums];
