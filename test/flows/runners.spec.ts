@@ -92,7 +92,7 @@ describe('two runners over one log', () => {
     const there = await openNode({ store: mortal, timers: new HandClock().timers, clock: clock.read });
     await Promise.race([there.press(ben), mortal.death]);
     await mortal.death;
-    expect((await eventsOf(truth)).at(-1)?.type).toBe('SeatTaken');
+    expect((await eventsOf(truth)).at(-1)?.type).toBe('DuelJoined');
     await here.settle();
     await clock.forward(MINUTE_MS, () => here.settle());
     await expectAllEnded(truth);
@@ -284,7 +284,7 @@ describe('a step', () => {
         do: 'command',
         id: `${place}/1`,
         stream: 'duel-1',
-        name: 'take-seat',
+        name: 'join-duel',
         input: { reserved: place, playerId: 'ben00000', stake: STAKE },
       },
       actor: 'player:ben00000',

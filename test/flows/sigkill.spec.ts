@@ -88,7 +88,7 @@ it('duels end the same if their process is killed at every append', async () => 
     .map(({ type }) => type);
   expect(types).toEqual([
     'DuelOpened',
-    'SeatTaken',
+    'DuelJoined',
     'DuelDrawn',
     'DuelEnded',
     'DuelOpened',

@@ -6,7 +6,7 @@ import { shopWith } from '../kit/shop.ts';
 import type { World } from '../kit/world.ts';
 import { STAKE, asked, reserve, reserved } from './orders.ts';
 
-const { StakeReserved, StakeSettled, DuelOpened, SeatTaken, DuelDrawn, DuelExpired, DuelEnded } =
+const { StakeReserved, StakeSettled, DuelOpened, DuelJoined, DuelDrawn, DuelExpired, DuelEnded } =
   slice.events;
 
 const FIRST = `player-${ANNA}#4`;
@@ -43,7 +43,7 @@ export const duel: TestKit<typeof slice> = {
       { reserved: SECOND, cause: null },
     ],
     DuelOpened: [{ reserved: FIRST, playerId: ANNA, stake: STAKE, joinBy: 300_000 }],
-    SeatTaken: [{ reserved: SECOND, playerId: BEN }],
+    DuelJoined: [{ reserved: SECOND, playerId: BEN }],
     DuelDrawn: [{ winner: FIRST }],
     DuelExpired: [{}],
     DuelEnded: [{ opened: 'duel-1#1' }],
@@ -69,9 +69,9 @@ export const duel: TestKit<typeof slice> = {
       appended(DuelEnded, () => ({})),
     ],
     'duel-seat': [
-      edited(SeatTaken, () => ({ playerId: CLEO })),
+      edited(DuelJoined, () => ({ playerId: CLEO })),
       edited(DuelOpened, () => ({ playerId: BEN })),
-      moved(SeatTaken, () => ({ actor: `player:${CLEO}` })),
+      moved(DuelJoined, () => ({ actor: `player:${CLEO}` })),
     ],
     'duel-stake': [
       edited(DuelOpened, ({ stake }) => ({ stake: stake + 1 })),
@@ -80,7 +80,7 @@ export const duel: TestKit<typeof slice> = {
     'duel-time': [
       edited(StakeReserved, ({ due }) => ({ due: due + 1 })),
       moved(DuelExpired, ({ time }) => ({ time: time - JOIN_MS })),
-      moved(SeatTaken, ({ time }) => ({ time: time + JOIN_MS })),
+      moved(DuelJoined, ({ time }) => ({ time: time + JOIN_MS })),
     ],
     'duel-draw': [
       edited(DuelDrawn, ({ winner }) => ({
@@ -121,7 +121,7 @@ export const duel: TestKit<typeof slice> = {
         },
       },
     },
-    'take-seat': {
+    'join-duel': {
       order(world) {
         begin(world, GEMS);
         opened(world);

@@ -1,6 +1,6 @@
 import { type AnyEvent } from '../../engine/src/kernel/index.ts';
 import { WalletPosted } from '../../engine/src/slices/wallet/index.ts';
-import { DuelDrawn, DuelEnded, DuelExpired, DuelOpened, SeatTaken, StakeReserved } from './engine/events.ts';
+import { DuelDrawn, DuelEnded, DuelExpired, DuelOpened, DuelJoined, StakeReserved } from './engine/events.ts';
 
 // Sample events of a duel's streams. The first event of the tester's own stream is the grant.
 
@@ -31,7 +31,7 @@ export const reserved = (balance: number): readonly AnyEvent[] => [
 const OPENED = DuelOpened.of({ ...ANNA, stake: STAKE, joinBy: JOIN_BY });
 /** Histories of a duel in each phase. */
 export const OPEN: readonly AnyEvent[] = [OPENED];
-export const SEATED: readonly AnyEvent[] = [OPENED, SeatTaken.of(BEN)];
+export const SEATED: readonly AnyEvent[] = [OPENED, DuelJoined.of(BEN)];
 export const DRAWN: readonly AnyEvent[] = [...SEATED, DuelDrawn.of({ winner: BEN.reserved })];
 export const EXPIRED: readonly AnyEvent[] = [OPENED, DuelExpired.of({})];
 export const ENDED: readonly AnyEvent[] = [...DRAWN, DuelEnded.of({ opened: 'test-stream#1' })];

@@ -1,10 +1,15 @@
+import { BattleDrawn, BattleFrozen, BattleSealed, BattleVoided } from '@skins/engine/battles';
 import { DrawHeld, RoomFrozen, RoomSealed, RoomVoided } from '@skins/engine/rolls';
 import { type EventData, readRecord } from '@skins/engine/kernel';
 import { type MerkleTree, merkleTree } from '@skins/engine/transparency';
 import { nativeTreeHash } from '@skins/api/foundation/transparency';
 
-/** Beginning of the records of rooms. */
-const ROOM = '{"stream":"roll-';
+/** Beginnings of the records of rooms and battles. */
+const ROOMS = ['{"stream":"roll-', '{"stream":"battle-'];
+const FREEZES: ReadonlySet<string> = new Set([RoomFrozen.type, BattleFrozen.type]);
+const ENDS: ReadonlySet<string> = new Set(
+  [RoomSealed, RoomVoided, DrawHeld, BattleSealed, BattleVoided, BattleDrawn].map(({ type }) => type),
+);
 
 /** A room's signed checkpoint over its frozen entries, and the root of the log's own tree. */
 export interface RoomSeal {
@@ -33,7 +38,7 @@ export class SealWatch {
 
   /** @param tree of the log before this record */
   take(record: string, tree: MerkleTree): void {
-    const isRoom = record.startsWith(ROOM);
+    const isRoom = ROOMS.some((beginning) => record.startsWith(beginning));
     if (isRoom && this.#frozen.size === 0) this.#before = merkleTree(tree.frontier(), nativeTreeHash);
     if (isRoom || this.#frozen.size > 0) this.#kept.push(record);
     if (isRoom) this.#follow(record, tree.size + 1);
@@ -43,10 +48,10 @@ export class SealWatch {
     const read = readRecord(record);
     if (!('rule' in read)) {
       const { stream, type, data } = read;
-      if (type === RoomFrozen.type) this.#freeze(stream, position);
+      if (FREEZES.has(type)) this.#freeze(stream, position);
       if (RoomSealed.is(read) && RoomSealed.fits(data)) this.#seal(stream, position, read.data);
-      if (type === RoomSealed.type || type === RoomVoided.type || type === DrawHeld.type)
-        this.#frozen.delete(stream);
+      if (BattleSealed.is(read) && BattleSealed.fits(data)) this.#seal(stream, position, read.data);
+      if (ENDS.has(type)) this.#frozen.delete(stream);
     }
     this.#letGo();
   }

@@ -1,5 +1,6 @@
 import { entriesTold, roomTold } from '@skins/api/foundation/beacon';
 import type { DrawEntry, DrawEvidence, DrawWitness } from '@skins/engine/fairness';
+import { answerAt } from './answer-at.ts';
 import { readJsonFile } from '../json-file.ts';
 import { Problem } from '../problem.ts';
 
@@ -11,7 +12,6 @@ interface RoomTold {
   readonly entries: readonly DrawEntry[] | undefined;
 }
 
-const CALL_MS = 10_000;
 const PAGE = 1_000;
 /** Path of a room's page, or of the API call for its details. */
 const ROOM = /^\/(?:page\/roll\/([0-9a-f]{12})|api\/roll\/room\/detail)\/?$/;
@@ -54,17 +54,4 @@ async function entriesAt(origin: string, id: string, count: number): Promise<rea
     from = page.entries.length > 0 && page.next !== null && page.next > from ? page.next : null;
   }
   return entries;
-}
-
-async function answerAt(address: string): Promise<unknown> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(CALL_MS) });
-    if (response.ok) return await response.json();
-    throw new Problem(`${address} answered ${response.status}`);
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem(`${address}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
 }

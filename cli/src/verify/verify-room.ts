@@ -1,18 +1,24 @@
 import { Curve, drandBeacon } from '@skins/api/foundation/beacon';
 import { verifyEd25519 } from '@skins/api/foundation/transparency';
 import {
+  type BattleEvidence,
+  type BattleStep,
   type BeaconRound,
   type DrawEvidence,
   type DrawStep,
+  type DrawStepState,
   type DrawWitness,
   QUICKNET,
+  checkBattle,
   checkDraw,
+  isIndependent,
   isSteerable,
 } from '@skins/engine/fairness';
 import { MalformedNote, type NoteKey, isSignedBy, parseNote } from '@skins/engine/transparency';
 import { Problem, Reported, WrongUsage } from '../problem.ts';
 import { printFacts, printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
+import { battleToldBy } from './battle-told.ts';
 import { roomToldBy } from './room-told.ts';
 
 /** Options for checking one room by its own evidence. */
@@ -26,21 +32,33 @@ interface RoomOptions {
   readonly json?: true;
 }
 
-/** Recomputes one room's draw (docs/fairness.md, section 12). @throws Problem */
+/** Recomputes one room's or battle's draw (docs/fairness.md, sections 12 and 13). @throws Problem */
 export async function verifyRoom(
   terminal: Terminal,
   { room, key, relays, json }: RoomOptions,
 ): Promise<void> {
-  const { evidence, prizes, entries } = await roomToldBy(room);
   const { isSignedRound } = await import('@skins/engine/beacon');
-  const roundNow = relays && (await roundOf(evidence, relays));
-  const steps = checkDraw(evidence, {
-    isSigned: isSignedRound,
-    prizes,
-    ...(entries && { entries }),
-    ...(key && { isNoteSigned: (note) => isNoteSigned(note, key) }),
-    ...(roundNow && { roundNow }),
-  } satisfies DrawWitness);
+  const witnessOf = async (source: Fixed) => {
+    const roundNow = relays && (await roundOf(source, relays));
+    return {
+      isSigned: isSignedRound,
+      ...(key && { isNoteSigned: (note: string) => isNoteSigned(note, key) }),
+      ...(roundNow && { roundNow }),
+    };
+  };
+  const battle = await battleToldBy(room);
+  if (battle !== undefined) {
+    const steps = checkBattle(battle, await witnessOf(battle));
+    const steerable = battle.source === null || !isIndependent(battle.source);
+    if (json)
+      printJson(terminal, { draw: battle.draw, steerable, steps: steps.map((step) => ({ ...step })) });
+    else printBattle(terminal, battle, steps, steerable);
+    demandNone(steps);
+    return;
+  }
+  const { evidence, prizes, entries } = await roomToldBy(room);
+  const witness = { ...(await witnessOf(sourceOf(evidence))), prizes, ...(entries && { entries }) };
+  const steps = checkDraw(evidence, witness satisfies DrawWitness);
   if (json)
     printJson(terminal, {
       draw: evidence.draw,
@@ -48,7 +66,51 @@ export async function verifyRoom(
       steps: steps.map((step) => ({ ...step })),
     });
   else print(terminal, evidence, steps);
+  demandNone(steps);
+}
+
+/** @throws Reported if a step fails */
+function demandNone(steps: readonly { readonly state: DrawStepState }[]): void {
   if (steps.some(({ state }) => state === 'fails')) throw new Reported('the draw is not what it has to be');
+}
+
+/** The fixed round of any evidence; null if no beacon draws. */
+const sourceOf = ({ source, voided }: DrawEvidence): Fixed => ({
+  source: source.kind === 'beacon' ? source : null,
+  voided,
+});
+
+interface Fixed {
+  readonly source: { readonly chain: { readonly hash: string }; readonly round: number } | null;
+  readonly voided: object | null;
+}
+
+function printBattle(
+  terminal: Terminal,
+  { draw, source, terms, seats, outcome, voided }: BattleEvidence,
+  steps: readonly BattleStep[],
+  steerable: boolean,
+): void {
+  printFacts(terminal, [
+    ['draw', draw],
+    ['by', source === null ? 'no round yet' : `round ${source.round} of ${source.chain.hash}`],
+    ['steered by', steerable ? 'THE SHOP COULD: no independent beacon stands behind it' : 'nobody'],
+    ['rule', terms.rule],
+    ['seats', `${seats.length} of ${terms.seats}`],
+    ['rounds', terms.versions.length],
+    ['winner', outcome?.winner ?? 'none'],
+    ...(voided === null ? [] : [['void', voided.reason] as const]),
+  ]);
+  printSteps(terminal, steps);
+}
+
+function printSteps(terminal: Terminal, steps: readonly (BattleStep | DrawStep)[]): void {
+  terminal.out('\n');
+  printTable(
+    terminal,
+    ['step', 'state', 'found'],
+    steps.map(({ id, state, says }) => [id, state === 'open' ? 'not checked' : state, says]),
+  );
 }
 
 function print(terminal: Terminal, evidence: DrawEvidence, steps: readonly DrawStep[]): void {
@@ -69,12 +131,7 @@ function print(terminal: Terminal, evidence: DrawEvidence, steps: readonly DrawS
     ['reserves', numbers(reserves)],
     ...(voided === null ? [] : [['void', voided.reason] as const]),
   ]);
-  terminal.out('\n');
-  printTable(
-    terminal,
-    ['step', 'state', 'found'],
-    steps.map(({ id, state, says }) => [id, state === 'open' ? 'not checked' : state, says]),
-  );
+  printSteps(terminal, steps);
 }
 
 function isNoteSigned(note: string, key: NoteKey): boolean {
@@ -88,10 +145,10 @@ function isNoteSigned(note: string, key: NoteKey): boolean {
 
 /** Returns the fixed round as the beacon has it now; undefined if it has none and the draw is void. @throws Problem */
 async function roundOf(
-  { source, voided }: DrawEvidence,
+  { source, voided }: Fixed,
   relays: readonly string[],
 ): Promise<BeaconRound | undefined> {
-  if (source.kind !== 'beacon' || source.chain.hash !== QUICKNET.hash)
+  if (source?.chain.hash !== QUICKNET.hash)
     throw new WrongUsage('--beacon asks drand’s quicknet, and this draw was not fixed on it');
   const curve = new Curve();
   try {

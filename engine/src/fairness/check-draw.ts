@@ -1,40 +1,43 @@
-import { independentChain, roundAt, timeOfRound } from './beacon-rounds.ts';
+import { roundAt } from './beacon-rounds.ts';
 import { entriesRoot, isIncluded } from './draw-entries.ts';
 import {
   DRAW_STEPS,
   type DrawEvidence,
   type DrawStep,
   type DrawStepId,
-  type DrawStepState,
   type DrawWitness,
   type DrawnEntry,
   FREEZE_MS,
 } from './draw-evidence.ts';
+import {
+  type Found,
+  NOT_DRAWN,
+  NOT_FROZEN,
+  STEERABLE,
+  demand,
+  fails,
+  fixedStep,
+  frozenStep,
+  holds,
+  open,
+  roundStep,
+  seenStep,
+  signedStep,
+} from './draw-steps.ts';
 import { voidFault } from './draw-voided.ts';
 import { drawOrder } from './public-draw.ts';
 import { sha256Hex } from './sha256.ts';
 
-type Found = readonly [state: DrawStepState, says: string];
 type Check = (evidence: DrawEvidence, witness: DrawWitness) => Found;
 
-const holds: Found = ['holds', ''];
-const open = (says: string): Found => ['open', says];
-const fails = (says: string): Found => ['fails', says];
-const demand = (condition: boolean, otherwise: string): Found => (condition ? holds : fails(otherwise));
-
-const NOT_FROZEN = open('no entries are frozen');
-const NOT_DRAWN = open('nothing is drawn');
-const STEERABLE = open('no independent beacon stands behind this draw: the shop could steer it');
-
-const fixed: Check = ({ source, closesAt }) => {
-  if (source.kind === 'house') return STEERABLE;
-  const chain = independentChain(source.chain.hash);
-  if (chain === undefined) return STEERABLE;
-  const first = roundAt(chain, closesAt + FREEZE_MS);
-  if (source.round !== first)
-    return fails(`the first round after the close is ${first}, not ${source.round}`);
-  return demand(source.time === timeOfRound(chain, first), 'that round comes out at another time');
-};
+const fixed: Check = ({ source, closesAt }) =>
+  source.kind === 'house'
+    ? STEERABLE
+    : fixedStep(
+        source,
+        (chain) => roundAt(chain, closesAt + FREEZE_MS),
+        (first) => `the first round after the close is ${first}, not ${source.round}`,
+      );
 
 const entries: Check = ({ frozen }, { entries: all }) => {
   if (frozen === null) return NOT_FROZEN;
@@ -47,41 +50,19 @@ const entries: Check = ({ frozen }, { entries: all }) => {
 };
 
 const frozen: Check = ({ frozen: list, sealed, source, drawn }) => {
+  if (source.kind === 'beacon') return frozenStep({ frozen: list, sealed, drawn, latest: source.time });
   if (list === null) return drawn === null ? NOT_FROZEN : fails('it was drawn over no frozen entries');
-  if (source.kind === 'house') return demand(drawn === null || list.time <= drawn, 'frozen after the draw');
-  const inTime = list.time < source.time && (sealed === null || sealed.time < source.time);
-  if (drawn === null)
-    return inTime ? holds : open('frozen when the round could be known: it must not be drawn');
-  if (sealed === null) return fails('no signed checkpoint held the entries before the round');
-  return demand(inTime, 'frozen when the round could be known, and drawn all the same');
+  return demand(drawn === null || list.time <= drawn, 'frozen after the draw');
 };
 
-const seen: Check = ({ frozen: list }, { rootBefore }) => {
-  if (list === null) return NOT_FROZEN;
-  if (rootBefore === undefined) return open('the root was not fetched here before the round');
-  return demand(rootBefore === list.root, 'before the round another root was shown');
-};
+const seen: Check = ({ frozen: list }, witness) => seenStep(list, witness);
 
-const signed: Check = ({ sealed }, { isNoteSigned }) => {
-  if (sealed === null) return open('no checkpoint is signed');
-  if (isNoteSigned === undefined) return open('the log’s key was not given');
-  return demand(isNoteSigned(sealed.note), 'the log’s key has not signed the checkpoint');
-};
+const signed: Check = ({ sealed }, witness) => signedStep(sealed, witness);
 
-const round: Check = ({ source, round: out, seed }, { isSigned, roundNow }) => {
-  if (source.kind === 'house') {
-    if (seed === null) return NOT_DRAWN;
-    return demand(sha256Hex(seed) === source.commitment, 'the seed is not what was committed to');
-  }
-  if (out === null) return NOT_DRAWN;
-  if (out.round !== source.round)
-    return fails(`round ${out.round} was used, where ${source.round} was fixed`);
-  if (roundNow !== undefined && roundNow.randomness !== out.randomness)
-    return fails('the beacon has another number for that round');
-  const chain = independentChain(source.chain.hash);
-  if (chain === undefined) return STEERABLE;
-  if (isSigned === undefined) return open('its signature was not checked');
-  return demand(isSigned(chain, out), 'the beacon has not signed that round');
+const round: Check = ({ source, round: out, seed }, witness) => {
+  if (source.kind === 'beacon') return roundStep(source, out, witness);
+  if (seed === null) return NOT_DRAWN;
+  return demand(sha256Hex(seed) === source.commitment, 'the seed is not what was committed to');
 };
 
 const order: Check = (evidence) => {

@@ -1,5 +1,6 @@
 import { type BeaconChain, type BeaconRound, independentChain } from './beacon-rounds.ts';
 import type { DrawEntry, InclusionProof } from './draw-entries.ts';
+import type { DrawStepState, SourceWitness } from './draw-steps.ts';
 
 /** A drawn entry, with its proof under the root. */
 export interface DrawnEntry extends DrawEntry {
@@ -36,17 +37,9 @@ export interface DrawEvidence {
 }
 
 /** Facts that a verifier has besides the evidence. Steps without theirs stay unchecked. */
-export interface DrawWitness {
-  /** tests whether the chain's key signed a round */
-  readonly isSigned?: (chain: BeaconChain, round: BeaconRound) => boolean;
+export interface DrawWitness extends SourceWitness {
   /** all entries in order */
   readonly entries?: Iterable<DrawEntry>;
-  /** the root seen before the round came out */
-  readonly rootBefore?: string;
-  /** tests whether the log's key signed a note */
-  readonly isNoteSigned?: (note: string) => boolean;
-  /** the fixed round as the beacon itself returns it */
-  readonly roundNow?: BeaconRound;
   /** the present owner of each prize by rank, and whether it is in their bag */
   readonly prizes?: readonly {
     readonly rank: number;
@@ -54,9 +47,6 @@ export interface DrawWitness {
     readonly given: boolean;
   }[];
 }
-
-/** holds: recomputed alike; fails: with another result; open: nothing to check against, or not yet happened. */
-export type DrawStepState = 'holds' | 'fails' | 'open';
 
 export const DRAW_STEPS = [
   'fixed',

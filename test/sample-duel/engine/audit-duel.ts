@@ -10,7 +10,7 @@ import {
   violationOf,
 } from '../../../engine/src/kernel/index.ts';
 import { termsOf } from './audit-stakes.ts';
-import type { DuelDrawn, DuelEnded, DuelOpened, SeatTaken } from './events.ts';
+import type { DuelDrawn, DuelEnded, DuelOpened, DuelJoined } from './events.ts';
 
 // The checks of the duel's own stream.
 
@@ -50,7 +50,7 @@ export function auditOpened(
 
 export function auditTaken(
   desk: Desk,
-  { reserved, playerId }: EventData<typeof SeatTaken>,
+  { reserved, playerId }: EventData<typeof DuelJoined>,
   { own }: Books,
 ): Violation | undefined {
   const violation =

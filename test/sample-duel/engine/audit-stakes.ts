@@ -1,4 +1,12 @@
-import { type Desk, type EventData, type Violation, unequal } from '../../../engine/src/kernel/index.ts';
+import {
+  type Desk,
+  type EventData,
+  type Violation,
+  stakeReleased,
+  stakeReserved,
+  stakeSettled,
+  unequal,
+} from '../../../engine/src/kernel/index.ts';
 import type { StakeReleased, StakeReserved, StakeSettled } from './events.ts';
 
 // The checks of stakes in players' streams.
@@ -10,40 +18,32 @@ const OPEN_MS = 300_000;
 export const termsOf = (seat: 'first' | 'second', due: number): string =>
   seat === 'first' ? `a first seat until ${due}` : 'a second seat';
 
-export function auditReserved(
-  { ledger, obligations, time }: Desk,
-  { duel, seat, stake, due }: EventData<typeof StakeReserved>,
-): Violation | undefined {
-  return (
-    unequal('duel-time', seat === 'first' ? time + OPEN_MS : time, due) ??
-    ledger.due('duel-stake', { from: 'player', to: 'escrow', amount: stake }) ??
-    obligations.open({ to: duel, amount: stake, due, terms: termsOf(seat, due) })
-  );
-}
+export const auditReserved = (
+  desk: Desk,
+  { duel: to, seat, stake, due }: EventData<typeof StakeReserved>,
+): Violation | undefined =>
+  unequal('duel-time', seat === 'first' ? desk.time + OPEN_MS : desk.time, due) ??
+  stakeReserved(desk, { to, gems: stake, prop: null, due, terms: termsOf(seat, due), reason: 'duel-stake' });
 
 export function auditSettled(
-  { ledger, obligations }: Desk,
+  desk: Desk,
   { reserved, cause, stake, won }: EventData<typeof StakeSettled>,
 ): Violation | undefined {
-  const held = obligations.find(reserved);
-  const violation =
-    obligations.close(reserved, { cause, means: `settle ${won}` }) ??
-    unequal('duel-stake', held?.amount ?? 0, stake);
-  if (violation !== undefined || won === 0)
-    return violation ?? ledger.due('duel-settle', { from: 'escrow', to: 'house', amount: stake });
-  return (
-    ledger.due('duel-settle', { from: 'escrow', to: 'player', amount: stake }) ??
-    ledger.due('duel-settle', { from: 'house', to: 'player', amount: won - stake })
-  );
+  const held = desk.obligations.find(reserved);
+  const settled = { gems: stake, prop: null, back: won > 0, won: won === 0 ? 0 : won - stake };
+  const violation = stakeSettled(desk, {
+    ...settled,
+    reserved,
+    cause,
+    means: `settle ${won}`,
+    reason: 'duel-settle',
+  });
+  return violation?.rule === 'obligation'
+    ? violation
+    : (unequal('duel-stake', held?.amount ?? 0, stake) ?? violation);
 }
 
-export function auditReleased(
-  { ledger, obligations }: Desk,
+export const auditReleased = (
+  desk: Desk,
   { reserved, cause }: EventData<typeof StakeReleased>,
-): Violation | undefined {
-  const amount = obligations.find(reserved)?.amount ?? 0;
-  return (
-    obligations.close(reserved, cause === null ? undefined : { cause, means: 'release' }) ??
-    ledger.due('duel-release', { from: 'escrow', to: 'player', amount })
-  );
-}
+): Violation | undefined => stakeReleased(desk, { reserved, cause, prop: null, reason: 'duel-release' });

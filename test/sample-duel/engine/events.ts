@@ -52,7 +52,7 @@ export const DuelOpened = defineEvent(
   closed({ reserved: Place, playerId: PlayerId, stake: Stake, joinBy: Time }),
 );
 
-export const SeatTaken = defineEvent('SeatTaken', closed({ reserved: Place, playerId: PlayerId }));
+export const DuelJoined = defineEvent('DuelJoined', closed({ reserved: Place, playerId: PlayerId }));
 
 export const DuelDrawn = defineEvent(
   'DuelDrawn',
@@ -87,7 +87,7 @@ export const events = {
   StakeSettled,
   StakeReleased,
   DuelOpened,
-  SeatTaken,
+  DuelJoined,
   DuelDrawn,
   DuelExpired,
   DuelEnded,

@@ -132,16 +132,16 @@ const FORGED: readonly (readonly [what: string, rule: string, log: () => Stored[
   ],
   ['drawn twice', 'duel-order', drawn, again('DuelDrawn')],
   ['joined without a stake', 'obligation', drawn, without('StakeReserved', 'player-ben')],
-  ['joined twice', 'duel-order', drawn, again('SeatTaken')],
-  ['joined late', 'duel-time', drawn, both(at('SeatTaken', JOIN_MS), at('DuelDrawn', JOIN_MS))],
+  ['joined twice', 'duel-order', drawn, again('DuelJoined')],
+  ['joined late', 'duel-time', drawn, both(at('DuelJoined', JOIN_MS), at('DuelDrawn', JOIN_MS))],
   [
     'joined by one and the same',
     'duel-seat',
     drawn,
-    change('SeatTaken', DUEL, { reserved: 'player-anna0000#4', playerId: 'anna0000' }),
+    change('DuelJoined', DUEL, { reserved: 'player-anna0000#4', playerId: 'anna0000' }),
   ],
-  ['joined by somebody else', 'duel-seat', drawn, change('SeatTaken', DUEL, { playerId: 'cleo0000' })],
-  ["joined by another's hand", 'duel-seat', drawn, actingAs('SeatTaken', 'player:cleo0000')],
+  ['joined by somebody else', 'duel-seat', drawn, change('DuelJoined', DUEL, { playerId: 'cleo0000' })],
+  ["joined by another's hand", 'duel-seat', drawn, actingAs('DuelJoined', 'player:cleo0000')],
   ['opened for another stake', 'duel-stake', drawn, change('DuelOpened', DUEL, { stake: 9_999 })],
   ['opened for longer', 'duel-seat', drawn, change('DuelOpened', DUEL, { joinBy: TOO_LONG })],
   [
@@ -149,7 +149,7 @@ const FORGED: readonly (readonly [what: string, rule: string, log: () => Stored[
     'obligation',
     drawn,
     (records) => [
-      ...records.slice(0, records.findIndex(is('SeatTaken'))),
+      ...records.slice(0, records.findIndex(is('DuelJoined'))),
       ...commandOf(records, 'DuelOpened').map((record) => ({
         ...record,
         stream: 'duel-2',
@@ -202,7 +202,7 @@ const FORGED: readonly (readonly [what: string, rule: string, log: () => Stored[
     'seated after it was released',
     'obligation',
     refused,
-    (records) => [...records, ...commandOf(drawn(), 'SeatTaken')],
+    (records) => [...records, ...commandOf(drawn(), 'DuelJoined')],
   ],
 ];
 

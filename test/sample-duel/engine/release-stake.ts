@@ -1,13 +1,8 @@
-import {
-  type Command,
-  type Moment,
-  type Place,
-  accepted,
-  invariant,
-} from '../../../engine/src/kernel/index.ts';
-import { type Wallet, post } from '../../../engine/src/slices/wallet/index.ts';
+import { type Command, type Moment, type Place, accepted } from '../../../engine/src/kernel/index.ts';
+import { released, stakeAt } from '../../../engine/src/slices/props/index.ts';
+import type { Wallet } from '../../../engine/src/slices/wallet/index.ts';
 import { StakeReleased } from './events.ts';
-import { type Stakes, stakeOf } from './stakes.ts';
+import type { Stakes } from './stakes.ts';
 
 export interface ReleaseStake {
   readonly reserved: Place;
@@ -24,15 +19,12 @@ interface State {
 export const releaseStake: Command<State, ReleaseStake, Pick<Moment, 'at'>, never, ReleaseStake> = {
   name: 'release-stake',
   decide({ wallet, duel }, { reserved, cause }, { at }) {
-    const held = stakeOf(duel, reserved);
+    const held = stakeAt(duel.held, reserved);
     if (held === undefined) return accepted();
-    const posted = post(wallet, 'duel-release', cause ?? at, {
-      from: 'escrow',
-      to: 'player',
-      amount: held.stake,
-    });
-    invariant(posted !== undefined, 'a release takes nothing of the balance');
-    return accepted(StakeReleased.of({ reserved, cause }), posted);
+    return accepted(
+      StakeReleased.of({ reserved, cause }),
+      ...released({ wallet }, held.stake, 'duel-release', cause ?? at),
+    );
   },
   reply: (_events, input) => input,
 };

@@ -5,14 +5,19 @@ import {
   accepted,
   rejected,
 } from '../../../engine/src/kernel/index.ts';
-import { type Wallet, post } from '../../../engine/src/slices/wallet/index.ts';
+import { gemsReserved } from '../../../engine/src/slices/props/index.ts';
+import type { Wallet } from '../../../engine/src/slices/wallet/index.ts';
 import { STAKE_MAX, StakeReserved } from './events.ts';
-import type { HeldStake } from './stakes.ts';
 
 /** Time to join a duel: 5 minutes, in milliseconds. */
 export const JOIN_MS = 300_000;
 
-export type ReserveStake = Pick<HeldStake, 'duel' | 'seat' | 'stake'>;
+export interface ReserveStake {
+  readonly duel: string;
+  readonly seat: 'first' | 'second';
+  /** 1/10,000 gem */
+  readonly stake: number;
+}
 
 /** In order of precedence. Amounts in 1/10,000 gem. */
 export type ReserveStakeRejection =
@@ -31,11 +36,10 @@ export const reserveStake: Command<
   decide({ wallet }, { duel, seat, stake }, { time, at }) {
     if (!Number.isSafeInteger(stake) || stake < 1 || stake > STAKE_MAX)
       return rejected({ code: 'stake-out-of-range', max: STAKE_MAX });
-    const held = post(wallet, 'duel-stake', at, { from: 'player', to: 'escrow', amount: stake });
-    if (held === undefined)
-      return rejected({ code: 'insufficient-gems', cost: stake, balance: wallet.balance });
+    const held = gemsReserved({ wallet }, stake, 'duel-stake', at);
+    if (held.kind === 'rejected') return held;
     const due = seat === 'first' ? time + JOIN_MS : time;
-    return accepted(StakeReserved.of({ duel, seat, stake, due }), held);
+    return accepted(StakeReserved.of({ duel, seat, stake, due }), ...held.events);
   },
   reply: (_events, input) => input,
 };

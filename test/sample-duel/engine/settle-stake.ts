@@ -1,13 +1,8 @@
-import {
-  type Amount,
-  type Command,
-  type Place,
-  accepted,
-  invariant,
-} from '../../../engine/src/kernel/index.ts';
-import { type Posting, type Wallet, post } from '../../../engine/src/slices/wallet/index.ts';
+import { type Amount, type Command, type Place, accepted } from '../../../engine/src/kernel/index.ts';
+import { settled, stakeAt } from '../../../engine/src/slices/props/index.ts';
+import type { Wallet } from '../../../engine/src/slices/wallet/index.ts';
 import { StakeSettled } from './events.ts';
-import { type Stakes, stakeOf } from './stakes.ts';
+import type { Stakes } from './stakes.ts';
 
 export interface SettleStake {
   readonly reserved: Place;
@@ -26,20 +21,14 @@ interface State {
 export const settleStake: Command<State, SettleStake, unknown, never, SettleStake> = {
   name: 'settle-stake',
   decide({ wallet, duel }, { reserved, cause, won }) {
-    const held = stakeOf(duel, reserved);
+    const held = stakeAt(duel.held, reserved);
     if (held === undefined) return accepted();
     const { stake } = held;
-    const posted = post(wallet, 'duel-settle', cause, ...postingsOf(stake, won));
-    invariant(posted !== undefined, 'a settlement takes nothing of the balance');
-    return accepted(StakeSettled.of({ reserved, cause, stake, won }), posted);
+    const gains = won === 0 ? { won: 0 } : { won: won - stake.gems, back: true };
+    return accepted(
+      StakeSettled.of({ reserved, cause, stake: stake.gems, won }),
+      ...settled({ wallet }, stake, { reason: 'duel-settle', cause, ...gains }),
+    );
   },
   reply: (_events, input) => input,
 };
-
-const postingsOf = (stake: Amount, won: Amount): Posting[] =>
-  won === 0
-    ? [{ from: 'escrow', to: 'house', amount: stake }]
-    : [
-        { from: 'escrow', to: 'player', amount: stake },
-        { from: 'house', to: 'player', amount: won - stake },
-      ];

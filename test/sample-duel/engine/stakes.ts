@@ -1,7 +1,6 @@
 import {
   type Action,
   type Fold,
-  type Place,
   foldOf,
   idOf,
   on,
@@ -9,53 +8,44 @@ import {
   stepId,
   streamOf,
 } from '../../../engine/src/kernel/index.ts';
+import { type HeldStake, withoutStake } from '../../../engine/src/slices/props/index.ts';
 import { StakeReleased, StakeReserved, StakeSettled } from './events.ts';
 
-/** Gems held for a duel. */
-export interface HeldStake {
-  /** place of the event that reserved them, which names them */
-  readonly place: Place;
-  readonly duel: string;
+/** Gems held for a duel, until `endsBy`. */
+export interface DuelStake extends HeldStake {
+  readonly stake: { readonly gems: number };
   readonly seat: 'first' | 'second';
-  /** 1/10,000 gem */
-  readonly stake: number;
-  /** milliseconds since 1970 */
-  readonly due: number;
 }
 
 /** A player's stakes in duels. */
 export interface Stakes {
-  readonly held: readonly HeldStake[];
+  readonly held: readonly DuelStake[];
 }
-
-const without = ({ held }: Stakes, reserved: Place): Stakes => ({
-  held: held.filter(({ place }) => place !== reserved),
-});
 
 export const stakes: Fold<Stakes> = foldOf<Stakes>({ held: [] }, [
   on(StakeReserved, ({ held }, { duel, seat, stake, due }, { stream, version }) => ({
-    held: [...held, { place: placeOf(stream, version), duel, seat, stake, due }],
+    held: [
+      ...held,
+      { place: placeOf(stream, version), stake: { gems: stake }, stream: duel, seat, endsBy: due },
+    ],
   })),
-  on(StakeSettled, (state, { reserved }) => without(state, reserved)),
-  on(StakeReleased, (state, { reserved }) => without(state, reserved)),
+  on(StakeSettled, ({ held }, { reserved }) => ({ held: withoutStake(held, reserved) })),
+  on(StakeReleased, ({ held }, { reserved }) => ({ held: withoutStake(held, reserved) })),
 ]);
-
-export const stakeOf = ({ held }: Stakes, reserved: Place): HeldStake | undefined =>
-  held.find(({ place }) => place === reserved);
 
 /** Returns the next actions: each stake asks for its seat, and is released if the duel refuses it. */
 export const nextActions = ({ held }: Stakes): readonly Action[] => held.map(seated);
 
-function seated({ place, duel, seat, stake, due }: HeldStake): Action {
+function seated({ place, stream, seat, stake, endsBy }: DuelStake): Action {
   const player = streamOf(place);
-  const input = { reserved: place, playerId: idOf(player), stake };
+  const input = { reserved: place, playerId: idOf(player), stake: stake.gems };
   return {
     do: 'command',
     id: stepId(place, 1),
-    stream: duel,
+    stream,
     ...(seat === 'first'
-      ? { name: 'open-duel', input: { ...input, joinBy: due } }
-      : { name: 'take-seat', input }),
+      ? { name: 'open-duel', input: { ...input, joinBy: endsBy } }
+      : { name: 'join-duel', input }),
     refused: {
       do: 'command',
       id: stepId(place, 2),

@@ -1,5 +1,5 @@
 import { type Fold, type Place, foldOf, on, placeOf } from '../../../engine/src/kernel/index.ts';
-import { DuelDrawn, DuelEnded, DuelExpired, DuelOpened, SeatTaken } from './events.ts';
+import { DuelDrawn, DuelEnded, DuelExpired, DuelOpened, DuelJoined } from './events.ts';
 
 export interface Seat {
   readonly reserved: Place;
@@ -31,7 +31,7 @@ export const duel: Fold<Duel> = foldOf<Duel>(NONE, [
     joinBy,
     seats: [{ reserved, playerId }],
   })),
-  on(SeatTaken, (state, seat, { stream, version }) => ({
+  on(DuelJoined, (state, seat, { stream, version }) => ({
     ...state,
     phase: 'seated',
     cause: placeOf(stream, version),

@@ -5,8 +5,12 @@ import type { VersionSums } from './questions.ts';
 import { versionOf } from './sheet.ts';
 import { momentsOf } from './version-report.ts';
 
-/** Opens of every version, beside the returns that the version promises. */
-export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums[]): PlayedSubject[] =>
+/** Opens of every version, beside the returns that the version promises. @param game slice in which they were opened */
+export const playedBoxes = (
+  catalogue: Catalogue,
+  versions: readonly VersionSums[],
+  game = 'boxes',
+): PlayedSubject[] =>
   versions.flatMap(({ boxId, versionHash, opens, staked, returned }) => {
     const box = boxOf(catalogue, boxId);
     const version = versionOf(box, versionHash);
@@ -14,7 +18,7 @@ export const playedBoxes = (catalogue: Catalogue, versions: readonly VersionSums
     const { exact, deviation } = momentsOf(version);
     const variance = opens * (deviation * version.odds.price) ** 2;
     const thirdMoment = opens * thirdMomentOf(version.odds);
-    const whose = { game: 'boxes', subject: boxId, names: box.face.name };
+    const whose = { game, subject: boxId, names: box.face.name };
     return [{ ...whose, plays: opens, staked, returned, rtp: exact, variance, thirdMoment }];
   });
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@skins/engine/catalogue';
-import { independentChain } from '@skins/engine/fairness';
+import { isIndependent } from '@skins/engine/fairness';
 import { idOf, streamOf, toGems } from '@skins/engine/kernel';
 import { type Room as EngineRoom, entrantOf, roomPhaseOf } from '@skins/engine/rolls';
 import type { Static } from 'typebox';
@@ -50,7 +50,7 @@ const joinTypeOf = ({ door, conditions }: Created): ShownRoom['joinType'] =>
 
 /** Returns who could influence the draw: nobody if the beacon's key is not the shop's. */
 export const steersOf = ({ source }: Created): ShownRoom['steers'] =>
-  'chain' in source && independentChain(source.chain.hash) !== undefined ? 'nobody' : 'shop';
+  isIndependent(source) ? 'nobody' : 'shop';
 
 interface Looking {
   readonly catalogue: Catalogue;

@@ -1,6 +1,5 @@
-import { type Json, type Moment, idOf } from '@skins/engine/kernel';
+import { DrawnRound, type Json, type Moment, idOf } from '@skins/engine/kernel';
 import {
-  DrawnRound,
   type HoldDraw,
   closeRoom,
   endRoom,

@@ -23,6 +23,17 @@ export {
 export { type UnlockTrendRejection, unlockTrend } from './unlock-trend.ts';
 export { type Props, heldOf } from './state.ts';
 export { type RewardContext, rewarded } from './rewarded.ts';
+export {
+  type HeldStake,
+  type Stake,
+  type StakeMissing,
+  gemsReserved,
+  propReserved,
+  released,
+  settled,
+  stakeAt,
+  withoutStake,
+} from './held-stake.ts';
 
 export const props = defineSlice({
   name: 'props',

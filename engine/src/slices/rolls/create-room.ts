@@ -1,14 +1,14 @@
 import {
+  type BeaconChain,
   type Sha256Hex,
+  ceilingFor,
   changeHashOf,
-  independentChain,
-  roundAt,
-  timeOfRound,
+  fixedRound,
 } from '../../fairness/index.ts';
-import type { BeaconChain } from '../../fairness/index.ts';
 import {
   type Command,
   DAY_MS,
+  type FixedRound,
   type RulesInForce,
   accepted,
   isImage,
@@ -27,7 +27,6 @@ import {
   DevicesLimited,
   type Door,
   FREEZE_MS,
-  type FixedRound,
   type HouseSeed,
   type Prize,
   RoomCreated,
@@ -107,8 +106,7 @@ export const createRoom: Command<
     const held = prizes.reduce((sum, { value }) => sum + value, 0);
     const source = sourceOf(input, context);
     const { terms } = context;
-    const independent = 'chain' in source && independentChain(source.chain.hash) !== undefined;
-    const ceiling = independent ? terms.content.ceiling : terms.content.houseCeiling;
+    const ceiling = ceilingFor(source, terms.content);
     if (held > ceiling) return rejected({ code: 'over-ceiling', ceiling, held });
     const { roomId, proposalId, skinIds: _, conditions, ...said } = input;
     const hash = changeHashOf([RoomPublished.of({ created: placeOf(roomStream(roomId), 1) })]);
@@ -169,8 +167,5 @@ function sourceOf(
   { closesAt, roomId }: CreateRoom,
   { chain, houseSeed }: CreateRoomContext,
 ): FixedRound | HouseSeed {
-  if (chain === undefined) return houseSeed(roomId);
-  const round = roundAt(chain, closesAt + FREEZE_MS);
-  const { hash, publicKey, genesisTime, period } = chain;
-  return { chain: { hash, publicKey, genesisTime, period }, round, time: timeOfRound(chain, round) };
+  return chain === undefined ? houseSeed(roomId) : fixedRound(chain, closesAt + FREEZE_MS);
 }

@@ -1,11 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { Text } from '../catalogue/events.ts';
-import { DAY_MS, Hash, Place, UserSeed, closed, defineEvent, measured, placeOf } from '../../kernel/index.ts';
+import {
+  DAY_MS,
+  DrawnRound,
+  FixedRound,
+  Hash,
+  Place,
+  Sealed,
+  UserSeed,
+  closed,
+  defineEvent,
+  measured,
+  placeOf,
+} from '../../kernel/index.ts';
 
 /** Least milliseconds between a room's close and the beacon's round: the frozen entries are public before anybody knows the round. */
 export const FREEZE_MS = 30_000;
-/** Milliseconds to wait for a round after its time, before the room is void. */
-export const BEACON_PATIENCE_MS = 7 * DAY_MS;
 /** Milliseconds in which a draw or an entry must be followed in another stream. */
 export const FOLLOW_MS = DAY_MS;
 /** Maximum number of prizes of a room: one event holds as many winners, and as many reserves. */
@@ -72,22 +82,6 @@ export const Prize = closed({
   value: amountOf('1/10,000 gem, when the room was created'),
 });
 export type Prize = Static<typeof Prize>;
-
-/** A public beacon as in docs/fairness.md, section 12. */
-const Chain = closed({
-  hash: Hash,
-  publicKey: Type.String({ pattern: '^[0-9a-f]{96,192}$' }),
-  genesisTime: Time,
-  period: Type.Integer({ minimum: 1, maximum: DAY_MS, description: 'milliseconds' }),
-});
-
-/** The beacon's round that will draw, fixed before anybody can enter: nobody knows it before `time`. */
-export const FixedRound = closed({
-  chain: Chain,
-  round: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  time: Time,
-});
-export type FixedRound = Static<typeof FixedRound>;
 
 /** Without a beacon: the SHA-256 of a seed of the house, which is revealed at the draw. */
 export const HouseSeed = closed({
@@ -178,14 +172,7 @@ export const RoomFrozen = defineEvent(
 );
 
 /** Before the round, the shop signed a checkpoint of its log that includes the frozen entries. */
-export const RoomSealed = defineEvent(
-  'RoomSealed',
-  closed({
-    size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'records in the log' }),
-    root: Hash,
-    note: Type.String({ minLength: 1, maxLength: 2_000, description: 'the signed note' }),
-  }),
-);
+export const RoomSealed = defineEvent('RoomSealed', Sealed);
 
 export const Drawn = closed({
   n: EntryNumber,
@@ -196,14 +183,6 @@ export const Drawn = closed({
   proof: Type.Array(Hash, { maxItems: 40 }),
 });
 export type Drawn = Static<typeof Drawn>;
-
-/** The round as the beacon published it. */
-export const DrawnRound = closed({
-  round: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  signature: Type.String({ pattern: '^[0-9a-f]{96,192}$' }),
-  randomness: Hash,
-});
-export type DrawnRound = Static<typeof DrawnRound>;
 
 /** The winners, determined by the round and the root alone: by rank, then the reserves. */
 export const DrawHeld = defineEvent(

@@ -1,5 +1,14 @@
-import { type Action, type Json, type Step, idOf, stepId, streamOf } from '../../kernel/index.ts';
-import { BEACON_PATIENCE_MS, GIVEN_AT_ONCE } from './events.ts';
+import {
+  type Action,
+  type Json,
+  type Step,
+  awaiting,
+  idOf,
+  sealing,
+  stepId,
+  streamOf,
+} from '../../kernel/index.ts';
+import { GIVEN_AT_ONCE } from './events.ts';
 import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 
 /** The port that reads questions from the log and finds the checkpoint over the entries. */
@@ -28,9 +37,9 @@ function ofPhase(created: Created, room: Room): readonly Action[] {
         ? []
         : [call(room.closed.place, 'take'), own(created, room.closed.place, 'freeze-room')];
     case 'frozen':
-      return room.frozen === undefined ? [] : sealing(created, room.frozen.place);
+      return room.frozen === undefined ? [] : sealed(created, room.frozen.place);
     case 'sealed':
-      return room.sealed === undefined ? [] : awaiting(created, room.sealed.place);
+      return room.sealed === undefined ? [] : awaited(created, room.sealed.place);
     case 'drawn':
       return giving(created, room);
     case 'over': {
@@ -45,27 +54,19 @@ function ofPhase(created: Created, room: Room): readonly Action[] {
 }
 
 /** Waits for the checkpoint, which must come before the round; without a beacon, the house's seed draws at once. */
-function sealing(created: Created, frozen: string): readonly Action[] {
+function sealed(created: Created, frozen: string): readonly Action[] {
   const { source } = created;
   if (!('chain' in source)) return [own(created, frozen, 'hold-draw', { house: true })];
   const late = step(created, stepId(frozen, 2), 'void-room', { reason: 'late' });
-  return [{ do: 'until', at: source.time, act: late }, call(frozen, 'seal')];
+  return sealing({ latest: source.time, late, seal: call(frozen, 'seal') });
 }
 
-function awaiting(created: Created, sealed: string): readonly Action[] {
+function awaited(created: Created, sealed: string): readonly Action[] {
   const { source } = created;
   if (!('chain' in source)) return [];
-  const stream = streamOf(created.place);
-  return [
-    {
-      do: 'beacon',
-      chain: source.chain.hash,
-      round: source.round,
-      take: { id: stepId(sealed, 1), stream, name: 'hold-draw' },
-      giveUpAt: source.time + BEACON_PATIENCE_MS,
-      givenUp: step(created, stepId(sealed, 2), 'void-room', { reason: 'no-beacon' }),
-    },
-  ];
+  const take = { id: stepId(sealed, 1), stream: streamOf(created.place), name: 'hold-draw' };
+  const givenUp = step(created, stepId(sealed, 2), 'void-room', { reason: 'no-beacon' });
+  return [awaiting(source, { take, givenUp })];
 }
 
 /** Gives the next prizes, then notes the progress; finally ends the room. */
@@ -119,7 +120,7 @@ const step = (created: Created, id: string, name: string, input: Json): Step => 
   input,
 });
 
-const call = (cause: string, what: 'take' | 'seal'): Action => ({
+const call = (cause: string, what: 'take' | 'seal'): Extract<Action, { readonly do: 'call' }> => ({
   do: 'call',
   key: `${cause}/${what}`,
   to: ROLLS_PORT,

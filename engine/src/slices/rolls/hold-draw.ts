@@ -1,6 +1,14 @@
 import { type Sha256Hex, drawOrder, isIncluded } from '../../fairness/index.ts';
-import { type Command, type Moment, accepted, idOf, invariant, streamOf } from '../../kernel/index.ts';
-import { DrawHeld, type Drawn, type DrawnRound, FOLLOW_MS, RoomVoided } from './events.ts';
+import {
+  type Command,
+  type DrawnRound,
+  type Moment,
+  accepted,
+  idOf,
+  invariant,
+  streamOf,
+} from '../../kernel/index.ts';
+import { DrawHeld, type Drawn, FOLLOW_MS, RoomVoided } from './events.ts';
 import { type Room, type RoomState, roomPhaseOf } from './state.ts';
 
 /** The beacon's round as published, or the instruction to draw with the house's seed. */

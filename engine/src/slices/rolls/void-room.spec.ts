@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accepted } from '../../kernel/index.ts';
+import { BEACON_PATIENCE_MS, accepted } from '../../kernel/index.ts';
 import { specify } from '../../../../test/samples/engine/specification.ts';
-import { BEACON_PATIENCE_MS, DrawHeld, RoomVoided } from './events.ts';
+import { DrawHeld, RoomVoided } from './events.ts';
 import {
   FROZEN,
   ROUND,

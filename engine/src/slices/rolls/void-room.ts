@@ -1,5 +1,5 @@
-import { type Command, type Moment, accepted, invariant } from '../../kernel/index.ts';
-import { BEACON_PATIENCE_MS, RoomVoided } from './events.ts';
+import { BEACON_PATIENCE_MS, type Command, type Moment, accepted, invariant } from '../../kernel/index.ts';
+import { RoomVoided } from './events.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
 interface VoidRoom {

@@ -1,0 +1,23 @@
+import type { battles } from '@skins/engine/battles';
+import type { Admin } from '../../foundation/admin/admin.ts';
+import { served } from '../../foundation/admin/resources.ts';
+import { playedBoxes } from '../boxes/played.ts';
+import { drawnVersions } from './draw-sums.ts';
+import { resources } from './resources.ts';
+import { battleSource } from './sources.ts';
+import { tellers } from './tellers.ts';
+
+export const admin: Admin<typeof battles> = {
+  tellers,
+  reasons: {
+    'battle-stake': { zh: '对战席位冻结', en: 'seat of a battle', ru: 'место в битве', vi: 'ghế đối chiến' },
+    'battle-settle': { zh: '对战结清', en: 'battle played out', ru: 'битва сыграна', vi: 'kết thúc trận' },
+    'battle-release': { zh: '对战退回', en: 'seat came back', ru: 'место возвращено', vi: 'hoàn lại ghế' },
+  },
+  resources: served(resources, { battles: battleSource }),
+  // Whoever wins, the rules hand out what the boxes drew: each draw is compared with its version's odds.
+  returns: ({ game, readModels }) => {
+    const sums = drawnVersions(readModels);
+    return () => playedBoxes(game.catalogue(), sums(), 'battles');
+  },
+};

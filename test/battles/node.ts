@@ -1,0 +1,178 @@
+import { type AskBeacon, type Flows, NotOutYet, type Timers, startFlows } from '@skins/api/foundation/flows';
+import { openInMemory } from '../samples/api/flows-in-memory.ts';
+import { type Game, createGame } from '@skins/api/foundation/game';
+import { MasterSecret } from '@skins/api/foundation/secrets';
+import { type EventStore, START } from '@skins/api/foundation/store';
+import {
+  BATTLES_PORT,
+  BATTLE_TERMS,
+  BattleFrozen,
+  battleStream,
+  cancelBattle,
+  createBattle,
+  joinBattle,
+} from '@skins/engine/battles';
+import { randomnessOf, timeOfRound } from '@skins/engine/fairness';
+import { playerActor } from '@skins/engine/kernel';
+import { shop } from '@skins/engine/shop';
+import { nativeSha256 } from '../../api/src/foundation/secrets/native-sha256.ts';
+import { BattleDesk } from '../../api/src/slices/battles/battle-desk.ts';
+import { steps } from '../../api/src/slices/battles/steps.ts';
+import { CHAIN } from '../rolls/orders.ts';
+import { battleIdOf } from './orders.ts';
+
+/** The secret of the sample game, whose log the processes continue. */
+const SECRET = new MasterSecret('0b'.repeat(32));
+const EVERYTHING = 1_000_000;
+
+interface NodeParts {
+  readonly store: EventStore;
+  readonly clock: () => number;
+  readonly timers: Timers;
+  /** whether the beacon's rounds do not come out */
+  readonly silent?: boolean;
+}
+
+/** A process of a shop with battles: its game, its flows, and its desk. */
+export interface BattleNode {
+  readonly flows: Flows;
+  readonly game: Game;
+  /** The same key repeats the same request. */
+  create(playerId: string, n: number, seats: number, rule: 'highest' | 'shared'): Promise<string>;
+  join(playerId: string, n: number, key: string): Promise<string>;
+  cancel(playerId: string, n: number): Promise<void>;
+  /** Waits until nothing can be done before something happens. */
+  settle(): Promise<void>;
+}
+
+/** Returns a beacon whose rounds appear on time and are the same for everybody. */
+const beaconAt =
+  (clock: () => number, silent: boolean): AskBeacon =>
+  ({ round }) => {
+    const time = timeOfRound(CHAIN, round);
+    if (clock() < time) return Promise.reject(new NotOutYet(time));
+    if (silent) return Promise.reject(new Error('the beacon is silent'));
+    const signature = nativeSha256(`round ${round}`).padEnd(96, '0');
+    return Promise.resolve({ round, signature, randomness: randomnessOf(signature) });
+  };
+
+/** Serves the reads of a desk from the log itself. */
+const listsOf = (store: EventStore) => ({
+  waiting: () => Promise.resolve([]),
+  async frozenAt(battleId: string) {
+    const found = (await store.readAll(START, EVERYTHING)).find(
+      ({ stream, record }) =>
+        stream === battleStream(battleId) && record.includes(`"type":"${BattleFrozen.type}"`),
+    );
+    return found?.position ?? '';
+  },
+  checkpointOver: () => Promise.resolve({ size: 1, root: 'a'.repeat(64), note: 'a signed note' }),
+});
+
+/** Starts a process over any log. */
+export async function openBattleNode({
+  store,
+  clock,
+  timers,
+  silent = false,
+}: NodeParts): Promise<BattleNode> {
+  const game = await createGame({ store, secret: SECRET, clock });
+  const { readModels, projector } = await openInMemory(store, shop, (_name, error) => {
+    throw error;
+  });
+  const newest = () => ({
+    chain: CHAIN,
+    newest: Math.floor((clock() - CHAIN.genesisTime) / CHAIN.period) + 1,
+    seen: clock(),
+  });
+  const desk = new BattleDesk({
+    game,
+    beacons: {
+      newest,
+      refresh: () => Promise.resolve(),
+      fixedOn: () => Promise.resolve({ chain: CHAIN, steerable: true }),
+    },
+    lists: Promise.resolve(listsOf(store)),
+  });
+  const flows = startFlows({
+    game,
+    steps: steps(game, { battles: { desk } }),
+    readModels,
+    progress: projector.progress,
+    logger: { warn: () => undefined, error: () => undefined },
+    outside: new Map([[BATTLES_PORT, desk.port]]),
+    beacon: beaconAt(clock, silent),
+    timers,
+  });
+  return {
+    flows,
+    game,
+    async create(playerId, n, seats, rule) {
+      const { hash: rulesHash } = game.rulesAt(BATTLE_TERMS, clock());
+      const outcome = await game.runCommand(createBattle, {
+        playerId,
+        commandId: `create-${n}`,
+        input: {
+          battleId: battleIdOf(n),
+          boxes: [...game.catalogue().boxes.values()]
+            .slice(0, 2)
+            .map(({ boxId, current }) => ({ boxId, versionHash: current.versionHash })),
+          seats,
+          teams: 0,
+          rule,
+          open: true,
+          oneADevice: false,
+          rulesHash,
+          card: false,
+        },
+        context: (draw) => ({
+          ...draw,
+          terms: game.rulesAt(BATTLE_TERMS, draw.time),
+          onSale: (boxId) => {
+            const current = game.catalogueAt(draw.time).boxes.get(boxId)?.current;
+            return current && { versionHash: current.versionHash, price: current.odds.price, dearest: 1 };
+          },
+          rate: 9_000,
+          chain: CHAIN,
+          device: null,
+        }),
+      });
+      return outcome.kind === 'refused' ? outcome.rejection.code : outcome.kind;
+    },
+    async join(playerId, n, key) {
+      await game.streams.battle.load(battleStream(battleIdOf(n)));
+      const outcome = await game.runCommand(joinBattle, {
+        playerId,
+        commandId: key,
+        input: { battleId: battleIdOf(n), card: false },
+        context: (draw) => ({
+          ...draw,
+          ...desk.now(draw.time),
+          battle: desk.decided(battleIdOf(n)),
+          cardValue: 0,
+          device: null,
+        }),
+      });
+      return outcome.kind === 'refused' ? outcome.rejection.code : outcome.kind;
+    },
+    async cancel(playerId, n) {
+      await game.runtime.execute({
+        command: cancelBattle,
+        streams: game.streams.battle,
+        stream: battleStream(battleIdOf(n)),
+        commandId: 'cancel',
+        input: {},
+        actor: playerActor(playerId),
+        context: ({ time }) => ({ time, by: playerId }),
+      });
+    },
+    async settle() {
+      await flows.started();
+      for (let turns = 0; turns < 3; turns += 1) {
+        await flows.idle();
+        await new Promise((resolve) => setImmediate(resolve));
+        await projector.catchUp();
+      }
+    },
+  };
+}
