@@ -42,5 +42,11 @@ export const audit = defineAudit({
   writings: {
     'open-demonstration': { in: 'demonstration', by: ['system'], writes: one(events.DemonstrationOpened) },
   },
+  inputs: {
+    'open-demonstration': ([event, ...more]) =>
+      event !== undefined && more.length === 0 && events.DemonstrationOpened.is(event)
+        ? event.data
+        : undefined,
+  },
   ways: {},
 });
