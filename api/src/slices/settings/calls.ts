@@ -6,7 +6,7 @@ import type * as contract from './contract.ts';
 import { closedGates } from './closed-gates.ts';
 import type { KeptGate } from './gates.ts';
 import { approveRefused, dropRefused, proposeRefused } from './outcomes.ts';
-import { publicLog } from './public-log.ts';
+import { readingCalls } from './reading-calls.ts';
 import type { Checked, Setting } from './setting.ts';
 import { togetherCalls } from './together-calls.ts';
 import { may } from './may.ts';
@@ -19,6 +19,7 @@ export const calls = (shop: Shop<Desks>) => {
   return {
     ...draftCalls(settings),
     ...togetherCalls(shop),
+    ...readingCalls(game, readModels, desk),
 
     changePropose: async ({ operator, body: { id, etag } }) => {
       const found = desk.change(id);
@@ -76,8 +77,6 @@ export const calls = (shop: Shop<Desks>) => {
       if (outcome.kind === 'refused') return dropRefused(outcome.rejection);
       return outcome.kind === 'key-reused' ? new CallRefused('change-raced') : null;
     },
-
-    publicChanges: publicLog(game, readModels, desk.wording),
   } satisfies Handlers<typeof contract>;
 };
 

@@ -11,7 +11,7 @@ import {
   Moment,
   Time,
 } from '../../foundation/contract/fields.ts';
-import { CHANGE_STATES, Gate, Line, Report, WHY_NOT } from './shapes.ts';
+import { CHANGE_STATES, Difference, Gate, Report, WHY_NOT } from './shapes.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const SettingName = Type.String({ maxLength: 60, description: 'the name of rules, or catalogue' });
@@ -33,6 +33,14 @@ const PROPOSING = [
   'too-many-editors',
   'change-raced',
 ] as const;
+
+const Skip = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000,
+  description: 'lines to leave out, the worst first',
+});
+const Size = Type.Integer({ minimum: 1, maximum: 200 });
+const Stretch = Type.Object({ from: Skip, size: Size });
 
 const Drafted = Type.Object({ id: Id, etag: Type.String() });
 const Decided = Type.Object({ id: Id, hash: Hash });
@@ -71,7 +79,7 @@ export const changeCheck = post('/admin/api/changes/check', {
   right: 'draft-changes',
   bodyBytes: CATALOGUE_BYTES,
   refusals: ['unknown-setting', 'draft-too-large'],
-  body: Type.Object({ setting: SettingName, content: Content, from: From }),
+  body: Type.Object({ setting: SettingName, content: Content, from: From, lines: Type.Optional(Stretch) }),
   data: Report,
 });
 
@@ -203,7 +211,7 @@ const PublicChange = Type.Object({
   }),
   authorRole: Role,
   approverRole: Role,
-  lines: Type.Array(Line),
+  ...Difference.properties,
 });
 
 export const publicChanges = get('/api/main/changes', {
@@ -217,4 +225,26 @@ export const publicChanges = get('/api/main/changes', {
     }),
     ...AfterPage(PublicChange).properties,
   }),
+});
+
+const LinesQuery = Type.Object({
+  id: Type.String({ maxLength: 40, description: 'of the change' }),
+  from: Type.Optional(Skip),
+  size: Type.Optional(Size),
+});
+
+export const publicChangeLines = get('/api/main/changes/lines', {
+  summary: 'Further lines of one publication',
+  query: LinesQuery,
+  refusals: ['unknown-record'],
+  data: Difference,
+});
+
+export const changeLines = get('/admin/api/changes/lines', {
+  summary: 'Further lines of a draft, a proposal or a publication',
+  access: 'operator',
+  right: 'read',
+  query: LinesQuery,
+  refusals: ['unknown-record'],
+  data: Difference,
 });

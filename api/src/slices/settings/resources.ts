@@ -4,7 +4,7 @@ import { resource } from '../../foundation/contract/admin/resource.ts';
 import { Span } from '../../foundation/contract/admin/fields.ts';
 import { Time } from '../../foundation/contract/fields.ts';
 import { UNITS } from '../../foundation/words/units.ts';
-import { CHANGE_STATES, Report, WHY_NOT } from './shapes.ts';
+import { CHANGE_STATES, Difference, Report, WHY_NOT } from './shapes.ts';
 
 const Moment = Type.Union([Time, Type.Null()]);
 const Role = Type.Enum([...OPERATOR_ROLES]);
@@ -93,7 +93,10 @@ export type ChangeRow = Static<typeof ChangeRow>;
 const ChangeRecord = Type.Object({
   ...ChangeRow.properties,
   content: Type.Unknown({ description: 'null where no draft is kept' }),
-  report: Type.Union([Report, Type.Null()]),
+  report: Type.Union([Report, Type.Null()], { description: 'of a draft or a proposal' }),
+  difference: Type.Union([Difference, Type.Null()], {
+    description: 'of a publication, as it was published; null where the report has it',
+  }),
   mayEdit: Type.Boolean(),
   mayPropose: Type.Boolean(),
   mayApprove: Type.Boolean(),

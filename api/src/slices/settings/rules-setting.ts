@@ -10,6 +10,7 @@ import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { fitsInOneAppend } from './one-append.ts';
 import { onSaleGates } from './on-sale-gates.ts';
+import { byPlace, placedLines } from './difference.ts';
 import { rulesLines } from './kept-lines.ts';
 import { spanGates } from './span-gates.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
@@ -20,6 +21,9 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
   const { name, like } = rules;
   const formGates = formGatesOf(rules, wording);
   const noticeNow = () => game.rulesAt(CHANGE_NOTICE, game.clock()).content;
+
+  const differenceFrom = (before: unknown, content: unknown) =>
+    placedLines(rulesLines(wording.rules, name, before, content)).toSorted(byPlace);
 
   return {
     id: name,
@@ -53,11 +57,12 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
           ...onSaleGates(game, counts, name, content),
           ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
-        lines: rulesLines(wording.rules, name, newest?.content, content),
+        difference: differenceFrom(newest?.content, content),
         touched: [],
         from: due,
       };
     },
+    difference: (content) => differenceFrom(game.rulesState(rules).history.versions.at(-1)?.content, content),
     propose: (deed, { content, from }, editors) =>
       propose.rules(game, {
         by: deed.by,

@@ -1,0 +1,24 @@
+import type { Database } from 'better-sqlite3';
+import type { Game } from '../../foundation/game/index.ts';
+import { CallRefused } from '../../foundation/http/index.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import type * as contract from './contract.ts';
+import { differenceOfChange } from './difference-of-change.ts';
+import { LINES_PAGE, publicLines, publicLog } from './public-log.ts';
+import type { SettingsDesk } from './settings-desk.ts';
+
+/** The public log, and pages of what differs. */
+export const readingCalls = (game: Game, readModels: Database, desk: SettingsDesk) => {
+  const differenceOf = differenceOfChange(readModels);
+  return {
+    changeLines: ({ language, query: { id, from = 0, size = LINES_PAGE } }) => {
+      const found = desk.change(id);
+      return found === undefined
+        ? new CallRefused('unknown-record')
+        : desk.wording.difference(differenceOf(found, { from, size }), language);
+    },
+
+    publicChanges: publicLog(game, readModels, desk.wording),
+    publicChangeLines: publicLines(readModels, desk.wording),
+  } satisfies Pick<Handlers<typeof contract>, 'changeLines' | 'publicChanges' | 'publicChangeLines'>;
+};
