@@ -13,12 +13,9 @@ import { useAsked } from '../../shell/account/use-asked';
 import { useFormat } from '../../shell/i18n';
 import { useProven } from '../../shell/proof';
 import { Hash } from '../../shell/ui/Hash';
-import { approveChange } from './calls';
-import { deltaText, figureText } from './figures';
+import { approveChange, linesOfChange } from './calls';
+import { DifferencePanel } from './DifferencePanel';
 import { useTexts } from './texts';
-
-/** Lines shown in the dialog; the page shows all of them. */
-const REPEATED = 5;
 
 /** Shows again what changes and when. */
 export function ApproveDialog({
@@ -44,20 +41,15 @@ export function ApproveDialog({
     if (done) onApproved();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
       <form onSubmit={(event) => void approve(event)} noValidate>
         <DialogTitle id={title}>
           {texts.approveTitle}: {change.settingName}
         </DialogTitle>
         <DialogContent>
-          <ul>
-            {change.report?.lines.slice(0, REPEATED).map((line) => (
-              <li key={`${line.group} ${line.item}`}>
-                {line.item}: {figureText(line.before, line.unit, texts, format)} →{' '}
-                <b>{figureText(line.after, line.unit, texts, format)}</b> {deltaText(line, texts, format)}
-              </li>
-            ))}
-          </ul>
+          {change.report !== null && (
+            <DifferencePanel difference={change.report} more={linesOfChange(change.id)} />
+          )}
           <DialogContentText component="div">
             {texts.youApprove} <Hash value={change.hash} />
           </DialogContentText>
