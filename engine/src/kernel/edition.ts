@@ -1,5 +1,5 @@
 /** The edition that this code writes. Raise it when a rule changes, or when a version of an event is no longer written. */
-export const EDITION = 7;
+export const EDITION = 8;
 
 /** First edition that an auditor checks against the rules that older ones may break. */
 export const STRICTER_EDITION = 3;
@@ -15,3 +15,6 @@ export const STANDING_EDITION = 6;
 
 /** First edition in which rules begin as declared, a retrieval names its item, and an order is no play. */
 export const DECLARED_EDITION = 7;
+
+/** First edition in which an approval or a refusal may have a comment. */
+export const COMMENTED_EDITION = 8;
