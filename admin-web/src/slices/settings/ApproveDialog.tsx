@@ -8,10 +8,11 @@ import {
   DialogTitle,
 } from '@mui/material';
 import type { ChangeRecord } from '@skins/api/settings/resources';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useAsked } from '../../shell/account/use-asked';
 import { useFormat } from '../../shell/i18n';
 import { useProven } from '../../shell/proof';
+import { CommentField, commentIn } from '../../shell/ui/CommentField';
 import { Hash } from '../../shell/ui/Hash';
 import { approveChange, linesOfChange } from './calls';
 import { DifferencePanel } from './DifferencePanel';
@@ -32,11 +33,12 @@ export function ApproveDialog({
   const proven = useProven();
   const asked = useAsked();
   const title = useId();
+  const [comment, setComment] = useState('');
   const when = change.from === null ? texts.atOnce : format.time(change.from);
   const approve = async (event: FormEvent) => {
     event.preventDefault();
     const done = await asked.ask(async () => {
-      await proven(() => approveChange({ id: change.id, hash: change.hash }));
+      await proven(() => approveChange({ id: change.id, hash: change.hash, ...commentIn(comment) }));
     });
     if (done) onApproved();
   };
@@ -53,6 +55,7 @@ export function ApproveDialog({
           <DialogContentText component="div">
             {texts.youApprove} <Hash value={change.hash} />
           </DialogContentText>
+          <CommentField value={comment} onChange={setComment} />
           {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
         </DialogContent>
         <DialogActions>

@@ -5,6 +5,7 @@ import { boxAloneIn, isCatalogueChange } from '../catalogue/calls';
 import { Rehearsal } from '../catalogue/Rehearsal';
 import { useFormat } from '../../shell/i18n';
 import { useOperator } from '../../shell/session';
+import { Acts } from '../../shell/ui/Acts';
 import { Facts } from '../../shell/ui/Facts';
 import { Hash } from '../../shell/ui/Hash';
 import { PageLinks } from '../../shell/ui/PageLinks';
@@ -29,6 +30,7 @@ export function Show() {
           <GoingOn change={change} />
           <Head change={change} />
           <Body key={change.state} change={change} />
+          {change.state !== 'draft' && <Acts proposalId={change.id} state={change.state} />}
           {(change.mayEdit && change.setting !== 'catalogue') || change.report === null ? null : (
             <ReportPanel report={change.report} more={linesOfChange(change.id)} />
           )}

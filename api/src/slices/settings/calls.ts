@@ -1,3 +1,4 @@
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -19,7 +20,7 @@ export const calls = (shop: Shop<Desks>) => {
   return {
     ...draftCalls(settings),
     ...togetherCalls(shop),
-    ...readingCalls(game, readModels, desk),
+    ...readingCalls(game, readModels, { desk, operators: operators.desk }),
 
     changePropose: async ({ operator, body: { id, etag } }) => {
       const found = desk.change(id);
@@ -57,14 +58,16 @@ export const calls = (shop: Shop<Desks>) => {
           const closed = closedGates(ofOtherSettings(setting.check(draft, undefined)));
           if (closed !== undefined) return closed;
         }
-        const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft).alone();
+        const deed = { by: operator.operatorId, proposalId: id, ...commentOf(body) };
+        const outcome = await setting.approve(deed, draft).alone();
         if (outcome.kind === 'refused') return approveRefused(outcome.rejection, game);
         if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
         return { id, hash };
       });
     },
 
-    changeDrop: async ({ operator, body: { id } }) => {
+    changeDrop: async ({ operator, body }) => {
+      const { id } = body;
       const found = desk.change(id);
       if (found === undefined) return new CallRefused('unknown-record');
       const { setting, standing } = found.change;
@@ -73,7 +76,7 @@ export const calls = (shop: Shop<Desks>) => {
         desk.drafts.remove(id);
         return null;
       }
-      const outcome = await setting.drop({ by: operator.operatorId, proposalId: id });
+      const outcome = await setting.drop({ by: operator.operatorId, proposalId: id, ...commentOf(body) });
       if (outcome.kind === 'refused') return dropRefused(outcome.rejection);
       return outcome.kind === 'key-reused' ? new CallRefused('change-raced') : null;
     },

@@ -15,6 +15,7 @@ import {
 import type { AnyEvent } from '@skins/engine/kernel';
 import { CHANGE_NOTICE } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
 import { loopGates } from './loop-gates.ts';
 import { catalogueFaultWords } from '../catalogue/fault-words.ts';
@@ -75,10 +76,13 @@ export function catalogueSetting(game: Game, wording: Wording): Setting {
     approve: (deed, { content, from }) =>
       approve.catalogue(game, {
         ...commandOf('approve', deed),
-        input: { proposalId: deed.proposalId, change: changeIn(content), from },
+        input: { proposalId: deed.proposalId, change: changeIn(content), from, ...commentOf(deed) },
       }),
     drop: (deed) =>
-      drop.catalogue(game, { ...commandOf('drop', deed), input: { proposalId: deed.proposalId } }),
+      drop.catalogue(game, {
+        ...commandOf('drop', deed),
+        input: { proposalId: deed.proposalId, ...commentOf(deed) },
+      }),
   };
 }
 

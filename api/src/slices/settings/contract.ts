@@ -1,6 +1,7 @@
 import { OPERATOR_ROLES } from '@skins/engine/kernel';
 import { ApprovalMode } from '@skins/engine/operators';
 import { type TProperties, Type } from 'typebox';
+import { COMMENT_FIELD } from '../../foundation/contract/admin/comment.ts';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../../foundation/contract/admin/proof.ts';
 import { get, post, put } from '../../foundation/contract/call.ts';
 import {
@@ -11,6 +12,7 @@ import {
   Moment,
   Time,
 } from '../../foundation/contract/fields.ts';
+import { ACTS } from './acts.ts';
 import { CHANGE_STATES, Difference, Gate, Report, WHY_NOT } from './shapes.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{16}$' });
@@ -114,6 +116,7 @@ export const changeApprove = post('/admin/api/changes/approve', {
   body: Type.Object({
     id: Id,
     hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'what the approver saw' }),
+    ...COMMENT_FIELD,
     ...PROOF_FIELDS,
   }),
   data: Decided,
@@ -183,6 +186,7 @@ export const changesApprove = post('/admin/api/changes/together/approve', {
     changes: Several({
       hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'what the approver saw' }),
     }),
+    ...COMMENT_FIELD,
     ...PROOF_FIELDS,
   }),
   data: Type.Object({ changes: Type.Array(Decided) }),
@@ -193,7 +197,7 @@ export const changeDrop = post('/admin/api/changes/drop', {
   access: 'operator',
   right: 'draft-changes',
   refusals: ['unknown-record', 'may-not', 'not-proposed', 'proposal-ended', 'change-raced'],
-  body: Type.Object({ id: Id }),
+  body: Type.Object({ id: Id, ...COMMENT_FIELD }),
   data: Type.Null(),
 });
 
@@ -247,4 +251,28 @@ export const changeLines = get('/admin/api/changes/lines', {
   query: LinesQuery,
   refusals: ['unknown-record'],
   data: Difference,
+});
+
+export const proposalActs = get('/admin/api/proposals/acts', {
+  summary:
+    'Who proposed, approved, withdrew or refused something, when and why, for ever; the first act first',
+  access: 'operator',
+  right: 'read',
+  query: Type.Object({ id: Id }),
+  data: Type.Object({
+    acts: Type.Array(
+      Type.Object({
+        act: Type.Enum([...ACTS]),
+        operator: Type.Union(
+          [Type.Object({ name: Type.String(), role: Type.Enum([...OPERATOR_ROLES]) }), Type.Null()],
+          {
+            description: 'null: the shop itself, or an operator who is known no more',
+          },
+        ),
+        time: Time,
+        position: Type.String({ description: 'in the log' }),
+        comment: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+  }),
 });

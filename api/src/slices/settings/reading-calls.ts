@@ -2,14 +2,21 @@ import type { Database } from 'better-sqlite3';
 import type { Game } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
+import type { OperatorDesk } from '../operators/operator-desk.ts';
+import { actsOf } from './acts-view.ts';
 import type * as contract from './contract.ts';
 import { differenceOfChange } from './difference-of-change.ts';
 import { LINES_PAGE, publicLines, publicLog } from './public-log.ts';
 import type { SettingsDesk } from './settings-desk.ts';
 
 /** The public log, and pages of what differs. */
-export const readingCalls = (game: Game, readModels: Database, desk: SettingsDesk) => {
+export const readingCalls = (
+  game: Game,
+  readModels: Database,
+  { desk, operators }: { readonly desk: SettingsDesk; readonly operators: OperatorDesk },
+) => {
   const differenceOf = differenceOfChange(readModels);
+  const acts = actsOf(readModels);
   return {
     changeLines: ({ language, query: { id, from = 0, size = LINES_PAGE } }) => {
       const found = desk.change(id);
@@ -18,7 +25,17 @@ export const readingCalls = (game: Game, readModels: Database, desk: SettingsDes
         : desk.wording.difference(differenceOf(found, { from, size }), language);
     },
 
+    proposalActs: ({ query: { id } }) => ({
+      acts: acts(id).map(({ operator, ...act }) => {
+        const found = operator === null ? undefined : operators.find(operator);
+        return { ...act, operator: found === undefined ? null : { name: found.name, role: found.role } };
+      }),
+    }),
+
     publicChanges: publicLog(game, readModels, desk.wording),
     publicChangeLines: publicLines(readModels, desk.wording),
-  } satisfies Pick<Handlers<typeof contract>, 'changeLines' | 'publicChanges' | 'publicChangeLines'>;
+  } satisfies Pick<
+    Handlers<typeof contract>,
+    'changeLines' | 'proposalActs' | 'publicChanges' | 'publicChangeLines'
+  >;
 };

@@ -2,6 +2,7 @@ import { rulesHashOf } from '@skins/engine/fairness';
 import type { PublishedRules } from '@skins/engine/kernel';
 import { CHANGE_NOTICE, earliestOfRules } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
 import { loopGates } from './loop-gates.ts';
 import { movesValue } from './price-graph.ts';
@@ -73,13 +74,13 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
       approve.rules(game, {
         by: deed.by,
         commandId: commandIdOf('approve', deed),
-        input: { proposalId: deed.proposalId, name, content, from },
+        input: { proposalId: deed.proposalId, name, content, from, ...commentOf(deed) },
       }),
     drop: (deed) =>
       drop.rules(game, name, {
         by: deed.by,
         commandId: commandIdOf('drop', deed),
-        input: { proposalId: deed.proposalId },
+        input: { proposalId: deed.proposalId, ...commentOf(deed) },
       }),
   };
 }

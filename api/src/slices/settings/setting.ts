@@ -52,6 +52,8 @@ export interface Deed {
   readonly proposalId: string;
   /** its index, if several changes are proposed or approved together */
   readonly among?: Among | undefined;
+  /** words of an approval or a refusal */
+  readonly comment?: string;
 }
 
 /** A refusal of the engine; some have details. */

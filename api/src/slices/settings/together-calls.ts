@@ -1,4 +1,5 @@
 import type { Text } from '@skins/engine/catalogue';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Operator } from '../../foundation/http/operator.ts';
@@ -72,7 +73,9 @@ export const togetherCalls = ({
         if (together === undefined) return new CallRefused('unknown-record');
         const late = approveFault(desk, together);
         if (late !== undefined) return late;
-        return carriedOut(together, { game, operator, doing: approving, refused: approveRefused });
+        const doing = (member: Member, deed: Deed): Doing =>
+          approving(member, { ...deed, ...commentOf(body) });
+        return carriedOut(together, { game, operator, doing, refused: approveRefused });
       });
     },
   }) satisfies Pick<Calls, 'changesCheck' | 'changesPropose' | 'changesApprove'>;

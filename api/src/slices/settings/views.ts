@@ -25,6 +25,7 @@ import { ranksOf } from '../../foundation/lists/ranks.ts';
 import type { Apply, Projection } from '../../foundation/projections/projection.ts';
 import type { WordsOfRules } from '../../foundation/words/index.ts';
 import type { LoggedEvent } from '../../foundation/runtime/index.ts';
+import { actsView } from './acts-view.ts';
 import { catalogueLines } from './catalogue-lines.ts';
 import { type PlacedLine, placedLines } from './difference.ts';
 import { LINES_SCHEMA, prepareLines } from './entry-lines.ts';
@@ -111,7 +112,7 @@ const changeLogOf = (words: WordsOfRules): Projection => ({
   prepare: (database) => prepareLog(database, words),
 });
 
-export const views = (words: WordsOfRules): readonly Projection[] => [changeLogOf(words)];
+export const views = (words: WordsOfRules): readonly Projection[] => [changeLogOf(words), actsView];
 
 /** Returns the time of effect of a setting's first unstopped publication after a position; undefined if there is none. */
 export const nextFrom = (database: Database): ((setting: string, position: string) => number | undefined) => {
