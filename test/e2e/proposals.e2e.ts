@@ -44,7 +44,13 @@ describe('a proposal of many prices', () => {
     const [ada, bob] = [await added('ada', 'owner'), await added('bob', 'owner')];
     const adas = await enter('changes', ada);
     const path = await proposed(adas, 0);
-    const bobs = await enter(path, bob);
+    const bobs = await enter('inbox', bob);
+    await bobs.getByRole('menuitem', { name: /^For me [1-9]/ }).waitFor();
+    const waiting = bobs.getByRole('region', { name: /^Waiting for your approval/ });
+    await waiting.getByText(/^Change · proposed by ada/).waitFor();
+    await expectSound(bobs);
+    await waiting.getByRole('link', { name: 'Skins and boxes · Price list' }).click();
+    expect(new URL(bobs.url()).pathname).toBe(`/admin/${path}`);
     await bobs.getByText(overview).waitFor();
     const rows = bobs.getByRole('main').getByRole('row').filter({ hasText: '·' });
     await bobs.getByText(/^30 of /).waitFor();

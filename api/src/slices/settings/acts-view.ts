@@ -19,20 +19,34 @@ interface ActRow {
 export const actsView: Projection = {
   name: 'proposal-acts',
   version: 1,
-  tables: ['proposal_act'],
+  tables: ['proposal_act', 'proposal_open'],
   schema: `
     CREATE TABLE IF NOT EXISTS proposal_act (
       proposal TEXT NOT NULL, position TEXT NOT NULL, act TEXT NOT NULL, operator TEXT, time INTEGER NOT NULL,
-      comment TEXT, PRIMARY KEY (proposal, position)) STRICT, WITHOUT ROWID;`,
+      comment TEXT, PRIMARY KEY (proposal, position)) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS proposal_open (
+      proposal TEXT PRIMARY KEY, stream TEXT NOT NULL, author TEXT NOT NULL, time INTEGER NOT NULL,
+      expires INTEGER NOT NULL, editors TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
   hears: [ChangeProposed, ChangeApproved, ChangeDropped, ChangeStopped],
   prepare(database) {
     const add = database.prepare<[string, string, Act, string | null, number, string | null]>(
       'INSERT INTO proposal_act (proposal, position, act, operator, time, comment) VALUES (?, ?, ?, ?, ?, ?)',
     );
+    const open = database.prepare<[string, string, string, number, number, string]>(
+      'INSERT INTO proposal_open (proposal, stream, author, time, expires, editors) VALUES (?, ?, ?, ?, ?, ?)',
+    );
+    const close = database.prepare<[string]>('DELETE FROM proposal_open WHERE proposal = ?');
     return (batch) => {
       for (const logged of batch) {
+        const { event } = logged;
+        if (ChangeProposed.is(event)) {
+          const { proposalId, editors, expires } = event.data;
+          const { stream, time } = logged.meta;
+          open.run(proposalId, stream, editors[0] ?? '', time, expires, JSON.stringify(editors));
+        }
         const said = saidIn(logged);
         if (said === undefined) continue;
+        if (said.act !== 'proposed') close.run(said.proposal);
         const { position, meta } = logged;
         const actor = actorOf(meta.actor);
         const operator = actor?.role === 'operator' ? actor.id : null;
@@ -66,4 +80,23 @@ export function actsOf(database: Database): (proposal: string) => readonly ActRo
     'SELECT position, act, operator, time, comment FROM proposal_act WHERE proposal = ? ORDER BY position',
   );
   return (proposal) => acts.all(proposal);
+}
+
+/** A proposal that waits for an approval. Times in milliseconds since 1970. */
+export interface OpenProposal {
+  readonly proposal: string;
+  readonly stream: string;
+  readonly author: string;
+  readonly time: number;
+  readonly expires: number;
+  /** JSON array of operators' ids */
+  readonly editors: string;
+}
+
+/** Returns the proposals that wait, those that expire first first. */
+export function openProposals(database: Database): (time: number) => readonly OpenProposal[] {
+  const open = database.prepare<[number], OpenProposal>(
+    'SELECT proposal, stream, author, time, expires, editors FROM proposal_open WHERE expires >= ? ORDER BY expires, proposal',
+  );
+  return (time) => open.all(time);
 }

@@ -14,15 +14,15 @@ import { may } from './may.ts';
 import { draftCalls } from './draft-calls.ts';
 
 export const calls = (shop: Shop<Desks>) => {
-  const { game, readModels } = shop;
+  const { game } = shop;
   const { operators, settings } = shop.desks;
   const { desk } = settings;
   return {
     ...draftCalls(settings),
     ...togetherCalls(shop),
-    ...readingCalls(game, readModels, { desk, operators: operators.desk }),
+    ...readingCalls(shop, { desk, operators: operators.desk }),
 
-    changePropose: async ({ operator, body: { id, etag } }) => {
+    changePropose: async ({ operator, caller, body: { id, etag } }) => {
       const found = desk.change(id);
       if (found?.draft === undefined) return new CallRefused('unknown-record');
       const { change, draft } = found;
@@ -37,6 +37,7 @@ export const calls = (shop: Shop<Desks>) => {
       const outcome = await setting.propose(deed, draft, draft.editors).alone();
       if (outcome.kind === 'refused') return proposeRefused(outcome.rejection, game);
       if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+      caller.wrote(outcome.position);
       return { id, hash: hashOf(setting, id) };
     },
 
@@ -62,11 +63,12 @@ export const calls = (shop: Shop<Desks>) => {
         const outcome = await setting.approve(deed, draft).alone();
         if (outcome.kind === 'refused') return approveRefused(outcome.rejection, game);
         if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+        proving.caller.wrote(outcome.position);
         return { id, hash };
       });
     },
 
-    changeDrop: async ({ operator, body }) => {
+    changeDrop: async ({ operator, caller, body }) => {
       const { id } = body;
       const found = desk.change(id);
       if (found === undefined) return new CallRefused('unknown-record');
@@ -78,7 +80,9 @@ export const calls = (shop: Shop<Desks>) => {
       }
       const outcome = await setting.drop({ by: operator.operatorId, proposalId: id, ...commentOf(body) });
       if (outcome.kind === 'refused') return dropRefused(outcome.rejection);
-      return outcome.kind === 'key-reused' ? new CallRefused('change-raced') : null;
+      if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+      caller.wrote(outcome.position);
+      return null;
     },
   } satisfies Handlers<typeof contract>;
 };

@@ -79,6 +79,10 @@ function changesTold(
       etag: draft?.etag ?? '',
     };
   };
+  const differenceIn = (found: Parameters<typeof differenceOf>[0], language: Language) => {
+    const page = differenceOf(found, FIRST_LINES);
+    return page === undefined ? null : desk.wording.difference(page, language);
+  };
   const record = (
     found: NonNullable<ReturnType<SettingsDesk['change']>>,
     operator: Caller['operator'],
@@ -99,8 +103,7 @@ function changesTold(
       ...row(change, language),
       content: draft?.content ?? null,
       report: checked === undefined ? null : reportIn(desk.wording, checked, language),
-      difference:
-        checked === undefined ? desk.wording.difference(differenceOf(found, FIRST_LINES), language) : null,
+      difference: checked === undefined ? differenceIn(found, language) : null,
       mayEdit: isDraft && mayPropose,
       mayPropose: isDraft && mayPropose && passed,
       mayApprove: why === undefined,

@@ -258,6 +258,7 @@ export const proposalActs = get('/admin/api/proposals/acts', {
     'Who proposed, approved, withdrew or refused something, when and why, for ever; the first act first',
   access: 'operator',
   right: 'read',
+  waits: true,
   query: Type.Object({ id: Id }),
   data: Type.Object({
     acts: Type.Array(

@@ -1,7 +1,7 @@
-import type { Database } from 'better-sqlite3';
-import type { Game } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import { actsOf } from './acts-view.ts';
 import type * as contract from './contract.ts';
@@ -11,8 +11,7 @@ import type { SettingsDesk } from './settings-desk.ts';
 
 /** The public log, and pages of what differs. */
 export const readingCalls = (
-  game: Game,
-  readModels: Database,
+  { game, readModels, progress }: Pick<Shop<Desks>, 'game' | 'readModels' | 'progress'>,
   { desk, operators }: { readonly desk: SettingsDesk; readonly operators: OperatorDesk },
 ) => {
   const differenceOf = differenceOfChange(readModels);
@@ -20,17 +19,19 @@ export const readingCalls = (
   return {
     changeLines: ({ language, query: { id, from = 0, size = LINES_PAGE } }) => {
       const found = desk.change(id);
-      return found === undefined
-        ? new CallRefused('unknown-record')
-        : desk.wording.difference(differenceOf(found, { from, size }), language);
+      const page = found && differenceOf(found, { from, size });
+      return page === undefined ? new CallRefused('unknown-record') : desk.wording.difference(page, language);
     },
 
-    proposalActs: ({ query: { id } }) => ({
-      acts: acts(id).map(({ operator, ...act }) => {
-        const found = operator === null ? undefined : operators.find(operator);
-        return { ...act, operator: found === undefined ? null : { name: found.name, role: found.role } };
-      }),
-    }),
+    proposalActs: async ({ after, query: { id } }) => {
+      await progress.settle(after);
+      return {
+        acts: acts(id).map(({ operator, ...act }) => {
+          const found = operator === null ? undefined : operators.find(operator);
+          return { ...act, operator: found === undefined ? null : { name: found.name, role: found.role } };
+        }),
+      };
+    },
 
     publicChanges: publicLog(game, readModels, desk.wording),
     publicChangeLines: publicLines(readModels, desk.wording),

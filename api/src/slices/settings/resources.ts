@@ -115,6 +115,17 @@ const ChangeRecord = Type.Object({
 });
 export type ChangeRecord = Static<typeof ChangeRecord>;
 
+const InboxRow = Type.Object({
+  id: Type.String({ description: 'of the proposal' }),
+  kind: Type.Enum(['change', 'credit', 'refund', 'release', 'room', 'resume', 'appointment']),
+  subject: Type.String({ description: 'the player, order, retrieval, room or setting that it is about' }),
+  title: Type.String({ description: 'of a change, in the caller’s language; else empty' }),
+  author: Type.String(),
+  time: Time,
+  expires: Time,
+});
+export type InboxRow = Static<typeof InboxRow>;
+
 /** The slice's resources in the console. */
 export const resources = {
   settings: resource({
@@ -123,6 +134,13 @@ export const resources = {
     detail: SettingRecord,
     filter: closed({}),
     sortable: ['id', 'name', 'since'],
+  }),
+  inbox: resource({
+    summary: 'Proposals of every kind that the calling operator may approve',
+    row: InboxRow,
+    detail: InboxRow,
+    filter: closed({}),
+    sortable: ['expires', 'time'],
   }),
   changes: resource({
     summary: 'Drafts, proposals and publications of settings',
