@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { DataOf } from '@skins/api/contract';
 import type { proposalActs } from '@skins/api/settings/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormat, useTexts as useSharedTexts } from '../i18n';
 import { answerOf } from '../session';
 import { LoadFailed } from './LoadFailed';
@@ -12,16 +12,34 @@ type Said = DataOf<typeof proposalActs>['acts'];
 
 /** Who did what to a proposal, when and why. @param state of the proposal: with another one there is another act */
 export function Acts({ proposalId, state }: { proposalId: string; state: string }) {
+  const [tries, setTries] = useState(0);
+  return <Told key={`${state} ${tries}`} proposalId={proposalId} onRetry={() => setTries(tries + 1)} />;
+}
+
+function Told({ proposalId, onRetry }: { proposalId: string; onRetry: () => void }) {
   const texts = useTexts();
   const { roles } = useSharedTexts();
   const format = useFormat();
-  const { acts, error, load } = useActs(proposalId, state);
-  if (error !== undefined) return <LoadFailed error={error} retry={load} />;
-  if (acts.length === 0) return null;
+  const [told, setTold] = useState<Said | Error>([]);
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const said = await answerOf<DataOf<typeof proposalActs>>(`/proposals/acts?id=${proposalId}`).catch(
+        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+      );
+      if (current) setTold(said instanceof Error ? said : said.acts);
+    };
+    void load();
+    return () => {
+      current = false;
+    };
+  }, [proposalId]);
+  if (told instanceof Error) return <LoadFailed error={told} retry={onRetry} />;
+  if (told.length === 0) return null;
   return (
     <Section title={texts.actsTitle}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-        {acts.map(({ act, operator, time, position, comment }) => (
+        {told.map(({ act, operator, time, position, comment }) => (
           <li key={position}>
             <b>{operator === null ? texts.shopItself : `${operator.name} (${roles[operator.role]})`}</b>{' '}
             {texts.acts[act]}
@@ -36,22 +54,4 @@ export function Acts({ proposalId, state }: { proposalId: string; state: string 
       </Box>
     </Section>
   );
-}
-
-function useActs(proposalId: string, state: string) {
-  const [acts, setActs] = useState<Said>([]);
-  const [error, setError] = useState<Error>();
-  const load = useCallback(async () => {
-    try {
-      const said = await answerOf<DataOf<typeof proposalActs>>(`/proposals/acts?id=${proposalId}`);
-      setActs(said.acts);
-      setError(undefined);
-    } catch (fault) {
-      setError(fault instanceof Error ? fault : new Error(String(fault)));
-    }
-  }, [proposalId]);
-  useEffect(() => {
-    void load();
-  }, [load, state]);
-  return { acts, error, load: () => void load() };
 }

@@ -49,10 +49,10 @@ export function Show() {
 }
 
 /** Whether the difference is that of the publication, or of a change that never took effect. */
-const changedBy = (state: ChangeRecord['state']): 'then' | 'now' =>
+const changedBy = (state: ChangeRecord['state']): 'published' | 'open' =>
   state === 'scheduled' || state === 'in-force' || state === 'superseded' || state === 'stopped'
-    ? 'then'
-    : 'now';
+    ? 'published'
+    : 'open';
 
 /** A draft of a box is edited in the box editor. */
 function GoingOn({ change: { id, content, mayEdit } }: { change: ChangeRecord }) {

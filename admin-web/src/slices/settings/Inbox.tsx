@@ -10,16 +10,17 @@ import { useTexts as useHealthTexts } from '../health/texts';
 import { useTexts } from './inbox-texts';
 import { useInbox } from './use-inbox';
 
+const HOUR_MS = 3_600_000;
 /** With less time left, a proposal is about to expire. */
-const SOON_MS = 24 * 3_600_000;
+const SOON_MS = 24 * HOUR_MS;
 
 /** Everything that waits for the operator, what expires first on top. */
 export function List() {
   const texts = useTexts();
   const inbox = useInbox();
   const { proposals, chargebacks, payments, deliveries, readings } = inbox;
-  const soon = proposals.rows.filter(({ expires }) => expires - Date.now() < SOON_MS);
-  const later = proposals.rows.filter(({ expires }) => expires - Date.now() >= SOON_MS);
+  const soon = proposals.rows.filter(({ left }) => left < SOON_MS);
+  const later = proposals.rows.filter(({ left }) => left >= SOON_MS);
   const failed = [proposals, chargebacks, payments, deliveries, readings].find(({ error }) => error !== null);
   return (
     <>
@@ -79,8 +80,8 @@ function Proposals({ title, rows }: { title: string; rows: readonly InboxRow[] }
   return (
     <Group title={title} total={rows.length}>
       {rows.map((row) => {
-        const { id, kind, title: own, subject, author, time, expires } = row;
-        const hours = Math.max(0, Math.floor((expires - Date.now()) / 3_600_000));
+        const { id, kind, title: own, subject, author, time, expires, left } = row;
+        const hours = Math.floor(left / HOUR_MS);
         return (
           <Item
             key={id}
@@ -92,9 +93,9 @@ function Proposals({ title, rows }: { title: string; rows: readonly InboxRow[] }
               <Chip
                 size="small"
                 variant="outlined"
-                color={expires - Date.now() < SOON_MS ? 'warning' : 'default'}
+                color={left < SOON_MS ? 'warning' : 'default'}
                 label={
-                  expires - Date.now() < SOON_MS
+                  left < SOON_MS
                     ? texts.expiresIn(format.count(hours))
                     : texts.expires(format.moment(expires))
                 }

@@ -86,7 +86,7 @@ export const texts = bilingual(
     untitled: '无标题',
     difference: '变什么',
     nothing: '没有差别',
-    whatChanged: { then: '当时改了什么', now: '与最新版本相比' },
+    whatChanged: { published: '当时改了什么', open: '与最新版本相比' },
     lineCount: (_count: number, shown: string) => `${shown} 处`,
     spread: ({
       median,
@@ -230,7 +230,7 @@ export const texts = bilingual(
     untitled: 'Untitled',
     difference: 'What changes',
     nothing: 'Nothing differs',
-    whatChanged: { then: 'What it changed', now: 'Compared with the newest version' },
+    whatChanged: { published: 'What it changed', open: 'Compared with the newest version' },
     lineCount: (count: number, shown: string) => (count === 1 ? '1 difference' : `${shown} differences`),
     spread: ({ median, largest, rise, fall }) =>
       `median ${median}, largest ${largest}; ${rise} up, ${fall} down`,

@@ -6,12 +6,13 @@ import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { closedGates } from './closed-gates.ts';
 import type { KeptGate } from './gates.ts';
-import { approveRefused, dropRefused, proposeRefused } from './outcomes.ts';
+import { approveRefused, proposeRefused } from './outcomes.ts';
 import { readingCalls } from './reading-calls.ts';
 import type { Checked, Setting } from './setting.ts';
 import { togetherCalls } from './together-calls.ts';
 import { may } from './may.ts';
 import { draftCalls } from './draft-calls.ts';
+import { dropCalls } from './drop-calls.ts';
 
 export const calls = (shop: Shop<Desks>) => {
   const { game } = shop;
@@ -19,6 +20,7 @@ export const calls = (shop: Shop<Desks>) => {
   const { desk } = settings;
   return {
     ...draftCalls(settings),
+    ...dropCalls(settings),
     ...togetherCalls(shop),
     ...readingCalls(shop, { desk, operators: operators.desk }),
 
@@ -66,23 +68,6 @@ export const calls = (shop: Shop<Desks>) => {
         proving.caller.wrote(outcome.position);
         return { id, hash };
       });
-    },
-
-    changeDrop: async ({ operator, caller, body }) => {
-      const { id } = body;
-      const found = desk.change(id);
-      if (found === undefined) return new CallRefused('unknown-record');
-      const { setting, standing } = found.change;
-      if (standing.state === 'draft') {
-        if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
-        desk.drafts.remove(id);
-        return null;
-      }
-      const outcome = await setting.drop({ by: operator.operatorId, proposalId: id, ...commentOf(body) });
-      if (outcome.kind === 'refused') return dropRefused(outcome.rejection);
-      if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
-      caller.wrote(outcome.position);
-      return null;
     },
   } satisfies Handlers<typeof contract>;
 };

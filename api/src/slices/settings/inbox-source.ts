@@ -43,8 +43,9 @@ export function inboxSource({
       now >= operator.since + PROBATION_MS
     );
   };
-  const rows = (caller: Caller): InboxRow[] =>
-    waiting(game.clock()).flatMap((one) => {
+  const rows = (caller: Caller): InboxRow[] => {
+    const now = game.clock();
+    return waiting(now).flatMap((one) => {
       const { stream, proposal, author, time, expires } = one;
       const split = stream.indexOf('-');
       const [name, subject] = [stream.slice(0, split), stream.slice(split + 1)];
@@ -64,8 +65,10 @@ export function inboxSource({
         author: operators.find(author)?.name ?? author,
         time,
         expires,
+        left: expires - now,
       };
     });
+  };
   return {
     list: (query, caller) =>
       pageOf(rows(caller), query, (row, field) => (field === 'time' ? row.time : row.expires)),

@@ -123,6 +123,7 @@ const InboxRow = Type.Object({
   author: Type.String(),
   time: Time,
   expires: Time,
+  left: Type.Integer({ description: 'milliseconds until it expires' }),
 });
 export type InboxRow = Static<typeof InboxRow>;
 
