@@ -57,11 +57,20 @@ export const operators: TestKit<typeof slice> = {
     OperatorDisabled: [{ operatorId: ADA, reason: 'suspected' }],
     ApprovalModeSet: [{ mode: 'single', from: 0 }],
     ChangeProposed: [{ proposalId: proposalOf(1), hash: HASH, editors: [ADA, BOB], expires: 1 }],
-    ChangeApproved: [{ proposalId: proposalOf(1), hash: HASH }],
-    ChangeDropped: [{ proposalId: proposalOf(1), reason: 'withdrawn' }],
+    ChangeApproved: [
+      { proposalId: proposalOf(1), hash: HASH, comment: 'As discussed' },
+      { proposalId: proposalOf(2), hash: HASH, comment: null },
+    ],
+    ChangeDropped: [
+      { proposalId: proposalOf(1), reason: 'withdrawn', comment: null },
+      { proposalId: proposalOf(2), reason: 'refused', comment: 'Too dear' },
+    ],
     ChangeStopped: [{ proposalId: proposalOf(1) }],
   },
-  former: {},
+  former: {
+    'ChangeApproved@1': [{ proposalId: proposalOf(1), hash: HASH }],
+    'ChangeDropped@1': [{ proposalId: proposalOf(1), reason: 'withdrawn' }],
+  },
   slow: { ChangeProposed: 'proposals are few' },
   play(world) {
     begin(world);

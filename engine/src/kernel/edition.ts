@@ -21,3 +21,6 @@ export const DECLARED_EDITION = 7;
  * held back writes as many records whatever the result.
  */
 export const INPUT_EDITION = 8;
+
+/** First edition in which an approval or a refusal may have a comment. */
+export const COMMENTED_EDITION = 8;

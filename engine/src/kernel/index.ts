@@ -50,6 +50,7 @@ export { type Paid, experienceOf, nothingPaid, paidCounts } from './paid.ts';
 export { OfferedReward, Prop, PropCount, Reward } from './reward.ts';
 export { ordered } from './member-order.ts';
 export {
+  COMMENTED_EDITION,
   DECLARED_EDITION,
   EDITION,
   FOUR_EYES_EDITION,

@@ -16,11 +16,20 @@ export function Menu() {
     <RaMenu>
       {entries
         .filter(({ right }) => rights.includes(right))
-        .map(({ to, names, Icon }) => (
+        .map(({ to, names, Icon, Count }) => (
           <RaMenu.Item
             key={to}
             to={to}
-            primaryText={names[locale]}
+            primaryText={
+              <>
+                {names[locale]}
+                {Count !== undefined && (
+                  <Suspense fallback={null}>
+                    <Count />
+                  </Suspense>
+                )}
+              </>
+            }
             leftIcon={
               // Reserves the icon's space, so that nothing shifts when it loads.
               <Suspense fallback={<SvgIcon />}>

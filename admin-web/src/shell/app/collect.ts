@@ -12,6 +12,7 @@ export interface MenuEntry {
   readonly names: Bilingual<string>;
   readonly right: Right;
   readonly Icon: ComponentType;
+  readonly Count: ComponentType | undefined;
 }
 
 type ShownScreen = Exclude<Screen, None> & Ordered;
@@ -60,11 +61,15 @@ const resourceOf = ({ name, list, show, create, edit }: RecordScreens & Ordered)
   edit: edit && component(async () => (await edit()).Edit),
 });
 
+const countOf = ({ count }: ShownScreen): ComponentType | undefined =>
+  count && component(async () => (await count()).Count);
+
 const menuEntryOf = (screen: ShownScreen): MenuEntry => ({
   to: isDashboard(screen) ? '/' : `/${screen.name}`,
   names: screen.names,
   right: screen.right ?? 'read',
   Icon: component(async () => (await screen.icon()).default),
+  Count: countOf(screen),
 });
 
 /** The panels of all slices, those of each slot in their order. */

@@ -15,6 +15,8 @@ export interface Format {
   readonly wholePercent: (share: number) => string;
   /** with enough digits for a rare item */
   readonly probability: (share: number) => string;
+  /** with a sign and one decimal place */
+  readonly signedPercent: (share: number) => string;
   readonly signed: (value: number) => string;
   /** with up to four decimal places */
   readonly signedFine: (value: number) => string;
@@ -71,6 +73,12 @@ export function formatOf(locale: Locale, offset: number): Format {
     percent: number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     wholePercent: number({ style: 'percent', maximumFractionDigits: 1 }),
     probability: number({ style: 'percent', maximumSignificantDigits: 4 }),
+    signedPercent: number({
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
     signed: number({ signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     signedFine: number({ signDisplay: 'exceptZero', maximumFractionDigits: 4 }),
     decimal: number({ maximumSignificantDigits: 4 }),

@@ -18,6 +18,8 @@ interface Entry {
   /** the right that an operator needs; `read` by default */
   readonly right?: Right;
   readonly icon: Lazy<'default', ComponentType>;
+  /** shown behind the name, such as how many records wait */
+  readonly count?: Lazy<'Count', ComponentType>;
 }
 
 /** A resource that operators list and whose records they open. */

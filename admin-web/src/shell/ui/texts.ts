@@ -2,6 +2,13 @@ import { bilingual, textsHook } from '../i18n';
 
 export const texts = bilingual(
   {
+    actsTitle: '谁做了什么',
+    acts: { proposed: '提出', approved: '批准', withdrawn: '撤回', refused: '驳回', stopped: '停下' },
+    shopItself: '商店',
+    logPosition: (position: string) => `日志 ${position}`,
+    quoted: (words: string) => `“${words}”`,
+    comment: '附言（可不写）',
+    commentHint: '写进日志，永远留着；不要写玩家的姓名或号码',
     rarities: {
       contraband: '违禁',
       ancient: '远古',
@@ -14,6 +21,19 @@ export const texts = bilingual(
     },
   },
   {
+    actsTitle: 'Who did what',
+    acts: {
+      proposed: 'proposed it',
+      approved: 'approved it',
+      withdrawn: 'withdrew it',
+      refused: 'refused it',
+      stopped: 'stopped it',
+    },
+    shopItself: 'The shop itself',
+    logPosition: (position) => `log ${position}`,
+    quoted: (words) => `“${words}”`,
+    comment: 'Comment (optional)',
+    commentHint: 'Stays in the log for ever; write no name or number of a player',
     rarities: {
       contraband: 'Contraband',
       ancient: 'Ancient',

@@ -4,6 +4,8 @@ import { ActDialog } from '../dossier/ActDialog';
 import { useFormat } from '../../shell/i18n';
 import { useProven } from '../../shell/proof';
 import { useOperator } from '../../shell/session';
+import { Acts } from '../../shell/ui/Acts';
+import { CommentField, commentIn } from '../../shell/ui/CommentField';
 import { Facts } from '../../shell/ui/Facts';
 import { Hash } from '../../shell/ui/Hash';
 import { NamedLink } from '../../shell/ui/NamedLink';
@@ -19,27 +21,30 @@ export function Show() {
   return (
     <RecordShow<ProposalRow> title={({ id }) => `${texts.proposal} ${id.slice(0, 8)}`}>
       {(proposal) => (
-        <Section title={`${texts.ways[proposal.way]} ${format.gems(proposal.gems)}`}>
-          <Facts
-            facts={[
-              { label: texts.state, value: texts.states[proposal.state] },
-              {
-                label: texts.player,
-                value: <NamedLink to={`/players/${proposal.playerId}/show`} name={proposal.playerId} />,
-              },
-              { label: texts.gems, value: format.gems(proposal.gems) },
-              { label: texts.reason, value: texts.reasons[proposal.reason] },
-              { label: texts.author, value: proposal.author },
-              { label: texts.created, value: format.time(proposal.created) },
-              {
-                label: texts.expires,
-                value: proposal.expires === null ? '—' : format.time(proposal.expires),
-              },
-              { label: texts.hash, value: <Hash value={proposal.hash} />, wide: true },
-            ]}
-          />
-          {proposal.state === 'open' && <Deciding proposal={proposal} />}
-        </Section>
+        <>
+          <Section title={`${texts.ways[proposal.way]} ${format.gems(proposal.gems)}`}>
+            <Facts
+              facts={[
+                { label: texts.state, value: texts.states[proposal.state] },
+                {
+                  label: texts.player,
+                  value: <NamedLink to={`/players/${proposal.playerId}/show`} name={proposal.playerId} />,
+                },
+                { label: texts.gems, value: format.gems(proposal.gems) },
+                { label: texts.reason, value: texts.reasons[proposal.reason] },
+                { label: texts.author, value: proposal.author },
+                { label: texts.created, value: format.time(proposal.created) },
+                {
+                  label: texts.expires,
+                  value: proposal.expires === null ? '—' : format.time(proposal.expires),
+                },
+                { label: texts.hash, value: <Hash value={proposal.hash} />, wide: true },
+              ]}
+            />
+            {proposal.state === 'open' && <Deciding proposal={proposal} />}
+          </Section>
+          <Acts proposalId={proposal.id} state={proposal.state} />
+        </>
       )}
     </RecordShow>
   );
@@ -65,9 +70,11 @@ function Deciding({ proposal: { id: proposalId, hash, whyNot } }: { proposal: Pr
             lede={texts.approveLede}
             submit={texts.approveSubmit}
             said={texts.approveSaid}
-            onSubmit={() => proven(() => approve({ proposalId, hash }))}
+            onSubmit={(values) =>
+              proven(() => approve({ proposalId, hash, ...commentIn(values('comment')) }))
+            }
           >
-            {null}
+            <CommentField />
           </ActDialog>
         )}
         {operator?.rights.includes('adjust-balance') === true && (
@@ -78,9 +85,9 @@ function Deciding({ proposal: { id: proposalId, hash, whyNot } }: { proposal: Pr
             submit={texts.dropSubmit}
             said={texts.dropSaid}
             danger
-            onSubmit={() => drop({ proposalId })}
+            onSubmit={(values) => drop({ proposalId, ...commentIn(values('comment')) })}
           >
-            {null}
+            <CommentField />
           </ActDialog>
         )}
       </Stack>

@@ -26,7 +26,9 @@ function Known({ desk }: { desk: Desk }) {
   );
   const older = box?.versions.find((version) => version.hash === hash);
   const running = desk.boxes.find(({ boxId }) => boxId === id);
-  if (running === undefined || error !== null || (box !== undefined && older === undefined))
+  // A cached record counts only where the address names one of its versions.
+  const isMissing = hash !== null && box !== undefined && older === undefined;
+  if (running === undefined || error !== null || isMissing)
     return <LoadFailed error={error ?? new Error(texts.failed.missing)} retry={() => history.back()} />;
   if (hash !== null && older === undefined) return null;
   const begin = older === undefined ? draftOf(running) : backTo(draftOf(running), older);

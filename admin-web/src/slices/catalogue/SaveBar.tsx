@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { useAsked } from '../../shell/account/use-asked';
 import { useOperator } from '../../shell/session';
-import { beginDraft, editDraft } from '../settings/calls';
+import { beginDraft, checkChange, editDraft } from '../settings/calls';
 import { ReportPanel } from '../settings/ReportPanel';
 import { useCheck } from '../settings/use-check';
 import { Section } from '../../shell/ui/Section';
@@ -91,5 +91,12 @@ export function SaveBar({
 
 function Report({ change, from }: { change: CatalogueChange; from: number | null }) {
   const report = useCheck('catalogue', change, from);
-  return report && <ReportPanel report={report} />;
+  return (
+    report && (
+      <ReportPanel
+        report={report}
+        more={(lines) => checkChange({ setting: 'catalogue', content: change, from, lines })}
+      />
+    )
+  );
 }

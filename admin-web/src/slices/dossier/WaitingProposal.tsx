@@ -1,6 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { ActDialog } from './ActDialog';
 import { useProven } from '../../shell/proof';
+import { CommentField, commentIn } from '../../shell/ui/CommentField';
 
 interface Words {
   readonly approve: string;
@@ -20,8 +21,9 @@ interface WaitingProposalProps {
   warning: string;
   approved: string;
   texts: Words;
-  onApprove: () => Promise<unknown>;
-  onDrop: () => Promise<unknown>;
+  /** @param body the words of the operator, if any */
+  onApprove: (body: ReturnType<typeof commentIn>) => Promise<unknown>;
+  onDrop: (body: ReturnType<typeof commentIn>) => Promise<unknown>;
 }
 
 /** A proposal that waits for a second person: approved after a proof of identity, or turned down. */
@@ -47,9 +49,9 @@ export function WaitingProposal({
             lede={warning}
             submit={texts.approveSubmit}
             said={approved}
-            onSubmit={() => proven(onApprove)}
+            onSubmit={(values) => proven(() => onApprove(commentIn(values('comment'))))}
           >
-            {null}
+            <CommentField />
           </ActDialog>
         )}
         <ActDialog
@@ -58,9 +60,9 @@ export function WaitingProposal({
           submit={texts.dropSubmit}
           said={texts.dropSaid}
           danger
-          onSubmit={onDrop}
+          onSubmit={(values) => onDrop(commentIn(values('comment')))}
         >
-          {null}
+          <CommentField />
         </ActDialog>
       </Stack>
     </Stack>

@@ -2,6 +2,8 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { ProposalRow } from '@skins/api/operators/resources';
 import { useState } from 'react';
 import { useFormat } from '../../shell/i18n';
+import { Acts } from '../../shell/ui/Acts';
+import { CommentField, commentIn } from '../../shell/ui/CommentField';
 import { CommandDialog } from '../../shell/ui/CommandDialog';
 import { Facts } from '../../shell/ui/Facts';
 import { Hash } from '../../shell/ui/Hash';
@@ -21,22 +23,25 @@ export function Show() {
   return (
     <RecordShow<ProposalRow> title={(row) => `${texts.proposal} · ${said(row)}`}>
       {(row) => (
-        <Section title={said(row)} lede={texts.inLog}>
-          <Facts
-            facts={[
-              { label: texts.state, value: texts.states[row.state] },
-              { label: texts.author, value: row.author },
-              { label: texts.proposedAt, value: format.time(row.created) },
-              ...(row.state === 'open' ? [{ label: texts.expires, value: format.time(row.expires) }] : []),
-              { label: texts.id, value: row.operatorId },
-              ...(row.samePerson ? [{ label: texts.samePerson, value: texts.alsoPerson }] : []),
-              ...(row.hash === ''
-                ? []
-                : [{ label: texts.hash, value: <Hash value={row.hash} />, wide: true }]),
-            ]}
-          />
-          <Decision row={row} />
-        </Section>
+        <>
+          <Section title={said(row)} lede={texts.inLog}>
+            <Facts
+              facts={[
+                { label: texts.state, value: texts.states[row.state] },
+                { label: texts.author, value: row.author },
+                { label: texts.proposedAt, value: format.time(row.created) },
+                ...(row.state === 'open' ? [{ label: texts.expires, value: format.time(row.expires) }] : []),
+                { label: texts.id, value: row.operatorId },
+                ...(row.samePerson ? [{ label: texts.samePerson, value: texts.alsoPerson }] : []),
+                ...(row.hash === ''
+                  ? []
+                  : [{ label: texts.hash, value: <Hash value={row.hash} />, wide: true }]),
+              ]}
+            />
+            <Decision row={row} />
+          </Section>
+          <Acts proposalId={row.id} state={row.state} />
+        </>
       )}
     </RecordShow>
   );
@@ -50,17 +55,22 @@ function Decision({ row }: { row: ProposalRow }) {
   const rights = useOperator()?.rights ?? [];
   const [asked, setAsked] = useState<'approve' | 'drop'>();
   const [part, setPart] = useState<string>();
+  const [comment, setComment] = useState('');
   const close = () => {
     command.clear();
     setAsked(undefined);
   };
   const submit = async () => {
     if (asked === 'drop') {
-      if ((await command.give(() => drop({ proposalId: row.id }), texts.dropped)) !== undefined) close();
+      if (
+        (await command.give(() => drop({ proposalId: row.id, ...commentIn(comment) }), texts.dropped)) !==
+        undefined
+      )
+        close();
       return;
     }
     const approved = await command.give(
-      () => approve({ proposalId: row.id, hash: row.hash }),
+      () => approve({ proposalId: row.id, hash: row.hash, ...commentIn(comment) }),
       texts.approved,
     );
     if (approved === undefined) return;
@@ -97,6 +107,7 @@ function Decision({ row }: { row: ProposalRow }) {
           onSubmit={() => void submit()}
         >
           <Typography>{said(row)}</Typography>
+          <CommentField value={comment} onChange={setComment} />
         </CommandDialog>
       )}
       {shown}

@@ -21,8 +21,8 @@ export function Proposals({ orderId, rows }: { orderId: string; rows: readonly P
           warning={texts.refundWarning}
           approved={texts.refundSaid}
           texts={texts}
-          onApprove={() => approve({ orderId, proposalId, hash })}
-          onDrop={() => drop({ orderId, proposalId })}
+          onApprove={(body) => approve({ orderId, proposalId, hash, ...body })}
+          onDrop={(body) => drop({ orderId, proposalId, ...body })}
         />
       ))}
     </Stack>

@@ -53,8 +53,8 @@ export function Release({ retrieval: { id, itemId, proposals } }: { retrieval: R
             warning={texts.releaseWarning}
             approved={texts.approveSaid}
             texts={texts}
-            onApprove={() => approve({ id, itemId, proposalId })}
-            onDrop={() => drop({ id, proposalId })}
+            onApprove={(body) => approve({ id, itemId, proposalId, ...body })}
+            onDrop={(body) => drop({ id, proposalId, ...body })}
           />
         ))}
       </Stack>

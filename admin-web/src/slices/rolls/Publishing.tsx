@@ -3,6 +3,7 @@ import type { RoomDetail } from '@skins/api/rolls/resources';
 import { ActDialog } from '../dossier/ActDialog';
 import { useFormat } from '../../shell/i18n';
 import { useProven } from '../../shell/proof';
+import { CommentField, commentIn } from '../../shell/ui/CommentField';
 import { Section } from '../../shell/ui/Section';
 import { publishRoom } from './calls';
 import { useTexts } from './texts';
@@ -27,9 +28,11 @@ export function Publishing({ room: { id, proposals } }: { room: RoomDetail }) {
                 lede={texts.publishLede}
                 submit={texts.publishSubmit}
                 said={texts.publishSaid}
-                onSubmit={() => proven(() => publishRoom({ id, proposalId }))}
+                onSubmit={(values) =>
+                  proven(() => publishRoom({ id, proposalId, ...commentIn(values('comment')) }))
+                }
               >
-                {null}
+                <CommentField />
               </ActDialog>
             </div>
           ) : (

@@ -8,17 +8,15 @@ import {
   DialogTitle,
 } from '@mui/material';
 import type { ChangeRecord } from '@skins/api/settings/resources';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useAsked } from '../../shell/account/use-asked';
 import { useFormat } from '../../shell/i18n';
 import { useProven } from '../../shell/proof';
+import { CommentField, commentIn } from '../../shell/ui/CommentField';
 import { Hash } from '../../shell/ui/Hash';
-import { approveChange } from './calls';
-import { deltaText, figureText } from './figures';
+import { approveChange, linesOfChange } from './calls';
+import { DifferencePanel } from './DifferencePanel';
 import { useTexts } from './texts';
-
-/** Lines shown in the dialog; the page shows all of them. */
-const REPEATED = 5;
 
 /** Shows again what changes and when. */
 export function ApproveDialog({
@@ -35,32 +33,29 @@ export function ApproveDialog({
   const proven = useProven();
   const asked = useAsked();
   const title = useId();
+  const [comment, setComment] = useState('');
   const when = change.from === null ? texts.atOnce : format.time(change.from);
   const approve = async (event: FormEvent) => {
     event.preventDefault();
     const done = await asked.ask(async () => {
-      await proven(() => approveChange({ id: change.id, hash: change.hash }));
+      await proven(() => approveChange({ id: change.id, hash: change.hash, ...commentIn(comment) }));
     });
     if (done) onApproved();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
       <form onSubmit={(event) => void approve(event)} noValidate>
         <DialogTitle id={title}>
           {texts.approveTitle}: {change.settingName}
         </DialogTitle>
         <DialogContent>
-          <ul>
-            {change.report?.lines.slice(0, REPEATED).map((line) => (
-              <li key={`${line.group} ${line.item}`}>
-                {line.item}: {figureText(line.before, line.unit, texts, format)} →{' '}
-                <b>{figureText(line.after, line.unit, texts, format)}</b> {deltaText(line, texts, format)}
-              </li>
-            ))}
-          </ul>
+          {change.report !== null && (
+            <DifferencePanel difference={change.report} more={linesOfChange(change.id)} />
+          )}
           <DialogContentText component="div">
             {texts.youApprove} <Hash value={change.hash} />
           </DialogContentText>
+          <CommentField value={comment} onChange={setComment} />
           {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
         </DialogContent>
         <DialogActions>

@@ -3,6 +3,7 @@ import type { SettingRecord } from '@skins/api/settings/resources';
 import { type FormEvent, useState } from 'react';
 import { useAsked } from '../../shell/account/use-asked';
 import { TimeField } from '../../shell/ui/TimeField';
+import { checkChange } from './calls';
 import { ReportPanel } from './ReportPanel';
 import type { Schema } from './schema';
 import { SchemaField } from './SchemaField';
@@ -78,7 +79,12 @@ export function ChangeForm({
           {texts.save}
         </Button>
       </Stack>
-      {report !== undefined && <ReportPanel report={report} />}
+      {report !== undefined && (
+        <ReportPanel
+          report={report}
+          more={(lines) => checkChange({ setting: setting.id, content, from, lines })}
+        />
+      )}
     </>
   );
 }

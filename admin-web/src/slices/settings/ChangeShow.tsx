@@ -5,37 +5,54 @@ import { boxAloneIn, isCatalogueChange } from '../catalogue/calls';
 import { Rehearsal } from '../catalogue/Rehearsal';
 import { useFormat } from '../../shell/i18n';
 import { useOperator } from '../../shell/session';
+import { Acts } from '../../shell/ui/Acts';
 import { Facts } from '../../shell/ui/Facts';
 import { Hash } from '../../shell/ui/Hash';
 import { PageLinks } from '../../shell/ui/PageLinks';
 import { RecordShow } from '../../shell/ui/RecordShow';
 import { Section } from '../../shell/ui/Section';
-import { editDraft } from './calls';
+import { editDraft, linesOfChange } from './calls';
 import { ChangeForm } from './ChangeForm';
 import { Decide } from './Decide';
+import { DifferencePanel } from './DifferencePanel';
 import { ReportPanel } from './ReportPanel';
 import { StateChip } from './StateChip';
 import { useTexts } from './texts';
 
 const DETAILS = { meta: { details: true } } as const;
 
-export const Show = () => (
-  <RecordShow<ChangeRecord> title={({ title, settingName }) => (title === '' ? settingName : title)}>
-    {(change) => (
-      <>
-        <GoingOn change={change} />
-        <Head change={change} />
-        <Body key={change.state} change={change} />
-        {(change.mayEdit && change.setting !== 'catalogue') || change.report === null ? null : (
-          <ReportPanel report={change.report} />
-        )}
-        {change.setting === 'catalogue' && isCatalogueChange(change.content) && (
-          <Rehearsal change={change.content} />
-        )}
-      </>
-    )}
-  </RecordShow>
-);
+export function Show() {
+  const texts = useTexts();
+  return (
+    <RecordShow<ChangeRecord> title={({ title, settingName }) => (title === '' ? settingName : title)}>
+      {(change) => (
+        <>
+          <GoingOn change={change} />
+          <Head change={change} />
+          <Body key={change.state} change={change} />
+          {change.state !== 'draft' && <Acts proposalId={change.id} state={change.state} />}
+          {(change.mayEdit && change.setting !== 'catalogue') || change.report === null ? null : (
+            <ReportPanel report={change.report} more={linesOfChange(change.id)} />
+          )}
+          {change.difference !== null && (
+            <Section title={texts.whatChanged[changedBy(change.state)]}>
+              <DifferencePanel difference={change.difference} more={linesOfChange(change.id)} />
+            </Section>
+          )}
+          {change.setting === 'catalogue' && isCatalogueChange(change.content) && (
+            <Rehearsal change={change.content} />
+          )}
+        </>
+      )}
+    </RecordShow>
+  );
+}
+
+/** Whether the difference is that of the publication, or of a change that never took effect. */
+const changedBy = (state: ChangeRecord['state']): 'published' | 'open' =>
+  state === 'scheduled' || state === 'in-force' || state === 'superseded' || state === 'stopped'
+    ? 'published'
+    : 'open';
 
 /** A draft of a box is edited in the box editor. */
 function GoingOn({ change: { id, content, mayEdit } }: { change: ChangeRecord }) {

@@ -8,8 +8,9 @@ import {
   DialogTitle,
 } from '@mui/material';
 import type { ChangeRecord } from '@skins/api/settings/resources';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useAsked } from '../../shell/account/use-asked';
+import { CommentField, commentIn } from '../../shell/ui/CommentField';
 import { dropChange } from './calls';
 import { useTexts } from './texts';
 
@@ -28,9 +29,10 @@ export function DropDialog({
   const texts = useTexts();
   const asked = useAsked();
   const title = useId();
+  const [comment, setComment] = useState('');
   const drop = async () => {
     const done = await asked.ask(async () => {
-      await dropChange({ id });
+      await dropChange({ id, ...commentIn(comment) });
     });
     if (done) onDropped();
   };
@@ -39,6 +41,7 @@ export function DropDialog({
       <DialogTitle id={title}>{texts.dropTitle[how]}</DialogTitle>
       <DialogContent>
         <DialogContentText>{texts.dropBody[how]}</DialogContentText>
+        {how !== 'discard' && <CommentField value={comment} onChange={setComment} />}
         {asked.failure !== undefined && <Alert severity="error">{asked.failure}</Alert>}
       </DialogContent>
       <DialogActions>

@@ -1,67 +1,30 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import { Alert, Box, Stack, Typography } from '@mui/material';
-import type { Gate, Line, Report } from '@skins/api/settings/shapes';
-import { useFormat } from '../../shell/i18n';
-import { RowTable } from '../../shell/ui/RowTable';
+import { Alert, Box, Stack } from '@mui/material';
+import type { Gate, Report } from '@skins/api/settings/shapes';
 import { Section } from '../../shell/ui/Section';
-import { deltaText, figureText } from './figures';
+import { DifferencePanel, type MoreLines } from './DifferencePanel';
 import { useTexts } from './texts';
 
 /** The effect of a change in words and numbers, and all its checks. */
-export const ReportPanel = ({ report }: { report: Report }) => (
+export const ReportPanel = ({ report, more }: { report: Report; more: MoreLines }) => (
   <>
-    <Difference lines={report.lines} touched={report.touched.length} />
+    <Changes report={report} more={more} />
     <Gates gates={report.gates} />
   </>
 );
 
-function Difference({ lines, touched = 0 }: { lines: readonly Line[]; touched?: number }) {
+function Changes({ report, more }: { report: Report; more: MoreLines }) {
   const texts = useTexts();
-  const format = useFormat();
-  const groups = Map.groupBy(lines, ({ group }) => group);
+  const touched = report.touched.length;
   return (
     <Section title={texts.difference}>
-      {lines.length === 0 && <Typography color="text.secondary">{texts.nothing}</Typography>}
       {touched > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {texts.touched(touched)}
         </Alert>
       )}
-      {[...groups.entries()].map(([group, own]) => (
-        <Box key={group} sx={{ mb: 2 }}>
-          <Typography variant="h3" sx={{ mb: 1 }}>
-            {own[0]?.groupName}
-          </Typography>
-          <RowTable
-            label={`${texts.difference}: ${own[0]?.groupName ?? ''}`}
-            rows={own}
-            rowKey={({ item }) => item}
-            minWidth={460}
-            columns={[
-              { label: texts.item, render: ({ item }) => item },
-              {
-                label: texts.before,
-                align: 'right',
-                nowrap: true,
-                render: ({ before, unit }) => figureText(before, unit, texts, format),
-              },
-              {
-                label: texts.after,
-                align: 'right',
-                nowrap: true,
-                render: ({ after, unit }) => <b>{figureText(after, unit, texts, format)}</b>,
-              },
-              {
-                label: texts.delta,
-                align: 'right',
-                nowrap: true,
-                render: (line) => deltaText(line, texts, format),
-              },
-            ]}
-          />
-        </Box>
-      ))}
+      <DifferencePanel difference={report} more={more} />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import type {
   changeDraft,
   changeDrop,
   changeEdit,
+  changeLines,
   changePropose,
   changesApprove,
   changesCheck,
@@ -30,3 +31,7 @@ export const proposeTogether = (body: BodyOf<typeof changesPropose>) =>
   answerOf<DataOf<typeof changesPropose>>('/changes/together/propose', body);
 export const approveTogether = (body: BodyOf<typeof changesApprove>) =>
   answerOf<DataOf<typeof changesApprove>>('/changes/together/approve', body);
+export const linesOfChange =
+  (id: string) =>
+  ({ from, size }: { readonly from: number; readonly size: number }) =>
+    answerOf<DataOf<typeof changeLines>>(`/changes/lines?id=${id}&from=${from}&size=${size}`);

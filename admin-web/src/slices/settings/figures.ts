@@ -62,5 +62,7 @@ export function deltaText(
   if (unit === 'chance') return texts.points(format.signedFine((after - before) * PERCENT));
   if (unit === 'ms')
     return `${after > before ? '+' : '−'}${spanText(Math.abs(after - before), texts, format)}`;
-  return unit === 'gems' ? format.signed(after - before) : format.signedFine(after - before);
+  if (unit !== 'gems') return format.signedFine(after - before);
+  const share = before === 0 ? '' : ` · ${format.signedPercent((after - before) / before)}`;
+  return `${format.signed(after - before)}${share}`;
 }

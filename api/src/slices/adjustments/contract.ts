@@ -1,5 +1,6 @@
 import { AdjustmentReason, AdjustmentWay } from '@skins/engine/adjustments';
 import { Type } from 'typebox';
+import { COMMENT_FIELD } from '../../foundation/contract/admin/comment.ts';
 import { PlayerId } from '../../foundation/contract/admin/fields.ts';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../../foundation/contract/admin/proof.ts';
 import { post } from '../../foundation/contract/call.ts';
@@ -65,6 +66,7 @@ export const approveAdjustment = post('/admin/api/player/approve-adjustment', {
   body: Type.Object({
     proposalId: ProposalId,
     hash: Hash,
+    ...COMMENT_FIELD,
     ...PROOF_FIELDS,
   }),
   data: Done,
@@ -76,6 +78,6 @@ export const dropAdjustment = post('/admin/api/player/drop-adjustment', {
   right: 'adjust-balance',
   idempotencyKey: 'optional',
   refusals: ['may-not', 'adjustment-unknown', 'adjustment-ended'],
-  body: Type.Object({ proposalId: ProposalId }),
+  body: Type.Object({ proposalId: ProposalId, ...COMMENT_FIELD }),
   data: Type.Object({ position: Type.String() }),
 });

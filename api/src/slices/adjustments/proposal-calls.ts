@@ -9,6 +9,7 @@ import {
 import { changeHashOf } from '@skins/engine/fairness';
 import { type Moment, toGems } from '@skins/engine/kernel';
 import type { ApprovalRejection } from '@skins/engine/operators';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
@@ -66,7 +67,7 @@ export const proposalCalls = ({
       const outcome = await game.act(approveAdjustment, {
         ...asked(playerId, operator.operatorId),
         commandId,
-        input: { proposalId, ...adjustment },
+        input: { proposalId, ...adjustment, ...commentOf(body) },
       });
       if (outcome.kind === 'done')
         return { balance: toGems(outcome.reply.balance), position: outcome.position };
@@ -75,13 +76,14 @@ export const proposalCalls = ({
       return new CallRefused(code === 'insufficient-gems' ? code : APPROVAL_CODES[code]);
     },
 
-    dropAdjustment: async ({ operator, body: { proposalId }, commandId }) => {
+    dropAdjustment: async ({ operator, body, commandId }) => {
+      const { proposalId } = body;
       const proposed = adjustments.proposed.find(proposalId);
       if (proposed === undefined) return new CallRefused('adjustment-unknown');
       const outcome = await game.act(dropAdjustment, {
         ...asked(proposed.playerId, operator.operatorId),
         commandId,
-        input: { proposalId },
+        input: { proposalId, ...commentOf(body) },
       });
       if (outcome.kind === 'done') return { position: outcome.position };
       if (outcome.kind === 'key-reused') return new CallRefused('key-reused');

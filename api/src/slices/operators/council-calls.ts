@@ -23,7 +23,7 @@ export const councilCalls = ({ accounts: { sessions }, operators, security: { tr
       const { operator, body, caller } = acting;
       const fault = await reauthentication.fault(acting);
       if (fault !== undefined) return fault;
-      const approved = await council.approve(body.proposalId, body.hash, operator.operatorId);
+      const approved = await council.approve(body, operator.operatorId);
       if (approved.kind === 'refused') return new CallRefused(approved.code);
       caller.wrote(approved.position);
       noteAct(acting, 'operator-approved', body.proposalId);
@@ -32,7 +32,7 @@ export const councilCalls = ({ accounts: { sessions }, operators, security: { tr
 
     operatorsDrop: async (acting) => {
       const { operator, body, caller } = acting;
-      const dropped = await council.drop(body.proposalId, operator.operatorId);
+      const dropped = await council.drop(body, operator.operatorId);
       if (dropped.kind === 'refused') return new CallRefused(dropped.code);
       caller.wrote(dropped.position);
       noteAct(acting, 'operator-dropped', body.proposalId);

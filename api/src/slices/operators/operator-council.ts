@@ -17,12 +17,19 @@ import {
   setApprovalMode,
 } from '@skins/engine/operators';
 import { type Command, type OperatorRole, invariant } from '@skins/engine/kernel';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { stopChanges } from '../../foundation/game/settings.ts';
 import { faultOfOperator } from './credentials-rule.ts';
 import { newInvitationPart, partHash } from './invitation.ts';
 import type { OperatorDesk } from './operator-desk.ts';
 import type { ProposalPaper, ProposalPapers } from './proposal-papers.ts';
+
+/** A proposal that ends, and the words of the operator who ends it. */
+interface Ended {
+  readonly proposalId: string;
+  readonly comment?: string;
+}
 
 /** A proposed change, as an operator states it. */
 type ProposedChange =
@@ -116,9 +123,9 @@ export class OperatorCouncil {
   /**
    * Approves a proposal. A new operator then has an account whose only key is both parts of the invitation; neither the proposer nor
    * the approver has both.
-   * @param seen hash of the proposal that the approver saw
+   * @param hash of the proposal that the approver saw
    */
-  approve(proposalId: string, seen: string, by: string) {
+  approve({ proposalId, hash: seen, ...body }: Ended & { readonly hash: string }, by: string) {
     return this.#desk.inTurn(async () => {
       const proposal = this.find(proposalId);
       if (proposal === undefined) return refused('unknown-record');
@@ -135,6 +142,7 @@ export class OperatorCouncil {
       const outcome = await this.#act(by, approveOperators, `approve-${proposalId}-${newId()}`, {
         proposalId,
         change,
+        ...commentOf(body),
       });
       if (outcome.kind === 'done')
         return { kind: 'done', position: outcome.position, invitation: part } as const;
@@ -146,10 +154,13 @@ export class OperatorCouncil {
   }
 
   async drop(
-    proposalId: string,
+    { proposalId, ...body }: Ended,
     by: string,
   ): Promise<Done<object, 'unknown-record' | 'operators-proposal-ended'>> {
-    const outcome = await this.#act(by, dropOperators, `drop-${proposalId}-${newId()}`, { proposalId });
+    const outcome = await this.#act(by, dropOperators, `drop-${proposalId}-${newId()}`, {
+      proposalId,
+      ...commentOf(body),
+    });
     if (outcome.kind === 'done') return { kind: 'done', position: outcome.position };
     const ended = outcome.kind === 'refused' && outcome.rejection.code === 'proposal-ended';
     return refused(ended ? 'operators-proposal-ended' : 'unknown-record');

@@ -1,5 +1,6 @@
 import { ChannelType, Currency, GoodsId, OrderRules, PayAction, RefundReason } from '@skins/engine/payments';
 import { Type } from 'typebox';
+import { COMMENT_FIELD } from '../../foundation/contract/admin/comment.ts';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../../foundation/contract/admin/proof.ts';
 import { get, post } from '../../foundation/contract/call.ts';
 import { AfterPage, AfterQuery, Gems, Hash, Time } from '../../foundation/contract/fields.ts';
@@ -176,7 +177,7 @@ export const approveRefundOf = post('/admin/api/order/approve-refund', {
     'refund-own',
     'refund-on-probation',
   ],
-  body: Type.Object({ ...OfOrder, proposalId: ProposalId, hash: Hash, ...PROOF_FIELDS }),
+  body: Type.Object({ ...OfOrder, proposalId: ProposalId, hash: Hash, ...COMMENT_FIELD, ...PROOF_FIELDS }),
   data: Position,
 });
 
@@ -186,7 +187,7 @@ export const dropRefundOf = post('/admin/api/order/drop-refund', {
   right: 'refund-orders',
   idempotencyKey: 'optional',
   refusals: ['may-not', 'refund-unknown', 'refund-ended'],
-  body: Type.Object({ ...OfOrder, proposalId: ProposalId }),
+  body: Type.Object({ ...OfOrder, proposalId: ProposalId, ...COMMENT_FIELD }),
   data: Position,
 });
 

@@ -7,6 +7,7 @@ import {
   proposeRefund,
   refundAsked,
 } from '@skins/engine/payments';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
@@ -56,7 +57,7 @@ export const refundCalls = ({ game, desks: { operators, payments } }: Shop<Desks
       const outcome = await game.act(approveRefund, {
         ...asked(orderId, operator.operatorId),
         commandId,
-        input: { proposalId, reason },
+        input: { proposalId, reason, ...commentOf(body) },
       });
       if (outcome.kind === 'done') return { position: outcome.position };
       if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
@@ -64,11 +65,12 @@ export const refundCalls = ({ game, desks: { operators, payments } }: Shop<Desks
       return new CallRefused(code === 'not-refundable' ? code : APPROVAL_CODES[code]);
     },
 
-    dropRefundOf: async ({ operator, body: { orderId, proposalId }, commandId }) => {
+    dropRefundOf: async ({ operator, body, commandId }) => {
+      const { orderId, proposalId } = body;
       const outcome = await game.act(dropRefund, {
         ...asked(orderId, operator.operatorId),
         commandId,
-        input: { proposalId },
+        input: { proposalId, ...commentOf(body) },
       });
       if (outcome.kind === 'done') return { position: outcome.position };
       if (outcome.kind === 'key-reused') return new CallRefused('key-reused');

@@ -1,5 +1,6 @@
 import { AT_ONCE_MAX, REJECTIONS } from '@skins/engine/retrievals';
 import { Type } from 'typebox';
+import { COMMENT_FIELD } from '../../foundation/contract/admin/comment.ts';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../../foundation/contract/admin/proof.ts';
 import { get, post } from '../../foundation/contract/call.ts';
 import { AfterPage, AfterQuery, Gems, Rarity, Time } from '../../foundation/contract/fields.ts';
@@ -186,6 +187,7 @@ export const approveReleaseOf = post('/admin/api/retrieval/approve-release', {
     ...Of,
     itemId: Type.String({ maxLength: 60 }),
     proposalId: ProposalId,
+    ...COMMENT_FIELD,
     ...PROOF_FIELDS,
   }),
   data: Position,
@@ -197,7 +199,7 @@ export const dropReleaseOf = post('/admin/api/retrieval/drop-release', {
   right: 'handle-withdrawals',
   idempotencyKey: 'optional',
   refusals: ['may-not', ...WHY, 'release-refused'],
-  body: Type.Object({ ...Of, proposalId: ProposalId }),
+  body: Type.Object({ ...Of, proposalId: ProposalId, ...COMMENT_FIELD }),
   data: Position,
 });
 

@@ -1,5 +1,6 @@
 import type { Text } from '@skins/engine/catalogue';
 import { approveRelease, dropRelease, proposeRelease } from '@skins/engine/retrievals';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
@@ -45,7 +46,7 @@ export const releaseCalls = (shop: Shop<Desks>): ReleaseCalls => {
       const { id, itemId, proposalId } = body;
       const fault = await operators.reauthentication.fault(proving);
       if (fault !== undefined) return fault;
-      const input = { proposalId, itemId };
+      const input = { proposalId, itemId, ...commentOf(body) };
       const outcome = await game.act(approveRelease, {
         ...asked(id, operator.operatorId),
         commandId,
@@ -55,11 +56,12 @@ export const releaseCalls = (shop: Shop<Desks>): ReleaseCalls => {
       return outcome.kind === 'key-reused' ? new CallRefused('key-reused') : refusedOf(outcome.rejection);
     },
 
-    dropReleaseOf: async ({ operator: { operatorId }, body: { id, proposalId }, commandId }) => {
+    dropReleaseOf: async ({ operator: { operatorId }, body, commandId }) => {
+      const { id, proposalId } = body;
       const outcome = await game.act(dropRelease, {
         ...asked(id, operatorId),
         commandId,
-        input: { proposalId },
+        input: { proposalId, ...commentOf(body) },
       });
       if (outcome.kind === 'done') return { position: outcome.position };
       return outcome.kind === 'key-reused' ? new CallRefused('key-reused') : refusedOf(outcome.rejection);

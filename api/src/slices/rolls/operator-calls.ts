@@ -1,4 +1,5 @@
 import { cancelRoom, issuePasswords, publishRoom, roomBegun } from '@skins/engine/rolls';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -40,7 +41,7 @@ export const operatorCalls = ({ game, desks }: Shop<Desks>): OperatorCalls => {
       const outcome = await game.act(publishRoom, {
         ...asked(id, operator.operatorId),
         commandId,
-        input: { proposalId, created: roomBegun(id) },
+        input: { proposalId, created: roomBegun(id), ...commentOf(body) },
       });
       return outcome.kind === 'done' ? { position: outcome.position } : refused(outcome);
     },

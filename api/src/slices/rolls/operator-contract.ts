@@ -7,6 +7,7 @@ import {
 } from '@skins/engine/rolls';
 import { Image } from '@skins/engine/kernel';
 import { Type } from 'typebox';
+import { COMMENT_FIELD } from '../../foundation/contract/admin/comment.ts';
 import { Names, PlayerId } from '../../foundation/contract/admin/fields.ts';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../../foundation/contract/admin/proof.ts';
 import { post } from '../../foundation/contract/call.ts';
@@ -84,7 +85,12 @@ export const publishRoomOf = post('/admin/api/roll/publish', {
   perMinute: 10,
   idempotencyKey: 'optional',
   refusals: [...PROOF_REFUSALS, ...WHY],
-  body: Type.Object({ id: RoomId, proposalId: Type.String({ pattern: '^[0-9a-f]{16}$' }), ...PROOF_FIELDS }),
+  body: Type.Object({
+    id: RoomId,
+    proposalId: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+    ...COMMENT_FIELD,
+    ...PROOF_FIELDS,
+  }),
   data: Done,
 });
 

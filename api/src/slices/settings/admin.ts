@@ -5,11 +5,12 @@ import type { AdminTools } from '../../foundation/admin/tools.ts';
 import type { Desks } from './desks.ts';
 import { resources } from './resources.ts';
 import { changeSource } from './change-source.ts';
+import { inboxSource } from './inbox-source.ts';
 import { settingSource } from './setting-source.ts';
 
 export const admin: Admin<AnySlice, AdminTools<Desks>> = {
   tellers: {},
   reasons: {},
-  resources: served(resources, { settings: settingSource, changes: changeSource }),
+  resources: served(resources, { settings: settingSource, inbox: inboxSource, changes: changeSource }),
   returns: { none: 'settings are played by games' },
 };

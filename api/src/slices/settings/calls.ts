@@ -1,3 +1,4 @@
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -5,22 +6,25 @@ import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { closedGates } from './closed-gates.ts';
 import type { KeptGate } from './gates.ts';
-import { approveRefused, dropRefused, proposeRefused } from './outcomes.ts';
-import { publicLog } from './public-log.ts';
+import { approveRefused, proposeRefused } from './outcomes.ts';
+import { readingCalls } from './reading-calls.ts';
 import type { Checked, Setting } from './setting.ts';
 import { togetherCalls } from './together-calls.ts';
 import { may } from './may.ts';
 import { draftCalls } from './draft-calls.ts';
+import { dropCalls } from './drop-calls.ts';
 
 export const calls = (shop: Shop<Desks>) => {
-  const { game, readModels } = shop;
+  const { game } = shop;
   const { operators, settings } = shop.desks;
   const { desk } = settings;
   return {
     ...draftCalls(settings),
+    ...dropCalls(settings),
     ...togetherCalls(shop),
+    ...readingCalls(shop, { desk, operators: operators.desk }),
 
-    changePropose: async ({ operator, body: { id, etag } }) => {
+    changePropose: async ({ operator, caller, body: { id, etag } }) => {
       const found = desk.change(id);
       if (found?.draft === undefined) return new CallRefused('unknown-record');
       const { change, draft } = found;
@@ -35,6 +39,7 @@ export const calls = (shop: Shop<Desks>) => {
       const outcome = await setting.propose(deed, draft, draft.editors).alone();
       if (outcome.kind === 'refused') return proposeRefused(outcome.rejection, game);
       if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+      caller.wrote(outcome.position);
       return { id, hash: hashOf(setting, id) };
     },
 
@@ -56,28 +61,14 @@ export const calls = (shop: Shop<Desks>) => {
           const closed = closedGates(ofOtherSettings(setting.check(draft, undefined)));
           if (closed !== undefined) return closed;
         }
-        const outcome = await setting.approve({ by: operator.operatorId, proposalId: id }, draft).alone();
+        const deed = { by: operator.operatorId, proposalId: id, ...commentOf(body) };
+        const outcome = await setting.approve(deed, draft).alone();
         if (outcome.kind === 'refused') return approveRefused(outcome.rejection, game);
         if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+        proving.caller.wrote(outcome.position);
         return { id, hash };
       });
     },
-
-    changeDrop: async ({ operator, body: { id } }) => {
-      const found = desk.change(id);
-      if (found === undefined) return new CallRefused('unknown-record');
-      const { setting, standing } = found.change;
-      if (standing.state === 'draft') {
-        if (!may(operator, setting.rights.propose)) return new CallRefused('may-not');
-        desk.drafts.remove(id);
-        return null;
-      }
-      const outcome = await setting.drop({ by: operator.operatorId, proposalId: id });
-      if (outcome.kind === 'refused') return dropRefused(outcome.rejection);
-      return outcome.kind === 'key-reused' ? new CallRefused('change-raced') : null;
-    },
-
-    publicChanges: publicLog(game, readModels, desk.wording),
   } satisfies Handlers<typeof contract>;
 };
 

@@ -1,19 +1,26 @@
 import {
+  BoxVersionPublished,
   CATALOGUE_BOUNDS,
+  type Catalogue,
   CatalogueChange,
   type CatalogueFault,
+  ShelfPlaced,
+  SkinListed,
   boxOf,
   catalogueAhead,
   earliestOfCatalogue,
   planChange,
   type Text,
 } from '@skins/engine/catalogue';
+import type { AnyEvent } from '@skins/engine/kernel';
 import { CHANGE_NOTICE } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
 import { loopGates } from './loop-gates.ts';
 import { catalogueFaultWords } from '../catalogue/fault-words.ts';
 import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
+import { type PlacedLine, byPlace, placedLines } from './difference.ts';
 import { faultsOf } from './faults.ts';
 import { fitsInOneAppend } from './one-append.ts';
 import { freezeGate } from './freeze.ts';
@@ -57,6 +64,10 @@ export function catalogueSetting(game: Game, wording: Wording): Setting {
     }),
     check: (wanted, base) =>
       checked(game, wording, wanted, base !== undefined && base !== baseOf({ versions: versions() })),
+    difference(content) {
+      const ahead = catalogueAhead(game.catalogueState().history);
+      return differenceOf(ahead, planChange(ahead, changeIn(content)).events);
+    },
     propose: (deed, { content, from }, editors) =>
       propose.catalogue(game, {
         ...commandOf('propose', deed),
@@ -65,10 +76,13 @@ export function catalogueSetting(game: Game, wording: Wording): Setting {
     approve: (deed, { content, from }) =>
       approve.catalogue(game, {
         ...commandOf('approve', deed),
-        input: { proposalId: deed.proposalId, change: changeIn(content), from },
+        input: { proposalId: deed.proposalId, change: changeIn(content), from, ...commentOf(deed) },
       }),
     drop: (deed) =>
-      drop.catalogue(game, { ...commandOf('drop', deed), input: { proposalId: deed.proposalId } }),
+      drop.catalogue(game, {
+        ...commandOf('drop', deed),
+        input: { proposalId: deed.proposalId, ...commentOf(deed) },
+      }),
   };
 }
 
@@ -85,8 +99,6 @@ function checked(game: Game, wording: Wording, { content, from }: Wanted, late: 
   const change = changeIn(content);
   const ahead = catalogueAhead(history);
   const { events, faults, touched } = planChange(ahead, change, bounds, counts);
-  const known = knownIn(ahead);
-  const lines = events.flatMap((event) => catalogueLines(known, event));
   return {
     gates: [
       ...faultsOf(validator, CatalogueChange, 'content', content),
@@ -103,7 +115,7 @@ function checked(game: Game, wording: Wording, { content, from }: Wanted, late: 
       ...stillNamedGates({ game, wording }, counts, change.retired),
       ...loopGates(game, counts, { catalogue: events }),
     ],
-    lines,
+    difference: differenceOf(ahead, events),
     touched,
     from: due,
   };
@@ -134,13 +146,37 @@ function gateOf(fault: CatalogueFault, { skins, shelves, boxes, retired }: Catal
   );
 }
 
-function knownIn(ahead: ReturnType<typeof catalogueAhead>): KnownCatalogue {
-  return {
+function differenceOf(ahead: Catalogue, events: readonly AnyEvent[]): PlacedLine[] {
+  const known = knownIn(ahead, events);
+  return events.flatMap((event) => placedLines(catalogueLines(known, event))).toSorted(byPlace);
+}
+
+/** @param planned events of the change, whose skins, shelves and boxes are named as it leaves them */
+function knownIn(ahead: Catalogue, planned: readonly AnyEvent[]): KnownCatalogue {
+  const names = new Map<string, Text>();
+  for (const event of planned) {
+    if (SkinListed.is(event)) names.set(`skin ${event.data.skinId}`, event.data.name);
+    if (ShelfPlaced.is(event)) names.set(`shelf ${event.data.shelfId}`, event.data.name);
+    if (BoxVersionPublished.is(event)) names.set(`box ${event.data.odds.boxId}`, event.data.face.name);
+  }
+  const known: KnownCatalogue = {
     skin: (id) => ahead.skins.get(id),
-    shelf: (id): Text | undefined => ahead.shelves.get(id)?.name,
+    shelf: (id) => ahead.shelves.get(id),
     box(id) {
       const box = boxOf(ahead, id);
-      return box && { name: box.face.name, odds: box.current.odds, terms: box.current.terms };
+      return (
+        box && {
+          face: box.face,
+          odds: box.current.odds,
+          terms: box.current.terms,
+          retired: !ahead.boxes.has(id),
+        }
+      );
     },
+    nameOf: (of, id) =>
+      names.get(`${of} ${id}`) ?? (of === 'box' ? known.box(id)?.face.name : known[of](id)?.name),
+    shelfOrder: () => [...ahead.shelves.keys()],
+    boxOrder: () => ahead.boxOrder ?? [],
   };
+  return known;
 }

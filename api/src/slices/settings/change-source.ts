@@ -6,6 +6,8 @@ import type { Caller } from '../../foundation/admin/gate.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import { mayDo } from '@skins/engine/kernel';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
+import { FIRST_LINES } from './difference.ts';
+import { differenceOfChange } from './difference-of-change.ts';
 import { reportIn } from './report.ts';
 import type { ChangeRecord, ChangeRow } from './resources.ts';
 import type { Change, SettingsDesk } from './settings-desk.ts';
@@ -23,8 +25,9 @@ export function changeSource({
     operators: { desk: operators },
     settings: { desk },
   },
+  readModels,
 }: AdminTools<Desks>): Source<ChangeRow, ChangeRecord, ChangeFilter> {
-  const told = changesTold(desk, operators);
+  const told = changesTold(desk, operators, differenceOfChange(readModels));
   const rows = ({ language }: Caller): ChangeRow[] =>
     desk.changes().map((change) => told.row(change, language));
   return {
@@ -48,7 +51,11 @@ export function changeSource({
 }
 
 /** Puts changes into rows and records for operators. */
-function changesTold(desk: SettingsDesk, operators: OperatorDesk) {
+function changesTold(
+  desk: SettingsDesk,
+  operators: OperatorDesk,
+  differenceOf: ReturnType<typeof differenceOfChange>,
+) {
   const personOf = (id: string | undefined) => {
     const found = id === undefined ? undefined : operators.find(id);
     return found === undefined ? null : { id: found.operatorId, name: found.name, role: found.role };
@@ -72,17 +79,10 @@ function changesTold(desk: SettingsDesk, operators: OperatorDesk) {
       etag: draft?.etag ?? '',
     };
   };
-  /** The operators who may approve a change of this kind, and why some cannot approve this one. */
-  const approvers = (change: Change, checked: Checked | undefined) =>
-    operators
-      .all()
-      .filter(({ role, disabled }) => !disabled && mayDo(role, change.setting.rights.approve))
-      .map((one) => ({
-        id: one.operatorId,
-        name: one.name,
-        role: one.role,
-        whyNot: desk.whyNot(one, change, checked)?.code ?? null,
-      }));
+  const differenceIn = (found: Parameters<typeof differenceOf>[0], language: Language) => {
+    const page = differenceOf(found, FIRST_LINES);
+    return page === undefined ? null : desk.wording.difference(page, language);
+  };
   const record = (
     found: NonNullable<ReturnType<SettingsDesk['change']>>,
     operator: Caller['operator'],
@@ -103,6 +103,7 @@ function changesTold(desk: SettingsDesk, operators: OperatorDesk) {
       ...row(change, language),
       content: draft?.content ?? null,
       report: checked === undefined ? null : reportIn(desk.wording, checked, language),
+      difference: checked === undefined ? differenceIn(found, language) : null,
       mayEdit: isDraft && mayPropose,
       mayPropose: isDraft && mayPropose && passed,
       mayApprove: why === undefined,
@@ -112,11 +113,27 @@ function changesTold(desk: SettingsDesk, operators: OperatorDesk) {
       }),
       whyNot: isDraft ? whyNotPropose(mayPropose, passed) : (why?.code ?? null),
       until: why?.until ?? null,
-      persons: approvers(change, checked),
+      persons: approversOf({ desk, operators }, change, checked),
     };
   };
   return { row, record };
 }
+
+/** The operators who may approve a change of this kind, and why some cannot approve this one. */
+const approversOf = (
+  { desk, operators }: { readonly desk: SettingsDesk; readonly operators: OperatorDesk },
+  change: Change,
+  checked: Checked | undefined,
+): ChangeRecord['persons'] =>
+  operators
+    .all()
+    .filter(({ role, disabled }) => !disabled && mayDo(role, change.setting.rights.approve))
+    .map((one) => ({
+      id: one.operatorId,
+      name: one.name,
+      role: one.role,
+      whyNot: desk.whyNot(one, change, checked)?.code ?? null,
+    }));
 
 /** Why a draft cannot be proposed; null if it can. */
 function whyNotPropose(mayPropose: boolean, passed: boolean): ChangeRecord['whyNot'] {

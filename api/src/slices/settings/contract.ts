@@ -1,6 +1,7 @@
 import { OPERATOR_ROLES } from '@skins/engine/kernel';
 import { ApprovalMode } from '@skins/engine/operators';
 import { type TProperties, Type } from 'typebox';
+import { COMMENT_FIELD } from '../../foundation/contract/admin/comment.ts';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../../foundation/contract/admin/proof.ts';
 import { get, post, put } from '../../foundation/contract/call.ts';
 import {
@@ -11,7 +12,8 @@ import {
   Moment,
   Time,
 } from '../../foundation/contract/fields.ts';
-import { CHANGE_STATES, Gate, Line, Report, WHY_NOT } from './shapes.ts';
+import { ACTS } from './acts.ts';
+import { CHANGE_STATES, Difference, Gate, Report, WHY_NOT } from './shapes.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const SettingName = Type.String({ maxLength: 60, description: 'the name of rules, or catalogue' });
@@ -33,6 +35,14 @@ const PROPOSING = [
   'too-many-editors',
   'change-raced',
 ] as const;
+
+const Skip = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000,
+  description: 'lines to leave out, the worst first',
+});
+const Size = Type.Integer({ minimum: 1, maximum: 200 });
+const Stretch = Type.Object({ from: Skip, size: Size });
 
 const Drafted = Type.Object({ id: Id, etag: Type.String() });
 const Decided = Type.Object({ id: Id, hash: Hash });
@@ -71,7 +81,7 @@ export const changeCheck = post('/admin/api/changes/check', {
   right: 'draft-changes',
   bodyBytes: CATALOGUE_BYTES,
   refusals: ['unknown-setting', 'draft-too-large'],
-  body: Type.Object({ setting: SettingName, content: Content, from: From }),
+  body: Type.Object({ setting: SettingName, content: Content, from: From, lines: Type.Optional(Stretch) }),
   data: Report,
 });
 
@@ -106,6 +116,7 @@ export const changeApprove = post('/admin/api/changes/approve', {
   body: Type.Object({
     id: Id,
     hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'what the approver saw' }),
+    ...COMMENT_FIELD,
     ...PROOF_FIELDS,
   }),
   data: Decided,
@@ -175,6 +186,7 @@ export const changesApprove = post('/admin/api/changes/together/approve', {
     changes: Several({
       hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'what the approver saw' }),
     }),
+    ...COMMENT_FIELD,
     ...PROOF_FIELDS,
   }),
   data: Type.Object({ changes: Type.Array(Decided) }),
@@ -185,7 +197,7 @@ export const changeDrop = post('/admin/api/changes/drop', {
   access: 'operator',
   right: 'draft-changes',
   refusals: ['unknown-record', 'may-not', 'not-proposed', 'proposal-ended', 'change-raced'],
-  body: Type.Object({ id: Id }),
+  body: Type.Object({ id: Id, ...COMMENT_FIELD }),
   data: Type.Null(),
 });
 
@@ -203,7 +215,7 @@ const PublicChange = Type.Object({
   }),
   authorRole: Role,
   approverRole: Role,
-  lines: Type.Array(Line),
+  ...Difference.properties,
 });
 
 export const publicChanges = get('/api/main/changes', {
@@ -216,5 +228,52 @@ export const publicChanges = get('/api/main/changes', {
       description: 'within this time nothing takes effect',
     }),
     ...AfterPage(PublicChange).properties,
+  }),
+});
+
+const LinesQuery = Type.Object({
+  id: Type.String({ maxLength: 40, description: 'of the change' }),
+  from: Type.Optional(Skip),
+  size: Type.Optional(Size),
+});
+
+export const publicChangeLines = get('/api/main/changes/lines', {
+  summary: 'Further lines of one publication',
+  query: LinesQuery,
+  refusals: ['unknown-record'],
+  data: Difference,
+});
+
+export const changeLines = get('/admin/api/changes/lines', {
+  summary: 'Further lines of a draft, a proposal or a publication',
+  access: 'operator',
+  right: 'read',
+  query: LinesQuery,
+  refusals: ['unknown-record'],
+  data: Difference,
+});
+
+export const proposalActs = get('/admin/api/proposals/acts', {
+  summary:
+    'Who proposed, approved, withdrew or refused something, when and why, for ever; the first act first',
+  access: 'operator',
+  right: 'read',
+  waits: true,
+  query: Type.Object({ id: Id }),
+  data: Type.Object({
+    acts: Type.Array(
+      Type.Object({
+        act: Type.Enum([...ACTS]),
+        operator: Type.Union(
+          [Type.Object({ name: Type.String(), role: Type.Enum([...OPERATOR_ROLES]) }), Type.Null()],
+          {
+            description: 'null: the shop itself, or an operator who is known no more',
+          },
+        ),
+        time: Time,
+        position: Type.String({ description: 'in the log' }),
+        comment: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
   }),
 });

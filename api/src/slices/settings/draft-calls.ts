@@ -28,11 +28,11 @@ export const draftCalls = ({ desk }: SettingsSliceDesk) => {
       return typeof edited === 'string' ? new CallRefused(edited) : edited;
     },
 
-    changeCheck: ({ language, body: { setting: id, content, from } }) => {
+    changeCheck: ({ language, body: { setting: id, content, from, lines } }) => {
       const setting = desk.setting(id);
       if (setting === undefined) return new CallRefused('unknown-setting');
       if (isTooLarge(content)) return new CallRefused('draft-too-large');
-      return reportIn(desk.wording, setting.check({ content, from }, undefined), language);
+      return reportIn(desk.wording, setting.check({ content, from }, undefined), language, lines);
     },
   } satisfies Pick<Handlers<typeof contract>, 'changeDraft' | 'changeEdit' | 'changeCheck'>;
 };

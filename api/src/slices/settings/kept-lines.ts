@@ -3,7 +3,9 @@ import { Pointer } from 'typebox/value';
 import { inAnyPlace, unitOf } from './field-words.ts';
 import type { FieldWords, Unit, WordsOfRules } from '../../foundation/words/index.ts';
 import type { Figure } from './shapes.ts';
-import type { CatalogueField } from './words.ts';
+
+/** A side of a difference; a name is stored in all languages. */
+export type KeptFigure = Figure | Text;
 
 /** A stored difference without words, so that readers see it in their own language. */
 export type KeptLine =
@@ -20,11 +22,12 @@ export type KeptLine =
       readonly of: 'box' | 'skin' | 'shelf';
       readonly id: string;
       readonly name: Text;
-      readonly field: CatalogueField;
-      /** the item whose chance it is */
+      /** a path in its document, such as /price; `*` stands for the item */
+      readonly field: string;
+      /** the item of the box, or the shelf or box that has another place */
       readonly item: Text | null;
-      readonly before: Figure;
-      readonly after: Figure;
+      readonly before: KeptFigure;
+      readonly after: KeptFigure;
     }
   | {
       readonly of: 'operator' | 'mode';
@@ -35,18 +38,33 @@ export type KeptLine =
 
 /** Returns the differences between two contents of rules, place by place. */
 export function rulesLines(words: WordsOfRules, id: string, before: unknown, after: unknown): KeptLine[] {
-  const [old, fresh] = [leavesOf(before), leavesOf(after)];
-  const paths = [...new Set([...old.keys(), ...fresh.keys()])];
-  return paths
-    .map((path) => ({ path, before: old.get(path) ?? null, after: fresh.get(path) ?? null }))
-    .filter((line) => line.before !== line.after)
-    .map((line) => ({
-      of: 'rules',
-      id,
-      ...line,
-      ...unitsOf(words[id]?.fields[inAnyPlace(line.path)], line, before, after),
-    }));
+  return differing(leavesOf(before), leavesOf(after)).map((line) => ({
+    of: 'rules',
+    id,
+    ...line,
+    ...unitsOf(words[id]?.fields[inAnyPlace(line.path)], line, before, after),
+  }));
 }
+
+const [EMPTY_LIST, EMPTY_OBJECT] = ['[]', '{}'];
+
+type Leaves = ReadonlyMap<string, Figure>;
+
+/** Returns the places in which two documents differ, in the order of the newer one. */
+export function differing(before: Leaves, after: Leaves) {
+  const paths = [...new Set([...after.keys(), ...before.keys()])];
+  return paths
+    .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
+    .filter((line) => line.before !== line.after && !isEmptied(line, paths));
+}
+
+/** Tests whether a line is about a list that is empty on one side; the lines of its entries say the same. */
+const isEmptied = (
+  { path, before, after }: { path: string; before: Figure; after: Figure },
+  paths: string[],
+): boolean =>
+  [before, after].some((side) => side === EMPTY_LIST || side === EMPTY_OBJECT) &&
+  paths.some((other) => other.startsWith(`${path}/`));
 
 /** Returns the units of both sides, if the field's unit depends on its neighbour. */
 function unitsOf(
@@ -67,10 +85,16 @@ function unitsOf(
   };
 }
 
-/** Returns all figures of a content by place. */
-function leavesOf(content: unknown, path = '', found = new Map<string, Figure>()): Map<string, Figure> {
+/** Returns all figures of a document by place. An empty list or object has one, so that emptying it is a difference. */
+export function leavesOf(
+  content: unknown,
+  path = '',
+  found = new Map<string, Figure>(),
+): Map<string, Figure> {
   if (typeof content === 'object' && content !== null) {
-    for (const [key, child] of Object.entries(content)) leavesOf(child, `${path}/${key}`, found);
+    const parts = Object.entries(content);
+    if (parts.length === 0) found.set(path, Array.isArray(content) ? EMPTY_LIST : EMPTY_OBJECT);
+    for (const [key, child] of parts) leavesOf(child, `${path}/${key}`, found);
     return found;
   }
   if (typeof content === 'number' || typeof content === 'string' || typeof content === 'boolean')

@@ -1,10 +1,15 @@
 import {
+  BoxFace,
   BoxOdds,
+  BoxRetired,
   BoxTerms,
   BoxVersionPublished,
+  BoxesOrdered,
+  Shelf,
   ShelfPlaced,
+  ShelvesOrdered,
+  Skin,
   SkinListed,
-  Text,
 } from '@skins/engine/catalogue';
 import { ApprovalModeSet } from '@skins/engine/operators';
 import { RulesPublished } from '@skins/engine/rules';
@@ -21,7 +26,7 @@ export const KNOWN_SCHEMA = `
       content TEXT NOT NULL, PRIMARY KEY (kind, id, position)) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS change_known_command ON change_known (setting, command);`;
 
-type Kind = 'rules' | 'skin' | 'shelf' | 'box' | 'mode';
+type Kind = 'rules' | 'skin' | 'shelf' | 'box' | 'order' | 'mode';
 
 /** The content of a thing, and its setting. */
 interface Content {
@@ -31,9 +36,12 @@ interface Content {
   readonly content: unknown;
 }
 
-const KnownSkin = Compile(Type.Object({ name: Text, price: Type.Integer() }));
-const KnownBox = Compile(Type.Object({ name: Text, odds: BoxOdds, terms: BoxTerms }));
-const KnownName = Compile(Text);
+const KnownSkin = Compile(Skin);
+const KnownShelf = Compile(Shelf);
+const KnownBox = Compile(
+  Type.Object({ face: BoxFace, odds: BoxOdds, terms: BoxTerms, retired: Type.Boolean() }),
+);
+const KnownOrder = Compile(Type.Array(Type.String()));
 
 /** Prepares lookups of the latest contents, by kind and name. */
 export function prepareKnown(database: Database) {
@@ -49,20 +57,35 @@ export function prepareKnown(database: Database) {
     `DELETE FROM change_known
      WHERE (setting, command) = (SELECT setting, command FROM change_entry WHERE proposal = ?)`,
   );
+  const placed = database
+    .prepare<[], string>(
+      "SELECT id FROM change_known WHERE kind = 'shelf' GROUP BY id ORDER BY MIN(position), id",
+    )
+    .pluck();
   const read = (kind: Kind, id: string): unknown => JSON.parse(find.get(kind, id) ?? 'null');
+  const order = (id: string): readonly string[] => {
+    const ids = read('order', id);
+    return KnownOrder.Check(ids) ? ids : [];
+  };
   const catalogue: KnownCatalogue = {
     skin(id) {
       const skin = read('skin', id);
       return KnownSkin.Check(skin) ? skin : undefined;
     },
     shelf(id) {
-      const name = read('shelf', id);
-      return KnownName.Check(name) ? name : undefined;
+      const shelf = read('shelf', id);
+      return KnownShelf.Check(shelf) ? shelf : undefined;
     },
     box(id) {
       const box = read('box', id);
       return KnownBox.Check(box) ? box : undefined;
     },
+    nameOf: (of, id) => (of === 'box' ? catalogue.box(id)?.face.name : catalogue[of](id)?.name),
+    shelfOrder() {
+      const ordered = order('shelves');
+      return [...ordered, ...placed.all().filter((id) => !ordered.includes(id))];
+    },
+    boxOrder: () => order('boxes'),
   };
   return {
     ...catalogue,
@@ -72,7 +95,7 @@ export function prepareKnown(database: Database) {
       return typeof mode === 'string' ? mode : 'single';
     },
     remember(logged: LoggedEvent): void {
-      const said = contentOf(logged);
+      const said = contentOf(logged, catalogue);
       if (said === undefined) return;
       const { kind, id, setting, content } = said;
       put.run(kind, id, logged.position, setting, logged.meta.command, JSON.stringify(content));
@@ -84,7 +107,7 @@ export function prepareKnown(database: Database) {
   };
 }
 
-function contentOf({ event }: LoggedEvent): Content | undefined {
+function contentOf({ event }: LoggedEvent, known: KnownCatalogue): Content | undefined {
   if (RulesPublished.is(event)) {
     const { name, content } = event.data;
     return { kind: 'rules', id: name, setting: name, content };
@@ -93,16 +116,23 @@ function contentOf({ event }: LoggedEvent): Content | undefined {
     return { kind: 'mode', id: 'mode', setting: 'operators', content: event.data.mode };
   const setting = 'catalogue';
   if (SkinListed.is(event)) {
-    const { skinId, name, price } = event.data;
-    return { kind: 'skin', id: skinId, setting, content: { name, price } };
+    const { from: _, ...skin } = event.data;
+    return { kind: 'skin', id: skin.skinId, setting, content: skin };
   }
   if (ShelfPlaced.is(event)) {
-    const { shelfId, name } = event.data;
-    return { kind: 'shelf', id: shelfId, setting, content: name };
+    const { from: _, ...shelf } = event.data;
+    return { kind: 'shelf', id: shelf.shelfId, setting, content: shelf };
   }
   if (BoxVersionPublished.is(event)) {
     const { odds, face, terms } = event.data;
-    return { kind: 'box', id: odds.boxId, setting, content: { name: face.name, odds, terms } };
+    return { kind: 'box', id: odds.boxId, setting, content: { face, odds, terms, retired: false } };
   }
-  return undefined;
+  if (BoxRetired.is(event)) {
+    const { boxId } = event.data;
+    return { kind: 'box', id: boxId, setting, content: { ...known.box(boxId), retired: true } };
+  }
+  if (BoxesOrdered.is(event)) return { kind: 'order', id: 'boxes', setting, content: event.data.boxIds };
+  return ShelvesOrdered.is(event)
+    ? { kind: 'order', id: 'shelves', setting, content: event.data.shelfIds }
+    : undefined;
 }

@@ -4,16 +4,21 @@ import { modeAt } from '@skins/engine/operators';
 import { CHANGE_FREEZE } from '@skins/engine/rules';
 import type { DataOf } from '../../foundation/contract/call.ts';
 import type { Game } from '../../foundation/game/index.ts';
+import { CallRefused } from '../../foundation/http/index.ts';
 import type { HandlerOf } from '../../foundation/http/handlers.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
-import type { publicChanges } from './contract.ts';
-import type { KeptLine } from './kept-lines.ts';
-import type { ChangeState } from './shapes.ts';
+import type { publicChangeLines, publicChanges } from './contract.ts';
+import { entryDifferences } from './entry-lines.ts';
+import type { ChangeState, Difference } from './shapes.ts';
 import type { Wording } from './wording.ts';
-import { type ChangeEntryRow, nextFrom, publishedChanges } from './views.ts';
+import { type ChangeEntryRow, nextFrom, prepareEntry, publishedChanges } from './views.ts';
 
 const PAGE = 20;
+/** Lines of an entry in a list; the others are asked for. */
+const FIRST = { from: 0, size: 12 } as const;
+/** Further lines in an answer, where the caller names no number. */
+export const LINES_PAGE = 100;
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
 const EVERYBODYS = { whose: null, filter: {} } as const;
 /** Tests whether a setting is one document, which each publication replaces. */
@@ -29,6 +34,7 @@ export function publicLog(
 ): HandlerOf<typeof publicChanges> {
   const published = new List(readModels, publishedChanges);
   const next = nextFrom(readModels);
+  const differenceOf = entryDifferences(readModels);
   return ({ language, query: { after, size = PAGE } }) => {
     const page = published.page({
       ...EVERYBODYS,
@@ -49,14 +55,34 @@ export function publicLog(
       mode: modeAt(register, now),
       modeNext: register.modes.findLast(({ from }) => from > now) ?? null,
       freeze: freeze !== null && freeze.until > now ? freeze : null,
-      records: page.rows.map((row) => entryOf(wording, row, stateOf(row), language)),
+      records: page.rows.map((row) => ({
+        ...entryOf(wording, row, stateOf(row), language),
+        ...wording.difference(differenceOf(row, FIRST), language),
+      })),
       total: published.total(EVERYBODYS),
       next: nextOf(page),
     };
   };
 }
 
-const entryOf = (wording: Wording, row: ChangeEntryRow, state: ChangeState, language: Language): Entry => ({
+/** Returns a handler that answers with further lines of a publication. */
+export function publicLines(readModels: Database, wording: Wording): HandlerOf<typeof publicChangeLines> {
+  const entry = prepareEntry(readModels);
+  const differenceOf = entryDifferences(readModels);
+  return ({ language, query: { id, from = 0, size = LINES_PAGE } }) => {
+    const row = entry.at(id);
+    return row === undefined
+      ? new CallRefused('unknown-record')
+      : wording.difference(differenceOf(row, { from, size }), language);
+  };
+}
+
+const entryOf = (
+  wording: Wording,
+  row: ChangeEntryRow,
+  state: ChangeState,
+  language: Language,
+): Omit<Entry, keyof Difference> => ({
   id: row.position,
   setting: row.setting,
   name: wording.name(row.setting, language),
@@ -67,11 +93,7 @@ const entryOf = (wording: Wording, row: ChangeEntryRow, state: ChangeState, lang
   hash: row.hash,
   authorRole: roleOf(row.author_role),
   approverRole: roleOf(row.approver_role),
-  lines: keptIn(row).map((line) => wording.line(line, language)),
 });
-
-/** Safe, as only the projection writes them. */
-const keptIn = ({ lines }: ChangeEntryRow): readonly KeptLine[] => JSON.parse(lines);
 
 const roleOf = (role: string | null): OperatorRole | null =>
   OPERATOR_ROLES.find((known) => known === role) ?? null;

@@ -1,4 +1,5 @@
 import type { Language } from '../../foundation/http/language.ts';
+import { FIRST_LINES, pageOfDifference } from './difference.ts';
 import { gatesIn } from './gates.ts';
 import type { Checked } from './setting.ts';
 import type { Report } from './shapes.ts';
@@ -7,12 +8,13 @@ import type { Wording } from './wording.ts';
 /** Returns the result of a check in a language. */
 export const reportIn = (
   wording: Wording,
-  { gates, lines, touched, from }: Checked,
+  { gates, difference, touched, from }: Checked,
   language: Language,
+  stretch = FIRST_LINES,
 ): Report => ({
   gates: gatesIn(gates, language),
   passed: gates.every(({ passed }) => passed),
-  lines: lines.map((line) => wording.line(line, language)),
+  ...wording.difference(pageOfDifference(difference, stretch), language),
   touched: [...touched],
   from,
 });

@@ -4,7 +4,7 @@ import { resource } from '../../foundation/contract/admin/resource.ts';
 import { Span } from '../../foundation/contract/admin/fields.ts';
 import { Time } from '../../foundation/contract/fields.ts';
 import { UNITS } from '../../foundation/words/units.ts';
-import { CHANGE_STATES, Report, WHY_NOT } from './shapes.ts';
+import { CHANGE_STATES, Difference, Report, WHY_NOT } from './shapes.ts';
 
 const Moment = Type.Union([Time, Type.Null()]);
 const Role = Type.Enum([...OPERATOR_ROLES]);
@@ -93,7 +93,10 @@ export type ChangeRow = Static<typeof ChangeRow>;
 const ChangeRecord = Type.Object({
   ...ChangeRow.properties,
   content: Type.Unknown({ description: 'null where no draft is kept' }),
-  report: Type.Union([Report, Type.Null()]),
+  report: Type.Union([Report, Type.Null()], { description: 'of a draft or a proposal' }),
+  difference: Type.Union([Difference, Type.Null()], {
+    description: 'of a publication, as it was published; null where the report has it',
+  }),
   mayEdit: Type.Boolean(),
   mayPropose: Type.Boolean(),
   mayApprove: Type.Boolean(),
@@ -112,6 +115,18 @@ const ChangeRecord = Type.Object({
 });
 export type ChangeRecord = Static<typeof ChangeRecord>;
 
+const InboxRow = Type.Object({
+  id: Type.String({ description: 'of the proposal' }),
+  kind: Type.Enum(['change', 'credit', 'refund', 'release', 'room', 'resume', 'appointment']),
+  subject: Type.String({ description: 'the player, order, retrieval, room or setting that it is about' }),
+  title: Type.String({ description: 'of a change, in the caller’s language; else empty' }),
+  author: Type.String(),
+  time: Time,
+  expires: Time,
+  left: Type.Integer({ description: 'milliseconds until it expires' }),
+});
+export type InboxRow = Static<typeof InboxRow>;
+
 /** The slice's resources in the console. */
 export const resources = {
   settings: resource({
@@ -120,6 +135,13 @@ export const resources = {
     detail: SettingRecord,
     filter: closed({}),
     sortable: ['id', 'name', 'since'],
+  }),
+  inbox: resource({
+    summary: 'Proposals of every kind that the calling operator may approve',
+    row: InboxRow,
+    detail: InboxRow,
+    filter: closed({}),
+    sortable: ['expires', 'time'],
   }),
   changes: resource({
     summary: 'Drafts, proposals and publications of settings',

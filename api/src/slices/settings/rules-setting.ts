@@ -2,6 +2,7 @@ import { rulesHashOf } from '@skins/engine/fairness';
 import type { PublishedRules } from '@skins/engine/kernel';
 import { CHANGE_NOTICE, earliestOfRules } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
 import { loopGates } from './loop-gates.ts';
 import { movesValue } from './price-graph.ts';
@@ -10,6 +11,7 @@ import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { fitsInOneAppend } from './one-append.ts';
 import { onSaleGates } from './on-sale-gates.ts';
+import { byPlace, placedLines } from './difference.ts';
 import { rulesLines } from './kept-lines.ts';
 import { spanGates } from './span-gates.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
@@ -20,6 +22,9 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
   const { name, like } = rules;
   const formGates = formGatesOf(rules, wording);
   const noticeNow = () => game.rulesAt(CHANGE_NOTICE, game.clock()).content;
+
+  const differenceFrom = (before: unknown, content: unknown) =>
+    placedLines(rulesLines(wording.rules, name, before, content)).toSorted(byPlace);
 
   return {
     id: name,
@@ -53,11 +58,12 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
           ...onSaleGates(game, counts, name, content),
           ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
-        lines: rulesLines(wording.rules, name, newest?.content, content),
+        difference: differenceFrom(newest?.content, content),
         touched: [],
         from: due,
       };
     },
+    difference: (content) => differenceFrom(game.rulesState(rules).history.versions.at(-1)?.content, content),
     propose: (deed, { content, from }, editors) =>
       propose.rules(game, {
         by: deed.by,
@@ -68,13 +74,13 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
       approve.rules(game, {
         by: deed.by,
         commandId: commandIdOf('approve', deed),
-        input: { proposalId: deed.proposalId, name, content, from },
+        input: { proposalId: deed.proposalId, name, content, from, ...commentOf(deed) },
       }),
     drop: (deed) =>
       drop.rules(game, name, {
         by: deed.by,
         commandId: commandIdOf('drop', deed),
-        input: { proposalId: deed.proposalId },
+        input: { proposalId: deed.proposalId, ...commentOf(deed) },
       }),
   };
 }

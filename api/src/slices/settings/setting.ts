@@ -11,7 +11,7 @@ import type { Proposals } from '@skins/engine/operators';
 import type { Outcome, Prepared } from '../../foundation/runtime/index.ts';
 import type { DraftTexts } from './drafts.ts';
 import type { KeptGate } from './gates.ts';
-import type { KeptLine } from './kept-lines.ts';
+import type { PlacedLine } from './difference.ts';
 
 /** A published version. Times in milliseconds since 1970. */
 export interface Version {
@@ -35,7 +35,8 @@ export interface SettingState {
 /** The effects and gates of a change. */
 export interface Checked {
   readonly gates: readonly KeptGate[];
-  readonly lines: readonly KeptLine[];
+  /** every difference, the worst first */
+  readonly difference: readonly PlacedLine[];
   /** boxes affected by a price change, though not part of the change */
   readonly touched: readonly string[];
   /** time of effect, in milliseconds since 1970 */
@@ -51,6 +52,8 @@ export interface Deed {
   readonly proposalId: string;
   /** its index, if several changes are proposed or approved together */
   readonly among?: Among | undefined;
+  /** words of an approval or a refusal */
+  readonly comment?: string;
 }
 
 /** A refusal of the engine; some have details. */
@@ -78,6 +81,8 @@ export interface Setting {
   state(): SettingState;
   /** @param base latest publication when the change was written; undefined skips this gate */
   check(wanted: Wanted, base: string | undefined): Checked;
+  /** every difference from the newest version, the worst first; as in a check */
+  difference(content: unknown): readonly PlacedLine[];
   propose(deed: Deed, wanted: Wanted, editors: readonly string[]): Doing;
   approve(deed: Deed, wanted: Wanted): Doing;
   drop(deed: Deed): Promise<Outcome<Rejection, unknown>>;

@@ -34,6 +34,29 @@ export const Line = Type.Object({
 });
 export type Line = Static<typeof Line>;
 
+const Spread = Type.Object({
+  rise: Type.Integer({ minimum: 0 }),
+  fall: Type.Integer({ minimum: 0 }),
+  median: Type.Number({ description: 'of the changes, as parts of the former figure' }),
+  largest: Type.Number({ description: 'change, up or down, as a part of the former figure' }),
+});
+
+/** Lines that are shown together, counted. */
+const Group = Type.Object({
+  group: Type.String(),
+  groupName: Type.String({ description: 'in the caller’s language' }),
+  count: Type.Integer({ minimum: 1 }),
+  spread: Type.Union([Spread, Type.Null()], { description: 'of prices; null for others' }),
+});
+
+/** A page of what differs. */
+export const Difference = Type.Object({
+  lines: Type.Array(Line, { description: 'the worst first; those of a group stand together' }),
+  total: Type.Integer({ minimum: 0, description: 'all lines; further ones are asked for by page' }),
+  groups: Type.Array(Group, { description: 'at most 50, in the order of their lines' }),
+});
+export type Difference = Static<typeof Difference>;
+
 /** A check that a change must pass. */
 export const Gate = Type.Object({
   code: Type.String(),
@@ -48,7 +71,7 @@ export type Gate = Static<typeof Gate>;
 export const Report = Type.Object({
   gates: Type.Array(Gate, { description: 'those that are not passed first' }),
   passed: Type.Boolean(),
-  lines: Type.Array(Line),
+  ...Difference.properties,
   touched: Type.Array(Type.String(), { description: 'boxes that a price touches without being named' }),
   from: Time,
 });

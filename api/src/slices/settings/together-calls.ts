@@ -1,5 +1,7 @@
 import type { Text } from '@skins/engine/catalogue';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { CallRefused } from '../../foundation/http/index.ts';
+import type { Caller } from '../../foundation/http/caller.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Operator } from '../../foundation/http/operator.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -41,7 +43,7 @@ export const togetherCalls = ({
       };
     },
 
-    changesPropose: async ({ operator, body: { changes, from } }) => {
+    changesPropose: async ({ operator, caller, body: { changes, from } }) => {
       const ids = changes.map(({ id }) => id);
       const together = lookAtAll(desk, ids, { step: 'propose', from, operator });
       if (together === undefined) return new CallRefused('unknown-record');
@@ -53,11 +55,11 @@ export const togetherCalls = ({
         const edited = keepTime(desk, member, operator);
         if (edited !== undefined) return edited;
       }
-      return carriedOut(together, { game, operator, doing: proposing, refused: proposeRefused });
+      return carriedOut(together, { game, operator, caller, doing: proposing, refused: proposeRefused });
     },
 
     changesApprove: async (proving) => {
-      const { operator, body } = proving;
+      const { operator, caller, body } = proving;
       const ids = body.changes.map(({ id }) => id);
       const look = () => lookAtAll(desk, ids, { step: 'approve', operator });
       const seen = look();
@@ -72,7 +74,9 @@ export const togetherCalls = ({
         if (together === undefined) return new CallRefused('unknown-record');
         const late = approveFault(desk, together);
         if (late !== undefined) return late;
-        return carriedOut(together, { game, operator, doing: approving, refused: approveRefused });
+        const doing = (member: Member, deed: Deed): Doing =>
+          approving(member, { ...deed, ...commentOf(body) });
+        return carriedOut(together, { game, operator, caller, doing, refused: approveRefused });
       });
     },
   }) satisfies Pick<Calls, 'changesCheck' | 'changesPropose' | 'changesApprove'>;
@@ -96,6 +100,7 @@ const approving = ({ change, draft }: Member, deed: Deed): Doing => change.setti
 interface Means<Refused> {
   readonly game: Shop['game'];
   readonly operator: Operator;
+  readonly caller: Pick<Caller, 'wrote'>;
   readonly doing: (member: Member, deed: Deed) => Doing;
   readonly refused: (rejection: Rejection, game: Shop['game']) => Refused;
 }
@@ -103,7 +108,7 @@ interface Means<Refused> {
 /** Carries out all changes as one. If another change came in between, nothing is done. */
 async function carriedOut<Refused>(
   { members }: Together,
-  { game, operator, doing, refused }: Means<Refused>,
+  { game, operator, caller, doing, refused }: Means<Refused>,
 ) {
   const name = nonce();
   const outcome = await game.runtime.executeTogether(
@@ -114,6 +119,7 @@ async function carriedOut<Refused>(
   );
   if (outcome.kind === 'refused') return refused(outcome.rejection, game);
   if (outcome.kind === 'key-reused') return new CallRefused('change-raced');
+  caller.wrote(outcome.position);
   return {
     changes: members.map(({ change }) => {
       const { open, approved: published } = change.setting.state().proposals;

@@ -13,6 +13,8 @@ import { List } from '../../foundation/lists/index.ts';
 import { readRecorded } from '../../foundation/runtime/index.ts';
 import { START, createMemoryStore } from '../../foundation/store/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
+import type { DifferencePage } from './difference.ts';
+import { entryDifferences } from './entry-lines.ts';
 import type { KeptLine } from './kept-lines.ts';
 import { type ChangeEntryRow, nextFrom, publishedChanges, views } from './views.ts';
 import { Wording } from './wording.ts';
@@ -23,11 +25,18 @@ let game: SampleGame;
 let time = 20_000 * DAY_MS;
 
 /** Returns the rows after projecting the log in batches of this size. */
-async function rowsOf(batch: number, of = game): Promise<readonly ChangeEntryRow[]> {
+async function rowsOf(batch: number, of = game): Promise<readonly Row[]> {
   const database = await projected(batch, of);
   const sort = { column: 'position', descending: true } as const;
-  return new List(database, publishedChanges).page({ whose: null, filter: {}, offset: 0, limit: 200, sort })
-    .rows;
+  const { rows } = new List(database, publishedChanges).page({
+    whose: null,
+    filter: {},
+    offset: 0,
+    limit: 200,
+    sort,
+  });
+  const differenceOf = entryDifferences(database);
+  return rows.map((row) => ({ ...row, difference: differenceOf(row, { from: 0, size: 100_000 }) }));
 }
 
 async function projected(batch: number, of = game): Promise<Database.Database> {
@@ -40,7 +49,13 @@ async function projected(batch: number, of = game): Promise<Database.Database> {
   return database;
 }
 
-const linesOf = (row: ChangeEntryRow | undefined): readonly KeptLine[] => JSON.parse(row?.lines ?? '[]');
+/** Rows with all their lines, worst first. */
+interface Row extends ChangeEntryRow {
+  readonly difference: DifferencePage;
+}
+
+const linesOf = (row: Row | undefined): readonly KeptLine[] =>
+  row?.difference.lines.map(({ line }) => line) ?? [];
 
 beforeAll(async () => {
   game = await sampleGame(createMemoryStore(), () => (time += 1));
@@ -90,7 +105,7 @@ it('shows the return of each box that a price changed, in the same entry as the 
   const row = (await rowsOf(1_000)).find(({ setting }) => setting === 'catalogue');
   const lines = linesOf(row).map((line) => new Wording(words).line(line, 'EN'));
 
-  expect(lines.filter(({ unit }) => unit === 'gems')).toHaveLength(1);
+  expect(lines.filter(({ item }) => item === 'Price')).toHaveLength(1);
   const returns = lines.filter(({ item }) => item === 'Published return');
   expect(returns.length).toBeGreaterThan(0);
   for (const { before, after } of returns) expect(Number(after)).toBeGreaterThan(Number(before));
@@ -168,7 +183,7 @@ it('compares with versions in force, not with stopped ones', async () => {
   for (const batch of [1, 1_000]) {
     const [catalogue, grants, host, ...stopped] = await rowsOf(batch, shop);
     expect(linesOf(grants)).toMatchObject([{ path: '/newPlayer', before: 8_000_000, after: 7_000_000 }]);
-    const prices = linesOf(catalogue).filter((line) => 'field' in line && line.field === 'price');
+    const prices = linesOf(catalogue).filter((line) => 'field' in line && line.field === '/price');
     expect(prices).toMatchObject([{ id: 'plain', before, after: before + 100 }]);
     expect(linesOf(host)).toMatchObject([{ path: '/origin', before: HOST }]);
     const taken = stopped.filter((row) => row.stopped === 1);

@@ -25,7 +25,10 @@ import { ranksOf } from '../../foundation/lists/ranks.ts';
 import type { Apply, Projection } from '../../foundation/projections/projection.ts';
 import type { WordsOfRules } from '../../foundation/words/index.ts';
 import type { LoggedEvent } from '../../foundation/runtime/index.ts';
+import { actsView } from './acts-view.ts';
 import { catalogueLines } from './catalogue-lines.ts';
+import { type PlacedLine, placedLines } from './difference.ts';
+import { LINES_SCHEMA, prepareLines } from './entry-lines.ts';
 import { type KeptLine, rulesLines } from './kept-lines.ts';
 import { KNOWN_SCHEMA, prepareKnown } from './known-contents.ts';
 
@@ -42,8 +45,8 @@ export interface ChangeEntryRow {
   readonly author_role: string | null;
   readonly approver_role: string | null;
   readonly stopped: 0 | 1;
-  /** JSON array of {@link KeptLine} */
-  readonly lines: string;
+  /** number of its lines in change_line */
+  readonly lines: number;
 }
 
 interface Tables {
@@ -63,19 +66,19 @@ export const publishedChanges = listOver<Tables>()('change_entry', {
 
 /** The shop's own publications in a setting within this time share one entry, for example the first catalogue; milliseconds. */
 const TOGETHER_MS = 60_000;
-/** Maximum number of lines per entry; the rest is in the log alone. */
-const LINES_MAX = 2_000;
 
 const OF_CATALOGUE = [SkinListed, ShelfPlaced, ShelvesOrdered, BoxesOrdered, BoxVersionPublished, BoxRetired];
 
 const changeLogOf = (words: WordsOfRules): Projection => ({
   name: 'change-log',
-  version: 4,
+  version: 5,
   tables: [
     'change_entry',
     'change_total',
     'change_asked',
     'change_known',
+    'change_line',
+    'change_group',
     'change_role',
     ...ranksOf(publishedChanges),
   ],
@@ -83,7 +86,7 @@ const changeLogOf = (words: WordsOfRules): Projection => ({
     CREATE TABLE IF NOT EXISTS change_entry (
       position TEXT PRIMARY KEY, command TEXT NOT NULL, setting TEXT NOT NULL, published INTEGER NOT NULL,
       from_time INTEGER NOT NULL, proposal TEXT, hash TEXT, author_role TEXT, approver_role TEXT,
-      stopped INTEGER NOT NULL DEFAULT 0, lines TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      stopped INTEGER NOT NULL DEFAULT 0, lines INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS change_entry_setting ON change_entry (setting, position);
     CREATE INDEX IF NOT EXISTS change_entry_proposal ON change_entry (proposal);
     ${indexesOf(publishedChanges)}
@@ -92,6 +95,7 @@ const changeLogOf = (words: WordsOfRules): Projection => ({
     CREATE TABLE IF NOT EXISTS change_asked (
       proposal TEXT PRIMARY KEY, author TEXT NOT NULL, hash TEXT NOT NULL) STRICT, WITHOUT ROWID;
     ${KNOWN_SCHEMA}
+    ${LINES_SCHEMA}
     CREATE TABLE IF NOT EXISTS change_role (
       operator TEXT PRIMARY KEY, role TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
   hears: [
@@ -108,7 +112,7 @@ const changeLogOf = (words: WordsOfRules): Projection => ({
   prepare: (database) => prepareLog(database, words),
 });
 
-export const views = (words: WordsOfRules): readonly Projection[] => [changeLogOf(words)];
+export const views = (words: WordsOfRules): readonly Projection[] => [changeLogOf(words), actsView];
 
 /** Returns the time of effect of a setting's first unstopped publication after a position; undefined if there is none. */
 export const nextFrom = (database: Database): ((setting: string, position: string) => number | undefined) => {
@@ -120,6 +124,16 @@ export const nextFrom = (database: Database): ((setting: string, position: strin
   return (setting, position) => next.get(setting, position) ?? undefined;
 };
 
+/** Prepares lookups of publications by position, and by the proposal that they were. */
+export function prepareEntry(database: Database) {
+  const at = database.prepare<[string], ChangeEntryRow>('SELECT * FROM change_entry WHERE position = ?');
+  const of = database.prepare<[string], ChangeEntryRow>('SELECT * FROM change_entry WHERE proposal = ?');
+  return {
+    at: (position: string) => at.get(position),
+    ofProposal: (proposal: string) => of.get(proposal),
+  };
+}
+
 function prepareLog(database: Database, words: WordsOfRules): Apply {
   const known = prepareKnown(database);
   const roles = prepareRoles(database);
@@ -129,10 +143,11 @@ function prepareLog(database: Database, words: WordsOfRules): Apply {
       const { event } = logged;
       if (RulesPublished.is(event)) {
         const { name, content, from } = event.data;
-        entries.publish(logged, name, from, rulesLines(words, name, known.rules(name), content));
+        entries.publish(logged, name, from, placedLines(rulesLines(words, name, known.rules(name), content)));
         known.remember(logged);
       } else if (logged.meta.stream === CATALOGUE_STREAM && isOfCatalogue(event)) {
-        entries.publish(logged, 'catalogue', fromOf(event, logged.meta.time), catalogueLines(known, event));
+        const lines = placedLines(catalogueLines(known, event));
+        entries.publish(logged, 'catalogue', fromOf(event, logged.meta.time), lines);
         known.remember(logged);
       } else if (ChangeProposed.is(event)) {
         const { proposalId, hash, editors } = event.data;
@@ -144,17 +159,17 @@ function prepareLog(database: Database, words: WordsOfRules): Apply {
       } else if (ApprovalModeSet.is(event)) {
         const { mode, from } = event.data;
         const line: KeptLine = { of: 'mode', id: 'mode', before: known.mode(), after: mode };
-        entries.publish(logged, 'operators', from, [line]);
+        entries.publish(logged, 'operators', from, placedLines([line]));
         known.remember(logged);
       } else if (OperatorAdded.is(event) || OperatorRoleChanged.is(event)) {
         const { operatorId, role } = event.data;
         const line: KeptLine = { of: 'operator', id: operatorId, before: roles.of(operatorId), after: role };
-        entries.publish(logged, 'operators', logged.meta.time, [line]);
+        entries.publish(logged, 'operators', logged.meta.time, placedLines([line]));
         roles.set(operatorId, role);
       } else if (OperatorDisabled.is(event)) {
         const { operatorId } = event.data;
         const line: KeptLine = { of: 'operator', id: operatorId, before: roles.of(operatorId), after: null };
-        entries.publish(logged, 'operators', logged.meta.time, [line]);
+        entries.publish(logged, 'operators', logged.meta.time, placedLines([line]));
       }
     }
   };
@@ -197,12 +212,12 @@ function entryStatements(database: Database) {
       'SELECT position FROM change_entry WHERE setting = ? AND command = ? ORDER BY position DESC LIMIT 1',
     )
     .pluck();
-  const add = database.prepare<[string, string, string, number, number, string | null, string]>(
+  const add = database.prepare<[string, string, string, number, number, string | null, number]>(
     `INSERT INTO change_entry (position, command, setting, published, from_time, approver_role, lines)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const extend = database.prepare<[string, number, string, string]>(
-    'UPDATE change_entry SET lines = ?, from_time = MAX(from_time, ?), command = ? WHERE position = ?',
+  const extend = database.prepare<[number, number, string, string]>(
+    'UPDATE change_entry SET lines = lines + ?, from_time = MAX(from_time, ?), command = ? WHERE position = ?',
   );
   const approve = database.prepare<[string, string | null, string | null, string | null, string]>(
     'UPDATE change_entry SET proposal = ?, hash = ?, author_role = ?, approver_role = ? WHERE position = ?',
@@ -216,6 +231,7 @@ function entryStatements(database: Database) {
 
 function prepareEntries(database: Database, roles: ReturnType<typeof prepareRoles>) {
   const { ask, asked, last, ofCommand, add, extend, approve, stop, count } = entryStatements(database);
+  const addLines = prepareLines(database);
   const roleOf = (actor: string): string | null => roles.of(actor.replace(/^operator:/, ''));
   return {
     ask(proposal: string, author: string, hash: string): void {
@@ -229,7 +245,7 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
       { position, meta: { time, actor, command } }: LoggedEvent,
       setting: string,
       from: number,
-      lines: readonly KeptLine[],
+      lines: readonly PlacedLine[],
     ): void {
       const before = last.get(setting);
       const same =
@@ -243,13 +259,13 @@ function prepareEntries(database: Database, roles: ReturnType<typeof prepareRole
       if (!same) {
         // An initial empty setting, such as no freeze, gets no entry.
         if (actor === SYSTEM && lines.length === 0) return;
-        add.run(position, command, setting, time, from, roleOf(actor), JSON.stringify(lines));
+        add.run(position, command, setting, time, from, roleOf(actor), lines.length);
         count.run();
+        addLines(position, 0, lines);
         return;
       }
-      const known: unknown = JSON.parse(before.lines);
-      const all = [...(Array.isArray(known) ? known : []), ...lines].slice(0, LINES_MAX);
-      extend.run(JSON.stringify(all), from, command, before.position);
+      extend.run(lines.length, from, command, before.position);
+      addLines(before.position, before.lines, lines);
     },
     approve({ meta: { stream, actor, command } }: LoggedEvent, proposal: string): void {
       const setting = settingOf(stream);

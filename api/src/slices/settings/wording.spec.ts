@@ -129,7 +129,7 @@ it('a return of a box is a fraction already', () => {
     of: 'box',
     id: 'zitan',
     name,
-    field: 'rtp',
+    field: '/rtp',
     item: null,
     before: 0.921,
     after: 0.918,
@@ -137,7 +137,7 @@ it('a return of a box is a fraction already', () => {
   expect(wording.line(line, 'ZH')).toEqual({
     group: 'box:zitan',
     groupName: '紫檀',
-    item: CATALOGUE_FIELDS.rtp.name.zh,
+    item: CATALOGUE_FIELDS.box['/rtp']?.name.zh,
     unit: 'share',
     before: 0.921,
     after: 0.918,

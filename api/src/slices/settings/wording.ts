@@ -4,9 +4,10 @@ import { Pointer } from 'typebox/value';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import type { FieldWords, SettingWords, Unit, WordsOfRules } from '../../foundation/words/index.ts';
 import { inAnyPlace, numbered, unitOf } from './field-words.ts';
-import type { KeptLine } from './kept-lines.ts';
-import type { Figure, Line } from './shapes.ts';
-import { CATALOGUE_FIELDS, CATALOGUE_WORDS, OPERATOR_WORDS, ROLE_WORDS } from './words.ts';
+import type { DifferencePage } from './difference.ts';
+import type { KeptFigure, KeptLine } from './kept-lines.ts';
+import type { Difference, Figure, Line } from './shapes.ts';
+import { CATALOGUE_FIELDS, CATALOGUE_WORDS, GROUP_WORDS, OPERATOR_WORDS, ROLE_WORDS } from './words.ts';
 
 /** Puts settings, and lines of what changed, into words. */
 export class Wording {
@@ -50,8 +51,23 @@ export class Wording {
     return words && { ...words, unit: unitOf(words, beside) };
   }
 
-  /** A line in words, with figures as everywhere outside of the engine. */
-  line(line: KeptLine, language: Language): Line {
+  /** A page of a difference in words. */
+  difference({ total, groups, lines }: DifferencePage, language: Language): Difference {
+    return {
+      total,
+      lines: lines.map(({ line, group }) => this.line(line, language, group)),
+      groups: groups.map(({ line, group, count, spread }) => {
+        const { groupName } = this.line(line, language, group);
+        return { group, groupName, count, spread };
+      }),
+    };
+  }
+
+  /**
+   * A line in words, with figures as everywhere outside of the engine.
+   * @param group of several skins or boxes; undefined: the line is shown with its own
+   */
+  line(line: KeptLine, language: Language, group?: string): Line {
     switch (line.of) {
       case 'rules':
         return this.#rulesLine(line, language);
@@ -62,7 +78,7 @@ export class Wording {
       case 'skin':
       case 'shelf':
       default:
-        return catalogueLine(line, language);
+        return catalogueLine(line, language, group);
     }
   }
 
@@ -83,8 +99,7 @@ export class Wording {
       groupName: this.name(id, language),
       item: words === undefined ? path.slice(1) : inLanguage(words.name, language),
       unit: units.after ?? units.before ?? unit,
-      before: told(line.before, units.before),
-      after: told(line.after, units.after),
+      ...shortened(told(line.before, units.before), told(line.after, units.after)),
     };
   }
 }
@@ -105,16 +120,52 @@ function operatorsLine(line: KeptLine & { of: 'operator' | 'mode' }, language: L
   };
 }
 
-function catalogueLine(line: KeptLine & { of: 'box' | 'skin' | 'shelf' }, language: Language): Line {
-  const { name, unit } = CATALOGUE_FIELDS[line.field];
-  return {
-    group: `${line.of}:${line.id}`,
-    groupName: inLanguage(line.name, language),
-    item: inLanguage(line.item ?? name, language),
-    unit,
-    before: outside(line.before, unit),
-    after: outside(line.after, unit),
+function catalogueLine(
+  line: KeptLine & { of: 'box' | 'skin' | 'shelf' },
+  language: Language,
+  group = `${line.of}:${line.id}`,
+): Line {
+  const words = CATALOGUE_FIELDS[line.of][line.field];
+  const { unit = 'text', choices = {} } = words ?? {};
+  const owner = inLanguage(line.name, language);
+  const place = words === undefined ? line.field : inLanguage(words.name, language);
+  const item = line.item === null ? place : `${inLanguage(line.item, language)} · ${place}`;
+  const shared = GROUP_WORDS[group];
+  const told = (figure: KeptFigure): Figure => {
+    if (typeof figure === 'object' && figure !== null) return inLanguage(figure, language);
+    const choice = typeof figure === 'string' ? choices[figure] : undefined;
+    return choice === undefined ? outside(figure, unit) : inLanguage(choice, language);
   };
+  return {
+    group,
+    groupName: shared === undefined ? owner : inLanguage(shared, language),
+    item: itemIn(group, owner, item),
+    unit,
+    ...shortened(told(line.before), told(line.after)),
+  };
+}
+
+/** Most characters of a text in a line, and those before the first that differs. */
+const [SHOWN, LEAD] = [240, 40];
+
+/** Cuts long texts to the part where they begin to differ. */
+function shortened(before: Figure, after: Figure): { readonly before: Figure; readonly after: Figure } {
+  const [one, other] = [before, after].map((side) => (typeof side === 'string' ? side : ''));
+  let same = 0;
+  while (same < (one?.length ?? 0) && one?.[same] === other?.[same]) same += 1;
+  const start = Math.max(0, same - LEAD);
+  const cut = (side: Figure): Figure => {
+    if (typeof side !== 'string' || side.length <= SHOWN) return side;
+    const end = start + SHOWN;
+    return `${start > 0 ? '…' : ''}${side.slice(start, end)}${side.length > end ? '…' : ''}`;
+  };
+  return { before: cut(before), after: cut(after) };
+}
+
+/** Names a line by its owner too, in a group of several owners. */
+function itemIn(group: string, owner: string, item: string): string {
+  if (group === 'prices') return owner;
+  return group === 'touched' ? `${owner} · ${item}` : item;
 }
 
 const SHARE_UNITS = 10_000;

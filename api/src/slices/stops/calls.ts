@@ -1,4 +1,5 @@
 import * as engine from '@skins/engine/stops';
+import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -46,14 +47,17 @@ export const calls = ({ game, desks: { operators } }: Shop<{ readonly operators:
       const { game: name, proposalId } = body;
       const fault = await operators.reauthentication.fault({ operator, token, body, caller });
       if (fault !== undefined) return fault;
-      const input = { proposalId, game: name };
+      const input = { proposalId, game: name, ...commentOf(body) };
       const approved = await orderAbout(game, engine.approveResume, operator.operatorId, input);
       if (approved.kind === 'done') return null;
       return new CallRefused(ENDS[approved.rejection.code]);
     },
 
     dropResume: async ({ operator, body }) => {
-      const dropped = await orderAbout(game, engine.dropResume, operator.operatorId, body);
+      const dropped = await orderAbout(game, engine.dropResume, operator.operatorId, {
+        proposalId: body.proposalId,
+        ...commentOf(body),
+      });
       if (dropped.kind === 'done') return null;
       return new CallRefused(ENDS[dropped.rejection.code]);
     },

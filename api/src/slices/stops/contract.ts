@@ -1,6 +1,7 @@
 import { StopReason } from '@skins/engine/stops';
 import { Type } from 'typebox';
 import { get, post } from '../../foundation/contract/call.ts';
+import { COMMENT_FIELD } from '../../foundation/contract/admin/comment.ts';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../../foundation/contract/admin/proof.ts';
 import { Time } from '../../foundation/contract/fields.ts';
 
@@ -59,6 +60,7 @@ export const approveResume = post('/admin/api/games/approve-resume', {
   body: Type.Object({
     game: Game,
     proposalId: ProposalId,
+    ...COMMENT_FIELD,
     ...PROOF_FIELDS,
   }),
   data: Type.Null(),
@@ -69,6 +71,6 @@ export const dropResume = post('/admin/api/games/drop-resume', {
   access: 'operator',
   right: 'stop-games',
   refusals: ['may-not', 'resume-unknown', 'resume-ended'],
-  body: Type.Object({ proposalId: ProposalId }),
+  body: Type.Object({ proposalId: ProposalId, ...COMMENT_FIELD }),
   data: Type.Null(),
 });

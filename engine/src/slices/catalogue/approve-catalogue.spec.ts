@@ -29,7 +29,7 @@ describe('approve-catalogue', () => {
   it('publishes the whole change for one time after the notice, then the approval', () => {
     const { decision, reply } = given(...FILLED, PROPOSED).when(input, by(BOB));
 
-    expect(decision).toEqual(accepted(...events, ChangeApproved.of({ proposalId: ID, hash })));
+    expect(decision).toEqual(accepted(...events, ChangeApproved.of({ proposalId: ID, hash, comment: null })));
     expect(reply).toEqual({ proposalId: ID });
   });
 

@@ -11,6 +11,7 @@ import { catalogueFold as fold } from './state.ts';
 import { stopCatalogue } from './stop-catalogue.ts';
 
 export {
+  BoxFace,
   BoxItem,
   BoxKind,
   BoxOdds,

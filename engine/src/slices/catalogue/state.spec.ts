@@ -119,7 +119,7 @@ describe('the catalogue', () => {
     });
     const before = foldAll(catalogueFold, [...LISTED, PUBLISHED, proposed]);
     const meta = { ...metaOf(7), command: 'approval' };
-    const approval = [SECOND, ChangeApproved.of({ proposalId, hash: 'a'.repeat(64) })];
+    const approval = [SECOND, ChangeApproved.of({ proposalId, hash: 'a'.repeat(64), comment: null })];
     const approved = approval.reduce((state, event) => catalogueFold.evolve(state, event, meta), before);
     const stopped = catalogueFold.evolve(approved, ChangeStopped.of({ proposalId }), metaOf(9));
 

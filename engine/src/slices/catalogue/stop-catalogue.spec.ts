@@ -29,7 +29,7 @@ const proposed = catalogueFold.evolve(
 );
 const approved = [
   ...planChange(catalogueAhead(filled.history), DEARER, undefined, FROM).events,
-  ChangeApproved.of({ proposalId: ID, hash }),
+  ChangeApproved.of({ proposalId: ID, hash, comment: null }),
 ].reduce(
   (state, event: AnyEvent) => catalogueFold.evolve(state, event, meta(`operator:${BOB}`, 'approve')),
   proposed,

@@ -23,7 +23,7 @@ const input = { proposalId: ID, change };
 const hash = changeHashOf([added(EVE, 'support')]);
 const PROPOSED = ChangeProposed.of({ proposalId: ID, hash, editors: [ADA], expires: 10 * DAY_MS });
 const HISTORY = [added(ADA), added(BOB), PAIRS, PROPOSED];
-const DONE = accepted(added(EVE, 'support'), ChangeApproved.of({ proposalId: ID, hash }));
+const DONE = accepted(added(EVE, 'support'), ChangeApproved.of({ proposalId: ID, hash, comment: null }));
 
 describe('approve-operators', () => {
   it("applies another person's proposal, then records the approval", () => {
@@ -47,14 +47,14 @@ describe('approve-operators', () => {
     [
       'what was taken back',
       { code: 'proposal-ended', how: 'withdrawn' },
-      [ChangeDropped.of({ proposalId: ID, reason: 'withdrawn' })],
+      [ChangeDropped.of({ proposalId: ID, reason: 'withdrawn', comment: null })],
       BOB,
       input,
     ],
     [
       'what was approved',
       { code: 'proposal-ended', how: 'approved' },
-      [added(EVE, 'support'), ChangeApproved.of({ proposalId: ID, hash })],
+      [added(EVE, 'support'), ChangeApproved.of({ proposalId: ID, hash, comment: null })],
       BOB,
       input,
     ],

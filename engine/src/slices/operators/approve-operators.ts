@@ -1,12 +1,12 @@
 import { changeHashOf } from '../../fairness/index.ts';
 import { type Command, accepted, rejected } from '../../kernel/index.ts';
 import type { Asking } from './asking.ts';
-import { ChangeApproved } from './events.ts';
+import { type Commented, approvalOf } from './comment.ts';
 import { type OperatorChange, eventsOfChange } from './operator-changes.ts';
 import { type ApprovalRejection, type Proposals, approvalFault } from './proposals.ts';
 import type { Register } from './register.ts';
 
-interface ApproveOperators {
+interface ApproveOperators extends Commented {
   readonly proposalId: string;
   /** the proposed change. Its hash is in the log; the content is stored outside the log until approval */
   readonly change: OperatorChange;
@@ -21,7 +21,7 @@ export const approveOperators: Command<
   { proposalId: string }
 > = {
   name: 'approve-operators',
-  decide({ register, proposals }, { proposalId, change }, { by, time }) {
+  decide({ register, proposals }, { proposalId, change, comment }, { by, time }) {
     const written = eventsOfChange(register, change);
     // A change that can no longer be written has no hash, so it matches no proposal.
     const hash = written.kind === 'accepted' ? changeHashOf(written.events) : '';
@@ -29,7 +29,7 @@ export const approveOperators: Command<
     const fault = approvalFault(register, proposals, approval);
     if (fault !== undefined) return rejected(fault);
     if (written.kind === 'rejected') return rejected({ code: 'proposal-stale' });
-    return accepted(...written.events, ChangeApproved.of({ proposalId, hash }));
+    return accepted(...written.events, approvalOf(proposalId, hash, comment));
   },
   reply: (_events, { proposalId }) => ({ proposalId }),
 };

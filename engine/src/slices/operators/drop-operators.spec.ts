@@ -18,7 +18,7 @@ describe('drop-operators', () => {
   ] as const)('by %s is recorded as %s', (who, reason) => {
     const { decision, reply, state } = given(...HISTORY).when(input, by(who));
 
-    expect(decision).toEqual(accepted(ChangeDropped.of({ proposalId: ID, reason })));
+    expect(decision).toEqual(accepted(ChangeDropped.of({ proposalId: ID, reason, comment: null })));
     expect(reply).toEqual({ proposalId: ID });
     expect(state.proposals.open.size).toBe(0);
   });
@@ -30,7 +30,7 @@ describe('drop-operators', () => {
   });
 
   it('refuses an ended and an unknown proposal', () => {
-    const ended = ChangeDropped.of({ proposalId: ID, reason: 'refused' });
+    const ended = ChangeDropped.of({ proposalId: ID, reason: 'refused', comment: null });
 
     expect(given(...HISTORY, ended).when(input, by(BOB)).decision).toEqual(
       rejected({ code: 'proposal-ended', how: 'refused' }),

@@ -1,10 +1,10 @@
 import { type Right, accepted, rejected } from '../../kernel/index.ts';
 import type { Asking } from './asking.ts';
-import { ChangeDropped } from './events.ts';
+import { type Commented, dropOf } from './comment.ts';
 import type { ProposalEnd, Proposals } from './proposals.ts';
 import { type Register, operatorWith } from './register.ts';
 
-export interface DropProposal {
+export interface DropProposal extends Commented {
   readonly proposalId: string;
 }
 
@@ -18,7 +18,7 @@ export type DropProposalRejection =
 export function dropped(
   register: Register,
   { open, ended }: Proposals,
-  { proposalId }: DropProposal,
+  { proposalId, comment }: DropProposal,
   { by }: Pick<Asking, 'by'>,
   rights: { readonly propose: Right; readonly approve: Right },
 ) {
@@ -30,5 +30,5 @@ export function dropped(
   if (how !== undefined) return rejected<DropProposalRejection>({ code: 'proposal-ended', how });
   if (author === undefined) return rejected<DropProposalRejection>({ code: 'unknown-proposal' });
   const reason = by === author ? 'withdrawn' : 'refused';
-  return accepted(ChangeDropped.of({ proposalId, reason }));
+  return accepted(dropOf(proposalId, reason, comment));
 }

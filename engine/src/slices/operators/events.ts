@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Hash, OPERATOR_ROLES, closed, defineEvent } from '../../kernel/index.ts';
+import { COMMENTED_EDITION, Hash, OPERATOR_ROLES, closed, defineEvent } from '../../kernel/index.ts';
 
 const RandomId = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const Time = Type.Integer({
@@ -50,6 +50,9 @@ export const ApprovalModeSet = defineEvent('ApprovalModeSet', closed({ mode: App
   label: ({ mode }) => mode,
 });
 
+/** Maximum length of a comment. */
+export const COMMENT_MAX = 500;
+
 /** Maximum of editors in a proposal. */
 export const EDITORS_MAX = 20;
 
@@ -65,17 +68,28 @@ export const ChangeProposed = defineEvent(
   }),
 );
 
+const Comment = Type.Union([Type.String({ minLength: 1, maxLength: COMMENT_MAX }), Type.Null()], {
+  description: 'of the operator, for others; null: none, as in former versions',
+});
+
+const withoutComment = (data: unknown) => ({ ...Object(data), comment: null });
+
+const Approved = { proposalId: RandomId, hash: Hash };
+
 /** A change was approved: its events come before this one in the same command. */
-export const ChangeApproved = defineEvent('ChangeApproved', closed({ proposalId: RandomId, hash: Hash }));
+export const ChangeApproved = defineEvent('ChangeApproved', closed({ ...Approved, comment: Comment }), {
+  former: [{ schema: closed(Approved), until: COMMENTED_EDITION, lift: withoutComment }],
+});
 
 /** An approved change was undone before it took effect, because its approver was disabled. */
 export const ChangeStopped = defineEvent('ChangeStopped', closed({ proposalId: RandomId }));
 
+const Dropped = { proposalId: RandomId, reason: Type.Enum(['withdrawn', 'refused']) };
+
 /** A proposal was withdrawn by its author, or refused by another operator. */
-export const ChangeDropped = defineEvent(
-  'ChangeDropped',
-  closed({ proposalId: RandomId, reason: Type.Enum(['withdrawn', 'refused']) }),
-);
+export const ChangeDropped = defineEvent('ChangeDropped', closed({ ...Dropped, comment: Comment }), {
+  former: [{ schema: closed(Dropped), until: COMMENTED_EDITION, lift: withoutComment }],
+});
 
 /** The event types of the slice, for its definition and its audit. */
 export const events = {

@@ -13,6 +13,7 @@ import { type Register, register } from './register.ts';
 import { setApprovalMode } from './set-approval-mode.ts';
 
 export * from './events.ts';
+export { type Commented, approvalOf } from './comment.ts';
 export type { Asking } from './asking.ts';
 export { type Operator, type Register, modeAt, operatorWith } from './register.ts';
 export {

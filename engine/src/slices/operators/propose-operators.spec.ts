@@ -35,7 +35,7 @@ describe('propose-operators', () => {
     [
       'an id that was used',
       { code: 'proposal-known' },
-      [proposed(ID), ChangeDropped.of({ proposalId: ID, reason: 'withdrawn' })],
+      [proposed(ID), ChangeDropped.of({ proposalId: ID, reason: 'withdrawn', comment: null })],
       ADA,
       input,
     ],

@@ -1,6 +1,7 @@
 import { settingHashOf } from '../../fairness/index.ts';
 import { type Accepted, type AnyEvent, DAY_MS, type Right, accepted, rejected } from '../../kernel/index.ts';
-import { ChangeApproved, ChangeProposed, ChangeStopped, EDITORS_MAX } from './events.ts';
+import { type Commented, approvalOf } from './comment.ts';
+import { ChangeProposed, ChangeStopped, EDITORS_MAX } from './events.ts';
 import {
   type ApprovalRejection,
   PROPOSAL_DAYS,
@@ -85,7 +86,7 @@ export function proposalOfSetting(
   return accepted(ChangeProposed.of({ proposalId, hash, editors: handsIn(by, editors), expires }));
 }
 
-export interface SettingApproval {
+export interface SettingApproval extends Commented {
   readonly proposalId: string;
   /** as proposed */
   readonly from: number | null;
@@ -111,7 +112,7 @@ export type SettingApprovalRejection =
  */
 export function approvalOfSetting(
   proposals: Proposals,
-  { proposalId, from }: SettingApproval,
+  { proposalId, from, comment }: SettingApproval,
   { register, by, time }: Standing,
   right: Right,
   {
@@ -136,7 +137,7 @@ export function approvalOfSetting(
   const freeze = freezeAt(due);
   if (freeze !== null && due >= freeze.from && due < freeze.until)
     return rejected<SettingApprovalRejection>({ code: 'frozen', from: freeze.from, until: freeze.until });
-  return accepted(...events, ChangeApproved.of({ proposalId, hash }));
+  return accepted(...events, approvalOf(proposalId, hash, comment));
 }
 
 /** The approval context of a stop. */

@@ -15,7 +15,7 @@ const input = { proposalId, created: CREATED };
 describe('publish-room', () => {
   it('opens a proposed room, and notes the approval', () => {
     const { decision } = given(created(), PROPOSED).when(input, by(5_000));
-    expect(decision).toEqual(accepted(PUBLISHED, ChangeApproved.of({ proposalId, hash })));
+    expect(decision).toEqual(accepted(PUBLISHED, ChangeApproved.of({ proposalId, hash, comment: null })));
   });
 
   it('refuses a room that was not proposed, or has closed', () => {

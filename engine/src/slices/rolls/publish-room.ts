@@ -1,11 +1,11 @@
 import { changeHashOf } from '../../fairness/index.ts';
 import { type Command, type Place, accepted, rejected } from '../../kernel/index.ts';
-import { type ApprovalRejection, ChangeApproved, approvalFault } from '../operators/index.ts';
+import { type ApprovalRejection, type Commented, approvalFault, approvalOf } from '../operators/index.ts';
 import { RoomPublished } from './events.ts';
 import type { RoomContext } from './issue-passwords.ts';
 import { type RoomState, roomPhaseOf } from './state.ts';
 
-interface PublishRoom {
+interface PublishRoom extends Commented {
   readonly proposalId: string;
   /** place of the event that created the room, as the operator saw it */
   readonly created: Place;
@@ -20,7 +20,7 @@ export type PublishRoomRejection =
 /** Publishes a room that another operator created: players may join from here on. */
 export const publishRoom: Command<RoomState, PublishRoom, RoomContext, PublishRoomRejection, null> = {
   name: 'publish-room',
-  decide({ room, proposals }, { proposalId, created: place }, { by, register, time }) {
+  decide({ room, proposals }, { proposalId, created: place, comment }, { by, register, time }) {
     const { created } = room;
     const change = RoomPublished.of({ created: place });
     const hash = changeHashOf([change]);
@@ -29,7 +29,7 @@ export const publishRoom: Command<RoomState, PublishRoom, RoomContext, PublishRo
     if (fault !== undefined) return rejected(fault);
     if (roomPhaseOf(room) !== 'created' || time >= (created?.closesAt ?? 0))
       return rejected({ code: 'room-over' });
-    return accepted(change, ChangeApproved.of({ proposalId, hash }));
+    return accepted(change, approvalOf(proposalId, hash, comment));
   },
   reply: () => null,
 };

@@ -21,12 +21,12 @@ it.each([
 ] as const)('drop-rules: the proposer withdraws, another operator rejects: %s', (who, reason) => {
   const { decision, reply } = given(PROPOSED).when({ proposalId: ID }, by(who));
 
-  expect(decision).toEqual(accepted(ChangeDropped.of({ proposalId: ID, reason })));
+  expect(decision).toEqual(accepted(ChangeDropped.of({ proposalId: ID, reason, comment: null })));
   expect(reply).toEqual({ proposalId: ID });
 });
 
 it('drop-rules refuses an operator without the right, and an ended proposal', () => {
-  const dropped = ChangeDropped.of({ proposalId: ID, reason: 'withdrawn' });
+  const dropped = ChangeDropped.of({ proposalId: ID, reason: 'withdrawn', comment: null });
 
   expect(given(PROPOSED).when({ proposalId: ID }, by(EVE)).decision).toEqual(
     rejected({ code: 'may-not', right: 'approve-rules' }),

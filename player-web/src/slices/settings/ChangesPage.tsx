@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
-import { count, moment } from '../../shell/i18n/format';
+import { count, moment, percent } from '../../shell/i18n/format';
 import { Button } from '../../shell/ui/Button';
 import { Empty } from '../../shell/ui/Empty';
 import { ErrorNote } from '../../shell/ui/ErrorNote';
@@ -12,7 +12,7 @@ import { Tag } from '../../shell/ui/Tag';
 import styles from './ChangesPage.module.css';
 import { deltaText, figureText, turnOf } from './figures';
 import { ModePanel } from './ModePanel';
-import { type ChangeLine, type PublicChange, changesQuery } from './queries';
+import { type ChangeLine, LINES_SIZE, type PublicChange, changesQuery, linesQuery } from './queries';
 import { useT } from './t';
 import { useFigureWords } from './use-figure-words';
 
@@ -88,14 +88,21 @@ const isShown = (state: string): state is Shown => state in STATES;
 
 /** Lines of a group described in words; the table has all of them. */
 const IN_WORDS = 3;
-/** Lines of an entry shown before "show all". */
-const LINES = 12;
-
 function Entry({ record }: { record: PublicChange }) {
   const t = useT();
-  const [all, setAll] = useState(false);
-  const { name, state, from, publishTime, position, hash, lines } = record;
-  const groups = Map.groupBy(all ? lines : lines.slice(0, LINES), ({ group }) => group);
+  const { i18n } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const { data, isFetching, error, fetchNextPage, refetch } = useInfiniteQuery({
+    ...linesQuery(record, i18n.language),
+    enabled: asked,
+  });
+  const { name, state, from, publishTime, position, hash, total } = record;
+  const lines = [...record.lines, ...(data?.pages.flatMap((page) => page.lines) ?? [])];
+  const groups = Map.groupBy(lines, ({ group }) => group);
+  const more = () => {
+    setAsked(true);
+    if (data !== undefined) void fetchNextPage();
+  };
   return (
     <li className={styles['entry']}>
       <p className={styles['when']}>
@@ -106,11 +113,17 @@ function Entry({ record }: { record: PublicChange }) {
           <h3 className="title-card">{name}</h3>
           {isShown(state) && <Tag label={t(STATES[state])} tone={state === 'stopped' ? 'danger' : 'info'} />}
         </header>
+        <Spreads groups={record.groups} />
         {[...groups.entries()].map(([group, own]) => (
           <Group key={group} lines={own} named={own[0]?.groupName !== name} />
         ))}
-        {!all && lines.length > LINES && (
-          <Button label={t('moreLines', { count: count(lines.length) })} onClick={() => setAll(true)} />
+        {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
+        {lines.length < total && (
+          <Button
+            label={t('moreLines', { count: count(Math.min(LINES_SIZE, total - lines.length)) })}
+            busy={isFetching}
+            onClick={more}
+          />
         )}
         <p className="note">
           <By record={record} /> · {t('published', { time: moment(publishTime) })} ·{' '}
@@ -124,6 +137,26 @@ function Entry({ record }: { record: PublicChange }) {
         </p>
       </article>
     </li>
+  );
+}
+
+/** Says how far the prices of a group move: their lines may be many. */
+function Spreads({ groups }: Pick<PublicChange, 'groups'>) {
+  const t = useT();
+  const signed = (share: number) => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
+  return groups.map(
+    ({ group, groupName, count: lines, spread }) =>
+      spread !== null &&
+      lines > 1 && (
+        <p key={group}>
+          {t('spread', {
+            name: groupName,
+            count: count(lines),
+            median: signed(spread.median),
+            largest: signed(spread.largest),
+          })}
+        </p>
+      ),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@skins/api/contract';
-import type { publicChanges } from '@skins/api/settings/contract';
+import type { publicChangeLines, publicChanges } from '@skins/api/settings/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../../shell/net';
 
@@ -18,4 +18,21 @@ export const changesQuery = (language: string) =>
     queryFn: ({ pageParam, signal }): Promise<Changes> =>
       ask(changesCall, { signal, query: pageParam === '' ? {} : { after: pageParam } }),
     getNextPageParam: ({ next }) => next,
+  });
+
+const linesCall = get<typeof publicChangeLines>('/api/main/changes/lines');
+
+/** Lines that a page of a publication adds. */
+export const LINES_SIZE = 100;
+
+/** Lines of a publication after those that the list has. */
+export const linesQuery = ({ id, lines, total }: PublicChange, language: string) =>
+  infiniteQueryOptions({
+    queryKey: ['changes', 'lines', id, language],
+    staleTime: stale.minute,
+    initialPageParam: lines.length,
+    queryFn: ({ pageParam, signal }) =>
+      ask(linesCall, { signal, query: { id, from: pageParam, size: LINES_SIZE } }),
+    getNextPageParam: (last, _pages, from) =>
+      last.lines.length > 0 && from + last.lines.length < total ? from + last.lines.length : null,
   });

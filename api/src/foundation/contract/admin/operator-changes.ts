@@ -1,6 +1,7 @@
 import { closed } from '@skins/engine/kernel';
 import { ApprovalMode, DisableReason, OperatorId } from '@skins/engine/operators';
 import { Type } from 'typebox';
+import { COMMENT_FIELD } from './comment.ts';
 import { post } from '../call.ts';
 import { Role } from './operator-data.ts';
 import { Code, PROOF_FIELDS, PROOF_REFUSALS, Password } from './proof.ts';
@@ -53,6 +54,7 @@ export const operatorsApprove = post('/admin/api/operators/approve', {
   body: closed({
     proposalId: ProposalId,
     hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the proposal that was looked at' }),
+    ...COMMENT_FIELD,
     ...PROOF_FIELDS,
   }),
   data: Type.Object({ invitation: InvitationPart }),
@@ -63,7 +65,7 @@ export const operatorsDrop = post('/admin/api/operators/drop', {
   access: 'operator',
   right: 'propose-operators',
   refusals: ['unknown-record', 'operators-proposal-ended'],
-  body: closed({ proposalId: ProposalId }),
+  body: closed({ proposalId: ProposalId, ...COMMENT_FIELD }),
   data: Type.Null(),
 });
 

@@ -36,7 +36,8 @@ export const en: Texts<typeof zh> = {
   published: 'published {{time}}',
   from: 'takes effect {{time}}',
   position: 'log {{position}}',
-  moreLines: 'Show all {{count}}',
+  moreLines: 'Show {{count}} more',
+  spread: '{{name}}: {{count}}, median {{median}}, largest {{largest}}',
   states: {
     scheduled: 'To take effect',
     inForce: 'In force',

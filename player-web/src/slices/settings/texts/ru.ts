@@ -36,7 +36,8 @@ export const ru: Texts<typeof zh> = {
   published: 'опубликовано {{time}}',
   from: 'вступает в силу {{time}}',
   position: 'журнал {{position}}',
-  moreLines: 'Показать все: {{count}}',
+  moreLines: 'Показать ещё {{count}}',
+  spread: '{{name}}: {{count}}, медиана {{median}}, наибольшее {{largest}}',
   states: {
     scheduled: 'Вступит в силу',
     inForce: 'Действует',

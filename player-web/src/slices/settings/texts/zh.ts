@@ -32,7 +32,8 @@ export const zh = {
   published: '{{time}} 公布',
   from: '{{time}} 生效',
   position: '日志 {{position}}',
-  moreLines: '显示全部 {{count}} 项',
+  moreLines: '再看 {{count}} 项',
+  spread: '{{name}}：{{count}} 处，中位 {{median}}，最大 {{largest}}',
   states: {
     scheduled: '将生效',
     inForce: '已生效',
