@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { openLogin } from '../../shell/app/modals';
 import { gems } from '../../shell/i18n/format';
 import { isLocked, isWithheld, newOrder, revealed, useInSight } from '../../shell/play';
@@ -9,16 +9,16 @@ import { Button, useItemName } from '../../shell/ui';
 import { costOf, valueOf, type BoxPlay, type BoxPlays } from './box-play';
 import { FailureNote } from './FailureNote';
 import { PlayBar } from './PlayBar';
-import { Reels, type PlannedReel } from './Reel';
+import { Reels } from './Reel';
 import { ReelClock } from './ReelClock';
 import { ResultPanel } from './ResultPanel';
-import { reelsBefore, reelsOf } from './reels';
 import type { BoxDetails, BoxToday } from './queries';
 import { useT } from './t';
 import { choiceOf, hasTerms } from './today';
 import { TodayStrip } from './TodayStrip';
 import { usePrints } from './use-prints';
 import { useReelSound } from './use-reel-sound';
+import { useReels } from './use-reels';
 import styles from './Stage.module.css';
 
 interface StageProps {
@@ -125,21 +125,6 @@ function Status({ play, skip, skipRef }: StatusProps) {
       )}
     </div>
   );
-}
-
-/** The strips, built once for a play. Until its answer comes, the previous ones stay if there are as many. */
-function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly PlannedReel[] {
-  const order = 'order' in play ? play.order : undefined;
-  const outcome = 'outcome' in play ? play.outcome : undefined;
-  const planned = useMemo(
-    () => (order === undefined || outcome === undefined ? reelsBefore(box, count) : reelsOf(order, outcome)),
-    [order, outcome, box, count],
-  );
-  const [standing, setStanding] = useState(planned);
-  const stays = play.phase === 'requesting' && standing.length === planned.length;
-  const reels = stays ? standing : planned;
-  if (reels !== standing) setStanding(reels);
-  return reels;
 }
 
 /** The word on the button that opens boxes. */
