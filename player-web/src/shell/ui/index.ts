@@ -9,6 +9,7 @@ export { ErrorNote } from './ErrorNote';
 export { Facts } from './Facts';
 export { failureText } from './failure-text';
 export { Field } from './Field';
+export { Filters } from './Filters';
 export { Gem } from './Gem';
 export { Icon } from './Icon';
 export { ItemCard, ItemGrid } from './ItemCard';

@@ -37,6 +37,7 @@ export const accounts: WebSlice<'accounts', Dialogs> = {
     },
     {
       at: 'account',
+      group: 'safety',
       name: 'sessions',
       after: 'accounts',
       dialog: 'sessions',

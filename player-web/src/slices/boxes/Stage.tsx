@@ -7,11 +7,12 @@ import { usePolicy } from '../limits/queries';
 import { useSession } from '../../shell/session';
 import { Button, useItemName } from '../../shell/ui';
 import { costOf, valueOf, type BoxPlay, type BoxPlays } from './box-play';
+import { BoxResult } from './BoxResult';
 import { FailureNote } from './FailureNote';
+import { MyLast } from './MyLast';
 import { PlayBar } from './PlayBar';
 import { Reels } from './Reel';
 import { ReelClock } from './ReelClock';
-import { ResultPanel } from './ResultPanel';
 import type { BoxDetails, BoxToday } from './queries';
 import { useT } from './t';
 import { choiceOf, hasTerms } from './today';
@@ -63,17 +64,22 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
       data-phase={play.phase}
       ref={stageRef}
     >
-      <div className="page stack">{head}</div>
-      <div className={styles['reels']} aria-busy={isWithheld(play)} ref={reelsRef}>
-        <Reels
-          reels={reels}
-          prints={prints}
-          phase={play.phase}
-          motion={'motion' in play ? play.motion : 'moving'}
-        />
+      <div className={styles['theatre']}>
+        <div className="page stack">{head}</div>
+        <div className={styles['reels']} aria-busy={isWithheld(play)} ref={reelsRef}>
+          <Reels
+            reels={reels}
+            prints={prints}
+            phase={play.phase}
+            motion={'motion' in play ? play.motion : 'moving'}
+          />
+        </div>
+        <div className="page">
+          <Status play={play} skip={plays.skip} skipRef={skipRef} />
+        </div>
       </div>
+      <MyLast box={box} played={play.phase !== 'idle'} />
       <div className="page">
-        <Status play={play} skip={plays.skip} skipRef={skipRef} />
         {today !== undefined && hasTerms(box) && <TodayStrip box={box} today={today} gifts={gifts} />}
         <PlayBar
           count={count}
@@ -94,11 +100,18 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
         {play.phase === 'idle' && play.failure !== undefined && (
           <FailureNote failure={play.failure} plays={plays} onCount={setCount} />
         )}
-        {shown !== undefined && (play.phase === 'landed' || play.phase === 'settled') && (
-          <ResultPanel order={play.order} outcome={shown} prints={prints} />
-        )}
       </div>
+      <Result play={play} />
     </section>
+  );
+}
+
+/** What came, once it has landed. */
+function Result({ play }: { play: BoxPlay }) {
+  if (play.phase !== 'landed' && play.phase !== 'settled') return null;
+  const { order, outcome, motion, phase } = play;
+  return (
+    <BoxResult key={order.key} order={order} outcome={outcome} motion={motion} locked={phase === 'landed'} />
   );
 }
 

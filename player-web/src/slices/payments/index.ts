@@ -35,6 +35,7 @@ export const payments: WebSlice<'payments', Dialogs> = {
   entries: [
     {
       at: 'account',
+      group: 'money',
       after: 'seeds',
       to: paths.assets,
       icon: 'plus',
@@ -42,6 +43,7 @@ export const payments: WebSlice<'payments', Dialogs> = {
     },
     {
       at: 'account',
+      group: 'records',
       name: 'top-ups',
       after: 'trend',
       to: paths.record,

@@ -50,6 +50,17 @@ export const ru: Texts<typeof zh> = {
     proof: 'Проверка',
     verify: 'Проверить',
   },
+  filters: { open: 'Фильтр', some: 'Фильтр ({{narrowing}})', show: 'Показать' },
+  result: {
+    skip: 'Пропустить',
+    loss: 'Стоимость {{value}}, потрачено {{cost}}',
+    gain: 'Потрачено {{cost}}, дороже на {{more}}',
+    free: 'Бесплатно',
+    cost: 'Потрачено {{cost}}',
+    many: 'Итого за {{amount}} шт.:',
+    best: 'Лучший: «{{name}}»',
+    sold: 'Продано',
+  },
   error: {
     unreachable: 'Сервер не ответил. Проверьте соединение и повторите',
     crashed: 'Эту часть не удалось показать. Остальное работает',

@@ -10,11 +10,14 @@ export const ru: Texts<typeof zh> = {
     empty: 'Здесь пока нет кейсов',
   },
   card: {
+    sellBack: 'Выкуп за {{rate}}',
     rtp: 'Возврат {{rtp}}',
     opens: 'Открыто {{opens}}',
     free: 'Бесплатно в день: {{count}}',
   },
   head: {
+    sellBack: 'Выкуп магазином',
+    noSellBack: 'нет',
     publishedRtp: 'Заявленный возврат',
     observedRtp: 'Фактический возврат',
     opens: 'Открыто',
@@ -34,6 +37,7 @@ export const ru: Texts<typeof zh> = {
     won: '«{{name}}», ценность {{value}}, потрачено {{cost}}',
     wonMany: 'Предметов: {{count}}, ценность {{value}}, потрачено {{cost}}',
   },
+  sound: { offer: 'Включить звук и вибрацию? Спросим один раз.', on: 'Включить', off: 'Нет' },
   pay: {
     count: 'Количество',
     total: 'Итого',
@@ -64,11 +68,9 @@ export const ru: Texts<typeof zh> = {
   },
   result: {
     title: 'Этот результат',
-    sum: 'Ценность {{value}}, потрачено {{cost}}',
+    number: 'Выпавший билет',
     verify: 'Проверить',
     verifyOne: 'Проверить «{{name}}»',
-    inBag: 'Уже в инвентаре',
-    toBag: 'Открыть инвентарь',
   },
   odds: {
     title: 'Всё содержимое',
@@ -78,6 +80,7 @@ export const ru: Texts<typeof zh> = {
     magnified: 'Увеличено ×{{factor}}',
   },
   last: {
+    mine: 'Мои результаты',
     title: 'Моё последнее открытие',
     none: 'Вы ещё не открывали кейсы',
     verify: 'Проверить этот результат',
@@ -123,8 +126,10 @@ export const ru: Texts<typeof zh> = {
     title: 'Все открытия кейса «{{name}}»',
     total: 'Всего у всех: {{amount}}',
   },
-  longRun:
-    'На длинной дистанции {{opens}} открытий стоят {{cost}} самоцветов и возвращают предметы в среднем на {{value}} самоцветов.',
+  longRun: {
+    sold: 'В среднем {{opens}} открытий стоят {{cost}} и приносят предметы на {{value}}. При продаже магазину это {{sold}}.',
+    kept: 'На длинной дистанции {{opens}} открытий стоят {{cost}} самоцветов и возвращают предметы в среднем на {{value}} самоцветов.',
+  },
   failure: {
     limit: 'На сегодня лимит исчерпан',
     limitText: 'Этот кейс можно открыть не больше {{count}} раз в день. Он не открыт, ничего не списано.',

@@ -63,6 +63,7 @@ export const en: Texts<typeof zh> = {
     },
   },
   bar: {
+    brief: 'Stake {{stake}}, fee in',
     sumToCome: 'Once stake and target are chosen, the sum that gives the chance stands here.',
     fee: '(1 − fee of {{fee}})',
     feeNote: 'The fee is inside the chance. Nothing is charged on top.',

@@ -60,6 +60,7 @@ export const zh = {
     },
   },
   bar: {
+    brief: '投 {{stake}}，含手续费',
     sumToCome: '投入与目标选好后，这里写出成功率怎样算出。',
     fee: '(1 − 手续费 {{fee}})',
     feeNote: '手续费已经算进成功率，不另收',
