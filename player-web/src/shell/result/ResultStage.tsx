@@ -36,6 +36,8 @@ interface ResultStageProps {
   /** Rare in this box: its chance is one in a hundred or less. */
   rare?: boolean | undefined;
   motion: Motion;
+  /** over: over the place where it was played; within: in a dialog. */
+  place?: 'over' | 'within' | undefined;
   /** Its odds, its number and the way to its proof. */
   proof?: ReactNode;
   /** What can be done with it. */
@@ -43,7 +45,16 @@ interface ResultStageProps {
 }
 
 /** The moment of a result, over the place where it was played. Nothing below it moves. */
-export function ResultStage({ label, item, cost, rare = false, motion, proof, children }: ResultStageProps) {
+export function ResultStage({
+  label,
+  item,
+  cost,
+  rare = false,
+  motion,
+  place = 'over',
+  proof,
+  children,
+}: ResultStageProps) {
   const { t } = useTranslation();
   const [skipped, skip] = useState(motion === 'still');
   const colour = colourOf(item.rarity, item.category);
@@ -58,6 +69,7 @@ export function ResultStage({ label, item, cost, rare = false, motion, proof, ch
       aria-label={label}
       data-grade={grade}
       data-colour={colour}
+      data-place={place}
       data-skip={skipped ? '' : undefined}
     >
       <div className={clsx('page', styles['in'])}>

@@ -6,30 +6,33 @@ import { LastResults } from '../../shell/result/LastResults';
 import { useSession } from '../../shell/session';
 import { Button, useItemName } from '../../shell/ui';
 import { evidenceOfRecord } from './box-evidence';
+import type { BoxPlay } from './box-play';
+import { Guide, useGuide } from './Guide';
 import { lastPlaysQuery, type BoxDetails } from './queries';
 import { useT } from './t';
 import styles from './MyLast.module.css';
 
 interface MyLastProps {
   box: BoxDetails;
-  /** Whether a play has begun on this page: then sound is offered, once. */
-  played: boolean;
+  /** Once a play has begun, sound is offered. */
+  phase: BoxPlay['phase'];
 }
 
 /** The player's last results under the reel. */
-export function MyLast({ box, played }: MyLastProps) {
+export function MyLast({ box, phase }: MyLastProps) {
   const t = useT();
   const nameOf = useItemName();
   const { token } = useSession();
   const held = useResultsHeld();
-  const offers = !useTicksChosen() && played;
+  const offers = !useTicksChosen() && phase !== 'idle';
+  const { guided, end } = useGuide();
   const { data } = useQuery({ ...lastPlaysQuery(), enabled: token !== undefined && !held });
   if (token === undefined) return null;
   const records = data?.records ?? [];
   return (
     <LastResults
       title={t('last.mine')}
-      instead={offers ? <SoundOffer /> : undefined}
+      instead={guided ? <Guide phase={phase} onEnd={end} /> : offers ? <SoundOffer /> : undefined}
       results={records.map((record) => {
         const { stuffName: name, exterior, stuffImage: image, skinsRarity: rarity, category, price } = record;
         return {

@@ -78,7 +78,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
           <Status play={play} skip={plays.skip} skipRef={skipRef} />
         </div>
       </div>
-      <MyLast box={box} played={play.phase !== 'idle'} />
+      <MyLast box={box} phase={play.phase} />
       <div className="page">
         {today !== undefined && hasTerms(box) && <TodayStrip box={box} today={today} gifts={gifts} />}
         <PlayBar

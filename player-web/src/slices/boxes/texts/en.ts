@@ -38,6 +38,15 @@ export const en: Texts<typeof zh> = {
     wonMany: '{{count}} items, worth {{value}}, cost {{cost}}',
   },
   sound: { offer: 'Sound and vibration? You are asked once.', on: 'Turn on', off: 'No' },
+  guide: {
+    s1: 'Price and odds are on this page. Choose how many, then open.',
+    s2: 'The result is fixed already; it shows when the reel stops.',
+    s3: 'The price for selling is on the button. What you keep is in your bag.',
+    s4: 'Press “Verify”: your browser recomputes this result.',
+    next: 'Next',
+    skip: 'Skip',
+    done: 'Done',
+  },
   pay: {
     count: 'How many',
     total: 'Total',

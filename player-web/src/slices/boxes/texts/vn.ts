@@ -38,6 +38,15 @@ export const vn: Texts<typeof zh> = {
     wonMany: '{{count}} vật phẩm, giá trị {{value}}, chi phí {{cost}}',
   },
   sound: { offer: 'Bật âm thanh và rung? Chỉ hỏi một lần.', on: 'Bật', off: 'Không' },
+  guide: {
+    s1: 'Giá và tỷ lệ có trên trang. Chọn số lượng rồi mở.',
+    s2: 'Kết quả đã cố định, sẽ hiện khi cuộn dừng.',
+    s3: 'Giá bán ghi trên nút. Món giữ lại nằm trong túi.',
+    s4: 'Bấm “Kiểm chứng”: trình duyệt của bạn tính lại kết quả này.',
+    next: 'Tiếp',
+    skip: 'Bỏ qua',
+    done: 'Xong',
+  },
   pay: {
     count: 'Số lượng',
     total: 'Tổng cộng',

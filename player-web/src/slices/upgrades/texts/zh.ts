@@ -18,7 +18,7 @@ export const zh = {
     choose: '选择',
     change: '更换',
     none: '先选一件目标藏品',
-    numbers: '它的全部数字',
+    numbers: '这件目标的历次结果',
     byMultiple: '按倍数挑选',
     nothing: '没有价值达到 {{multiple}} 倍的藏品',
   },
