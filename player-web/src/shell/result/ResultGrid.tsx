@@ -5,9 +5,8 @@ import { gems } from '../i18n/format';
 import { sumOfGems } from '../play/gems';
 import { colourOf } from '../ui/colour';
 import { Gem } from '../ui/Gem';
-import { useItemName } from '../ui/ItemName';
+import { namedParts, useItemName } from '../ui/ItemName';
 import { RarityBadge } from '../ui/RarityBadge';
-import { splitName } from '../ui/rarity';
 import { SkinPlate } from '../ui/SkinPlate';
 import { multipleText } from './grade';
 import type { ResultItem } from './ResultStage';
@@ -84,6 +83,7 @@ function Window({ item, skinId, label, onPress, gone, place, best, cost }: Windo
       className={styles['one']}
       style={{ '--i': place }}
       aria-label={label}
+      title={label}
       onClick={onPress}
       data-colour={colour}
       data-skin={skinId}
@@ -92,7 +92,7 @@ function Window({ item, skinId, label, onPress, gone, place, best, cost }: Windo
     >
       <SkinPlate image={item.image} alt="" colour={colour} loading="eager" className={styles['plate']} />
       <span className={styles['text']}>
-        <b>{splitName(item.name).name}</b>
+        <b>{namedParts(item).name}</b>
         <Gem value={item.value} />
         {gone ? <small>{t('ui.result.sold')}</small> : <RarityBadge rarity={item.rarity} colour={colour} />}
         {multiple !== undefined && <small>{multiple}</small>}

@@ -7,8 +7,9 @@ import type { Motion } from '../play';
 import { Button } from '../ui/Button';
 import { colourOf } from '../ui/colour';
 import { Gem } from '../ui/Gem';
+import { namedParts } from '../ui/ItemName';
 import { RarityBadge } from '../ui/RarityBadge';
-import { type Rarity, splitName } from '../ui/rarity';
+import type { Rarity } from '../ui/rarity';
 import { Gate } from './Gate';
 import { type Grade, gradeOf, multipleText } from './grade';
 import { RollingGem } from './RollingGem';
@@ -60,7 +61,7 @@ export function ResultStage({
   const colour = colourOf(item.rarity, item.category);
   const grade = gradeOf({ value: item.value, cost, colour });
   useResultSound(grade, skipped);
-  const { brand, name } = splitName(item.name);
+  const parts = namedParts(item);
   const multiple = multipleText({ value: item.value, cost });
   const rolls = grade === 'good' || grade === 'rare' || grade === 'gold';
   return (
@@ -78,10 +79,10 @@ export function ResultStage({
         </div>
         <div className={styles['name']}>
           <p className={styles['kind']}>
-            <span>{[brand, item.exterior].filter((part) => part !== '').join(' · ')}</span>
+            <span>{parts.kind}</span>
             <RarityBadge rarity={item.rarity} colour={colour} />
           </p>
-          <h2>{name}</h2>
+          <h2>{parts.name}</h2>
           <p className={styles['worth']}>
             {rolls ? <RollingGem value={item.value} /> : <Gem value={item.value} />}
             {multiple !== undefined && <b className={styles['multiple']}>{multiple}</b>}

@@ -13,7 +13,7 @@ export { Filters } from './Filters';
 export { Gem } from './Gem';
 export { Icon } from './Icon';
 export { ItemCard, ItemGrid } from './ItemCard';
-export { ItemName, useItemName } from './ItemName';
+export { ItemName, namedParts, useItemName } from './ItemName';
 export { ObservedReturn } from './ObservedReturn';
 export { Pager } from './Pager';
 export { colourOf } from './colour';

@@ -10,7 +10,7 @@ import {
   Switch,
   colourOf,
   copyText,
-  splitName,
+  namedParts,
   toast,
 } from '../../shell/ui';
 import { saveFile } from '../../shell/ui/save-file';
@@ -85,13 +85,13 @@ function usePicture(result: SharedResult, link: string, name: string | undefined
   const t = useT();
   const { item, cost, tickets, ticket, from, rtp } = result;
   const colour = colourOf(item.rarity, item.category);
-  const { brand, name: itemName } = splitName(item.name);
+  const parts = namedParts(item);
   return {
     image: item.image,
     colour,
     lit: gradeOf({ value: item.value, cost, colour }) !== 'loss',
-    brand: [brand, item.exterior].filter((part) => part !== '').join(' · '),
-    name: itemName,
+    brand: parts.kind,
+    name: parts.name,
     value: `${gems(item.value)}`,
     multiple: multipleText({ value: item.value, cost }) ?? '',
     from: [from, name].filter((part) => part !== undefined).join(' · '),

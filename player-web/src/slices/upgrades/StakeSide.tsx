@@ -2,7 +2,7 @@ import type { BagItem } from '../bag/queries';
 import { count, gems as gemsText } from '../../shell/i18n/format';
 import { sumOfGems } from '../../shell/play/gems';
 import { useUser } from '../../shell/session';
-import { Field, Gem, Icon, SkinPlate, colourOf, splitName, useItemName } from '../../shell/ui';
+import { Field, Gem, Icon, SkinPlate, colourOf, namedParts, useItemName } from '../../shell/ui';
 import { IconButton } from '../../shell/ui/Button';
 import { useT } from './t';
 import { MOST_ITEMS } from './use-stake';
@@ -78,7 +78,7 @@ function Staked({ item, onDrop }: { item: BagItem; onDrop: (() => void) | undefi
         colour={colourOf(item.skinsRarity, item.category)}
         className={styles['plate']}
       />
-      <b>{splitName(item.name).name}</b>
+      <b>{namedParts(item).name}</b>
       <Gem value={item.salePrice} />
       {onDrop !== undefined && (
         <IconButton
