@@ -9,4 +9,7 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const night = choice === 'night' || (choice !== 'day' && dark);
   document.documentElement.dataset.light = night ? 'night' : 'day';
+  // Pages that begin with the dark stage begin dark.
+  if (/^\/(?:$|case\/\w+\/|freeSKins\/|page\/upgrade$|page\/roll\/)/.test(location.pathname))
+    document.documentElement.dataset.ground = 'stage';
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from '@skins/api/accounts/contract';
-import { backPack, sellBackItems } from '@skins/api/bag/contract';
+import { backPack, sellBackItems, sellBackTerms } from '@skins/api/bag/contract';
 import { describe, expect, it } from 'vitest';
 import { dataOf, refusalOf } from '../http/client.ts';
 import { type Player, holdings, newPlayer, openSome } from '../http/player.ts';
@@ -73,6 +73,11 @@ describe('selling items', () => {
     expect(await refused({ itemIds: [mine], rulesHash: 'f'.repeat(64) })).toBe(630);
     expect(await holdings(player)).toEqual(before);
     expect(await holdings(other.player)).toMatchObject({ total: 1 });
+  });
+
+  it('tells visitors the terms that the bag shows', async () => {
+    const { bag } = await withItems(1);
+    expect(await shop().client().ask(sellBackTerms)).toEqual(bag.sellBack);
   });
 
   it('needs a login', async () => {

@@ -83,6 +83,10 @@ export async function press(page: Page): Promise<Opened> {
   return data;
 }
 
+/** Returns an item's name without its brand and its wear. */
+export const plainNameOf = (item: Pick<Opened['opens'][number], 'stuffName'> | undefined): string =>
+  (item?.stuffName ?? '').replace(/^.*\|/, '').trim();
+
 /** Returns an item's name as shown: without its brand, with its wear in brackets. */
 export function nameOf(item: Pick<Opened['opens'][number], 'stuffName' | 'exterior'> | undefined): string {
   if (item === undefined) throw new Error('nothing was opened');
@@ -94,8 +98,9 @@ export function nameOf(item: Pick<Opened['opens'][number], 'stuffName' | 'exteri
 const UNDER_POINTERS = `[...document.querySelectorAll('[data-motion]')].map((reel) => {
   reel.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = reel.getBoundingClientRect();
-  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-plate]')?.dataset.plate;
+  return document.elementsFromPoint(x + width / 2, y + height / 2)
+    .map((at) => at.closest('[data-plate]')?.dataset.plate).find((plate) => plate !== undefined);
 })`;
 
-/** Returns the skins under the pointers of all strips, by hit-testing the screen. */
+/** Returns the skins under the pointers of all strips, by hit-testing the screen. The result may lie over them. */
 export const underPointers = (page: Page): Promise<unknown> => page.evaluate(UNDER_POINTERS);

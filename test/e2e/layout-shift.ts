@@ -10,7 +10,7 @@ const WEB_VITALS = readFileSync(
     .replace(/[^/]+$/, 'web-vitals.iife.js'),
   'utf8',
 );
-const WATCH = `${WEB_VITALS};
+export const WATCH = `${WEB_VITALS};
   globalThis.layoutShift = 0;
   webVitals.onCLS(({ value }) => { layoutShift = value; }, { reportAllChanges: true });`;
 

@@ -133,6 +133,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
     'no price may open a way round through upgrades: it has to know what they keep',
   'api/src/slices/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
   'player-web/src/slices/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
+  'player-web/src/slices/accounts/NewcomerDialog.tsx -> boxes': 'the guided opening begins at a box',
 };
 
 const PACKAGES = ['engine', 'api', 'player-web', 'admin-web', 'cli'];

@@ -30,14 +30,14 @@ export async function bagPage(
   const part = partOf(bag, catalogue, { filter, order, offset: (current - 1) * size, limit: size });
   const { items: total, worth } = holdingOf(bag, catalogue, filter);
   const { statuses, sources, rarities } = choicesOf(bag, catalogue);
-  const { hash, terms } = sellingNow(game);
+  const { terms } = sellingNow(game);
   return {
     total,
     worth: toGems(worth),
     statuses: [...statuses].map(([status, holding]) => ({ status, ...shown(holding) })),
     sources: [...sources].map(([source, holding]) => ({ source, ...shown(holding) })),
     rarities: [...rarities].map(([rarity, holding]) => ({ rarity, ...shown(holding) })),
-    sellBack: { open: terms.open, rate: terms.rate / WHOLE, rulesHash: hash },
+    sellBack: termsShown(game),
     current,
     records: part.map((item) => recordOf(catalogue, item, terms, language)),
   };
@@ -62,7 +62,12 @@ export async function itemsNamed(
   });
 }
 
-/** Returns the terms of selling back at this time. */
+/** Returns the terms of selling back at this time, as players see them. */
+export function termsShown(game: Game): Page['sellBack'] {
+  const { hash, terms } = sellingNow(game);
+  return { open: terms.open, rate: terms.rate / WHOLE, rulesHash: hash };
+}
+
 function sellingNow(game: Game) {
   const { sellBack, mayTakeBack } = sellBackAt(game, game.clock());
   const { hash, content } = sellBack;

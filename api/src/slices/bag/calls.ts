@@ -6,13 +6,16 @@ import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nextOf } from '../../foundation/lists/index.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { bagPage, itemsNamed, toldItem } from './bag-page.ts';
+import { bagPage, itemsNamed, termsShown, toldItem } from './bag-page.ts';
 import type * as contract from './contract.ts';
 import { itemRecord } from './item-record.ts';
 import { sellBackAt } from './sell-back-at.ts';
 
 export const calls = ({ game }: Shop) =>
   ({
+    // A settings call: no stream is read.
+    sellBackTerms: async () => termsShown(game),
+
     backPack: ({ query, playerId, language }) => bagPage(game, playerId, query, language),
 
     heldItems: ({ query, playerId, language }) => itemsNamed(game, playerId, query.ids.split(','), language),

@@ -33,6 +33,13 @@ const BagItem = Type.Object({
   createTime: Time,
 });
 
+const SellBackTerms = Type.Object({ open: Type.Boolean(), rate: Type.Number(), rulesHash: Hash });
+
+export const sellBackTerms = get('/api/bag/terms', {
+  summary: 'What share of its value the shop gives for an item now, and whether it takes items back at all',
+  data: SellBackTerms,
+});
+
 export const backPack = get('/api/personal/center/back/pack', {
   summary:
     'What is with the player, newest first unless told, and what it is worth; with a status, all in that state',
@@ -57,7 +64,7 @@ export const backPack = get('/api/personal/center/back/pack', {
     sources: Type.Array(Type.Object({ source: Source, ...Holding }), {
       description: 'of all that is with the player, whatever was asked for',
     }),
-    sellBack: Type.Object({ open: Type.Boolean(), rate: Type.Number(), rulesHash: Hash }),
+    sellBack: SellBackTerms,
     rarities: Type.Array(Type.Object({ rarity: Rarity, ...Holding }), {
       description: 'of all that is with the player, whatever was asked for',
     }),

@@ -1,6 +1,7 @@
 declare const styles: {
   readonly 'add': string;
   readonly 'balance': string;
+  readonly 'globe': string;
   readonly 'header': string;
   readonly 'inner': string;
   readonly 'lang': string;

@@ -1,4 +1,6 @@
 declare const styles: {
+  readonly 'group': string;
+  readonly 'last': string;
   readonly 'list': string;
   readonly 'player': string;
 };

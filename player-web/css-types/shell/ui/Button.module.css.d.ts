@@ -1,4 +1,5 @@
 declare const styles: {
+  readonly 'brings': string;
   readonly 'button': string;
   readonly 'danger': string;
   readonly 'icon': string;

@@ -1,4 +1,5 @@
 declare const styles: {
+  readonly 'back': string;
   readonly 'box': string;
   readonly 'case': string;
   readonly 'gift': string;

@@ -2,5 +2,6 @@ declare const styles: {
   readonly 'exact': string;
   readonly 'facts': string;
   readonly 'fraction': string;
+  readonly 'head': string;
 };
 export default styles;

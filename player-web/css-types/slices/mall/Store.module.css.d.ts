@@ -1,8 +1,11 @@
 declare const styles: {
+  readonly 'buy': string;
   readonly 'filters': string;
   readonly 'grid': string;
   readonly 'note': string;
   readonly 'place': string;
-  readonly 'typed': string;
+  readonly 'prices': string;
+  readonly 'send': string;
+  readonly 'words': string;
 };
 export default styles;

@@ -1,6 +1,7 @@
 declare const styles: {
   readonly 'filters': string;
   readonly 'grid': string;
+  readonly 'send': string;
   readonly 'waiting': string;
   readonly 'words': string;
 };

@@ -13,6 +13,5 @@ declare const styles: {
   readonly 'task': string;
   readonly 'tasks': string;
   readonly 'waiting': string;
-  readonly 'won': string;
 };
 export default styles;

@@ -1,19 +1,23 @@
 declare const styles: {
-  readonly 'appear': string;
+  readonly 'aimed': string;
   readonly 'bar': string;
   readonly 'below': string;
-  readonly 'cell': string;
+  readonly 'brief': string;
   readonly 'drop': string;
   readonly 'filters': string;
   readonly 'foot': string;
   readonly 'forge': string;
-  readonly 'grid': string;
+  readonly 'gems': string;
   readonly 'in': string;
   readonly 'kind': string;
+  readonly 'pay': string;
   readonly 'plate': string;
-  readonly 'result': string;
+  readonly 'row': string;
   readonly 'slot': string;
+  readonly 'staked': string;
+  readonly 'stakes': string;
   readonly 'sum': string;
   readonly 'tabs': string;
+  readonly 'target': string;
 };
 export default styles;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useWords } from '../i18n';
@@ -6,15 +7,28 @@ import { Avatar } from '../ui/Avatar';
 import { Gem } from '../ui/Gem';
 import { Icon, type IconName } from '../ui/Icon';
 import { toast } from '../ui/toast';
+import { languages } from '../i18n';
+import { chooseLanguage, useLanguage } from '../session';
+import { Button } from '../ui/Button';
+import { Segment } from '../ui/Segment';
 import { follow, useIconMenu } from './menus';
+import { accountGroups } from './slice';
 import styles from './Menu.module.css';
 
 /** The player's menu. `onDone` closes its container; the chosen page or dialog opens after that. */
-export function AccountMenu({ onDone }: { onDone: () => void | Promise<void> }) {
+export function AccountMenu({
+  onDone,
+  children,
+}: {
+  onDone: () => void | Promise<void>;
+  /** Shown after the groups. */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   const say = useWords();
   const [, navigate] = useLocation();
   const user = useUser();
+  const entries = useIconMenu('account');
   const then = (open: () => void) => () => void Promise.resolve(onDone()).then(open);
   const leave = async () => {
     logOut();
@@ -33,18 +47,48 @@ export function AccountMenu({ onDone }: { onDone: () => void | Promise<void> }) 
           <Gem value={user.balance} />
         </div>
       )}
-      <ul className={styles['list']}>
-        {useIconMenu('account').map((entry) => (
-          <Item
-            key={entry.name}
-            icon={entry.icon}
-            label={say(entry.label)}
-            onClick={then(() => follow(entry, navigate))}
-          />
-        ))}
-        <Item icon="leave" label={t('app.logout')} onClick={() => void leave()} />
-      </ul>
+      {accountGroups.map((group) => (
+        <section key={group} className={styles['group']} aria-label={t(`app.groups.${group}`)}>
+          <h3>{t(`app.groups.${group}`)}</h3>
+          <ul>
+            {entries
+              .filter(({ group: own = 'account' }) => own === group)
+              .map((entry) => (
+                <Item
+                  key={entry.name}
+                  icon={entry.icon}
+                  label={say(entry.label)}
+                  onClick={then(() => follow(entry, navigate))}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {children}
+      <div className={styles['last']}>
+        <Languages />
+        <Button size="sm" icon="leave" label={t('app.logout')} onClick={() => void leave()} />
+      </div>
     </>
+  );
+}
+
+/** The four languages by their codes, so that all fit beside the way out. */
+function Languages() {
+  const { t } = useTranslation();
+  const chosen = useLanguage();
+  return (
+    <Segment
+      label={t('app.languages')}
+      options={languages.map((value) => ({
+        value,
+        label: value === 'ZH' ? '中' : value,
+      }))}
+      value={chosen}
+      onChange={(language) => {
+        chooseLanguage(language).catch(() => toast.error(t('ui.error.unreachable')));
+      }}
+    />
   );
 }
 

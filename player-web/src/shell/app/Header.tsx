@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon';
 import { AccountMenu } from './AccountMenu';
 import { LanguageList } from './LanguageList';
 import { LightList } from './LightList';
-import { isCurrent, useWordMenu } from './menus';
+import { follow, isCurrent, useIconMenu, useWordMenu } from './menus';
 import { openLogin, openModal } from './modals';
 import styles from './Header.module.css';
 
@@ -64,7 +64,7 @@ function LanguageSwitch() {
   const name = languageNames[useLanguage()];
   return (
     <Disclosure
-      className={styles['language']}
+      className={styles['globe']}
       label={t('app.language', { name })}
       faceClassName={styles['lang']}
       face={
@@ -114,9 +114,7 @@ function Account() {
   }
   return (
     <>
-      <span className={styles['balance']} aria-live="polite">
-        {user === undefined ? <Gem value={0} className={styles['waiting']} /> : <Gem value={user.balance} />}
-      </span>
+      <Balance balance={user?.balance} />
       <Disclosure
         label={t('app.mine')}
         faceClassName={styles['me']}
@@ -131,6 +129,28 @@ function Account() {
         {(close) => <AccountMenu onDone={close} />}
       </Disclosure>
     </>
+  );
+}
+
+/** The balance leads to where gems are had. */
+function Balance({ balance }: { balance: number | undefined }) {
+  const { t } = useTranslation();
+  const way = useIconMenu('account').find(({ name }) => name === 'payments');
+  const [, navigate] = useLocation();
+  const figure = (
+    <span aria-live="polite">
+      {balance === undefined ? <Gem value={0} className={styles['waiting']} /> : <Gem value={balance} />}
+    </span>
+  );
+  if (way === undefined) return <span className={styles['balance']}>{figure}</span>;
+  return (
+    <button type="button" className={styles['balance']} onClick={() => follow(way, navigate)}>
+      {figure}
+      <span className={styles['add']}>
+        <Icon name="plus" />
+        <span className="sr-only">{t('app.getGems')}</span>
+      </span>
+    </button>
   );
 }
 

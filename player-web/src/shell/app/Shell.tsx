@@ -6,6 +6,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { lazyExtra } from './lazy-with-retry';
 import { useMaintenance } from './maintenance';
+import { LanguageOffer } from './LanguageOffer';
 import { LineNote } from './LineNote';
 import { Rail } from './Rail';
 import { Tabbar } from './Tabbar';
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <LineNote />
+      <LanguageOffer />
       <Rail />
       <Tabbar />
       {later && (

@@ -95,7 +95,13 @@ export interface WordEntry extends Entry, ToPage {
 /** The menus with icons: side bar, tab bar of phones, account menu, shortcuts on the home page of phones. */
 export type IconMenu = 'side' | 'tabs' | 'account' | 'shortcuts';
 
+/** The groups of the account menu. */
+export const accountGroups = ['play', 'money', 'records', 'safety', 'account'] as const;
+export type AccountGroup = (typeof accountGroups)[number];
+
 interface Pictured extends Entry {
+  /** Its group in the account menu; the last by default. */
+  readonly group?: AccountGroup;
   readonly at: IconMenu;
   readonly icon: IconName;
   /** A number beside it, where the menu has room for one; 0 is not shown. */

@@ -22,3 +22,7 @@ export const timesGems = (price: number, count: number): number =>
 /** Adds amounts, in gems, without binary rounding errors. */
 export const sumOfGems = (amounts: readonly number[]): number =>
   gemsOf(amounts.reduce((sum, gems) => sum + (unitsOf(gems) ?? Number.NaN), 0));
+
+/** Subtracts amounts, in gems, without binary rounding errors. */
+export const differenceOf = (gems: number, less: number): number =>
+  gemsOf((unitsOf(gems) ?? Number.NaN) - (unitsOf(less) ?? Number.NaN));

@@ -1,10 +1,13 @@
 import { proxy, useSnapshot } from 'valtio';
 import { store, stored } from '../session/storage';
 import type { Motion } from './play';
+import { readySound } from './sound';
 
 const preference = proxy({
   skip: stored('skipReel') === 'true',
   ticks: stored('ticks') === 'true',
+  /** whether the player has ever chosen between sound and silence */
+  chosen: stored('ticks') !== undefined,
   /** whether the shop allows skipping */
   maySkip: true,
 });
@@ -22,12 +25,17 @@ export function chooseSkipReveal(skip: boolean): void {
   store('skipReel', skip ? 'true' : undefined);
 }
 
-/** Returns the switch for ticks and taps: off by default, and kept for the next visit. */
+/** Returns the switch for sound and taps: off by default, and kept for the next visit. */
 export const useTicks = (): boolean => useSnapshot(preference).ticks;
+
+/** Returns whether the player has chosen between sound and silence: it is offered once. */
+export const useTicksChosen = (): boolean => useSnapshot(preference).chosen;
 
 export function chooseTicks(ticks: boolean): void {
   preference.ticks = ticks;
-  store('ticks', ticks ? 'true' : undefined);
+  preference.chosen = true;
+  if (ticks) readySound();
+  store('ticks', String(ticks));
 }
 
 /** Returns `still` if the player switched animation off, here or in the system. */

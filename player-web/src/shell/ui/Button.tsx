@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link } from 'wouter';
+import { Gem } from './Gem';
 import { Icon, type IconName } from './Icon';
 import styles from './Button.module.css';
 
@@ -12,6 +13,8 @@ export interface ButtonLook {
   size?: 'sm' | 'lg' | undefined;
   wide?: boolean | undefined;
   icon?: IconName | undefined;
+  /** Gems that the press brings, shown after the text. */
+  brings?: number | undefined;
   className?: string | undefined;
 }
 
@@ -39,6 +42,7 @@ export function Button({
   size,
   wide,
   icon,
+  brings,
   className,
   busy = false,
   disabled,
@@ -54,11 +58,12 @@ export function Button({
     >
       {icon !== undefined && !busy && <Icon name={icon} />}
       {label}
+      {brings !== undefined && <Gem value={brings} sign="in" className={styles['brings']} />}
     </button>
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide'> {
+interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide' | 'brings'> {
   icon: IconName;
 }
 
@@ -87,7 +92,7 @@ export function IconButton({
   );
 }
 
-interface ButtonLinkProps extends ButtonLook {
+interface ButtonLinkProps extends Omit<ButtonLook, 'brings'> {
   href: string;
   onClick?: (() => void) | undefined;
 }
@@ -103,7 +108,7 @@ export function ButtonLink({ href, onClick, label, icon, ...rest }: ButtonLinkPr
 }
 
 /** A link to another site that looks like a button. It sends no referrer. */
-export function ButtonAway({ href, label, ...rest }: ButtonLook & { href: string }) {
+export function ButtonAway({ href, label, ...rest }: Omit<ButtonLook, 'brings'> & { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={look({ label, ...rest })}>
       <Icon name="external" />

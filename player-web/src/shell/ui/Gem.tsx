@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gems } from '../i18n/format';
 import styles from './Gem.module.css';
@@ -24,19 +25,23 @@ interface GemProps {
   /** in: gained, shown with +; out: spent, shown with −. */
   sign?: 'in' | 'out' | undefined;
   className?: string | undefined;
+  /** Draws the amount another way; screen readers still get the amount itself. */
+  children?: ReactNode;
 }
 
 const SIGNS = { in: '+', out: '−' } as const;
 
 /** Shows an amount of gems: icon, tabular figures, two to four decimals. All amounts use it. */
-export function Gem({ value, size, sign, className }: GemProps) {
+export function Gem({ value, size, sign, className, children }: GemProps) {
   const { t } = useTranslation();
   return (
     <span className={clsx(styles['gem'], size === 'lg' && styles['lg'], className)} data-sign={sign}>
       <GemIcon />
-      <span className="sr-only">{t('ui.gems')} </span>
+      <span className="sr-only">
+        {t('ui.gems')} {children !== undefined && gems(value)}
+      </span>
       {sign !== undefined && SIGNS[sign]}
-      {gems(value)}
+      {children ?? gems(value)}
     </span>
   );
 }

@@ -15,9 +15,15 @@ interface Named {
 export function useItemName(): (item: Named) => string {
   const { t } = useTranslation();
   return (item) => {
-    const { name } = splitName(item.name);
+    const { name } = namedParts(item);
     return item.exterior === '' ? name : t('ui.worn', { name, wear: item.exterior });
   };
+}
+
+/** Returns an item's name for large type: its own name, and brand and wear for the line above it. */
+export function namedParts(item: Named): { readonly name: string; readonly kind: string } {
+  const { brand, name } = splitName(item.name);
+  return { name, kind: [brand, item.exterior].filter((part) => part !== '').join(' · ') };
 }
 
 export function ItemName(item: Named) {

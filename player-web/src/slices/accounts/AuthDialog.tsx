@@ -31,7 +31,7 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
   const done = async () => {
     await control.close();
     if (mode === 'login') toast.ok(t('welcomeBack'));
-    else toast.ok(t('welcome'), { text: t('welcomeText') });
+    else openModal('newcomer');
   };
   return (
     <Dialog control={control} title={t(mode)} width={880} frame="bare" className={styles['auth']}>

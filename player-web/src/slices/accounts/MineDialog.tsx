@@ -27,17 +27,30 @@ export function MineDialog({ control }: { control: DialogControl }) {
             <Button variant="play" label={t('register')} onClick={enter('register')} />
           </div>
         ) : (
-          <AccountMenu onDone={control.close} />
+          <AccountMenu onDone={control.close}>
+            <Lights />
+          </AccountMenu>
         )}
-        <section>
-          <h3 className="note">{ui('app.languages')}</h3>
-          <LanguageList />
-        </section>
-        <section>
-          <h3 className="note">{ui('app.lights.label')}</h3>
-          <LightList />
-        </section>
+        {token === undefined && (
+          <>
+            <section>
+              <h3 className="note">{ui('app.languages')}</h3>
+              <LanguageList />
+            </section>
+            <Lights />
+          </>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+function Lights() {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className="note">{t('app.lights.label')}</h3>
+      <LightList />
+    </section>
   );
 }

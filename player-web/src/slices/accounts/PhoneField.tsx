@@ -16,6 +16,7 @@ export function PhoneField({ label, value, onChange, error }: PhoneFieldProps) {
     <Field
       label={label ?? t('phone')}
       icon="phone"
+      hint={t('phoneHint')}
       inputMode="tel"
       autoComplete="tel"
       maxLength={64}

@@ -4,6 +4,7 @@ import { texts } from './texts';
 
 interface Dialogs {
   auth: { mode: 'login' | 'register' };
+  newcomer: NoProps;
   mine: NoProps;
   resetPassword: NoProps;
   changePhone: NoProps;
@@ -37,6 +38,7 @@ export const accounts: WebSlice<'accounts', Dialogs> = {
     },
     {
       at: 'account',
+      group: 'safety',
       name: 'sessions',
       after: 'accounts',
       dialog: 'sessions',
@@ -46,6 +48,7 @@ export const accounts: WebSlice<'accounts', Dialogs> = {
   ],
   dialogs: {
     auth: dialog('open', async () => (await import('./AuthDialog')).AuthDialog),
+    newcomer: dialog('player', async () => (await import('./NewcomerDialog')).NewcomerDialog),
     mine: dialog('open', async () => (await import('./MineDialog')).MineDialog),
     resetPassword: dialog('open', async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog),
     changePhone: dialog('player', async () => (await import('./ChangePhoneDialog')).ChangePhoneDialog),

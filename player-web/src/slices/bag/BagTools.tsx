@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { count } from '../../shell/i18n/format';
-import { Select } from '../../shell/ui';
+import { Filters, Select } from '../../shell/ui';
 import { rarities } from '../../shell/ui/rarity';
 import { useStateName } from '../../shell/ui/StateBadge';
 import type { Bag, BagSort, BagView } from './queries';
@@ -32,7 +32,11 @@ export function BagTools({ bag, view, onChange, whole = false }: BagToolsProps) 
   });
   const everything = { value: '', label: t('bag.everything', { amount: count(totalOf(bag.rarities)) }) };
   return (
-    <search className={styles['tools']} aria-label={t('bag.filters')}>
+    <Filters
+      className={styles['tools']}
+      label={t('bag.filters')}
+      narrowing={[view.rarity, view.status, view.source].filter((chosen) => chosen !== undefined).length}
+    >
       {whole && <CodeFilters bag={bag} view={view} onChange={onChange} />}
       <Select
         label={t('bag.rarity')}
@@ -46,7 +50,7 @@ export function BagTools({ bag, view, onChange, whole = false }: BagToolsProps) 
         value={view.sort}
         onChange={(sort) => onChange({ ...view, sort })}
       />
-    </search>
+    </Filters>
   );
 }
 

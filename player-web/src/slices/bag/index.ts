@@ -55,6 +55,7 @@ export const bag: WebSlice<'bag', Dialogs> = {
     { at: 'shortcuts', after: 'welfare', dialog: 'bag', icon: 'bag', label: bagWord },
     {
       at: 'account',
+      group: 'play',
       after: 'first',
       to: paths.bag,
       icon: 'bag',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { gemsOf, unitsOf } from '../../shell/play/gems';
 import type { Bag, BagItem } from './queries';
+import { soldFor } from './sell-back';
 
 /** An item that can be sold now. */
 export type Sellable = BagItem & { readonly sellPrice: number };
@@ -28,17 +28,9 @@ export function useChosen() {
 }
 export type Chosen = ReturnType<typeof useChosen>;
 
-/** Rates are counted in units of 1/10,000. */
-const WHOLE = 10_000;
-
-/**
- * Returns the price of items by the present rules, in gems. Like the shop it rounds each item down. The price at the
- * selection may differ.
- */
-export function priceOf(items: readonly Sellable[], { rate }: Pick<Bag['sellBack'], 'rate'>): number {
-  const share = Math.round(rate * WHOLE);
-  const priced = items.map(({ salePrice }) =>
-    Math.floor(((unitsOf(salePrice) ?? Number.NaN) * share) / WHOLE),
+/** Returns the price of items by the present rules, in gems. The price at the selection may differ. */
+export const priceOf = (items: readonly Sellable[], { rate }: Pick<Bag['sellBack'], 'rate'>): number =>
+  soldFor(
+    items.map(({ salePrice }) => salePrice),
+    rate,
   );
-  return gemsOf(priced.reduce((sum, units) => sum + units, 0));
-}

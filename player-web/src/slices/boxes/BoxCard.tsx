@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { count, percent } from '../../shell/i18n/format';
 import { Gem, Icon, Ruler, ShelfCard } from '../../shell/ui';
+import { sellBackQuery } from '../bag/sell-back';
 import { boxPath } from './paths';
 import type { BoxCardData } from './queries';
 import { useT } from './t';
@@ -45,6 +47,7 @@ export function Case({
 /** A box on a shelf. */
 export function BoxCard({ box }: { box: BoxCardData }) {
   const t = useT();
+  const { data: terms } = useQuery(sellBackQuery());
   return (
     <ShelfCard exhibit={<Case image={box.image} heroImage={box.heroImage} />}>
       <h3 className={styles['name']}>
@@ -64,6 +67,9 @@ export function BoxCard({ box }: { box: BoxCardData }) {
         <span>{t('card.rtp', { rtp: percent(box.rtp) })}</span>
         <span>{t('card.opens', { opens: count(box.opens) })}</span>
       </div>
+      <p className={styles['back']}>
+        {terms?.open === true && t('card.sellBack', { rate: percent(terms.rate) })}
+      </p>
       <Ruler className={styles['ruler']} shares={box.shares} />
     </ShelfCard>
   );

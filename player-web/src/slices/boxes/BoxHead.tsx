@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TICKETS } from '@skins/engine/fairness';
 import { count, percent } from '../../shell/i18n/format';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { Facts, ObservedReturn } from '../../shell/ui';
+import { sellBackQuery } from '../bag/sell-back';
 import { boxNumber } from './BoxCard';
 import { returnText } from './odds';
 import type { BoxDetails } from './queries';
@@ -18,7 +21,7 @@ export const BoxHead = memo(function BoxHead({ box }: { box: BoxDetails }) {
   return (
     <>
       <Breadcrumb here={box.name} />
-      <div className="split">
+      <div className={clsx('split', styles['head'])}>
         <div className="cluster">
           <h1 className="title-page">{box.name}</h1>
           <span className="muted">{boxNumber(box.number)}</span>
@@ -40,6 +43,7 @@ export const BoxHead = memo(function BoxHead({ box }: { box: BoxDetails }) {
                 </button>
               ),
             },
+            { name: t('head.sellBack'), value: <SellBack /> },
             { name: t('head.opens'), value: count(box.opens) },
             {
               name: t('head.observedRtp'),
@@ -62,3 +66,11 @@ export const BoxHead = memo(function BoxHead({ box }: { box: BoxDetails }) {
     </>
   );
 });
+
+/** The share of its value that the shop gives for an item: what a player can get back lies that much below the return. */
+function SellBack() {
+  const t = useT();
+  const { data: terms } = useQuery(sellBackQuery());
+  if (terms === undefined) return '—';
+  return terms.open ? percent(terms.rate) : t('head.noSellBack');
+}

@@ -6,7 +6,7 @@ import { useResultsHeld } from '../../shell/play/results';
 import { useSession } from '../../shell/session';
 import { Button, ErrorNote, RowItem, Skeleton, colourOf } from '../../shell/ui';
 import { evidenceOfRecord } from './box-evidence';
-import { boxRecordQuery, type BoxDetails } from './queries';
+import { lastPlaysQuery, type BoxDetails } from './queries';
 import { useT } from './t';
 
 /** The player's last play with its proof. */
@@ -15,7 +15,7 @@ export function LastPlay({ box }: { box: BoxDetails }) {
   const { token } = useSession();
   const held = useResultsHeld();
   const { data, error, refetch } = useQuery({
-    ...boxRecordQuery(1, 1),
+    ...lastPlaysQuery(),
     enabled: token !== undefined && !held,
   });
   if (token === undefined) return null;

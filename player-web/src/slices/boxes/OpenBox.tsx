@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { gems } from '../../shell/i18n/format';
 import { usePlay } from '../../shell/play';
+import { sellBackQuery } from '../bag/sell-back';
 import { SeedPanel } from '../seeds/SeedPanel';
 import { boxGame } from './box-play';
 import { BoxHead } from './BoxHead';
@@ -23,8 +25,6 @@ interface OpenBoxProps {
 
 /** A box to open, its odds, and its latest results. */
 export function OpenBox({ box, today, gifts }: OpenBoxProps) {
-  const t = useT();
-  const { opens, cost, value } = longRun(box.price, box.rtp);
   return (
     <>
       <Playing box={box} today={today} gifts={gifts} />
@@ -35,11 +35,7 @@ export function OpenBox({ box, today, gifts }: OpenBoxProps) {
             <SeedPanel versionHash={box.versionHash} />
             <LastPlay box={box} />
             <LatestDrops box={box} />
-            {!gifts && (
-              <p className="note">
-                {t('longRun', { opens, cost: gems(cost), value: gems(Math.round(value * 100) / 100) })}
-              </p>
-            )}
+            {!gifts && <LongRun price={box.price} rtp={box.rtp} />}
           </aside>
         </div>
       </div>
@@ -52,3 +48,20 @@ function Playing({ box, today, gifts }: OpenBoxProps) {
   const plays = usePlay(boxGame);
   return <Stage box={box} today={today} gifts={gifts} head={<BoxHead box={box} />} plays={plays} />;
 }
+
+/** What many openings cost and bring, and what the shop would give for that. */
+function LongRun({ price, rtp }: Pick<BoxDetails, 'price' | 'rtp'>) {
+  const t = useT();
+  const { data: terms } = useQuery(sellBackQuery());
+  const { opens, cost, value } = longRun(price, rtp);
+  const said = { opens, cost: gems(cost), value: gems(rounded(value)) };
+  return (
+    <p className="note">
+      {terms?.open === true
+        ? t('longRun.sold', { ...said, sold: gems(rounded(value * terms.rate)) })
+        : t('longRun.kept', said)}
+    </p>
+  );
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { memo, startTransition, useOptimistic } from 'react';
 import { chooseSkipReveal, chooseTicks, usePress, useSkipReveal, useTicks } from '../../shell/play';
+import { readySound } from '../../shell/play/sound';
 import { usePolicy } from '../limits/queries';
 import { Button, Gem, Segment, Switch } from '../../shell/ui';
-import { readySound } from './reel-sound';
 import { useT } from './t';
 import styles from './PlayBar.module.css';
 
@@ -42,7 +42,7 @@ export function PlayBar({ count, onCount, cost, free, tickets, most, locked, ...
         />
       )}
       <Wishes maySkip={policy.skip} />
-      <div className={styles['pay']}>
+      <div className={clsx('act-bar', styles['pay'])}>
         <span>
           <small>{free > 0 && free < count ? t('pay.partly', { free }) : t('pay.total')}</small>
           {free === count ? (
@@ -97,14 +97,7 @@ const Wishes = memo(function Wishes({ maySkip }: { maySkip: boolean }) {
   return (
     <div className={clsx('cluster', styles['wishes'])}>
       {maySkip && <Switch label={t('reel.alwaysSkip')} checked={skip} onChange={chooseSkipReveal} />}
-      <Switch
-        label={t('reel.ticks')}
-        checked={ticks}
-        onChange={(wanted) => {
-          if (wanted) readySound();
-          chooseTicks(wanted);
-        }}
-      />
+      <Switch label={t('reel.ticks')} checked={ticks} onChange={chooseTicks} />
     </div>
   );
 });

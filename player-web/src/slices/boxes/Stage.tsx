@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { openLogin } from '../../shell/app/modals';
 import { gems } from '../../shell/i18n/format';
 import { isLocked, isWithheld, newOrder, revealed, useInSight } from '../../shell/play';
@@ -7,18 +7,19 @@ import { usePolicy } from '../limits/queries';
 import { useSession } from '../../shell/session';
 import { Button, useItemName } from '../../shell/ui';
 import { costOf, valueOf, type BoxPlay, type BoxPlays } from './box-play';
+import { BoxResult } from './BoxResult';
 import { FailureNote } from './FailureNote';
+import { MyLast } from './MyLast';
 import { PlayBar } from './PlayBar';
-import { Reels, type PlannedReel } from './Reel';
+import { Reels } from './Reel';
 import { ReelClock } from './ReelClock';
-import { ResultPanel } from './ResultPanel';
-import { reelsBefore, reelsOf } from './reels';
 import type { BoxDetails, BoxToday } from './queries';
 import { useT } from './t';
 import { choiceOf, hasTerms } from './today';
 import { TodayStrip } from './TodayStrip';
 import { usePrints } from './use-prints';
 import { useReelSound } from './use-reel-sound';
+import { useReels } from './use-reels';
 import styles from './Stage.module.css';
 
 interface StageProps {
@@ -63,17 +64,22 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
       data-phase={play.phase}
       ref={stageRef}
     >
-      <div className="page stack">{head}</div>
-      <div className={styles['reels']} aria-busy={isWithheld(play)} ref={reelsRef}>
-        <Reels
-          reels={reels}
-          prints={prints}
-          phase={play.phase}
-          motion={'motion' in play ? play.motion : 'moving'}
-        />
+      <div className={styles['theatre']}>
+        <div className="page stack">{head}</div>
+        <div className={styles['reels']} aria-busy={isWithheld(play)} ref={reelsRef}>
+          <Reels
+            reels={reels}
+            prints={prints}
+            phase={play.phase}
+            motion={'motion' in play ? play.motion : 'moving'}
+          />
+        </div>
+        <div className="page">
+          <Status play={play} skip={plays.skip} skipRef={skipRef} />
+        </div>
       </div>
+      <MyLast box={box} phase={play.phase} />
       <div className="page">
-        <Status play={play} skip={plays.skip} skipRef={skipRef} />
         {today !== undefined && hasTerms(box) && <TodayStrip box={box} today={today} gifts={gifts} />}
         <PlayBar
           count={count}
@@ -94,11 +100,18 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
         {play.phase === 'idle' && play.failure !== undefined && (
           <FailureNote failure={play.failure} plays={plays} onCount={setCount} />
         )}
-        {shown !== undefined && (play.phase === 'landed' || play.phase === 'settled') && (
-          <ResultPanel order={play.order} outcome={shown} prints={prints} />
-        )}
       </div>
+      <Result play={play} />
     </section>
+  );
+}
+
+/** What came, once it has landed. */
+function Result({ play }: { play: BoxPlay }) {
+  if (play.phase !== 'landed' && play.phase !== 'settled') return null;
+  const { order, outcome, motion, phase } = play;
+  return (
+    <BoxResult key={order.key} order={order} outcome={outcome} motion={motion} locked={phase === 'landed'} />
   );
 }
 
@@ -125,21 +138,6 @@ function Status({ play, skip, skipRef }: StatusProps) {
       )}
     </div>
   );
-}
-
-/** The strips, built once for a play. Until its answer comes, the previous ones stay if there are as many. */
-function useReels(play: BoxPlay, box: BoxDetails, count: number): readonly PlannedReel[] {
-  const order = 'order' in play ? play.order : undefined;
-  const outcome = 'outcome' in play ? play.outcome : undefined;
-  const planned = useMemo(
-    () => (order === undefined || outcome === undefined ? reelsBefore(box, count) : reelsOf(order, outcome)),
-    [order, outcome, box, count],
-  );
-  const [standing, setStanding] = useState(planned);
-  const stays = play.phase === 'requesting' && standing.length === planned.length;
-  const reels = stays ? standing : planned;
-  if (reels !== standing) setStanding(reels);
-  return reels;
 }
 
 /** The word on the button that opens boxes. */

@@ -68,6 +68,7 @@ export const boxes: WebSlice<'boxes', Dialogs> = {
     { at: 'footer-play', name: 'classic', after: 'boxes', to: paths.classicBoxes, label: classic },
     {
       at: 'account',
+      group: 'records',
       after: 'vip',
       dialog: 'records',
       icon: 'clock',

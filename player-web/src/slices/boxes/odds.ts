@@ -1,9 +1,14 @@
-import { reduced, type TicketRange } from '@skins/engine/fairness';
+import { TICKETS, reduced, type TicketRange } from '@skins/engine/fairness';
 import { rarities } from '../../shell/ui/rarity';
 import type { Share } from '../../shell/ui/Ruler';
 import type { Item } from './queries';
 
 export const ticketsOf = ({ startTicket, endTicket }: TicketRange): number => endTicket - startTicket;
+
+/** One opening in a hundred, or fewer: such an item lands with a seal. */
+const RARE = TICKETS / 100;
+
+export const isRare = (range: TicketRange): boolean => ticketsOf(range) <= RARE;
 
 /** Returns the published return in lowest terms, such as '23/25'. */
 export function returnText(exact: { readonly numerator: string; readonly denominator: string }): string {

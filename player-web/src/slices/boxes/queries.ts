@@ -92,6 +92,9 @@ export const mboxRecordQuery = (language: string): RecordQuery<BoxRecords> => ({
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
 });
 
+/** The player's last openings of any box, as many as a row holds. */
+export const lastPlaysQuery = () => boxRecordQuery(1, 12);
+
 /** The openings that gave these items, of any age. */
 export const boxRecordOfItems = (itemIds: readonly string[]) =>
   queryOptions({

@@ -1,5 +1,6 @@
 // The reel's ticks: made before the animation and scheduled on the audio clock, so that no timer of the main thread is
 // involved.
+import { readyAudio } from '../../shell/play/sound';
 import { ticksOf } from './reel-timing';
 
 /** Plates from the start to the winner, and the landing offset in plates from the middle. */
@@ -15,26 +16,14 @@ const VOLUME = 0.12;
 /** duration of a vibration */
 const TAP_MS = 8;
 
-interface Sound {
-  readonly context: AudioContext;
-  readonly tick: AudioBuffer;
-}
+let tick: AudioBuffer | undefined;
 
-let sound: Sound | undefined;
-
-/** Prepares audio. Browsers allow this only in response to a press. */
-export function readySound(): void {
-  sound ??= made();
-  // If the browser does not allow audio, the reel stays silent.
-  sound?.context.resume().catch(() => {});
-}
-
-function made(): Sound | undefined {
-  if (!('AudioContext' in globalThis)) return undefined;
-  const context = new AudioContext();
-  const tick = context.createBuffer(1, Math.ceil(TICK_S * context.sampleRate), context.sampleRate);
-  tick.copyToChannel(tickAt(context.sampleRate, tick.length), 0);
-  return { context, tick };
+/** Returns the tick, made once. */
+function tickOn(audio: AudioContext): AudioBuffer {
+  if (tick !== undefined) return tick;
+  tick = audio.createBuffer(1, Math.ceil(TICK_S * audio.sampleRate), audio.sampleRate);
+  tick.copyToChannel(tickAt(audio.sampleRate, tick.length), 0);
+  return tick;
 }
 
 /** Returns a short decaying tone, like wood on wood. */
@@ -47,8 +36,8 @@ const tickAt = (rate: number, length: number) =>
 /** Schedules ticks and vibrations as the plates pass. Returns a function that cancels the pending ones. */
 export function soundReel({ plates, offset }: Passing): () => void {
   const ticks = ticksOf(plates, offset);
-  const ready = sound;
-  const sources = ready === undefined ? [] : ticks.map((milliseconds) => playAt(milliseconds, ready));
+  const audio = readyAudio();
+  const sources = audio === undefined ? [] : ticks.map((milliseconds) => playAt(milliseconds, audio));
   const taps = 'vibrate' in navigator && navigator.vibrate(tapsOf(ticks));
   return () => {
     for (const source of sources) source.stop();
@@ -56,11 +45,11 @@ export function soundReel({ plates, offset }: Passing): () => void {
   };
 }
 
-function playAt(milliseconds: number, { context, tick }: Sound): AudioBufferSourceNode {
-  const source = context.createBufferSource();
-  source.buffer = tick;
-  source.connect(context.destination);
-  source.start(context.currentTime + milliseconds / 1000);
+function playAt(milliseconds: number, audio: AudioContext): AudioBufferSourceNode {
+  const source = audio.createBufferSource();
+  source.buffer = tickOn(audio);
+  source.connect(audio.destination);
+  source.start(audio.currentTime + milliseconds / 1000);
   return source;
 }
 

@@ -1,5 +1,5 @@
-import { TICKETS, type TicketRange } from '@skins/engine/fairness';
 import type { BoxOrder, Opening } from './box-play';
+import { isRare } from './odds';
 import type { BoxDetails, Item } from './queries';
 import { idleStrip, planStrip, shapeFor } from './reel-plan';
 import type { PlannedReel } from './Reel';
@@ -31,11 +31,6 @@ export function reelsOf({ box }: Pick<BoxOrder, 'box'>, { opens }: Opened): read
     };
   });
 }
-
-/** One opening in a hundred, or fewer: such an item lands with a seal. */
-const RARE = TICKETS / 100;
-
-const isRare = ({ startTicket, endTicket }: TicketRange): boolean => endTicket - startTicket <= RARE;
 
 function wonItem(items: readonly Item[], skinId: string): Item {
   const won = items.find((item) => item.skinId === skinId);

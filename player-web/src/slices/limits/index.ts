@@ -31,7 +31,7 @@ export const limits: WebSlice<'limits', Dialogs> = {
     },
   ],
   entries: [
-    { at: 'account', after: 'identity', to: paths.limits, icon: 'clock', label: word },
+    { at: 'account', group: 'safety', after: 'identity', to: paths.limits, icon: 'clock', label: word },
     {
       at: 'footer-duty',
       after: 'first',

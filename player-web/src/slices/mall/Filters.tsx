@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Field, Select } from '../../shell/ui';
+import { Button, Field, Filters as FilterLine, Select } from '../../shell/ui';
 import { rarities } from '../../shell/ui/rarity';
 import { type Asked, FIELDS, SORTS, TYPES, WEARS, typedPrice, writtenPrice } from './asked';
 import { useT } from './t';
@@ -29,10 +29,17 @@ export function Filters({ asked, types = TYPES, onLook }: Props) {
   const t = useT();
   const { t: ui } = useTranslation();
   const all = { value: '', label: t('filter.all') };
-  const some = FIELDS.some((field) => asked[field] !== '' && asked[field] !== 'skin' && field !== 'current');
+  const used = FIELDS.filter(
+    (field) => asked[field] !== '' && asked[field] !== 'skin' && field !== 'current',
+  );
   return (
-    <search className={styles['filters']} aria-label={t('filter.title')}>
-      <Typed key={`${asked.q} ${asked.from} ${asked.to}`} asked={asked} onLook={onLook} />
+    <FilterLine
+      className={styles['filters']}
+      label={t('filter.title')}
+      narrowing={used.filter((field) => field !== 'q').length}
+      search={<Words key={asked.q} asked={asked} onLook={onLook} />}
+    >
+      <Prices key={`${asked.from} ${asked.to}`} asked={asked} onLook={onLook} />
       <Select
         label={t('filter.type')}
         value={asked.type === 'skin' ? '' : asked.type}
@@ -68,29 +75,23 @@ export function Filters({ asked, types = TYPES, onLook }: Props) {
         options={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         onChange={(sort) => onLook({ sort: sort === 'dearest' ? '' : sort })}
       />
-      <Button label={t('filter.clear')} disabled={!some} onClick={() => onLook(NOTHING)} />
-    </search>
+      <Button label={t('filter.clear')} disabled={used.length === 0} onClick={() => onLook(NOTHING)} />
+    </FilterLine>
   );
 }
 
-/** The typed filters: words and prices. */
-function Typed({ asked, onLook }: Pick<Props, 'asked' | 'onLook'>) {
+type TypedProps = Pick<Props, 'asked' | 'onLook'>;
+
+/** The search by words. */
+function Words({ asked, onLook }: TypedProps) {
   const t = useT();
   const [q, setQ] = useState(asked.q);
-  const [from, setFrom] = useState(writtenPrice(asked.from));
-  const [to, setTo] = useState(writtenPrice(asked.to));
-  const [tried, setTried] = useState(false);
-  const [least, most] = [typedPrice(from), typedPrice(to)];
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (least !== undefined && most !== undefined) onLook({ q, from: least, to: most });
+    onLook({ q });
   };
-  const wrong = (price: string | undefined) =>
-    tried && price === undefined ? t('filter.noPrice') : undefined;
-  const gems = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const;
   return (
-    <form className={styles['typed']} onSubmit={send} noValidate>
+    <form className={styles['words']} onSubmit={send}>
       <Field
         type="search"
         icon="search"
@@ -100,9 +101,37 @@ function Typed({ asked, onLook }: Pick<Props, 'asked' | 'onLook'>) {
         enterKeyHint="search"
         onChange={setQ}
       />
+      <Button
+        className={styles['send']}
+        type="submit"
+        variant="solid"
+        icon="search"
+        label={t('filter.search')}
+      />
+    </form>
+  );
+}
+
+/** The prices between which skins are shown. */
+function Prices({ asked, onLook }: TypedProps) {
+  const t = useT();
+  const [from, setFrom] = useState(writtenPrice(asked.from));
+  const [to, setTo] = useState(writtenPrice(asked.to));
+  const [tried, setTried] = useState(false);
+  const [least, most] = [typedPrice(from), typedPrice(to)];
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (least !== undefined && most !== undefined) onLook({ from: least, to: most });
+  };
+  const wrong = (price: string | undefined) =>
+    tried && price === undefined ? t('filter.noPrice') : undefined;
+  const gems = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const;
+  return (
+    <form className={styles['prices']} onSubmit={send} noValidate>
       <Field {...gems} label={t('filter.from')} value={from} onChange={setFrom} error={wrong(least)} />
       <Field {...gems} label={t('filter.to')} value={to} onChange={setTo} error={wrong(most)} />
-      <Button type="submit" variant="solid" icon="search" label={t('filter.search')} />
+      <Button type="submit" label={t('filter.byPrice')} />
     </form>
   );
 }

@@ -85,6 +85,7 @@ function Found({ list, onPage }: { list: StoreList; onPage: (page: number) => vo
               category={skin.category}
               exterior={skin.exterior}
               price={skin.price}
+              note={<span className={styles['buy']}>{t('take')}</span>}
               onClick={buying(skin)}
               label={t('buyOne', { name: nameOf(skin) })}
             />

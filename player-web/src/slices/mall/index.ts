@@ -31,7 +31,7 @@ export const mall: WebSlice<'mall'> = {
     { at: 'header', after: 'rolls', to: `${paths.store}?type=skin`, under: paths.store, label: store },
     { at: 'shortcuts', after: 'replace', to: paths.store, icon: 'store', label: store },
     { at: 'footer-play', after: 'replace', to: paths.store, label: store },
-    { at: 'account', after: 'rolls', to: paths.record, icon: 'store', label: record },
+    { at: 'account', group: 'records', after: 'rolls', to: paths.record, icon: 'store', label: record },
   ],
   dialogs: {},
   postings: { 'skin-purchase': { to: paths.record, icon: 'store' } },

@@ -36,6 +36,7 @@ export const payments: WebSlice<'payments', Dialogs> = {
   entries: [
     {
       at: 'account',
+      group: 'money',
       after: 'seeds',
       to: paths.assets,
       icon: 'plus',
@@ -43,6 +44,7 @@ export const payments: WebSlice<'payments', Dialogs> = {
     },
     {
       at: 'account',
+      group: 'records',
       name: 'top-ups',
       after: 'trend',
       to: paths.record,

@@ -27,7 +27,9 @@ export const props: WebSlice<'props'> = {
       record: { after: 'mall', icon: 'gift' },
     },
   ],
-  entries: [{ at: 'account', after: 'mall', to: paths.record, icon: 'gift', label: record }],
+  entries: [
+    { at: 'account', group: 'records', after: 'mall', to: paths.record, icon: 'gift', label: record },
+  ],
   dialogs: {},
   postings: { 'activity-reward': { to: paths.record, icon: 'gift' } },
   evidence: { none: 'a ticket is proven as every open of its box is' },

@@ -17,7 +17,9 @@ export const records: WebSlice<'records'> = {
       page: async () => (await import('./RecordsPage')).RecordsPage,
     },
   ],
-  entries: [{ at: 'account', after: 'boxes', to: paths.records, icon: 'clock', label: word }],
+  entries: [
+    { at: 'account', group: 'records', after: 'boxes', to: paths.records, icon: 'clock', label: word },
+  ],
   dialogs: {},
   evidence: { none: 'each record proves its own rows' },
 };

@@ -42,7 +42,7 @@ export const replace: WebSlice<'replace', Dialogs> = {
     { at: 'header', after: 'mall', to: paths.page, label: short },
     { at: 'shortcuts', after: 'rolls', to: paths.page, icon: 'swap', label: page },
     { at: 'footer-play', after: 'rolls', to: paths.page, label: page },
-    { at: 'account', after: 'retrievals', to: paths.record, icon: 'swap', label: record },
+    { at: 'account', group: 'records', after: 'retrievals', to: paths.record, icon: 'swap', label: record },
   ],
   dialogs: {
     replacement: dialog('player', async () => (await import('./ReplacementDialog')).ReplacementDialog),

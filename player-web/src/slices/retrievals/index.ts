@@ -31,7 +31,9 @@ export const retrievals: WebSlice<'retrievals', Dialogs> = {
       record: { after: 'rolls', icon: 'external' },
     },
   ],
-  entries: [{ at: 'account', after: 'wallet', to: paths.record, icon: 'clock', label: record }],
+  entries: [
+    { at: 'account', group: 'records', after: 'wallet', to: paths.record, icon: 'clock', label: record },
+  ],
   dialogs: {
     retrieve: dialog('player', async () => (await import('./RetrieveDialog')).RetrieveDialog),
     retrieval: dialog('player', async () => (await import('./RetrievalDialog')).RetrievalDialog),

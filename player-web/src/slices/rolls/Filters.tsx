@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, Field, Select } from '../../shell/ui';
+import { Button, Field, Filters as FilterLine, Select } from '../../shell/ui';
 import { type Asked, FIELDS, KINDS, STATES } from './asked';
 import { useT } from './t';
 import styles from './Rooms.module.css';
@@ -10,10 +10,14 @@ const NOTHING: Asked = { q: '', kind: '', state: '', current: '' };
 export function Filters({ asked, onLook }: { asked: Asked; onLook: (change: Partial<Asked>) => void }) {
   const t = useT();
   const all = { value: '', label: t('filter.all') };
-  const some = FIELDS.some((field) => field !== 'current' && asked[field] !== '');
+  const used = FIELDS.filter((field) => field !== 'current' && asked[field] !== '');
   return (
-    <search className={styles['filters']} aria-label={t('filter.title')}>
-      <Words key={asked.q} q={asked.q} onLook={onLook} />
+    <FilterLine
+      className={styles['filters']}
+      label={t('filter.title')}
+      narrowing={used.filter((field) => field !== 'q').length}
+      search={<Words key={asked.q} q={asked.q} onLook={onLook} />}
+    >
       <Select
         label={t('filter.kind')}
         value={asked.kind}
@@ -26,8 +30,8 @@ export function Filters({ asked, onLook }: { asked: Asked; onLook: (change: Part
         options={[all, ...STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))]}
         onChange={(state) => onLook({ state })}
       />
-      <Button label={t('filter.clear')} disabled={!some} onClick={() => onLook(NOTHING)} />
-    </search>
+      <Button label={t('filter.clear')} disabled={used.length === 0} onClick={() => onLook(NOTHING)} />
+    </FilterLine>
   );
 }
 
@@ -49,7 +53,13 @@ function Words({ q: begin, onLook }: { q: string; onLook: (change: Partial<Asked
         enterKeyHint="search"
         onChange={setQ}
       />
-      <Button type="submit" variant="solid" icon="search" label={t('filter.search')} />
+      <Button
+        className={styles['send']}
+        type="submit"
+        variant="solid"
+        icon="search"
+        label={t('filter.search')}
+      />
     </form>
   );
 }

@@ -29,17 +29,13 @@ export function Teaser({ room }: { room: Room }) {
           { name: t('card.people'), value: t('card.persons', { amount: count(room.people) }) },
         ]}
       />
-      <div>
-        <p className="note">{t('join.toClose')}</p>
+      <div className="split">
         <Countdown until={room.rollTime} label={t('join.toClose')} />
-      </div>
-      <JoinButton room={room} variant="play" />
-      <p className="note">
-        {t('teaser.note')}{' '}
         <Link className="link" href={paths.rooms}>
           {t('teaser.all')}
         </Link>
-      </p>
+      </div>
+      <JoinButton room={room} variant="play" />
     </aside>
   );
 }

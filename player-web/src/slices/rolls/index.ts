@@ -52,7 +52,7 @@ export const rolls: WebSlice<'rolls', Dialogs> = {
     { at: 'header', after: 'upgrades', to: paths.rooms, under: paths.rooms, label: short },
     { at: 'shortcuts', after: 'upgrades', to: paths.rooms, icon: 'people', label: rooms },
     { at: 'footer-play', after: 'upgrades', to: paths.rooms, label: rooms },
-    { at: 'account', after: 'top-ups', to: paths.record, icon: 'people', label: record },
+    { at: 'account', group: 'records', after: 'top-ups', to: paths.record, icon: 'people', label: record },
   ],
   panels: [
     {

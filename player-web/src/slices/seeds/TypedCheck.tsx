@@ -1,11 +1,13 @@
 import { isServerSeed, isUserSeed } from '@skins/engine/fairness';
 import { useState, type FormEvent } from 'react';
+import { useSearch } from 'wouter';
 import { Button, Field } from '../../shell/ui';
 import { Alarm } from './Alarm';
 import { checkEvidence } from './check-evidence';
 import type { Evidence } from '../../shell/seeds/evidence';
 import { FairnessSteps } from './FairnessSteps';
 import { PlainOutcomeStep } from './PlainOutcomeStep';
+import { seedsIn } from './proof-link';
 import { useT } from './t';
 import { useVerdict } from './use-verdict';
 import styles from './Fairness.module.css';
@@ -14,18 +16,19 @@ import styles from './Fairness.module.css';
 export function TypedCheck() {
   const t = useT();
   const say = useVerdict();
-  const [userSeed, setUserSeed] = useState('');
-  const [serverSeed, setServerSeed] = useState('');
-  const [serverHash, setServerHash] = useState('');
-  const [tried, setTried] = useState(false);
-  const [evidence, setEvidence] = useState<Evidence>();
+  // A proof link brings the seeds: they are recomputed at once.
+  const given = seedsIn(useSearch());
+  const [userSeed, setUserSeed] = useState(given.userSeed);
+  const [serverSeed, setServerSeed] = useState(given.serverSeed);
+  const [serverHash, setServerHash] = useState(given.serverHash);
+  const [tried, setTried] = useState(given.userSeed !== '');
+  const [evidence, setEvidence] = useState(() => evidenceOf(given));
   const wrongUser = tried && !isUserSeed(userSeed);
   const wrongServer = tried && !isServerSeed(serverSeed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const ready = isUserSeed(userSeed) && isServerSeed(serverSeed);
-    setEvidence(ready ? { userSeed, serverSeed, ...(serverHash !== '' && { serverHash }) } : undefined);
+    setEvidence(evidenceOf({ userSeed, serverSeed, serverHash }));
   };
   const plain = { autoComplete: 'off', spellCheck: false, className: 'mono' } as const;
   const check = evidence && checkEvidence(evidence, { game: undefined });
@@ -72,4 +75,10 @@ export function TypedCheck() {
       )}
     </div>
   );
+}
+
+/** Returns what can be recomputed; undefined if a seed is none. */
+function evidenceOf({ userSeed, serverSeed, serverHash }: ReturnType<typeof seedsIn>): Evidence | undefined {
+  if (!isUserSeed(userSeed) || !isServerSeed(serverSeed)) return undefined;
+  return { userSeed, serverSeed, ...(serverHash !== '' && { serverHash }) };
 }

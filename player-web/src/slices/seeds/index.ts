@@ -1,10 +1,12 @@
 import { dialog } from '../../shell/app/dialog';
 import type { NoProps, WebSlice } from '../../shell/app/slice';
+import type { SharedResult } from '../../shell/result/shared-result';
 import type { Evidence } from '../../shell/seeds/evidence';
 import { texts } from './texts';
 
 interface Dialogs {
   fairness: { evidence: Evidence };
+  share: { result: SharedResult };
   seeds: NoProps;
 }
 
@@ -20,6 +22,7 @@ export const seeds: WebSlice<'seeds', Dialogs> = {
   entries: [
     {
       at: 'account',
+      group: 'safety',
       after: 'replace',
       dialog: 'seeds',
       icon: 'verify',
@@ -28,6 +31,7 @@ export const seeds: WebSlice<'seeds', Dialogs> = {
   ],
   dialogs: {
     fairness: dialog('open', async () => (await import('./FairnessDialog')).FairnessDialog),
+    share: dialog('open', async () => (await import('./ShareDialog')).ShareDialog),
     seeds: dialog('player', async () => (await import('./SeedsDialog')).SeedsDialog),
   },
   evidence: { none: 'each game proves its own draws' },

@@ -18,6 +18,7 @@ export const trend: WebSlice<'trend', Dialogs> = {
   entries: [
     {
       at: 'account',
+      group: 'safety',
       after: 'payments',
       dialog: 'trend',
       icon: 'trend',

@@ -19,18 +19,19 @@ interface DialProps {
   hand: Hand;
   /** Lights the arc once. */
   won?: boolean | undefined;
+  className?: string | undefined;
   /** content of the centre */
   children: ReactNode;
 }
 
 /** All numbers on a circle, clockwise from the top: the arc wins, and the hand points exactly at the number. */
-export function Dial({ label, winUpTo, ticket, hand, won, children }: DialProps) {
+export function Dial({ label, winUpTo, ticket, hand, won, className, children }: DialProps) {
   const handRef = useRef<SVGPathElement>(null);
   const dialRef = useInSight<HTMLElement>(hand === 'turns');
   useHand(handRef, ticket, hand);
   const arc = winUpTo === undefined ? 0 : arcOf(winUpTo);
   return (
-    <section className={styles['dial']} aria-label={label} ref={dialRef}>
+    <section className={clsx(styles['dial'], className)} aria-label={label} ref={dialRef}>
       <svg viewBox="0 0 400 400" aria-hidden="true">
         <circle className={styles['ring']} cx="200" cy="200" r={RADIUS} />
         <circle className={styles['edge']} cx="200" cy="200" r="167.5" />

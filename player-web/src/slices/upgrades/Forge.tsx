@@ -10,7 +10,7 @@ import { useSession } from '../../shell/session';
 import { ForgeBar } from './ForgeBar';
 import { ForgeDial } from './ForgeDial';
 import type { Target } from './queries';
-import { ResultPanel } from './ResultPanel';
+import { Lost, LostNext, UpgradeWon, lostIn } from './UpgradeResult';
 import { StakeDialog } from './StakeDialog';
 import { StakeSide } from './StakeSide';
 import { TargetDialog } from './TargetDialog';
@@ -38,6 +38,8 @@ export function Forge({ first, staked }: { first: Target | undefined; staked: re
   const [choosing, choose] = useState<Chosen>();
   const outcome = revealed(play);
   const order = 'order' in play ? play.order : undefined;
+  const target = order?.target ?? stake.target;
+  const lost = lostIn(play);
   const { stageRef, skipRef } = useFocus(play.phase);
   useEmptied(stake, outcome);
   const { quote } = asked;
@@ -56,24 +58,37 @@ export function Forge({ first, staked }: { first: Target | undefined; staked: re
       <div className="page">
         <Breadcrumb />
         <h1 className="sr-only">{t('title')}</h1>
-        <div className={styles['in']} aria-busy={isWithheld(play)}>
-          <StakeSide
-            items={order?.items ?? stake.items}
-            gems={order?.gems ?? stake.gems}
-            gemsText={order === undefined ? stake.gemsText : String(order.gems)}
-            onGems={stake.setGemsText}
-            onDrop={stake.drop}
-            onAdd={() => (token === undefined ? openLogin() : choose('items'))}
-            locked={order !== undefined}
-          />
-          <ForgeDial play={play} quote={quote} asked={asked} />
-          <TargetSide
-            target={order?.target ?? stake.target}
-            worth={stake.worth}
-            locked={order !== undefined}
-            onChange={() => choose('target')}
-            onTarget={stake.setTarget}
-          />
+        <div
+          className={styles['in']}
+          aria-busy={isWithheld(play)}
+          data-over={lost === undefined ? undefined : ''}
+        >
+          {lost === undefined ? (
+            <StakeSide
+              items={order?.items ?? stake.items}
+              gems={order?.gems ?? stake.gems}
+              gemsText={order === undefined ? stake.gemsText : String(order.gems)}
+              onGems={stake.setGemsText}
+              onDrop={stake.drop}
+              onAdd={() => (token === undefined ? openLogin() : choose('items'))}
+              locked={order !== undefined}
+            />
+          ) : (
+            <Lost {...lost} />
+          )}
+          <ForgeDial play={play} target={target} quote={quote} asked={asked} />
+          {lost === undefined ? (
+            <TargetSide
+              target={target}
+              worth={stake.worth}
+              locked={order !== undefined}
+              onChange={() => choose('target')}
+              onTarget={stake.setTarget}
+            />
+          ) : (
+            <LostNext {...lost} />
+          )}
+          <UpgradeWon play={play} />
         </div>
         <ForgeBar
           play={play}
@@ -90,7 +105,6 @@ export function Forge({ first, staked }: { first: Target | undefined; staked: re
         {play.phase === 'idle' && play.failure !== undefined && (
           <FailureNote failure={play.failure} plays={plays} onRefresh={refresh} />
         )}
-        {outcome !== undefined && order !== undefined && <ResultPanel order={order} outcome={outcome} />}
       </div>
       <Choosing what={choosing} stake={stake} onClose={() => choose(undefined)} />
     </section>

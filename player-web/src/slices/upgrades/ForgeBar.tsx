@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { finePercent, gems } from '../../shell/i18n/format';
+import { finePercent, gems, percent } from '../../shell/i18n/format';
 import { chooseSkipReveal, usePress, useSkipReveal } from '../../shell/play';
 import { usePolicy } from '../limits/queries';
 import { Button, Switch } from '../../shell/ui';
@@ -35,29 +35,37 @@ export function ForgeBar(props: ForgeBarProps) {
     <div className={`panel ${styles['bar']}`}>
       <Sum quote={quote} />
       {policy.skip && <Switch label={t('bar.alwaysSkip')} checked={skip} onChange={chooseSkipReveal} />}
-      {play.phase === 'revealing' && policy.skip && (
-        <Button icon="skip" label={t('bar.skip')} onClick={onSkip} ref={skipRef} />
-      )}
-      {over ? (
-        <Button
-          variant="play"
-          size="lg"
-          label={t('bar.again')}
-          disabled={locked}
-          onClick={onAgain}
-          data-act="again"
-        />
-      ) : (
-        <Button
-          variant="play"
-          size="lg"
-          label={busy || pressed ? t('bar.playing') : visitor ? t('bar.login') : t('bar.play')}
-          busy={busy || pressed}
-          disabled={!visitor && (locked || !ready)}
-          onClick={press}
-          data-act="play"
-        />
-      )}
+      <div className={`act-bar ${styles['pay']}`}>
+        <span className={styles['brief']}>
+          <b>{quote === undefined ? '—' : percent(quote.rate)}</b>
+          <small>
+            {quote === undefined ? t('dial.chance') : t('bar.brief', { stake: gems(quote.stake) })}
+          </small>
+        </span>
+        {play.phase === 'revealing' && policy.skip && (
+          <Button icon="skip" label={t('bar.skip')} onClick={onSkip} ref={skipRef} />
+        )}
+        {over ? (
+          <Button
+            variant="play"
+            size="lg"
+            label={t('bar.again')}
+            disabled={locked}
+            onClick={onAgain}
+            data-act="again"
+          />
+        ) : (
+          <Button
+            variant="play"
+            size="lg"
+            label={busy || pressed ? t('bar.playing') : visitor ? t('bar.login') : t('bar.play')}
+            busy={busy || pressed}
+            disabled={!visitor && (locked || !ready)}
+            onClick={press}
+            data-act="play"
+          />
+        )}
+      </div>
     </div>
   );
 }

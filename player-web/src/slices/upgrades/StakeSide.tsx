@@ -2,7 +2,7 @@ import type { BagItem } from '../bag/queries';
 import { count, gems as gemsText } from '../../shell/i18n/format';
 import { sumOfGems } from '../../shell/play/gems';
 import { useUser } from '../../shell/session';
-import { Button, Field, Gem, ItemCard, ItemGrid, useItemName } from '../../shell/ui';
+import { Field, Gem, Icon, SkinPlate, colourOf, namedParts, useItemName } from '../../shell/ui';
 import { IconButton } from '../../shell/ui/Button';
 import { useT } from './t';
 import { MOST_ITEMS } from './use-stake';
@@ -23,58 +23,72 @@ interface StakeSideProps {
 export function StakeSide(props: StakeSideProps) {
   const { items, gems, onGems, onDrop, onAdd, locked } = props;
   const t = useT();
-  const nameOf = useItemName();
   const balance = useUser()?.balance;
   const worth = sumOfGems([...items.map(({ salePrice }) => salePrice), gems ?? 0]);
   return (
-    <section className="stack" aria-label={t('stake.title')}>
+    <section className={styles['stakes']} aria-label={t('stake.title')}>
       <div className="split">
         <h2 className="title-card">{t('stake.title')}</h2>
         <span className="note">
           {t('stake.count', { count: count(items.length), most: count(MOST_ITEMS) })}
         </span>
       </div>
-      <ItemGrid cols={2} className={styles['grid']}>
+      <ul className={styles['row']}>
         {items.map((item) => (
-          <div className={styles['cell']} key={item.id}>
-            <ItemCard
-              name={item.name}
-              image={item.image}
-              rarity={item.skinsRarity}
-              category={item.category}
-              exterior={item.exterior}
-              price={item.salePrice}
-            />
-            {!locked && (
-              <IconButton
-                className={styles['drop']}
-                size="sm"
-                icon="close"
-                label={t('stake.drop', { name: nameOf(item) })}
-                onClick={() => onDrop(item.id)}
-              />
-            )}
-          </div>
+          <Staked key={item.id} item={item} onDrop={locked ? undefined : () => onDrop(item.id)} />
         ))}
         {!locked && items.length < MOST_ITEMS && (
-          <Button className={styles['slot']} icon="plus" label={t('stake.add')} onClick={onAdd} />
+          <li>
+            <button type="button" className={styles['slot']} onClick={onAdd}>
+              <Icon name="plus" />
+              {t('stake.add')}
+            </button>
+          </li>
         )}
-      </ItemGrid>
-      <Field
-        label={t('stake.gems')}
-        value={props.gemsText}
-        onChange={onGems}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        disabled={locked}
-        hint={balance === undefined ? undefined : t('stake.balance', { balance: gemsText(balance) })}
-        error={gems === undefined ? t('stake.noAmount') : undefined}
-      />
+      </ul>
+      <div className={styles['gems']}>
+        <Field
+          label={t('stake.gems')}
+          value={props.gemsText}
+          onChange={onGems}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          disabled={locked}
+          hint={balance === undefined ? undefined : t('stake.balance', { balance: gemsText(balance) })}
+          error={gems === undefined ? t('stake.noAmount') : undefined}
+        />
+      </div>
       <div className={`split ${styles['foot']}`}>
         <span className="muted">{t('stake.sum')}</span>
         <Gem value={worth} size="lg" />
       </div>
     </section>
+  );
+}
+
+function Staked({ item, onDrop }: { item: BagItem; onDrop: (() => void) | undefined }) {
+  const t = useT();
+  const nameOf = useItemName();
+  return (
+    <li className={styles['staked']} title={nameOf(item)}>
+      <SkinPlate
+        image={item.image}
+        alt=""
+        colour={colourOf(item.skinsRarity, item.category)}
+        className={styles['plate']}
+      />
+      <b>{namedParts(item).name}</b>
+      <Gem value={item.salePrice} />
+      {onDrop !== undefined && (
+        <IconButton
+          className={styles['drop']}
+          size="sm"
+          icon="close"
+          label={t('stake.drop', { name: nameOf(item) })}
+          onClick={onDrop}
+        />
+      )}
+    </li>
   );
 }

@@ -9,13 +9,11 @@ import {
   ItemName,
   RarityBadge,
   Segment,
-  SkinPlate,
   colourOf,
   failureText,
   splitName,
   toast,
 } from '../../shell/ui';
-import { EmptyPlate } from '../../shell/ui/SkinPlate';
 import { type Target, targetsQuery, termsQuery } from './queries';
 import { useT } from './t';
 import styles from './Forge.module.css';
@@ -35,19 +33,20 @@ interface TargetSideProps {
 export function TargetSide({ target, worth, locked, onChange, onTarget }: TargetSideProps) {
   const t = useT();
   return (
-    <section className="stack" aria-label={t('target.title')}>
-      <div className="split">
+    <section className={styles['target']} aria-label={t('target.title')}>
+      <div className={`split ${styles['aimed']}`}>
         <h2 className="title-card">{t('target.title')}</h2>
         {!locked && (
           <Button
             size="sm"
+            variant={target === undefined ? 'solid' : 'line'}
             icon="search"
             label={t(target ? 'target.change' : 'target.choose')}
             onClick={onChange}
           />
         )}
       </div>
-      {target === undefined ? <EmptyPlate label={t('target.none')} /> : <Shown target={target} />}
+      {target === undefined ? <p className="muted">{t('target.none')}</p> : <Shown target={target} />}
       {!locked && <ByMultiple worth={worth} onTarget={onTarget} />}
     </section>
   );
@@ -55,11 +54,10 @@ export function TargetSide({ target, worth, locked, onChange, onTarget }: Target
 
 function Shown({ target }: { target: Target }) {
   const t = useT();
-  const { stuffName, stuffImage, exterior, skinsRarity, category, price, skinId } = target;
+  const { stuffName, exterior, skinsRarity, category, price, skinId } = target;
   const colour = colourOf(skinsRarity, category);
   return (
     <>
-      <SkinPlate image={stuffImage} alt="" colour={colour} loading="eager" className={styles['plate']} />
       <div className="split" data-colour={colour}>
         <div>
           <p className={styles['kind']}>

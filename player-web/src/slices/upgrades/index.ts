@@ -52,7 +52,7 @@ export const upgrades: WebSlice<'upgrades', Dialogs> = {
     { at: 'tabs', after: 'boxes', to: paths.upgrade, under: '/page/upgrade', icon: 'up', label: upgrade },
     { at: 'shortcuts', after: 'classic', to: paths.upgrade, icon: 'up', label: upgrade },
     { at: 'footer-play', after: 'classic', to: paths.hall, label: upgrade },
-    { at: 'account', after: 'records', to: paths.record, icon: 'up', label: record },
+    { at: 'account', group: 'records', after: 'records', to: paths.record, icon: 'up', label: record },
   ],
   dialogs: {
     upgradeRecords: dialog('player', async () => (await import('./RecordsDialog')).RecordsDialog),

@@ -17,7 +17,7 @@ export const vip: WebSlice<'vip'> = {
       page: async () => (await import('./VipPage')).VipPage,
     },
   ],
-  entries: [{ at: 'account', after: 'bag', to: paths.vip, icon: 'star', label: word }],
+  entries: [{ at: 'account', group: 'play', after: 'bag', to: paths.vip, icon: 'star', label: word }],
   dialogs: {},
   postings: { 'vip-bonus': { to: paths.vip, icon: 'star' } },
   evidence: { none: 'nothing is drawn here' },

@@ -33,7 +33,7 @@ export const wallet: WebSlice<'wallet'> = {
     },
   ],
   entries: [
-    { at: 'account', after: 'upgrades', to: paths.record, icon: 'trend', label: record },
+    { at: 'account', group: 'money', after: 'upgrades', to: paths.record, icon: 'trend', label: record },
     { at: 'footer-fair', after: 'converter', to: paths.gems, label: gems },
   ],
   dialogs: {},

@@ -5,6 +5,8 @@ export const en: Texts<typeof zh> = {
   skip: 'Skip to content',
   login: 'Log in',
   register: 'Register',
+  getGems: 'Get gems',
+  groups: { play: 'Play', money: 'Gems', records: 'Records', safety: 'Safety and proof', account: 'Account' },
   mine: 'Account',
   news: 'something new',
   logout: 'Log out',

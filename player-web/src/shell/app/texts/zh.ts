@@ -2,6 +2,8 @@ export const zh = {
   skip: '跳到正文',
   login: '登录',
   register: '注册',
+  getGems: '获取宝石',
+  groups: { play: '玩', money: '宝石', records: '记录', safety: '安全与公平', account: '账号' },
   mine: '我的',
   news: '有新内容',
   logout: '退出登录',

@@ -50,6 +50,17 @@ export const en: Texts<typeof zh> = {
     proof: 'Proof',
     verify: 'Verify',
   },
+  filters: { open: 'Filter', some: 'Filter ({{narrowing}})', show: 'Show results' },
+  result: {
+    skip: 'Skip',
+    loss: 'Worth {{value}}, cost {{cost}}',
+    gain: 'Cost {{cost}}, worth {{more}} more',
+    free: 'This one was free',
+    cost: 'Cost {{cost}}',
+    many: '{{amount}} items worth',
+    best: 'Best: “{{name}}”',
+    sold: 'Sold',
+  },
   error: {
     malformed: 'What you ask for is not here, or was not written as it must be. Please check it',
     unreachable: 'The server did not answer. Check your connection and try again',

@@ -50,6 +50,17 @@ export const ru: Texts<typeof zh> = {
     proof: 'Проверка',
     verify: 'Проверить',
   },
+  filters: { open: 'Фильтр', some: 'Фильтр ({{narrowing}})', show: 'Показать' },
+  result: {
+    skip: 'Пропустить',
+    loss: 'Стоимость {{value}}, потрачено {{cost}}',
+    gain: 'Потрачено {{cost}}, дороже на {{more}}',
+    free: 'Бесплатно',
+    cost: 'Потрачено {{cost}}',
+    many: 'Итого за {{amount}} шт.:',
+    best: 'Лучший: «{{name}}»',
+    sold: 'Продано',
+  },
   error: {
     malformed: 'Такого здесь нет, или введено в неверном виде. Проверьте',
     unreachable: 'Сервер не ответил. Проверьте соединение и повторите',

@@ -50,6 +50,17 @@ export const vn: Texts<typeof zh> = {
     proof: 'Bằng chứng',
     verify: 'Kiểm chứng',
   },
+  filters: { open: 'Lọc', some: 'Lọc ({{narrowing}})', show: 'Xem kết quả' },
+  result: {
+    skip: 'Bỏ qua',
+    loss: 'Trị giá {{value}}, tốn {{cost}}',
+    gain: 'Tốn {{cost}}, hơn {{more}}',
+    free: 'Lượt này miễn phí',
+    cost: 'Tốn {{cost}}',
+    many: '{{amount}} món, tổng',
+    best: 'Cao nhất: “{{name}}”',
+    sold: 'Đã bán',
+  },
   error: {
     malformed: 'Không có nội dung bạn tìm, hoặc định dạng chưa đúng. Vui lòng kiểm tra lại',
     unreachable: 'Máy chủ không trả lời. Hãy kiểm tra kết nối rồi thử lại',

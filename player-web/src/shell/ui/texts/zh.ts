@@ -47,6 +47,17 @@ export const zh = {
     proof: '凭证',
     verify: '验证',
   },
+  filters: { open: '筛选', some: '筛选（{{narrowing}}）', show: '看结果' },
+  result: {
+    skip: '跳过',
+    loss: '价值 {{value}}，本次花费 {{cost}}',
+    gain: '本次花费 {{cost}}，高出 {{more}}',
+    free: '本次免费',
+    cost: '花费 {{cost}}',
+    many: '{{amount}} 件，合计',
+    best: '最高「{{name}}」',
+    sold: '已卖出',
+  },
   error: {
     malformed: '这里没有你要找的内容，或填写的格式不对，请检查后重试',
     unreachable: '没有连上服务器，请检查网络后重试',

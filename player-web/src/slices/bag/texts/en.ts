@@ -38,6 +38,18 @@ export const en: Texts<typeof zh> = {
     done: '{{amount}} sold for {{price}} gems',
     unanswered: 'No answer came. Press again: it asks for the same sale, and nothing is sold twice.',
   },
+  won: {
+    sell: 'Sell',
+    sellAll: 'Sell all',
+    sellBelow: 'Sell {{amount}} under {{price}}',
+    keep: 'Keep',
+    keepAll: 'Keep all',
+    with: '{{action}} it',
+    share: 'Share',
+    bag: 'Bag',
+    inBag: 'It is in your bag.',
+    note: 'It is in your bag. The shop buys it back at {{rate}} of its value; a sale is final.',
+  },
   drops: {
     title: 'Drops',
     lede: 'Every item that ever came to you: where from, and what became of it. What was drawn can be verified.',

@@ -38,6 +38,18 @@ export const vn: Texts<typeof zh> = {
     done: 'Đã bán {{amount}} vật phẩm, được {{price}} ngọc',
     unanswered: 'Chưa có trả lời. Nhấn lại sẽ hỏi đúng giao dịch này, không bán hai lần.',
   },
+  won: {
+    sell: 'Bán',
+    sellAll: 'Bán hết',
+    sellBelow: 'Bán {{amount}} món dưới {{price}}',
+    keep: 'Giữ lại',
+    keepAll: 'Giữ hết',
+    with: '{{action}}',
+    share: 'Chia sẻ',
+    bag: 'Túi đồ',
+    inBag: 'Đã vào túi của bạn.',
+    note: 'Đã vào túi. Cửa hàng mua lại bằng {{rate}} giá trị; bán rồi không lấy lại được.',
+  },
   drops: {
     title: 'Lịch sử nhận',
     lede: 'Mọi vật phẩm từng đến với bạn: từ đâu và giờ ra sao. Vật phẩm quay được đều kiểm chứng được.',

@@ -35,6 +35,18 @@ export const zh = {
     done: '已出售 {{amount}} 件，得 {{price}} 宝石',
     unanswered: '没有收到回答。再按一次会问同一笔出售，不会卖两次。',
   },
+  won: {
+    sell: '卖出',
+    sellAll: '全部卖出',
+    sellBelow: '卖出低于 {{price}} 的 {{amount}} 件',
+    keep: '收下',
+    keepAll: '全部收下',
+    with: '拿去{{action}}',
+    share: '分享',
+    bag: '背包',
+    inBag: '已放入背包。',
+    note: '已放入背包。本店按价值的 {{rate}} 收回，卖出后不能撤回。',
+  },
   drops: {
     title: '掉落记录',
     lede: '到过你手里的每一件物品：从哪里来，现在怎样。抽得的物品都能验证。',

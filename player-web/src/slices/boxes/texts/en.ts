@@ -10,11 +10,14 @@ export const en: Texts<typeof zh> = {
     empty: 'No boxes here yet',
   },
   card: {
+    sellBack: 'Bought back at {{rate}}',
     rtp: 'RTP {{rtp}}',
     opens: 'Opened {{opens}}',
     free: '{{count}} free a day',
   },
   head: {
+    sellBack: 'Shop buys back at',
+    noSellBack: 'not now',
     publishedRtp: 'Published RTP',
     observedRtp: 'Actual RTP',
     opens: 'Opened',
@@ -33,6 +36,16 @@ export const en: Texts<typeof zh> = {
     ticks: 'Sound and vibration',
     won: '“{{name}}”, worth {{value}}, cost {{cost}}',
     wonMany: '{{count}} items, worth {{value}}, cost {{cost}}',
+  },
+  sound: { offer: 'Sound and vibration? You are asked once.', on: 'Turn on', off: 'No' },
+  guide: {
+    s1: 'Price and odds are on this page. Choose how many, then open.',
+    s2: 'The result is fixed already; it shows when the reel stops.',
+    s3: 'The price for selling is on the button. What you keep is in your bag.',
+    s4: 'Press “Verify”: your browser recomputes this result.',
+    next: 'Next',
+    skip: 'Skip',
+    done: 'Done',
   },
   pay: {
     count: 'How many',
@@ -64,11 +77,9 @@ export const en: Texts<typeof zh> = {
   },
   result: {
     title: 'This result',
-    sum: 'Worth {{value}}, cost {{cost}}',
+    number: 'Ticket drawn',
     verify: 'Verify',
     verifyOne: 'Verify “{{name}}”',
-    inBag: 'In your bag',
-    toBag: 'View bag',
   },
   odds: {
     title: 'Everything inside',
@@ -78,6 +89,7 @@ export const en: Texts<typeof zh> = {
     magnified: 'Magnified ×{{factor}}',
   },
   last: {
+    mine: 'My last results',
     title: 'My last play',
     none: 'You have not opened a box yet',
     verify: 'Verify this result',
@@ -123,8 +135,10 @@ export const en: Texts<typeof zh> = {
     title: 'All openings of “{{name}}”',
     total: '{{amount}} by everybody',
   },
-  longRun:
-    'In the long run, {{opens}} openings cost {{cost}} gems and return items worth about {{value}} gems.',
+  longRun: {
+    sold: 'In the long run, {{opens}} openings cost {{cost}} gems and bring items worth about {{value}}. Sold to the shop, these give {{sold}}.',
+    kept: 'In the long run, {{opens}} openings cost {{cost}} gems and return items worth about {{value}} gems.',
+  },
   failure: {
     limit: 'That is all for today',
     limitText:

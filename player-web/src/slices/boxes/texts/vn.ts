@@ -10,11 +10,14 @@ export const vn: Texts<typeof zh> = {
     empty: 'Chưa có hộp nào ở đây',
   },
   card: {
+    sellBack: 'Mua lại {{rate}}',
     rtp: 'Hoàn trả {{rtp}}',
     opens: 'Đã mở {{opens}}',
     free: 'Miễn phí {{count}} lượt/ngày',
   },
   head: {
+    sellBack: 'Cửa hàng mua lại',
+    noSellBack: 'không',
     publishedRtp: 'Hoàn trả công bố',
     observedRtp: 'Hoàn trả thực tế',
     opens: 'Lượt mở',
@@ -33,6 +36,16 @@ export const vn: Texts<typeof zh> = {
     ticks: 'Âm thanh và rung',
     won: '“{{name}}”, giá trị {{value}}, chi phí {{cost}}',
     wonMany: '{{count}} vật phẩm, giá trị {{value}}, chi phí {{cost}}',
+  },
+  sound: { offer: 'Bật âm thanh và rung? Chỉ hỏi một lần.', on: 'Bật', off: 'Không' },
+  guide: {
+    s1: 'Giá và tỷ lệ có trên trang. Chọn số lượng rồi mở.',
+    s2: 'Kết quả đã cố định, sẽ hiện khi cuộn dừng.',
+    s3: 'Giá bán ghi trên nút. Món giữ lại nằm trong túi.',
+    s4: 'Bấm “Kiểm chứng”: trình duyệt của bạn tính lại kết quả này.',
+    next: 'Tiếp',
+    skip: 'Bỏ qua',
+    done: 'Xong',
   },
   pay: {
     count: 'Số lượng',
@@ -60,11 +73,9 @@ export const vn: Texts<typeof zh> = {
   },
   result: {
     title: 'Kết quả lần này',
-    sum: 'Giá trị {{value}}, chi phí {{cost}}',
+    number: 'Vé rút được',
     verify: 'Kiểm chứng',
     verifyOne: 'Kiểm chứng “{{name}}”',
-    inBag: 'Đã vào túi đồ',
-    toBag: 'Xem túi đồ',
   },
   odds: {
     title: 'Toàn bộ vật phẩm trong hộp',
@@ -74,6 +85,7 @@ export const vn: Texts<typeof zh> = {
     magnified: 'Phóng to ×{{factor}}',
   },
   last: {
+    mine: 'Kết quả của tôi',
     title: 'Lần mở gần nhất của tôi',
     none: 'Bạn chưa mở hộp nào',
     verify: 'Kiểm chứng kết quả này',
@@ -118,8 +130,10 @@ export const vn: Texts<typeof zh> = {
     title: 'Mọi lượt mở “{{name}}”',
     total: 'Tổng {{amount}} lượt của mọi người',
   },
-  longRun:
-    'Về lâu dài, {{opens}} lần mở tốn {{cost}} ngọc và nhận lại vật phẩm trị giá trung bình khoảng {{value}} ngọc.',
+  longRun: {
+    sold: 'Về lâu dài, {{opens}} lượt mở tốn {{cost}} ngọc và cho vật phẩm trị giá khoảng {{value}}. Bán lại cho cửa hàng được {{sold}}.',
+    kept: 'Về lâu dài, {{opens}} lần mở tốn {{cost}} ngọc và nhận lại vật phẩm trị giá trung bình khoảng {{value}} ngọc.',
+  },
   failure: {
     limit: 'Hôm nay đã đạt giới hạn',
     limitText:

@@ -7,11 +7,14 @@ export const zh = {
     empty: '这里还没有盲盒',
   },
   card: {
+    sellBack: '本店按 {{rate}} 收回',
     rtp: '返还率 {{rtp}}',
     opens: '已开 {{opens}}',
     free: '每日免费 {{count}} 次',
   },
   head: {
+    sellBack: '本店收回',
+    noSellBack: '不收回',
     publishedRtp: '公布返还率',
     observedRtp: '实际返还率',
     opens: '已开启',
@@ -30,6 +33,16 @@ export const zh = {
     ticks: '声音与振动',
     won: '开出「{{name}}」，价值 {{value}}，本次花费 {{cost}}',
     wonMany: '开出 {{count}} 件，价值 {{value}}，本次花费 {{cost}}',
+  },
+  sound: { offer: '要开启声音和振动吗？只问这一次。', on: '开启', off: '不用' },
+  guide: {
+    s1: '价格和概率都在页面上。选好数量，按下开启。',
+    s2: '结果已经锁定，停稳后揭晓，也可以跳过。',
+    s3: '卖出的价格写在按钮上；收下的在背包里。',
+    s4: '按「验证」，在你的浏览器里重算这一次。',
+    next: '继续',
+    skip: '跳过',
+    done: '完成',
   },
   pay: {
     count: '开启数量',
@@ -57,11 +70,9 @@ export const zh = {
   },
   result: {
     title: '本次结果',
-    sum: '价值 {{value}}，本次花费 {{cost}}',
+    number: '抽中的票号',
     verify: '验证',
     verifyOne: '验证「{{name}}」',
-    inBag: '已放入背包',
-    toBag: '查看背包',
   },
   odds: {
     title: '箱内全部藏品',
@@ -71,6 +82,7 @@ export const zh = {
     magnified: '放大 ×{{factor}}',
   },
   last: {
+    mine: '我最近的',
     title: '我的上一次',
     none: '还没有开启过',
     verify: '验证这一次',
@@ -114,7 +126,10 @@ export const zh = {
     title: '「{{name}}」的全部开启',
     total: '所有人共 {{amount}} 次',
   },
-  longRun: '长期来看，开启 {{opens}} 次花费 {{cost}} 宝石，平均收回价值约 {{value}} 宝石的藏品。',
+  longRun: {
+    sold: '长期来看，开启 {{opens}} 次花费 {{cost}} 宝石，平均开出价值约 {{value}} 宝石的藏品；全部卖给本店得 {{sold}}。',
+    kept: '长期来看，开启 {{opens}} 次花费 {{cost}} 宝石，平均收回价值约 {{value}} 宝石的藏品。',
+  },
   failure: {
     limit: '今日次数已达上限',
     limitText: '这只盲盒每人每天最多开启 {{count}} 次，这次没有开启，也没有扣款。',

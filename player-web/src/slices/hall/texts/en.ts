@@ -26,7 +26,7 @@ export const en: Texts<typeof zh> = {
   replayAt: 'Replay the upgrade of {{time}}',
   verify: 'Verify',
   verifyOne: 'Verify: {{name}}',
-  targets: 'Tried for most',
+  targets: 'Most wanted targets',
   days30: 'Last 30 days',
   tries: '{{tries}} tries',
   pages: 'Pages',

@@ -8,6 +8,7 @@ export const en: Texts<typeof zh> = {
   nothing: 'No skin is like that',
   found: '{{amount}} in all',
   pages: 'Pages of the store',
+  take: 'Buy',
   buyOne: 'Buy “{{name}}”',
   bought: 'Bought “{{name}}” for {{price}} gems: it is in your bag',
   realName: {
@@ -15,6 +16,7 @@ export const en: Texts<typeof zh> = {
     give: 'Verify my name',
   },
   filter: {
+    byPrice: 'By price',
     title: 'Filters',
     words: 'Search skins',
     from: 'Price from',

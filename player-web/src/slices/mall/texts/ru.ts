@@ -8,6 +8,7 @@ export const ru: Texts<typeof zh> = {
   nothing: 'Таких скинов нет',
   found: 'Всего: {{amount}}',
   pages: 'Страницы магазина',
+  take: 'Купить',
   buyOne: 'Купить «{{name}}»',
   bought: 'Куплено «{{name}}» за {{price}}: скин в инвентаре',
   realName: {
@@ -15,6 +16,7 @@ export const ru: Texts<typeof zh> = {
     give: 'Подтвердить имя',
   },
   filter: {
+    byPrice: 'По цене',
     title: 'Фильтры',
     words: 'Поиск скинов',
     from: 'Цена от',

@@ -8,6 +8,7 @@ export const vn: Texts<typeof zh> = {
   nothing: 'Không có trang phục phù hợp',
   found: 'Tổng cộng {{amount}}',
   pages: 'Trang cửa hàng',
+  take: 'Mua',
   buyOne: 'Mua “{{name}}”',
   bought: 'Đã mua “{{name}}” với {{price}} ngọc, đã vào túi',
   realName: {
@@ -15,6 +16,7 @@ export const vn: Texts<typeof zh> = {
     give: 'Xác minh tên',
   },
   filter: {
+    byPrice: 'Theo giá',
     title: 'Bộ lọc',
     words: 'Tìm trang phục',
     from: 'Giá từ',

@@ -5,6 +5,7 @@ export const zh = {
   nothing: '没有找到符合条件的皮肤',
   found: '共 {{amount}} 件',
   pages: '商城翻页',
+  take: '购买',
   buyOne: '购买「{{name}}」',
   bought: '已购买「{{name}}」，花费 {{price}} 宝石，已放入背包',
   realName: {
@@ -12,6 +13,7 @@ export const zh = {
     give: '前往实名认证',
   },
   filter: {
+    byPrice: '按价格',
     title: '筛选',
     words: '搜索皮肤',
     from: '最低价',

@@ -85,7 +85,7 @@ export const en: Texts<typeof zh> = {
     differs: 'The record is not what you confirmed. Keep this number and tell our support: {{key}}',
   },
   about: {
-    up: 'Upward: you pay',
+    up: 'If the new ones cost more, you pay',
     upText:
       'Where the skins cost more, the difference is paid in gems, up to {{share}} of what the fee leaves of your items. Without enough gems nothing happens, and your items stay in the bag.',
     down: 'Downward: it comes back',

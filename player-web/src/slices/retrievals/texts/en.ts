@@ -36,7 +36,7 @@ export const en: Texts<typeof zh> = {
   detail: {
     title: 'Progress of the retrieval',
     steps: 'What happened',
-    recall: 'Call back',
+    recall: 'Cancel delivery',
     recalled: 'Called back',
     recalling: 'Called back: the provider has to confirm it. If the offer was accepted already, that counts.',
     answer: 'Answer the offer on the platform',

@@ -168,7 +168,6 @@ export const en: Texts<typeof zh> = {
   teaser: {
     title: 'Roll rooms',
     all: 'All rooms',
-    note: 'Free · one ticket each · entries are frozen and published at the close',
   },
   panel: {
     none: 'No rooms here now',

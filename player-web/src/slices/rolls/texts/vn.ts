@@ -166,7 +166,6 @@ export const vn: Texts<typeof zh> = {
   teaser: {
     title: 'Phòng Roll',
     all: 'Tất cả phòng',
-    note: 'Miễn phí · mỗi người một vé · danh sách đóng băng và công bố khi đóng',
   },
   panel: {
     none: 'Hiện không có phòng nào',

@@ -162,7 +162,6 @@ export const zh = {
   teaser: {
     title: 'Roll 房',
     all: '全部房间',
-    note: '参加免费 · 一人一票 · 名单在截止时冻结并公布',
   },
   panel: {
     none: '这里现在没有房间',

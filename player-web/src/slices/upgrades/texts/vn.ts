@@ -63,6 +63,7 @@ export const vn: Texts<typeof zh> = {
     },
   },
   bar: {
+    brief: 'Cược {{stake}}, gồm phí',
     sumToCome: 'Khi đã chọn xong, phép tính tỷ lệ sẽ hiện ở đây.',
     fee: '(1 − phí {{fee}})',
     feeNote: 'Phí đã nằm trong tỷ lệ, không thu thêm',

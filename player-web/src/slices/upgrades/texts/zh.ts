@@ -18,7 +18,7 @@ export const zh = {
     choose: '选择',
     change: '更换',
     none: '先选一件目标藏品',
-    numbers: '它的全部数字',
+    numbers: '这件目标的历次结果',
     byMultiple: '按倍数挑选',
     nothing: '没有价值达到 {{multiple}} 倍的藏品',
   },
@@ -60,6 +60,7 @@ export const zh = {
     },
   },
   bar: {
+    brief: '投 {{stake}}，含手续费',
     sumToCome: '投入与目标选好后，这里写出成功率怎样算出。',
     fee: '(1 − 手续费 {{fee}})',
     feeNote: '手续费已经算进成功率，不另收',

@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'roll': string;
+};
+export default styles;

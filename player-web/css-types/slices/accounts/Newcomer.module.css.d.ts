@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'gems': string;
+  readonly 'points': string;
+};
+export default styles;

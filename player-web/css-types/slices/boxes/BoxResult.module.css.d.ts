@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'number': string;
+};
+export default styles;

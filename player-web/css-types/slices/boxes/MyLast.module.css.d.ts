@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'offer': string;
+};
+export default styles;

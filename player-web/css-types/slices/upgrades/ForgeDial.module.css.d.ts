@@ -1,0 +1,6 @@
+declare const styles: {
+  readonly 'dial': string;
+  readonly 'gate': string;
+  readonly 'lost': string;
+};
+export default styles;

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import type { SharedResult } from '../../shell/result/shared-result';
+import { gradeOf, multipleText } from '../../shell/result/grade';
+import { TICKETS, count, gems, percent, ticketPercent } from '../../shell/i18n/format';
+import { useUser } from '../../shell/session';
+import {
+  Button,
+  Dialog,
+  type DialogControl,
+  Switch,
+  colourOf,
+  copyText,
+  namedParts,
+  toast,
+} from '../../shell/ui';
+import { saveFile } from '../../shell/ui/save-file';
+import { proofPath } from './proof-link';
+import { type SharePicture, drawShare } from './share-picture';
+import { useT } from './t';
+import styles from './ShareDialog.module.css';
+
+/** Shares a result: a picture drawn in this browser, with a link at which anybody recomputes it. */
+export function ShareDialog({ control, result }: { control: DialogControl; result: SharedResult }) {
+  const t = useT();
+  const name = useUser()?.name;
+  const [named, setNamed] = useState(false);
+  const link = location.origin + proofPath(result.evidence);
+  const picture = usePicture(result, link, named ? name : undefined);
+  const { setCanvas, file } = useDrawn(picture);
+  return (
+    <Dialog control={control} title={t('share.title')} width={860}>
+      <div className={styles['share']}>
+        <canvas
+          className={styles['shot']}
+          ref={setCanvas}
+          role="img"
+          aria-label={t('share.picture', { name: picture.name })}
+        />
+        <div className="stack">
+          {name !== undefined && (
+            <Switch label={t('share.named', { name })} checked={named} onChange={setNamed} />
+          )}
+          <p className={styles['link']}>
+            <a className="link" href={link} target="_blank" rel="noopener">
+              {t('share.link')}
+            </a>
+            <Button size="sm" icon="copy" label={t('share.copy')} onClick={() => void copyText(link)} />
+          </p>
+          <Button
+            variant="solid"
+            size="lg"
+            wide
+            icon="share"
+            label={t('share.send')}
+            disabled={file === undefined}
+            onClick={() => void (file && send(file, link))}
+          />
+          <Button
+            wide
+            icon="download"
+            label={t('share.save')}
+            disabled={file === undefined}
+            onClick={() => {
+              if (file === undefined) return;
+              saveFile(file.name, file);
+              toast.ok(t('share.saved'));
+            }}
+          />
+          <p className="note">{t('share.note')}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Hands the picture and the link to the system; without that, copies the link. */
+async function send(file: File, link: string): Promise<void> {
+  const what = { files: [file], url: link };
+  if (!('canShare' in navigator) || !navigator.canShare(what)) return copyText(link);
+  // The player may close the system's sheet.
+  await navigator.share(what).catch(() => {});
+}
+
+function usePicture(result: SharedResult, link: string, name: string | undefined): SharePicture {
+  const t = useT();
+  const { item, cost, tickets, ticket, from, rtp } = result;
+  const colour = colourOf(item.rarity, item.category);
+  const parts = namedParts(item);
+  return {
+    image: item.image,
+    colour,
+    lit: gradeOf({ value: item.value, cost, colour }) !== 'loss',
+    brand: parts.kind,
+    name: parts.name,
+    value: `${gems(item.value)}`,
+    multiple: multipleText({ value: item.value, cost }) ?? '',
+    from: [from, name].filter((part) => part !== undefined).join(' · '),
+    lines: [
+      ...(tickets === undefined
+        ? []
+        : [`≈ 1 / ${count(Math.round(TICKETS / tickets))} · ${ticketPercent(tickets)}`]),
+      t('share.drawn', { ticket: count(ticket), cost: gems(cost) }),
+      ...(rtp === undefined ? ['18+'] : [`${t('share.rtp', { rtp: percent(rtp) })} · 18+`]),
+    ],
+    link,
+    shownLink: location.host,
+  };
+}
+
+/** Draws the picture again whenever what it says changes. */
+function useDrawn(picture: SharePicture) {
+  // The dialog's content appears a render later than this.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const [file, setFile] = useState<File>();
+  const said = JSON.stringify(picture);
+  useEffect(() => {
+    let wanted = true;
+    if (canvas !== null)
+      drawShare(canvas, picture).then(
+        () =>
+          canvas.toBlob((blob) => {
+            if (wanted && blob !== null)
+              setFile(new File([blob], `skins-${picture.name}.png`, { type: 'image/png' }));
+          }),
+        // Without its art there is no picture; the link can still be copied.
+        () => {},
+      );
+    return () => {
+      wanted = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- an equal picture is the same picture
+  }, [said, canvas]);
+  return { setCanvas, file };
+}
