@@ -6,6 +6,7 @@ import {
   ChangeStopped,
   OperatorAdded,
   OperatorDisabled,
+  OperatorReset,
   OperatorRoleChanged,
   operators as slice,
 } from '@skins/engine/operators';
@@ -29,6 +30,7 @@ import {
   approving,
   by,
   disabling,
+  resetting,
   dropping,
   giving,
   pair,
@@ -66,6 +68,7 @@ export const operators: TestKit<typeof slice> = {
       { proposalId: proposalOf(2), reason: 'refused', comment: 'Too dear' },
     ],
     ChangeStopped: [{ proposalId: proposalOf(1) }],
+    OperatorReset: [{ operatorId: ADA }],
   },
   former: {
     'ChangeApproved@1': [{ proposalId: proposalOf(1), hash: HASH }],
@@ -76,11 +79,13 @@ export const operators: TestKit<typeof slice> = {
     begin(world);
     world.must(adding(DAN, 'content'));
     world.must(giving(DAN, 'auditor'));
+    world.must(resetting(DAN));
     pair(world);
     world.must(proposing(1, added(CYD, 'support')));
     world.must(proposing(2, added(BOB_TOO, 'owner'), BOB));
     world.must(approving(1, added(CYD, 'support')));
     world.must(approving(2, added(BOB_TOO, 'owner'), ADA));
+    world.must(resetting(BOB_TOO));
     world.time += DAY_MS;
     const later = { rules: GRANTS, content: { newPlayer: 1 }, from: world.time + DAY_MS };
     changing(world, 5, later, BOB_TOO);
@@ -97,11 +102,14 @@ export const operators: TestKit<typeof slice> = {
       appended(OperatorAdded, () => ({ actor: SYSTEM, time: 0 })),
       edited(OperatorRoleChanged, () => ({ operatorId: EVE }), { nth: -1 }),
       edited(OperatorRoleChanged, () => ({ role: 'support' as const }), { nth: -1 }),
+      edited(OperatorReset, () => ({ operatorId: EVE })),
       appended(OperatorDisabled, () => ({})),
       moved(OperatorDisabled, () => ({ actor: operatorActor(CYD) })),
     ],
     'four-eyes': [
       approvedBy(ADA),
+      // New credentials half a day before an approval.
+      moved(OperatorReset, ({ time }) => ({ time: time + DAY_MS / 2 }), { nth: -1 }),
       appended(OperatorAdded, () => ({ data: { operatorId: EVE, personId: EVE, role: 'owner' } })),
       // The shop acts alone in pairs mode.
       appended(OperatorRoleChanged, () => ({ data: { operatorId: DAN, role: 'owner' } })),
@@ -186,6 +194,15 @@ export const operators: TestKit<typeof slice> = {
           world.must(setting('pairs', ADA));
           return order;
         },
+        'unknown-operator': (order) => ({ ...order, input: { ...order.input, operatorId: EVE } }),
+      },
+    },
+    'reset-operator': {
+      order(world) {
+        world.must(adding(ADA));
+        return resetting(ADA);
+      },
+      refused: {
         'unknown-operator': (order) => ({ ...order, input: { ...order.input, operatorId: EVE } }),
       },
     },

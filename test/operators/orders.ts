@@ -12,6 +12,7 @@ import {
   dropOperators,
   operators,
   proposeOperators,
+  resetOperator,
   setApprovalMode,
 } from '@skins/engine/operators';
 import { type Given, type Order, type View, order } from '../kit/order.ts';
@@ -50,6 +51,9 @@ export const adding = (operatorId: string, role: OperatorRole = 'owner') =>
 
 export const giving = (operatorId: string, role: OperatorRole) =>
   order({ ...asked(undefined), command: changeRole, input: { operatorId, role } });
+
+export const resetting = (operatorId: string) =>
+  order({ ...asked(undefined), command: resetOperator, input: { operatorId } });
 
 export const disabling = (operatorId: string, by?: string) =>
   order({ ...asked(by), command: disableOperator, input: { operatorId, reason: 'left' as const } });

@@ -92,6 +92,14 @@ export class Operators implements OperatorBooks {
     return this.#alone();
   }
 
+  reset(operatorId: string): Violation | undefined {
+    const member = this.#members.get(operatorId);
+    if (member === undefined || member.disabled)
+      return violationOf('operator', 'an operator who is not disabled', operatorId);
+    member.since = this.#desk.time;
+    return undefined;
+  }
+
   disable(operatorId: string): Violation | undefined {
     const violation = this.demand('disable-operators');
     const member = this.#members.get(operatorId);

@@ -123,6 +123,7 @@ export interface OperatorBooks {
   roleAtHand(): OperatorRole | undefined;
   add(operatorId: string, personId: string, role: OperatorRole): Finding;
   setRole(operatorId: string, role: OperatorRole): Finding;
+  reset(operatorId: string): Finding;
   disable(operatorId: string): Finding;
   setMode(mode: 'single' | 'pairs', from: number): Finding;
   propose(proposed: Proposed, right: Right): Finding;

@@ -8,6 +8,7 @@ import {
   addOperator,
   changeRole,
   disableOperator,
+  resetOperator,
 } from '@skins/engine/operators';
 import type { PasswordPool } from '../accounts/password-pool.ts';
 import type { Game } from '../../foundation/game/game.ts';
@@ -143,6 +144,13 @@ export class OperatorDesk {
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
     const totpSecret = newTotpSecret();
     const passwordHash = await this.#passwords.hash(password);
+    // In the log first: nobody has new credentials without a trace.
+    const { kind } = await this.#game.act(resetOperator, {
+      ...this.#asked(undefined),
+      commandId: `reset-${operator.operatorId}-${randomBytes(ID_BYTES).toString('hex')}`,
+      input: { operatorId: operator.operatorId },
+    });
+    if (kind !== 'done') return undefined;
     this.#accounts.accept(operator.operatorId, passwordHash);
     this.#accounts.change(operator.operatorId, { totpSecret, recovery: [] });
     this.#passkeys.removeAll(operator.operatorId);

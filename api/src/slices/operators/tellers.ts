@@ -45,6 +45,16 @@ export const tellers = tellersOf(operators.events, {
       },
       { id: short(operatorId), role: say(ROLES[role]) },
     ),
+  OperatorReset: ({ operatorId }, { say }) =>
+    say(
+      {
+        zh: '运营人员 {id} 的登录凭证由主机重置，一天内不能审批',
+        en: 'The machine gave operator {id} new credentials: no approvals for a day',
+        ru: 'Машина выдала оператору {id} новые данные входа: день без одобрений',
+        vi: 'Máy chủ cấp thông tin đăng nhập mới cho nhân viên {id}: một ngày không được duyệt',
+      },
+      { id: short(operatorId) },
+    ),
   OperatorDisabled: ({ operatorId, reason }, { say }) =>
     say(
       {

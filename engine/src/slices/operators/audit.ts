@@ -15,6 +15,7 @@ import {
   ChangeProposed,
   OperatorAdded,
   OperatorDisabled,
+  OperatorReset,
   OperatorRoleChanged,
   events,
 } from './events.ts';
@@ -49,6 +50,7 @@ export const audit = defineAudit({
   checks: {
     OperatorAdded: ({ operators }, { operatorId, personId, role }) =>
       operators.add(operatorId, personId, role),
+    OperatorReset: ({ operators }, { operatorId }) => operators.reset(operatorId),
     OperatorRoleChanged: ({ operators }, { operatorId, role }) => operators.setRole(operatorId, role),
     OperatorDisabled: ({ operators }, { operatorId }) => operators.disable(operatorId),
     ApprovalModeSet: ({ operators }, { mode, from }) => operators.setMode(mode, from),
@@ -69,6 +71,7 @@ export const audit = defineAudit({
   writings: {
     'add-operator': { in: 'operators', by: ['system'], writes: one(OperatorAdded) },
     'change-role': { in: 'operators', by: ['system'], writes: one(OperatorRoleChanged) },
+    'reset-operator': { in: 'operators', by: ['system'], writes: one(OperatorReset) },
     'disable-operator': { in: 'operators', by: ['system', 'operator'], writes: one(OperatorDisabled) },
     'set-approval-mode': { in: 'operators', by: ['system', 'operator'], writes: one(ApprovalModeSet) },
     'propose-operators': { in: 'operators', by: ['operator'], writes: one(ChangeProposed) },
@@ -78,6 +81,10 @@ export const audit = defineAudit({
       writes: all(either(one(OperatorAdded), one(OperatorRoleChanged)), one(ChangeApproved)),
     },
     'drop-operators': { in: 'operators', by: ['operator'], writes: one(ChangeDropped) },
+  },
+  inputs: {
+    'reset-operator': ([event, ...more]) =>
+      event !== undefined && more.length === 0 && OperatorReset.is(event) ? event.data : undefined,
   },
   ways: {},
 });

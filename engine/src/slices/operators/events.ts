@@ -34,6 +34,9 @@ export const OperatorRoleChanged = defineEvent(
 export const DisableReason = Type.Enum(['left', 'suspected', 'replaced', 'mistake']);
 export type DisableReason = Static<typeof DisableReason>;
 
+/** The machine's holder gave an operator new credentials: the role counts as new from here on. */
+export const OperatorReset = defineEvent('OperatorReset', closed({ operatorId: OperatorId }));
+
 /** An operator is disabled permanently. */
 export const OperatorDisabled = defineEvent(
   'OperatorDisabled',
@@ -95,6 +98,7 @@ export const ChangeDropped = defineEvent('ChangeDropped', closed({ ...Dropped, c
 export const events = {
   OperatorAdded,
   OperatorRoleChanged,
+  OperatorReset,
   OperatorDisabled,
   ApprovalModeSet,
   ChangeProposed,

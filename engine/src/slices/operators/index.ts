@@ -10,6 +10,7 @@ import { events } from './events.ts';
 import { type Proposals, proposals } from './proposals.ts';
 import { proposeOperators } from './propose-operators.ts';
 import { type Register, register } from './register.ts';
+import { resetOperator } from './reset-operator.ts';
 import { setApprovalMode } from './set-approval-mode.ts';
 
 export * from './events.ts';
@@ -48,6 +49,7 @@ export { disableOperator } from './disable-operator.ts';
 export { dropOperators } from './drop-operators.ts';
 export { type DropProposal, type DropProposalRejection, dropped } from './drop-proposal.ts';
 export { proposeOperators } from './propose-operators.ts';
+export { resetOperator } from './reset-operator.ts';
 export { SINGLE_NOTICE_MS, setApprovalMode } from './set-approval-mode.ts';
 
 /** The state of the operators' stream. */
@@ -66,6 +68,7 @@ export const operators = defineSlice({
   commands: {
     'add-operator': addOperator,
     'change-role': changeRole,
+    'reset-operator': resetOperator,
     'disable-operator': disableOperator,
     'set-approval-mode': setApprovalMode,
     'propose-operators': proposeOperators,

@@ -13,6 +13,7 @@ import {
   ApprovalModeSet,
   OperatorAdded,
   OperatorDisabled,
+  OperatorReset,
   OperatorRoleChanged,
 } from './events.ts';
 
@@ -20,7 +21,7 @@ export interface Operator {
   readonly operatorId: string;
   readonly personId: string;
   readonly role: OperatorRole;
-  /** time at which the role was given, milliseconds since 1970 */
+  /** time at which the role, or new credentials, were given, milliseconds since 1970 */
   readonly since: number;
   readonly disabled: boolean;
   /** milliseconds since 1970 */
@@ -40,6 +41,9 @@ export const register: Fold<Register> = foldOf<Register>({ operators: Persistent
   ),
   on(OperatorRoleChanged, (state, { operatorId, role }, { time }) =>
     changed(state, { ...known(state, operatorId), role, since: time }),
+  ),
+  on(OperatorReset, (state, { operatorId }, { time }) =>
+    changed(state, { ...known(state, operatorId), since: time }),
   ),
   on(OperatorDisabled, (state, { operatorId }, { time }) =>
     changed(state, { ...known(state, operatorId), disabled: true, disabledAt: time }),
