@@ -13,7 +13,7 @@ import { changeRules } from '../samples/api/operator.ts';
 import { listOf, newOperator } from '../admin/operator.ts';
 import { type Player, PASSWORD, freshPhone, holdings, newPlayer, openSome } from '../http/player.ts';
 import { Client } from '../http/client.ts';
-import { QUIET, ownShop } from '../http/shop.ts';
+import { QUIET, auditedAfterwards, ownShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { TEST_TIME, letPass } from '../http/test-time.ts';
 import { freshCard } from '../identity/cards.ts';
@@ -23,6 +23,7 @@ import { recordsOf } from '../properties/log.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const shop = ownShop([CHEAP]);
+auditedAfterwards(shop);
 const LOSS = { kind: 'loss', span: 'day' } as const;
 
 const openDrillOf = (folder: string) =>

@@ -7,7 +7,7 @@ import { ORDER_MS } from '@skins/engine/payments';
 import { describe, expect, it } from 'vitest';
 import { newOperator } from '../admin/operator.ts';
 import { PASSWORD, newPlayer } from '../http/player.ts';
-import { ownShop } from '../http/shop.ts';
+import { auditedAfterwards, ownShop } from '../http/shop.ts';
 import { letPass } from '../http/test-time.ts';
 import {
   bought,
@@ -24,6 +24,7 @@ import {
 } from './buying.ts';
 
 const shop = ownShop([]);
+auditedAfterwards(shop);
 const GIFT_OF_100 = 5;
 
 describe('an order', () => {

@@ -18,12 +18,13 @@ import { withdrawalStream } from '@skins/engine/retrievals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newOperator } from '../admin/operator.ts';
 import { newPlayer } from '../http/player.ts';
-import { ownShop } from '../http/shop.ts';
+import { auditedAfterwards, ownShop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { letPass } from '../http/test-time.ts';
 import { comesTo, deliveriesOf, holder, newLink, reaches, stageOf, stateOf, take } from './taking.ts';
 
 const shop = ownShop([CHEAP]);
+auditedAfterwards(shop);
 const local = () => deliveriesOf(shop());
 afterEach(() => {
   local().faults.mode = 'none';

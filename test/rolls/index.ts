@@ -29,7 +29,6 @@ import { appended, both, edited, moved, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN, CLEO, STOCK } from '../kit/platform.ts';
 import {
-  CHAIN,
   cancelling,
   claiming,
   closed,
@@ -43,6 +42,7 @@ import {
   roomIn,
   taking,
 } from './orders.ts';
+import { CHAIN } from './sample-beacon.ts';
 import { open, staff } from './staff.ts';
 import { trials } from './trials.ts';
 

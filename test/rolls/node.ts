@@ -28,7 +28,8 @@ import type { RoomReading } from '../../api/src/slices/rolls/room-reading.ts';
 import { steps } from '../../api/src/slices/rolls/steps.ts';
 import { PLAYERS } from '../sample-duel/shop.ts';
 import { RecordedStore } from '../flows/recorded-store.ts';
-import { CHAIN, askedIn, proposalIdOf, roomIdOf, roundOf } from './orders.ts';
+import { askedIn, proposalIdOf, roomIdOf } from './orders.ts';
+import { CHAIN, roundOf } from './sample-beacon.ts';
 
 /** The secret of the sample game, whose log the processes continue. */
 const SECRET = new MasterSecret('0b'.repeat(32));

@@ -1,5 +1,4 @@
-import { beaconPublicKey, beaconSecret, signRound } from '@skins/engine/beacon';
-import { type BeaconRound, drawOrder, inclusionProofs, sha256Hex } from '@skins/engine/fairness';
+import { drawOrder, inclusionProofs, sha256Hex } from '@skins/engine/fairness';
 import { playerStream } from '@skins/engine/accounts';
 import { EPOCH_STREAM } from '@skins/engine/epochs';
 import {
@@ -45,21 +44,12 @@ import { treeHash } from '@skins/engine/transparency';
 import type { Contexts, World } from '../kit/world.ts';
 import { type Given, type View, order } from '../kit/order.ts';
 import { ADA, BOB, registerOf } from '../operators/orders.ts';
+import { CHAIN, roundOf } from './sample-beacon.ts';
 
 const { commands } = rolls;
 const H = 'a'.repeat(64);
 const HOUR_MS = 3_600_000;
 export const TERMS_STREAM = rulesStream(ROLL_TERMS.name);
-
-const BEACON_SECRET = beaconSecret(new Uint8Array(48).fill(5));
-
-/** A test beacon. Its key is known, so it does not count as independent. */
-export const CHAIN = {
-  hash: 'c'.repeat(64),
-  publicKey: beaconPublicKey(BEACON_SECRET),
-  genesisTime: Date.UTC(2026, 0, 1),
-  period: 3_000,
-};
 
 export const roomIdOf = (n: number): string => n.toString(16).padStart(12, '0');
 export const proposalIdOf = (n: number): string => n.toString(16).padStart(16, 'f');
@@ -233,15 +223,6 @@ export function taking(world: World, n: number) {
 
 export const sealing = (n: number) =>
   order({ ...ofFlow(n), command: sealRoom, input: { size: 1_000, root: H, note: 'a signed note' } });
-
-const signed = new Map<number, BeaconRound>();
-
-/** Returns a round of the test beacon. */
-export function roundOf(n: number): BeaconRound {
-  const round = signed.get(n) ?? signRound(BEACON_SECRET, n);
-  signed.set(n, round);
-  return round;
-}
 
 /** Returns the drawn entries, from the log. */
 function drawnIn(world: Pick<World, 'records'>, room: Room, randomness: string) {

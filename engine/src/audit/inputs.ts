@@ -17,7 +17,7 @@ interface AskedFor {
 }
 
 /** Returns the possible inputs of a command; the list is empty if its events do not tell. */
-export type AskedForOf = (stream: string, events: readonly AnyEvent[]) => readonly AskedFor[];
+type AskedForOf = (stream: string, events: readonly AnyEvent[]) => readonly AskedFor[];
 
 /** Derives the possible inputs of a command from all its events. */
 export function askedForOf({ slices }: AnyShop, hash: (text: string) => string): AskedForOf {

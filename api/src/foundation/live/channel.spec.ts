@@ -163,6 +163,20 @@ describe('Channel', () => {
     expect(anna.heard).toHaveLength(50);
   });
 
+  it('tells a client that joins nothing of messages that have not landed', () => {
+    const saidTo = (waiting: readonly number[], after: number) => {
+      const channel = new Channel(false, START);
+      channel.reach(positionOf(9));
+      for (const n of waiting) channel.take(messageAt(n, 0));
+      const client = new Client();
+      channel.join(listen(client), positionOf(after));
+      return client.said;
+    };
+    for (let after = 1; after <= 10; after += 1) expect(saidTo([5], after)).toEqual(saidTo([], after));
+    expect(saidTo([5], 9)).toMatchObject([{ type: 'joined', missed: 0 }]);
+    expect(saidTo([5], 10)).toMatchObject([{ type: 'reload' }]);
+  });
+
   it('makes only clients reload that missed more than it remembers', () => {
     const channel = new Channel(false, START);
     for (let n = 1; n <= 3 * KEPT; n += 1) channel.take(messageAt(n, 0));

@@ -40,6 +40,7 @@ export class Channel {
   #second = { number: -1, told: 0 };
   /** position up to which everything has been released */
   #position: Position;
+  /** end of the log, as far as this process knows it; the newest waiting message would tell a result before it lands */
   #head: Position;
   #told = 0;
   #cut = 0;
@@ -67,6 +68,11 @@ export class Channel {
     return this.#cut;
   }
 
+  /** Notes that the log has reached a position, whether or not a message stands there. */
+  reach(head: Position): void {
+    if (head > this.#head) this.#head = head;
+  }
+
   /**
    * Adds a message. Messages of one commit may arrive in any order.
    * @throws RangeError when a later message was already released
@@ -78,7 +84,6 @@ export class Channel {
     let at = this.#waiting.length;
     while (at > 0 && (this.#waiting[at - 1]?.message.position ?? '') > position) at -= 1;
     this.#waiting.splice(at, 0, { message, chosen: this.#limited ? undefined : true });
-    if (position > this.#head) this.#head = position;
   }
 
   /**
@@ -134,7 +139,7 @@ export class Channel {
 
   #missed({ playerId }: Listener, after: Position): number | undefined {
     const { floor, end } = this.#everybodys;
-    if (after < floor || after > this.#head) return undefined;
+    if (after < floor || (after > this.#position && after > this.#head)) return undefined;
     if (playerId !== undefined && after < this.#own.floor) return undefined;
     const own = playerId === undefined ? 0 : this.#own.of(playerId, after, this.#position).length;
     const missed = end - this.#everybodys.behind(after) + own;

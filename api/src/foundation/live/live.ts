@@ -78,6 +78,7 @@ export class Live {
       const sources = this.#options.sources.filter(({ channel }) => channel === name);
       const { after, events } = await readBack(this.#options, sources, head);
       this.#channels.set(name, new Channel(LIMITED.has(name), after));
+      this.#channels.get(name)?.reach(head);
       for (const { event, position, meta } of events) this.#take(event, { position, ...meta }, name);
     }
     hear = (...committed) => this.#hear(...committed);
@@ -141,6 +142,7 @@ export class Live {
   }
 
   #hear(...[stream, committed, { position, time }]: Parameters<CommitListener>): void {
+    for (const channel of this.#channels.values()) channel.reach(position);
     let after = committed.length;
     for (const event of committed) {
       after -= 1;
