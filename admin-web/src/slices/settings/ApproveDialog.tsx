@@ -6,6 +6,8 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
+  type Theme,
+  useMediaQuery,
 } from '@mui/material';
 import type { ChangeRecord } from '@skins/api/settings/resources';
 import { type FormEvent, useId, useState } from 'react';
@@ -34,6 +36,7 @@ export function ApproveDialog({
   const asked = useAsked();
   const title = useId();
   const [comment, setComment] = useState('');
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const when = change.from === null ? texts.atOnce : format.time(change.from);
   const approve = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +46,7 @@ export function ApproveDialog({
     if (done) onApproved();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth fullScreen={narrow} maxWidth="md">
       <form onSubmit={(event) => void approve(event)} noValidate>
         <DialogTitle id={title}>
           {texts.approveTitle}: {change.settingName}

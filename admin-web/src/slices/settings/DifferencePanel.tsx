@@ -88,8 +88,9 @@ function Group({ lines, count }: { lines: readonly Line[]; count: number }) {
       <RowTable
         label={`${texts.difference}: ${name}`}
         rows={lines}
-        rowKey={({ item }) => item}
-        minWidth={460}
+        // One name may stand for several skins.
+        rowKey={({ item, before, after }) => `${item} ${String(before)} ${String(after)}`}
+        minWidth={300}
         columns={[
           { label: texts.item, render: ({ item }) => item },
           {
@@ -105,7 +106,6 @@ function Group({ lines, count }: { lines: readonly Line[]; count: number }) {
           {
             label: texts.delta,
             align: 'right',
-            nowrap: true,
             render: (line) => deltaText(line, texts, format),
           },
         ]}

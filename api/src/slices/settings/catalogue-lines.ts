@@ -19,6 +19,7 @@ import {
 import { TICKETS } from '@skins/engine/fairness';
 import type { AnyEvent } from '@skins/engine/kernel';
 import { type KeptFigure, type KeptLine, differing, leavesOf } from './kept-lines.ts';
+import { EXTERIORS } from '../catalogue/texts.ts';
 import { NO_WEAR } from './words.ts';
 
 /** A box as it was published. */
@@ -34,7 +35,7 @@ export interface KnownCatalogue {
   skin(id: string): Skin | undefined;
   shelf(id: string): Shelf | undefined;
   box(id: string): KnownBox | undefined;
-  /** the name of one, as the change leaves it */
+  /** the name of one, as the change leaves it; a skin's with its wear */
   nameOf(of: 'skin' | 'shelf' | 'box', id: string): Text | undefined;
   /** ids of shelves in display order */
   shelfOrder(): readonly string[];
@@ -49,7 +50,7 @@ type Owner = Pick<CatalogueLine, 'of' | 'id' | 'name'>;
 export function catalogueLines(known: KnownCatalogue, event: AnyEvent): KeptLine[] {
   if (SkinListed.is(event)) {
     const { from: _, ...skin } = event.data;
-    const owner = { of: 'skin', id: skin.skinId, name: skin.name } as const;
+    const owner = { of: 'skin', id: skin.skinId, name: wornName(skin) } as const;
     return plainLines(owner, skinLeaves(known.skin(skin.skinId)), skinLeaves(skin));
   }
   if (ShelfPlaced.is(event)) {
@@ -71,6 +72,18 @@ export function catalogueLines(known: KnownCatalogue, event: AnyEvent): KeptLine
     return places('shelf', before, after, (id) => known.nameOf('shelf', id));
   }
   return BoxVersionPublished.is(event) ? boxLines(known, { ...event.data, retired: false }) : [];
+}
+
+/** Returns a skin's name with its wear, as one name stands for several skins. */
+export function wornName({ name, exterior }: Pick<Skin, 'name' | 'exterior'>): Text {
+  if (exterior === null) return name;
+  const { zh, en, ru, vi } = EXTERIORS[exterior];
+  return {
+    zh: `${name.zh}（${zh}）`,
+    en: `${name.en} (${en})`,
+    ru: `${name.ru} (${ru})`,
+    vi: `${name.vi} (${vi})`,
+  };
 }
 
 const plain = (id: string): Text => ({ zh: id, en: id, ru: id, vi: id });

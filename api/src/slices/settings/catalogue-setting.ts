@@ -19,7 +19,7 @@ import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
 import { loopGates } from './loop-gates.ts';
 import { catalogueFaultWords } from '../catalogue/fault-words.ts';
-import { type KnownCatalogue, catalogueLines } from './catalogue-lines.ts';
+import { type KnownCatalogue, catalogueLines, wornName } from './catalogue-lines.ts';
 import { type PlacedLine, byPlace, placedLines } from './difference.ts';
 import { faultsOf } from './faults.ts';
 import { fitsInOneAppend } from './one-append.ts';
@@ -155,7 +155,7 @@ function differenceOf(ahead: Catalogue, events: readonly AnyEvent[]): PlacedLine
 function knownIn(ahead: Catalogue, planned: readonly AnyEvent[]): KnownCatalogue {
   const names = new Map<string, Text>();
   for (const event of planned) {
-    if (SkinListed.is(event)) names.set(`skin ${event.data.skinId}`, event.data.name);
+    if (SkinListed.is(event)) names.set(`skin ${event.data.skinId}`, wornName(event.data));
     if (ShelfPlaced.is(event)) names.set(`shelf ${event.data.shelfId}`, event.data.name);
     if (BoxVersionPublished.is(event)) names.set(`box ${event.data.odds.boxId}`, event.data.face.name);
   }
@@ -173,8 +173,14 @@ function knownIn(ahead: Catalogue, planned: readonly AnyEvent[]): KnownCatalogue
         }
       );
     },
-    nameOf: (of, id) =>
-      names.get(`${of} ${id}`) ?? (of === 'box' ? known.box(id)?.face.name : known[of](id)?.name),
+    nameOf(of, id) {
+      const planned = names.get(`${of} ${id}`);
+      if (planned !== undefined) return planned;
+      if (of === 'box') return known.box(id)?.face.name;
+      if (of === 'shelf') return known.shelf(id)?.name;
+      const skin = known.skin(id);
+      return skin && wornName(skin);
+    },
     shelfOrder: () => [...ahead.shelves.keys()],
     boxOrder: () => ahead.boxOrder ?? [],
   };

@@ -17,7 +17,7 @@ import type { Database } from 'better-sqlite3';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { LoggedEvent } from '../../foundation/runtime/index.ts';
-import type { KnownCatalogue } from './catalogue-lines.ts';
+import { type KnownCatalogue, wornName } from './catalogue-lines.ts';
 
 /** Contents that were published and not stopped, as part of the change log. The newest of a thing is what the next is compared with. */
 export const KNOWN_SCHEMA = `
@@ -80,7 +80,12 @@ export function prepareKnown(database: Database) {
       const box = read('box', id);
       return KnownBox.Check(box) ? box : undefined;
     },
-    nameOf: (of, id) => (of === 'box' ? catalogue.box(id)?.face.name : catalogue[of](id)?.name),
+    nameOf(of, id) {
+      if (of === 'box') return catalogue.box(id)?.face.name;
+      if (of === 'shelf') return catalogue.shelf(id)?.name;
+      const skin = catalogue.skin(id);
+      return skin && wornName(skin);
+    },
     shelfOrder() {
       const ordered = order('shelves');
       return [...ordered, ...placed.all().filter((id) => !ordered.includes(id))];

@@ -181,7 +181,7 @@ function Group({ lines, named }: { lines: readonly ChangeLine[]; named: boolean 
       {named && <h4>{groupName}</h4>}
       <ul className={styles['words']}>
         {lines.slice(0, isNew ? lines.length : IN_WORDS).map((line) => (
-          <li key={line.item}>{sentence(line)}</li>
+          <li key={`${line.item} ${String(line.before)} ${String(line.after)}`}>{sentence(line)}</li>
         ))}
       </ul>
       {!isNew && <Lines lines={lines} name={groupName} />}
@@ -196,7 +196,7 @@ function Lines({ lines, name }: { lines: readonly ChangeLine[]; name: string }) 
     <Table
       label={name}
       rows={lines}
-      rowKey={({ item }) => item}
+      rowKey={({ item, before, after }) => `${item} ${String(before)} ${String(after)}`}
       columns={[
         { key: 'item', head: t('item'), cell: ({ item }) => item },
         {
