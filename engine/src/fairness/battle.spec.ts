@@ -74,7 +74,7 @@ describe('a battle', () => {
 
   it.each([
     ['highest', [3, 9], [9, 9], [0, 4]],
-    ['lowest', [9, 9], [3, 9], [4, 0]],
+    ['lowest', [9, 9], [3, 9], [0, 4]],
     ['last', [1, 9], [100, 1], [4, 0]],
   ] as const)('gives everything to one seat by the rule %s', (rule, first, second, expected) => {
     expect(gets(rule, [first, second])).toEqual(expected);
