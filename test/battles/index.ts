@@ -1,21 +1,4 @@
-import {
-  BattleCancelled,
-  BattleCreated,
-  BattleDrawn,
-  BattleEnded,
-  BattleFinished,
-  BattleFrozen,
-  BattleSealed,
-  BattleVoided,
-  InvitationSent,
-  InvitationsMuted,
-  LootGranted,
-  SeatReleased,
-  SeatReserved,
-  SeatSettled,
-  SeatTaken,
-  battles as slice,
-} from '@skins/engine/battles';
+import { battles as slice } from '@skins/engine/battles';
 import { DAY_MS } from '@skins/engine/kernel';
 import * as fc from 'fast-check';
 import { changing, reboxing } from '../catalogue/orders.ts';

@@ -21,7 +21,7 @@ import {
   sealing,
   stateOf,
 } from './orders.ts';
-import { drawn, filled, played, settle, waiting } from './plays.ts';
+import { drawn, filled, played, waiting } from './plays.ts';
 
 const H = 'a'.repeat(64);
 const POOR = 'poor0000';
