@@ -18,25 +18,7 @@ type Making = Partial<Omit<BodyOf<typeof createBattle>, 'boxes'>> & { readonly b
 export function battlesAt(shop: () => Shop) {
   const player = (device = freshPhone()) => newPlayer(shop().client(), freshPhone(), device);
 
-  async function bodyOf({ boxes = [BOX.id, OTHER.id, BOX.id], ...making }: Making = {}) {
-    const client = shop().client();
-    const { rulesHash } = await client.ask(battleRules);
-    const versions = await Promise.all(
-      boxes.map(async (boxId) => {
-        const { versionHash } = await client.ask(boxDetails, { query: { boxId } });
-        return { boxId, versionHash };
-      }),
-    );
-    return {
-      boxes: versions,
-      seats: 2,
-      teams: 0,
-      rule: 'highest' as BodyOf<typeof createBattle>['rule'],
-      open: true,
-      rulesHash,
-      ...making,
-    };
-  }
+  const bodyOf = (making: Making = {}) => bodyAt(shop, making);
 
   const create = async ({ client }: Player, making: Making = {}) =>
     client.ask(createBattle, { body: await bodyOf(making) });
@@ -87,4 +69,25 @@ export function battlesAt(shop: () => Shop) {
   }
 
   return { player, bodyOf, create, join, detailOf, balanceOf, goOn, reached, drawn, shown, played };
+}
+
+/** Returns the body of a creation, of the box versions on sale. */
+async function bodyAt(shop: () => Shop, { boxes = [BOX.id, OTHER.id, BOX.id], ...making }: Making) {
+  const client = shop().client();
+  const { rulesHash } = await client.ask(battleRules);
+  const versions = await Promise.all(
+    boxes.map(async (boxId) => {
+      const { versionHash } = await client.ask(boxDetails, { query: { boxId } });
+      return { boxId, versionHash };
+    }),
+  );
+  return {
+    boxes: versions,
+    seats: 2,
+    teams: 0,
+    rule: 'highest' as BodyOf<typeof createBattle>['rule'],
+    open: true,
+    rulesHash,
+    ...making,
+  };
 }
