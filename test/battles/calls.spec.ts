@@ -1,110 +1,24 @@
 import {
-  battleDetail,
   battleEvidence,
-  battleList,
   battleOpen,
-  battleOwn,
-  battlePeople,
   battleRecord,
-  battleRules,
   cancelBattle,
-  createBattle,
-  inviteToBattle,
   joinBattle,
-  muteInvitations,
 } from '@skins/api/battles/contract';
 import { backPack } from '@skins/api/bag/contract';
-import { boxDetails } from '@skins/api/boxes/contract';
-import type { BodyOf } from '@skins/api/contract';
-import { userInfo } from '@skins/api/accounts/contract';
-import { suspendPlayer } from '@skins/api/standing/contract';
 import { START } from '@skins/api/foundation/store';
 import { verifyEd25519 } from '@skins/api/foundation/transparency';
 import { newAudit } from '@skins/engine/audit';
 import { checkBattle } from '@skins/engine/fairness';
 import { isSignedBy, parseNote } from '@skins/engine/transparency';
 import { describe, expect, it } from 'vitest';
-import { newOperator } from '../admin/operator.ts';
-import { type Player, freshPhone, holdings, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
-import { CHANGING, CHEAP, DEAR } from '../http/test-catalogue.ts';
+import { CHANGING, DEAR } from '../http/test-catalogue.ts';
 import { letPass } from '../http/test-time.ts';
+import { BOX, OTHER, battlesAt } from './over-http.ts';
 
-const BOX = { ...CHEAP, id: 'test-battle', number: 9_005, price: '10', best: '4000' };
-const OTHER = { ...CHEAP, id: 'test-other', number: 9_006, price: '7.5', best: '90' };
 const shop = ownShop([BOX, OTHER, DEAR, CHANGING]);
-
-const player = (device = freshPhone()) => newPlayer(shop().client(), freshPhone(), device);
-
-type Making = Partial<Omit<BodyOf<typeof createBattle>, 'boxes'>> & { readonly boxes?: readonly string[] };
-
-async function bodyOf({ boxes = [BOX.id, OTHER.id, BOX.id], ...making }: Making = {}) {
-  const client = shop().client();
-  const { rulesHash } = await client.ask(battleRules);
-  const versions = await Promise.all(
-    boxes.map(async (boxId) => {
-      const { versionHash } = await client.ask(boxDetails, { query: { boxId } });
-      return { boxId, versionHash };
-    }),
-  );
-  return {
-    boxes: versions,
-    seats: 2,
-    teams: 0,
-    rule: 'highest' as BodyOf<typeof createBattle>['rule'],
-    open: true,
-    rulesHash,
-    ...making,
-  };
-}
-
-const create = async ({ client }: Player, making: Making = {}) =>
-  client.ask(createBattle, { body: await bodyOf(making) });
-const join = ({ client }: Player, battleId: string) => client.ask(joinBattle, { body: { battleId } });
-const detailOf = ({ client }: Pick<Player, 'client'>, id: string) =>
-  client.ask(battleDetail, { query: { id } });
-const balanceOf = async ({ client }: Player) => (await client.ask(userInfo)).balance;
-
-async function goOn(id: string): Promise<void> {
-  const { flows } = shop().serving().service;
-  await flows.retry(`battle-${id}#1`);
-  await flows.idle();
-}
-
-/** Waits until a battle's flow has brought it to a state. */
-async function reached(id: string, ...states: readonly string[]): Promise<string> {
-  for (;;) {
-    await goOn(id);
-    const { battle } = await detailOf({ client: shop().client() }, id);
-    if (states.includes(battle.state)) return battle.state;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** Lets a full battle be signed and drawn. */
-async function drawn(id: string): Promise<void> {
-  for (;;) {
-    await goOn(id);
-    const { evidence } = await detailOf({ client: shop().client() }, id);
-    if (evidence.sealed !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  letPass(20_000);
-  await reached(id, 'running');
-}
-
-/** Lets a drawn battle be shown to its end. */
-async function shown(id: string): Promise<void> {
-  letPass(400_000);
-  await reached(id, 'finished');
-  await goOn(id);
-  await shop().settled();
-}
-
-async function played(id: string): Promise<void> {
-  await drawn(id);
-  await shown(id);
-}
+const { player, create, join, detailOf, balanceOf, goOn, reached, drawn, shown, played } = battlesAt(shop);
 
 describe('a battle over HTTP', () => {
   it('is created, joined, drawn and won by two players; all of it can be recomputed', async () => {
@@ -264,113 +178,6 @@ describe('a battle over HTTP', () => {
     const got = outcome?.gets.reduce((sum, { value, share }) => sum + value + share, 0) ?? 0;
     if (rule === 'shared') expect(got).toBeLessThanOrEqual(total);
     else expect(got).toBeCloseTo(total, 4);
-  });
-
-  it('refuses bad input, and charges nothing', async () => {
-    const [anna, ben] = [await player(), await player()];
-    const before = await holdings(anna);
-    const body = await bodyOf();
-    const refused = (change: Partial<typeof body>) =>
-      anna.client.refused(createBattle, { body: { ...body, ...change } });
-    expect(await refused({ boxes: [] })).toMatchObject({ errCode: 972 });
-    expect(await refused({ seats: 5 })).toMatchObject({ errCode: 973 });
-    expect(await refused({ seats: 6, teams: 2, rule: 'shared' })).toMatchObject({ errCode: 973 });
-    expect(await refused({ rulesHash: 'a'.repeat(64) })).toMatchObject({ errCode: 630 });
-    expect(await refused({ boxes: [{ boxId: 'nothing', versionHash: 'a' }] })).toMatchObject({
-      errCode: 602,
-    });
-    expect(await refused({ boxes: [{ boxId: BOX.id, versionHash: 'a' }] })).toMatchObject({ errCode: 630 });
-    const dear = await bodyOf({ boxes: [DEAR.id] });
-    expect(await refused({ boxes: dear.boxes, seats: 4 })).toMatchObject({ errCode: 974 });
-    expect(await holdings(anna)).toEqual(before);
-    const { battleId } = await create(anna);
-    expect(await anna.client.refused(joinBattle, { body: { battleId } })).toMatchObject({ errCode: 976 });
-    const unknown = { battleId: '0'.repeat(12) };
-    expect(await ben.client.refused(joinBattle, { body: unknown })).toMatchObject({ errCode: 970 });
-    await join(ben, battleId);
-    expect(await ben.client.refused(joinBattle, { body: { battleId } })).toMatchObject({ errCode: 977 });
-    await played(battleId);
-    expect(await ben.client.refused(cancelBattle, { body: { battleId } })).toMatchObject({ errCode: 983 });
-    const cleo = await player();
-    expect(await cleo.client.refused(joinBattle, { body: { battleId } })).toMatchObject({ errCode: 980 });
-  });
-
-  it('takes one seat a device where it says so', async () => {
-    const anna = await player('one device');
-    const ben = await player('one device');
-    const { battleId } = await create(anna, { oneADevice: true });
-    expect(await ben.client.refused(joinBattle, { body: { battleId } })).toMatchObject({ errCode: 981 });
-    await anna.client.ask(cancelBattle, { body: { battleId } });
-  });
-
-  it('is taken back when a box gets another version, and nobody pays the old price', async () => {
-    const [anna, ben] = [await player(), await player()];
-    const before = await balanceOf(ben);
-    const { battleId } = await create(anna, { boxes: [CHANGING.id] });
-    await shop().publish({ ...CHANGING, price: '3' });
-    const refused = await ben.client.refused(joinBattle, { body: { battleId } });
-    expect([630, 979]).toContain(refused.errCode);
-    expect(await reached(battleId, 'cancelled')).toBe('cancelled');
-    expect(await balanceOf(ben)).toBe(before);
-  });
-
-  it('is listed, filtered, and hidden if it is by link only', async () => {
-    const anna = await player();
-    const open = await create(anna, { boxes: [OTHER.id], seats: 3 });
-    const hidden = await create(anna, { open: false });
-    await shop().settled();
-    const listed = async (query: object) =>
-      (
-        await shop()
-          .client()
-          .ask(battleList, { query: { size: 100, ...query } })
-      ).records.map(({ id }) => id);
-    expect(await listed({ state: 'waiting' })).toContain(open.battleId);
-    expect(await listed({})).not.toContain(hidden.battleId);
-    expect(await listed({ seats: '3', boxId: OTHER.id, price: '7-8', rule: 'highest' })).toEqual([
-      open.battleId,
-    ]);
-    expect(await listed({ state: 'waiting', boxId: OTHER.id, price: '8-' })).toEqual([]);
-    const own = await anna.client.ask(battleList);
-    expect(own.own.map(({ id }) => id)).toEqual([hidden.battleId, open.battleId]);
-    expect((await anna.client.ask(battleOwn)).map(({ battle }) => battle.id)).toEqual([
-      hidden.battleId,
-      open.battleId,
-    ]);
-    for (const { battleId } of [open, hidden]) await anna.client.ask(cancelBattle, { body: { battleId } });
-  });
-
-  it('releases the seat of a player who may not play any more, before the freeze', async () => {
-    const [anna, ben, cleo] = [await player(), await player(), await player()];
-    const { battleId } = await create(anna, { seats: 3 });
-    const before = await balanceOf(ben);
-    await join(ben, battleId);
-    const { id: playerId } = await ben.client.ask(userInfo);
-    const { client } = await newOperator(shop());
-    await client.ask(suspendPlayer, { body: { playerId, reason: 'rules-broken', until: null } });
-    expect(await join(cleo, battleId)).toMatchObject({ seat: 2 });
-    await goOn(battleId);
-    const { game } = shop().serving().service;
-    expect((await game.readPlayer(playerId)).wallet.balance / 10_000).toBe(before);
-    await anna.client.ask(cancelBattle, { body: { battleId } });
-  });
-
-  it('invites players of earlier battles, unless they take no invitations', async () => {
-    const [anna, ben] = [await player(), await player()];
-    const first = await create(anna);
-    await join(ben, first.battleId);
-    await played(first.battleId);
-    const { people } = await anna.client.ask(battlePeople);
-    expect(people).toHaveLength(1);
-    const { battleId } = await create(anna);
-    const userId = people[0]?.person.userId ?? '';
-    expect(await anna.client.ask(inviteToBattle, { body: { battleId, userId } })).toEqual({ left: 4 });
-    await ben.client.ask(muteInvitations, { body: { muted: true } });
-    const muted = await anna.client.refused(inviteToBattle, { body: { battleId, userId } });
-    expect(muted).toMatchObject({ errCode: 985 });
-    const nobody = { battleId, userId: 'f'.repeat(16) };
-    expect(await anna.client.refused(inviteToBattle, { body: nobody })).toMatchObject({ errCode: 984 });
-    await anna.client.ask(cancelBattle, { body: { battleId } });
   });
 
   it('leaves a log that the auditor accepts', async () => {

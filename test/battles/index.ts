@@ -1,50 +1,27 @@
-import { ItemsGranted } from '@skins/engine/bag';
-import {
-  BattleCancelled,
-  BattleCreated,
-  BattleDrawn,
-  BattleEnded,
-  BattleFinished,
-  BattleFrozen,
-  BattleSealed,
-  BattleVoided,
-  InvitationSent,
-  InvitationsMuted,
-  LootGranted,
-  SeatReleased,
-  SeatReserved,
-  SeatSettled,
-  SeatTaken,
-  battles as slice,
-} from '@skins/engine/battles';
+import { battles as slice } from '@skins/engine/battles';
 import { DAY_MS } from '@skins/engine/kernel';
-import { WalletPosted } from '@skins/engine/wallet';
 import * as fc from 'fast-check';
 import { changing, reboxing } from '../catalogue/orders.ts';
-import { type Forge, appended, both, edited, moved, recounted, without } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN, CLEO, STOCK, begin, enter } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
 import type { World } from '../kit/world.ts';
 import { claiming, gifts } from '../props/gifts.ts';
-import { CHAIN } from '../rolls/orders.ts';
+import { CHAIN } from '../rolls/sample-beacon.ts';
 import { lifting, suspending } from '../standing/orders.ts';
 import {
   BATTLE_READS,
   cancelling,
   creating,
-  fateWhere,
-  filled,
   flowing,
   inviting,
   joining,
   muting,
-  played,
-  roundOf,
   sealing,
-  settle,
   streamOfBattle,
 } from './orders.ts';
+import { filled, played, settle } from './plays.ts';
+import { forgeries } from './forgeries.ts';
 import { trials } from './trials.ts';
 
 const H = 'a'.repeat(64);
@@ -77,45 +54,24 @@ export function crowd(world: World): void {
 
 const many = (count: number): readonly string[] => Array.from({ length: count }, () => 'box-one');
 
-/** Repeats the command that wrote a record, at the end of the log. */
-const again =
-  (kind: { readonly is: (event: { type: string; v: number; data: unknown }) => boolean }): Forge =>
-  (log) => {
-    const at = log.findIndex((record) => kind.is(record));
-    const command = log[at]?.command;
-    const stream = log[at]?.stream;
-    const time = log.at(-1)?.time ?? 0;
-    const repeated = log.filter((record) => record.command === command && record.stream === stream);
-    return recounted([...log, ...repeated.map((record) => ({ ...record, time, command: 'forged' }))]);
-  };
+/** Waits for rounds by which Anna wins the first battle, the second one is a tie, and the fifth has several items to share. */
+const WAITS = { anna: 6_000, tie: 12_000, share: 0 };
 
 /** Battles by each rule are played to their end. */
-function playRules(world: World): void {
+export function playRules(world: World, waits = WAITS): void {
   crowd(world);
   // Anna wins more items than one command grants.
-  filled(world, 1, [ANNA, BEN], { boxes: many(26) });
-  played(
-    world,
-    1,
-    fateWhere(world, 1, ({ winner }) => winner === 1),
-  );
+  filled(world, 1, [ANNA, BEN], { boxes: many(26) }, waits.anna);
+  played(world, 1);
   // One of each other rule; a tie; teams.
-  filled(world, 2, [ANNA, BEN], { rule: 'lowest', boxes: ['box-one'] });
-  played(
-    world,
-    2,
-    fateWhere(world, 2, ({ tie, winner }) => tie !== null && winner === 2),
-  );
+  filled(world, 2, [ANNA, BEN], { rule: 'lowest', boxes: ['box-one'] }, waits.tie);
+  played(world, 2);
   filled(world, 3, [CLEO, ANNA, BEN], { rule: 'last', seats: 3 });
   played(world, 3);
   filled(world, 4, [DAVE, EVA, FAY, ANNA], { rule: 'jackpot', seats: 4 });
   played(world, 4);
-  filled(world, 5, [EVA, BEN, CLEO], { rule: 'shared', seats: 3 });
-  played(
-    world,
-    5,
-    fateWhere(world, 5, ({ items }) => items.length > 1),
-  );
+  filled(world, 5, [EVA, BEN, CLEO], { rule: 'shared', seats: 3 }, waits.share);
+  played(world, 5);
   filled(world, 6, [ANNA, BEN, CLEO, DAVE], { seats: 4, teams: 2 });
   played(world, 6);
 }
@@ -243,101 +199,7 @@ export const battles: TestKit<typeof slice> = {
     playEnds(world);
     playLeaving(world);
   },
-  forgeries: {
-    'battle-terms': [
-      edited(SeatReserved, ({ terms }) => ({ terms: terms && { ...terms, rulesHash: H } })),
-      edited(SeatReserved, ({ terms }) => ({ terms: terms && { ...terms, rate: terms.rate + 1 } })),
-      // Another box version.
-      edited(SeatReserved, ({ terms }) => ({
-        terms: terms && { ...terms, boxes: terms.boxes.map((box) => ({ ...box, versionHash: H })) },
-      })),
-      edited(SeatReserved, ({ terms }) => ({ terms: terms && { ...terms, seats: 5 } })),
-      edited(BattleCreated, ({ waitsUntil }) => ({ waitsUntil: waitsUntil + 1 })),
-    ],
-    'battle-stake': [
-      edited(SeatReserved, ({ gems }) => ({ gems: gems - 1 })),
-      edited(SeatReserved, ({ due }) => ({ due: due + 1 })),
-      edited(SeatSettled, ({ gems }) => ({ gems: gems - 1 })),
-      edited(SeatReleased, ({ card }) => ({ card: !card })),
-    ],
-    // A seat added or left out, one taken twice, one by another player.
-    'battle-seat': [
-      edited(SeatReserved, () => ({ userSeed: 'another' })),
-      edited(SeatTaken, () => ({ userSeed: 'another' })),
-      edited(SeatTaken, () => ({ entrant: 'e'.repeat(16) })),
-      edited(SeatTaken, ({ n }) => ({ n: n + 1 })),
-      appended(SeatTaken, () => ({ stream: streamOfBattle(1) })),
-    ],
-    'battle-order': [
-      edited(BattleEnded, () => ({ created: `${streamOfBattle(2)}#1` })),
-      appended(BattleFinished, () => ({ stream: streamOfBattle(1) })),
-      moved(BattleFinished, ({ time }) => ({ time: time - 5_000 })),
-      without(BattleSealed),
-    ],
-    'battle-frozen': [edited(BattleFrozen, () => ({ root: H }))],
-    // A chosen round, another round, an unsigned number.
-    'battle-source': [
-      edited(BattleFrozen, ({ source }) => ({
-        source: { ...source, round: source.round + 1, time: source.time + 3_000 },
-      })),
-      edited(BattleFrozen, ({ newest }) => ({ newest: newest + 9 })),
-      edited(BattleDrawn, ({ by }) => ({ by: { ...by, round: by.round + 1 } })),
-      edited(BattleDrawn, ({ by }) => ({ by: { ...by, randomness: H } })),
-    ],
-    'battle-sealed': [moved(BattleSealed, ({ time }) => ({ time: time + 9_000 }))],
-    // A changed ticket, a swapped winner, another tie and jackpot, swapped teams.
-    'battle-draw': [
-      edited(BattleDrawn, ({ tickets: [first = [], ...others] }) => ({
-        tickets: [first.map((ticket) => (ticket + 1) % 0x1000000), ...others],
-      })),
-      edited(BattleDrawn, ({ winner }) => ({ winner: winner === 1 ? 2 : 1 })),
-      edited(BattleDrawn, ({ tie }) => ({ tie: tie && { ...tie, number: 1 - tie.number } }), {
-        where: ({ tie }) => tie !== null,
-      }),
-      edited(
-        BattleDrawn,
-        ({ jackpot }) => ({ jackpot: jackpot && { ...jackpot, number: jackpot.number + 1 } }),
-        {
-          where: ({ jackpot }) => jackpot !== null,
-        },
-      ),
-      edited(BattleDrawn, ({ picks }) => ({ picks: picks.toReversed() }), {
-        where: ({ picks }) => picks.length === 4,
-      }),
-      edited(BattleDrawn, ({ by }) => ({ by: { ...by, ...roundOf(by.round, 4_999) } })),
-    ],
-    // A void without a reason, and a cancellation of a battle that is full.
-    'battle-void': [
-      edited(BattleVoided, () => ({ reason: 'no-beacon' as const }), {
-        where: ({ reason }) => reason === 'late',
-      }),
-      edited(BattleCancelled, () => ({ reason: 'version' as const }), {
-        where: ({ reason }) => reason === 'expired',
-      }),
-      moved(BattleVoided, ({ time }) => ({ time: time - 58_000 }), {
-        where: ({ reason }) => reason === 'late',
-      }),
-    ],
-    // A share changed, items twice or never, a refund never.
-    'battle-gain': [
-      edited(SeatSettled, ({ share }) => ({ share: share + 1 }), { where: ({ share }) => share > 0 }),
-      edited(SeatSettled, ({ value }) => ({ value: value + 1 })),
-      edited(LootGranted, () => ({ part: 6 })),
-      again(LootGranted),
-      both(
-        without(LootGranted, { nth: -1 }),
-        without(ItemsGranted, { nth: -1, where: ({ source }) => source === 4 }),
-      ),
-      both(
-        without(SeatReleased, { where: ({ card }) => !card }),
-        without(WalletPosted, { where: ({ reason }) => reason === 'battle-release' }),
-      ),
-    ],
-    'battle-invite': [
-      edited(InvitationSent, () => ({ battle: streamOfBattle(99) })),
-      edited(InvitationsMuted, () => ({ muted: false })),
-    ],
-  },
+  forgeries,
   harmless: [
     { change: /^BattleSealed data\./, why: 'the log’s own tree and its signature say what they have to be' },
     {
@@ -345,7 +207,6 @@ export const battles: TestKit<typeof slice> = {
       why: 'of a beacon that counts as none nobody knows anything',
     },
     { change: /^BattleFrozen data\.newest$/, why: 'a round that fits the clock names the same round' },
-    { change: /^InvitationSent data\.to$/, why: 'an invitation moves nothing' },
   ],
   late: [
     { change: /^SeatReserved data\.(battle|terms\..*|card|device)$/, why: 'the seat that is taken shows it' },

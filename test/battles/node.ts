@@ -18,7 +18,7 @@ import { shop } from '@skins/engine/shop';
 import { nativeSha256 } from '../../api/src/foundation/secrets/native-sha256.ts';
 import { BattleDesk } from '../../api/src/slices/battles/battle-desk.ts';
 import { steps } from '../../api/src/slices/battles/steps.ts';
-import { CHAIN } from '../rolls/orders.ts';
+import { CHAIN } from '../rolls/sample-beacon.ts';
 import { battleIdOf } from './orders.ts';
 
 /** The secret of the sample game, whose log the processes continue. */
@@ -107,54 +107,8 @@ export async function openBattleNode({
   return {
     flows,
     game,
-    async create(playerId, n, seats, rule) {
-      const { hash: rulesHash } = game.rulesAt(BATTLE_TERMS, clock());
-      const outcome = await game.runCommand(createBattle, {
-        playerId,
-        commandId: `create-${n}`,
-        input: {
-          battleId: battleIdOf(n),
-          boxes: [...game.catalogue().boxes.values()]
-            .slice(0, 2)
-            .map(({ boxId, current }) => ({ boxId, versionHash: current.versionHash })),
-          seats,
-          teams: 0,
-          rule,
-          open: true,
-          oneADevice: false,
-          rulesHash,
-          card: false,
-        },
-        context: (draw) => ({
-          ...draw,
-          terms: game.rulesAt(BATTLE_TERMS, draw.time),
-          onSale: (boxId) => {
-            const current = game.catalogueAt(draw.time).boxes.get(boxId)?.current;
-            return current && { versionHash: current.versionHash, price: current.odds.price, dearest: 1 };
-          },
-          rate: 9_000,
-          chain: CHAIN,
-          device: null,
-        }),
-      });
-      return outcome.kind === 'refused' ? outcome.rejection.code : outcome.kind;
-    },
-    async join(playerId, n, key) {
-      await game.streams.battle.load(battleStream(battleIdOf(n)));
-      const outcome = await game.runCommand(joinBattle, {
-        playerId,
-        commandId: key,
-        input: { battleId: battleIdOf(n), card: false },
-        context: (draw) => ({
-          ...draw,
-          ...desk.now(draw.time),
-          battle: desk.decided(battleIdOf(n)),
-          cardValue: 0,
-          device: null,
-        }),
-      });
-      return outcome.kind === 'refused' ? outcome.rejection.code : outcome.kind;
-    },
+    create: (playerId, n, seats, rule) => createdBy(game, { playerId, n, seats, rule }),
+    join: (playerId, n, key) => joinedBy(game, desk, { playerId, n, key }),
     async cancel(playerId, n) {
       await game.runtime.execute({
         command: cancelBattle,
@@ -175,4 +129,67 @@ export async function openBattleNode({
       }
     },
   };
+}
+
+interface Creating {
+  readonly playerId: string;
+  readonly n: number;
+  readonly seats: number;
+  readonly rule: 'highest' | 'shared';
+}
+
+async function createdBy(game: Game, { playerId, n, seats, rule }: Creating): Promise<string> {
+  const { hash: rulesHash } = game.rulesAt(BATTLE_TERMS, game.clock());
+  const outcome = await game.runCommand(createBattle, {
+    playerId,
+    commandId: `create-${n}`,
+    input: {
+      battleId: battleIdOf(n),
+      boxes: [...game.catalogue().boxes.values()]
+        .slice(0, 2)
+        .map(({ boxId, current }) => ({ boxId, versionHash: current.versionHash })),
+      seats,
+      teams: 0,
+      rule,
+      open: true,
+      oneADevice: false,
+      rulesHash,
+      card: false,
+    },
+    context: (draw) => ({
+      ...draw,
+      terms: game.rulesAt(BATTLE_TERMS, draw.time),
+      onSale: (boxId) => {
+        const current = game.catalogueAt(draw.time).boxes.get(boxId)?.current;
+        return current && { versionHash: current.versionHash, price: current.odds.price, dearest: 1 };
+      },
+      rate: 9_000,
+      chain: CHAIN,
+      device: null,
+    }),
+  });
+  return outcome.kind === 'refused' ? outcome.rejection.code : outcome.kind;
+}
+
+interface Joining {
+  readonly playerId: string;
+  readonly n: number;
+  readonly key: string;
+}
+
+async function joinedBy(game: Game, desk: BattleDesk, { playerId, n, key }: Joining): Promise<string> {
+  await game.streams.battle.load(battleStream(battleIdOf(n)));
+  const outcome = await game.runCommand(joinBattle, {
+    playerId,
+    commandId: key,
+    input: { battleId: battleIdOf(n), card: false },
+    context: (draw) => ({
+      ...draw,
+      ...desk.now(draw.time),
+      battle: desk.decided(battleIdOf(n)),
+      cardValue: 0,
+      device: null,
+    }),
+  });
+  return outcome.kind === 'refused' ? outcome.rejection.code : outcome.kind;
 }

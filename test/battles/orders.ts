@@ -3,7 +3,6 @@ import { SELL_BACK } from '@skins/engine/bag';
 import {
   BATTLE_TERMS,
   type Battle,
-  BattleDrawn,
   type SeatNow,
   type TakeSeatContext,
   battleStream,
@@ -14,17 +13,15 @@ import {
   invitePlayer,
   joinBattle,
   sealBattle,
-  showOf,
 } from '@skins/engine/battles';
 import { CATALOGUE_STREAM, boxOf, catalogue, catalogueAt } from '@skins/engine/catalogue';
-import { randomnessOf } from '@skins/engine/fairness';
-import { type EventData, flowActor, invariant, playerActor } from '@skins/engine/kernel';
+import { flowActor, invariant, playerActor } from '@skins/engine/kernel';
 import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
 import { suspensionAt } from '@skins/engine/standing';
 import type { Contexts, World } from '../kit/world.ts';
 import { type Given, type View, order } from '../kit/order.ts';
-import { CHAIN } from '../rolls/orders.ts';
+import { CHAIN, roundOf } from '../rolls/sample-beacon.ts';
 
 const { commands } = battles;
 const H = 'a'.repeat(64);
@@ -183,19 +180,13 @@ export const contexts: Contexts = {
 export const sealing = (n: number) =>
   order({ ...ofFlow(n), command: sealBattle, input: { size: 1_000, root: H, note: 'a signed note' } });
 
-/** Returns a round of the test beacon with a fate of its own. */
-export function roundOf(round: number, fate: number) {
-  const signature = fate.toString(16).padStart(96, '0');
-  return { round, signature, randomness: randomnessOf(signature) };
-}
-
-export const drawing = (view: View, n: number, fate = 7) => {
+export const drawing = (view: View, n: number) => {
   const { frozen } = stateOf(view, n);
   invariant(frozen !== undefined, 'a frozen battle is drawn');
   return order({
     ...ofFlow(n),
     command: drawBattle,
-    input: roundOf(frozen.source.round, fate),
+    input: roundOf(frozen.source.round),
     reads: [CATALOGUE_STREAM],
     context: (given, now) => ({ itemsOf: itemsIn(now, given.time) }),
   });
@@ -305,49 +296,4 @@ export function reserved(world: World, made: ReturnType<typeof creating | typeof
   const after = events.findIndex(battles.events.SeatReserved.is);
   const next = Number(world.nextPlace(stream).slice(stream.length + 1));
   return `${stream}#${next - events.length + after}`;
-}
-
-/** Lets flows go on. */
-export const settle = (world: World): void => world.settle(contexts);
-
-/** Creates a battle and fills it with players. */
-export function filled(world: World, n: number, players: readonly string[], making: Making = {}): void {
-  const [first = '', ...others] = players;
-  world.must(creating(world, first, n, making));
-  settle(world);
-  for (const [k, player] of others.entries()) {
-    world.must(joining(player, n, { device: deviceOf(String(k + 2)) }));
-    settle(world);
-  }
-}
-
-/** Seals a full battle, and lets its round come out. */
-export function drawn(world: World, n: number, fate = 7): void {
-  world.must(sealing(n));
-  world.time = Math.max(world.time, stateOf(world, n).frozen?.source.time ?? 0);
-  world.must(drawing(world, n, fate));
-}
-
-/** Returns the first fate of a battle's round whose draw passes a test. */
-export function fateWhere(
-  world: World,
-  n: number,
-  test: (drawn: EventData<typeof BattleDrawn>) => boolean,
-): number {
-  const state = { ...stateOf(world, n), sealed: { size: 1, root: H, note: 'a note', place: '', time: 0 } };
-  for (let fate = 1; fate < 5_000; fate += 1) {
-    const by = roundOf(state.frozen?.source.round ?? 0, fate);
-    const decision = drawBattle.decide(state, by, { itemsOf: itemsIn(world, world.time) });
-    const [event] = decision.kind === 'accepted' ? decision.events : [];
-    if (event !== undefined && BattleDrawn.is(event) && test(event.data)) return fate;
-  }
-  throw new RangeError('no fate passes');
-}
-
-/** Plays a full battle to its end. */
-export function played(world: World, n: number, fate = 7): void {
-  drawn(world, n, fate);
-  const { created, drawn: draw } = stateOf(world, n);
-  world.time = showOf(draw?.time ?? 0, created?.terms.order.length ?? 0).endsAt;
-  settle(world);
 }

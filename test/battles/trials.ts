@@ -13,30 +13,21 @@ import {
   creating,
   deviceOf,
   drawing,
-  drawn,
-  filled,
   flowing,
   inviting,
   joining,
   muting,
-  played,
   reserved,
   sealing,
-  settle,
   stateOf,
 } from './orders.ts';
+import { drawn, filled, played, waiting } from './plays.ts';
 
 const H = 'a'.repeat(64);
 const POOR = 'poor0000';
 
 function start(world: World): void {
   begin(world, { [ANNA]: 100, [BEN]: 100, [CLEO]: 100 });
-}
-
-/** Anna's battle waits. */
-function waiting(world: World, n: number, making: Parameters<typeof creating>[3] = {}): void {
-  world.must(creating(world, ANNA, n, making));
-  settle(world);
 }
 
 /** The rules change. */

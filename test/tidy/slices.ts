@@ -134,6 +134,11 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/slices/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
   'player-web/src/slices/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
   'player-web/src/slices/accounts/NewcomerDialog.tsx -> boxes': 'the guided opening begins at a box',
+  'api/src/slices/battles/ -> boxes': 'battles open boxes: their draws are compared with the boxes’ odds',
+  'api/src/foundation/transparency/checkpoint-projection.ts -> battles':
+    'a frozen battle gets a checkpoint at once, as a frozen room does',
+  'cli/src/log/seal-watch.ts -> battles': 'checkpoints over frozen battles are compared with the log',
+  'cli/src/verify/battle-told.ts -> battles': 'one battle is checked by its own evidence',
 };
 
 const PACKAGES = ['engine', 'api', 'player-web', 'admin-web', 'cli'];

@@ -3,6 +3,7 @@ export { accounts } from './accounts';
 export { adjustments } from './adjustments';
 export { assistance } from './assistance';
 export { bag } from './bag';
+export { battles } from './battles';
 export { boxes } from './boxes';
 export { catalogue } from './catalogue';
 export { dossier } from './dossier';

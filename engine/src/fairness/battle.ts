@@ -6,8 +6,7 @@ import { ticketOf } from './roll.ts';
 // Battles of docs/fairness.md, section 13: tickets, totals, and who gets what.
 
 /** highest or lowest total, last round, jackpot, shared */
-export const BATTLE_RULES = ['highest', 'lowest', 'last', 'jackpot', 'shared'] as const;
-export type BattleRule = (typeof BATTLE_RULES)[number];
+export type BattleRule = 'highest' | 'lowest' | 'last' | 'jackpot' | 'shared';
 
 /** Leaf 0 under a battle's root. Amounts in 1/10,000 gem. */
 export interface BattleTerms {

@@ -18,7 +18,6 @@ export { changeHashOf, settingHashOf } from './change-hash.ts';
 export { type UpgradeOdds, upgradeOddsOf, upgradeQuoteOf } from './upgrade.ts';
 export { BOUND_MAX, drawOrder, drawText, numberBelow } from './public-draw.ts';
 export {
-  BATTLE_RULES,
   type BattleDraw,
   type BattleGain,
   type BattleOutcome,

@@ -35,7 +35,7 @@ export interface BattleReading {
   /** Returns the ids of battles that wait. */
   waiting(): Promise<readonly string[]>;
   /** Returns the position of a battle's freeze; empty if it is not listed yet. */
-  frozenAt(battleId: string): Promise<Position | ''>;
+  frozenAt(battleId: string): Promise<Position>;
   /** Returns the first signed checkpoint over an event; undefined if there is none while `goesOn`. */
   checkpointOver(position: Position, goesOn: () => boolean): Promise<Sealed | undefined>;
 }

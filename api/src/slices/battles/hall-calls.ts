@@ -10,6 +10,7 @@ import {
   WAIT_MS,
 } from '@skins/engine/battles';
 import {
+  type BeaconChain,
   BATTLE_ROUND_AFTER_MS,
   BATTLE_SEAL_BEFORE_MS,
   ceilingFor,
@@ -17,7 +18,9 @@ import {
 } from '@skins/engine/fairness';
 import { startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { sellBackAt } from '../bag/sell-back-at.ts';
+import type { DataOf } from '../../foundation/contract/call.ts';
 import { amountOf } from '../../foundation/contract/gems.ts';
+import type { Game } from '../../foundation/game/game.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { BattleParts } from './battle-parts.ts';
@@ -53,34 +56,7 @@ export const hallCalls = (
   return {
     battleOpen: async () => Number(!desk.isOpen(game.clock()) || (await desk.chain()) === undefined),
 
-    battleRules: async () => {
-      const now = game.clock();
-      const { hash: rulesHash, content } = game.rulesAt(BATTLE_TERMS, now);
-      const { sellBack, mayTakeBack } = sellBackAt(game, now);
-      const buys = sellBack.content.open && mayTakeBack;
-      const chain = await desk.chain();
-      const source = chain === undefined ? {} : { chain };
-      return {
-        rulesHash,
-        rules: content.rules.filter((rule) => rule !== 'shared' || buys),
-        seatings: SEATINGS.map(({ seats, teams }) => ({ seats, teams })),
-        roundsMost: ROUNDS_MAX,
-        ceiling: toGems(ceilingFor(source, content)),
-        independentCeiling: toGems(content.ceiling),
-        houseCeiling: toGems(content.houseCeiling),
-        steers: isIndependent(source) ? ('nobody' as const) : ('shop' as const),
-        cardValue: toGems(content.cardValue),
-        sellBackRate: buys ? sellBack.content.rate / RATE_UNITS : 0,
-        waitMs: WAIT_MS,
-        roundAfterMs: BATTLE_ROUND_AFTER_MS,
-        sealBeforeMs: BATTLE_SEAL_BEFORE_MS,
-        paceMs: PACE_MS,
-        reelMs: REEL_MS,
-        decideMs: DECIDE_MS,
-        invitesMost: INVITES_MAX,
-        invitesMs: INVITES_MS,
-      };
-    },
+    battleRules: async () => rulesShown(game, await desk.chain()),
 
     battleList: async ({ query, language, token, after }) => {
       await progress.settle(after);
@@ -129,5 +105,34 @@ function soughtOf({ price = '0-', rule, seats, boxId = '' }: ListQuery): Omit<So
     box: boxId === '' ? '' : `|${boxId}|`,
     from: amountOf(Number(from)),
     to: to === '' ? Number.MAX_SAFE_INTEGER : amountOf(Number(to)),
+  };
+}
+
+/** Returns the rules in force, the ceilings and the times of a battle. */
+function rulesShown(game: Game, chain: BeaconChain | undefined): DataOf<typeof contract.battleRules> {
+  const now = game.clock();
+  const { hash: rulesHash, content } = game.rulesAt(BATTLE_TERMS, now);
+  const { sellBack, mayTakeBack } = sellBackAt(game, now);
+  const buys = sellBack.content.open && mayTakeBack;
+  const source = chain === undefined ? {} : { chain };
+  return {
+    rulesHash,
+    rules: content.rules.filter((rule) => rule !== 'shared' || buys),
+    seatings: SEATINGS.map(({ seats, teams }) => ({ seats, teams })),
+    roundsMost: ROUNDS_MAX,
+    ceiling: toGems(ceilingFor(source, content)),
+    independentCeiling: toGems(content.ceiling),
+    houseCeiling: toGems(content.houseCeiling),
+    steers: isIndependent(source) ? 'nobody' : 'shop',
+    cardValue: toGems(content.cardValue),
+    sellBackRate: buys ? sellBack.content.rate / RATE_UNITS : 0,
+    waitMs: WAIT_MS,
+    roundAfterMs: BATTLE_ROUND_AFTER_MS,
+    sealBeforeMs: BATTLE_SEAL_BEFORE_MS,
+    paceMs: PACE_MS,
+    reelMs: REEL_MS,
+    decideMs: DECIDE_MS,
+    invitesMost: INVITES_MAX,
+    invitesMs: INVITES_MS,
   };
 }

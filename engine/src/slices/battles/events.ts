@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { BATTLE_RULES } from '../../fairness/index.ts';
 import {
   DAY_MS,
   DrawnRound,
@@ -14,6 +13,7 @@ import {
   measured,
   placeOf,
 } from '../../kernel/index.ts';
+import { RULE_NAMES } from './settings/events.ts';
 
 /** A battle waits so long for its seats, milliseconds. */
 export const WAIT_MS = 600_000;
@@ -52,7 +52,7 @@ const Box = closed({ boxId: Type.String(), versionHash: Hash, price: Amount('of 
 export const Terms = closed({
   seats: Type.Integer({ minimum: 2, maximum: SEATS_MAX }),
   teams: Type.Integer({ minimum: 0, maximum: 3, description: '0: each for itself' }),
-  rule: Type.Enum([...BATTLE_RULES]),
+  rule: Type.Enum([...RULE_NAMES]),
   open: Type.Boolean({ description: 'listed; else by its link only' }),
   oneADevice: Type.Boolean(),
   /** box versions, each once */

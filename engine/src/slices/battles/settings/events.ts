@@ -1,15 +1,17 @@
 import { Type } from 'typebox';
-import { BATTLE_RULES } from '../../../fairness/index.ts';
 import { UNITS_PER_GEM, closed, defineRules } from '../../../kernel/index.ts';
 
 const Worth = (description: string) =>
   Type.Integer({ minimum: 1, maximum: 10 ** 13, description: `1/10,000 gem; ${description}` });
 
+/** highest or lowest total, last round, jackpot, shared: as docs/fairness.md, section 13, names them */
+export const RULE_NAMES = ['highest', 'lowest', 'last', 'jackpot', 'shared'] as const;
+
 /** Rules that battles are played by, and their ceilings. */
 export const BATTLE_TERMS = defineRules(
   'battle-terms',
   closed({
-    rules: Type.Array(Type.Enum([...BATTLE_RULES]), {
+    rules: Type.Array(Type.Enum([...RULE_NAMES]), {
       minItems: 1,
       uniqueItems: true,
       description: 'by which battles are created',
@@ -19,7 +21,7 @@ export const BATTLE_TERMS = defineRules(
     cardValue: Worth('a competition card pays a seat up to this price'),
   }),
   {
-    rules: [...BATTLE_RULES],
+    rules: [...RULE_NAMES],
     ceiling: 100_000 * UNITS_PER_GEM,
     houseCeiling: 1_000 * UNITS_PER_GEM,
     cardValue: 100 * UNITS_PER_GEM,

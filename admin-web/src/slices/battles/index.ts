@@ -1,0 +1,16 @@
+import type { resources } from '@skins/api/battles/resources';
+import type { AdminSlice } from '../../shell/socket/slice';
+
+export const battles: AdminSlice<typeof resources> = {
+  name: 'battles',
+  screens: {
+    battles: {
+      names: { zh: '对战', en: 'Battles' },
+      after: 'rolls',
+      icon: () => import('@mui/icons-material/SportsKabaddiOutlined'),
+      list: () => import('./List'),
+      show: () => import('./Show'),
+    },
+  },
+  panels: [],
+};
