@@ -1,4 +1,5 @@
 import { useSession, useUser } from '../session';
+import { useOpenGates } from './gates';
 import { open } from './modals';
 import { type Named, orderedParts } from './order';
 import type { IconEntry, IconMenu, WordEntry, WordMenu } from './slice';
@@ -20,7 +21,8 @@ const iconMenu = fromSlices((slices, menu: IconMenu) =>
 function useShown<Entry extends WordEntry | IconEntry>(entries: readonly Entry[]): readonly Entry[] {
   const { token } = useSession();
   const me = token === undefined ? 'visitors' : 'players';
-  return entries.filter(({ shownTo = me }) => shownTo === me);
+  const isOpen = useOpenGates();
+  return entries.filter(({ shownTo = me, gate }) => shownTo === me && isOpen(gate));
 }
 
 export const useWordMenu = (menu: WordMenu): readonly Named<WordEntry>[] => useShown(wordMenu(menu));

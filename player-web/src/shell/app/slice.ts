@@ -55,10 +55,19 @@ export type NoProps = object;
  */
 export interface AllDialogs {}
 
+/** Decides whether an entry is shown. Until it tells, the entry is hidden. */
+export interface EntryGate {
+  /** Renders nothing and tells whether the entry is shown. */
+  readonly Watch: ComponentType<{ readonly tell: (open: boolean) => void }>;
+  /** Asks again when the entry is pressed. */
+  readonly check: () => Promise<boolean>;
+}
+
 interface Entry extends Place {
   readonly label: Words;
   /** its audience; everybody by default */
   readonly shownTo?: 'visitors' | 'players';
+  readonly gate?: Loads<EntryGate>;
 }
 
 interface ToPage {
