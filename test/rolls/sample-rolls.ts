@@ -3,7 +3,7 @@ import type { AnyEvent } from '../../engine/src/kernel/index.ts';
 import { OperatorAdded, type Register } from '../../engine/src/slices/operators/index.ts';
 import { foldAll } from '../samples/engine/specification.ts';
 import { register as registerFold } from '../../engine/src/slices/operators/register.ts';
-import { entrantOf } from '../../engine/src/slices/rolls/entrant.ts';
+import { entrantOf } from '../../engine/src/fairness/index.ts';
 import {
   EntriesTaken,
   RoomClosed,

@@ -16,7 +16,33 @@ export { versionHashOf } from './version-hash.ts';
 export { rulesHashOf } from './rules-hash.ts';
 export { changeHashOf, settingHashOf } from './change-hash.ts';
 export { type UpgradeOdds, upgradeOddsOf, upgradeQuoteOf } from './upgrade.ts';
-export { drawOrder, drawText } from './public-draw.ts';
+export { BOUND_MAX, drawOrder, drawText, numberBelow } from './public-draw.ts';
+export {
+  BATTLE_RULES,
+  type BattleDraw,
+  type BattleGain,
+  type BattleOutcome,
+  type BattlePlay,
+  type BattleRule,
+  type BattleTerms,
+  type Decider,
+  battleLeaves,
+  battleOutcome,
+  battleRoot,
+  battleTicketText,
+  battleTickets,
+  partyTotals,
+  seatingOf,
+} from './battle.ts';
+export {
+  BATTLE_ROUNDS_ABOVE,
+  BATTLE_ROUND_AFTER_MS,
+  BATTLE_SEAL_BEFORE_MS,
+  type BattleEvidence,
+  type BattleStep,
+  type BattleStepId,
+  checkBattle,
+} from './check-battle.ts';
 export {
   type DrawEntry,
   type InclusionProof,
@@ -35,6 +61,7 @@ export {
   roundAt,
   timeOfRound,
 } from './beacon-rounds.ts';
+export { entrantOf } from './entrant.ts';
 export { chainHashOf } from './chain-hash.ts';
 export { ceilingFor, fixedRound, isIndependent } from './fixed-round.ts';
 export {

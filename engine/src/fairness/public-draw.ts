@@ -34,6 +34,8 @@ interface DrawOrder {
 const DIGITS = 12;
 const NUMBERS = 2 ** (4 * DIGITS);
 const COUNT_MAX = 2 ** 32;
+/** Greatest bound of one number: at least half of the digests are used. */
+export const BOUND_MAX = NUMBERS / 2;
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
@@ -59,6 +61,16 @@ export function drawOrder(
 /** Returns the text whose HMAC gives the k-th number, from 0. */
 export const drawText = (draw: string, root: string, k: number): string =>
   `skins public draw v1\n${draw}\n${root}\n${k}`;
+
+/** Returns the first uniform number of a draw, from 0 to below a bound. @throws RangeError if the bound exceeds 2^47 */
+export function numberBelow(
+  bound: number,
+  { draw, randomness, root }: Pick<PublicDraw, 'draw' | 'randomness' | 'root'>,
+  hmacHex: HmacSha256Hex = hmacSha256Hex,
+): number {
+  if (!(bound >= 1 && bound <= BOUND_MAX)) throw new RangeError(`${bound} is no bound of a number`);
+  return uniformNumbers((k) => hmacHex(randomness, drawText(draw, root, k)))(bound);
+}
 
 /** Returns a uniform number from 0 to below a bound: a number that would favour the lower ones is drawn again. */
 type Uniform = (bound: number) => number;

@@ -30,7 +30,7 @@ export { ROLL_TERMS } from './settings/events.ts';
 export { type Room, type RoomState, roomPhaseOf } from './state.ts';
 export { type Rolls } from './player.ts';
 export { figuresOf, isMet } from './figures.ts';
-export { entrantOf } from './entrant.ts';
+export { entrantOf } from '../../fairness/index.ts';
 export { ROLLS_PORT } from './flow.ts';
 export { type CreateRoomRejection, createRoom } from './create-room.ts';
 export { type IssuePasswordsRejection, issuePasswords } from './issue-passwords.ts';

@@ -3,7 +3,7 @@ import { sha256Hex } from '../../fairness/index.ts';
 import { accepted } from '../../kernel/index.ts';
 import { specify } from '../../../../test/samples/engine/specification.ts';
 import { treeHash } from '../../transparency/index.ts';
-import { entrantOf } from './entrant.ts';
+import { entrantOf } from '../../fairness/index.ts';
 import { EntriesTaken, EntryTurnedAway, FOLLOW_MS } from './events.ts';
 import { CLOSED, H, PUBLISHED, created, fold, questionOf } from '../../../../test/rolls/sample-rolls.ts';
 import { takeEntries } from './take-entries.ts';

@@ -9,7 +9,7 @@ import {
   streamOf,
 } from '../../kernel/index.ts';
 import type { TreeHash } from '../../transparency/index.ts';
-import { entrantOf } from './entrant.ts';
+import { entrantOf } from '../../fairness/index.ts';
 import { hashAhead } from './entries-tree.ts';
 import { EntriesTaken, EntryTurnedAway, FOLLOW_MS, type TurnedAway } from './events.ts';
 import { type Room, type RoomState, roomPhaseOf } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Sha256Hex } from '../../fairness/index.ts';
+import type { Sha256Hex } from './sha256.ts';
 
 const DIGITS = 16;
 
