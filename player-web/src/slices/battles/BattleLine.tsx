@@ -18,7 +18,7 @@ export function BattleLine({ battle, own = false }: { battle: Battle; own?: bool
   const { ending } = battle;
   return (
     <article className={styles['line']} data-mine={own}>
-      <h3 className={styles['lineRule']}>
+      <h3>
         <Link className={styles['link']} href={battlePath(battle.id)}>
           <RuleName rule={battle.rule} />
         </Link>

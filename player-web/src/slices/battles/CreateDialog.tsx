@@ -75,7 +75,6 @@ function Making({ control, like, rules, found }: MakingProps) {
       control={control}
       title={t('create.title')}
       width={1120}
-      className={styles['dialog']}
       foot={
         <Foot
           step={step}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { TICKETS, gems, percent } from '../../shell/i18n/format';
 import { Facts, Skeleton } from '../../shell/ui';
-import { Steers } from '../fairness/Steers';
 import { type Draft, type PickedBox, sumOf } from './draft';
 import { PayChoice } from './PayChoice';
 import type { BattleRules, Pay } from './queries';
 import { RuleName } from './RuleName';
+import { SteersNote } from './SteersNote';
 import { type Stretch, spreadOf } from './spread';
 import { useT } from './t';
 import { type Versions, useVersions } from './use-boxes';
@@ -49,7 +49,7 @@ export function CreateReview({ draft, boxes, rules, cards, pay, onPay }: CreateR
         onChange={onPay}
       />
       <p className="note">{t('pay.heldNote', { minutes: rules.waitMs / 60_000 })}</p>
-      <Steers source={rules.steers === 'nobody' ? 'independent' : 'house'} />
+      <SteersNote by={rules.steers} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function RulesPage() {
   return (
     <div className="page page-main wall">
       <div className="stack">
-        <Breadcrumb here={only === undefined ? undefined : t(`rule.${only}.name`)} />
+        {only === undefined ? <Breadcrumb /> : <Breadcrumb here={t(`rule.${only}.name`)} />}
         <h1 className="title-page">{only === undefined ? t('rules.title') : t(`rule.${only}.name`)}</h1>
         <p className="lede">{t('rules.lede')}</p>
       </div>

@@ -8,5 +8,5 @@ export function useCards(): number {
   const { token } = useSession();
   const { language } = useTranslation().i18n;
   const { data } = useQuery({ ...heldQuery(language), enabled: token !== undefined });
-  return data?.props.find(({ prop }) => prop.type === 'armyCompetitionCard')?.amount ?? 0;
+  return data?.props.find(({ type }) => type === 'armyCompetitionCard')?.count ?? 0;
 }
