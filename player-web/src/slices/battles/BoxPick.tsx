@@ -21,9 +21,7 @@ export function BoxPick({ shelves, draft, most, onChange }: BoxPickProps) {
   const t = useT();
   const [kind, setKind] = useState<Kind>('all');
   const boxes =
-    kind === 'all'
-      ? [...shelves.hash, ...shelves.csgo].toSorted((a, b) => a.price - b.price)
-      : shelves[kind];
+    kind === 'all' ? [...shelves.hash, ...shelves.csgo].toSorted((a, b) => a.price - b.price) : shelves[kind];
   return (
     <div className="stack">
       <div className="split">

@@ -8,13 +8,7 @@ import styles from './Battles.module.css';
 const MOST = 5;
 
 /** The boxes of a battle on their shelf, in the order of the rounds. */
-export function BoxStrip({
-  boxes,
-  className,
-}: {
-  boxes: readonly BoxRun[];
-  className?: string | undefined;
-}) {
+export function BoxStrip({ boxes, className }: { boxes: readonly BoxRun[]; className?: string | undefined }) {
   const t = useT();
   const shown = boxes.length > MOST ? boxes.slice(0, MOST - 1) : boxes;
   const more = boxes.slice(shown.length).reduce((sum, { count }) => sum + count, 0);

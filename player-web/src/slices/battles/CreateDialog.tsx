@@ -5,7 +5,16 @@ import { gems } from '../../shell/i18n/format';
 import { Button, Dialog, type DialogControl, ErrorNote, Skeleton, toast } from '../../shell/ui';
 import { BoxPick } from './BoxPick';
 import { CreateReview } from './CreateReview';
-import { type Draft, EMPTY_DRAFT, type Like, type PickedBox, boxesOf, draftLike, faultOf, sumOf } from './draft';
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  type Like,
+  type PickedBox,
+  boxesOf,
+  draftLike,
+  faultOf,
+  sumOf,
+} from './draft';
 import { battlePath } from './paths';
 import { type BattleRules, type Pay, rulesQuery } from './queries';
 import { SeatsAndRule } from './SeatsAndRule';

@@ -86,7 +86,6 @@ function SpreadList({ draft, boxes, rules }: Pick<CreateReviewProps, 'draft' | '
       <p className="note">{t('spread.note')}</p>
     </section>
   );
-
 }
 
 const spread = (

@@ -110,9 +110,7 @@ function Chance({ battle, stretch, standing, won }: ChanceProps) {
         <b>{nameOf(of)}</b>
         {standing !== undefined && ` · ${gems(figureOf(battle, standing))}`}
         <small>
-          {length === 0
-            ? t('decide.noStretch')
-            : `${count(from)} – ${count(from + length - 1)}`}
+          {length === 0 ? t('decide.noStretch') : `${count(from)} – ${count(from + length - 1)}`}
           {won && <b> · {t('decide.here')}</b>}
         </small>
       </span>

@@ -8,7 +8,15 @@ import { paths as bag } from '../bag/paths';
 import { paths as limits } from '../limits/paths';
 import { AgainButton } from './EnterButton';
 import { proofPath } from './paths';
-import { type Battle, type BattleDetail, type Draw, type Outcome, type Round, type Standing, rulesQuery } from './queries';
+import {
+  type Battle,
+  type BattleDetail,
+  type Draw,
+  type Outcome,
+  type Round,
+  type Standing,
+  rulesQuery,
+} from './queries';
 import { RuleName } from './RuleName';
 import { figureOf, gradeOf } from './run-view';
 import { useT } from './t';
@@ -80,7 +88,8 @@ function Says({ detail: { battle }, outcome, standings }: SaysProps) {
   const won = mine !== undefined && winner !== null && partyOf(battle, mine) === winner;
   const items = count(battle.rounds * battle.seats.length);
   const title = () => {
-    if (winner === null) return t('end.each', { share: gems(Math.min(...outcome.gets.map(({ share }) => share))) });
+    if (winner === null)
+      return t('end.each', { share: gems(Math.min(...outcome.gets.map(({ share }) => share))) });
     if (won) return t('end.yours', { items: count(own?.items ?? 0) });
     return t('end.theirs', { name: nameOf(winner) });
   };
@@ -89,14 +98,15 @@ function Says({ detail: { battle }, outcome, standings }: SaysProps) {
       {face !== undefined && face !== null && <Avatar image={face.avatar} size={64} />}
       <div>
         <p className="note">
-          <RuleName rule={battle.rule} /> ·{' '}
-          {standings.map((one) => gems(figureOf(battle, one))).join(' : ')}
+          <RuleName rule={battle.rule} /> · {standings.map((one) => gems(figureOf(battle, one))).join(' : ')}
         </p>
         <h1 className="title-page" role="status">
           {title()}
         </h1>
         {winner !== null && !won && (
-          <p className="muted">{t(mine === undefined ? 'end.allTo' : 'end.lost', { items, name: nameOf(winner) })}</p>
+          <p className="muted">
+            {t(mine === undefined ? 'end.allTo' : 'end.lost', { items, name: nameOf(winner) })}
+          </p>
         )}
       </div>
     </div>
@@ -176,7 +186,9 @@ function Loot({ battle, rounds, outcome, quiet }: LootProps) {
   const wins = mine !== undefined && partyOf(battle, mine) === outcome.winner;
   // A member of the winning team takes the row of its own place.
   const rows = new Set(
-    battle.seats.filter((seat) => battle.teams === 0 || !wins || seat.place === place).map(({ seat }) => seat),
+    battle.seats
+      .filter((seat) => battle.teams === 0 || !wins || seat.place === place)
+      .map(({ seat }) => seat),
   );
   const draws = rounds
     .flatMap(({ round, draws: drawn }) => drawn.map((draw) => ({ ...draw, round })))
@@ -199,9 +211,7 @@ function Loot({ battle, rounds, outcome, quiet }: LootProps) {
           </li>
         ))}
       </ol>
-      {others.length > SHOWN && (
-        <p className="note">{t('end.more', { count: others.length - SHOWN })}</p>
-      )}
+      {others.length > SHOWN && <p className="note">{t('end.more', { count: others.length - SHOWN })}</p>}
     </div>
   );
 }
@@ -214,7 +224,8 @@ function Hero({ draw, quiet }: { draw: Draw; quiet: boolean }) {
       <SkinPlate image={draw.image} alt="" colour={colour} loading="eager" className={styles['heroPlate']} />
       <p className="split">
         <span>
-          <span className="name-lg">{nameOf(draw)}</span> <RarityBadge rarity={draw.skinsRarity} colour={colour} />
+          <span className="name-lg">{nameOf(draw)}</span>{' '}
+          <RarityBadge rarity={draw.skinsRarity} colour={colour} />
         </span>
         <Gem value={draw.value} size="lg" />
       </p>

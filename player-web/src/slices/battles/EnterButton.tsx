@@ -14,7 +14,9 @@ export function EnterButton({ battle, size = 'sm' }: { battle: Battle; size?: 's
   if (state === 'waiting' && joinable)
     return <ButtonLink size={size} variant="solid" href={to} label={t('enter.sit')} />;
   if (state === 'finished') return <ButtonLink size={size} href={to} label={t('enter.replay')} />;
-  return <ButtonLink size={size} href={to} label={t(battle.overAt === null ? 'enter.watch' : 'enter.look')} />;
+  return (
+    <ButtonLink size={size} href={to} label={t(battle.overAt === null ? 'enter.watch' : 'enter.look')} />
+  );
 }
 
 /** Opens the dialog with the boxes of a battle. */

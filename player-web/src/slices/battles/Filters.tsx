@@ -51,7 +51,10 @@ export function Filters({ asked, onLook }: { asked: Asked; onLook: (change: Part
 
 function priceOf(value: string) {
   const [from = '', to = ''] = value.split('-');
-  return { value, label: to === '' ? `${gems(Number(from))} +` : `${gems(Number(from))} – ${gems(Number(to))}` };
+  return {
+    value,
+    label: to === '' ? `${gems(Number(from))} +` : `${gems(Number(from))} – ${gems(Number(to))}`,
+  };
 }
 
 /** Returns the boxes of both shelves that cost something, as options. */

@@ -52,7 +52,6 @@ function Hall({ compact }: { compact: boolean }) {
       <HallRules />
     </>
   );
-
 }
 
 function Head({ asked }: { asked: Asked }) {
@@ -114,7 +113,11 @@ function Views({ compact, query }: { compact: boolean; query: string }) {
           <path d="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z" />
         </svg>
       </Link>
-      <Link href={to(paths.compact)} aria-current={compact ? 'page' : undefined} aria-label={t('views.lines')}>
+      <Link
+        href={to(paths.compact)}
+        aria-current={compact ? 'page' : undefined}
+        aria-label={t('views.lines')}
+      >
         <svg className="icon" aria-hidden="true" viewBox="0 0 24 24">
           <path d="M4 6h16M4 12h16M4 18h16" />
         </svg>

@@ -29,7 +29,9 @@ export function PayChoice({ price, cardValue, fits, cards, value, onChange }: Pa
         <input type="radio" name={name} checked={value === 'gems'} onChange={() => onChange('gems')} />
         <span>
           {t('pay.gems', { price: gems(price) })}
-          <small>{user === undefined ? t('pay.held') : t('pay.balance', { balance: gems(user.balance) })}</small>
+          <small>
+            {user === undefined ? t('pay.held') : t('pay.balance', { balance: gems(user.balance) })}
+          </small>
         </span>
       </label>
       <label data-off={!can}>

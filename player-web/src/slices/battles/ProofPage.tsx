@@ -4,7 +4,17 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { moment } from '../../shell/i18n/format';
-import { Button, ButtonLink, Empty, ErrorNote, Icon, Seal, SeedField, Select, Skeleton } from '../../shell/ui';
+import {
+  Button,
+  ButtonLink,
+  Empty,
+  ErrorNote,
+  Icon,
+  Seal,
+  SeedField,
+  Select,
+  Skeleton,
+} from '../../shell/ui';
 import { Tabs } from '../../shell/ui/Tabs';
 import { saveJson } from '../../shell/ui/save-file';
 import { paths as fairness } from '../fairness/paths';
@@ -81,7 +91,13 @@ const verdictOf = (steps: readonly BattleStep[]): Verdict => {
   return steps.every(({ state }) => state === 'holds') ? 'holds' : 'open';
 };
 
-function Verdict({ detail: { battle }, steps }: { detail: BattleDetail; steps: readonly BattleStep[] | undefined }) {
+function Verdict({
+  detail: { battle },
+  steps,
+}: {
+  detail: BattleDetail;
+  steps: readonly BattleStep[] | undefined;
+}) {
   const t = useT();
   const seating = useSeating();
   const verdict = steps === undefined ? undefined : verdictOf(steps);

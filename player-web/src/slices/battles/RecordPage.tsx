@@ -133,8 +133,7 @@ function RowResult({ row: { result, battle, seat } }: { row: BattleRow }) {
   const t = useT();
   const place = battle.seats.find((one) => one.seat === seat)?.place ?? 1;
   if (result === 'won' && battle.rule === 'shared') return <Tag tone="info" label={t('record.shared')} />;
-  if (result === 'won' && battle.teams > 0)
-    return <Tag tone="ok" label={t('record.team', { place })} />;
+  if (result === 'won' && battle.teams > 0) return <Tag tone="ok" label={t('record.team', { place })} />;
   return <Tag tone={TONES[result]} label={t(`record.row.${result}`)} />;
 }
 

@@ -78,9 +78,6 @@ function Failed({ error, retry }: { error: Error; retry: () => Promise<unknown> 
   const gone = error instanceof Refused && (error.status === 404 || error.status === 400);
   if (!gone) return <ErrorNote error={error} text={t('failedRoom')} onRetry={() => void retry()} />;
   return (
-    <Empty
-      text={t('gone')}
-      action={<ButtonLink variant="solid" href={paths.hall} label={t('toHall')} />}
-    />
+    <Empty text={t('gone')} action={<ButtonLink variant="solid" href={paths.hall} label={t('toHall')} />} />
   );
 }

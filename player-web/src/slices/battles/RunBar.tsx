@@ -58,7 +58,9 @@ function Status({ detail: { battle }, view, room }: RunBarProps) {
   return (
     <p className={styles['status']}>
       <span role="status">{words()}</span>
-      <small>{t(room.isLive ? 'run.public' : battle.state === 'running' ? 'run.computed' : 'run.record')}</small>
+      <small>
+        {t(room.isLive ? 'run.public' : battle.state === 'running' ? 'run.computed' : 'run.record')}
+      </small>
     </p>
   );
 }

@@ -60,11 +60,7 @@ function TeamHead({ battle, view, team }: { battle: Battle; view: RunView; team:
   const mine = battle.seats.some((seat) => seat.team === team && seat.seat === battle.mine);
   const value = battle.rule === 'last' ? own?.last : own?.total;
   return (
-    <div
-      className={styles['teamHead']}
-      style={{ '--hue': hueOf(team) }}
-      data-won={isWinner(view.told, team)}
-    >
+    <div className={styles['teamHead']} style={{ '--hue': hueOf(team) }} data-won={isWinner(view.told, team)}>
       <b>
         {nameOf(team)}
         {mine && <small className="note"> {t('run.ours')}</small>}

@@ -58,7 +58,11 @@ export function Slip({ draft, boxes, rules, onChange }: SlipProps) {
             <Gem value={price} size="lg" />
           </p>
           <Back label={t('create.asItems')} value={back} share={share} />
-          <Back label={t('create.asGems')} value={back * rules.sellBackRate} share={share * rules.sellBackRate} />
+          <Back
+            label={t('create.asGems')}
+            value={back * rules.sellBackRate}
+            share={share * rules.sellBackRate}
+          />
           <p className="note">{t('create.alike', { loss: gems(Math.max(0, price - back)) })}</p>
         </div>
       )}

@@ -81,7 +81,10 @@ function Moments({ evidence: { frozen, sealed, source, drawn } }: { evidence: Ev
   const moments = [
     { name: t('steps.frozen'), time: frozen?.time },
     { name: t('steps.sealed'), time: sealed?.time },
-    { name: source === null ? t('steps.round') : t('fixed.roundNo', { round: count(source.round) }), time: source?.time },
+    {
+      name: source === null ? t('steps.round') : t('fixed.roundNo', { round: count(source.round) }),
+      time: source?.time,
+    },
     { name: t('fixed.drawn'), time: drawn ?? undefined },
   ];
   return (
@@ -119,9 +122,9 @@ function Ticket({ detail, seat, round }: TicketProofProps) {
   const root = evidence.frozen?.root ?? '';
   const text = battleTicketText(evidence.draw, root, seat, round);
   const { seats, versions: hashes } = evidence.terms;
-  const ticket = battleTickets({ draw: evidence.draw, randomness, root, seats, rounds: hashes.length })[seat - 1]?.[
-    round - 1
-  ];
+  const ticket = battleTickets({ draw: evidence.draw, randomness, root, seats, rounds: hashes.length })[
+    seat - 1
+  ]?.[round - 1];
   const box = roundBoxes(battle.boxes)[round - 1];
   const items = versions?.get(hashes[round - 1] ?? '');
   if (ticket === undefined) return null;
@@ -130,9 +133,7 @@ function Ticket({ detail, seat, round }: TicketProofProps) {
     <>
       <li className="stack">
         <h3 className="title-card">{t('proof.ticketOf', { seat, round })}</h3>
-        <p className="note mono">
-          HMAC-SHA-256(randomness, {JSON.stringify(text)})
-        </p>
+        <p className="note mono">HMAC-SHA-256(randomness, {JSON.stringify(text)})</p>
         <p className={styles['equation']}>
           <code>{ticket.toString(16).padStart(6, '0')}</code> = <b>{count(ticket)}</b>
           <span className="muted"> / {count(16_777_216)}</span>

@@ -28,11 +28,19 @@ export function Waiting({ detail: { battle } }: { detail: BattleDetail }) {
       <RoomHead
         battle={battle}
         title={t(inside ? 'wait.title' : 'wait.forYou', { count: free })}
-        fact={{ name: t('wait.back'), value: percent(battle.price === 0 ? 0 : battle.expected / battle.price) }}
+        fact={{
+          name: t('wait.back'),
+          value: percent(battle.price === 0 ? 0 : battle.expected / battle.price),
+        }}
       />
       <ol className={styles['places']} style={{ '--n': battle.seats.length }}>
         {battle.seats.map((seat) => (
-          <li key={seat.seat} className={styles['place']} data-free={seat.person === null} style={{ '--hue': hueOf(partyOf(battle, seat)) }}>
+          <li
+            key={seat.seat}
+            className={styles['place']}
+            data-free={seat.person === null}
+            style={{ '--hue': hueOf(partyOf(battle, seat)) }}
+          >
             {seat.person === null ? (
               <span className={styles['freeSeat']} aria-hidden="true">
                 <Icon name="plus" />

@@ -19,7 +19,9 @@ export function playedOut({ battle, evidence }: BattleDetail, versions: Versions
   const tickets = ticketsOf(evidence);
   if (times === undefined || tickets === undefined) return undefined;
   const drawn = tickets.map((ofSeat, seat) =>
-    ofSeat.map((ticket, round) => drawOf(versions.get(evidence.terms.versions[round] ?? '') ?? [], seat + 1, ticket)),
+    ofSeat.map((ticket, round) =>
+      drawOf(versions.get(evidence.terms.versions[round] ?? '') ?? [], seat + 1, ticket),
+    ),
   );
   const rounds = evidence.terms.versions.map((_hash, round): Round => {
     const soFar = drawn.map((ofSeat) => ofSeat.slice(0, round + 1).map(({ value }) => value));
@@ -98,7 +100,9 @@ export function standingsOf(
 ): Standing[] {
   const parties = Array.from({ length: teams === 0 ? values.length : teams }, (_, party) => party + 1);
   const sums = parties.map((of) => {
-    const own = values.filter((_, seat) => teams === 0 ? seat + 1 === of : seatingOf(seat + 1, teams).team === of);
+    const own = values.filter((_, seat) =>
+      teams === 0 ? seat + 1 === of : seatingOf(seat + 1, teams).team === of,
+    );
     const total = own.flat().reduce((sum, value) => sum + units(value), 0);
     const last = own.reduce((sum, ofSeat) => sum + units(ofSeat.at(-1) ?? 0), 0);
     return { of, total, last };

@@ -22,24 +22,45 @@ declare module '../../shell/app/slice' {
 }
 
 const gate: Loads<EntryGate> = async () => (await import('./gate')).gate;
-const roomPage = async () => (await import('./RoomPage')).RoomPage;
-const rulesPage = async () => (await import('./RulesPage')).RulesPage;
 
 /** Several players open the same boxes, and one published rule says who gets what. */
 export const battles: WebSlice<'battles', Dialogs> = {
   name: 'battles',
   texts,
   routes: [
-    { path: paths.hall, title: hall, access: 'open', page: async () => (await import('./HallPage')).HallPage },
+    {
+      path: paths.hall,
+      title: hall,
+      access: 'open',
+      page: async () => (await import('./HallPage')).HallPage,
+    },
     {
       path: paths.compact,
       title: hall,
       access: 'open',
       page: async () => (await import('./HallPage')).CompactHallPage,
     },
-    { path: paths.room, parent: paths.hall, title: room, access: 'open', page: roomPage },
-    { path: paths.roomToo, parent: paths.hall, title: room, access: 'open', page: roomPage },
-    { path: paths.roomV2, parent: paths.hall, title: room, access: 'open', page: roomPage },
+    {
+      path: paths.room,
+      parent: paths.hall,
+      title: room,
+      access: 'open',
+      page: async () => (await import('./RoomPage')).RoomPage,
+    },
+    {
+      path: paths.roomToo,
+      parent: paths.hall,
+      title: room,
+      access: 'open',
+      page: async () => (await import('./RoomPage')).RoomPage,
+    },
+    {
+      path: paths.roomV2,
+      parent: paths.hall,
+      title: room,
+      access: 'open',
+      page: async () => (await import('./RoomPage')).RoomPage,
+    },
     {
       path: paths.proof,
       parent: paths.room,
@@ -47,8 +68,20 @@ export const battles: WebSlice<'battles', Dialogs> = {
       access: 'open',
       page: async () => (await import('./ProofPage')).ProofPage,
     },
-    { path: paths.rules, parent: paths.hall, title: rules, access: 'open', page: rulesPage },
-    { path: paths.rule, parent: paths.rules, title: rules, access: 'open', page: rulesPage },
+    {
+      path: paths.rules,
+      parent: paths.hall,
+      title: rules,
+      access: 'open',
+      page: async () => (await import('./RulesPage')).RulesPage,
+    },
+    {
+      path: paths.rule,
+      parent: paths.rules,
+      title: rules,
+      access: 'open',
+      page: async () => (await import('./RulesPage')).RulesPage,
+    },
     {
       path: paths.record,
       parent: records.records,

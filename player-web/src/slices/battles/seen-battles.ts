@@ -35,9 +35,7 @@ const kept = keptList('seenBattles', isSeen, KEPT);
 
 /** Returns what was seen first of a battle before its round; later looks do not replace it. */
 export const seenBattle = ({ draw, source }: Named): SeenBattle | undefined =>
-  source === null
-    ? undefined
-    : kept.read().find((seen) => seen.draw === draw && seen.round === source.round);
+  source === null ? undefined : kept.read().find((seen) => seen.draw === draw && seen.round === source.round);
 
 /** Stores what was seen before the round, by this browser's own clock. */
 export function sawBattle({ draw, round, outAt, chain, root, note }: Told): void {

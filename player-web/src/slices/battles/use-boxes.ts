@@ -8,10 +8,7 @@ export function useShelves() {
   const hash = useQuery(boxListQuery('hash'));
   const classic = useQuery(boxListQuery('csgo'));
   const [one, other] = [hash.data, classic.data];
-  const shelves = useMemo(
-    () => ({ hash: sorted(one ?? []), csgo: sorted(other ?? []) }),
-    [one, other],
-  );
+  const shelves = useMemo(() => ({ hash: sorted(one ?? []), csgo: sorted(other ?? []) }), [one, other]);
   const known = useMemo(
     () => new Map<string, PickedBox>([...shelves.hash, ...shelves.csgo].map((box) => [box.id, box])),
     [shelves],

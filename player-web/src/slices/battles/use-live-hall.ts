@@ -22,7 +22,9 @@ export function useLiveHall(): void {
     {
       reload: later,
       battle: (message) => {
-        queries.setQueriesData<BattleList>({ queryKey: ['battles', 'list'] }, (list) => seated(list, message));
+        queries.setQueriesData<BattleList>({ queryKey: ['battles', 'list'] }, (list) =>
+          seated(list, message),
+        );
         later();
       },
     },

@@ -34,5 +34,7 @@ const HUES = [168, 215, 95, 300, 25, 262] as const;
 export const hueOf = (of: number): number => HUES[(of - 1) % HUES.length] ?? 168;
 
 /** Returns the seat, or with teams the team, that a seat's result counts for. */
-export const partyOf = (battle: Pick<Battle, 'teams'>, { seat, team }: Pick<Seat, 'seat' | 'team'>): number =>
-  battle.teams === 0 ? seat : team;
+export const partyOf = (
+  battle: Pick<Battle, 'teams'>,
+  { seat, team }: Pick<Seat, 'seat' | 'team'>,
+): number => (battle.teams === 0 ? seat : team);

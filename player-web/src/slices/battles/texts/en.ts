@@ -182,7 +182,8 @@ export const en: Texts<typeof zh> = {
     eachSeat: 'Each seat',
     asItems: 'Average return, as items',
     asGems: 'Average return, sold for gems',
-    alike: 'On average a seat gets {{loss}} less than it pays. All five rules are alike, and there is no further fee.',
+    alike:
+      'On average a seat gets {{loss}} less than it pays. All five rules are alike, and there is no further fee.',
     fault: {
       none: 'Pick boxes from the shelves first: one box is one round.',
       many: '{{most}} rounds at most.',
@@ -264,7 +265,8 @@ export const en: Texts<typeof zh> = {
     asHeld: 'as it was held',
     done: 'Given back',
     why: {
-      creator: 'The creator cancelled it while a seat was free. Everything held is back, and nothing was charged.',
+      creator:
+        'The creator cancelled it while a seat was free. Everything held is back, and nothing was charged.',
       expired: 'After 10 minutes a seat was still free. Everything held is back, and nothing was charged.',
       version:
         'A box got a new version, so old prices no longer hold and no seat is taken. Everything held is back, and nothing was charged.',
@@ -414,7 +416,8 @@ export const en: Texts<typeof zh> = {
     part: { ticket: 'One ticket', winner: 'The result' },
     seat: 'Seat',
     frozen: 'What was sealed',
-    frozenText: 'Leaf 0 is the terms, then the seats in order. Joined in pairs they give one root (RFC 6962).',
+    frozenText:
+      'Leaf 0 is the terms, then the seats in order. Joined in pairs they give one root (RFC 6962).',
     terms: 'Terms',
     fixed: 'The round follows from a rule, and the seal came first',
     fixedText: 'The first round at least 9 s after the last seat; sealed at least 3 s before it.',
@@ -453,8 +456,14 @@ export const en: Texts<typeof zh> = {
         title: 'Signed checkpoint',
         text: 'The browser does not have the log’s key; skins verify --room checks it.',
       },
-      round: { title: 'Beacon signature', text: 'The beacon’s network signed this round with its public key.' },
-      boxes: { title: 'Box versions', text: 'Odds and hashes match, and the prices add up to that of a seat.' },
+      round: {
+        title: 'Beacon signature',
+        text: 'The beacon’s network signed this round with its public key.',
+      },
+      boxes: {
+        title: 'Box versions',
+        text: 'Odds and hashes match, and the prices add up to that of a seat.',
+      },
       tickets: { title: 'Every ticket', text: 'Beacon, root, seat and round give the same tickets.' },
       outcome: { title: 'Result', text: 'Tickets and rule give the same result.' },
       void: {
@@ -479,7 +488,8 @@ export const en: Texts<typeof zh> = {
     card: 'card',
     why: 'Why',
     again: 'Again',
-    empty: 'You have not sat in a battle yet. Watching costs nothing: look at a rule first, and sit down later.',
+    empty:
+      'You have not sat in a battle yet. Watching costs nothing: look at a rule first, and sit down later.',
     watch: 'Watch in the hall',
   },
 };
