@@ -3,6 +3,7 @@ export { accounts } from './accounts/index.ts';
 export { adjustments } from './adjustments/index.ts';
 export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';
+export { battles } from './battles/index.ts';
 export { boxes } from './boxes/index.ts';
 export { catalogue } from './catalogue/index.ts';
 export { deeds } from './deeds/index.ts';

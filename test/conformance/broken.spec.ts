@@ -169,16 +169,16 @@ describe('a broken slice is reported', () => {
   });
 
   it('if a refusal is not reached, or precedes one that it should follow', () => {
-    const { 'take-seat': taken } = duel.trials;
+    const { 'join-duel': taken } = duel.trials;
     const { 'no-duel': first, 'own-duel': second, 'other-stake': third } = taken.refused;
     const tried = (refused: object): AnyKit => ({
       ...duel,
-      trials: { ...duel.trials, 'take-seat': { ...taken, refused: { ...refused } } },
+      trials: { ...duel.trials, 'join-duel': { ...taken, refused: { ...refused } } },
     });
     expectNamed(unrefused(tried({ 'duel-full': first })), 'spoiled by duel-full: no-duel');
     expectNamed(unrefused(tried({ 'other-stake': third, 'own-duel': second })), ': own-duel');
-    const { 'take-seat': _, ...others } = duel.trials;
-    expectNamed(unrefused({ ...duel, trials: others }), 'take-seat is not tried');
+    const { 'join-duel': _, ...others } = duel.trials;
+    expectNamed(unrefused({ ...duel, trials: others }), 'join-duel is not tried');
   });
 
   it('if a forgery goes unnoticed, or a rule has no forgery', () => {

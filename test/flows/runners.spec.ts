@@ -284,7 +284,7 @@ describe('a step', () => {
         do: 'command',
         id: `${place}/1`,
         stream: 'duel-1',
-        name: 'take-seat',
+        name: 'join-duel',
         input: { reserved: place, playerId: 'ben00000', stake: STAKE },
       },
       actor: 'player:ben00000',

@@ -121,7 +121,7 @@ export const duel: TestKit<typeof slice> = {
         },
       },
     },
-    'take-seat': {
+    'join-duel': {
       order(world) {
         begin(world, GEMS);
         opened(world);

@@ -34,7 +34,7 @@ export const asked = {
       input: { reserved, playerId, stake: STAKE, joinBy },
     }),
   take: (id: string, playerId: string, reserved: string) =>
-    order({ ...ofFlow(id), command: commands['take-seat'], input: { reserved, playerId, stake: STAKE } }),
+    order({ ...ofFlow(id), command: commands['join-duel'], input: { reserved, playerId, stake: STAKE } }),
   draw: (id: string) => order({ ...ofFlow(id), command: commands['draw-duel'], input: {} }),
   expire: (id: string) => order({ ...ofFlow(id), command: commands['expire-duel'], input: {} }),
   end: (id: string) => order({ ...ofFlow(id), command: commands['end-duel'], input: {} }),

@@ -24,7 +24,7 @@ export const duelGame = (store: EventStore, clock: () => number, shop = duelShop
 /** The steps of a duel's flow. */
 export const duelSteps = ({ streams }: DuelGame): Steps => [
   step(duel.commands['open-duel'], streams.duel, () => undefined),
-  step(duel.commands['take-seat'], streams.duel, (moment) => moment),
+  step(duel.commands['join-duel'], streams.duel, (moment) => moment),
   step(duel.commands['draw-duel'], streams.duel, () => ({ hash: nativeSha256 })),
   step(duel.commands['expire-duel'], streams.duel, (moment) => moment),
   step(duel.commands['end-duel'], streams.duel, () => undefined),

@@ -56,7 +56,7 @@ export const audit = defineAudit({
       writes: all(one(StakeReleased), one(WalletPosted, 'duel-release')),
     },
     'open-duel': { in: 'duel', by: ['player', 'flow'], writes: one(DuelOpened) },
-    'take-seat': { in: 'duel', by: ['player', 'flow'], writes: one(DuelJoined) },
+    'join-duel': { in: 'duel', by: ['player', 'flow'], writes: one(DuelJoined) },
     'draw-duel': { in: 'duel', by: ['flow'], writes: one(DuelDrawn) },
     'expire-duel': { in: 'duel', by: ['flow'], writes: one(DuelExpired) },
     'end-duel': { in: 'duel', by: ['flow'], writes: one(DuelEnded) },

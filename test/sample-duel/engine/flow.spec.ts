@@ -81,7 +81,7 @@ describe('the next actions of a player for duels', () => {
 
     expect(stakeActions(state)).toEqual([
       seat(1, 'open-duel', { joinBy: JOIN_BY }),
-      seat(3, 'take-seat', {}),
+      seat(3, 'join-duel', {}),
     ]);
   });
 

@@ -12,7 +12,7 @@ import { reserveStake } from './reserve-stake.ts';
 import { settleStake } from './settle-stake.ts';
 import { nextActions as stakeActions, stakes } from './stakes.ts';
 import { duel as fold } from './state.ts';
-import { takeSeat } from './take-seat.ts';
+import { joinDuel } from './join-duel.ts';
 
 export { duelStream } from './state.ts';
 export { JOIN_MS } from './reserve-stake.ts';
@@ -27,7 +27,7 @@ export const duel = defineSlice({
   commands: {
     'reserve-stake': reserveStake,
     'open-duel': openDuel,
-    'take-seat': takeSeat,
+    'join-duel': joinDuel,
     'draw-duel': drawDuel,
     'expire-duel': expireDuel,
     'settle-stake': settleStake,

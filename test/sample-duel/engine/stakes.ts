@@ -45,7 +45,7 @@ function seated({ place, stream, seat, stake, endsBy }: DuelStake): Action {
     stream,
     ...(seat === 'first'
       ? { name: 'open-duel', input: { ...input, joinBy: endsBy } }
-      : { name: 'take-seat', input }),
+      : { name: 'join-duel', input }),
     refused: {
       do: 'command',
       id: stepId(place, 2),

@@ -1,4 +1,4 @@
-import { type BeaconChain, independentChain } from '@skins/engine/fairness';
+import { type BeaconChain, independentChain, timeOfRound } from '@skins/engine/fairness';
 import type { AskBeacon } from '../flows/index.ts';
 import { NotOutYet } from '../flows/index.ts';
 import { type Beacon, BeaconFailed } from './beacon.ts';
@@ -9,6 +9,19 @@ interface FixedOn {
   /** true if the shop has, or may have, the beacon's key; such a beacon does not count as independent */
   readonly steerable: boolean;
 }
+
+/** A round that was verified here as the newest. */
+interface Newest {
+  readonly chain: BeaconChain;
+  readonly newest: number;
+  /** milliseconds since 1970 */
+  readonly seen: number;
+}
+
+/** How long a newest round counts as such, milliseconds. */
+const FRESH_MS = 15_000;
+/** Time after which it is asked for again, milliseconds. */
+const AGAIN_MS = 5_000;
 
 /** The status of the last request. */
 interface BeaconStanding {
@@ -26,6 +39,8 @@ export class BeaconDesk {
   readonly #clock: () => number;
   #answered: number | undefined;
   #trouble: string | undefined;
+  #newest: Newest | undefined;
+  #asking: Promise<void> | undefined;
 
   /** @param chosen undefined: new draws have no beacon */
   constructor(chosen: Beacon | undefined, others: readonly Beacon[], clock: () => number) {
@@ -38,6 +53,37 @@ export class BeaconDesk {
   async fixedOn(): Promise<FixedOn | undefined> {
     const chain = await this.#chosen?.chain();
     return chain && { chain, steerable: independentChain(chain.hash) === undefined };
+  }
+
+  /**
+   * Returns the newest round, if it was verified lately and fits the clock within a period: only then is it known which
+   * rounds are not out.
+   */
+  newest(): Newest | undefined {
+    const known = this.#newest;
+    if (known === undefined || this.#clock() - known.seen > FRESH_MS) return undefined;
+    const { chain, newest, seen } = known;
+    const behind = seen - timeOfRound(chain, newest);
+    return behind >= -chain.period && behind <= 2 * chain.period ? known : undefined;
+  }
+
+  /** Asks for the newest round, unless that was done just now. Never throws: `newest` says whether one is known. */
+  async refresh(): Promise<void> {
+    const chosen = this.#chosen;
+    if (chosen === undefined) return;
+    if (this.#newest !== undefined && this.#clock() - this.#newest.seen < AGAIN_MS) return;
+    this.#asking ??= this.#ask(chosen).finally(() => (this.#asking = undefined));
+    await this.#asking;
+  }
+
+  async #ask(chosen: Beacon): Promise<void> {
+    try {
+      const chain = await chosen.chain();
+      const { round: newest } = await this.#noted(chosen, () => chosen.latest());
+      this.#newest = { chain, newest, seen: this.#clock() };
+    } catch {
+      // It is noted as the beacon's trouble.
+    }
   }
 
   /** Answers the beacon requests of flows. */

@@ -10,6 +10,8 @@ export interface Beacon {
    * @throws NotOutYet before its time, BeaconFailed if it cannot be fetched
    */
   readonly round: (round: number) => Promise<BeaconRound>;
+  /** Returns the newest round, verified with its chain's key. @throws BeaconFailed if it cannot be fetched */
+  readonly latest: () => Promise<BeaconRound>;
   /** Checks that it answers, and for the expected chain. @throws BeaconFailed */
   readonly check: () => Promise<void>;
 }

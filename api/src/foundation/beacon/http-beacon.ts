@@ -38,17 +38,26 @@ export class HttpBeacon implements Beacon {
     const chain = await this.chain();
     const due = timeOfRound(chain, round) + SPREAD_MS;
     if (this.#parts.clock() < due) throw new NotOutYet(due);
+    return this.#verified(chain, String(round), (found) => {
+      if (found !== round) throw new BeaconFailed(`it answered with round ${found}`);
+    });
+  };
+
+  latest = async (): Promise<BeaconRound> => this.#verified(await this.chain(), 'latest', () => undefined);
+
+  /** @param demand throws if the round's number is not the expected one */
+  #verified(chain: BeaconChain, name: string, demand: (round: number) => void): Promise<BeaconRound> {
     return this.#atOne(async (relay) => {
-      const said = await this.#ask(`${relay}/${chain.hash}/public/${round}`);
+      const said = await this.#ask(`${relay}/${chain.hash}/public/${name}`);
       if (!drandRound.Check(said)) throw new BeaconFailed('its answer is no round');
-      const { signature, randomness } = said;
+      const { round, signature, randomness } = said;
       const found: BeaconRound = { round, signature, randomness };
-      if (said.round !== round) throw new BeaconFailed(`it answered with round ${said.round}`);
+      demand(round);
       if (!(await this.#parts.curve.isSigned(chain, found)))
         throw new BeaconFailed('the chain has not signed that');
       return found;
     });
-  };
+  }
 
   check = async (): Promise<void> => {
     const { hash, publicKey, period, genesisTime } = await this.chain();

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BeaconChain, chainHashOf, timeOfRound } from '@skins/engine/fairness';
+import { type BeaconChain, chainHashOf, roundAt, timeOfRound } from '@skins/engine/fairness';
 import type { Curve } from './curve.ts';
 
 const GENESIS = 1_700_000_000_000;
@@ -79,9 +79,10 @@ export class LocalBeacon {
   async #said(url: string): Promise<{ readonly status: number; readonly body: object }> {
     const chain = await this.chain();
     if (url === `/${chain.hash}/info`) return { status: 200, body: infoOf(chain) };
-    const [, hash, digits] = /^\/([0-9a-f]{64})\/public\/([1-9]\d{0,11})$/.exec(url) ?? [];
+    const [, hash, name] = /^\/([0-9a-f]{64})\/public\/([1-9]\d{0,11}|latest)$/.exec(url) ?? [];
     if (hash !== chain.hash) return { status: 404, body: { error: 'no such chain' } };
-    const round = Number(digits);
+    const newest = roundAt(chain, this.#parts.clock() + 1) - 1;
+    const round = name === 'latest' ? newest : Number(name);
     if (this.#parts.clock() < timeOfRound(chain, round))
       return { status: 425, body: { error: 'requested round in the future' } };
     return { status: 200, body: await this.#parts.curve.sign(this.#parts.seed, round) };

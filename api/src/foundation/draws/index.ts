@@ -1,2 +1,3 @@
 // Work for public draws that runs off the event loop (docs/fairness.md, section 12).
 export { proveEntries } from './prove-entries.ts';
+export { CheckpointWait } from './checkpoint-wait.ts';

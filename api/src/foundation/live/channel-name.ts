@@ -1,5 +1,5 @@
-/** The channels of spec 7.11: each is `/ws/<name>`. */
-export const CHANNELS = ['wish', 'drop', 'upgrade', 'luckycard'] as const;
+/** The channels of spec 7.11, and one of battles: each is `/ws/<name>`. */
+export const CHANNELS = ['wish', 'drop', 'upgrade', 'luckycard', 'battle'] as const;
 
 export type ChannelName = (typeof CHANNELS)[number];
 

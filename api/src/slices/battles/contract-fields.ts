@@ -192,7 +192,17 @@ export const Evidence = Type.Object({
     description: 'as frozen; empty before',
   }),
   source: Type.Union([FixedRound, Type.Null()]),
-  frozen: Type.Union([Type.Object({ root: Hash, time: Time }), Type.Null()]),
+  frozen: Type.Union([
+    Type.Object({
+      root: Hash,
+      time: Time,
+      newest: Type.Integer({
+        minimum: 1,
+        description: 'round of the beacon that the shop had verified last',
+      }),
+    }),
+    Type.Null(),
+  ]),
   sealed: Type.Union([
     Type.Object({ size: Type.Integer({ minimum: 1 }), root: Hash, note: Type.String(), time: Time }),
     Type.Null(),
@@ -205,6 +215,8 @@ export const Evidence = Type.Object({
   boxes: Type.Array(
     Type.Object({
       versionHash: Hash,
+      boxId: BoxId,
+      price: Type.Integer({ description: '1/10,000 gem' }),
       items: Type.Array(
         Type.Object({
           skinId: Type.String(),
@@ -219,6 +231,19 @@ export const Evidence = Type.Object({
   tickets: Type.Array(Type.Array(Ticket), {
     description: 'by seat, then round: of the rounds that are on screen or were',
   }),
-  outcome: Type.Union([Outcome, Type.Null()], { description: 'null before `decidesAt`' }),
+  outcome: Type.Union(
+    [
+      Type.Object({
+        winner: Outcome.properties.winner,
+        tie: Outcome.properties.tie,
+        jackpot: Outcome.properties.jackpot,
+        gains: Type.Array(Type.Object({ seat: SeatNumber, value: Count, share: Count }), {
+          description: 'by seat, in 1/10,000 gem',
+        }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'null before `decidesAt`' },
+  ),
   voided: Type.Union([Type.Object({ reason: Reason, time: Time }), Type.Null()]),
 });

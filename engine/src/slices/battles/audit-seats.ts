@@ -107,7 +107,7 @@ export function auditTaken(
   const { stream, time, hash, obligations, command } = desk;
   const { n, reserved, entrant, device } = data;
   const book = shop.battles.get(stream);
-  if (book === undefined) return missing();
+  if (book === undefined) return violationOf('battle-seat', 'a battle that waits', 'none');
   const { terms, created, seats } = book;
   const playerId = idOf(streamOf(reserved));
   const held = obligations.find(reserved);

@@ -49,7 +49,7 @@ export {
 } from './create-battle.ts';
 export { type JoinBattleContext, type JoinBattleRejection, joinBattle } from './join-battle.ts';
 export { openBattle } from './open-battle.ts';
-export { type SeatNow, type TakeSeatContext, takeSeat } from './take-seat.ts';
+export { type SeatNow, type TakeSeat, type TakeSeatContext, takeSeat } from './take-seat.ts';
 export { type CancelBattleRejection, cancelBattle } from './cancel-battle.ts';
 export { expireBattle } from './expire-battle.ts';
 export { sealBattle } from './seal-battle.ts';

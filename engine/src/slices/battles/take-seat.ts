@@ -4,6 +4,7 @@ import {
   type Command,
   type Moment,
   type Place,
+  accepted,
   idOf,
   rejected,
   streamOf,
@@ -73,23 +74,23 @@ function overFault({ cancelled, voided, finished }: Battle) {
 export const takeSeat: Command<Battle, TakeSeat, TakeSeatContext, SeatFault, { readonly seat: number }> = {
   name: 'take-seat',
   decide(battle, { reserved, userSeed, device }, context) {
-    if (battle.seats.some((seat) => seat.reserved === reserved)) return { kind: 'accepted', events: [] };
+    if (battle.seats.some((seat) => seat.reserved === reserved)) return accepted();
     const playerId = idOf(streamOf(reserved));
     const fault = seatFault(battle, { playerId, device }, context);
-    const n = freeSeat(battle);
     const { created } = battle;
-    if (fault !== undefined || n === undefined || created === undefined)
-      return rejected(fault ?? { code: 'battle-full' });
+    if (fault !== undefined || created === undefined) return rejected(fault ?? { code: 'battle-unknown' });
+    const last = battle.seats.length === created.terms.seats - 1;
+    const barred = last ? battle.seats.filter((seat) => context.isBarred(idOf(streamOf(seat.reserved)))) : [];
+    const left = battle.seats.filter((seat) => !barred.includes(seat));
+    const n = freeSeat({ ...battle, seats: left });
+    if (n === undefined) return rejected({ code: 'battle-full' });
     const entrant = entrantOf(context.hash, playerId);
     const taken = SeatTaken.of({ n, reserved, entrant, userSeed, device });
-    const last = battle.seats.length === created.terms.seats - 1;
-    if (!last) return { kind: 'accepted', events: [taken] };
-    const barred = battle.seats.filter((seat) => context.isBarred(idOf(streamOf(seat.reserved))));
-    if (barred.length > 0) {
-      const left = barred.map((seat) => SeatVacated.of({ n: seat.n, reserved: seat.reserved }));
-      return { kind: 'accepted', events: [...left, taken] };
-    }
-    return { kind: 'accepted', events: [taken, ...frozen(battle, taken.data, context)] };
+    return accepted(
+      ...barred.map((seat) => SeatVacated.of({ n: seat.n, reserved: seat.reserved })),
+      taken,
+      ...(last && barred.length === 0 ? frozen(battle, taken.data, context) : []),
+    );
   },
   reply: (events: readonly AnyEvent[]) => ({ seat: events.find(SeatTaken.is)?.data.n ?? 0 }),
 };

@@ -4,14 +4,14 @@ import { specify } from '../../samples/engine/specification.ts';
 import { DuelJoined } from './events.ts';
 import { ANNA, BEN, DRAWN, ENDED, EXPIRED, JOIN_BY, OPEN, SEATED, STAKE } from '../sample-events.ts';
 import { duel } from './state.ts';
-import { type TakeSeat, takeSeat } from './take-seat.ts';
+import { type JoinDuel, joinDuel } from './join-duel.ts';
 
-const { given } = specify(duel, takeSeat);
+const { given } = specify(duel, joinDuel);
 const CLEO = { reserved: 'player-cleo0000#4', playerId: 'cleo0000' };
-const take = (history: readonly AnyEvent[], input: Partial<TakeSeat> = {}, time = JOIN_BY - 1) =>
+const take = (history: readonly AnyEvent[], input: Partial<JoinDuel> = {}, time = JOIN_BY - 1) =>
   given(...history).when({ ...BEN, stake: STAKE, ...input }, { time });
 
-describe('take-seat', () => {
+describe('join-duel', () => {
   it('takes the second seat until the end of the time to join', () => {
     const { decision, reply, state } = take(OPEN);
 
@@ -26,7 +26,7 @@ describe('take-seat', () => {
   });
 });
 
-describe('take-seat refuses', () => {
+describe('join-duel refuses', () => {
   it.each([
     ['a duel that is not there', [], {}, 0, { code: 'no-duel' }],
     ['a third player', SEATED, CLEO, 0, { code: 'duel-full' }],

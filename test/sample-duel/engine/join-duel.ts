@@ -2,13 +2,13 @@ import { type Command, type Moment, accepted, rejected } from '../../../engine/s
 import { DuelJoined } from './events.ts';
 import type { Duel, Seat } from './state.ts';
 
-export interface TakeSeat extends Seat {
+export interface JoinDuel extends Seat {
   /** the held stake, in 1/10,000 gem */
   readonly stake: number;
 }
 
 /** In order of precedence. */
-export type TakeSeatRejection =
+export type JoinDuelRejection =
   | { readonly code: 'no-duel' }
   | { readonly code: 'duel-full' }
   | { readonly code: 'too-late'; readonly joinBy: number }
@@ -16,8 +16,8 @@ export type TakeSeatRejection =
   | { readonly code: 'other-stake'; readonly stake: number };
 
 /** Takes the second seat with the stake held for it. Writes nothing if repeated. */
-export const takeSeat: Command<Duel, TakeSeat, Pick<Moment, 'time'>, TakeSeatRejection, Seat> = {
-  name: 'take-seat',
+export const joinDuel: Command<Duel, JoinDuel, Pick<Moment, 'time'>, JoinDuelRejection, Seat> = {
+  name: 'join-duel',
   decide({ phase, joinBy, stake: asked, seats }, { reserved, playerId, stake }, { time }) {
     if (phase === 'none') return rejected({ code: 'no-duel' });
     if (seats[1]?.reserved === reserved) return accepted();

@@ -1,0 +1,17 @@
+import type { battles } from '@skins/engine/battles';
+import type { Admin } from '../../foundation/admin/admin.ts';
+import { served } from '../../foundation/admin/resources.ts';
+import { resources } from './resources.ts';
+import { battleSource } from './sources.ts';
+import { tellers } from './tellers.ts';
+
+export const admin: Admin<typeof battles> = {
+  tellers,
+  reasons: {
+    'battle-stake': { zh: '对战席位冻结', en: 'seat of a battle', ru: 'место в битве', vi: 'ghế đối chiến' },
+    'battle-settle': { zh: '对战结清', en: 'battle played out', ru: 'битва сыграна', vi: 'kết thúc trận' },
+    'battle-release': { zh: '对战退回', en: 'seat came back', ru: 'место возвращено', vi: 'hoàn lại ghế' },
+  },
+  resources: served(resources, { battles: battleSource }),
+  returns: { none: 'every rule returns what its boxes do, and boxes are compared with their odds' },
+};

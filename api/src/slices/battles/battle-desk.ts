@@ -1,0 +1,181 @@
+import {
+  type Battle,
+  type BeaconNow,
+  BattleFrozen,
+  BattleVoided,
+  type SeatNow,
+  battlePhaseOf,
+  battleStream,
+  expireBattle,
+  sealBattle,
+} from '@skins/engine/battles';
+import { BATTLE_SEAL_BEFORE_MS } from '@skins/engine/fairness';
+import { type AnyEvent, flowActor, idOf, streamOf } from '@skins/engine/kernel';
+import type { Player } from '@skins/engine/shop';
+import { suspensionAt } from '@skins/engine/standing';
+import type { BeaconDesk } from '../../foundation/beacon/index.ts';
+import type { CheckpointWait } from '../../foundation/draws/index.ts';
+import type { Message } from '../../foundation/flows/outside.ts';
+import type { Game } from '../../foundation/game/game.ts';
+import { ToBeRead } from '../../foundation/runtime/index.ts';
+import { type Position, ordinalOf, positionOf } from '../../foundation/store/index.ts';
+import type { BattleQuestions } from './questions.ts';
+
+/** Battles void as late in this time that close the game. */
+const LATE_MAX = 3;
+const LATE_MS = 3_600_000;
+/** Battles whose freeze is remembered. */
+const HEARD_MAX = 1_000;
+
+/** No checkpoint covers the frozen battle yet. */
+class NotSigned extends Error {
+  override readonly name = 'NotSigned';
+}
+
+export interface BattleLists {
+  readonly ask: BattleQuestions;
+  readonly checkpoints: CheckpointWait;
+}
+
+interface Parts {
+  readonly game: Game;
+  readonly beacons: Pick<BeaconDesk, 'newest' | 'refresh' | 'fixedOn'>;
+  /** resolves once the lists are open */
+  readonly lists: Promise<BattleLists>;
+}
+
+/** The service's side of battles: what free seats depend on, and the checkpoints over frozen ones. */
+export class BattleDesk {
+  readonly #game: Game;
+  readonly #beacons: Parts['beacons'];
+  readonly #lists: Promise<BattleLists>;
+  readonly #frozen = new Map<string, Position>();
+  readonly #late: number[] = [];
+
+  constructor({ game, beacons, lists }: Parts) {
+    this.#game = game;
+    this.#beacons = beacons;
+    this.#lists = lists;
+    game.runtime.onCommit((stream, events, { position, time }) => this.#hear(stream, events, position, time));
+  }
+
+  /** Carries out the calls of a battle's flow. Idempotent. */
+  readonly port = async ({ key }: Message): Promise<void> => this.#seal(streamOf(key));
+
+  async read(battleId: string): Promise<Battle> {
+    return (await this.#game.streams.battle.read(battleStream(battleId))).state;
+  }
+
+  /**
+   * Returns a battle as decided, for use in a decision.
+   * @throws ToBeRead if it is not in memory
+   */
+  decided(battleId: string): Battle {
+    const stream = battleStream(battleId);
+    const { battle } = this.#game.streams;
+    const folded = battle.peek(stream);
+    if (folded === undefined) throw new ToBeRead(stream, () => battle.load(stream));
+    return folded.state;
+  }
+
+  /** Asks for the beacon's newest round, so that a last seat may be taken. */
+  refresh(): Promise<void> {
+    return this.#beacons.refresh();
+  }
+
+  /** Returns the beacon for a new battle; undefined if this shop has none. */
+  async chain(): Promise<BeaconNow['chain'] | undefined> {
+    return (await this.#beacons.fixedOn())?.chain;
+  }
+
+  /** Returns what a free seat depends on at a time. */
+  now(time: number): SeatNow {
+    const catalogue = this.#game.catalogueAt(time);
+    const open = this.isOpen(time);
+    return {
+      time,
+      inForce: ({ boxId, versionHash }) => catalogue.boxes.get(boxId)?.current.versionHash === versionHash,
+      // A game that is closed takes no last seat: everything goes back when its time is over.
+      beacon: open ? this.#beacons.newest() : undefined,
+    };
+  }
+
+  /** Returns whether battles are open: not stopped, not switched off, and not late three times in an hour. */
+  isOpen(time: number): boolean {
+    return this.#game.closedAt('battles', time) === undefined && !this.isLate(time);
+  }
+
+  /** Returns whether three battles were void as late in the hour before a time. */
+  isLate(time: number): boolean {
+    return this.#late.filter((at) => at > time - LATE_MS).length >= LATE_MAX;
+  }
+
+  /** Returns whether a player may not play any more. */
+  isBarred({ standing, limits, erasure }: Player, time: number): boolean {
+    return (
+      suspensionAt(standing, time) !== undefined ||
+      erasure.erased !== undefined ||
+      time < limits.breakUntil ||
+      time < limits.excludedUntil
+    );
+  }
+
+  /** Takes back waiting battles whose boxes changed. */
+  async sweep(): Promise<void> {
+    const { ask } = await this.#lists;
+    const time = this.#game.clock();
+    const { inForce } = this.now(time);
+    for (const id of ask.waiting()) {
+      const { created } = await this.read(id);
+      if (created === undefined || created.terms.boxes.every((box) => inForce(box))) continue;
+      await this.expire(id);
+    }
+  }
+
+  /** Takes back a waiting battle whose boxes changed. */
+  async expire(battleId: string): Promise<void> {
+    const stream = battleStream(battleId);
+    await this.#game.runtime.execute({
+      command: expireBattle,
+      streams: this.#game.streams.battle,
+      stream,
+      commandId: `${stream}/version/${this.#game.clock()}`,
+      input: {},
+      actor: flowActor(stream),
+      context: ({ time }) => this.now(time),
+    });
+  }
+
+  /** @throws NotSigned, so that the flow retries */
+  async #seal(stream: string): Promise<void> {
+    const { checkpoints, ask } = await this.#lists;
+    const { state } = await this.#game.streams.battle.load(stream);
+    const { frozen } = state;
+    if (frozen === undefined || battlePhaseOf(state) !== 'frozen') return;
+    const position = this.#frozen.get(stream) ?? ask.frozenAt(idOf(stream));
+    if (position === '') throw new NotSigned(`the freeze of ${stream} is not listed yet`);
+    const latest = frozen.source.time - BATTLE_SEAL_BEFORE_MS;
+    const checkpoint = await checkpoints.over(position, () => this.#game.clock() <= latest);
+    if (checkpoint === undefined) return;
+    await this.#game.runtime.execute({
+      command: sealBattle,
+      streams: this.#game.streams.battle,
+      stream,
+      commandId: `${frozen.place}/seal`,
+      input: checkpoint,
+      actor: flowActor(stream),
+      context: ({ time }) => ({ time }),
+    });
+  }
+
+  #hear(stream: string, events: readonly AnyEvent[], position: Position, time: number): void {
+    for (const [k, event] of events.entries()) {
+      if (BattleVoided.is(event) && event.data.reason === 'late') this.#late.push(time);
+      if (BattleFrozen.is(event)) {
+        this.#frozen.set(stream, positionOf(ordinalOf(position) - (events.length - 1 - k)));
+        for (const [oldest] of this.#frozen) if (this.#frozen.size > HEARD_MAX) this.#frozen.delete(oldest);
+      }
+    }
+    this.#late.splice(0, this.#late.findLastIndex((at) => at <= time - LATE_MS) + 1);
+  }
+}

@@ -1,0 +1,39 @@
+import { BATTLES_PORT } from '@skins/engine/battles';
+import { CheckpointWait } from '../../foundation/draws/index.ts';
+import type { Desk } from '../../shop/desk.ts';
+import { BattleDesk, type BattleLists } from './battle-desk.ts';
+import { battleQuestions } from './questions.ts';
+
+/** Time between two looks for battles whose boxes changed, milliseconds. */
+const SWEEP_MS = 5_000;
+
+export interface BattlesDesk {
+  /** the service's side of battles */
+  readonly desk: BattleDesk;
+}
+
+export const desk: Desk<object, BattlesDesk> = {
+  needs: {},
+  open({ game, beacons, closing, logger, mode }) {
+    const lists = Promise.withResolvers<BattleLists>();
+    const battles = new BattleDesk({ game, beacons, lists: lists.promise });
+    return {
+      desk: { desk: battles },
+      ports: { [BATTLES_PORT]: battles.port },
+      onLists({ readModels, progress }) {
+        lists.resolve({
+          ask: battleQuestions(readModels),
+          checkpoints: new CheckpointWait(readModels, progress),
+        });
+        if (mode === 'serve') {
+          const timer = setInterval(() => {
+            battles.sweep().catch((error: unknown) => logger.error(error, 'battles are not looked through'));
+          }, SWEEP_MS);
+          timer.unref();
+          closing.defer(() => clearInterval(timer));
+        }
+        return {};
+      },
+    };
+  },
+};

@@ -1,0 +1,97 @@
+import type { Database } from 'better-sqlite3';
+import type { ListedBattle } from './views.ts';
+
+/** Filters of the hall; empty or -1: any. Prices in 1/10,000 gem. */
+export interface Sought {
+  /** waiting, full or finished; empty: all three */
+  readonly state: string;
+  readonly rule: string;
+  readonly seating: string;
+  /** the box between bars */
+  readonly box: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Companion {
+  readonly player: string;
+  readonly battles: number;
+  readonly latest: number;
+}
+
+interface Summary {
+  readonly battles: number;
+  readonly won: number;
+  readonly spent: number;
+  readonly received: number;
+}
+
+const FILTERS = `($rule = '' OR rule = $rule) AND ($seating = '' OR seating = $seating)
+  AND ($box = '' OR instr(boxes, $box) > 0) AND price >= $from AND price <= $to`;
+
+/** Queries of the calls over the lists. */
+export function battleQuestions(readModels: Database) {
+  const pageOf = (order: 'ASC' | 'DESC') =>
+    readModels.prepare<Sought & { limit: number; offset: number }, Pick<ListedBattle, 'id'>>(
+      `SELECT id FROM battle WHERE open = 1 AND state = $state AND ${FILTERS} ORDER BY position ${order} LIMIT $limit OFFSET $offset`,
+    );
+  const [oldestFirst, newestFirst] = [pageOf('ASC'), pageOf('DESC')];
+  const count = readModels.prepare<Sought, { total: number }>(
+    `SELECT count(*) AS total FROM battle WHERE open = 1 AND state = $state AND ${FILTERS}`,
+  );
+  const finished = readModels.prepare<[number], { total: number }>(
+    "SELECT count(*) AS total FROM battle WHERE state = 'finished' AND over >= ?",
+  );
+  const voided = readModels.prepare<[number], { reason: string; battles: number }>(
+    "SELECT reason, count(*) AS battles FROM battle WHERE state = 'void' AND over >= ? GROUP BY reason ORDER BY reason",
+  );
+  const frozen = readModels.prepare<[string], Pick<ListedBattle, 'frozen'>>(
+    'SELECT frozen FROM battle WHERE id = ?',
+  );
+  const waiting = readModels.prepare<[], Pick<ListedBattle, 'id'>>(
+    "SELECT id FROM battle WHERE state = 'waiting' ORDER BY position LIMIT 1000",
+  );
+  const openOf = readModels.prepare<[string], { battle: string }>(
+    "SELECT battle FROM battle_seat WHERE player = ? AND result = 'open' ORDER BY position DESC LIMIT 50",
+  );
+  const companions = readModels.prepare<[string, number], Companion>(
+    `SELECT other.player AS player, count(*) AS battles, max(other.time) AS latest
+      FROM (SELECT battle, player FROM battle_seat WHERE player = ? ORDER BY position DESC LIMIT 200) AS own
+      JOIN battle_seat AS other ON other.battle = own.battle AND other.player <> own.player
+      GROUP BY other.player ORDER BY latest DESC LIMIT ?`,
+  );
+  const summary = readModels.prepare<[string], Summary>(
+    `SELECT count(*) AS battles, coalesce(sum(result = 'won'), 0) AS won, coalesce(sum(cost), 0) AS spent,
+      coalesce(sum(value + share), 0) AS received FROM battle_seat WHERE player = ? AND result IN ('won', 'lost')`,
+  );
+  const isNewestFirst = (state: string): boolean => state !== 'waiting';
+  const page = (sought: Sought, limit: number, offset: number): string[] =>
+    (isNewestFirst(sought.state) ? newestFirst : oldestFirst)
+      .all({ ...sought, limit, offset })
+      .map(({ id }) => id);
+  const total = (sought: Sought): number => count.get(sought)?.total ?? 0;
+  return {
+    page,
+    total,
+    finishedSince: (time: number) => finished.get(time)?.total ?? 0,
+    voidedSince: (time: number) => voided.all(time),
+    /** position of a battle's freeze; empty if it is not listed yet */
+    frozenAt: (id: string) => frozen.get(id)?.frozen ?? '',
+    waiting: () => waiting.all().map(({ id }) => id),
+    openOf: (player: string) => openOf.all(player).map(({ battle }) => battle),
+    companions: (player: string, limit: number) => companions.all(player, limit),
+    summary: (player: string): Summary =>
+      summary.get(player) ?? { battles: 0, won: 0, spent: 0, received: 0 },
+  };
+}
+
+export type BattleQuestions = ReturnType<typeof battleQuestions>;
+
+export const ANY: Sought = {
+  state: '',
+  rule: '',
+  seating: '',
+  box: '',
+  from: 0,
+  to: Number.MAX_SAFE_INTEGER,
+};
