@@ -35,9 +35,14 @@ export function useEntryCount(): (entry: IconEntry) => number {
   return ({ count }) => (user === undefined || count === undefined ? 0 : count(user));
 }
 
+interface Linked {
+  readonly to: string;
+  readonly under?: string | readonly string[];
+}
+
 /** Returns whether an entry is marked on the page at a path. */
-export const isCurrent = ({ to, under }: { to: string; under?: string }, path: string): boolean =>
-  under === undefined ? path === to : path.startsWith(under);
+export const isCurrent = ({ to, under }: Linked, path: string): boolean =>
+  under === undefined ? path === to : [under].flat().some((start) => path.startsWith(start));
 
 /** Opens the page or the dialog of an entry. */
 export function follow(entry: IconEntry, navigate: (path: string) => void): void {

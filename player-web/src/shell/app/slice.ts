@@ -72,8 +72,8 @@ interface Entry extends Place {
 
 interface ToPage {
   readonly to: string;
-  /** Marks the entry on every page whose path starts like this; the default is on `to` alone. */
-  readonly under?: string;
+  /** Marks the entry on every page whose path starts like one of these; the default is on `to` alone. */
+  readonly under?: string | readonly string[];
 }
 
 /** The menus without icons: they hold links only. */

@@ -8,9 +8,12 @@ import { Button, Empty, ErrorNote, Pager, Skeleton } from '../../shell/ui';
 import { type Asked, STATES, filtersOf, pageOf } from './asked';
 import { BattleCard } from './BattleCard';
 import { BattleLine } from './BattleLine';
+import { namesOf } from './BoxStrip';
+import { AgainButton } from './EnterButton';
 import { paths } from './paths';
-import { type Battle, listQuery } from './queries';
+import { type Battle, latestQuery, listQuery } from './queries';
 import { useT } from './t';
+import { useSeating } from './words';
 import styles from './Hall.module.css';
 
 /** complete rows of three */
@@ -44,8 +47,9 @@ function Own({ asked, compact }: Shown) {
   const { language } = useTranslation().i18n;
   const { token } = useSession();
   const { data } = useQuery(sectionQuery(asked, 'waiting', language));
+  const { data: latest = null } = useQuery({ ...latestQuery(language), enabled: token !== undefined });
   const own = token === undefined ? [] : (data?.own ?? []);
-  if (own.length === 0) return null;
+  if (own.length === 0 && (token === undefined || latest === null)) return null;
   return (
     <section aria-labelledby="battles-own">
       <div className="section-head">
@@ -57,7 +61,7 @@ function Own({ asked, compact }: Shown) {
           {t('own.all')}
         </Link>
       </div>
-      <Battles battles={own} compact={compact} own />
+      <Battles battles={own} compact={compact} own latest={token === undefined ? null : latest} />
     </section>
   );
 }
@@ -143,10 +147,13 @@ function Battles({
   battles,
   compact,
   own = false,
+  latest = null,
 }: {
   battles: readonly Battle[];
   compact: boolean;
   own?: boolean;
+  /** a battle to be played again, behind the others */
+  latest?: Battle | null;
 }) {
   return (
     <ul className={compact ? `panel ${styles['lines'] ?? ''}` : styles['cards']}>
@@ -155,7 +162,27 @@ function Battles({
           {compact ? <BattleLine battle={battle} own={own} /> : <BattleCard battle={battle} own={own} />}
         </li>
       ))}
+      {latest !== null && (
+        <li>
+          <LatestCard battle={latest} />
+        </li>
+      )}
     </ul>
+  );
+}
+
+/** The player's latest battle, to be played again with the same boxes at the prices of now. */
+function LatestCard({ battle }: { battle: Battle }) {
+  const t = useT();
+  const seating = useSeating();
+  return (
+    <article className={styles['latest']}>
+      <p>
+        <b>{t('own.latest', { seating: seating(battle) })}</b>
+        <span className="note">{namesOf(battle.boxes)}</span>
+      </p>
+      <AgainButton battle={battle} />
+    </article>
   );
 }
 

@@ -92,7 +92,7 @@ export const battles: WebSlice<'battles', Dialogs> = {
     },
   ],
   entries: [
-    { at: 'header', after: 'upgrades', to: paths.hall, under: '/page/caseBattle', label: short, gate },
+    { at: 'header', after: 'upgrades', to: paths.hall, under: ['/page/caseBattle', '/page/battle'], label: short, gate },
     { at: 'shortcuts', after: 'upgrades', to: paths.hall, icon: 'people', label: hall, gate },
     { at: 'footer-play', after: 'upgrades', to: paths.hall, label: hall, gate },
     { at: 'account', after: 'upgrades', to: paths.record, icon: 'people', label: record },
@@ -100,6 +100,11 @@ export const battles: WebSlice<'battles', Dialogs> = {
   dialogs: {
     battleCreate: dialog('player', async () => (await import('./CreateDialog')).CreateDialog),
     battleInvite: dialog('player', async () => (await import('./InviteDialog')).InviteDialog),
+  },
+  postings: {
+    'battle-stake': { to: paths.record, icon: 'people' },
+    'battle-settle': { to: paths.record, icon: 'people' },
+    'battle-release': { to: paths.record, icon: 'people' },
   },
   extras: [{ at: 'late', part: async () => (await import('./BattleExtras')).BattleExtras }],
   evidence: { none: 'a battle proves itself: everybody computes it again from its own page' },

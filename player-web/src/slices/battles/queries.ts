@@ -112,6 +112,18 @@ export const recordQuery = (result: Result | undefined, language: string): Recor
     ask(recordCall, { ...asked, query: { ...begin, ...(result !== undefined && { result }) } }),
 });
 
+/** The player's latest seat in a battle that is over; null if there is none. */
+export const latestQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['battles', 'record', language, 'latest'],
+    staleTime: stale.own,
+    meta: own,
+    queryFn: async ({ signal }) => {
+      const { records } = await ask(recordCall, { query: { size: 5 }, after: lastPlayed(), signal });
+      return records.find(({ battle }) => battle.overAt !== null)?.battle ?? null;
+    },
+  });
+
 export const refreshBattles = (): Promise<void> => queries.invalidateQueries({ queryKey: ['battles'] });
 
 /** Refetches everything that a stake or its return changes. */

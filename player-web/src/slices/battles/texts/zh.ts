@@ -63,7 +63,7 @@ export const zh = {
     clear: '清除筛选',
   },
   views: { label: '样式', cards: '卡片', lines: '紧凑' },
-  own: { title: '我的', going: '{{count}} 场未结束', all: '全部记录' },
+  own: { title: '我的', going: '{{count}} 场未结束', all: '全部记录', latest: '上一场：{{seating}}' },
   sections: {
     waiting: {
       title: '等人入座',
