@@ -38,8 +38,7 @@ async function created({ client }: Player, making: Making = {}): Promise<string>
 }
 
 const joined = ({ client }: Player, battleId: string) => client.ask(joinBattle, { body: { battleId } });
-const players = (amount: number) =>
-  Promise.all(Array.from({ length: amount }, () => newPlayer(shop())));
+const players = (amount: number) => Promise.all(Array.from({ length: amount }, () => newPlayer(shop())));
 const proofShown = (page: Page) => page.getByRole('heading', { name: /can be computed matches|it matches/ });
 
 describe('a battle', () => {
@@ -53,7 +52,10 @@ describe('a battle', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.locator('main').getByRole('button', { name: 'Create a battle' }).first().click();
     const making = page.getByRole('dialog', { name: 'Create multiplayer battle' });
-    await making.getByRole('button', { name: /one round more/ }).first().click();
+    await making
+      .getByRole('button', { name: /one round more/ })
+      .first()
+      .click();
     await making.getByText('Average return, as items').waitFor();
     await making.getByRole('button', { name: 'Next: Seats and rule' }).click();
     await making.getByText('Each seat adds up the values that it opened.').first().waitFor();
@@ -173,31 +175,41 @@ describe('a battle', () => {
 });
 
 describe('an invitation', () => {
-  it('shows for five seconds without taking the focus, and leads to the room', { timeout: LONG }, async () => {
-    const [anna, ben] = await players(2);
-    if (anna === undefined || ben === undefined) throw new Error('two players');
-    const before = await created(anna);
-    await joined(ben, before);
-    const id = await created(anna);
-    const guest = await open('/page/instrutions', { language: 'EN', token: ben.token });
-    await guest.getByRole('heading', { level: 1 }).first().waitFor();
-    const page = await open(`/page/battle/${id}`, { language: 'EN', token: anna.token });
-    await page.getByRole('button', { name: 'Invite a player' }).click();
-    const inviting = page.getByRole('dialog', { name: 'Invite a player' });
-    const send = inviting.getByRole('button', { name: /^Invite:/ });
-    await send.waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
-    // The guest's page listens a few seconds after it has loaded.
-    await expect
-      .poll(() => guest.evaluate<boolean>('performance.getEntriesByType("resource").some(({ name }) => name.includes("BattleExtras"))'), { timeout: 30_000 })
-      .toBe(true);
-    const popup = guest.getByRole('status', { name: 'Invitation to a battle' });
-    await send.click();
-    await inviting.getByText('Invited').waitFor();
-    await popup.waitFor();
-    expect(await guest.evaluate<boolean>('document.activeElement === document.body')).toBe(true);
-    await popup.getByRole('button', { name: 'Join' }).click();
-    await guest.getByRole('button', { name: /^Sit down/ }).waitFor();
-    expect(new URL(guest.url()).pathname).toBe(`/page/battle/${id}`);
-  });
+  it(
+    'shows for five seconds without taking the focus, and leads to the room',
+    { timeout: LONG },
+    async () => {
+      const [anna, ben] = await players(2);
+      if (anna === undefined || ben === undefined) throw new Error('two players');
+      const before = await created(anna);
+      await joined(ben, before);
+      const id = await created(anna);
+      const guest = await open('/page/instrutions', { language: 'EN', token: ben.token });
+      await guest.getByRole('heading', { level: 1 }).first().waitFor();
+      const page = await open(`/page/battle/${id}`, { language: 'EN', token: anna.token });
+      await page.getByRole('button', { name: 'Invite a player' }).click();
+      const inviting = page.getByRole('dialog', { name: 'Invite a player' });
+      const send = inviting.getByRole('button', { name: /^Invite:/ });
+      await send.waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      // The guest's page listens a few seconds after it has loaded.
+      await expect
+        .poll(
+          () =>
+            guest.evaluate<boolean>(
+              'performance.getEntriesByType("resource").some(({ name }) => name.includes("BattleExtras"))',
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(true);
+      const popup = guest.getByRole('status', { name: 'Invitation to a battle' });
+      await send.click();
+      await inviting.getByText('Invited').waitFor();
+      await popup.waitFor();
+      expect(await guest.evaluate<boolean>('document.activeElement === document.body')).toBe(true);
+      await popup.getByRole('button', { name: 'Join' }).click();
+      await guest.getByRole('button', { name: /^Sit down/ }).waitFor();
+      expect(new URL(guest.url()).pathname).toBe(`/page/battle/${id}`);
+    },
+  );
 });

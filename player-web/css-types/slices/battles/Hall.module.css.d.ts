@@ -7,6 +7,7 @@ declare const styles: {
   readonly 'hall': string;
   readonly 'hallHead': string;
   readonly 'head': string;
+  readonly 'latest': string;
   readonly 'line': string;
   readonly 'lineBoxes': string;
   readonly 'linePrice': string;

@@ -77,7 +77,7 @@ function SpreadList({ draft, boxes, rules }: Pick<CreateReviewProps, 'draft' | '
           {stretches.map((stretch) => (
             <li key={`${stretch.from} ${stretch.to}`}>
               <span>{words(stretch)}</span>
-              <meter max={1} value={stretch.probability} aria-label={words(stretch)} />
+              <progress max={1} value={stretch.probability} aria-label={words(stretch)} />
               <b>{percent(stretch.probability)}</b>
             </li>
           ))}

@@ -100,8 +100,8 @@ function Says({ detail: { battle }, outcome, standings }: SaysProps) {
         <p className="note">
           <RuleName rule={battle.rule} /> · {standings.map((one) => gems(figureOf(battle, one))).join(' : ')}
         </p>
-        <h1 className="title-page" role="status">
-          {title()}
+        <h1 className="title-page">
+          <span role="status">{title()}</span>
         </h1>
         {winner !== null && !won && (
           <p className="muted">

@@ -5,6 +5,9 @@ import { useT } from './t';
 import { hueOf, usePartyName } from './words';
 import styles from './Run.module.css';
 
+/** A stretch shorter than 1 would not fill its line. */
+const UNITS = 10_000;
+
 interface StandingsProps {
   battle: Battle;
   standings: readonly Standing[];
@@ -25,7 +28,7 @@ export function Standings({ battle, standings, told }: StandingsProps) {
       {standings.map((one) => (
         <i
           key={one.of}
-          style={{ '--n': figureOf(battle, one), '--hue': hueOf(one.of) }}
+          style={{ '--n': Math.round(figureOf(battle, one) * UNITS), '--hue': hueOf(one.of) }}
           data-off={told !== null && battle.rule !== 'shared' && !isWinner(told, one.of)}
         />
       ))}

@@ -18,10 +18,20 @@ const item = (skinId: string, price: number, startTicket: number, endTicket: num
   startTicket,
   endTicket,
 });
-const versions = new Map([[HASH, [item('low', 1.25, 0, 8_388_608), item('high', 3.5, 8_388_608, 16_777_216)]]]);
+const versions = new Map([
+  [HASH, [item('low', 1.25, 0, 8_388_608), item('high', 3.5, 8_388_608, 16_777_216)]],
+]);
 
 function detailOf(rule: BattleDetail['battle']['rule']): BattleDetail {
-  const terms = { price: 20_000, rate: 9_000, rule, rulesHash: HASH, seats: 2, teams: 0, versions: [HASH, HASH] };
+  const terms = {
+    price: 20_000,
+    rate: 9_000,
+    rule,
+    rulesHash: HASH,
+    seats: 2,
+    teams: 0,
+    versions: [HASH, HASH],
+  };
   const seats = [1, 2].map((n) => ({ n, entrant: `player${n}`, userSeed: `seed${n}` }));
   const person = (n: number) => ({ userId: '0'.repeat(16), userName: `P${n}`, avatar: '', me: false });
   return {
@@ -126,8 +136,12 @@ describe('the standings', () => {
 
   it('give the same rank to equal sums, and equal chances where all are zero', () => {
     expect(standingsOf({ rule: 'highest', teams: 0 }, [[1], [1]]).map(({ rank }) => rank)).toEqual([1, 1]);
-    expect(standingsOf({ rule: 'jackpot', teams: 0 }, [[0], [0]]).map(({ chance }) => chance)).toEqual([0.5, 0.5]);
-    expect(standingsOf({ rule: 'jackpot', teams: 0 }, [[3], [1]]).map(({ chance }) => chance)).toEqual([0.75, 0.25]);
+    expect(standingsOf({ rule: 'jackpot', teams: 0 }, [[0], [0]]).map(({ chance }) => chance)).toEqual([
+      0.5, 0.5,
+    ]);
+    expect(standingsOf({ rule: 'jackpot', teams: 0 }, [[3], [1]]).map(({ chance }) => chance)).toEqual([
+      0.75, 0.25,
+    ]);
   });
 
   it('add the seats of a team, which alternate', () => {
@@ -162,11 +176,15 @@ describe('what is on screen', () => {
   });
 
   it('stands at the last known round while the next is on its way', () => {
-    const late = viewOf(detail.battle, { rounds: played.rounds.slice(0, 1), outcome: null }, {
-      at: 'round',
-      round: 2,
-      landed: false,
-    });
+    const late = viewOf(
+      detail.battle,
+      { rounds: played.rounds.slice(0, 1), outcome: null },
+      {
+        at: 'round',
+        round: 2,
+        landed: false,
+      },
+    );
     expect([late.round?.round, late.landed]).toEqual([1, true]);
   });
 

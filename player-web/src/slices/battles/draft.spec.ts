@@ -68,7 +68,14 @@ describe('a draft', () => {
   });
 
   it('is made again from the boxes of a battle, as they are on sale now', () => {
-    const run = { versionHash: 'old', name: '', image: '', heroImage: '', heroRarity: 'rare' as const, price: 1 };
+    const run = {
+      versionHash: 'old',
+      name: '',
+      image: '',
+      heroImage: '',
+      heroRarity: 'rare' as const,
+      price: 1,
+    };
     const seats = [1, 2].map((seat) => ({ seat, team: 0, place: 1, person: null }));
     const like = draftLike({
       boxes: [

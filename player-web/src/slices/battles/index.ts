@@ -92,7 +92,14 @@ export const battles: WebSlice<'battles', Dialogs> = {
     },
   ],
   entries: [
-    { at: 'header', after: 'upgrades', to: paths.hall, under: ['/page/caseBattle', '/page/battle'], label: short, gate },
+    {
+      at: 'header',
+      after: 'upgrades',
+      to: paths.hall,
+      under: ['/page/caseBattle', '/page/battle'],
+      label: short,
+      gate,
+    },
     { at: 'shortcuts', after: 'upgrades', to: paths.hall, icon: 'people', label: hall, gate },
     { at: 'footer-play', after: 'upgrades', to: paths.hall, label: hall, gate },
     { at: 'account', after: 'upgrades', to: paths.record, icon: 'people', label: record },

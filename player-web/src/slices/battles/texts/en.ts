@@ -67,7 +67,12 @@ export const en: Texts<typeof zh> = {
     clear: 'Clear filters',
   },
   views: { label: 'View', cards: 'Cards', lines: 'Compact' },
-  own: { title: 'Mine', going: 'Not over: {{count}}', all: 'All my battles', latest: 'Your last one: {{seating}}' },
+  own: {
+    title: 'Mine',
+    going: 'Not over: {{count}}',
+    all: 'All my battles',
+    latest: 'Your last one: {{seating}}',
+  },
   sections: {
     waiting: {
       title: 'Waiting for players',

@@ -66,7 +66,12 @@ export const ru: Texts<typeof zh> = {
     clear: 'Сбросить',
   },
   views: { label: 'Вид', cards: 'Карточки', lines: 'Строки' },
-  own: { title: 'Мои', going: 'Не окончено: {{count}}', all: 'Все мои сражения', latest: 'Прошлое сражение: {{seating}}' },
+  own: {
+    title: 'Мои',
+    going: 'Не окончено: {{count}}',
+    all: 'Все мои сражения',
+    latest: 'Прошлое сражение: {{seating}}',
+  },
   sections: {
     waiting: {
       title: 'Ждут игроков',

@@ -66,7 +66,12 @@ export const vn: Texts<typeof zh> = {
     clear: 'Xóa bộ lọc',
   },
   views: { label: 'Kiểu xem', cards: 'Thẻ', lines: 'Gọn' },
-  own: { title: 'Của tôi', going: 'Chưa xong: {{count}}', all: 'Toàn bộ lịch sử', latest: 'Trận trước: {{seating}}' },
+  own: {
+    title: 'Của tôi',
+    going: 'Chưa xong: {{count}}',
+    all: 'Toàn bộ lịch sử',
+    latest: 'Trận trước: {{seating}}',
+  },
   sections: {
     waiting: {
       title: 'Đang chờ người',
