@@ -100,9 +100,10 @@ function Says({ detail: { battle }, outcome, standings }: SaysProps) {
         <p className="note">
           <RuleName rule={battle.rule} /> · {standings.map((one) => gems(figureOf(battle, one))).join(' : ')}
         </p>
-        <h1 className="title-page">
-          <span role="status">{title()}</span>
-        </h1>
+        <h1 className="title-page">{title()}</h1>
+        <p className="sr-only" role="status">
+          {title()}
+        </p>
         {winner !== null && !won && (
           <p className="muted">
             {t(mine === undefined ? 'end.allTo' : 'end.lost', { items, name: nameOf(winner) })}

@@ -106,11 +106,10 @@ function Verdict({
     <section className={`panel ${styles['top'] ?? ''}`} data-verdict={verdict}>
       <Seal />
       <div>
-        <h1 className="title-page">
-          <span role={verdict === 'fails' ? 'alert' : 'status'}>
-            {t(`proof.verdict.${verdict ?? 'checking'}`)}
-          </span>
-        </h1>
+        <h1 className="title-page">{t(`proof.verdict.${verdict ?? 'checking'}`)}</h1>
+        <p className="sr-only" role={verdict === 'fails' ? 'alert' : 'status'}>
+          {t(`proof.verdict.${verdict ?? 'checking'}`)}
+        </p>
         <p className="note">
           {seating(battle)} · {t('rounds', { count: battle.rounds })}
           {battle.frozenAt !== null && ` · ${moment(battle.frozenAt)}`} ·{' '}
