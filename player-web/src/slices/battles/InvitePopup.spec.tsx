@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../shell/i18n';
+import { loadTexts, startSpeaking } from '../../shell/i18n';
 import { queries } from '../../shell/net';
 import { InviteCard, STAYS_MS } from './InvitePopup';
 import { texts } from './texts';
@@ -26,6 +26,7 @@ const shown = () => {
 };
 
 beforeEach(async () => {
+  await startSpeaking('EN');
   await loadTexts(texts, 'EN');
   vi.useFakeTimers();
 });

@@ -38,15 +38,17 @@ export function BattleRecordPage() {
       renderAbove={({ summary }) => (
         <>
           <Summary summary={summary} />
-          <Segment<Result | ''>
-            label={t('record.filter')}
-            value={result}
-            options={[
-              { value: '', label: t('filter.all') },
-              ...RESULTS.map((value) => ({ value, label: t(`record.results.${value}`) })),
-            ]}
-            onChange={setResult}
-          />
+          <div className="cluster">
+            <Segment<Result | ''>
+              label={t('record.filter')}
+              value={result}
+              options={[
+                { value: '', label: t('filter.all') },
+                ...RESULTS.map((value) => ({ value, label: t(`record.results.${value}`) })),
+              ]}
+              onChange={setResult}
+            />
+          </div>
         </>
       )}
       empty={

@@ -68,7 +68,7 @@ function Leaves({ detail: { evidence, battle } }: { detail: BattleDetail }) {
               {n === 0 ? t('proof.terms') : `${t('seat', { seat: n })} · ${person?.userName ?? ''}`}
               <code>{leaf}</code>
             </span>
-            <code>{shortHash(sha256Hex(`\u0000${leaf}`), 8, 0)}</code>
+            <code>{shortHash(sha256Hex(`\u0000${leaf}`))}</code>
           </li>
         );
       })}
