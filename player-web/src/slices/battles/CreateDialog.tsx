@@ -66,15 +66,13 @@ function Making({ control, like, rules, found }: MakingProps) {
   const [chosen, setPay] = useState<Pay>('gems');
   const boxes = boxesOf(draft, found.known);
   const there = boxes.filter((box) => box !== undefined);
-  const fault = faultOf(draft, boxes, rules);
-  const { price } = sumOf(there);
+  const [fault, { price }] = [faultOf(draft, boxes, rules), sumOf(there)];
   const cards = useCards();
   const pay = chosen === 'card' && price <= rules.cardValue && cards > 0 ? 'card' : 'gems';
   const creating = useCreate((battleId) => {
     toast.ok(t('create.done'));
     void control.close().then(() => navigate(battlePath(battleId)));
   });
-  const send = () => creating.send(creationOf(draft, there, rules, pay));
   const go = (to: Step) => {
     creating.reset();
     setStep(to);
@@ -92,7 +90,7 @@ function Making({ control, like, rules, found }: MakingProps) {
           blocked={fault !== undefined}
           sending={creating.sending}
           onGo={go}
-          onSend={send}
+          onSend={() => creating.send(creationOf(draft, there, rules, pay))}
         />
       }
     >

@@ -35,7 +35,7 @@ function Landed({ detail, times }: { detail: BattleDetail; times: NonNullable<Re
         </h2>
         <span className="note">{t('table.note')}</span>
       </div>
-      <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('table.title')}>
+      <div className={styles['scroll']}>
         <table className={styles['cells']}>
           <thead>
             <tr>

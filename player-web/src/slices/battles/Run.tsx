@@ -57,7 +57,7 @@ function Running({ detail, times }: RunningProps) {
     <>
       <RunHead detail={detail} view={view} />
       <Standings battle={battle} standings={view.standings} told={view.told} />
-      {scene.at === 'deciding' && (battle.rule === 'jackpot' || view.outcome?.tie != null) ? (
+      {scene.at === 'deciding' && (battle.rule === 'jackpot' || isEven(view)) ? (
         <Deciding battle={battle} view={view} times={times} clock={room.clock} moving={moving} />
       ) : (
         <Seats
@@ -106,7 +106,11 @@ function RunHead({ detail: { battle }, view }: { detail: BattleDetail; view: Run
   );
 }
 
-function useTitle({ scene, told, outcome }: RunView, battle: BattleDetail['battle']): string {
+/** Whether a further number has to decide among equal ones. */
+const isEven = ({ outcome }: RunView): boolean => (outcome?.tie ?? null) !== null;
+
+function useTitle(view: RunView, battle: BattleDetail['battle']): string {
+  const { scene, told } = view;
   const t = useT();
   const nameOf = usePartyName(battle);
   if (scene.at === 'before') return t('run.soon');
@@ -115,5 +119,5 @@ function useTitle({ scene, told, outcome }: RunView, battle: BattleDetail['battl
   if (told !== null)
     return told.winner === null ? t('end.shared') : t('run.takes', { name: nameOf(told.winner) });
   if (battle.rule === 'jackpot') return t('decide.draw');
-  return t(outcome?.tie != null ? 'decide.evenTitle' : 'decide.counting');
+  return t(isEven(view) ? 'decide.evenTitle' : 'decide.counting');
 }

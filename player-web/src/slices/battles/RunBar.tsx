@@ -7,7 +7,7 @@ import { IconButton } from '../../shell/ui/Button';
 import { readySound } from '../boxes/reel-sound';
 import type { BattleDetail } from './queries';
 import { type RunView, figureOf } from './run-view';
-import { type Times, shownAt } from './scene';
+import type { Times } from './scene';
 import { useT } from './t';
 import { type RoomClock, SPEEDS } from './use-scene';
 import { usePartyName } from './words';
@@ -151,15 +151,7 @@ function Player({ times, room }: { times: Times; room: RoomClock }) {
         value={now}
         style={{ '--v': ((now - times.startsAt) / (times.endsAt - times.startsAt)) * 100 }}
         onChange={({ target }) => room.seek(Number(target.value))}
-        list="battle-rounds"
       />
-      <datalist id="battle-rounds">
-        {Array.from({ length: times.rounds }, (_, round) => (
-          // Rounds never reorder.
-          // oxlint-disable-next-line react/no-array-index-key
-          <option key={round} value={shownAt(times, round + 1)} />
-        ))}
-      </datalist>
       <Segment
         label={t('run.speed')}
         options={SPEEDS.map((value) => ({ value, label: `${value}×` }))}

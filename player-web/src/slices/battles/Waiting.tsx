@@ -73,7 +73,7 @@ function WaitBar({ battle }: { battle: Battle }) {
       <p>
         <span className={`dot dot-live ${styles['live'] ?? ''}`} aria-hidden="true" />{' '}
         <span role="timer">{t('wait.left', { left: minutesLeft(battle.waitsUntil - now) })}</span>
-        <small>{t('wait.then')}</small>
+        <small>{t('wait.whenFull')}</small>
       </p>
       <span className="note">{t('wait.until', { time: clock(battle.waitsUntil) })}</span>
     </div>

@@ -24,7 +24,7 @@ const LONGEST = 60_000;
 
 /** Returns the picture of the present moment, and changes it on time. */
 export function useScene(times: Times, clock: Clock): Scene {
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const [looks, look] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     if (clock.rate === 0) return undefined;
     const now = clock.now();
@@ -32,7 +32,7 @@ export function useScene(times: Times, clock: Clock): Scene {
     if (next === undefined) return undefined;
     const timer = setTimeout(look, Math.min(LONGEST, Math.max(10, (next - now) / clock.rate)));
     return () => clearTimeout(timer);
-  });
+  }, [times, clock, looks]);
   useEffect(() => {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

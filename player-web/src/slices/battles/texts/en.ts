@@ -227,7 +227,7 @@ export const en: Texts<typeof zh> = {
     last: 'The last one: sitting down seals it',
     startsFull: 'Starts when full',
     left: 'Waiting for {{left}}; not full, it is cancelled and everything goes back',
-    then: 'When full: sealed, then a public beacon at least 9 s away, then the boxes open',
+    whenFull: 'When full: sealed, then a public beacon at least 9 s away, then the boxes open',
     until: 'Until {{time}} at most',
     link: 'Link to watch or sit down',
     cancel: 'Cancel the battle',

@@ -221,7 +221,7 @@ export const vn: Texts<typeof zh> = {
     last: 'Chỗ cuối: ngồi là niêm phong',
     startsFull: 'Đủ chỗ thì bắt đầu',
     left: 'Còn chờ {{left}}; không đủ chỗ thì hủy và trả lại hết',
-    then: 'Khi đủ: niêm phong, chờ beacon công khai ít nhất 9 giây, rồi mở hộp',
+    whenFull: 'Khi đủ: niêm phong, chờ beacon công khai ít nhất 9 giây, rồi mở hộp',
     until: 'Muộn nhất {{time}}',
     link: 'Liên kết để xem hoặc ngồi',
     cancel: 'Hủy trận',

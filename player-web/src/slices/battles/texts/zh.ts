@@ -199,7 +199,7 @@ export const zh = {
     last: '最后一席，坐下即封存',
     startsFull: '坐满即开始',
     left: '还等 {{left}}，没坐满就取消，全部退回',
-    then: '坐满后：封存名单，等至少 9 秒的公共信标，再开盒',
+    whenFull: '坐满后：封存名单，等至少 9 秒的公共信标，再开盒',
     until: '最迟 {{time}}',
     link: '观战与入座链接',
     cancel: '取消对战',
