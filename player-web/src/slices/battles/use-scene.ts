@@ -24,20 +24,20 @@ const LONGEST = 60_000;
 
 /** Returns the picture of the present moment, and changes it on time. */
 export function useScene(times: Times, clock: Clock): Scene {
-  const [looks, look] = useReducer((before: number) => before + 1, 0);
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const shown = clock.now();
   useEffect(() => {
     if (clock.rate === 0) return undefined;
-    const now = clock.now();
-    const next = nextTurn(times, now);
+    const next = nextTurn(times, shown);
     if (next === undefined) return undefined;
-    const timer = setTimeout(look, Math.min(LONGEST, Math.max(10, (next - now) / clock.rate)));
+    const timer = setTimeout(look, Math.min(LONGEST, Math.max(10, (next - clock.now()) / clock.rate)));
     return () => clearTimeout(timer);
-  }, [times, clock, looks]);
+  }, [times, clock, shown]);
   useEffect(() => {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  return sceneAt(times, clock.now());
+  return sceneAt(times, shown);
 }
 
 /** Returns the clock of a room: as it happens, or one of the viewer's own. */
