@@ -2,6 +2,7 @@
 export { accounts } from './accounts/index.ts';
 export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';
+export { battles } from './battles/index.ts';
 export { boxes } from './boxes/index.ts';
 export { demonstration } from './demonstration/index.ts';
 export { fairness } from './fairness/index.ts';

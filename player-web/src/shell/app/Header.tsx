@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon';
 import { AccountMenu } from './AccountMenu';
 import { LanguageList } from './LanguageList';
 import { LightList } from './LightList';
+import { recheck } from './gates';
 import { follow, isCurrent, useIconMenu, useWordMenu } from './menus';
 import { openLogin, openModal } from './modals';
 import styles from './Header.module.css';
@@ -39,7 +40,12 @@ function Navigation() {
   return (
     <nav className={styles['nav']} aria-label={t('app.nav.label')}>
       {useWordMenu('header').map((entry) => (
-        <Link key={entry.to} href={entry.to} aria-current={isCurrent(entry, path) ? 'page' : undefined}>
+        <Link
+          key={entry.to}
+          href={entry.to}
+          aria-current={isCurrent(entry, path) ? 'page' : undefined}
+          onClick={() => void recheck(entry.gate)}
+        >
           {say(entry.label)}
         </Link>
       ))}

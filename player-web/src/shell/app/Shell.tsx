@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../net/clock';
 import { Extras } from './Extras';
 import { Footer } from './Footer';
+import { GateWatchers } from './gates';
 import { Header } from './Header';
 import { lazyExtra } from './lazy-with-retry';
 import { useMaintenance } from './maintenance';
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#main">
         {t('app.skip')}
       </a>
+      <GateWatchers />
       <Header />
       <main id="main" className={styles['main']} tabIndex={-1}>
         {children}

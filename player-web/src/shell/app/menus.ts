@@ -1,4 +1,5 @@
 import { useSession, useUser } from '../session';
+import { useOpenGates } from './gates';
 import { open } from './modals';
 import { type Named, orderedParts } from './order';
 import type { IconEntry, IconMenu, WordEntry, WordMenu } from './slice';
@@ -20,7 +21,8 @@ const iconMenu = fromSlices((slices, menu: IconMenu) =>
 function useShown<Entry extends WordEntry | IconEntry>(entries: readonly Entry[]): readonly Entry[] {
   const { token } = useSession();
   const me = token === undefined ? 'visitors' : 'players';
-  return entries.filter(({ shownTo = me }) => shownTo === me);
+  const isOpen = useOpenGates();
+  return entries.filter(({ shownTo = me, gate }) => shownTo === me && isOpen(gate));
 }
 
 export const useWordMenu = (menu: WordMenu): readonly Named<WordEntry>[] => useShown(wordMenu(menu));
@@ -33,9 +35,14 @@ export function useEntryCount(): (entry: IconEntry) => number {
   return ({ count }) => (user === undefined || count === undefined ? 0 : count(user));
 }
 
+interface Linked {
+  readonly to: string;
+  readonly under?: string | readonly string[];
+}
+
 /** Returns whether an entry is marked on the page at a path. */
-export const isCurrent = ({ to, under }: { to: string; under?: string }, path: string): boolean =>
-  under === undefined ? path === to : path.startsWith(under);
+export const isCurrent = ({ to, under }: Linked, path: string): boolean =>
+  under === undefined ? path === to : [under].flat().some((start) => path.startsWith(start));
 
 /** Opens the page or the dialog of an entry. */
 export function follow(entry: IconEntry, navigate: (path: string) => void): void {

@@ -55,16 +55,25 @@ export type NoProps = object;
  */
 export interface AllDialogs {}
 
+/** Decides whether an entry is shown. Until it tells, the entry is hidden. */
+export interface EntryGate {
+  /** Renders nothing and tells whether the entry is shown. */
+  readonly Watch: ComponentType<{ readonly tell: (open: boolean) => void }>;
+  /** Asks again when the entry is pressed. */
+  readonly check: () => Promise<boolean>;
+}
+
 interface Entry extends Place {
   readonly label: Words;
   /** its audience; everybody by default */
   readonly shownTo?: 'visitors' | 'players';
+  readonly gate?: Loads<EntryGate>;
 }
 
 interface ToPage {
   readonly to: string;
-  /** Marks the entry on every page whose path starts like this; the default is on `to` alone. */
-  readonly under?: string;
+  /** Marks the entry on every page whose path starts like one of these; the default is on `to` alone. */
+  readonly under?: string | readonly string[];
 }
 
 /** The menus without icons: they hold links only. */

@@ -12,6 +12,7 @@ export type StorageKey =
   | 'seenCommitments'
   | 'ownSeeds'
   | 'seenRoots'
+  | 'seenBattles'
   | 'retrievals'
   | 'pressedPlays'
   | 'user'

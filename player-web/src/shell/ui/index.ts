@@ -1,5 +1,6 @@
 // The component kit from which pages are built.
 export { Button, ButtonAway, ButtonLink } from './Button';
+export { Avatar } from './Avatar';
 export { copyText } from './copy-text';
 export { Countdown } from './Countdown';
 export { Dialog } from './Dialog';

@@ -115,6 +115,7 @@ const channels: Readonly<Record<ChannelName, LiveChannel>> = {
   drop: new LiveChannel('drop'),
   upgrade: new LiveChannel('upgrade'),
   luckycard: new LiveChannel('luckycard'),
+  battle: new LiveChannel('battle'),
 };
 
 const rejoinAll = (): void => {

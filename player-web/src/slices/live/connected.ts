@@ -7,6 +7,7 @@ export const connected = proxy<Record<ChannelName, boolean>>({
   drop: false,
   upgrade: false,
   luckycard: false,
+  battle: false,
 });
 
 export const useConnected = (channel: ChannelName): boolean => useSnapshot(connected)[channel];

@@ -1,7 +1,8 @@
 import type * as contract from '@skins/api/live/contract';
+import type { BattleMessage } from '@skins/api/battles/contract';
 import type { Static } from 'typebox';
 
-export type ChannelName = 'wish' | 'drop' | 'upgrade' | 'luckycard';
+export type ChannelName = 'wish' | 'drop' | 'upgrade' | 'luckycard' | 'battle';
 
 /** Any message: the position of its event in the log, and the channel's own members. */
 export type Told = Readonly<Record<string, unknown>> & { readonly position: string };
@@ -22,6 +23,7 @@ export interface LiveEvents {
   readonly wish: Told;
   readonly upgrade: UpgradeMessage;
   readonly luckycard: Told;
+  readonly battle: Static<typeof BattleMessage>;
 }
 
 export type LiveEvent = {
@@ -49,6 +51,7 @@ const isInvite = (told: Told): told is Told & LiveEvents['invite'] => told['msgT
 const isRedPacket = (told: Told): told is Told & LiveEvents['redPacket'] => told['msgType'] === 3;
 const isPropsDrop = (told: Told): told is Told & LiveEvents['propsDrop'] => told['msgType'] === 4;
 const isUpgrade = (told: Told): told is Told & UpgradeMessage => told['type'] === 3;
+const isBattle = (told: Told): told is Told & LiveEvents['battle'] => told['type'] === 'battle';
 export const isCounters = (told: Told): told is Told & CountersMessage => told['type'] === 'counters';
 
 /** Returns the app's events of a channel's message; none if its kind is unknown. */
@@ -65,6 +68,8 @@ export function eventsOf(channel: ChannelName, message: Told): readonly LiveEven
       return [{ name: 'luckycard', message }];
     case 'upgrade':
       return isUpgrade(message) ? [{ name: 'upgrade', message }] : [];
+    case 'battle':
+      return isBattle(message) ? [{ name: 'battle', message }] : [];
     case 'drop':
       return dropEventsOf(message);
     default:

@@ -43,4 +43,5 @@ const forwarded = (latest: { readonly current: { readonly handlers: Handlers } }
   wish: (message) => latest.current.handlers.wish?.(message),
   upgrade: (message) => latest.current.handlers.upgrade?.(message),
   luckycard: (message) => latest.current.handlers.luckycard?.(message),
+  battle: (message) => latest.current.handlers.battle?.(message),
 });

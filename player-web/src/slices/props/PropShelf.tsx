@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { openModal } from '../../shell/app/modals';
+import { paths as battlePaths } from '../battles/paths';
 import { boxPath } from '../boxes/paths';
 import { count } from '../../shell/i18n/format';
 import { useResultsHeld } from '../../shell/play/results';
@@ -75,6 +76,8 @@ function Use({ prop, leave }: { prop: HeldProp; leave: () => Promise<void> }) {
     );
   if (prop.type === 'debris')
     return <Button size="sm" label={t('use.exchange')} onClick={to(paths.fragments)} />;
+  if (prop.type === 'armyCompetitionCard')
+    return <Button size="sm" label={t('use.battle')} onClick={to(battlePaths.hall)} />;
   if (prop.type !== 'OpenBox') return null;
   return prop.boxId !== null && prop.boxType !== null && prop.onSale ? (
     <Button

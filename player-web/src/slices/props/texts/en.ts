@@ -9,6 +9,7 @@ export const en: Texts<typeof zh> = {
     open: 'To its box',
     trend: 'See the trend',
     exchange: 'Exchange',
+    battle: 'To the battles',
     retired: 'Its box is off sale',
   },
   about: {
@@ -16,7 +17,7 @@ export const en: Texts<typeof zh> = {
     TrendChart: 'Shows the numbers of all players for 24 hours',
     debris: 'Exchanged for skins',
     resetOpenBox: 'On the page of a box with a daily limit',
-    armyCompetitionCard: 'No use yet',
+    armyCompetitionCard: 'Pays a seat in a battle',
   },
   fragments: {
     title: 'Fragments for skins',

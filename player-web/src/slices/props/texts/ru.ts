@@ -9,6 +9,7 @@ export const ru: Texts<typeof zh> = {
     open: 'К кейсу',
     trend: 'К графику',
     exchange: 'Обменять',
+    battle: 'К сражениям',
     retired: 'Кейс снят с продажи',
   },
   about: {
@@ -16,7 +17,7 @@ export const ru: Texts<typeof zh> = {
     TrendChart: 'Показывает числа всех игроков 24 часа',
     debris: 'Обмениваются на скины',
     resetOpenBox: 'На странице кейса с дневным лимитом',
-    armyCompetitionCard: 'Пока не используется',
+    armyCompetitionCard: 'Оплачивает место в сражении',
   },
   fragments: {
     title: 'Обмен осколков',

@@ -9,6 +9,7 @@ export const vn: Texts<typeof zh> = {
     open: 'Đến hộp',
     trend: 'Xem biểu đồ',
     exchange: 'Đổi',
+    battle: 'Đến đối chiến',
     retired: 'Hộp đã ngừng bán',
   },
   about: {
@@ -16,7 +17,7 @@ export const vn: Texts<typeof zh> = {
     TrendChart: 'Xem số của mọi người trong 24 giờ',
     debris: 'Đổi lấy skin',
     resetOpenBox: 'Dùng ở trang hộp có giới hạn ngày',
-    armyCompetitionCard: 'Chưa dùng được',
+    armyCompetitionCard: 'Trả cho một chỗ đối chiến',
   },
   fragments: {
     title: 'Đổi mảnh',

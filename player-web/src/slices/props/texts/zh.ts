@@ -6,6 +6,7 @@ export const zh = {
     open: '去开箱',
     trend: '查看走势',
     exchange: '去兑换',
+    battle: '去对战',
     retired: '该盲盒已下架',
   },
   about: {
@@ -13,7 +14,7 @@ export const zh = {
     TrendChart: '查看全站数字走势 24 小时',
     debris: '可兑换皮肤',
     resetOpenBox: '在限次盲盒页面使用，重置今日次数',
-    armyCompetitionCard: '暂无用途',
+    armyCompetitionCard: '支付对战的一席',
   },
   fragments: {
     title: '碎片兑换',

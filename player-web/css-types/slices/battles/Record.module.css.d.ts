@@ -1,0 +1,6 @@
+declare const styles: {
+  readonly 'boxes': string;
+  readonly 'do': string;
+  readonly 'what': string;
+};
+export default styles;

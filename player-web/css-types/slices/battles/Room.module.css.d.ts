@@ -1,0 +1,22 @@
+declare const styles: {
+  readonly 'bar': string;
+  readonly 'beats': string;
+  readonly 'breathe': string;
+  readonly 'do': string;
+  readonly 'freeSeat': string;
+  readonly 'go': string;
+  readonly 'head': string;
+  readonly 'lamp': string;
+  readonly 'lampRow': string;
+  readonly 'lampSay': string;
+  readonly 'live': string;
+  readonly 'place': string;
+  readonly 'places': string;
+  readonly 'returned': string;
+  readonly 'room': string;
+  readonly 'rounds': string;
+  readonly 'say': string;
+  readonly 'seated': string;
+  readonly 'waiting': string;
+};
+export default styles;

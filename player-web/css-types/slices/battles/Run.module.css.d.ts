@@ -1,0 +1,21 @@
+declare const styles: {
+  readonly 'bar': string;
+  readonly 'got': string;
+  readonly 'item': string;
+  readonly 'me': string;
+  readonly 'name': string;
+  readonly 'past': string;
+  readonly 'place': string;
+  readonly 'player': string;
+  readonly 'seat': string;
+  readonly 'seats': string;
+  readonly 'shares': string;
+  readonly 'status': string;
+  readonly 'teamHead': string;
+  readonly 'teamRow': string;
+  readonly 'teams': string;
+  readonly 'ticket': string;
+  readonly 'tools': string;
+  readonly 'who': string;
+};
+export default styles;

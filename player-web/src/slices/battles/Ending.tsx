@@ -1,0 +1,283 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { count, gems, percent } from '../../shell/i18n/format';
+import { Avatar, Button, ButtonLink, Facts, Gem, RarityBadge, Seal, useItemName } from '../../shell/ui';
+import { colourOf } from '../../shell/ui/colour';
+import { SkinPlate } from '../../shell/ui/SkinPlate';
+import { paths as bag } from '../bag/paths';
+import { paths as limits } from '../limits/paths';
+import { AgainButton } from './EnterButton';
+import { proofPath } from './paths';
+import {
+  type Battle,
+  type BattleDetail,
+  type Draw,
+  type Outcome,
+  type Round,
+  type Standing,
+  rulesQuery,
+} from './queries';
+import { RuleName } from './RuleName';
+import { figureOf, gradeOf } from './run-view';
+import { useT } from './t';
+import { partyOf, usePartyName } from './words';
+import styles from './Ending.module.css';
+
+interface EndingProps {
+  detail: BattleDetail;
+  rounds: readonly Round[];
+  outcome: Outcome;
+  onReplay: () => void;
+}
+
+/** The end: who takes what, and for a seated viewer what it was for them. */
+export function Ending({ detail, rounds, outcome, onReplay }: EndingProps) {
+  const { battle } = detail;
+  const own = outcome.gets.find(({ seat }) => seat === battle.mine);
+  const got = own === undefined ? 0 : own.value + own.share;
+  const best = Math.max(...outcome.gets.map(({ value, share }) => value + share));
+  const grade = gradeOf(own === undefined ? best : got, battle.price);
+  const lost = own !== undefined && got === 0;
+  return (
+    <div className={styles['row']} data-grade={lost ? 0 : grade} data-lost={lost}>
+      <div className="stack">
+        <Says detail={detail} outcome={outcome} standings={rounds.at(-1)?.standings ?? []} />
+        <Sums battle={battle} own={own} />
+        <Actions battle={battle} own={own} onReplay={onReplay} />
+        <p className={styles['proved']}>
+          <Seal />
+          <span>
+            <ProofWords battle={battle} />
+          </span>
+        </p>
+      </div>
+      {battle.rule === 'shared' ? (
+        <SharedTable battle={battle} rounds={rounds} outcome={outcome} />
+      ) : (
+        <Loot battle={battle} rounds={rounds} outcome={outcome} quiet={lost} />
+      )}
+    </div>
+  );
+}
+
+function ProofWords({ battle }: { battle: Battle }) {
+  const t = useT();
+  return (
+    <>
+      {t('end.proof', { tickets: count(battle.rounds * battle.seats.length) })}{' '}
+      <Link className="link" href={proofPath(battle.id)}>
+        {t('proof.open')}
+      </Link>
+    </>
+  );
+}
+
+interface SaysProps {
+  detail: BattleDetail;
+  outcome: Outcome;
+  standings: readonly Standing[];
+}
+
+function Says({ detail: { battle }, outcome, standings }: SaysProps) {
+  const t = useT();
+  const nameOf = usePartyName(battle);
+  const mine = battle.seats.find(({ seat }) => seat === battle.mine);
+  const { winner } = outcome;
+  const own = outcome.gets.find(({ seat }) => seat === battle.mine);
+  const face = battle.seats.find((seat) => partyOf(battle, seat) === winner)?.person;
+  const won = mine !== undefined && winner !== null && partyOf(battle, mine) === winner;
+  const items = count(battle.rounds * battle.seats.length);
+  const title = () => {
+    if (winner === null)
+      return t('end.each', { share: gems(Math.min(...outcome.gets.map(({ share }) => share))) });
+    if (won) return t('end.yours', { items: count(own?.items ?? 0) });
+    return t('end.theirs', { name: nameOf(winner) });
+  };
+  return (
+    <div className={styles['says']}>
+      {face !== undefined && face !== null && <Avatar image={face.avatar} size={64} />}
+      <div>
+        <p className="note">
+          <RuleName rule={battle.rule} /> · {standings.map((one) => gems(figureOf(battle, one))).join(' : ')}
+        </p>
+        <h1 className="title-page">{title()}</h1>
+        <p className="sr-only" role="status">
+          {title()}
+        </p>
+        {winner !== null && !won && (
+          <p className="muted">
+            {t(mine === undefined ? 'end.allTo' : 'end.lost', { items, name: nameOf(winner) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sums({ battle, own }: { battle: Battle; own: Outcome['gets'][number] | undefined }) {
+  const t = useT();
+  const { data: rules } = useQuery(rulesQuery);
+  if (own === undefined) return null;
+  const rate = rules?.sellBackRate;
+  return (
+    <Facts
+      facts={[
+        { name: t('end.received'), value: <Gem value={own.value + own.share} /> },
+        { name: t('end.spent'), value: <Gem value={battle.price} /> },
+        ...(own.value > 0 && rate !== undefined
+          ? [
+              {
+                name: t('end.sold', { rate: percent(rate) }),
+                value: <Gem value={Math.floor(own.value * rate * 100) / 100} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+interface ActionsProps {
+  battle: Battle;
+  own: Outcome['gets'][number] | undefined;
+  onReplay: () => void;
+}
+
+function Actions({ battle, own, onReplay }: ActionsProps) {
+  const t = useT();
+  const over = battle.overAt !== null || battle.state === 'finished';
+  const won = own !== undefined && own.items > 0;
+  return (
+    <>
+      <div className={styles['go']}>
+        {won && over && <ButtonLink variant="play" size="lg" href={bag.bag} label={t('end.bag')} />}
+        <Button icon="play" label={t('enter.replay')} onClick={onReplay} />
+        <ButtonLink icon="verify" href={proofPath(battle.id)} label={t('end.verify')} />
+        {over && <AgainButton battle={battle} />}
+      </div>
+      {!over && <p className="note">{t('end.coming')}</p>}
+      {own !== undefined && !won && battle.rule !== 'shared' && (
+        <p className="note">
+          {t('end.independent')}{' '}
+          <Link className="link" href={limits.limits}>
+            {t('end.limits')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Most items shown one by one. */
+const SHOWN = 14;
+
+interface LootProps {
+  battle: Battle;
+  rounds: readonly Round[];
+  outcome: Outcome;
+  quiet: boolean;
+}
+
+/** Everything on the table, the dearest first. */
+function Loot({ battle, rounds, outcome, quiet }: LootProps) {
+  const t = useT();
+  const nameOf = useItemName();
+  const place = battle.seats.find(({ seat }) => seat === battle.mine)?.place;
+  const mine = battle.seats.find(({ seat }) => seat === battle.mine);
+  const wins = mine !== undefined && partyOf(battle, mine) === outcome.winner;
+  // A member of the winning team takes the row of its own place.
+  const rows = new Set(
+    battle.seats
+      .filter((seat) => battle.teams === 0 || !wins || seat.place === place)
+      .map(({ seat }) => seat),
+  );
+  const draws = rounds
+    .flatMap(({ round, draws: drawn }) => drawn.map((draw) => ({ ...draw, round })))
+    .filter(({ seat }) => rows.has(seat))
+    .toSorted((a, b) => b.value - a.value);
+  const [hero, ...others] = draws;
+  if (hero === undefined) return null;
+  return (
+    <div data-colour={colourOf(hero.skinsRarity, hero.category)}>
+      <Hero draw={hero} quiet={quiet} />
+      <ol className={styles['items']} aria-label={t('end.items', { count: draws.length })}>
+        {others.slice(0, SHOWN).map((draw, k) => (
+          <li key={`${draw.seat} ${draw.round}`} style={{ '--k': k }}>
+            <SkinPlate
+              image={draw.image}
+              alt={nameOf(draw)}
+              colour={colourOf(draw.skinsRarity, draw.category)}
+            />
+            {gems(draw.value)}
+          </li>
+        ))}
+      </ol>
+      {others.length > SHOWN && <p className="note">{t('end.more', { count: others.length - SHOWN })}</p>}
+    </div>
+  );
+}
+
+function Hero({ draw, quiet }: { draw: Draw; quiet: boolean }) {
+  const nameOf = useItemName();
+  const colour = colourOf(draw.skinsRarity, draw.category);
+  return (
+    <div className={styles['hero']} data-quiet={quiet}>
+      <SkinPlate image={draw.image} alt="" colour={colour} loading="eager" className={styles['heroPlate']} />
+      <p className="split">
+        <span>
+          <span className="name-lg">{nameOf(draw)}</span>{' '}
+          <RarityBadge rarity={draw.skinsRarity} colour={colour} />
+        </span>
+        <Gem value={draw.value} size="lg" />
+      </p>
+    </div>
+  );
+}
+
+function SharedTable({ battle, rounds, outcome }: Omit<LootProps, 'quiet'>) {
+  const t = useT();
+  const { data: rules } = useQuery(rulesQuery);
+  const all = outcome.gets.reduce((sum, { share }) => sum + share, 0);
+  return (
+    <div className="panel pad stack">
+      <p className={styles['sum']}>
+        {t('end.sum', {
+          items: count(battle.rounds * battle.seats.length),
+          rate: percent(rules?.sellBackRate ?? 0),
+          all: gems(all),
+          seats: count(battle.seats.length),
+        })}
+      </p>
+      <table className={styles['splits']}>
+        <thead>
+          <tr>
+            <th>{t('end.seat')}</th>
+            <th>{t('end.opened')}</th>
+            <th>{t('end.share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {battle.seats.map(({ seat, person }) => (
+            <tr key={seat}>
+              <td>
+                {person?.userName} {person?.me === true && t('me')}
+              </td>
+              <td>
+                <Gem value={openedBy(rounds, seat)} />
+              </td>
+              <td>
+                <Gem value={outcome.gets.find((one) => one.seat === seat)?.share ?? 0} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">{t('end.rest')}</p>
+    </div>
+  );
+}
+
+const openedBy = (rounds: readonly Round[], seat: number): number =>
+  rounds
+    .flatMap(({ draws }) => draws)
+    .reduce((sum, draw) => (draw.seat === seat ? sum + draw.value : sum), 0);

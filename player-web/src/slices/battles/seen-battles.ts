@@ -1,0 +1,47 @@
+import { type BeaconChain, independentChain, timeOfRound } from '@skins/engine/fairness';
+import { hasMembers, keptList } from '../../shell/seeds/kept-list';
+
+/** The root and the signed note of a battle that this browser fetched before its round came out. */
+interface SeenBattle {
+  readonly draw: string;
+  readonly round: number;
+  readonly root: string;
+  readonly note: string;
+  /** by this browser's own clock, milliseconds since 1970 */
+  readonly time: number;
+}
+
+interface Named {
+  readonly draw: string;
+  readonly source: { readonly round: number } | null;
+}
+
+/** Root and note as the shop tells them before the round. */
+interface Told {
+  readonly draw: string;
+  readonly round: number;
+  /** when the round comes out by the shop's word, milliseconds since 1970 */
+  readonly outAt: number;
+  /** of an independent beacon: its own clock counts then */
+  readonly chain?: Pick<BeaconChain, 'hash'> | undefined;
+  readonly root: string;
+  readonly note: string;
+}
+
+const KEPT = 200;
+const isSeen = (value: unknown): value is SeenBattle =>
+  hasMembers(value, { draw: 'string', round: 'number', root: 'string', note: 'string', time: 'number' });
+const kept = keptList('seenBattles', isSeen, KEPT);
+
+/** Returns what was seen first of a battle before its round; later looks do not replace it. */
+export const seenBattle = ({ draw, source }: Named): SeenBattle | undefined =>
+  source === null ? undefined : kept.read().find((seen) => seen.draw === draw && seen.round === source.round);
+
+/** Stores what was seen before the round, by this browser's own clock. */
+export function sawBattle({ draw, round, outAt, chain, root, note }: Told): void {
+  const known = chain && independentChain(chain.hash);
+  const time = Date.now();
+  if (time >= (known === undefined ? outAt : timeOfRound(known, round))) return;
+  if (seenBattle({ draw, source: { round } }) !== undefined) return;
+  kept.write([...kept.read(), { draw, round, root, note, time }]);
+}
