@@ -50,7 +50,7 @@ const OWN_PATHS = [
 ];
 
 /** Pages opened at once. */
-const AT_ONCE = 6;
+const AT_ONCE = 3;
 
 describe.each([1440, 390] as const)('at %i pixels', (width) => {
   it.each(['visitor', 'player'] as const)(
