@@ -39,12 +39,28 @@ describe('registration', () => {
     await dialog.getByLabel('设置密码').fill(password);
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
     await dialog.getByRole('button', { name: '注册' }).click();
-    await page.getByText('恭喜，注册成功').waitFor();
+    const welcome = page.getByRole('dialog', { name: '恭喜，注册成功' });
+    await welcome.getByText('1,000.00').waitFor();
+    await welcome.getByRole('button', { name: '自己看看' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
     expect(await page.evaluate(stored('userSeed'))).toMatch(/^[A-Za-z0-9]{1,16}$/);
     await page.getByRole('banner').getByRole('button', { name: '我的' }).waitFor();
     expect(await page.evaluate(stored('register'))).toBe('0');
+  });
+
+  it('leads a new player through one opening in four steps, which can be skipped', async () => {
+    const page = await shop.open('/', { token: await registerPlayer(shop.address()) });
+    await page.goto(`${shop.address()}/case/hash/youse?guide=1`);
+    const guide = page.getByRole('status').filter({ hasText: '/ 4' });
+    await guide.getByText('1 / 4').waitFor();
+    await page.locator('[data-act="open"]').click();
+    await guide.getByText('3 / 4').waitFor();
+    await guide.getByRole('button', { name: '继续' }).click();
+    await guide.getByText('4 / 4').waitFor();
+    await guide.getByRole('button', { name: '完成' }).click();
+    await guide.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
   });
 
   it('keeps typed text and ticks while an agreement is read', async () => {

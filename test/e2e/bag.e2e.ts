@@ -11,7 +11,7 @@ describe('the bag', () => {
     await page.getByRole('radio', { name: '7', exact: true }).click();
     const { opens } = await press(page);
     await reaches(page, 'settled');
-    await page.getByRole('button', { name: 'View bag' }).click();
+    await page.getByRole('complementary').getByRole('button', { name: /Bag/ }).click();
     const bag = page.getByRole('dialog', { name: 'My bag' });
     await bag.getByText('7 in total').waitFor();
     await expect.poll(() => bag.getByText('Box opening').count()).toBe(6);
@@ -34,7 +34,7 @@ describe('the bag', () => {
     await page.getByRole('radio', { name: '7', exact: true }).click();
     await press(page);
     await reaches(page, 'settled');
-    await page.getByRole('button', { name: 'View bag' }).click();
+    await page.getByRole('navigation').last().getByRole('button', { name: /Bag/ }).click();
     const bag = page.getByRole('dialog', { name: 'My bag' });
     await bag.getByText('7 in total').waitFor();
     await bag.getByRole('checkbox', { name: 'Choose this page' }).check();
@@ -72,6 +72,7 @@ describe('the record of openings', () => {
     await page.getByRole('radio', { name: '10', exact: true }).click();
     await press(page);
     await reaches(page, 'settled');
+    await page.getByRole('button', { name: 'Keep all' }).click();
     await page.getByRole('button', { name: 'All my openings' }).click();
     const records = page.getByRole('dialog', { name: 'My openings' });
     await records.getByText('10 in total').waitFor();

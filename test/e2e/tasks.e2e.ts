@@ -41,7 +41,7 @@ it('a task is earned, claimed in the welfare dialog, and shows its reward', asyn
   expect(await dialog.getByRole('button', { name: 'Claim “Upgrade fragments”' }).isDisabled()).toBe(true);
   await card.getByRole('button', { name: 'Claim “Daily lucky box”' }).click();
   const won = page.getByRole('dialog', { name: 'You won' });
-  await won.getByRole('button', { name: 'Take it' }).click();
+  await won.getByRole('button', { name: 'Keep' }).click();
   await card.getByText('Claimed').waitFor();
   await dialog.getByRole('button', { name: 'Claim “Daily gems”' }).click();
   await page.getByText('gems ×0.10').last().waitFor();

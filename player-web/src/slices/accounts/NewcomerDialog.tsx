@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { boxPath } from '../boxes/paths';
 import { homeQuery } from '../home/queries';
 import { count, gems } from '../../shell/i18n/format';
 import { unitsOf } from '../../shell/play/gems';
-import { store, useUser } from '../../shell/session';
+import { useUser } from '../../shell/session';
 import { Button } from '../../shell/ui/Button';
 import { Dialog } from '../../shell/ui/Dialog';
 import type { DialogControl } from '../../shell/ui/dialog-control';
@@ -14,13 +13,15 @@ import { Icon } from '../../shell/ui/Icon';
 import { useT } from './t';
 import styles from './Newcomer.module.css';
 
-/** The welcome of a new player: the gems that are theirs, and one guided opening. It opens once. */
+/**
+ * The welcome of a new player: the gems that are theirs, and one guided opening. It opens right after registering, once.
+ * The flag `register` stays as it is: the welfare of new players (spec 4.4) begins by it.
+ */
 export function NewcomerDialog({ control }: { control: DialogControl }) {
   const t = useT();
   const [, navigate] = useLocation();
   const user = useUser();
   const box = useQuery(homeQuery).data?.boxNewList[0];
-  useEffect(() => store('register', '1'), []);
   const balance = user?.balance ?? 0;
   const openings =
     box === undefined ? 0 : Math.floor((unitsOf(balance) ?? 0) / Math.max(1, unitsOf(box.price) ?? 1));
@@ -29,7 +30,7 @@ export function NewcomerDialog({ control }: { control: DialogControl }) {
     if (box !== undefined) navigate(`${boxPath(box)}?guide=1`);
   };
   return (
-    <Dialog control={control} title={t('newcomer.title', { name: user?.name ?? '' })} width={520}>
+    <Dialog control={control} title={t('newcomer.title')} width={520}>
       <div className="stack">
         <p className={styles['gems']}>
           <Gem value={balance} />

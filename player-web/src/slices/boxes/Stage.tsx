@@ -86,11 +86,7 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
           onCount={setCount}
           cost={costOf(order)}
           free={ticket ? count : order.free}
-          tickets={
-            gifts || today === undefined || today.tickets === 0
-              ? undefined
-              : { held: today.tickets, used: ticket, onUse: wantTickets }
-          }
+          tickets={gifts ? undefined : ticketsOf(today, ticket, wantTickets)}
           most={choice.most}
           locked={isLocked(play)}
           busy={isWithheld(play)}
@@ -105,6 +101,10 @@ export function Stage({ box, today, gifts, head, plays }: StageProps) {
     </section>
   );
 }
+
+/** Returns the player's tickets of the box for the bar; undefined if there are none. */
+const ticketsOf = (today: BoxToday | undefined, used: boolean, onUse: (used: boolean) => void) =>
+  today === undefined || today.tickets === 0 ? undefined : { held: today.tickets, used, onUse };
 
 /** What came, once it has landed. */
 function Result({ play }: { play: BoxPlay }) {

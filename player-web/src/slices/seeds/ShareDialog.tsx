@@ -92,7 +92,7 @@ function usePicture(result: SharedResult, link: string, name: string | undefined
     lit: gradeOf({ value: item.value, cost, colour }) !== 'loss',
     brand: parts.kind,
     name: parts.name,
-    value: `${gems(item.value)}`,
+    value: gems(item.value),
     multiple: multipleText({ value: item.value, cost }) ?? '',
     from: [from, name].filter((part) => part !== undefined).join(' · '),
     lines: [

@@ -17,9 +17,9 @@ import { TargetDialog } from './TargetDialog';
 import { TargetSide } from './TargetSide';
 import { useT } from './t';
 import { useFocus } from './use-focus';
-import { useQuote } from './use-quote';
+import { type Asked, useQuote } from './use-quote';
 import { useStake } from './use-stake';
-import { upgradeGame } from './upgrade-play';
+import { type UpgradePlay, upgradeGame } from './upgrade-play';
 import styles from './Forge.module.css';
 
 const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['upgrades'] });
@@ -38,8 +38,6 @@ export function Forge({ first, staked }: { first: Target | undefined; staked: re
   const [choosing, choose] = useState<Chosen>();
   const outcome = revealed(play);
   const order = 'order' in play ? play.order : undefined;
-  const target = order?.target ?? stake.target;
-  const lost = lostIn(play);
   const { stageRef, skipRef } = useFocus(play.phase);
   useEmptied(stake, outcome);
   const { quote } = asked;
@@ -58,38 +56,7 @@ export function Forge({ first, staked }: { first: Target | undefined; staked: re
       <div className="page">
         <Breadcrumb />
         <h1 className="sr-only">{t('title')}</h1>
-        <div
-          className={styles['in']}
-          aria-busy={isWithheld(play)}
-          data-over={lost === undefined ? undefined : ''}
-        >
-          {lost === undefined ? (
-            <StakeSide
-              items={order?.items ?? stake.items}
-              gems={order?.gems ?? stake.gems}
-              gemsText={order === undefined ? stake.gemsText : String(order.gems)}
-              onGems={stake.setGemsText}
-              onDrop={stake.drop}
-              onAdd={() => (token === undefined ? openLogin() : choose('items'))}
-              locked={order !== undefined}
-            />
-          ) : (
-            <Lost {...lost} />
-          )}
-          <ForgeDial play={play} target={target} quote={quote} asked={asked} />
-          {lost === undefined ? (
-            <TargetSide
-              target={target}
-              worth={stake.worth}
-              locked={order !== undefined}
-              onChange={() => choose('target')}
-              onTarget={stake.setTarget}
-            />
-          ) : (
-            <LostNext {...lost} />
-          )}
-          <UpgradeWon play={play} />
-        </div>
+        <Table play={play} stake={stake} asked={asked} onChoose={choose} />
         <ForgeBar
           play={play}
           quote={order?.quote ?? quote}
@@ -108,6 +75,55 @@ export function Forge({ first, staked }: { first: Target | undefined; staked: re
       </div>
       <Choosing what={choosing} stake={stake} onClose={() => choose(undefined)} />
     </section>
+  );
+}
+
+interface TableProps {
+  play: UpgradePlay;
+  stake: ReturnType<typeof useStake>;
+  asked: Asked;
+  onChoose: (what: Chosen) => void;
+}
+
+/** Stake, dial and target; after a loss what became of it, and after a win the won item over all of them. */
+function Table({ play, stake, asked, onChoose }: TableProps) {
+  const { token } = useSession();
+  const order = 'order' in play ? play.order : undefined;
+  const target = order?.target ?? stake.target;
+  const lost = lostIn(play);
+  return (
+    <div
+      className={styles['in']}
+      aria-busy={isWithheld(play)}
+      data-over={lost === undefined ? undefined : ''}
+    >
+      {lost === undefined ? (
+        <StakeSide
+          items={order?.items ?? stake.items}
+          gems={order?.gems ?? stake.gems}
+          gemsText={order === undefined ? stake.gemsText : String(order.gems)}
+          onGems={stake.setGemsText}
+          onDrop={stake.drop}
+          onAdd={() => (token === undefined ? openLogin() : onChoose('items'))}
+          locked={order !== undefined}
+        />
+      ) : (
+        <Lost {...lost} />
+      )}
+      <ForgeDial play={play} target={target} quote={asked.quote} asked={asked} />
+      {lost === undefined ? (
+        <TargetSide
+          target={target}
+          worth={stake.worth}
+          locked={order !== undefined}
+          onChange={() => onChoose('target')}
+          onTarget={stake.setTarget}
+        />
+      ) : (
+        <LostNext {...lost} />
+      )}
+      <UpgradeWon play={play} />
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ export const en: Texts<typeof zh> = {
   register: 'Register',
   tabs: 'Log in or register',
   newcomer: {
-    title: 'Welcome, {{name}}',
+    title: 'Welcome. You are registered',
     yours: 'are yours, {{name}}',
     enough: 'Enough for {{count}} openings of “{{box}}” at {{price}}',
     honest: 'Gems are play money; on average less comes back than is spent',

@@ -6,7 +6,7 @@ export const vn: Texts<typeof zh> = {
   register: 'Đăng ký',
   tabs: 'Đăng nhập hoặc đăng ký',
   newcomer: {
-    title: 'Chào mừng, {{name}}',
+    title: 'Chúc mừng, bạn đã đăng ký thành công',
     yours: 'là của bạn, {{name}}',
     enough: 'Đủ mở “{{box}}” {{count}} lượt, mỗi lượt {{price}}',
     honest: 'Ngọc là tiền chơi; về lâu dài, nhận lại ít hơn chi ra',

@@ -3,7 +3,7 @@ export const zh = {
   register: '注册',
   tabs: '登录或注册',
   newcomer: {
-    title: '欢迎，{{name}}',
+    title: '恭喜，注册成功',
     yours: '归你了，{{name}}',
     enough: '够开「{{box}}」{{count}} 次，每次 {{price}}',
     honest: '宝石是游戏币；长期平均，收回的少于花费',
