@@ -18,7 +18,10 @@ const pointOf = (round: number) => bls.hash(sha256(numberBytes(round)), DST);
  * Tests whether a round is signed by the key of its chain and its randomness is the signature's SHA-256. Takes tens of
  * milliseconds. See drand's documentation, scheme bls-unchained-g1-rfc9380.
  */
-export function isSignedRound(chain: Pick<BeaconChain, 'publicKey'>, { round, signature, randomness }: BeaconRound): boolean {
+export function isSignedRound(
+  chain: Pick<BeaconChain, 'publicKey'>,
+  { round, signature, randomness }: BeaconRound,
+): boolean {
   if (!SIGNATURE.test(signature) || randomness !== randomnessOf(signature)) return false;
   try {
     return bls.verify(hexToBytes(signature), pointOf(round), hexToBytes(chain.publicKey));

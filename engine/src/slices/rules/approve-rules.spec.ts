@@ -28,7 +28,10 @@ describe('approve-rules', () => {
     const { decision, reply, state } = given(FIRST, proposed(null)).when(input, by(BOB));
 
     expect(decision).toEqual(
-      accepted(published(2, NOW + NOTICE_MS, SIX), ChangeApproved.of({ proposalId: ID, hash, comment: null })),
+      accepted(
+        published(2, NOW + NOTICE_MS, SIX),
+        ChangeApproved.of({ proposalId: ID, hash, comment: null }),
+      ),
     );
     expect(reply).toEqual({ proposalId: ID, from: NOW + NOTICE_MS });
     expect(state.proposals.approved.get(ID)).toMatchObject({ author: ADA, hash });
@@ -58,7 +61,10 @@ describe('approve-rules', () => {
   });
 
   it('refuses a second approval', () => {
-    const events = [published(2, NOW + NOTICE_MS, SIX), ChangeApproved.of({ proposalId: ID, hash, comment: null })];
+    const events = [
+      published(2, NOW + NOTICE_MS, SIX),
+      ChangeApproved.of({ proposalId: ID, hash, comment: null }),
+    ];
 
     expect(given(FIRST, proposed(null), ...events).when(input, by(BOB)).decision).toEqual(
       rejected({ code: 'proposal-ended', how: 'approved' }),

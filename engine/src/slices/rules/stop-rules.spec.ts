@@ -14,7 +14,8 @@ const LATER = 10 * DAY_MS;
 
 const proposed = (proposalId: string, author: string) =>
   ChangeProposed.of({ proposalId, hash: 'a'.repeat(64), editors: [author], expires: LATER });
-const approved = (proposalId: string) => ChangeApproved.of({ proposalId, hash: 'a'.repeat(64), comment: null });
+const approved = (proposalId: string) =>
+  ChangeApproved.of({ proposalId, hash: 'a'.repeat(64), comment: null });
 
 /** Bob approves a change, and Ada another one on top of it. */
 const COMMANDS: readonly (readonly [actor: string, ...events: AnyEvent[]])[] = [

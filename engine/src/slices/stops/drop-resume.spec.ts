@@ -11,8 +11,12 @@ describe('drop-resume', () => {
   it('is a withdrawal by its author, and a rejection by another operator', () => {
     const droppedBy = (who: string) => given(STOPPED, proposed()).when({ proposalId: ONE }, by(who)).decision;
 
-    expect(droppedBy(ADA)).toEqual(accepted(ChangeDropped.of({ proposalId: ONE, reason: 'withdrawn', comment: null })));
-    expect(droppedBy(BOB)).toEqual(accepted(ChangeDropped.of({ proposalId: ONE, reason: 'refused', comment: null })));
+    expect(droppedBy(ADA)).toEqual(
+      accepted(ChangeDropped.of({ proposalId: ONE, reason: 'withdrawn', comment: null })),
+    );
+    expect(droppedBy(BOB)).toEqual(
+      accepted(ChangeDropped.of({ proposalId: ONE, reason: 'refused', comment: null })),
+    );
     expect(droppedBy(EVE)).toEqual(rejected({ code: 'may-not', right: 'resume-games' }));
   });
 });

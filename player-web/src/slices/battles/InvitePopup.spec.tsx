@@ -37,21 +37,21 @@ afterEach(() => {
 
 it('goes after five seconds', () => {
   const gone = shown();
-  act(() => vi.advanceTimersByTime(STAYS_MS - 1));
+  act(() => void vi.advanceTimersByTime(STAYS_MS - 1));
   expect(gone).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(gone).toHaveBeenCalledOnce();
 });
 
 it('waits while the pointer is on it', () => {
   const gone = shown();
   const popup = screen.getByRole('status');
-  act(() => vi.advanceTimersByTime(3_000));
+  act(() => void vi.advanceTimersByTime(3_000));
   fireEvent.pointerEnter(popup);
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(gone).not.toHaveBeenCalled();
   fireEvent.pointerLeave(popup);
-  act(() => vi.advanceTimersByTime(STAYS_MS));
+  act(() => void vi.advanceTimersByTime(STAYS_MS));
   expect(gone).toHaveBeenCalledOnce();
 });
 

@@ -67,6 +67,8 @@ function Stage({ detail }: { detail: BattleDetail }) {
     case 'cancelled':
     case 'void':
       return <Returned detail={detail} />;
+    case 'running':
+    case 'finished':
     default:
       return <Run detail={detail} />;
   }

@@ -4,7 +4,7 @@ import { serverNow } from '../../shell/net/clock';
 import { chooseTicks, useTicks } from '../../shell/play';
 import { Button, Segment } from '../../shell/ui';
 import { IconButton } from '../../shell/ui/Button';
-import { readySound } from '../boxes/reel-sound';
+import { readyAudio } from '../../shell/play/sound';
 import type { BattleDetail } from './queries';
 import { type RunView, figureOf } from './run-view';
 import type { Times } from './scene';
@@ -85,7 +85,7 @@ function Sound() {
       label={t(on ? 'run.soundOff' : 'run.soundOn')}
       aria-pressed={on}
       onClick={() => {
-        readySound();
+        readyAudio();
         chooseTicks(!on);
       }}
     />

@@ -55,6 +55,7 @@ export function nextTurn(times: Times, now: number): number | undefined {
       return scene.landed ? shownAt(times, scene.round + 1) : landsAt(times, scene.round);
     case 'deciding':
       return scene.decided ? times.endsAt : decidedAt(times);
+    case 'over':
     default:
       return undefined;
   }
