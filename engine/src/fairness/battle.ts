@@ -23,7 +23,7 @@ export interface BattleTerms {
 }
 
 /** Returns the leaf text of the terms: canonical JSON. */
-export const termsText = ({ price, rate, rule, rulesHash, seats, teams, versions }: BattleTerms): string =>
+const termsText = ({ price, rate, rule, rulesHash, seats, teams, versions }: BattleTerms): string =>
   JSON.stringify({ price, rate, rule, rulesHash, seats, teams, versions });
 
 /** Returns the texts of all leaves: the terms, then the seats in order. */

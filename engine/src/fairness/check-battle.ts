@@ -75,7 +75,7 @@ export interface BattleEvidence {
   readonly voided: { readonly reason: string; readonly time: number } | null;
 }
 
-export const BATTLE_STEPS = [
+const BATTLE_STEPS = [
   'fixed',
   'frozen',
   'seen',

@@ -62,7 +62,7 @@ export function List() {
 }
 
 /** A record of the inbox is opened where it is decided. */
-export const Show = List;
+export const Show = () => <List />;
 
 const PAGES = {
   change: (row) => `/changes/${row.id}/show`,

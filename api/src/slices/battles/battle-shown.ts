@@ -273,6 +273,3 @@ export function nextAt(battle: EngineBattle, now: number): number | null {
   if (now < next) return next;
   return now < times.endsAt ? times.endsAt : null;
 }
-
-/** Tests whether all is over and nothing changes any more. */
-export const isOver = (battle: EngineBattle): boolean => battlePhaseOf(battle) === 'ended';

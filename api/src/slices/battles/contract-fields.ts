@@ -36,7 +36,7 @@ export const Person = Type.Object({
   me: Type.Boolean({ description: 'whether it is the caller' }),
 });
 
-export const Seat = Type.Object({
+const Seat = Type.Object({
   seat: SeatNumber,
   team: TeamNumber,
   place: Type.Integer({ minimum: 1, maximum: 3, description: 'in its team; 1 where each plays for itself' }),

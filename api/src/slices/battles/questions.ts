@@ -85,8 +85,6 @@ export function battleQuestions(readModels: Database) {
   };
 }
 
-export type BattleQuestions = ReturnType<typeof battleQuestions>;
-
 export const ANY: Sought = {
   state: '',
   rule: '',

@@ -98,7 +98,7 @@ export function spreadOf(ratios: readonly number[]): Spread | null {
 }
 
 /** A group of lines, counted. */
-export interface PlacedGroup {
+interface PlacedGroup {
   /** one of its lines, which names it */
   readonly line: KeptLine;
   readonly group: string;

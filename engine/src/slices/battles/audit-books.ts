@@ -6,7 +6,7 @@ import type { Gained } from './audit-play.ts';
 // The auditor's books of battles.
 
 /** A box version on sale. */
-export interface OnSale {
+interface OnSale {
   readonly versionHash: string;
   readonly price: number;
 }
@@ -17,7 +17,7 @@ export interface Ceilings {
   readonly houseCeiling: number;
 }
 
-export type SeatBook = EventData<typeof SeatTaken> & { readonly command: string };
+type SeatBook = EventData<typeof SeatTaken> & { readonly command: string };
 
 /** A battle from its creation to its end. */
 export interface BattleBook {

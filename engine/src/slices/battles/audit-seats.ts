@@ -132,7 +132,7 @@ export function auditTaken(
   return violation;
 }
 
-export const auditOnSale = ({ time }: Desk, { boxes }: Terms, { onSale }: Shop): Violation | undefined => {
+const auditOnSale = ({ time }: Desk, { boxes }: Terms, { onSale }: Shop): Violation | undefined => {
   const stray = boxes.find(({ boxId, versionHash }) => onSale.at(boxId, time)?.versionHash !== versionHash);
   return stray === undefined ? undefined : violationOf('battle-seat', 'versions on sale', stray.versionHash);
 };

@@ -106,7 +106,7 @@ export type IconMenu = 'side' | 'tabs' | 'account' | 'shortcuts';
 
 /** The groups of the account menu. */
 export const accountGroups = ['play', 'money', 'records', 'safety', 'account'] as const;
-export type AccountGroup = (typeof accountGroups)[number];
+type AccountGroup = (typeof accountGroups)[number];
 
 interface Pictured extends Entry {
   /** Its group in the account menu; the last by default. */

@@ -11,7 +11,7 @@ import { sawBattle } from './seen-battles';
 const SEALING_POLL_MS = 1_000;
 
 /** Returns how often to ask: only while an own battle is full and its signed note is not here yet. */
-export const pollOf = (own: readonly OwnBattle[] | undefined, now: number): number | false =>
+const pollOf = (own: readonly OwnBattle[] | undefined, now: number): number | false =>
   own?.some(({ battle, note }) => isSealing(battle, now) && note === null) === true ? SEALING_POLL_MS : false;
 
 const isSealing = ({ state, roundTime }: OwnBattle['battle'], now: number): boolean =>

@@ -2,7 +2,7 @@
 // which of them wins. So a seat wins with the same chance whatever the sum is, under each rule.
 
 /** An item of a box: its value in gems, and its share of the tickets. */
-export interface Chance {
+interface Chance {
   readonly value: number;
   readonly probability: number;
 }

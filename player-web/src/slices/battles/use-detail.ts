@@ -15,7 +15,7 @@ const BEACON_POLL_MS = 1_500;
 const WAITING_POLL_MS = 10_000;
 
 /** Returns when to ask again, in milliseconds from now; false if nothing changes any more. */
-export function pollOf(detail: BattleDetail | undefined, now: number, jitter: number): number | false {
+function pollOf(detail: BattleDetail | undefined, now: number, jitter: number): number | false {
   if (detail === undefined) return false;
   const { battle, next } = detail;
   if (next !== null) return Math.max(20, next - now + jitter);

@@ -33,7 +33,7 @@ export function useLiveHall(): void {
 }
 
 /** Returns a list with the number of taken seats that a message tells; the same list if it is of no battle in it. */
-export function seated(
+function seated(
   list: BattleList | undefined,
   { id, taken }: Pick<LiveEvents['battle'], 'id' | 'taken'>,
 ): BattleList | undefined {

@@ -14,7 +14,7 @@ export const LIVE: Clock = { now: serverNow, rate: 1 };
 export const SPEEDS = [0.5, 1, 2] as const;
 
 /** Returns a clock that runs on from a time, for a replay. */
-export function clockFrom(time: number, rate: number): Clock {
+function clockFrom(time: number, rate: number): Clock {
   const begun = performance.now();
   return { now: () => time + (performance.now() - begun) * rate, rate };
 }

@@ -19,8 +19,8 @@ export interface SharePicture {
   readonly shownLink: string;
 }
 
-export const WIDTH = 1080;
-export const HEIGHT = 1350;
+const WIDTH = 1080;
+const HEIGHT = 1350;
 const MIDDLE = WIDTH / 2;
 const GATE_Y = 470;
 const GATE_R = 265;
