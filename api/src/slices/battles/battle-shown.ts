@@ -1,6 +1,5 @@
 import {
   type Battle as EngineBattle,
-  battlePhaseOf,
   gainsOf,
   PACE_MS,
   showOf,
