@@ -115,11 +115,12 @@ describe('resuming a game', () => {
 
   it('lets players play as soon as it is approved', async () => {
     const { text } = await listOf(owner.client, 'games');
-    const [row]: { resume: { proposalId: string } }[] = JSON.parse(text);
+    const rows: { id: string; resume: { proposalId: string } | null }[] = JSON.parse(text);
+    const row = rows.find(({ id }) => id === 'boxes');
     const totp = codeIn(owner, 30_000);
     const body = {
       game: 'boxes',
-      proposalId: row?.resume.proposalId ?? '',
+      proposalId: row?.resume?.proposalId ?? '',
       password: owner.password,
       totp,
     };

@@ -12,13 +12,12 @@ import {
   createBattle,
   joinBattle,
 } from '@skins/engine/battles';
-import { randomnessOf, timeOfRound } from '@skins/engine/fairness';
+import { timeOfRound } from '@skins/engine/fairness';
 import { playerActor } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
-import { nativeSha256 } from '../../api/src/foundation/secrets/native-sha256.ts';
 import { BattleDesk } from '../../api/src/slices/battles/battle-desk.ts';
 import { steps } from '../../api/src/slices/battles/steps.ts';
-import { CHAIN } from '../rolls/sample-beacon.ts';
+import { CHAIN, roundOf } from '../rolls/sample-beacon.ts';
 import { battleIdOf } from './orders.ts';
 
 /** The secret of the sample game, whose log the processes continue. */
@@ -52,8 +51,7 @@ const beaconAt =
     const time = timeOfRound(CHAIN, round);
     if (clock() < time) return Promise.reject(new NotOutYet(time));
     if (silent) return Promise.reject(new Error('the beacon is silent'));
-    const signature = nativeSha256(`round ${round}`).padEnd(96, '0');
-    return Promise.resolve({ round, signature, randomness: randomnessOf(signature) });
+    return Promise.resolve(roundOf(round));
   };
 
 /** Serves the reads of a desk from the log itself. */

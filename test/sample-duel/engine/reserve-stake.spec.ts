@@ -23,7 +23,13 @@ describe('reserve-stake', () => {
     expect(decision).toEqual(accepted(...reserved(40_000)));
     expect(reply).toEqual({ duel: 'duel-1', seat: 'first', stake: STAKE });
     expect(foldAll(stakes, [granted(50_000), ...events]).held).toEqual([
-      { place: 'test-stream#2', duel: 'duel-1', seat: 'first', stake: STAKE, due: 1_000_000 },
+      {
+        place: 'test-stream#2',
+        stake: { gems: STAKE },
+        stream: 'duel-1',
+        seat: 'first',
+        endsBy: 1_000_000,
+      },
     ]);
     expect(state.wallet.balance).toBe(40_000);
   });

@@ -1,5 +1,6 @@
 import { type Divergence, newAudit } from '../../../engine/src/audit/index.ts';
-import { INPUT_EDITION } from '../../../engine/src/kernel/index.ts';
+import { sha256Hex } from '../../../engine/src/fairness/index.ts';
+import { INPUT_EDITION, canonicalJson } from '../../../engine/src/kernel/index.ts';
 import type { AnyShop } from '../../../engine/src/shop/shop.ts';
 
 // Forgeries of a log, for tests.
@@ -103,6 +104,9 @@ export const goingOn =
       actor: 'system',
       command: `login-${n}`,
       data: { kind: 'phone', playerId: `newcomer${n}` },
+      input: sha256Hex(
+        canonicalJson({ command: 'claim-login', input: { kind: 'phone', playerId: `newcomer${n}` } }),
+      ),
     }));
     return [...records, ...rest];
   };

@@ -235,7 +235,8 @@ describe('a live channel', () => {
   it('exists at no other address, and upgrades no other request', async () => {
     await expect(listenTo('nothing').open).rejects.toThrow('not let in');
     const reply = await fetch(`http://${address}/ws/wish`);
-    expect(reply.status).toBe(404);
+    expect(reply.status).toBe(426);
+    expect((await fetch(`http://${address}/ws/nothing`)).status).toBe(404);
   });
 
   it('ends with the shop, well within its ten seconds, with a close code', async () => {
