@@ -141,7 +141,7 @@ describe('a full battle', () => {
     await expectAllEnded(store);
   });
 
-  it('is void if its shop was away until the round', async () => {
+  it('gives the last seat a round of its own if its shop was away meanwhile', async () => {
     const store = await stockedStore();
     const clock = new HandClock();
     const node = await openNode(store, clock);
