@@ -7,7 +7,6 @@ import { GateWatchers } from './gates';
 import { Header } from './Header';
 import { lazyExtra } from './lazy-with-retry';
 import { useMaintenance } from './maintenance';
-import { LanguageOffer } from './LanguageOffer';
 import { LineNote } from './LineNote';
 import { Rail } from './Rail';
 import { Tabbar } from './Tabbar';
@@ -16,6 +15,7 @@ import styles from './Shell.module.css';
 const Toaster = lazyExtra(async () => (await import('../ui/Toaster')).Toaster);
 const NewsWatchers = lazyExtra(async () => (await import('./NewsWatchers')).NewsWatchers);
 const Snow = lazyExtra(async () => (await import('./Snow')).Snow);
+const LanguageOffer = lazyExtra(async () => (await import('./LanguageOffer')).LanguageOffer);
 
 /** Snow falls from 24 to 31 December. */
 export function isSnowTime(now: number): boolean {
@@ -40,11 +40,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <LineNote />
-      <LanguageOffer />
       <Rail />
       <Tabbar />
       {later && (
         <>
+          <Suspense fallback={null}>
+            <LanguageOffer />
+          </Suspense>
           <Suspense fallback={null}>
             <Toaster />
           </Suspense>

@@ -1,7 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { proxyMap } from 'valtio/utils';
-import { useSnapshot } from 'valtio';
+import { proxy, useSnapshot } from 'valtio';
 import type { Loads } from '../i18n';
 import { lazyExtra, loadWithRetry } from './lazy-with-retry';
 import type { EntryGate } from './slice';
@@ -10,7 +9,7 @@ import { fromSlices } from './slices';
 type Gate = Loads<EntryGate>;
 
 /** The gates that have told something, by their slices. */
-const told = proxyMap<string, boolean>();
+const told = proxy<Record<string, boolean>>({});
 
 const gates = fromSlices((slices) =>
   slices.flatMap(({ name, entries }) => {
@@ -32,7 +31,7 @@ export function GateWatchers() {
 }
 
 function Watched({ name, Watch }: { name: string; Watch: ReturnType<typeof gates>[number]['Watch'] }) {
-  const tell = useMemo(() => (open: boolean) => void told.set(name, open), [name]);
+  const tell = useMemo(() => (open: boolean) => void (told[name] = open), [name]);
   return <Watch tell={tell} />;
 }
 
@@ -40,7 +39,7 @@ function Watched({ name, Watch }: { name: string; Watch: ReturnType<typeof gates
 export function useOpenGates(): (gate: Gate | undefined) => boolean {
   const open = useSnapshot(told);
   return (gate) =>
-    gate === undefined || gates().some((known) => known.gate === gate && open.get(known.name) === true);
+    gate === undefined || gates().some((known) => known.gate === gate && open[known.name] === true);
 }
 
 /** Checks the gate of a pressed entry. The page reloads if it has closed. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { queries } from '../../shell/net';
-import { PageSkeleton } from '../../shell/app/PageSkeleton';
+import { Skeleton } from '../../shell/ui';
 
 /** `/refersh` (spec 2.1): asks for everything again and returns to the page before it, or goes home. */
 export function RefreshPage() {
@@ -11,5 +11,9 @@ export function RefreshPage() {
     if (history.length > 1) history.back();
     else navigate('/', { replace: true });
   }, [navigate]);
-  return <PageSkeleton />;
+  return (
+    <div className="page page-main">
+      <Skeleton shape="plate" />
+    </div>
+  );
 }
