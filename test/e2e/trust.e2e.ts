@@ -3,7 +3,17 @@ import type { DataOf } from '@skins/api/contract';
 import { itemAt, numberOf, rollOf, sha256Hex } from '@skins/engine/fairness';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { BOX, type Opened, holdReels, nameOf, players, press, reaches } from './boxes-play.ts';
+import {
+  BOX,
+  PRICE,
+  type Opened,
+  holdReels,
+  nameOf,
+  plainNameOf,
+  players,
+  press,
+  reaches,
+} from './boxes-play.ts';
 
 const shop = players();
 type Box = DataOf<typeof boxDetails>;
@@ -189,9 +199,13 @@ const PLACE = `(() => {
 /** Returns the button's place on the page, independent of scrolling. */
 const placeOf = (page: Page): Promise<unknown> => page.evaluate(PLACE);
 
+/** Writes gems as the page does. */
+const amount = (gems: number) =>
+  gems.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
 describe('the results of several openings', () => {
   it.each([390, 1440] as const)(
-    'at %i px: show cards from cheapest to best, and keep buttons in place',
+    'at %i px: show windows in the order of opening, mark the best, and keep buttons in place',
     async (width) => {
       const { page } = await shop.player({ width });
       await page.getByRole('radio', { name: '5', exact: true }).click();
@@ -206,22 +220,29 @@ describe('the results of several openings', () => {
         await letReelsStop();
         await reaches(page, 'settled');
         expect(await placeOf(page)).toBe(before);
-        // One card appears per frame; an empty card holds its place until then.
         const result = page.getByRole('region', { name: 'This result' });
-        const cards = result.locator('li[data-skin]');
-        const sorted = opens.toSorted((a, b) => a.price - b.price);
-        await expect.poll(() => cards.count()).toBe(Number(count));
+        const windows = result.locator('[data-skin]');
+        await expect.poll(() => windows.count()).toBe(Number(count));
         const sum = opens.reduce((all, { price }) => all + Math.round(price * 100), 0) / 100;
-        const worth = sum.toLocaleString('en', { minimumFractionDigits: 2 });
-        await result.getByText(`Worth ${worth}, cost `).waitFor();
-        const said = await cards.allInnerTexts();
-        for (const [k, item] of sorted.entries()) {
-          expect(said[k]).toContain(nameOf(item));
-          expect(said[k]).toContain(item.price.toFixed(2));
+        await result
+          .getByRole('heading', { name: `${count} items worth gems ${amount(sum)}`, exact: true })
+          .waitFor();
+        const best = opens.reduce((top, item) => (item.price > top.price ? item : top));
+        const paid = result.getByText(`Cost ${amount(Number(count) * PRICE)} · `);
+        expect(await paid.textContent()).toContain(`Best: “${nameOf(best)}”`);
+        const said = await windows.allInnerTexts();
+        for (const [k, item] of opens.entries()) {
+          const window = windows.nth(k);
+          expect(said[k]).toContain(plainNameOf(item));
+          expect(said[k]).toContain(amount(item.price));
+          // The wear is in the name of the window's button, which leads to the proof.
+          expect(await window.getAttribute('aria-label')).toBe(`Verify “${nameOf(item)}”`);
+          expect(await window.getAttribute('data-best')).toBe(item === best ? '' : null);
         }
-        const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
-        const widths = boxes.map((box) => box?.width ?? 0);
-        expect(Math.max(...widths.slice(0, -1))).toBeLessThan(widths.at(-1) ?? 0);
+        // On phones the result lies over the counts until it is put away.
+        await result.getByRole('button', { name: 'Keep all' }).click();
+        await result.waitFor({ state: 'detached' });
+        expect(await placeOf(page)).toBe(before);
       }
     },
   );
@@ -258,11 +279,20 @@ describe('the bag', () => {
     const worth = opens.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
     const gems = worth.toLocaleString('en', { minimumFractionDigits: 2 });
     await bag.getByText(`10 in total, worth ${gems}`).waitFor();
-    await bag.getByLabel('Order').selectOption('dearest');
+    // On phones order and filters are in a sheet, which hides the bag until it is closed.
+    const sheet = page.getByRole('dialog', { name: 'Narrow the bag' });
+    const narrow = async (label: string, option: string) => {
+      await bag.getByRole('button', { name: 'Filter' }).click();
+      await sheet.getByLabel(label).selectOption(option);
+      await sheet.getByRole('button', { name: 'Show results' }).click();
+      await sheet.waitFor({ state: 'detached' });
+    };
+    await narrow('Order', 'dearest');
     const best = opens.toSorted((a, b) => b.price - a.price)[0];
     await bag.getByText(nameOf(best), { exact: true }).first().waitFor();
     const same = opens.filter(({ skinsRarity }) => skinsRarity === best?.skinsRarity).length;
-    await bag.getByLabel('Rarity').selectOption(best?.skinsRarity ?? '');
+    await narrow('Rarity', best?.skinsRarity ?? '');
+    await bag.getByRole('button', { name: 'Filter (1)' }).waitFor();
     await bag.getByText(`${same} in total`).waitFor();
     await expect.poll(() => bag.getByText('Box opening').count()).toBe(Math.min(6, same));
   });
