@@ -19,7 +19,7 @@ export default defineConfig({
             // Modules that rarely change between releases stay cached separately; the login page needs only the first chunk.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
             // Libraries used only by some pages are bundled with those pages.
-            { name: 'react-admin', test: /node_modules[\\/](?!d3-|internmap|uqr|@simplewebauthn)/ },
+            { name: 'react-admin', test: /node_modules[\\/](?!d3-|internmap|uqr|@simplewebauthn|@noble)/ },
           ],
         },
       },
