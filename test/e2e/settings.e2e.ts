@@ -84,7 +84,10 @@ describe('a setting', () => {
     await expectSound(adas);
 
     const eves = await enter(path, eve, 390);
-    await eves.getByText('bob (Game manager)').waitFor();
+    await eves.getByRole('definition').getByText('bob (Game manager)').waitFor();
+    const acts = eves.getByRole('listitem');
+    await acts.filter({ hasText: 'ada (Owner) proposed' }).waitFor();
+    await acts.filter({ hasText: 'bob (Game manager) approved' }).waitFor();
     expect(await eves.getByRole('button', { name: /Approve|Propose|Refuse|Withdraw|Save/ }).count()).toBe(0);
     await expectSound(eves);
 
