@@ -51,7 +51,8 @@ const beaconAt =
     const time = timeOfRound(CHAIN, round);
     if (clock() < time) return Promise.reject(new NotOutYet(time));
     if (silent) return Promise.reject(new Error('the beacon is silent'));
-    return Promise.resolve(roundOf(round));
+    const { signature, randomness } = roundOf(round);
+    return Promise.resolve({ round, signature, randomness });
   };
 
 /** Serves the reads of a desk from the log itself. */
