@@ -99,7 +99,7 @@ describe('navigation', () => {
     const page = await shop.open('/', { width: 390, token: await registerPlayer(shop.address()) });
     await page.getByRole('navigation', { name: '底部导航' }).getByRole('button', { name: '我的' }).click();
     const sheet = page.getByRole('dialog', { name: '我的' });
-    await sheet.getByRole('radio', { name: 'EN' }).check();
+    await sheet.getByRole('radio', { name: 'EN' }).click();
     await page.getByRole('dialog', { name: 'My account' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
   });
