@@ -137,7 +137,8 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'cli/src/demo/ -> boxes': 'simulated players open boxes',
   'cli/src/demo/ -> upgrades': 'simulated players upgrade',
   'player-web/src/slices/battles/ -> boxes': 'battles open boxes: they show them, and run their reels',
-  'player-web/src/slices/live/messages.ts -> battles': 'an invitation to a battle comes on the channel of drops',
+  'player-web/src/slices/live/messages.ts -> battles':
+    'an invitation to a battle comes on the channel of drops',
   'player-web/src/slices/props/PropShelf.tsx -> battles': 'a competition card pays a seat of a battle',
   'api/src/slices/battles/ -> boxes': 'battles open boxes: their draws are compared with the boxes’ odds',
   'api/src/foundation/transparency/checkpoint-projection.ts -> battles':

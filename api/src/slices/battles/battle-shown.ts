@@ -1,10 +1,4 @@
-import {
-  type Battle as EngineBattle,
-  gainsOf,
-  PACE_MS,
-  showOf,
-  shownRounds,
-} from '@skins/engine/battles';
+import { type Battle as EngineBattle, gainsOf, PACE_MS, showOf, shownRounds } from '@skins/engine/battles';
 import { type Catalogue, boxOf } from '@skins/engine/catalogue';
 import { TICKETS, entrantOf, isIndependent, partyTotals, seatingOf } from '@skins/engine/fairness';
 import { idOf, streamOf, toGems } from '@skins/engine/kernel';
