@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { languageNames, useWords } from '../i18n';
@@ -8,13 +8,15 @@ import { Button } from '../ui/Button';
 import { Disclosure } from '../ui/Disclosure';
 import { Gem } from '../ui/Gem';
 import { Icon } from '../ui/Icon';
-import { AccountMenu } from './AccountMenu';
 import { LanguageList } from './LanguageList';
 import { LightList } from './LightList';
 import { recheck } from './gates';
+import { lazyExtra } from './lazy-with-retry';
 import { follow, isCurrent, useIconMenu, useWordMenu } from './menus';
 import { openLogin, openModal } from './modals';
 import styles from './Header.module.css';
+
+const AccountMenu = lazyExtra(async () => (await import('./AccountMenu')).AccountMenu);
 
 export function Header() {
   const scrolled = useScrolled(50);
@@ -132,7 +134,11 @@ function Account() {
           )
         }
       >
-        {(close) => <AccountMenu onDone={close} />}
+        {(close) => (
+          <Suspense fallback={null}>
+            <AccountMenu onDone={close} />
+          </Suspense>
+        )}
       </Disclosure>
     </>
   );

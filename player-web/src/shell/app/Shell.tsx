@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../net/clock';
 import { Extras } from './Extras';
 import { Footer } from './Footer';
-import { GateWatchers } from './gates';
 import { Header } from './Header';
 import { lazyExtra } from './lazy-with-retry';
 import { useMaintenance } from './maintenance';
@@ -12,6 +11,7 @@ import { Rail } from './Rail';
 import { Tabbar } from './Tabbar';
 import styles from './Shell.module.css';
 
+const GateWatchers = lazyExtra(async () => (await import('./GateWatchers')).GateWatchers);
 const Toaster = lazyExtra(async () => (await import('../ui/Toaster')).Toaster);
 const NewsWatchers = lazyExtra(async () => (await import('./NewsWatchers')).NewsWatchers);
 const Snow = lazyExtra(async () => (await import('./Snow')).Snow);
@@ -33,7 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#main">
         {t('app.skip')}
       </a>
-      <GateWatchers />
+      <Suspense fallback={null}>
+        <GateWatchers />
+      </Suspense>
       <Header />
       <main id="main" className={styles['main']} tabIndex={-1}>
         {children}

@@ -1,6 +1,9 @@
 import type { WebSlice } from '../../shell/app/slice';
+import type { Words } from '../../shell/i18n';
 import { paths } from './paths';
 import { texts } from './texts';
+
+const skins: Words = { ZH: 'Skins', EN: 'Skins', RU: 'Skins', VN: 'Skins' };
 
 /** The home page. */
 export const home: WebSlice<'home'> = {
@@ -9,13 +12,13 @@ export const home: WebSlice<'home'> = {
   routes: [
     {
       path: paths.home,
-      title: { ZH: 'Skins', EN: 'Skins', RU: 'Skins', VN: 'Skins' },
+      title: skins,
       access: 'open',
       page: async () => (await import('./HomePage')).HomePage,
     },
     {
       path: paths.refresh,
-      title: { ZH: '刷新', EN: 'Refresh', RU: 'Обновление', VN: 'Làm mới' },
+      title: skins,
       access: 'open',
       page: async () => (await import('./RefreshPage')).RefreshPage,
     },
