@@ -15,13 +15,13 @@ export interface DemonstrationOptions {
   readonly seed: number;
 }
 
-/** Moments within this time are played together: the answers of a few players overlap, as in a real shop. */
+/** Acts within this time run concurrently, as requests of several players do. */
 const TOGETHER_MS = 60_000;
 const TOGETHER_MOST = 16;
 const HOUR_MS = 3_600_000;
 /** Hours of the last day at which rooms close, and hours after it. */
 const CLOSINGS = [-15, -4, 3, 20] as const;
-/** A day passes in seconds: nobody is told of lists that seem late, and nothing outside is asked. */
+/** A day passes in seconds: alerts are off, and no outside service is called. */
 const SETTINGS = {
   SKINS_RATE_LIMIT: 'off',
   SKINS_LOG: 'silent',
@@ -50,7 +50,8 @@ export async function makeDemonstration(
   const serving = await serve({ folder, host: '127.0.0.1', port: 0, environment, time: time.sources });
   const bar = new ProgressBar(terminal, `${players} simulated players play for ${days} days`, 1);
   try {
-    await serving.service.desks.demonstration.open({ players, days, seed });
+    if (!(await serving.service.desks.demonstration.open({ players, days, seed })))
+      throw new Problem(`${folder} has a shop with players: a demonstration begins in an empty folder`);
     const house = await House.begin(serving, time);
     const rooms = new Set<string>();
     const crowd = await Crowd.around(serving, String(seed), rooms);
@@ -68,8 +69,6 @@ export async function makeDemonstration(
     }
     await settled(serving);
     return house.credentials;
-  } catch (error) {
-    throw error instanceof Error && /demonstration/.test(error.message) ? new Problem(error.message) : error;
   } finally {
     bar.end();
     await serving.close();

@@ -5,11 +5,15 @@ import type { Terminal } from '../terminal.ts';
 import { DAYS, PLAYERS, SEED_MAX, sayCredentials } from './demo.ts';
 import { makeDemonstration } from './demonstration.ts';
 
-/** Makes a demonstration in a folder without a shop, unless real providers are set up. */
-export async function beginWithDemonstration(folder: string, terminal: Terminal): Promise<void> {
+/** Makes a demonstration in a folder without a shop, unless real providers are set up. @param say prints how its operator logs in */
+export async function beginWithDemonstration(
+  folder: string,
+  terminal: Terminal,
+  say: (text: string) => void,
+): Promise<void> {
   const { SKINS_PAYMENTS: payments, SKINS_DELIVERIES: deliveries } = terminal.environment;
   if (existsSync(dataFolder(folder).log) || payments === 'stripe' || deliveries === 'cs2dt') return;
-  terminal.out(`Nothing is in ${folder} yet: it becomes a demonstration, which takes about half a minute\n`);
+  say(`Nothing is in ${folder} yet: it becomes a demonstration, which takes about half a minute\n`);
   const options = { folder, players: PLAYERS, days: DAYS, seed: randomInt(SEED_MAX) };
-  terminal.out(sayCredentials(await makeDemonstration(options, terminal)));
+  say(sayCredentials(await makeDemonstration(options, terminal)));
 }

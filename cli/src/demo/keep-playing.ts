@@ -18,7 +18,7 @@ export function paceOf({ [SETTING]: text }: NodeJS.ProcessEnv): number {
   return perMinute;
 }
 
-/** Lets the simulated players of a demonstration go on playing, until the signal. Does nothing in a real shop. */
+/** Lets the simulated players of a demonstration go on playing, until the signal. Does nothing in any other shop. */
 export async function keepPlaying(serving: Serving, terminal: Terminal, until: AbortSignal): Promise<void> {
   const simulated = serving.service.desks.demonstration.simulated();
   const perMinute = paceOf(terminal.environment);

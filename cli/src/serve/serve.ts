@@ -51,7 +51,8 @@ async function serveUntilStopped(options: ServeOptions, terminal: Terminal): Pro
   if (said === 'restored') await demandNoOtherCopy(options, terminal);
   paceOf(environment);
   const folder = dataFolderOf(options, terminal);
-  if (options.demonstration) await beginWithDemonstration(folder, terminal);
+  if (options.demonstration)
+    await beginWithDemonstration(folder, terminal, options.json ? terminal.err : terminal.out);
   // Handle signals during the start too: a drill's copy, which includes the secret, must be removed afterwards.
   const stoppedEarly = said === 'drill' ? stopSignal() : undefined;
   const comparing = new ProgressBar(terminal, 'Comparing the log with what is remembered of it', 1);

@@ -7,7 +7,7 @@ import { Checkpoints, type StoredCheckpoint } from '../transparency/index.ts';
 
 /** The state of the log that read-models.sqlite was built from. */
 export interface ReadModelsMemory {
-  /** number of events that its lists contain; a list whose checkpoint is damaged does not count, as the start makes it anew */
+  /** number of events in its lists; a list with a damaged checkpoint does not count: the start rebuilds it */
   readonly events: number;
   readonly tree: Frontier | undefined;
   readonly newest: StoredCheckpoint | undefined;

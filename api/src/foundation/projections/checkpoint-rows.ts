@@ -20,7 +20,7 @@ export interface StoredPosition {
   readonly position: Position;
   /** why it stopped after a failure; null if it runs */
   readonly parked: string | null;
-  /** false if the row is damaged: the next start makes the list anew */
+  /** false if the row is damaged; the next start rebuilds the list */
   readonly sound: boolean;
 }
 

@@ -15,7 +15,7 @@ export const admin: Admin<typeof battles> = {
     'battle-release': { zh: '对战退回', en: 'seat came back', ru: 'место возвращено', vi: 'hoàn lại ghế' },
   },
   resources: served(resources, { battles: battleSource }),
-  // Whoever wins, the rules hand out what the boxes drew: each draw is compared with its version's odds.
+  // Each draw is compared with the odds of its box version, whoever wins the battle.
   returns: ({ game, readModels }) => {
     const sums = drawnVersions(readModels);
     return () => playedBoxes(game.catalogue(), sums(), 'battles');

@@ -5,7 +5,7 @@ import type { VersionSums } from './questions.ts';
 import { versionOf } from './sheet.ts';
 import { momentsOf } from './version-report.ts';
 
-/** Opens of every version, beside the returns that the version promises. @param game slice in which they were opened */
+/** Opens of each box version, with the return that the version publishes. @param game slice in which they were opened */
 export const playedBoxes = (
   catalogue: Catalogue,
   versions: readonly VersionSums[],

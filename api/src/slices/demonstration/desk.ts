@@ -4,10 +4,10 @@ import type { AccountsDesk } from '../accounts/desk.ts';
 import { Registrar } from '../accounts/registration.ts';
 
 export interface DemonstrationDesk {
-  /** Returns what is simulated; undefined in a real shop. */
+  /** Returns the simulation; undefined in a shop that is no demonstration. */
   readonly simulated: () => Simulated | undefined;
-  /** Makes a shop without players a demonstration, for good. @throws if it has players, or is one */
-  readonly open: (simulated: Simulated) => Promise<void>;
+  /** Makes a shop without players a demonstration, for good. @returns false if it has players, or is one */
+  readonly open: (simulated: Simulated) => Promise<boolean>;
   /** Registers a simulated player unless there is one of that number, and begins a session. @returns its token */
   readonly enter: (number: number) => Promise<string>;
 }
@@ -46,9 +46,9 @@ export const desk: Desk<{ readonly accounts: AccountsDesk }, DemonstrationDesk> 
             input,
             context: () => ({ players: game.played() ? 1 : 0 }),
           });
-          if (opened.kind !== 'done')
-            throw new Error(`${opened.kind}: the shop cannot become a demonstration`);
+          if (opened.kind !== 'done') return false;
           simulated = input;
+          return true;
         },
         async enter(number) {
           const phone = String(PHONES + number);

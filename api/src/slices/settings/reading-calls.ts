@@ -9,7 +9,7 @@ import { differenceOfChange } from './difference-of-change.ts';
 import { LINES_PAGE, publicLines, publicLog } from './public-log.ts';
 import type { SettingsDesk } from './settings-desk.ts';
 
-/** The public log, and pages of what differs. */
+/** The public change log, and pages of differences. */
 export const readingCalls = (
   { game, readModels, progress }: Pick<Shop<Desks>, 'game' | 'readModels' | 'progress'>,
   { desk, operators }: { readonly desk: SettingsDesk; readonly operators: OperatorDesk },

@@ -49,7 +49,7 @@ const Group = Type.Object({
   spread: Type.Union([Spread, Type.Null()], { description: 'of prices; null for others' }),
 });
 
-/** A page of what differs. */
+/** A page of differences. */
 export const Difference = Type.Object({
   lines: Type.Array(Line, { description: 'the worst first; those of a group stand together' }),
   total: Type.Integer({ minimum: 0, description: 'all lines; further ones are asked for by page' }),

@@ -4,7 +4,7 @@ import { DemonstrationOpened, type Simulated } from './events.ts';
 export const DEMONSTRATION_STREAM = 'demonstration-shop';
 
 export interface Demonstration {
-  /** undefined in a real shop */
+  /** undefined if the shop is no demonstration */
   readonly simulated: Simulated | undefined;
 }
 

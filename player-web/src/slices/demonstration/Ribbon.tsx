@@ -12,7 +12,7 @@ const query = queryOptions({
   queryFn: ({ signal }) => ask(call, { signal }),
 });
 
-/** A ribbon at the top edge of a demonstration; nothing in a real shop. */
+/** A ribbon at the top edge of a demonstration; nothing in any other shop. */
 export function Ribbon() {
   const t = useT();
   const { data } = useQuery(query);
