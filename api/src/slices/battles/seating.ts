@@ -1,12 +1,12 @@
 import {
   BATTLE_TERMS,
+  type SeatStake,
   battleStream,
   createBattle,
   joinBattle,
   openBattle,
   seatStep,
 } from '@skins/engine/battles';
-import { type SeatStake } from '@skins/engine/battles';
 import { playerStream } from '@skins/engine/accounts';
 import { flowActor, toGems } from '@skins/engine/kernel';
 import { runCommand } from '../../foundation/game/index.ts';
@@ -80,15 +80,15 @@ export async function create(shop: Seating, { playerId, commandId, body }: Asked
   });
   if (played instanceof CallRefused) return played;
   const held = await heldFor(shop, playerId, battleId);
-  const terms_ = held?.asked.terms;
-  if (held !== undefined && terms_ !== null && terms_ !== undefined) {
+  const opening = held?.asked.terms ?? undefined;
+  if (held !== undefined && opening !== undefined) {
     const { userSeed, device: own } = held.asked;
     await game.runtime.execute({
       command: openBattle,
       streams: game.streams.battle,
       stream: battleStream(battleId),
       commandId: seatStep(held.place),
-      input: { reserved: held.place, userSeed, device: own, terms: terms_ },
+      input: { reserved: held.place, userSeed, device: own, terms: opening },
       actor: flowActor(playerStream(playerId)),
       context: ({ time }) => ({ ...desk.now(time), hash: nativeSha256 }),
     });
