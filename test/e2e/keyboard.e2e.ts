@@ -80,6 +80,8 @@ describe.each([1440, 390] as const)('by keyboard at %i px', (width) => {
         await page.goto(await firstBox(page));
         await page.getByRole('button', { name: '保存种子' }).waitFor();
       }
+      // The entries of battles come when the shop has said that they are open.
+      await page.getByRole('contentinfo').getByRole('link', { name: '对战大厅' }).waitFor();
       const stops = await stopsOf(page);
       expect(stops.filter(({ fault }) => fault !== '')).toEqual([]);
       expect(await page.evaluate(MISSED)).toEqual([]);
