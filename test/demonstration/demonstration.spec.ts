@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { battleList } from '@skins/api/battles/contract';
 import { demonstrationInfo } from '@skins/api/demonstration/contract';
 import { homeInfo } from '@skins/api/home/contract';
 import { rollRooms } from '@skins/api/rolls/contract';
@@ -54,6 +55,9 @@ describe('a demonstration', () => {
     expect(basicsDataVO.opens).toBeGreaterThan(20);
     const { records } = await client.ask(rollRooms);
     expect(records.map(({ state }) => state).toSorted()).toEqual(['ended', 'ended', 'waiting', 'waiting']);
+    const battles = await client.ask(battleList, { query: { state: 'finished' } });
+    expect(battles.total).toBeGreaterThan(5);
+    expect(battles.counts.voidToday).toEqual([]);
   });
 
   it('goes on playing while it is served', async () => {

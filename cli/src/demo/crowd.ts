@@ -53,21 +53,39 @@ export class Crowd {
     this.#around = around;
   }
 
-  /** @param rooms roll rooms that can be joined; may change */
-  static async around(serving: Serving, seed: string, rooms: ReadonlySet<string>): Promise<Crowd> {
+  /** @param joinable roll rooms and battles that can be joined; may change */
+  static async around(
+    serving: Serving,
+    seed: string,
+    joinable: Pick<Surroundings, 'rooms' | 'battles'>,
+  ): Promise<Crowd> {
     const stock = await stockOf(new Caller(serving.address));
     return new Crowd(serving, seed, {
       stock,
-      rooms,
+      ...joinable,
       topUp: (caller, random) => topUp(serving, caller, random),
     });
   }
 
   /** Lets a player do one thing; a new one registers first. */
   async act(number: number): Promise<void> {
+    await (await this.#player(number)).act(this.#around);
+  }
+
+  /** Lets a player open a battle. @returns its id; undefined if the shop refuses */
+  async openBattle(number: number, seats: number): Promise<string | undefined> {
+    return (await this.#player(number)).openBattle(this.#around, seats);
+  }
+
+  /** Lets a player take a seat. @returns whether it was free, and could be paid */
+  async takeSeat(number: number, battleId: string): Promise<boolean> {
+    return (await this.#player(number)).takeSeat(battleId);
+  }
+
+  #player(number: number): Promise<SimulatedPlayer> {
     let player = this.#players.get(number);
     if (player === undefined) this.#players.set(number, (player = this.#enter(number)));
-    await (await player).act(this.#around);
+    return player;
   }
 
   async #enter(number: number): Promise<SimulatedPlayer> {

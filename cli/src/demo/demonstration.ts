@@ -1,8 +1,10 @@
 import { type Serving, serve } from '@skins/api';
 import { DAY_MS } from '@skins/engine/kernel';
+import seedrandom from 'seedrandom';
 import { ProgressBar } from '../progress-bar.ts';
 import { Problem } from '../problem.ts';
 import type { Terminal } from '../terminal.ts';
+import { BattlePlan } from './battle-plan.ts';
 import { Crowd, type Moment, dayOf } from './crowd.ts';
 import { type Credentials, House } from './house.ts';
 import { LeapingTime } from './leaping-time.ts';
@@ -21,6 +23,9 @@ const TOGETHER_MOST = 16;
 const HOUR_MS = 3_600_000;
 /** Hours of the last day at which rooms close, and hours after it. */
 const CLOSINGS = [-15, -4, 3, 20] as const;
+/** Battles of the last hours, one after the other. */
+const BATTLES = 16;
+const BATTLE_EVERY_MS = 40 * 60_000;
 /** A day passes in seconds: alerts are off, and no outside service is called. */
 const SETTINGS = {
   SKINS_RATE_LIMIT: 'off',
@@ -54,15 +59,19 @@ export async function makeDemonstration(
       throw new Problem(`${folder} has a shop with players: a demonstration begins in an empty folder`);
     const house = await House.begin(serving, time);
     const rooms = new Set<string>();
-    const crowd = await Crowd.around(serving, String(seed), rooms);
+    const crowd = await Crowd.around(serving, String(seed), { rooms });
     const moments = Array.from({ length: days }, (_day, n) =>
       dayOf(begin + n * DAY_MS, players, String(seed)),
     ).flat();
     const plan = new RoomPlan(house, rooms, end);
+    const random = seedrandom(`${seed} battles`);
+    const begins = Array.from({ length: BATTLES }, (_battle, n) => end - (BATTLES - n) * BATTLE_EVERY_MS);
+    const battles = new BattlePlan({ serving, crowd, time, players, random }, begins);
     for (const [n, together] of inTurns(moments).entries()) {
       const [first] = together;
       if (first === undefined) continue;
       await plan.until(first.time);
+      await battles.until(first.time);
       time.leapTo(first.time);
       await Promise.all(together.map(({ player }) => crowd.act(player)));
       bar.at((n * TOGETHER_MOST) / moments.length);

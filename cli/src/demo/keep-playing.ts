@@ -1,4 +1,5 @@
 import type { Serving } from '@skins/api';
+import { battleList } from '@skins/api/battles/contract';
 import { rollRooms } from '@skins/api/rolls/contract';
 import { WrongUsage } from '../problem.ts';
 import type { Terminal } from '../terminal.ts';
@@ -24,12 +25,17 @@ export async function keepPlaying(serving: Serving, terminal: Terminal, until: A
   const perMinute = paceOf(terminal.environment);
   if (simulated === undefined || perMinute === 0) return;
   const rooms = new Set<string>();
+  const battles = new Set<string>();
   try {
-    const crowd = await Crowd.around(serving, `${simulated.seed} ${Date.now()}`, rooms);
+    const crowd = await Crowd.around(serving, `${simulated.seed} ${Date.now()}`, { rooms, battles });
     while (!(await aborted(until, (MINUTE_MS / perMinute) * (0.5 + Math.random())))) {
-      const open = await new Caller(serving.address).ask(rollRooms, { query: { state: 'waiting' } });
+      const caller = new Caller(serving.address);
+      const open = await caller.ask(rollRooms, { query: { state: 'waiting' } });
+      const waiting = await caller.ask(battleList, { query: { state: 'waiting' } });
       rooms.clear();
       for (const { id } of open?.records ?? []) rooms.add(id);
+      battles.clear();
+      for (const { id } of waiting?.records ?? []) battles.add(id);
       await crowd.act(1 + Math.floor(Math.random() * simulated.players));
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { backPack, sellBackItems } from '@skins/api/bag/contract';
+import { battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
 import { openBox } from '@skins/api/boxes/contract';
 import { joinRoom } from '@skins/api/rolls/contract';
 import { receiveActivity } from '@skins/api/signin/contract';
@@ -12,6 +13,8 @@ export interface Surroundings {
   readonly stock: Stock;
   /** roll rooms that can be joined */
   readonly rooms: ReadonlySet<string>;
+  /** battles that wait for players; undefined while battles are planned */
+  readonly battles?: ReadonlySet<string> | undefined;
   /** Buys gems for a player by the local provider. @returns whether they came */
   readonly topUp: (caller: Caller, random: () => number) => Promise<boolean>;
 }
@@ -26,6 +29,10 @@ const AIM = { least: 1.3, most: 6 };
 /** Items from which a player begins to sell. */
 const FULL_BAG = 24;
 const PAYS = 0.3;
+const ROUNDS = [1, 2, 3, 3, 4, 5] as const;
+const RULES = ['highest', 'highest', 'lowest', 'last', 'jackpot', 'shared'] as const;
+/** Seats of the battles that players open by themselves. */
+const SEATS = 2;
 
 /** A player with habits that follow from a seed. */
 export class SimulatedPlayer {
@@ -48,15 +55,44 @@ export class SimulatedPlayer {
   /** Does one thing. */
   async act(around: Surroundings): Promise<void> {
     const room = [...around.rooms].find((id) => !this.#joined.has(id));
+    const battle = [...(around.battles ?? [])].find((id) => !this.#joined.has(id));
     const mood = this.#random();
+    if (battle !== undefined && mood < 0.25) return void (await this.takeSeat(battle));
     if (room !== undefined && mood < 0.15) return this.#join(room);
     // Signing in asks for an act before it.
     if (!this.#signedIn && mood < 0.3) return this.#signIn();
     if (mood < 0.2) return this.#claim();
     if (this.#pays && mood < 0.24) return this.#topUp(around);
     if (this.#items.length >= FULL_BAG || mood > 0.94) return this.#sell();
+    if (around.battles && mood > 0.74 && mood <= 0.76) return void (await this.openBattle(around));
     if (mood > 0.76 && this.#items.length > 0) return this.#upgrade(around.stock);
     await this.#open(around);
+  }
+
+  /** Opens a battle over one cheap box. @returns its id; undefined if the shop refuses */
+  async openBattle({ stock }: Surroundings, seats = SEATS): Promise<string | undefined> {
+    const { rulesHash, ceiling } = await this.#caller.must(battleRules);
+    const rounds = pick(ROUNDS, this.#random);
+    const most = Math.min(this.#budget(), ceiling / seats) / rounds;
+    const afforded = stock.boxes.filter(({ price }) => price > 0 && price <= most);
+    if (afforded.length === 0) return undefined;
+    const { boxId, versionHash } = pick(afforded, this.#random);
+    const boxes = Array.from({ length: rounds }, () => ({ boxId, versionHash }));
+    const rule = pick(RULES, this.#random);
+    const body = { boxes, seats, teams: 0, rule, open: true, rulesHash };
+    const opened = await this.#caller.ask(createBattle, { body });
+    if (opened === undefined) return undefined;
+    this.#balance = opened.balance;
+    this.#joined.add(opened.battleId);
+    return opened.battleId;
+  }
+
+  /** Takes a seat of a battle. @returns whether it was free, and could be paid */
+  async takeSeat(battleId: string): Promise<boolean> {
+    this.#joined.add(battleId);
+    const seat = await this.#caller.ask(joinBattle, { body: { battleId } });
+    if (seat !== undefined) this.#balance = seat.balance;
+    return seat !== undefined;
   }
 
   async #topUp({ topUp }: Surroundings): Promise<void> {
