@@ -6,6 +6,7 @@ import { demonstrationInfo } from '@skins/api/demonstration/contract';
 import { homeInfo } from '@skins/api/home/contract';
 import { rollRooms } from '@skins/api/rolls/contract';
 import { serve } from '@skins/api';
+import { houseDay, startOfHouseDay } from '@skins/engine/kernel';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { keepPlaying } from '../../cli/src/demo/keep-playing.ts';
 import { Client } from '../http/client.ts';
@@ -13,6 +14,8 @@ import { newPlayer } from '../http/player.ts';
 import { QUIET, sharedShop } from '../http/shop.ts';
 import { shellIn } from '../samples/cli/recorded-terminal.ts';
 
+/** minutes ahead of UTC */
+const SHANGHAI = 8 * 60;
 const MAKING_MS = 240_000;
 const folder = mkdtempSync(join(tmpdir(), 'skins-demonstration-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,8 +58,11 @@ describe('a demonstration', () => {
     expect(basicsDataVO.opens).toBeGreaterThan(20);
     const { records } = await client.ask(rollRooms);
     expect(records.map(({ state }) => state).toSorted()).toEqual(['ended', 'ended', 'waiting', 'waiting']);
-    const battles = await client.ask(battleList, { query: { state: 'finished' } });
+    const battles = await client.ask(battleList, { query: { state: 'finished', size: 50 } });
     expect(battles.total).toBeGreaterThan(5);
+    const midnight = startOfHouseDay(houseDay(Date.now(), SHANGHAI), SHANGHAI);
+    const today = battles.records.filter(({ overAt }) => overAt !== null && overAt >= midnight);
+    expect(battles.counts.finishedToday).toBe(today.length);
     expect(battles.counts.voidToday).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ import {
   ceilingFor,
   isIndependent,
 } from '@skins/engine/fairness';
-import { startOfHouseDay, toGems } from '@skins/engine/kernel';
+import { houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { sellBackAt } from '../bag/sell-back-at.ts';
 import type { DataOf } from '../../foundation/contract/call.ts';
 import { amountOf } from '../../foundation/contract/gems.ts';
@@ -65,7 +65,8 @@ export const hallCalls = (
       const looking = await lookingOf(language, caller);
       const states = state === undefined ? Object.values(STATES) : [STATES[state]];
       const { ids, total } = pageOf(soughtOf(query), states, size, (current - 1) * size);
-      const day = startOfHouseDay(looking.now, game.houseOffset(looking.now));
+      const offset = game.houseOffset(looking.now);
+      const midnight = startOfHouseDay(houseDay(looking.now, offset), offset);
       return {
         records: await cardsOf(ids, looking),
         total,
@@ -74,8 +75,8 @@ export const hallCalls = (
         counts: {
           waiting: ask.total({ ...ANY, state: STATES.waiting }),
           running: ask.total({ ...ANY, state: STATES.running }),
-          finishedToday: ask.finishedSince(day),
-          voidToday: ask.voidedSince(day).map(({ reason, battles }) => ({
+          finishedToday: ask.finishedSince(midnight),
+          voidToday: ask.voidedSince(midnight).map(({ reason, battles }) => ({
             reason: reason === 'late' ? ('late' as const) : ('no-beacon' as const),
             battles,
           })),

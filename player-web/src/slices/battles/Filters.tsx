@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from '../../shell/ui';
+import { Button, Filters as FilterLine, Select } from '../../shell/ui';
 import { boxListQuery } from '../boxes/queries';
 import { gems } from '../../shell/i18n/format';
 import { type Asked, PRICES, RULES, SEATINGS, chosenIn } from './asked';
@@ -13,7 +13,7 @@ export function Filters({ asked, onLook }: { asked: Asked; onLook: (change: Part
   const t = useT();
   const boxes = useBoxes();
   return (
-    <search className={styles['filters']} aria-label={t('filter.title')}>
+    <FilterLine className={styles['filters']} label={t('filter.title')} narrowing={chosenIn(asked)}>
       <Select
         label={t('filter.price')}
         value={asked.price}
@@ -45,7 +45,7 @@ export function Filters({ asked, onLook }: { asked: Asked; onLook: (change: Part
         onChange={(boxId) => onLook({ boxId })}
       />
       {chosenIn(asked) > 0 && <Button label={t('filter.clear')} onClick={() => onLook(NOTHING)} />}
-    </search>
+    </FilterLine>
   );
 }
 

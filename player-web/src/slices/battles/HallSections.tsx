@@ -82,7 +82,7 @@ function Section({ state, asked, compact }: Shown & { state: State }) {
         <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Waiting compact={compact} />}
-      {data?.total === 0 && <Nothing state={state} />}
+      {data?.total === 0 && <p className="muted">{t(`sections.${state}.empty`)}</p>}
       {data !== undefined && data.total > 0 && <Battles battles={data.records} compact={compact} />}
     </section>
   );
