@@ -14,6 +14,7 @@ export { epochs } from './epochs/index.ts';
 export { erasure } from './erasure/index.ts';
 export { hall } from './hall/index.ts';
 export { health } from './health/index.ts';
+export { help } from './help/index.ts';
 export { home } from './home/index.ts';
 export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';

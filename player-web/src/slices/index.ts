@@ -7,6 +7,7 @@ export { boxes } from './boxes/index.ts';
 export { demonstration } from './demonstration/index.ts';
 export { fairness } from './fairness/index.ts';
 export { hall } from './hall/index.ts';
+export { help } from './help/index.ts';
 export { home } from './home/index.ts';
 export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';

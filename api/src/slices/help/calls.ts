@@ -1,0 +1,9 @@
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type * as contract from './contract.ts';
+import type { Desks } from './desks.ts';
+
+export const calls = ({ desks: { help } }: Shop<Desks>) =>
+  ({
+    helpContact: ({ language }) => ({ service: help.service(language), imprint: help.imprint }),
+  }) satisfies Handlers<typeof contract>;
