@@ -134,7 +134,7 @@ function Hits({ words }: { words: string }) {
   if (hits.length === 0)
     return (
       <article className={styles['answers']} role="status">
-        <Empty text={`${t('none', { words })}. ${t('noneText')}`} action={null} />
+        <Empty text={t('none', { words })} action={<p className="note">{t('noneText')}</p>} />
       </article>
     );
   return (
