@@ -115,7 +115,7 @@ function placeDue({ opened, places }: DeckBook, chosen: number): number {
 
 export function auditLaid(
   { stream, time }: Desk,
-  { turn, reserved, number, skinId, reveal }: EventData<typeof CardLaid>,
+  { turn, reserved, number, skinId, itemId, reveal }: EventData<typeof CardLaid>,
   { shop }: Books,
 ): Violation | undefined {
   const book = shop.decks.get(stream);
@@ -134,6 +134,7 @@ export function auditLaid(
     unequal('deck-order', pending.reserved, reserved) ??
     unequal('deck-number', turned.number, number) ??
     unequal('deck-card', turned.skinId, skinId) ??
+    unequal('deck-card', turned.itemId, itemId) ??
     unequal('deck-number', JSON.stringify(turned.reveal), JSON.stringify(reveal))
   );
 }

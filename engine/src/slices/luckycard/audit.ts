@@ -126,8 +126,8 @@ export const audit = defineAudit({
     'lay-card'(written) {
       const laid = written.find(CardLaid.is)?.data;
       if (laid === undefined) return undefined;
-      const { reserved, number, skinId, reveal } = laid;
-      return { reserved, number, skinId, reveal };
+      const { reserved, number, skinId, itemId, reveal } = laid;
+      return { reserved, number, skinId, itemId, reveal };
     },
   },
   ways: {

@@ -104,7 +104,14 @@ export const CardClaimed = defineEvent(
 /** The claimed card is on the table, with what its number came from. */
 export const CardLaid = defineEvent(
   'CardLaid',
-  closed({ turn: Turn, reserved: Place, number: CardNumber, skinId: Type.String(), reveal: Reveal }),
+  closed({
+    turn: Turn,
+    reserved: Place,
+    number: CardNumber,
+    skinId: Type.String(),
+    itemId: ItemId,
+    reveal: Reveal,
+  }),
 );
 
 /** finished: every card is turned; idle: nobody turned one in time; price: a card left has another price in the shop */

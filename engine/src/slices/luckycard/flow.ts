@@ -1,11 +1,19 @@
 import { type Action, type Place, type Step, stepId, streamOf } from '../../kernel/index.ts';
+import type { TurnCard } from './turn-card.ts';
 import { type Deck, idleAt, leftOf, nextTurn } from './state.ts';
 
 /** Returns the id of the step that lays a claimed card, once it is turned. */
 export const layStep = (claimed: Place): string => stepId(claimed, 2);
 
+/** The step of a claimed card, with the input of its command. */
+type TurnStep = Pick<Step, 'do' | 'id' | 'stream' | 'name'> & {
+  readonly input: Pick<TurnCard, 'reserved' | 'cause' | 'turn' | 'extra'> & {
+    readonly left: readonly { readonly skinId: string; readonly value: number; readonly count: number }[];
+  };
+};
+
 /** Returns the step that turns the claimed card in its player's stream; undefined if none is claimed. */
-export function turnStep(deck: Deck): (Step & { readonly input: object }) | undefined {
+export function turnStep(deck: Deck): TurnStep | undefined {
   const { pending } = deck;
   const next = nextTurn(deck);
   if (pending === undefined || next === undefined) return undefined;

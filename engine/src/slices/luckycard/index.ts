@@ -24,6 +24,7 @@ export {
   type NextTurn,
   idleAt,
   leftOf,
+  asOf,
   nextTurn,
 } from './state.ts';
 export { type HeldPress, type Luckycard, claimOf, claimStep } from './player.ts';

@@ -14,6 +14,8 @@ export type Claimed = EventData<typeof CardClaimed> & Happened;
 export interface LaidCard extends Claimed {
   readonly number: number;
   readonly skinId: string;
+  /** in the player's bag */
+  readonly itemId: string;
   readonly reveal: EventData<typeof CardLaid>['reveal'];
 }
 
@@ -55,11 +57,11 @@ export const deck: Fold<Deck> = foldOf<Deck>(
       return { ...state, opened: { ...data, ...latest }, latest };
     }),
     on(CardClaimed, (state, data, meta) => ({ ...state, pending: { ...data, ...happened(meta) } })),
-    on(CardLaid, (state, { number, skinId, reveal }, meta) => {
+    on(CardLaid, (state, { number, skinId, itemId, reveal }, meta) => {
       const { pending, laid } = state;
       if (pending === undefined) return state;
       const latest = happened(meta);
-      const card = { ...pending, number, skinId, reveal, time: latest.time };
+      const card = { ...pending, number, skinId, itemId, reveal, time: latest.time };
       return { ...state, laid: [...laid, card], pending: undefined, latest };
     }),
     on(DeckClosed, (state, data, meta) => ({ ...state, closed: { ...data, ...happened(meta) } })),
@@ -107,3 +109,10 @@ export function nextTurn(state: Deck): NextTurn | undefined {
 
 /** Returns when an open deck closes if nobody turns a card before, milliseconds since 1970. */
 export const idleAt = ({ opened, latest }: Deck): number => (latest?.time ?? 0) + (opened?.idleMs ?? 0);
+
+/** Returns a deck as it was behind a number of turns. */
+export const asOf = (state: Deck, turns: number): Deck => ({
+  ...state,
+  laid: state.laid.slice(0, turns),
+  closed: undefined,
+});
