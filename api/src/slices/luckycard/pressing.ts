@@ -3,13 +3,14 @@ import { flowActor, stepId, streamOf, toGems } from '@skins/engine/kernel';
 import {
   type Deck,
   type HeldPress,
+  cardSteps,
   claimCard,
   claimOf,
   claimStep,
   deckStream,
+  layCard,
   pressCard,
   releasePress,
-  turnStep,
 } from '@skins/engine/luckycard';
 import { amountOf } from '../../foundation/contract/gems.ts';
 import { runCommand } from '../../foundation/game/index.ts';
@@ -18,7 +19,7 @@ import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { type Looking, nextShown, playerAt, turnedShown } from './deck-shown.ts';
 import type { Desks } from './desks.ts';
-import { turned } from './turning.ts';
+import { turn, turnedAt } from './turning.ts';
 
 type Table = Pick<Shop<Desks>, 'game' | 'desks'>;
 
@@ -37,12 +38,12 @@ interface Asked {
 export async function press(shop: Table, { playerId, commandId, body }: Asked, looking: Looking) {
   const { game, desks } = shop;
   const { desk } = desks.luckycard;
-  const { roomId, turn, price, place = null } = body;
+  const { roomId, price, place = null } = body;
   await desk.read(roomId);
   const played = await runCommand(game, pressCard, {
     playerId,
     commandId,
-    input: { roomId, turn, price: amountOf(price), place },
+    input: { roomId, turn: body.turn, price: amountOf(price), place },
     context: (draw) => ({ ...draw, deck: desk.decided(roomId) }),
   });
   if (played instanceof CallRefused) return played;
@@ -53,7 +54,7 @@ export async function press(shop: Table, { playerId, commandId, body }: Asked, l
   if (refused !== undefined) return refused;
   const position = await turnOwn(shop, await desk.read(roomId), playerId);
   const deck = await desk.read(roomId);
-  const card = deck.laid[turn - 1];
+  const card = deck.laid[body.turn - 1];
   if (card === undefined || playerAt(card.reserved) !== playerId || deck.opened === undefined)
     return new CallRefused('stale-version');
   return {
@@ -91,10 +92,21 @@ async function claim({ game }: Table, held: HeldPress) {
   return new CallRefused(outcome.rejection.code);
 }
 
-/** Turns the claimed card of a player. @returns where it was laid; undefined if it was laid before */
+/** Turns the claimed card of a player and lays it, as the deck's flow does. @returns where it was laid; undefined if it was before */
 async function turnOwn({ game }: Table, deck: Deck, playerId: string) {
-  const step = turnStep(deck);
-  if (step?.stream !== playerStream(playerId)) return undefined;
-  const outcome = await turned({ game, runtime: game.runtime }, step);
+  const steps = cardSteps(deck);
+  if (steps?.turn.stream !== playerStream(playerId)) return undefined;
+  const { turn: turning, lay } = steps;
+  const actor = flowActor(lay.stream);
+  await turn({ game, runtime: game.runtime }, { ...turning, actor });
+  const outcome = await game.runtime.execute({
+    command: layCard,
+    streams: game.streams.deck,
+    stream: lay.stream,
+    commandId: lay.id,
+    input: lay.input,
+    actor,
+    context: () => ({ turned: turnedAt(game, lay.input.reserved) }),
+  });
   return outcome.kind === 'done' ? outcome.position : undefined;
 }

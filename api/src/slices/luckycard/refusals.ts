@@ -1,6 +1,6 @@
+import type { PressCardRejection } from '@skins/engine/luckycard';
 import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
-import type { refusals as boxes } from '../boxes/refusals.ts';
 import type * as contract from './contract.ts';
 
 /** The slice's refusals, as the API returns them. */
@@ -23,4 +23,4 @@ export const refusals = {
     ru: 'Эту карту уже открывают, подождите немного. Ничего не списано.',
     vi: 'Có người đang lật lá này, vui lòng chờ. Chưa trừ gì cả.',
   }),
-} satisfies RefusalsOf<typeof contract, keyof typeof boxes | 'stale-version'>;
+} satisfies RefusalsOf<typeof contract, PressCardRejection>;

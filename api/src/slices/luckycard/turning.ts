@@ -1,8 +1,9 @@
-import { type TurnCard, layCard, layStep, turnCard } from '@skins/engine/luckycard';
-import { type Step, flowActor, idOf, streamOf } from '@skins/engine/kernel';
+import { type TurnCard, type TurnedCard, turnCard } from '@skins/engine/luckycard';
+import { playerStream } from '@skins/engine/accounts';
+import { idOf, streamOf } from '@skins/engine/kernel';
 import { refusedWhenStale } from '@skins/engine/seeds';
 import { type Game, renewSeedChains } from '../../foundation/game/index.ts';
-import type { CommandRuntime } from '../../foundation/runtime/index.ts';
+import { type CommandRuntime, ToBeRead } from '../../foundation/runtime/index.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 
 interface Turning {
@@ -10,24 +11,26 @@ interface Turning {
   readonly runtime: Pick<CommandRuntime, 'execute'>;
 }
 
-/**
- * Turns a claimed card in its player's stream and lays it on the table, each under its own id, so each happens once. The deck learns the
- * card from the reply, which is made of the stored events: a crash between the two repeats it.
- */
-export async function turned(
-  { game, runtime }: Turning,
-  { id, stream, input }: Pick<Step, 'id' | 'stream'> & { readonly input: TurnCard },
-) {
+interface TurnStep {
+  readonly id: string;
+  readonly stream: string;
+  readonly actor: string;
+  readonly input: TurnCard;
+}
+
+/** Turns a claimed card in its player's stream. Chains of an earlier epoch are renewed first, as before a player's own command. */
+export async function turn({ game, runtime }: Turning, { id, stream, actor, input }: TurnStep) {
   const playerId = idOf(stream);
-  const deck = streamOf(input.cause);
-  await renewed(game, playerId);
-  const outcome = await runtime.execute({
+  const player = await game.readPlayer(playerId);
+  const stale = refusedWhenStale(game.seedChains).before?.(player, game.clock());
+  if (stale !== undefined) await renewSeedChains(game, playerId);
+  return runtime.execute({
     command: turnCard,
     streams: game.streams.player,
     stream,
     commandId: id,
     input,
-    actor: flowActor(deck),
+    actor,
     context: (moment) => ({
       ...moment,
       playerId,
@@ -36,22 +39,15 @@ export async function turned(
       hash: nativeSha256,
     }),
   });
-  if (outcome.kind !== 'done' || outcome.reply === undefined) return outcome;
-  const { reserved, number, skinId, itemId, reveal } = outcome.reply;
-  return runtime.execute({
-    command: layCard,
-    streams: game.streams.deck,
-    stream: deck,
-    commandId: layStep(input.cause),
-    input: { reserved, number, skinId, itemId, reveal },
-    actor: flowActor(deck),
-    context: () => ({}),
-  });
 }
 
-/** Renews chains of an earlier epoch, as before a player's own command: none of their seeds may be rolled. */
-async function renewed(game: Game, playerId: string): Promise<void> {
-  const player = await game.readPlayer(playerId);
-  const stale = refusedWhenStale(game.seedChains).before?.(player, game.clock());
-  if (stale !== undefined) await renewSeedChains(game, playerId);
+/**
+ * Returns what a player turned with a claim, as decided.
+ * @throws ToBeRead if the player is not in memory
+ */
+export function turnedAt({ streams }: Game, reserved: string): TurnedCard | undefined {
+  const stream = playerStream(idOf(streamOf(reserved)));
+  const folded = streams.player.peek(stream);
+  if (folded === undefined) throw new ToBeRead(stream, () => streams.player.load(stream));
+  return folded.state.luckycard.turned.find((card) => card.reserved === reserved);
 }

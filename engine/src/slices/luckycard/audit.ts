@@ -125,9 +125,7 @@ export const audit = defineAudit({
     },
     'lay-card'(written) {
       const laid = written.find(CardLaid.is)?.data;
-      if (laid === undefined) return undefined;
-      const { reserved, number, skinId, itemId, reveal } = laid;
-      return { reserved, number, skinId, itemId, reveal };
+      return laid && { reserved: laid.reserved };
     },
   },
   ways: {

@@ -125,6 +125,9 @@ export const DeckClosed = defineEvent('DeckClosed', closed({ opened: Place, reas
 
 /** Returns the stream of a deck by its room id. */
 export const deckStream = (roomId: string): string => `deck-${roomId}`;
+/** Returns the kind of a deck by its stream. */
+export const kindOfDeck = (stream: string): string =>
+  stream.slice(stream.indexOf('-') + 1, stream.lastIndexOf('-'));
 export const roomIdOf = (kind: string, number: number): string => `${kind}-${number}`;
 /** Returns the place of the event that opened a deck: its obligation until it closes. */
 export const deckBegun = (stream: string): Place => placeOf(stream, 1);

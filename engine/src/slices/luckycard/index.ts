@@ -27,14 +27,14 @@ export {
   asOf,
   nextTurn,
 } from './state.ts';
-export { type HeldPress, type Luckycard, claimOf, claimStep } from './player.ts';
-export { layStep, turnStep } from './flow.ts';
+export { type HeldPress, type Luckycard, type TurnedCard, claimOf, claimStep } from './player.ts';
+export { cardSteps } from './flow.ts';
 export { type OpenDeckRejection, openDeck } from './open-deck.ts';
 export { type PressCardContext, type PressCardRejection, pressCard } from './press-card.ts';
 export { type ClaimFault, claimCard, claimFault } from './claim-card.ts';
 export { releasePress } from './release-press.ts';
 export { type TurnCard, turnCard } from './turn-card.ts';
-export { type LayCard, layCard } from './lay-card.ts';
+export { layCard } from './lay-card.ts';
 export { closeDeck, isRepriced } from './close-deck.ts';
 
 export const luckycard = defineSlice({

@@ -2,6 +2,8 @@ import {
   type Action,
   type EventData,
   type Fold,
+  type Place,
+  type Reveal,
   foldOf,
   on,
   placeOf,
@@ -9,7 +11,7 @@ import {
   streamOf,
 } from '../../kernel/index.ts';
 import { type HeldStake, withoutStake } from '../props/index.ts';
-import { CardPressed, CardTurned, PressReleased } from './events.ts';
+import { CardPressed, CardTurned, PressReleased, kindOfDeck } from './events.ts';
 
 /** Gems held for a card. */
 export interface HeldPress extends HeldStake {
@@ -17,17 +19,29 @@ export interface HeldPress extends HeldStake {
   readonly asked: Pick<EventData<typeof CardPressed>, 'turn' | 'place'>;
 }
 
+/** A card that the player turned last in a deck of its kind, for the deck to lay. */
+export interface TurnedCard {
+  readonly kind: string;
+  readonly reserved: Place;
+  readonly number: number;
+  readonly skinId: string;
+  readonly itemId: string;
+  readonly reveal: Reveal;
+}
+
 /** A player's part in lucky cards. */
 export interface Luckycard {
   readonly held: readonly HeldPress[];
+  /** one a kind: no other deck of a kind opens before its deck has laid every card */
+  readonly turned: readonly TurnedCard[];
 }
 
-const PRESS_BYTES = 300;
+const PRESS_BYTES = 400;
 
 export const luckycard: Fold<Luckycard> = foldOf<Luckycard>(
-  { held: [] },
+  { held: [], turned: [] },
   [
-    on(CardPressed, ({ held }, { deck: stream, price: gems, due: endsBy, turn, place }, meta) => ({
+    on(CardPressed, ({ held, turned }, { deck: stream, price: gems, due: endsBy, turn, place }, meta) => ({
       held: [
         ...held,
         {
@@ -38,11 +52,21 @@ export const luckycard: Fold<Luckycard> = foldOf<Luckycard>(
           asked: { turn, place },
         },
       ],
+      turned,
     })),
-    on(PressReleased, ({ held }, { reserved }) => ({ held: withoutStake(held, reserved) })),
-    on(CardTurned, ({ held }, { reserved }) => ({ held: withoutStake(held, reserved) })),
+    on(PressReleased, ({ held, turned }, { reserved }) => ({ held: withoutStake(held, reserved), turned })),
+    on(CardTurned, ({ held, turned }, { deck, reserved, number, skinId, itemId, reveal }) => {
+      const kind = kindOfDeck(deck);
+      return {
+        held: withoutStake(held, reserved),
+        turned: [
+          ...turned.filter((card) => card.kind !== kind),
+          { kind, reserved, number, skinId, itemId, reveal },
+        ],
+      };
+    }),
   ],
-  { weigh: ({ held }) => held.length * PRESS_BYTES },
+  { weigh: ({ held, turned }) => (held.length + turned.length) * PRESS_BYTES },
 );
 
 /** Returns the id of the step with which a press asks for its card. */
