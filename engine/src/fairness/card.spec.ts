@@ -9,16 +9,24 @@ const cards = (...rows: readonly (readonly [skinId: string, value: number, count
   rows.map(([skinId, value, count]) => ({ skinId, value, count }));
 
 describe('the number of a turn', () => {
-  it('is the worked example of docs/fairness.md, section 14', () => {
+  it('is the worked example of docs/fairness.md, section 15', () => {
     const serverSeed = 'c433f6195e0474a1c2d8258652e09d94b5c7e9f485a814abd0edfa7d09a0def6';
     const { resultHash } = rollOf('Nanshan7', serverSeed);
 
     expect(resultHash.slice(0, 12)).toBe('f2465cb5f65c');
-    expect(cardNumber(resultHash, 17)).toEqual({
-      number: Number(0xf2465cb5f65cn % 17n),
-      digits: 1,
-      biased: false,
-    });
+    // 0xf2465cb5f65c = 266,384,017,061,468
+    expect(cardNumber(resultHash, 20)).toEqual({ number: 8, digits: 1, biased: false });
+    const cards = [
+      { skinId: 'cinnabar', value: 3_886_000, count: 1 },
+      { skinId: 'glaze', value: 128_000, count: 7 },
+      { skinId: 'moon', value: 24_000, count: 12 },
+    ];
+    const terms = { rate: RATE, extra: 150_000, rulesHash: 'a'.repeat(64), cards };
+    expect(cardAt(cards, 8).skinId).toBe('moon');
+    expect(cardPrice({ left: cards, extra: 150_000, rate: RATE })).toBe(275_544);
+    expect(deckHash('deck-celadon-1', terms)).toBe(
+      'f373f6b778f0c41ccf0f40881c7237c1f11fbcad7e6340d9939f357845c694cd',
+    );
   });
 
   it('rejects what lies at or above the largest multiple, up to four times', () => {
