@@ -145,6 +145,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
     'a frozen battle gets a checkpoint at once, as a frozen room does',
   'cli/src/log/seal-watch.ts -> battles': 'checkpoints over frozen battles are compared with the log',
   'cli/src/verify/battle-told.ts -> battles': 'one battle is checked by its own evidence',
+  'cli/src/verify/deck-told.ts -> luckycard': 'one deck is checked by its own evidence',
 };
 
 const PACKAGES = ['engine', 'api', 'player-web', 'admin-web', 'cli'];

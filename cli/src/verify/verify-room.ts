@@ -4,12 +4,15 @@ import {
   type BattleEvidence,
   type BattleStep,
   type BeaconRound,
+  type DeckEvidence,
+  type DeckStep,
   type DrawEvidence,
   type DrawStep,
   type DrawStepState,
   type DrawWitness,
   QUICKNET,
   checkBattle,
+  checkDeck,
   checkDraw,
   isIndependent,
   isSteerable,
@@ -19,6 +22,7 @@ import { Problem, Reported, WrongUsage } from '../problem.ts';
 import { printFacts, printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { battleToldBy } from './battle-told.ts';
+import { deckToldBy } from './deck-told.ts';
 import { roomToldBy } from './room-told.ts';
 
 /** Options for checking one room by its own evidence. */
@@ -32,11 +36,19 @@ interface RoomOptions {
   readonly json?: true;
 }
 
-/** Recomputes one room's or battle's draw (docs/fairness.md, sections 12 and 13). @throws Problem */
+/** Recomputes one room's or battle's draw, or a deck (docs/fairness.md, sections 12, 13 and 15). @throws Problem */
 export async function verifyRoom(
   terminal: Terminal,
   { room, key, relays, json }: RoomOptions,
 ): Promise<void> {
+  const deck = await deckToldBy(room);
+  if (deck !== undefined) {
+    const steps = checkDeck(deck);
+    if (json) printJson(terminal, { draw: deck.deck, steps: steps.map((step) => ({ ...step })) });
+    else printDeck(terminal, deck, steps);
+    demandNone(steps);
+    return;
+  }
   const { isSignedRound } = await import('@skins/engine/beacon');
   const witnessOf = async (source: Fixed) => {
     const roundNow = relays && (await roundOf(source, relays));
@@ -104,7 +116,22 @@ function printBattle(
   printSteps(terminal, steps);
 }
 
-function printSteps(terminal: Terminal, steps: readonly (BattleStep | DrawStep)[]): void {
+function printDeck(
+  terminal: Terminal,
+  { deck, terms, turns, over }: DeckEvidence,
+  steps: readonly DeckStep[],
+): void {
+  const cards = terms.cards.reduce((sum, { count }) => sum + count, 0);
+  printFacts(terminal, [
+    ['deck', deck],
+    ['return', `${terms.rate / 100} %`],
+    ['turned', `${turns.length} of ${cards}`],
+    ['over', over?.reason ?? 'no'],
+  ]);
+  printSteps(terminal, steps);
+}
+
+function printSteps(terminal: Terminal, steps: readonly (BattleStep | DrawStep | DeckStep)[]): void {
   terminal.out('\n');
   printTable(
     terminal,

@@ -15,6 +15,27 @@ export { type Fraction, type TicketRange, itemAt, probabilityOf, reduced } from 
 export { versionHashOf } from './version-hash.ts';
 export { rulesHashOf } from './rules-hash.ts';
 export { changeHashOf, settingHashOf } from './change-hash.ts';
+export {
+  type CardNumber,
+  DECK_MAX,
+  type DeckCards,
+  type DeckTerms,
+  cardAt,
+  cardCount,
+  cardNumber,
+  cardPrice,
+  cardsLeft,
+  deckHash,
+  worthLeft,
+} from './card.ts';
+export {
+  type DeckEvidence,
+  type DeckStep,
+  type DeckStepId,
+  type DeckTurn,
+  type DeckWitness,
+  checkDeck,
+} from './check-deck.ts';
 export { type UpgradeOdds, upgradeOddsOf, upgradeQuoteOf } from './upgrade.ts';
 export { BOUND_MAX, drawOrder, drawText, numberBelow } from './public-draw.ts';
 export {

@@ -13,6 +13,7 @@ export { epochs } from './epochs/index.ts';
 export { erasure } from './erasure/index.ts';
 export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
+export { luckycard } from './luckycard/index.ts';
 export { mall } from './mall/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
