@@ -47,9 +47,12 @@ function threeQuarters(world: World, n: number): void {
   settle(world);
 }
 
-/** The house plants a skin from midnight on. @param n number of the proposal */
+/** The house plants a skin from midnight on. @param n number of the proposal, and wishes a day */
 function plantsFromMidnight(world: World, n: number, skin: string): void {
-  changingRules(world, n, { rules: WISH_HOUSE, content: { ...WISH_HOUSE.first, hour: 0, skins: [skin] } });
+  changingRules(world, n, {
+    rules: WISH_HOUSE,
+    content: { ...WISH_HOUSE.first, hour: 0, aDay: n, skins: [skin] },
+  });
   world.time += NOTICE_MS;
 }
 
