@@ -20,7 +20,7 @@ import { WISH_HOUSE } from '@skins/engine/wishes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownShop } from '../http/shop.ts';
 import { letPass } from '../http/test-time.ts';
-import { changeCatalogue, changeRules } from '../samples/api/operator.ts';
+import { changeRules } from '../samples/api/operator.ts';
 import { PRICE, SKIN, WISH_BOX, wishesAt } from './over-http.ts';
 
 const shop = ownShop([WISH_BOX]);
@@ -188,10 +188,7 @@ describe('a wish over HTTP', () => {
     const before = await balanceOf(ben);
     const id = records.find(({ planter }) => planter === null)?.id ?? '';
     await buy(ben, id, 10);
-    const skin = game.catalogue().skins.get(SKIN);
-    if (skin === undefined) throw new Error('the skin is gone');
-    const change = { skins: [{ ...skin, price: skin.price + 1 }], shelves: [], boxes: [], retired: [] };
-    letPass(Math.max(0, (await changeCatalogue(game, change)) - game.clock()));
+    await shop().publish({ ...WISH_BOX, best: '51' });
     await desk.sweep();
     await until(id, ({ wish }) => wish.state === 'returned');
     await goOn(id);
