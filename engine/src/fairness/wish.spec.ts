@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUICKNET, timeOfRound } from './beacon-rounds.ts';
@@ -58,7 +59,7 @@ describe('the shares of a wish', () => {
     expect(wishNumbers(by)).toEqual([{ k: 0, number: 37_199_546_931_452, skipped: false }]);
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
-        const one = { ...by, randomness: Buffer.from(bytes).toString('hex') };
+        const one = { ...by, randomness: bytesToHex(bytes) };
         const { winners } = drawOrder({ ...one, count: SHARES, winners: 1 });
         expect([luckyShare(one)]).toEqual(winners);
         const last = wishNumbers(one).at(-1)?.number ?? 0;
