@@ -109,7 +109,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
         settle(world);
         return buying(EVA, 4, 250);
       },
-      'beacon-away': (_order, world) => {
+      'last-shares-wait': (_order, world) => {
         threeQuarters(world, 5);
         return buying(BEN, 5, 250, true);
       },
@@ -194,7 +194,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
         settle(world);
         return flowing.sell('player-fay00000#9', 8, 250);
       },
-      'beacon-away': (_order, world) => {
+      'last-shares-wait': (_order, world) => {
         threeQuarters(world, 7);
         return flowing.sell(reserved(world, BEN, 7, 250), 7, 250, true);
       },

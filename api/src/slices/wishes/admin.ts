@@ -1,6 +1,7 @@
 import type { wishes } from '@skins/engine/wishes';
 import type { Admin } from '../../foundation/admin/admin.ts';
 import { served } from '../../foundation/admin/resources.ts';
+import { drawnSkins, playedSkin } from './played.ts';
 import { resources } from './resources.ts';
 import { wishSource } from './sources.ts';
 import { tellers } from './tellers.ts';
@@ -13,5 +14,8 @@ export const admin: Admin<typeof wishes> = {
     'wish-release': { zh: '许愿退回', en: 'shares came back', ru: 'доли возвращены', vi: 'hoàn lại phần' },
   },
   resources: served(resources, { wishes: wishSource }),
-  returns: { none: 'a drawn wish returns what its price says: one item for 1,000 shares, whoever gets it' },
+  returns: ({ game, readModels }) => {
+    const sums = drawnSkins(readModels);
+    return () => sums().map((one) => playedSkin(game.catalogue(), one));
+  },
 };

@@ -259,7 +259,7 @@ export const buyShares = post('/api/wish/buy', {
     'shares-over-limit',
     'shares-short',
     'stale-version',
-    'beacon-away',
+    'last-shares-wait',
     'purchases-spent',
     'wishes-closed',
     'insufficient-gems',

@@ -1,11 +1,10 @@
 import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
-import type { refusals as battles } from '../battles/refusals.ts';
 import type { refusals as mall } from '../mall/refusals.ts';
 import type { refusals as stops } from '../stops/refusals.ts';
 import type * as contract from './contract.ts';
 
-type Others = keyof typeof battles | keyof typeof mall | keyof typeof stops;
+type Others = keyof typeof mall | keyof typeof stops;
 
 /** The slice's refusals, as the API returns them. */
 export const refusals = {
@@ -68,5 +67,11 @@ export const refusals = {
     en: 'You have bought shares of this wish as often as is allowed. Nothing was charged.',
     ru: 'Вы покупали доли этого желания столько раз, сколько разрешено. Ничего не списано.',
     vi: 'Bạn đã mua phần của điều ước này đủ số lần cho phép. Chưa trừ gì cả.',
+  }),
+  'last-shares-wait': refusal(503, 1020, {
+    zh: '公共信标暂时没有回应，最后几份暂不出售，没有扣款，请稍后再试',
+    en: 'The public beacon does not answer, so no last shares are sold. Nothing was charged. Try again soon.',
+    ru: 'Публичный маяк не отвечает, последние доли пока не продаются. Ничего не списано. Попробуйте позже.',
+    vi: 'Nguồn ngẫu nhiên công khai chưa trả lời nên chưa bán những phần cuối. Chưa trừ gì cả. Hãy thử lại sau.',
   }),
 } satisfies Omit<RefusalsOf<typeof contract>, Others>;

@@ -49,7 +49,7 @@ export type SharesFault =
   | { readonly code: 'stale-version' }
   | { readonly code: 'shares-over-limit'; readonly left: number }
   | { readonly code: 'shares-short'; readonly left: number }
-  | { readonly code: 'beacon-away' };
+  | { readonly code: 'last-shares-wait' };
 
 interface Asking {
   /** shares that the player has */
@@ -69,7 +69,7 @@ export function sharesFault(wish: Wish, { owned, shares }: Asking, now: SharesNo
   if (!(shares >= 1 && shares <= allowed)) return { code: 'shares-over-limit', left: Math.max(0, allowed) };
   const left = SHARES - soldOf(wish);
   if (shares > left) return { code: 'shares-short', left };
-  return shares === left && !draws(now.beacon, terms) ? { code: 'beacon-away' } : undefined;
+  return shares === left && !draws(now.beacon, terms) ? { code: 'last-shares-wait' } : undefined;
 }
 
 /** Tests whether a beacon may draw a wish: one of the shop's own draws no dear skin. */
