@@ -24,7 +24,7 @@ import { battleIdOf } from './orders.ts';
 const SECRET = new MasterSecret('0b'.repeat(32));
 const EVERYTHING = 1_000_000;
 
-interface NodeParts {
+export interface NodeParts {
   readonly store: EventStore;
   readonly clock: () => number;
   readonly timers: Timers;
@@ -45,7 +45,7 @@ export interface BattleNode {
 }
 
 /** Returns a beacon whose rounds appear on time and are the same for everybody. */
-const beaconAt =
+export const beaconAt =
   (clock: () => number, silent: boolean): AskBeacon =>
   ({ round }) => {
     const time = timeOfRound(CHAIN, round);

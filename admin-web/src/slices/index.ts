@@ -28,3 +28,4 @@ export { tasks } from './tasks';
 export { upgrades } from './upgrades';
 export { vip } from './vip';
 export { welfare } from './welfare';
+export { wishes } from './wishes';

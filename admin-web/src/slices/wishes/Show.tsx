@@ -1,0 +1,146 @@
+import { Alert, Stack } from '@mui/material';
+import type { WishRecord } from '@skins/api/wishes/resources';
+import { checkWish, isIndependent } from '@skins/engine/fairness';
+import { useFormat } from '../../shell/i18n';
+import { Facts } from '../../shell/ui/Facts';
+import { Hash } from '../../shell/ui/Hash';
+import { NamedLink } from '../../shell/ui/NamedLink';
+import { RecordHead } from '../../shell/ui/RecordHead';
+import { RecordShow } from '../../shell/ui/RecordShow';
+import { RowTable } from '../../shell/ui/RowTable';
+import { Section } from '../../shell/ui/Section';
+import { stateText } from './said';
+import { useTexts } from './texts';
+
+/** Refetch interval in milliseconds, so that a wish grows by itself. */
+const WATCH_MS = 5_000;
+
+/** One wish: who holds which shares, what happened, and the proof. Nothing here changes it. */
+export function Show() {
+  const texts = useTexts();
+  return (
+    <RecordShow<WishRecord> title={({ skin }) => `${texts.wish} ${skin}`} refetchEvery={WATCH_MS}>
+      {(wish) => (
+        <Stack spacing={2}>
+          <Head wish={wish} />
+          <Purchases wish={wish} />
+          <Timeline wish={wish} />
+          <Proof wish={wish} />
+        </Stack>
+      )}
+    </RecordShow>
+  );
+}
+
+function Head({ wish }: { wish: WishRecord }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const { planter, skinId, skin } = wish;
+  return (
+    <RecordHead
+      title={`${texts.wish} ${wish.id}`}
+      facts={[
+        { label: texts.state, value: stateText(texts, wish) },
+        { label: texts.skin, value: <NamedLink to={`/skins/${skinId}/show`} name={skin} /> },
+        { label: texts.price, value: format.gems(wish.price) },
+        { label: texts.share, value: format.gems(wish.sharePrice) },
+        { label: texts.fees, value: format.gems(wish.fees) },
+        { label: texts.sold, value: `${format.count(wish.sold)} / ${format.count(1_000)}` },
+        { label: texts.people, value: format.count(wish.people) },
+        {
+          label: texts.planter,
+          value:
+            planter === null ? texts.house : <NamedLink to={`/players/${planter}/show`} name={planter} />,
+        },
+        { label: texts.closes, value: format.time(wish.closesAt) },
+      ]}
+    />
+  );
+}
+
+function Purchases({ wish: { purchases } }: { wish: WishRecord }) {
+  const texts = useTexts();
+  const format = useFormat();
+  return (
+    <Section title={texts.purchases} lede={texts.purchasesLede}>
+      <RowTable
+        label={texts.purchases}
+        rows={purchases}
+        rowKey={({ from }) => String(from)}
+        minWidth={640}
+        columns={[
+          { label: texts.shares, render: ({ from, to }) => `${format.count(from)}–${format.count(to)}` },
+          {
+            label: texts.player,
+            render: ({ player }) => <NamedLink to={`/players/${player}/show`} name={player} />,
+          },
+          { label: texts.seed, render: ({ userSeed }) => userSeed },
+          { label: texts.paid, align: 'right', render: ({ paid }) => format.gems(paid) },
+          { label: texts.result, render: ({ won }) => (won ? texts.won : '—') },
+          { label: texts.time, render: ({ time }) => format.time(time) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Timeline({ wish: { steps } }: { wish: WishRecord }) {
+  const texts = useTexts();
+  const format = useFormat();
+  return (
+    <Section title={texts.timeline}>
+      <RowTable
+        label={texts.timeline}
+        rows={steps}
+        rowKey={({ stage }) => stage}
+        columns={[
+          { label: texts.time, render: ({ time }) => format.time(time) },
+          { label: texts.stage, render: ({ stage }) => texts.stages[stage] ?? stage },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Proof({ wish: { evidence } }: { wish: WishRecord }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const { source, frozen, lucky } = evidence;
+  const steps = checkWish(evidence);
+  return (
+    <Section title={texts.proof} lede={texts.proofLede}>
+      {source !== null && (
+        <Alert severity={isIndependent(source) ? 'success' : 'warning'} sx={{ mb: 2 }}>
+          {isIndependent(source) ? texts.safe : texts.steers}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ...(source === null
+            ? []
+            : [
+                { label: texts.round, value: format.count(source.round) },
+                { label: texts.roundAt, value: format.time(source.time) },
+                { label: texts.chain, value: <Hash value={source.chain.hash} />, wide: true },
+              ]),
+          ...(frozen === null
+            ? []
+            : [{ label: texts.root, value: <Hash value={frozen.root} />, wide: true }]),
+          ...(lucky === null ? [] : [{ label: texts.lucky, value: format.count(lucky.share) }]),
+        ]}
+      />
+      <RowTable
+        label={texts.proof}
+        rows={steps}
+        rowKey={({ id }) => id}
+        columns={[
+          { label: texts.step, render: ({ id }) => texts.steps[id] },
+          {
+            label: texts.found,
+            render: ({ state, says }) => `${texts.results[state]}${says === '' ? '' : ` (${says})`}`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
