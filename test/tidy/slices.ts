@@ -27,6 +27,7 @@ const FOUNDATION = [
   'deeds',
   'props',
   'tasks',
+  'newcomers',
 ];
 
 /** The list of all slices: only `shop` imports it. The auditor's frame, `audit`, gets the slices from the shop. */
