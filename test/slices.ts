@@ -14,6 +14,7 @@ export { erasure } from './erasure/index.ts';
 export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
 export { mall } from './mall/index.ts';
+export { newcomers } from './newcomers/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';

@@ -95,7 +95,8 @@ export const audit = defineAudit({
     terms:
       'a player opens a box as often on a house day as its version allows, for nothing within its allowance first, else for gems, or by tickets of the box',
     'box-reset': 'the openings of a day that count are given again where there are any',
-    'task-open': 'a task, or a first day, pays for one open, of the box that it gives, in the command that claims it',
+    'task-open':
+      'a task, or a first day, pays for one open, of the box that it gives, in the command that claims it',
     ticket: 'a ticket is the first six hex digits of SHA-256(userSeed + serverSeed)',
     item: 'an open yields the item whose range holds its ticket',
   },
@@ -284,6 +285,8 @@ function auditTask(
   const given = claimed && claimed.command === `${stream} ${command}` ? claimed : undefined;
   shop.given = undefined;
   if (given === undefined)
-    return paidBy === 'task' ? violationOf('task-open', 'a claim of a task or of a first day', 'none') : undefined;
+    return paidBy === 'task'
+      ? violationOf('task-open', 'a claim of a task or of a first day', 'none')
+      : undefined;
   return unequal('task-open', `${given.boxId} by task`, `${boxId} by ${paidBy}`);
 }

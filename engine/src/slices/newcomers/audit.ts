@@ -61,7 +61,8 @@ type Books = OwnBooks<Own, Shop>;
 export const audit = defineAudit({
   events,
   rules: {
-    'newcomer-window': 'a step of a first day is taken within the window that was offered at the registration',
+    'newcomer-window':
+      'a step of a first day is taken within the window that was offered at the registration',
     'newcomer-once': 'each box of a first day is opened once',
     'newcomer-device': 'a device, and a phone number, give one account a first day',
     'newcomer-cause': 'a step of a first day follows from what happened before it',
@@ -97,10 +98,11 @@ export const audit = defineAudit({
       if (data.status === 6) books.shop.finished += 1;
       return violation;
     },
-    NewcomerDeviceClaimed({ version, began }, { playerId }, { shop: { ready, again } }) {
+    NewcomerDeviceClaimed({ id, version, began }, { playerId, device }, { shop: { ready, again } }) {
       ready.add(playerId);
       if (!began(`player-${playerId}`)) return violationOf('newcomer-device', 'a player', playerId);
       return (
+        unequal('newcomer-device', id, device) ??
         unequal('newcomer-device', 1, version) ??
         (again.has(playerId)
           ? violationOf('newcomer-device', 'a number that nobody had before', playerId)
@@ -160,8 +162,7 @@ function offered({ rules, time }: Desk, { registered }: Own): RulesInForce<First
     : undefined;
 }
 
-const tooLate = ({ time }: Desk): Violation =>
-  violationOf('newcomer-window', 'a window that is open', time);
+const tooLate = ({ time }: Desk): Violation => violationOf('newcomer-window', 'a window that is open', time);
 
 function auditBox(
   desk: Desk,

@@ -4,6 +4,8 @@ import type { NewcomerDevice } from './state.ts';
 
 interface ClaimNewcomerDevice {
   readonly playerId: string;
+  /** keyed hash */
+  readonly device: string;
 }
 
 interface ClaimNewcomerDeviceContext {
@@ -25,10 +27,12 @@ export const claimNewcomerDevice: Command<
   null
 > = {
   name: 'claim-newcomer-device',
-  decide({ playerId: holder }, { playerId }, { numberUsed }) {
+  decide({ playerId: holder }, { playerId, device }, { numberUsed }) {
     if (holder === playerId) return accepted();
     if (holder !== undefined) return rejected({ code: 'device-used' });
-    return numberUsed ? rejected({ code: 'number-used' }) : accepted(NewcomerDeviceClaimed.of({ playerId }));
+    return numberUsed
+      ? rejected({ code: 'number-used' })
+      : accepted(NewcomerDeviceClaimed.of({ playerId, device }));
   },
   reply: () => null,
 };

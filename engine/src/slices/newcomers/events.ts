@@ -71,7 +71,10 @@ export const NewcomerMoved = defineEvent(
 );
 
 /** The first account that a device gives a first day, in the stream `newcomer-<keyed hash of the device>`. */
-export const NewcomerDeviceClaimed = defineEvent('NewcomerDeviceClaimed', closed({ playerId: PlayerId }));
+export const NewcomerDeviceClaimed = defineEvent(
+  'NewcomerDeviceClaimed',
+  closed({ playerId: PlayerId, device: Hash }),
+);
 
 /** Returns the stream of a device. @param device keyed hash, which reveals nothing of the device */
 export const newcomerStream = (device: string): string => `newcomer-${device}`;

@@ -25,10 +25,7 @@ export interface NewcomerContext {
 }
 
 /** Returns a player's first day; undefined if none was offered at registration. @param registered milliseconds since 1970 */
-export function firstDayOf(
-  history: RulesHistory,
-  registered: number | undefined,
-): FirstDayTerms | undefined {
+export function firstDayOf(history: RulesHistory, registered: number | undefined): FirstDayTerms | undefined {
   const terms = registered === undefined ? undefined : rulesInForce(history, FIRST_DAY, registered);
   return terms?.content.open === true && registered !== undefined
     ? { ...terms, endsAt: registered + terms.content.hours * HOUR_MS }

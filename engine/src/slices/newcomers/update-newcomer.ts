@@ -37,7 +37,8 @@ export const updateNewcomer: Command<
     const present = newcomerStatusOf(newcomers, context);
     if (status === present) return accepted();
     const { terms, time, room } = context;
-    if (status === 6 && present === 5) return accepted(NewcomerMoved.of({ status, roomId: stoodFor(newcomers, room) }));
+    if (status === 6 && present === 5)
+      return accepted(NewcomerMoved.of({ status, roomId: stoodFor(newcomers, room) }));
     if (terms === undefined || time >= terms.endsAt) return rejected({ code: 'newcomer-over' });
     const toppedUp = hasToppedUp(newcomers, terms);
     if (status === 5 && present === 4 && newcomers.topUpBox)
