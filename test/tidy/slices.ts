@@ -133,6 +133,8 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/slices/settings/price-graph.ts -> upgrades':
     'no price may open a way round through upgrades: it has to know what they keep',
   'api/src/slices/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
+  'api/src/slices/newcomers/ -> boxes':
+    'a first day gives draws of boxes, which are shown as the box page shows them',
   'player-web/src/slices/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
   'player-web/src/slices/accounts/NewcomerDialog.tsx -> boxes': 'the guided opening begins at a box',
   'cli/src/demo/ -> boxes': 'simulated players open boxes',
