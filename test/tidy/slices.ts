@@ -137,6 +137,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
     'a first day gives draws of boxes, which are shown as the box page shows them',
   'player-web/src/slices/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
   'player-web/src/slices/accounts/NewcomerDialog.tsx -> boxes': 'the guided opening begins at a box',
+  'player-web/src/slices/newcomers/ -> boxes': 'a first day opens boxes: it shows them, and runs their reel',
   'cli/src/demo/ -> boxes': 'simulated players open boxes',
   'cli/src/demo/ -> upgrades': 'simulated players upgrade',
   'player-web/src/slices/battles/ -> boxes': 'battles open boxes: they show them, and run their reels',
