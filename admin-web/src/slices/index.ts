@@ -11,6 +11,7 @@ export { health } from './health';
 export { limits } from './limits';
 export { live } from './live';
 export { mall } from './mall';
+export { newcomers } from './newcomers';
 export { operators } from './operators';
 export { payments } from './payments';
 export { props } from './props';
