@@ -14,7 +14,7 @@ interface PaneProps {
 /** One step: what it is, and what leads on, which stays in sight. */
 export const PaneFrame = ({ light, title, note, foot, children }: PaneProps) => (
   <section className={clsx(light, styles['pane'], light === 'stage' && styles['lit'])}>
-    <div className={styles['body']}>
+    <div className={styles['body']} tabIndex={0} role="group" aria-label={title}>
       <header className={styles['head']}>
         <h3 className="title-section">{title}</h3>
         <p className="note">{note}</p>

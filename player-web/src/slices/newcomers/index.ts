@@ -27,5 +27,6 @@ export const newcomers: WebSlice<'newcomers', Dialogs> = {
   dialogs: {
     firstDay: dialog('open', async () => (await import('./FirstDayDialog')).FirstDayDialog),
   },
+  extras: [{ at: 'late', part: async () => (await import('./GuideWatch')).GuideWatch }],
   evidence: { none: 'its boxes are proven as boxes are' },
 };
