@@ -6,8 +6,12 @@ import * as fc from 'fast-check';
 import { BOXES, NO_CHANGE, boxOf, changing, reboxing } from '../catalogue/orders.ts';
 import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
-import { ANNA, begin, enter } from '../kit/platform.ts';
+import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
+import { offering, openingNewcomer } from '../newcomers/orders.ts';
+import { DORA, EDDA, arrived, begun } from '../newcomers/plays.ts';
+import { ADA } from '../operators/orders.ts';
+import { credited } from '../payments/staff.ts';
 import type { World } from '../kit/world.ts';
 import { claiming, gifts } from '../props/gifts.ts';
 import { fused } from './fused.ts';
@@ -95,6 +99,9 @@ export const boxes: TestKit<typeof slice> = {
     world.must(openingNow(world, ANNA, 1, 'box-two'));
     boarding(world, 102);
     world.must(openingTask(ANNA, { boxId: 'draw' }));
+    offering(world, 103, { freeBox: 'box-two' }, ADA);
+    enter(world, BEN, 1_000);
+    begun(world, BEN);
   },
   forgeries: {
     'one-box': [fused(0), fused(2)],
@@ -106,7 +113,7 @@ export const boxes: TestKit<typeof slice> = {
     price: [edited(BoxOpened, ({ price }) => ({ price: price - 1 }))],
     terms: [
       edited(BoxOpened, () => ({ paidBy: 'allowance' as const })),
-      edited(BoxOpened, () => ({ paidBy: 'gems' as const }), { nth: -2 }),
+      edited(BoxOpened, () => ({ paidBy: 'gems' as const }), { nth: -3 }),
     ],
     // A box without a limit, and a box that was not opened.
     'box-reset': [
@@ -195,6 +202,35 @@ export const boxes: TestKit<typeof slice> = {
           return openingTask(ANNA, { boxId: 'draw' });
         },
         'task-box-gone': (order) => ({
+          ...order,
+          context: (...given) => ({ ...Object(order.context(...given)), onSale: () => undefined }),
+        }),
+      },
+    },
+    'open-newcomer-box': {
+      order(world) {
+        arrived(world);
+        return openingNewcomer(DORA, 'newcomer-free');
+      },
+      refused: {
+        'newcomer-over': (order, world) => {
+          world.time += DAY_MS;
+          return order;
+        },
+        'newcomer-claimed': (_order, world) => {
+          world.must(openingNewcomer(DORA, 'newcomer-free'));
+          return openingNewcomer(DORA, 'newcomer-free');
+        },
+        'newcomer-device': () => openingNewcomer(DORA, 'newcomer-free', false),
+        'newcomer-unpaid': (_order, world) => {
+          enter(world, EDDA, 100);
+          return openingNewcomer(EDDA, 'newcomer-topup');
+        },
+        'newcomer-status': (_order, world) => {
+          credited(world, DORA);
+          return openingNewcomer(DORA, 'newcomer-topup');
+        },
+        'newcomer-box-gone': (order) => ({
           ...order,
           context: (...given) => ({ ...Object(order.context(...given)), onSale: () => undefined }),
         }),

@@ -31,7 +31,7 @@ async function opened(name: '注册' | '登录'): Promise<Locator> {
 const stored = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
 
 describe('registration', () => {
-  it('creates a player with a token and a user seed, and shows a welcome', async () => {
+  it('creates a player with a token and a user seed, and shows the first day', async () => {
     const page = await shop.open(LIGHT);
     await page.getByRole('banner').getByRole('button', { name: '注册' }).click();
     const dialog = page.getByRole('dialog');
@@ -39,14 +39,15 @@ describe('registration', () => {
     await dialog.getByLabel('设置密码').fill(password);
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
     await dialog.getByRole('button', { name: '注册' }).click();
-    const welcome = page.getByRole('dialog', { name: '恭喜，注册成功' });
-    await welcome.getByText('1,000.00').waitFor();
-    await welcome.getByRole('button', { name: '自己看看' }).click();
+    const welcome = page.getByRole('dialog', { name: '第一天' });
+    await welcome.getByRole('button', { name: '打开见面箱' }).waitFor();
+    await welcome.getByRole('button', { name: '关闭' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
     expect(await page.evaluate(stored('userSeed'))).toMatch(/^[A-Za-z0-9]{1,16}$/);
     await page.getByRole('banner').getByRole('button', { name: '我的' }).waitFor();
-    expect(await page.evaluate(stored('register'))).toBe('0');
+    // 0 until the welcome of a new player was opened.
+    expect(await page.evaluate(stored('register'))).toBe('1');
   });
 
   it('leads a new player through one opening in four steps, which can be skipped', async () => {

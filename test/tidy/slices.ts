@@ -27,6 +27,7 @@ const FOUNDATION = [
   'deeds',
   'props',
   'tasks',
+  'newcomers',
 ];
 
 /** The list of all slices: only `shop` imports it. The auditor's frame, `audit`, gets the slices from the shop. */
@@ -132,8 +133,11 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/slices/settings/price-graph.ts -> upgrades':
     'no price may open a way round through upgrades: it has to know what they keep',
   'api/src/slices/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
+  'api/src/slices/newcomers/ -> boxes':
+    'a first day gives draws of boxes, which are shown as the box page shows them',
   'player-web/src/slices/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
   'player-web/src/slices/accounts/NewcomerDialog.tsx -> boxes': 'the guided opening begins at a box',
+  'player-web/src/slices/newcomers/ -> boxes': 'a first day opens boxes: it shows them, and runs their reel',
   'cli/src/demo/ -> boxes': 'simulated players open boxes',
   'cli/src/demo/ -> upgrades': 'simulated players upgrade',
   'cli/src/demo/ -> luckycard': 'a demonstration publishes decks of its own catalogue',

@@ -13,6 +13,7 @@ export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
 export { live } from './live/index.ts';
 export { mall } from './mall/index.ts';
+export { newcomers } from './newcomers/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';
 export { records } from './records/index.ts';

@@ -8,6 +8,7 @@ import type * as contract from './contract.ts';
 import { avatarOf, displayName, frameOf } from './display-name.ts';
 import { loginCalls } from './login-calls.ts';
 import { maskedPhone } from './personal-data.ts';
+import { newcomerNow } from '../newcomers/first-day.ts';
 import { sessionCalls } from './session-calls.ts';
 import { entryCalls } from './entry-calls.ts';
 
@@ -22,7 +23,9 @@ export const calls = ({ game, ...shop }: Shop<Desks>) => {
     getSmsStatus: () => codes.on,
 
     userInfo: async ({ playerId, language }) => {
-      const { accounts, wallet, seeds, bag, vip, payments, identity } = await game.readPlayer(playerId);
+      const player = await game.readPlayer(playerId);
+      const { status } = await newcomerNow(game, player, game.clock());
+      const { accounts, wallet, seeds, bag, vip, payments, identity } = player;
       const vipLevel = levelOf(vip, game.rulesAt(VIP_TABLE, game.clock()).content);
       const phone = registrar.personal(playerId)?.phone;
       return {
@@ -32,7 +35,7 @@ export const calls = ({ game, ...shop }: Shop<Desks>) => {
         avatar: avatarOf(playerId),
         headPortraitBox: frameOf(playerId, vipLevel),
         createTime: accounts.registered ?? 0,
-        status: 0,
+        status,
         phone: phone === undefined ? '' : maskedPhone(phone),
         isPhone: phone !== undefined,
         recharge: payments.credited > 0,

@@ -6,6 +6,8 @@ import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { AccountsDesk } from '../accounts/desk.ts';
+import { newcomerBoxOf } from '../newcomers/opening.ts';
+import { boxSeen, seenBy } from '../newcomers/shown.ts';
 import { isClaimable, shownTasks } from './boards.ts';
 import type * as contract from './contract.ts';
 import { periodOf, progressOf, shownTask } from './presenters.ts';
@@ -14,8 +16,8 @@ import { rewardCalls } from './reward-calls.ts';
 /** A visitor has done nothing. */
 const NOBODY = shop.streams.player.fold.initial;
 
-export const calls = ({ game, desks: { accounts } }: Shop<{ readonly accounts: AccountsDesk }>) => {
-  const { sessions } = accounts;
+export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>) => {
+  const { sessions } = desks.accounts;
   /** Returns the caller's task boxes. */
   async function tasksOf(token: string, language: Language) {
     const caller = sessions.check('player', token);
@@ -33,13 +35,21 @@ export const calls = ({ game, desks: { accounts } }: Shop<{ readonly accounts: A
     (await tasksOf(token, language)).flatMap((one) => (one.period === period ? [one.task] : []));
 
   return {
-    ...rewardCalls({ game }),
+    ...rewardCalls({ game, desks }),
 
     taskInfo: ({ query, token, language }) => ofPeriod(periodOf(query.type), token, language),
 
-    taskDetails: async ({ query: { boxId }, token, language }) =>
-      (await tasksOf(token, language)).find(({ task }) => task.id === boxId)?.task ??
-      new CallRefused('task-unknown'),
+    taskDetails: async ({ query: { boxId }, token, language }) => {
+      const box = newcomerBoxOf(boxId);
+      if (box === undefined)
+        return (
+          (await tasksOf(token, language)).find(({ task }) => task.id === boxId)?.task ??
+          new CallRefused('task-unknown')
+        );
+      const caller = sessions.check('player', token);
+      const seen = await seenBy(game, caller.kind === 'valid' ? caller.subject : undefined);
+      return boxSeen(game, seen, box, language) ?? new CallRefused('task-unknown');
+    },
 
     homeTaskBoxes: async ({ token, language }) => {
       const all = await tasksOf(token, language);

@@ -15,14 +15,15 @@ const Gift = Type.Object({
 });
 
 /** A task box (spec 3.11), with the data needed to claim it. */
-const TaskBox = Type.Object({
+export const TaskBox = Type.Object({
   id: Type.String(),
   name: Type.String(),
   image: Type.String(),
   boxType: Type.Integer({
     minimum: 0,
     maximum: 6,
-    description: '0 day, 1 week, 2 month: a skin out of a box; 4 day, 5 week, 6 month: a prop',
+    description:
+      '0 day, 1 week, 2 month: a skin out of a box; 3 the same, of a first day; 4 day, 5 week, 6 month: a prop',
   }),
   amount: Type.Number({ minimum: 0, description: 'how far the caller is: how often, or gems' }),
   codeMap: Type.Number({ description: 'what the task asks for: how often, or gems' }),
@@ -85,8 +86,18 @@ const REFUSALS = [
 
 export const openTask = post('/api/task/open', {
   ...claiming,
-  summary: 'Open the box that a task gives (box types 0 to 3): one skin by a draw of its version on sale',
-  refusals: [...REFUSALS, 'task-box-gone'],
+  summary:
+    'Open the box that a task, or a first day, gives (box types 0 to 3): one skin by a draw of its version on sale',
+  refusals: [
+    ...REFUSALS,
+    'task-box-gone',
+    'newcomer-over',
+    'newcomer-claimed',
+    'newcomer-device',
+    'newcomer-unpaid',
+    'newcomer-status',
+    'newcomer-box-gone',
+  ],
   data: Type.Array(
     Type.Object({
       ...Roll,

@@ -23,7 +23,7 @@ type Given = Pick<DataOf<typeof openTaskGive>, 'rewardTypeEnum' | 'rewardNum' | 
 const PERIODS: readonly Period[] = ['day', 'week', 'month'];
 const PROP_TYPES = 4;
 
-/** Box types 0 to 2 give skins, 4 to 6 props, for day, week and month each. 3 is reserved for new players' own box. */
+/** Box types 0 to 2 give skins, 4 to 6 props, for day, week and month each. 3 is a new player's own. */
 const boxTypeOf = (period: Period, { type }: Gift): number =>
   PERIODS.indexOf(period) + (type === 'box' ? 0 : PROP_TYPES);
 

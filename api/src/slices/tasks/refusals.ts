@@ -2,6 +2,7 @@ import type { OpenTaskBoxRejection } from '@skins/engine/boxes';
 import type { ClaimTaskRewardRejection } from '@skins/engine/tasks';
 import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
+import type { refusals as newcomers } from '../newcomers/refusals.ts';
 import type { refusals as standing } from '../standing/refusals.ts';
 import type * as contract from './contract.ts';
 
@@ -45,5 +46,5 @@ export const refusals = {
   }),
 } satisfies Omit<
   RefusalsOf<typeof contract, OpenTaskBoxRejection | ClaimTaskRewardRejection>,
-  keyof typeof standing
+  keyof typeof standing | keyof typeof newcomers
 >;

@@ -4,36 +4,53 @@ import { toGems } from '@skins/engine/kernel';
 import { claimTaskReward } from '@skins/engine/tasks';
 import { rollOfOpen } from '../boxes/presenters.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import { faceOf } from '../catalogue/skin-face.ts';
 import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { newcomerBoxOf, openNewcomer } from '../newcomers/opening.ts';
 import { tasksAt } from './boards.ts';
 import type * as contract from './contract.ts';
 import { giftOf } from './presenters.ts';
 
 /** A player takes what a task box gives. */
-export const rewardCalls = ({ game }: Pick<Shop, 'game'>) => {
+export const rewardCalls = ({
+  game,
+  desks,
+}: Pick<Shop<{ readonly accounts: AccountsDesk }>, 'game' | 'desks'>) => {
+  /** Opens the box that a task gives. */
+  const openGiven = (
+    { boxId, rulesHash }: { readonly boxId: string; readonly rulesHash?: string },
+    playerId: string,
+    commandId: string,
+  ) =>
+    runCommand(game, openTaskBox, {
+      playerId,
+      commandId,
+      input: { boxId, ...(rulesHash !== undefined && { rulesHash }) },
+      context(draw) {
+        const catalogue = game.catalogueAt(draw.time);
+        return {
+          ...draw,
+          ...tasksAt(game, draw.time),
+          onSale(id) {
+            const version = catalogue.boxes.get(id)?.current;
+            return version && { version, kind: kindOfBox(catalogue, id) };
+          },
+        };
+      },
+    });
+
   return {
-    openTask: async ({ body: { boxId, rulesHash }, playerId, commandId, language }) => {
-      const played = await runCommand(game, openTaskBox, {
-        playerId,
-        commandId,
-        input: { boxId, ...(rulesHash !== undefined && { rulesHash }) },
-        context(draw) {
-          const catalogue = game.catalogueAt(draw.time);
-          return {
-            ...draw,
-            ...tasksAt(game, draw.time),
-            onSale(id) {
-              const version = catalogue.boxes.get(id)?.current;
-              return version && { version, kind: kindOfBox(catalogue, id) };
-            },
-          };
-        },
-      });
+    openTask: async ({ body, playerId, commandId, language }) => {
+      const boxId = newcomerBoxOf(body.boxId);
+      const played =
+        boxId === undefined
+          ? await openGiven(body, playerId, commandId)
+          : await openNewcomer({ game, desks }, { playerId, commandId, boxId });
       if (played instanceof CallRefused) return played;
       const { open, item } = played.reply;
       if (open === undefined) return [];

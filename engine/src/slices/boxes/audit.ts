@@ -23,6 +23,7 @@ import {
   unequal,
   violationOf,
 } from '../../kernel/index.ts';
+import { NewcomerBoxClaimed } from '../newcomers/events.ts';
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { PropUsed } from '../props/events.ts';
 import { rolling } from '../seeds/events.ts';
@@ -69,7 +70,7 @@ interface AtHand {
 interface Shop {
   opens: number;
   atHand: AtHand;
-  /** the claim of a task box whose open has to follow in the same command */
+  /** the claim of a given box whose open has to follow in the same command */
   given: { readonly command: string; readonly boxId: string } | undefined;
   /** fact: by box, in log order, without stopped changes */
   readonly onSale: Map<string, readonly OnSale[]>;
@@ -94,7 +95,8 @@ export const audit = defineAudit({
     terms:
       'a player opens a box as often on a house day as its version allows, for nothing within its allowance first, else for gems, or by tickets of the box',
     'box-reset': 'the openings of a day that count are given again where there are any',
-    'task-open': 'a task pays for one open, of the box that it gives, in the command that claims it',
+    'task-open':
+      'a task, or a first day, pays for one open, of the box that it gives, in the command that claims it',
     ticket: 'a ticket is the first six hex digits of SHA-256(userSeed + serverSeed)',
     item: 'an open yields the item whose range holds its ticket',
   },
@@ -139,6 +141,10 @@ export const audit = defineAudit({
       shop.given = type === 'box' ? { command: `${stream} ${command}`, boxId: of ?? '' } : undefined;
       return undefined;
     }),
+    follow(NewcomerBoxClaimed, ({ stream, command }, { of }, { shop }: Books) => {
+      shop.given = { command: `${stream} ${command}`, boxId: of };
+      return undefined;
+    }),
     follow(ChangeApproved, ({ stream, command }, { proposalId }, { shop }: Books) => {
       shop.approvals.set(`${stream} ${proposalId}`, command);
       return undefined;
@@ -172,16 +178,25 @@ export const audit = defineAudit({
       by: ['player'],
       writes: rolling(all(one(TaskBoxClaimed, 'box'), one(BoxOpened), one(ItemsGranted))),
     },
+    'open-newcomer-box': {
+      in: 'player',
+      by: ['player'],
+      writes: rolling(all(one(NewcomerBoxClaimed), one(BoxOpened), one(ItemsGranted))),
+    },
   },
   inputs: {
     'open-box'(events) {
       const opens = events.filter(BoxOpened.is);
       const [first] = opens;
-      // A task's box has its own command.
+      // A given box has its own command.
       if (first === undefined || first.data.paidBy === 'task') return undefined;
       const { boxId, versionHash, paidBy } = first.data;
       const by = paidBy === 'ticket' ? { by: paidBy } : {};
       return { boxId, count: opens.length, versionHash, ...by };
+    },
+    'open-newcomer-box'(events) {
+      const claimed = events.find(NewcomerBoxClaimed.is);
+      return claimed && { boxId: claimed.data.box };
     },
     'reset-box'(events) {
       const reset = events.find(BoxLimitReset.is);
@@ -270,6 +285,8 @@ function auditTask(
   const given = claimed && claimed.command === `${stream} ${command}` ? claimed : undefined;
   shop.given = undefined;
   if (given === undefined)
-    return paidBy === 'task' ? violationOf('task-open', 'a claim of a task box', 'none') : undefined;
+    return paidBy === 'task'
+      ? violationOf('task-open', 'a claim of a task or of a first day', 'none')
+      : undefined;
   return unequal('task-open', `${given.boxId} by task`, `${boxId} by ${paidBy}`);
 }

@@ -3,6 +3,7 @@ import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { events, measures } from './events.ts';
 import { openBox } from './open-box.ts';
+import { openNewcomerBox } from './open-newcomer-box.ts';
 import { openTaskBox } from './open-task-box.ts';
 import { resetBox } from './reset-box.ts';
 import { boxesFold } from './state.ts';
@@ -12,13 +13,19 @@ export { type Boxes, NOTHING_OPENED, leftOf, openedOn } from './state.ts';
 export { MAX_OPENS, type OpenBox, type OpenBoxRejection, type OpenBoxReply, openBox } from './open-box.ts';
 export { type ResetBoxRejection, resetBox } from './reset-box.ts';
 export { type OpenTaskBoxRejection, openTaskBox } from './open-task-box.ts';
+export { type OpenNewcomerBoxRejection, openNewcomerBox } from './open-newcomer-box.ts';
 
 export const boxes = defineSlice({
   name: 'boxes',
   events,
   player: playerPart(boxesFold),
   streams: {},
-  commands: { 'open-box': openBox, 'open-task-box': openTaskBox, 'reset-box': resetBox },
+  commands: {
+    'open-box': openBox,
+    'open-task-box': openTaskBox,
+    'open-newcomer-box': openNewcomerBox,
+    'reset-box': resetBox,
+  },
   measures,
   rules: [],
   audit,

@@ -1,8 +1,7 @@
-import { type Bag, type GrantedItem, ItemSource, ItemsGranted } from '../bag/index.ts';
-import type { BoxKind, BoxVersion } from '../catalogue/index.ts';
+import { type Bag, type GrantedItem, ItemsGranted } from '../bag/index.ts';
 import type { Deeds } from '../deeds/index.ts';
 import { type AnyEvent, type Command, type EventData, accepted, rejected } from '../../kernel/index.ts';
-import { type DrawContext, type Seeds, drawSeeds } from '../seeds/index.ts';
+import type { DrawContext, Seeds } from '../seeds/index.ts';
 import {
   type ClaimTaskBox,
   type ClaimTaskContext,
@@ -11,14 +10,12 @@ import {
   type Tasks,
   claimed,
 } from '../tasks/index.ts';
+import { type BoxOnSale, drawnBox } from './drawn-box.ts';
 import { BoxOpened } from './events.ts';
-import { play } from './open-box.ts';
 
 export interface OpenTaskBoxContext extends DrawContext, ClaimTaskContext {
-  /** returns a box's version on sale and its shelf's kind; undefined if there is none */
-  readonly onSale: (
-    boxId: string,
-  ) => { readonly version: BoxVersion; readonly kind: BoxKind | null } | undefined;
+  /** returns a box on sale; undefined if there is none */
+  readonly onSale: (boxId: string) => BoxOnSale | undefined;
 }
 
 /** In order of precedence. */
@@ -55,17 +52,7 @@ export const openTaskBox: Command<
     const boxId = claim.data.gives.of ?? '';
     const box = context.onSale(boxId);
     if (box === undefined) return rejected({ code: 'task-box-gone', boxId });
-    const draw = drawSeeds(state.seeds, 1, context);
-    const plays = draw.reveals.map((reveal, k) =>
-      play(box.version, 'task', reveal, state.bag.items.length + k + 1, { ...context, kind: box.kind }),
-    );
-    return accepted(
-      ...draw.before,
-      claim,
-      ...plays.map(({ opened }) => opened),
-      ItemsGranted.of({ source: ItemSource.welfareBox, items: plays.map(({ item }) => item) }),
-      ...draw.after,
-    );
+    return accepted(...drawnBox(state, claim, box, context));
   },
   reply: (events: readonly AnyEvent[]) => ({
     taskBoxId: events.find(TaskBoxClaimed.is)?.data.boxId ?? '',

@@ -5,6 +5,11 @@ import { openModal } from '../../shell/app/modals';
 import { Case } from '../boxes/BoxCard';
 import { homeQuery } from '../home/queries';
 import { PlatformEntry } from '../identity/PlatformEntry';
+import { welfareQuery } from '../newcomers/queries';
+import { isOffered } from '../newcomers/step';
+import { serverNow } from '../../shell/net/clock';
+import { queries } from '../../shell/net/queries';
+import { preferences } from '../../shell/session/language';
 import { IconButton } from '../../shell/ui/Button';
 import { Dialog } from '../../shell/ui/Dialog';
 import type { DialogControl } from '../../shell/ui/dialog-control';
@@ -31,7 +36,7 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
   const done = async () => {
     await control.close();
     if (mode === 'login') toast.ok(t('welcomeBack'));
-    else openModal('newcomer');
+    else await welcomeNewcomer();
   };
   return (
     <Dialog control={control} title={t(mode)} width={880} frame="bare" className={styles['auth']}>
@@ -65,6 +70,12 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
       </Tabs>
     </Dialog>
   );
+}
+
+/** Opens the first day where the shop offers one, else the welcome. */
+async function welcomeNewcomer(): Promise<void> {
+  const day = await queries.fetchQuery(welfareQuery(preferences.language)).catch(() => undefined);
+  openModal(day !== undefined && isOffered(day, serverNow()) ? 'firstDay' : 'newcomer');
 }
 
 /** A box of the shop and the shop's promises. */

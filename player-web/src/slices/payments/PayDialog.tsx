@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { moment } from '../../shell/i18n/format';
 import { refreshUser, userQuery } from '../../shell/session';
 import { Button, ButtonAway, Dialog, type DialogControl, Facts, Gem } from '../../shell/ui';
 import styles from './PayDialog.module.css';
+import { PayCode } from './PayCode';
 import { onTopQuery, orderQuery, recordQuery } from './queries';
 import { stateText } from './state-text';
 import { useT } from './t';
@@ -51,7 +51,7 @@ export function PayDialog({ orderId, url, control }: PayDialogProps) {
       <div className={styles['pay']}>
         {waits && (
           <div className="stack">
-            <Code text={target} label={t('pay.code')} />
+            <PayCode text={target} label={t('pay.code')} className={styles['code']} />
             <ButtonAway href={target} label={t('pay.open')} />
           </div>
         )}
@@ -77,23 +77,5 @@ export function PayDialog({ orderId, url, control }: PayDialogProps) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** A QR code, black on white in every theme: cameras read no other. */
-function Code({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg
-      className={styles['code']}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -1,0 +1,8 @@
+import type { AccountsDesk } from '../accounts/desk.ts';
+import type { RollsDesk } from '../rolls/desk.ts';
+
+/** The desks that the slice's calls need. */
+export interface Desks {
+  readonly accounts: AccountsDesk;
+  readonly rolls: RollsDesk;
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { modals, openModal } from '../../shell/app/modals';
+import { useUser } from '../../shell/session';
+import { paths } from '../home/paths';
+
+const ALL_DONE = 5;
+let shown = false;
+
+/** Shows at home, once a visit, that all is done, which leads to the guide (spec 4.3). */
+export function GuideWatch() {
+  const [path] = useLocation();
+  const done = useUser()?.status === ALL_DONE;
+  useEffect(() => {
+    // Does not interrupt another dialog.
+    if (shown || !done || path !== paths.home || modals.list.length > 0) return;
+    shown = true;
+    openModal('firstDay');
+  }, [done, path]);
+  return null;
+}
