@@ -277,6 +277,13 @@ describe('a field with its own refusal', () => {
     expect(refused(schema, {}).detail?.en).toBe('missing: n'));
 });
 
+it('reads truth values of a query from their words alone', () => {
+  const schema = Type.Object({ a: Type.Optional(Type.Boolean()) });
+  const check = queryCheckerOf(schema);
+  expect([{ a: 'true' }, { a: 'false' }, {}].map(check)).toEqual([{ a: true }, { a: false }, {}]);
+  for (const a of ['1', 'TRUE', '']) expect(() => check({ a })).toThrow(Refused);
+});
+
 it('a number in a query consists of digits', () => {
   const check = queryCheckerOf(Type.Object({ n: Type.Integer() }));
   expect(check({ n: '10' })).toEqual({ n: 10 });

@@ -28,11 +28,14 @@ export function checkerOf<Schema extends TSchema>(schema: Schema, part = ''): Ch
   };
 }
 
-/** Checks a query string, whose numbers arrive as digits. */
+/** Checks a query string, whose numbers arrive as digits, and whose truth values as `true` or `false`. */
 export function queryCheckerOf<Schema extends TSchema>(schema: Schema): Check<Schema> {
   const check = checkerOf(schema);
   const numeric = Object.entries(propertiesOf(schema))
     .filter(([, property]) => typeOf(property) === 'integer' || typeOf(property) === 'number')
+    .map(([name]) => name);
+  const truths = Object.entries(propertiesOf(schema))
+    .filter(([, property]) => typeOf(property) === 'boolean')
     .map(([name]) => name);
   return (value) => {
     const query: Record<string, unknown> = { ...(typeof value === 'object' ? value : {}) };
@@ -40,6 +43,8 @@ export function queryCheckerOf<Schema extends TSchema>(schema: Schema): Check<Sc
       const text = query[name];
       if (typeof text === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) query[name] = Number(text);
     }
+    for (const name of truths)
+      if (query[name] === 'true' || query[name] === 'false') query[name] = query[name] === 'true';
     return check(query);
   };
 }

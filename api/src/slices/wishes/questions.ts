@@ -9,22 +9,28 @@ export interface Sought {
   readonly player: string;
 }
 
-const ORDERS = {
-  near: 'sold DESC, position',
-  ending: 'closes, position',
-  newest: 'position DESC',
-  ended: 'over DESC, position DESC',
-} as const;
-export type WishOrder = keyof typeof ORDERS;
-
 const OWN = 'id IN (SELECT wish FROM wish_purchase WHERE player = $player)';
+
+const pageSql =
+  (order: string) =>
+  (mine: boolean): string =>
+    `SELECT id FROM wish WHERE state = $state ${mine ? `AND ${OWN}` : "AND $player = ''"}
+      ORDER BY ${order} LIMIT $limit OFFSET $offset`;
+
+/** Queries of pages by their order, of all wishes or of a player's own. Each order has an index. */
+export const PAGE_SQL = {
+  near: pageSql('sold DESC, position DESC'),
+  ending: pageSql('closes, position'),
+  newest: pageSql('position DESC'),
+  ended: pageSql('over DESC, position DESC'),
+} as const;
+export type WishOrder = keyof typeof PAGE_SQL;
 
 /** Queries of the calls over the lists. */
 export function wishQuestions(readModels: Database) {
   const pageBy = (order: WishOrder, mine: boolean) =>
     readModels.prepare<Sought & { limit: number; offset: number }, Pick<ListedWish, 'id'>>(
-      `SELECT id FROM wish WHERE state = $state ${mine ? `AND ${OWN}` : "AND $player = ''"}
-        ORDER BY ${ORDERS[order]} LIMIT $limit OFFSET $offset`,
+      PAGE_SQL[order](mine),
     );
   const pagesBy = (mine: boolean) => ({
     near: pageBy('near', mine),

@@ -14,7 +14,7 @@ import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
 import { WISHES_PAGE } from './contract.ts';
 import type { Desks } from './desks.ts';
-import type { Sought, WishOrder } from './questions.ts';
+import type { WishOrder } from './questions.ts';
 import type { WishParts } from './wish-parts.ts';
 
 type Names = 'wishOpen' | 'wishRules' | 'wishList' | 'wishOwn';
@@ -23,31 +23,33 @@ type Names = 'wishOpen' | 'wishRules' | 'wishList' | 'wishOwn';
 const STATES = { growing: ['full', 'growing'], lit: ['lit'], returned: ['returned', 'void'] } as const;
 const RATE_UNITS = 10_000;
 
-/** The tree: the switch, the rules, and wishes in lists. */
-export const treeCalls = (
-  { game, progress }: Shop<Desks>,
-  { ask, desk, callerOf, lookingOf, cardsOf }: WishParts,
-) => {
+/** Returns pages of wishes in several states, those of the first state first, and their number. */
+function pagesOf(ask: WishParts['ask']) {
+  const totalOf = (player: string, states: readonly string[]): number =>
+    states.reduce((sum, state) => sum + ask.total({ player, state }), 0);
   function pageOf(
-    { player }: Pick<Sought, 'player'>,
+    player: string,
     states: readonly string[],
     order: WishOrder,
     { limit, offset }: { readonly limit: number; readonly offset: number },
   ) {
     const ids: string[] = [];
-    let [total, skip] = [0, offset];
+    let skip = offset;
     for (const state of states) {
-      const all = ask.total({ player, state });
       if (ids.length < limit) ids.push(...ask.page({ player, state }, order, limit - ids.length, skip));
-      skip = Math.max(0, skip - all);
-      total += all;
+      skip = Math.max(0, skip - ask.total({ player, state }));
     }
-    return { ids, total };
+    return { ids, total: totalOf(player, states) };
   }
+  return { pageOf, totalOf };
+}
 
-  const totalOf = (player: string, states: readonly string[]): number =>
-    states.reduce((sum, state) => sum + ask.total({ player, state }), 0);
-
+/** The tree: the switch, the rules, and wishes in lists. */
+export const treeCalls = (
+  { game, progress }: Shop<Desks>,
+  { ask, desk, callerOf, lookingOf, cardsOf }: WishParts,
+) => {
+  const { pageOf, totalOf } = pagesOf(ask);
   return {
     wishOpen: async () => Number(!desk.isOpen(game.clock()) || (await desk.chain()) === undefined),
 
@@ -66,7 +68,7 @@ export const treeCalls = (
       const player = mine ? (caller ?? '') : '';
       const order = state === 'growing' ? sort : 'ended';
       const page = { limit: size, offset: (current - 1) * size };
-      const { ids, total } = pageOf({ player }, STATES[state], order, page);
+      const { ids, total } = pageOf(player, STATES[state], order, page);
       const offset = game.houseOffset(looking.now);
       const day = startOfHouseDay(houseDay(looking.now, offset), offset);
       return {

@@ -98,7 +98,6 @@ const wishes: Projection = {
       reason TEXT NOT NULL, over INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS wish_by_sold ON wish (state, sold, position);
     CREATE INDEX IF NOT EXISTS wish_by_deadline ON wish (state, closes, position);
-    CREATE INDEX IF NOT EXISTS wish_by_planting ON wish (state, position);
     CREATE INDEX IF NOT EXISTS wish_by_end ON wish (state, over, position);
     CREATE TABLE IF NOT EXISTS wish_count (state TEXT PRIMARY KEY, wishes INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(allWishes)}`,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SHARES, wishRoot } from '../../fairness/index.ts';
-import { accepted } from '../../kernel/index.ts';
+import { type AnyEvent, accepted } from '../../kernel/index.ts';
 import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
 import {
   ANNA,
@@ -56,10 +56,10 @@ describe('selling shares', () => {
     });
     fc.assert(
       fc.property(fc.array(asking, { maxLength: 30 }), (all) => {
-        let history = [...PLANTED];
+        const history: AnyEvent[] = [...PLANTED];
         for (const [k, { buyer, shares }] of all.entries()) {
           const input = { reserved: `player-buyer00${buyer}#${k + 2}`, shares, userSeed: 'seed' };
-          history = [...history, ...given(...history).when(input, FREE).events];
+          history.push(...given(...history).when(input, FREE).events);
         }
         const state = foldAll(wish, history);
         let next = 1;
