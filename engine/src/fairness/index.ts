@@ -43,6 +43,14 @@ export {
   checkBattle,
 } from './check-battle.ts';
 export {
+  type PacketDraw,
+  type PacketRow,
+  amountAt,
+  numberOfDigest,
+  packetAmount,
+  packetText,
+} from './rain.ts';
+export {
   type DrawEntry,
   type InclusionProof,
   entriesRoot,
