@@ -72,9 +72,9 @@ function auditGrab(
   if (by !== undefined) devices.set(by, player);
   return (
     (by === undefined ? violationOf('rain-grab', `${player}, who takes part`, 'a stranger') : undefined) ??
+    unequal('rain-packet', sum.count + 1, n) ??
     unequal('rain-device', holder, player) ??
     unequal('rain-device', (n === 1 ? by : null) ?? 'none', device ?? 'none') ??
-    unequal('rain-packet', sum.count + 1, n) ??
     (n <= announced.terms.perPlayer
       ? undefined
       : violationOf('rain-grab', `${announced.terms.perPlayer} packets at most`, n)) ??
