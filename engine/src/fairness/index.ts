@@ -50,6 +50,7 @@ export {
   packetAmount,
   packetText,
 } from './rain.ts';
+export { type RainEvidence, type RainStep, type RainStepId, checkRain } from './check-rain.ts';
 export {
   type DrawEntry,
   type InclusionProof,

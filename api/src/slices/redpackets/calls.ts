@@ -42,7 +42,7 @@ export const calls = (shop: Shop<Desks>) => {
       return { total: toGems(sumOf(amounts)), packets: amounts.length };
     },
 
-    redNextTime: () => nextStart(game.clock()),
+    redNextTime: async () => (await desk.current(game.clock()))?.start ?? null,
 
     redRain: async ({ query: { id, time }, language, token }) => {
       const now = game.clock();

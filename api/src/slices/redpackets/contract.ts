@@ -54,7 +54,7 @@ export const redAmount = get('/api/activity/red/amount', {
 });
 
 export const redNextTime = get('/api/activity/red/next/time', {
-  summary: 'When the next rain that is announced starts; null for none',
+  summary: 'When the rain that falls now started, else when the next one starts; null for none',
   data: Type.Union([Time, Type.Null()]),
 });
 

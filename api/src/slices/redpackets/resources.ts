@@ -44,6 +44,6 @@ export const resources = {
     filter: closed({
       state: Type.Optional(Type.Enum(['announced', 'drawn', 'closed', 'ended', 'cancelled'])),
     }),
-    sortable: ['time'],
+    sortable: ['start'],
   }),
 };
