@@ -8,7 +8,7 @@ export interface PacketRow {
   readonly weight: number;
 }
 
-/** All facts that decide a packet (docs/fairness.md, section 14). */
+/** All facts that decide a packet (docs/fairness.md, section 16). */
 export interface PacketDraw {
   /** stream name of the rain, such as 'rain-000000000001' */
   readonly rain: string;

@@ -16,6 +16,12 @@ export const FullScreen = ({ title, className, onLeave, children }: FullScreenPr
       <Radix.Content
         className={className}
         aria-describedby={undefined}
+        tabIndex={-1}
+        // The scene itself: a ring around its way out would be the first thing seen.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
         onInteractOutside={(event) => event.preventDefault()}
       >
         <Radix.Title className="sr-only">{title}</Radix.Title>

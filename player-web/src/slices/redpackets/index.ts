@@ -5,15 +5,23 @@ import { texts } from './texts';
 
 const rain: Words = { ZH: '红包雨', EN: 'Red-packet rain', RU: 'Дождь конвертов', VN: 'Mưa lì xì' };
 
-const page = async () => (await import('./RainPage')).RainPage;
-
 /** Red packets fall over every page, and everybody may grab some. */
 export const redpackets: WebSlice<'redpackets'> = {
   name: 'redpackets',
   texts,
   routes: [
-    { path: paths.rain, title: rain, access: 'open', page },
-    { path: paths.rainOf, title: rain, access: 'open', page },
+    {
+      path: paths.rain,
+      title: rain,
+      access: 'open',
+      page: async () => (await import('./RainPage')).RainPage,
+    },
+    {
+      path: paths.rainOf,
+      title: rain,
+      access: 'open',
+      page: async () => (await import('./RainPage')).RainPage,
+    },
   ],
   entries: [],
   dialogs: {},
