@@ -9,8 +9,11 @@ import {
   type DrawStepState,
   type DrawWitness,
   QUICKNET,
+  type RainEvidence,
+  type RainStep,
   checkBattle,
   checkDraw,
+  checkRain,
   isIndependent,
   isSteerable,
 } from '@skins/engine/fairness';
@@ -19,6 +22,7 @@ import { Problem, Reported, WrongUsage } from '../problem.ts';
 import { printFacts, printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { battleToldBy } from './battle-told.ts';
+import { rainToldBy } from './rain-told.ts';
 import { roomToldBy } from './room-told.ts';
 
 /** Options for checking one room by its own evidence. */
@@ -32,7 +36,7 @@ interface RoomOptions {
   readonly json?: true;
 }
 
-/** Recomputes one room's or battle's draw (docs/fairness.md, sections 12 and 13). @throws Problem */
+/** Recomputes one room's or battle's draw, or a rain (docs/fairness.md, sections 12, 13 and 16). @throws Problem */
 export async function verifyRoom(
   terminal: Terminal,
   { room, key, relays, json }: RoomOptions,
@@ -53,6 +57,15 @@ export async function verifyRoom(
     if (json)
       printJson(terminal, { draw: battle.draw, steerable, steps: steps.map((step) => ({ ...step })) });
     else printBattle(terminal, battle, steps, steerable);
+    demandNone(steps);
+    return;
+  }
+  const rain = await rainToldBy(room);
+  if (rain !== undefined) {
+    const steps = checkRain(rain, await witnessOf({ source: rain.source, voided: null }));
+    const steerable = !isIndependent(rain.source);
+    if (json) printJson(terminal, { draw: rain.rain, steerable, steps: steps.map((step) => ({ ...step })) });
+    else printRain(terminal, rain, steps, steerable);
     demandNone(steps);
     return;
   }
@@ -104,7 +117,24 @@ function printBattle(
   printSteps(terminal, steps);
 }
 
-function printSteps(terminal: Terminal, steps: readonly (BattleStep | DrawStep)[]): void {
+function printRain(
+  terminal: Terminal,
+  { rain, source, total, packets }: RainEvidence,
+  steps: readonly RainStep[],
+  steerable: boolean,
+): void {
+  printFacts(terminal, [
+    ['rain', rain],
+    ['by', `round ${source.round} of ${source.chain.hash}`],
+    ['steered by', steerable ? 'THE SHOP COULD: no independent beacon stands behind it' : 'nobody'],
+    ['reserved', total],
+    ['packets', packets.length],
+    ['given', packets.reduce((sum, { amount }) => sum + amount, 0)],
+  ]);
+  printSteps(terminal, steps);
+}
+
+function printSteps(terminal: Terminal, steps: readonly (BattleStep | DrawStep | RainStep)[]): void {
   terminal.out('\n');
   printTable(
     terminal,

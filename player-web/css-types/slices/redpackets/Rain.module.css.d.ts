@@ -7,6 +7,7 @@ declare const styles: {
   readonly 'end': string;
   readonly 'fall': string;
   readonly 'fan': string;
+  readonly 'far': string;
   readonly 'feng': string;
   readonly 'five': string;
   readonly 'foot': string;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { CSSProperties, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Button, Gem } from '../../shell/ui';
 import { IconButton } from '../../shell/ui/Button';
 import { gems } from '../../shell/i18n/format';
@@ -11,7 +11,7 @@ import styles from './Rain.module.css';
 import { RainStage } from './RainStage';
 import { secondsTo } from './RainStrip';
 import { useT } from './t';
-import { useFalling } from './use-falling';
+import { placeOf, useFalling } from './use-falling';
 import type { useGrabs } from './use-grabs';
 
 interface FallProps {
@@ -77,26 +77,23 @@ function Sky({ onGrab }: { onGrab: (event: MouseEvent<HTMLElement>) => void }) {
   const all = still ? Array.from({ length: room }, (_, key) => ({ key, x: 0 })) : falling;
   return (
     <div className={clsx(styles['sky'], still && styles['still'])}>
-      {all.map(({ key, x }) => {
-        const style: CSSProperties & { '--x': number } = { '--x': x };
-        return (
-          <button
-            key={key}
-            type="button"
-            className={styles['fall']}
-            style={style}
-            // The keyboard has a button of its own that does not run away.
-            tabIndex={-1}
-            aria-label={t('packet')}
-            onClick={(event) => {
-              onGrab(event);
-              take(key);
-            }}
-          >
-            <Packet />
-          </button>
-        );
-      })}
+      {all.map(({ key, x }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles['fall']}
+          style={placeOf(x)}
+          // The keyboard has a button of its own that does not run away.
+          tabIndex={-1}
+          aria-label={t('packet')}
+          onClick={(event) => {
+            onGrab(event);
+            take(key);
+          }}
+        >
+          <Packet />
+        </button>
+      ))}
     </div>
   );
 }

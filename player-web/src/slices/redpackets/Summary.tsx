@@ -58,7 +58,7 @@ export function Summary({ detail, onClose }: SummaryProps) {
         </div>
         <p className="note">{t('got', { count: packets.length })}</p>
         <h2>
-          <Gem size="lg" value={mine?.total ?? 0} />
+          <Gem value={mine?.total ?? 0} />
         </h2>
       </div>
       <div className={`stack ${styles['body'] ?? ''}`}>
@@ -106,6 +106,7 @@ async function fits({ seed, seedHash }: RainDetail['rain']): Promise<boolean> {
 
 function Proof({ detail: { rain, mine }, onLeave }: { detail: RainDetail; onLeave: () => void }) {
   const t = useT();
+  const packets = mine?.packets.length ?? 0;
   const { data } = useQuery({
     queryKey: ['redpackets', 'seed', rain.id, rain.seed],
     enabled: rain.seed !== null,
@@ -121,7 +122,7 @@ function Proof({ detail: { rain, mine }, onLeave }: { detail: RainDetail; onLeav
         <p className="note mono">{t('formula')}</p>
       </div>
       <Link className="link" href={rainPath(rain.id)} onClick={onLeave}>
-        {t('check', { packets: count(mine?.packets.length ?? 0) })}
+        {packets === 0 ? t('rules') : t('check', { packets: count(packets) })}
       </Link>
     </div>
   );

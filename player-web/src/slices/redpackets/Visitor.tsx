@@ -1,12 +1,16 @@
+import { clsx } from 'clsx';
 import { Button } from '../../shell/ui';
 import { openModal } from '../../shell/app/modals';
 import { moment } from '../../shell/i18n/format';
+import { wantedMotion } from '../../shell/play/motion';
+import { useOnPhone } from '../../shell/ui/use-on-phone';
 import { Packet } from './Packet';
 import type { RainDetail } from './queries';
 import styles from './Rain.module.css';
 import { RainStage } from './RainStage';
 import { secondsTo } from './RainStrip';
 import { useT } from './t';
+import { placeOf, useFalling } from './use-falling';
 
 interface VisitorProps {
   readonly detail: RainDetail;
@@ -24,6 +28,7 @@ export function Visitor({ detail: { rain, next }, now, onLogin, onLeave }: Visit
   };
   return (
     <RainStage title={rain.name} onLeave={onLeave}>
+      <Far />
       <div className={styles['login']}>
         <span className={styles['mark']}>
           <Packet />
@@ -45,5 +50,20 @@ export function Visitor({ detail: { rain, next }, now, onLogin, onLeave }: Visit
         {next !== null && <p className="note">{t('next', { time: moment(next) })}</p>}
       </div>
     </RainStage>
+  );
+}
+
+/** The rain behind, which nobody can reach. */
+function Far() {
+  const still = wantedMotion() === 'still';
+  const { falling } = useFalling(useOnPhone(), still);
+  return (
+    <div className={clsx(styles['sky'], styles['far'])} aria-hidden="true">
+      {falling.map(({ key, x }) => (
+        <span key={key} className={styles['fall']} style={placeOf(x)}>
+          <Packet />
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { LIVES_MS, SPAWN_MS, SPAWN_PHONE_MS } from './times';
 
 /** A packet on its way. */
@@ -31,3 +31,6 @@ export function useFalling(phone: boolean, still: boolean) {
   const take = (key: number) => setFalling((all) => all.filter((one) => one.key !== key));
   return { falling, take, room };
 }
+
+/** Returns the style that places a packet. */
+export const placeOf = (x: number): CSSProperties & { readonly '--x': number } => ({ '--x': x });
