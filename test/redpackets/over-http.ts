@@ -82,7 +82,7 @@ export function rainsAt(shop: () => Shop) {
 
   /** Lets a rain fall to its end, and everybody be paid. */
   async function over(start: number): Promise<void> {
-    passTo(start + HOURLY.seconds * 1_000);
+    passTo((await rainOf(start))?.endsAt ?? 0);
     for (;;) {
       await goOn(start);
       if ((await rainOf(start))?.state === 'over') return;
