@@ -1,13 +1,19 @@
 import { BattleDrawn, BattleFrozen, BattleSealed, BattleVoided } from '@skins/engine/battles';
+import { RainAnnounced, RainCancelled, RainDrawn, RainSealed } from '@skins/engine/redpackets';
 import { DrawHeld, RoomFrozen, RoomSealed, RoomVoided } from '@skins/engine/rolls';
 import { type EventData, readRecord } from '@skins/engine/kernel';
 import { WishDrawn, WishFrozen, WishSealed, WishVoided } from '@skins/engine/wishes';
 import { type MerkleTree, merkleTree } from '@skins/engine/transparency';
 import { nativeTreeHash } from '@skins/api/foundation/transparency';
 
-/** Beginnings of the records of rooms, battles and wishes. */
-const ROOMS = ['{"stream":"roll-', '{"stream":"battle-', '{"stream":"wish-'];
-const FREEZES: ReadonlySet<string> = new Set([RoomFrozen.type, BattleFrozen.type, WishFrozen.type]);
+/** Beginnings of the records of rooms, battles, wishes and rains. */
+const ROOMS = ['{"stream":"roll-', '{"stream":"battle-', '{"stream":"wish-', '{"stream":"rain-'];
+const FREEZES: ReadonlySet<string> = new Set([
+  RoomFrozen.type,
+  BattleFrozen.type,
+  WishFrozen.type,
+  RainAnnounced.type,
+]);
 const ENDS: ReadonlySet<string> = new Set(
   [
     RoomSealed,
@@ -19,6 +25,9 @@ const ENDS: ReadonlySet<string> = new Set(
     WishSealed,
     WishVoided,
     WishDrawn,
+    RainSealed,
+    RainCancelled,
+    RainDrawn,
   ].map(({ type }) => type),
 );
 
@@ -61,6 +70,7 @@ export class SealWatch {
       const { stream, type, data } = read;
       if (FREEZES.has(type)) this.#freeze(stream, position);
       if (RoomSealed.is(read) && RoomSealed.fits(data)) this.#seal(stream, position, read.data);
+      if (RainSealed.is(read) && RainSealed.fits(data)) this.#seal(stream, position, read.data);
       if (BattleSealed.is(read) && BattleSealed.fits(data)) this.#seal(stream, position, read.data);
       if (WishSealed.is(read) && WishSealed.fits(data)) this.#seal(stream, position, read.data);
       if (ENDS.has(type)) this.#frozen.delete(stream);

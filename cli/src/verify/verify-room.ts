@@ -13,10 +13,13 @@ import {
   QUICKNET,
   type WishEvidence,
   type WishStep,
+  type RainEvidence,
+  type RainStep,
   checkBattle,
   checkDeck,
   checkDraw,
   checkWish,
+  checkRain,
   isIndependent,
   isSteerable,
 } from '@skins/engine/fairness';
@@ -26,6 +29,7 @@ import { printFacts, printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { battleToldBy } from './battle-told.ts';
 import { deckToldBy } from './deck-told.ts';
+import { rainToldBy } from './rain-told.ts';
 import { roomToldBy } from './room-told.ts';
 import { wishToldBy } from './wish-told.ts';
 
@@ -40,7 +44,7 @@ interface RoomOptions {
   readonly json?: true;
 }
 
-/** Recomputes the draw of a room, a battle or a wish, or a deck (docs/fairness.md, sections 12 to 15). @throws Problem */
+/** Recomputes the draw of a room, a battle or a wish, a deck, or a rain (docs/fairness.md, sections 12 to 16). @throws Problem */
 export async function verifyRoom(
   terminal: Terminal,
   { room, key, relays, json }: RoomOptions,
@@ -78,6 +82,15 @@ export async function verifyRoom(
     if (json)
       printJson(terminal, { draw: battle.draw, steerable, steps: steps.map((step) => ({ ...step })) });
     else printBattle(terminal, battle, steps, steerable);
+    demandNone(steps);
+    return;
+  }
+  const rain = await rainToldBy(room);
+  if (rain !== undefined) {
+    const steps = checkRain(rain, await witnessOf({ source: rain.source, voided: null }));
+    const steerable = !isIndependent(rain.source);
+    if (json) printJson(terminal, { draw: rain.rain, steerable, steps: steps.map((step) => ({ ...step })) });
+    else printRain(terminal, rain, steps, steerable);
     demandNone(steps);
     return;
   }
@@ -162,7 +175,26 @@ function printWish(
   printSteps(terminal, steps);
 }
 
-function printSteps(terminal: Terminal, steps: readonly (BattleStep | DrawStep | DeckStep | WishStep)[]): void {
+function printRain(
+  terminal: Terminal,
+  { rain, source, total, packets }: RainEvidence,
+  steps: readonly RainStep[],
+  steerable: boolean,
+): void {
+  printFacts(terminal, [
+    ['rain', rain],
+    ['by', `round ${source.round} of ${source.chain.hash}`],
+    ['steered by', steerable ? 'THE SHOP COULD: no independent beacon stands behind it' : 'nobody'],
+    ['reserved', total],
+    ['packets', packets.length],
+    ['given', packets.reduce((sum, { amount }) => sum + amount, 0)],
+  ]);
+  printSteps(terminal, steps);
+}
+
+type Step = BattleStep | DeckStep | DrawStep | RainStep | WishStep;
+
+function printSteps(terminal: Terminal, steps: readonly Step[]): void {
   terminal.out('\n');
   printTable(
     terminal,

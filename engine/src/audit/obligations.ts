@@ -74,6 +74,15 @@ export class Obligations implements ObligationBooks {
     return undefined;
   }
 
+  pay(place: Place, amount: number): Violation | undefined {
+    const found = this.#open.get(place);
+    if (found === undefined || found.amount < amount)
+      return violationOf('obligation', `${amount} held at ${place}`, found?.amount ?? 'nothing');
+    this.#open.set(place, { ...found, amount: found.amount - amount });
+    this.#held.add(-amount);
+    return undefined;
+  }
+
   decide(place: Place, means: string): Violation | undefined {
     const found = this.#open.get(place);
     const { stream, place: cause } = this.#desk;

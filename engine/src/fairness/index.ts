@@ -68,6 +68,15 @@ export {
 } from './wish.ts';
 export { type WishEvidence, type WishStep, type WishStepId, checkWish } from './check-wish.ts';
 export {
+  type PacketDraw,
+  type PacketRow,
+  amountAt,
+  numberOfDigest,
+  packetAmount,
+  packetText,
+} from './rain.ts';
+export { type RainEvidence, type RainStep, type RainStepId, checkRain } from './check-rain.ts';
+export {
   type DrawEntry,
   type InclusionProof,
   entriesRoot,

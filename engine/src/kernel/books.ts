@@ -191,6 +191,8 @@ export interface ObligationBooks {
   take(place: Place): Finding;
   /** Ends an obligation by the existence of the stream it was begun for: nothing returns to the stream that began it. */
   meet(place: Place): Finding;
+  /** Takes a part of an obligation's amount, from any stream: the slice that began it says who gets how much. */
+  pay(place: Place, amount: number): Finding;
   /** Decides an obligation that the event's stream took up. */
   decide(place: Place, means: string): Finding;
   /** Ends an obligation of the current stream, with the decided outcome; without one if nobody took it up. */

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { BattleFrozen } from '@skins/engine/battles';
-import { WishFrozen } from '@skins/engine/wishes';
+import { RainAnnounced } from '@skins/engine/redpackets';
 import { RoomFrozen } from '@skins/engine/rolls';
+import { WishFrozen } from '@skins/engine/wishes';
 import { type MerkleTree, signCheckpoint } from '@skins/engine/transparency';
 import type { Projection } from '../projections/index.ts';
 import type { LoggedEvent } from '../runtime/index.ts';
@@ -12,6 +13,9 @@ import type { CheckpointSigner } from './signer.ts';
 /** A checkpoint is signed after this many events, after this much time, and at each frozen list of entries. */
 const EVENTS_MAX = 10_000;
 const TIME_MAX_MS = 60_000;
+
+/** Events over which a checkpoint is signed at once, so that others can have it before the round is out. */
+const FROZEN = [RoomFrozen, BattleFrozen, WishFrozen, RainAnnounced];
 
 /** The log contradicts a signed checkpoint: it was changed or truncated. */
 export class CheckpointBroken extends Error {
@@ -73,8 +77,7 @@ class Round {
     tree.append(record);
     if (tree.size === this.#due?.size) this.#meet(this.#due);
     const grown = tree.size - this.#last.size >= EVENTS_MAX || time - this.#last.time >= TIME_MAX_MS;
-    // Entries frozen for a public draw get a checkpoint at once, so that entrants can have it before the round is out.
-    const wanted = grown || RoomFrozen.is(event) || BattleFrozen.is(event) || WishFrozen.is(event);
+    const wanted = grown || FROZEN.some(({ is }) => is(event));
     if (!wanted || this.#due !== undefined) return;
     this.#checkpoints.add(signed(tree, time, this.#signer));
     this.#last = { size: tree.size, time };

@@ -1,0 +1,42 @@
+import { RAINS_PORT } from '@skins/engine/redpackets';
+import { CheckpointWait } from '../../foundation/draws/index.ts';
+import type { Desk } from '../../shop/desk.ts';
+import { RainDesk, type RainReading } from './rain-desk.ts';
+import { rainQuestions } from './questions.ts';
+
+/** Time between two looks for a rain to announce, milliseconds. */
+const SWEEP_MS = 5_000;
+
+export interface RedPacketsDesk {
+  /** the service's side of rains */
+  readonly desk: RainDesk;
+}
+
+export const desk: Desk<object, RedPacketsDesk> = {
+  needs: {},
+  open({ game, beacons, closing, logger, mode, secret }) {
+    const lists = Promise.withResolvers<RainReading>();
+    const rains = new RainDesk({ game, beacons, secret, lists: lists.promise });
+    return {
+      desk: { desk: rains },
+      ports: { [RAINS_PORT]: rains.port },
+      onLists({ readModels, progress }) {
+        const ask = rainQuestions(readModels);
+        const checkpoints = new CheckpointWait(readModels, progress);
+        lists.resolve({
+          open: () => Promise.resolve(ask.open()),
+          announcedAt: (id) => Promise.resolve(ask.announcedAt(id)),
+          checkpointOver: (position, goesOn) => checkpoints.over(position, goesOn),
+        });
+        if (mode === 'serve') {
+          const timer = setInterval(() => {
+            rains.sweep().catch((error: unknown) => logger.error(error, 'no rain can be announced'));
+          }, SWEEP_MS);
+          timer.unref();
+          closing.defer(() => clearInterval(timer));
+        }
+        return {};
+      },
+    };
+  },
+};
