@@ -24,7 +24,7 @@ it('an honest log of first days has no finding', () => {
 it.each<[string, Forge, string]>([
   [
     'a box of a first top-up that nobody paid for',
-    edited(NewcomerBoxClaimed, () => ({ box: 'newcomer-topup', of: 'box-two' })),
+    edited(NewcomerBoxClaimed, () => ({ box: 'newcomer-topup' as const, of: 'box-two' })),
     'newcomer-cause',
   ],
   ['a status that nothing led to', edited(NewcomerMoved, () => ({ status: 4 })), 'newcomer-cause'],
