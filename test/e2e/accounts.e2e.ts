@@ -109,7 +109,7 @@ describe('registration', () => {
     // The whole sentence: the note about the connection begins alike.
     await page.getByText('没有连上服务器，请检查网络后重试').waitFor();
     await dialog.getByRole('button', { name: '注册' }).click();
-    await page.getByText('恭喜，注册成功').waitFor();
+    await page.getByRole('dialog', { name: '第一天' }).waitFor();
     expect(await page.evaluate(stored('token'))).toMatch(/\S{16}/);
   });
 

@@ -84,8 +84,8 @@ describe('registration with codes switched on', () => {
     await dialog.getByLabel('设置密码').fill(password);
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
     await dialog.getByRole('button', { name: '注册' }).click();
-    const welcome = page.getByRole('dialog', { name: '恭喜，注册成功' });
-    await welcome.getByRole('button', { name: '自己看看' }).click();
+    const welcome = page.getByRole('dialog', { name: '第一天' });
+    await welcome.getByRole('button', { name: '关闭' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await token(page)).toMatch(/^[\w-]{43}$/);
   });

@@ -26,7 +26,7 @@ import {
 import {
   FIRST_DAY,
   type FirstDay,
-  NewcomerBoxClaimed,
+  type NewcomerBoxClaimed,
   NewcomerDeviceClaimed,
   NewcomerMoved,
   events,

@@ -36,7 +36,7 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
   const done = async () => {
     await control.close();
     if (mode === 'login') toast.ok(t('welcomeBack'));
-    else await welcomeNewcomer();
+    else await welcomeNewcomer(t('newcomer.title'));
   };
   return (
     <Dialog control={control} title={t(mode)} width={880} frame="bare" className={styles['auth']}>
@@ -72,10 +72,15 @@ export function AuthDialog({ control, mode: first }: { control: DialogControl; m
   );
 }
 
-/** Opens the first day where the shop offers one, else the welcome. */
-async function welcomeNewcomer(): Promise<void> {
+/** Opens the first day where the shop offers one, with the congratulation beside it; else the welcome, which says it. */
+async function welcomeNewcomer(congratulation: string): Promise<void> {
   const day = await queries.fetchQuery(welfareQuery(preferences.language)).catch(() => undefined);
-  openModal(day !== undefined && isOffered(day, serverNow()) ? 'firstDay' : 'newcomer');
+  if (day === undefined || !isOffered(day, serverNow())) {
+    openModal('newcomer');
+    return;
+  }
+  toast.ok(congratulation);
+  openModal('firstDay');
 }
 
 /** A box of the shop and the shop's promises. */

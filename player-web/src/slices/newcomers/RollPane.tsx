@@ -50,7 +50,7 @@ export function RollPane({ day, control }: { day: Welfare; control: DialogContro
       note={t('roll.text')}
       foot={
         <>
-          <p className="note">{t('roll.then')}</p>
+          <p className="note">{t('roll.after')}</p>
           <Button
             variant="play"
             size="lg"

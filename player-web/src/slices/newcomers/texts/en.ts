@@ -84,7 +84,7 @@ export const en: Texts<typeof zh> = {
   roll: {
     title: 'Last step: the roll room',
     text: 'Free, once for each player. The list is frozen at the close, and the draw can be recomputed.',
-    then: 'Go there, and all four steps are done',
+    after: 'Go there, and all four steps are done',
     go: 'Go to the room',
     off: 'Being listed',
     listing: 'The room is being listed. Please try again later.',

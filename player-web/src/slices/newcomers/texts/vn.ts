@@ -84,7 +84,7 @@ export const vn: Texts<typeof zh> = {
   roll: {
     title: 'Bước cuối: phòng roll',
     text: 'Miễn phí, mỗi người một suất. Danh sách chốt khi đóng, kết quả có thể tính lại.',
-    then: 'Đến đó là xong cả bốn bước',
+    after: 'Đến đó là xong cả bốn bước',
     go: 'Đến phòng roll',
     off: 'Đang đưa lên',
     listing: 'Phòng đang được đưa lên. Vui lòng thử lại sau.',
