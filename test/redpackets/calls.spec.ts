@@ -56,19 +56,19 @@ describe('a rain over HTTP', () => {
   it('gives nothing before its start, after its end, and more than the published number', async () => {
     const start = await announced();
     const anna = await player();
-    expect(await anna.client.refused(redEnvelope)).toMatchObject({ errCode: 901 });
+    expect(await anna.client.refused(redEnvelope)).toMatchObject({ errCode: 1031 });
     await drawn(start);
-    expect(await anna.client.refused(redEnvelope)).toMatchObject({ errCode: 901 });
+    expect(await anna.client.refused(redEnvelope)).toMatchObject({ errCode: 1031 });
     // Anna registered after the announcement.
     passTo(start);
-    expect(await anna.client.refused(redEnvelope)).toMatchObject({ errCode: 903 });
+    expect(await anna.client.refused(redEnvelope)).toMatchObject({ errCode: 1033 });
     await over(start);
     const next = await falling();
     for (let n = 1; n <= HOURLY.perPlayer; n += 1) expect((await grab(anna)).n).toBe(n);
-    expect(await anna.client.refused(redEnvelope)).toMatchObject({ errCode: 907 });
+    expect(await anna.client.refused(redEnvelope)).toMatchObject({ errCode: 1037 });
     passTo(next + HOURLY.seconds * 1_000);
     // The next rain is announced already, or none is.
-    expect([900, 901, 902]).toContain((await anna.client.refused(redEnvelope)).errCode);
+    expect([1030, 1031, 1032]).toContain((await anna.client.refused(redEnvelope)).errCode);
     await over(next);
   });
 
@@ -76,7 +76,7 @@ describe('a rain over HTTP', () => {
     const [anna, ben] = [await player('one device'), await player('one device')];
     const start = await falling();
     await grab(anna);
-    expect(await ben.client.refused(redEnvelope)).toMatchObject({ errCode: 905 });
+    expect(await ben.client.refused(redEnvelope)).toMatchObject({ errCode: 1035 });
     expect((await shop().client().refused(redEnvelope)).code).toBe(401);
     await over(start);
     expect(await balanceOf(ben)).toBe(await balanceOf(await player()));
@@ -97,7 +97,7 @@ describe('a rain over HTTP', () => {
     );
     expect(answers.reduce((sum, amount) => sum + amount, 0)).toBe(HOURLY.total);
     expect((await rainOf(start))?.issued).toBe(HOURLY.total / 10_000);
-    expect(await crowd[0]?.client.refused(redEnvelope)).toMatchObject({ code: 410, errCode: 908 });
+    expect(await crowd[0]?.client.refused(redEnvelope)).toMatchObject({ code: 410, errCode: 1038 });
     await over(start);
   });
 

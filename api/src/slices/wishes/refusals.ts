@@ -68,7 +68,7 @@ export const refusals = {
     ru: 'Вы покупали доли этого желания столько раз, сколько разрешено. Ничего не списано.',
     vi: 'Bạn đã mua phần của điều ước này đủ số lần cho phép. Chưa trừ gì cả.',
   }),
-  'last-shares-wait': refusal(503, 1020, {
+  'last-shares-wait': refusal(503, 1023, {
     zh: '公共信标暂时没有回应，最后几份暂不出售，没有扣款，请稍后再试',
     en: 'The public beacon does not answer, so no last shares are sold. Nothing was charged. Try again soon.',
     ru: 'Публичный маяк не отвечает, последние доли пока не продаются. Ничего не списано. Попробуйте позже.',
