@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../shell/i18n';
+import { counted } from '../../shell/i18n/counted';
 
 const texts = bilingual(
   {
@@ -141,7 +142,7 @@ const texts = bilingual(
     rtpBefore: 'RTP now',
     rtpAfter: 'RTP then',
     outside: (percent) => `${percent}, out of bounds`,
-    pricesTitle: (count) => `Prices of ${count} skins`,
+    pricesTitle: (count) => `Prices of ${counted(count, 'skin', 'skins')}`,
     points: (signed) => `${signed} pt`,
     box: 'Box',
     arrange: 'Shelves and order',
@@ -157,15 +158,15 @@ const texts = bilingual(
     kinds: { hash: 'Hash', csgo: 'Classic' },
     addShelf: 'Add the shelf',
     shelfNames: 'Names of shelves',
-    moves: (count) => `${count} boxes stand elsewhere`,
+    moves: (count) => `${counted(count, 'box stands', 'boxes stand')} elsewhere`,
     files: 'Catalogue file',
     filesLede: 'The format of skins import (skins-catalogue/1). An import saves a draft, nothing else.',
     exportFile: 'Export JSON',
     importFile: 'Choose a JSON file',
     notJson: 'The file is no JSON.',
-    fileFaults: (count) => `${count} places are not as the format has them:`,
+    fileFaults: (count) => `${counted(count, 'place is', 'places are')} not as the format has them:`,
     fileChanges: (skins, shelves, boxes) =>
-      `It changes ${skins} skins, ${shelves} shelves and ${boxes} boxes.`,
+      `It changes ${counted(skins, 'skin', 'skins')}, ${counted(shelves, 'shelf', 'shelves')} and ${counted(boxes, 'box', 'boxes')}.`,
     fileSame: 'It is what the shop has: nothing changes.',
     fileTitle: (name) => `Import: ${name}`,
     newBox: 'New box',

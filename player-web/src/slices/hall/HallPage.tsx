@@ -109,7 +109,7 @@ function Targets({ targets }: { targets: Hall['targets'] | undefined }) {
               category={target.category}
               exterior={target.exterior}
               price={target.price}
-              note={<span className="note">{t('tries', { tries: count(target.attempts) })}</span>}
+              note={<span className="note">{t('tries', { count: target.attempts })}</span>}
             />
           </Link>
         ))}

@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../../shell/i18n';
+import { counted } from '../../../shell/i18n/counted';
 
 export const texts = bilingual(
   {
@@ -210,15 +211,16 @@ export const texts = bilingual(
     orRarer: (rarity) => `${rarity} or rarer`,
     worth: 'worth its price',
     chanceTable: 'Chance of none within',
-    opensOf: (count) => `${count} opens`,
+    opensOf: (count) => counted(count, 'open', 'opens'),
     returns: 'Total return',
     returnsLede:
       'By fast Fourier convolution on a grid of 65,536 points: exact up to the grid, which keeps the mean.',
     opens: 'Openings',
     evenText: 'break even',
     returnsLabel: (opens, low, half, high) =>
-      `Total return of ${opens} opens: 5% end below ${low}, half below ${half}, 5% above ${high}`,
-    returnsNote: (opens, cost, even) => `${opens} opens cost ${cost}; the chance to break even is ${even}.`,
+      `Total return of ${counted(opens, 'open', 'opens')}: 5% end below ${low}, half below ${half}, 5% above ${high}`,
+    returnsNote: (opens, cost, even) =>
+      `${counted(opens, 'open costs', 'opens cost')} ${cost}; the chance to break even is ${even}.`,
     legend: { before: 'running version', after: 'this draft', across: 'across: return, % of what was paid' },
     against: 'Against the running version',
     what: 'What',
@@ -251,7 +253,7 @@ export const texts = bilingual(
     csv: {
       export: 'Export CSV',
       import: 'Import CSV',
-      done: (count) => `${count} items read`,
+      done: (count) => `${counted(count, 'item', 'items')} read`,
       unknown: (line, id) => `Line ${line}: there is no skin ${id}`,
       twice: (line, id) => `Line ${line}: ${id} is there twice`,
       header: 'The head has to be skinId,odds',
