@@ -24,3 +24,23 @@ it('texts name a thing by the word that the glossary gives it', () => {
     );
   expect(wrong).toEqual([]);
 });
+
+// A noun after a number of the service's texts stands within the placeholder: '{days|day|days}'.
+const COUNTED =
+  /(?<!\$)\{(?!kind)\w+\} (?:gems|items|boxes|days|hours|minutes|seconds|fragments|records|players|prizes|самоцвет|предмет|кейс|дн[ейя]|час|минут|секунд|осколк|запис|игрок)(?!’)/u;
+const RUSSIAN = /[а-яё]/u;
+
+it('texts of the service have the plural forms of their language', () => {
+  const lines = sources
+    .filter(({ path }) => path.startsWith('api/src/') && !path.endsWith('.spec.ts'))
+    .flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line })))
+    .filter(({ line }) => !line.startsWith('/**'));
+  const wrong = lines.filter(
+    ({ line }) =>
+      COUNTED.test(line) ||
+      [...line.matchAll(/\{\w+\|(?<forms>[^}]+)\}/gu)].some(
+        ({ groups }) => groups?.['forms']?.split('|').length !== (RUSSIAN.test(line) ? 3 : 2),
+      ),
+  );
+  expect(wrong.map(({ path, line }) => `${path}: ${line.trim()}`)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+export { type Gaps, filled } from './filled.ts';
 export {
   type FieldWords,
   type SettingWords,

@@ -49,7 +49,7 @@ export const tellers = tellersOf(battles.events, {
     say(
       text(
         '对战 {battle} 结清：花费 {gems}，得藏品 {value}，得宝石 {share}',
-        'Battle {battle} played out: {gems} spent, items for {value}, {share} gems',
+        'Battle {battle} played out: {gems} spent, items for {value}, {share|gem|gems}',
         'Битва {battle} сыграна: потрачено {gems}, предметов на {value}, самоцветов {share}',
         'Trận {battle} kết thúc: tiêu {gems}, vật phẩm {value}, ngọc {share}',
       ),
@@ -135,8 +135,8 @@ export const tellers = tellersOf(battles.events, {
     say(
       text(
         '已在签名检查点（{size} 条）之下',
-        'Under the signed checkpoint of {size} records',
-        'Под подписанной точкой из {size} записей',
+        'Under the signed checkpoint of {size|record|records}',
+        'Под подписанной точкой из {size|записи|записей|записей}',
         'Nằm dưới điểm kiểm {size} bản ghi',
       ),
       { size },
