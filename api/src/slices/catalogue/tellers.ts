@@ -36,7 +36,7 @@ const LISTED: Text = {
   zh: '皮肤「{name}」上架，价格 {price} 宝石',
   en: 'Skin “{name}” listed at {price|gem|gems}',
   ru: 'Скин «{name}» в каталоге, цена {price}',
-  vi: 'Trang phục “{name}” vào danh mục, giá {price} ngọc',
+  vi: 'Vật phẩm “{name}” vào danh mục, giá {price} ngọc',
 };
 const PLACED: Text = {
   zh: '货架「{name}」',

@@ -43,12 +43,12 @@ export const ru: Texts<typeof zh, 'RU'> = {
     none: 'Сегодня условий нет.',
     later: 'Позже',
     types: {
-      upgrades: 'Апгрейды: {{wanted}}',
+      upgrades: 'Улучшения: {{wanted}}',
       opens: 'Открытые кейсы: {{wanted}}',
-      either: 'Апгрейды или кейсы: {{wanted}}',
+      either: 'Улучшения или кейсы: {{wanted}}',
       gems: 'Получено самоцветов: {{wanted}}',
     },
-    go: { upgrades: 'К апгрейдам', opens: 'К кейсам', either: 'К кейсам', gems: 'За самоцветами' },
+    go: { upgrades: 'К улучшениям', opens: 'К кейсам', either: 'К кейсам', gems: 'За самоцветами' },
   },
   rules: {
     title: 'Правила',
