@@ -8,4 +8,5 @@ export {
   text,
 } from './setting-words.ts';
 export { SPAN_CHOICES } from './spans.ts';
+export { waitText } from './wait.ts';
 export { type Unit } from './units.ts';

@@ -121,7 +121,7 @@ export const joinRoom = post('/api/roll/room/join/room', {
     'conditions-missing',
     'device-held',
     'device-used',
-    'too-many-guesses',
+    'password-guessed',
   ],
   msg: { zh: '加入成功', en: 'joined', ru: 'Вы участвуете', vi: 'Đã tham gia' },
   body: Type.Object({
