@@ -1,5 +1,6 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import { fair } from './fair-ru';
+import { people } from './people-ru';
 import type { zh } from './zh';
 
 export const ru: Texts<typeof zh, 'RU'> = {
@@ -341,50 +342,6 @@ export const ru: Texts<typeof zh, 'RU'> = {
   },
   table: { title: 'Раунд за раундом', note: 'Каждую ячейку можно проверить отдельно', round: 'Раунд' },
   boxList: { note: 'Шансы и версии закреплены хешем', version: 'Версия' },
-  invite: {
-    open: 'Пригласить игрока',
-    title: 'Пригласить игрока',
-    note: 'Люди ваших последних сражений; остальным — ссылка.',
-    nobody: 'Вы ещё ни с кем не играли. Отправьте ссылку.',
-    together_one: '{{count, number}} сражение вместе',
-    together_few: '{{count, number}} сражения вместе',
-    together_many: '{{count, number}} сражений вместе',
-    together_other: '{{count, number}} сражения вместе',
-    send: 'Пригласить',
-    sent: 'Приглашён',
-    muted: 'Не принимает приглашений',
-    left_one: 'Осталось {{count, number}} приглашение',
-    left_few: 'Осталось {{count, number}} приглашения',
-    left_many: 'Осталось {{count, number}} приглашений',
-    left_other: 'Осталось {{count, number}} приглашения',
-    take: 'Принимать приглашения',
-    popup: 'Приглашение в сражение',
-    from: '{{name}} зовёт вас в сражение',
-    only: 'Кнопка ведёт в комнату; самоцветы удержат, только когда вы сядете',
-    mute: 'Больше не принимать приглашений',
-    nowMuted: 'Приглашений больше не будет. Включить можно в окне приглашения',
-    later: 'Позже',
-    join: 'Войти',
-  },
-  record: {
-    title: 'Мои сражения',
-    filter: 'Результат',
-    results: { won: 'Получено', lost: 'Мимо', returned: 'Возвращено', open: 'Не окончено' },
-    row: { won: 'забрано всё', lost: 'ушло другим', returned: 'возвращено', open: 'не окончено' },
-    shared: 'поровну',
-    team: 'победившая команда, номер {{place}}',
-    battles: 'Сыграно сражений',
-    won: 'Выиграно',
-    received: 'Получено, по тогдашней ценности',
-    return: 'Фактический возврат',
-    battle: 'Сражение',
-    result: 'Результат',
-    card: 'карта',
-    why: 'Почему',
-    again: 'Ещё раз',
-    empty:
-      'Вы ещё не садились в сражение. Смотреть можно бесплатно: сначала разберитесь в правиле, сесть успеете.',
-    watch: 'Смотреть в зале',
-  },
   ...fair,
+  ...people,
 };
