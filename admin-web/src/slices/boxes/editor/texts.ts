@@ -125,7 +125,9 @@ export const texts = bilingual(
       done: (count: string) => `已读入 ${count} 件物品`,
       unknown: (line: string, id: string) => `第 ${line} 行：没有皮肤 ${id}`,
       twice: (line: string, id: string) => `第 ${line} 行：${id} 重复`,
-      header: '表头须为 skinId,odds',
+      header: '第一行须各有一列 skinId 和 odds，引号须闭合',
+      either: (line: string, text: string) =>
+        `第 ${line} 行：「${text}」可能是小数也可能是千位；请写全小数位或去掉千位符`,
     },
   },
   {
@@ -256,7 +258,9 @@ export const texts = bilingual(
       done: (count) => `${counted(count, 'item', 'items')} read`,
       unknown: (line, id) => `Line ${line}: there is no skin ${id}`,
       twice: (line, id) => `Line ${line}: ${id} is there twice`,
-      header: 'The head has to be skinId,odds',
+      header: 'The first line has to name the columns skinId and odds, once each; quotes have to be closed',
+      either: (line, text) =>
+        `Line ${line}: “${text}” may have decimals or thousands; write it with other decimals or without the sign`,
     },
   },
 );
