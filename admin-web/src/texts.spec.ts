@@ -5,11 +5,14 @@ import { reactAdminZh } from './shell/i18n/react-admin-zh';
 import { texts as shared } from './shell/i18n/texts';
 
 /** Lists every text under its path, with the number of its arguments. */
-function textsOf(node: unknown, path = ''): { path: string; text: string; given: number }[] {
-  if (typeof node === 'function')
-    return [{ path, text: String(node('1', '2', '3', '4', '5')), given: node.length }];
+function textsOf(
+  node: unknown,
+  path = '',
+  given: readonly string[] = ['1', '2', '3', '4', '5'],
+): { path: string; text: string; given: number }[] {
+  if (typeof node === 'function') return [{ path, text: String(node(...given)), given: node.length }];
   if (typeof node === 'string') return [{ path, text: node, given: 0 }];
-  return Object.entries(Object(node)).flatMap(([key, child]) => textsOf(child, `${path}.${key}`));
+  return Object.entries(Object(node)).flatMap(([key, child]) => textsOf(child, `${path}.${key}`, given));
 }
 
 const gapsOf = (text: string): string[] =>
@@ -33,6 +36,10 @@ describe("react-admin's texts in Chinese", () => {
     }
   });
 });
+
+const ONE_NOUN = /(?<![\d.] ?)\b1 (?:more )?(?<noun>\p{Ll}+s)\b/u;
+/** words after a name, and gems, whose amounts have decimals */
+const NO_COUNTED_NOUN = new Set(['gems', 'is', 'has', 'takes', 'odds']);
 
 // Every part of the console has its texts in a file of this name.
 const files = Object.entries(
@@ -60,6 +67,15 @@ describe.each(files)('the texts of %s', (_file, { texts }) => {
     const digits = (text = '') => (text.match(/\d/g) ?? []).toSorted().join('');
     const known = new Map(english.map(({ path, text }) => [path, text]));
     for (const { path, text } of chinese) expect(digits(known.get(path)), path).toBe(digits(text));
+  });
+
+  it('use the singular after 1 in English', () => {
+    const ones = textsOf(texts.en, '', ['1', '1', '1', '1', '1']);
+    const wrong = ones.filter(({ text }) => {
+      const noun = ONE_NOUN.exec(text)?.groups?.['noun'];
+      return noun !== undefined && !NO_COUNTED_NOUN.has(noun);
+    });
+    expect(wrong.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
   });
 
   it('are not empty', () => {

@@ -65,7 +65,7 @@ describe('a battle', () => {
     await making.getByText('100.00%').or(making.getByText('50.00%')).first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await making.getByRole('button', { name: /^Create and sit down/ }).click();
-    await page.getByRole('heading', { name: 'Seats still free: 1' }).waitFor();
+    await page.getByRole('heading', { name: '1 seat still free' }).waitFor();
     const room = new URL(page.url()).pathname;
     expect(room).toMatch(/^\/page\/battle\/[0-9a-f]{12}$/);
     expect(await seriousFindings(page)).toEqual([]);

@@ -40,12 +40,9 @@ describe('the page of free openings', () => {
     const { cost } = await press(page);
     expect(cost).toBe(0);
     await reaches(page, 'settled');
-    await page
-      .getByRole('region', { name: 'This result' })
-      .getByText('This one was free')
-      .waitFor();
+    await page.getByRole('region', { name: 'This result' }).getByText('This one was free').waitFor();
     await strip(page).getByText('1 of 2 free today').waitFor();
-    await strip(page).getByText('2 of 3 openings left today').waitFor();
+    await strip(page).getByText('Openings left today: 2 of 3').waitFor();
     await press(page);
     await strip(page).getByText('0 of 2 free today').waitFor();
     expect(await openButton(page).isDisabled()).toBe(true);
@@ -53,7 +50,7 @@ describe('the page of free openings', () => {
     await page.waitForURL(`**/case/hash/${GIVEN.id}`);
     await expect.poll(() => openButton(page).isEnabled()).toBe(true);
     expect((await press(page)).cost).toBe(2.5);
-    await strip(page).getByText('0 of 3 openings left today').waitFor();
+    await strip(page).getByText('Openings left today: 0 of 3').waitFor();
     expect(await openButton(page).isDisabled()).toBe(true);
   });
 
@@ -71,7 +68,7 @@ describe('the page of free openings', () => {
   it('reports that the day’s limit is reached', async () => {
     const token = await registerPlayer(address());
     const page = await open(`/case/hash/${GIVEN.id}`, { ...EN, token });
-    await strip(page).getByText('3 of 3 openings left today').waitFor();
+    await strip(page).getByText('Openings left today: 3 of 3').waitFor();
     await openSome({ client: new Client(address()).with({ token }), phone: '', token }, GIVEN.id, 3);
     await openButton(page).click();
     const alert = page.getByRole('alert');

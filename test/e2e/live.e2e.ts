@@ -66,6 +66,38 @@ it('a listener resumes after a cut connection, without missing or repeating a dr
   expect(heard.slice(from, from + both)).toEqual(steady.slice(0, both));
 });
 
+it('says in the counters’ place that the feed is dead, moves nothing, and recovers', async () => {
+  const page = await shop.open('/page/instrutions', { language: 'EN' });
+  let cut = false;
+  let joined = false;
+  await page.routeWebSocket('**/ws/drop', (line) => {
+    const server = line.connectToServer();
+    // A cut line: nothing passes any more, and nobody is told.
+    line.onMessage((text) => {
+      if (!cut) server.send(text);
+    });
+    server.onMessage((text) => {
+      if (cut) return;
+      joined = true;
+      line.send(text);
+    });
+  });
+  await page.getByRole('link', { name: 'Skins', exact: true }).click();
+  await expect.poll(() => joined).toBe(true);
+  const counters = page.getByText(/^Online \d/);
+  await counters.waitFor();
+  const rule = page.getByRole('button', { name: 'Rule', exact: true });
+  const before = await rule.boundingBox();
+  cut = true;
+  const dead = page.getByText('Feed lost, retrying…');
+  await dead.waitFor({ timeout: 20_000 });
+  expect(await counters.isVisible()).toBe(false);
+  expect(await rule.boundingBox()).toEqual(before);
+  cut = false;
+  await dead.waitFor({ state: 'detached', timeout: 40_000 });
+  await counters.waitFor();
+});
+
 it('the ticker publishes its rule, and fits a phone', async () => {
   const page = await shop.open('/', { width: 390, language: 'VN' });
   const told = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/drop'));

@@ -49,21 +49,21 @@ it('props are used from the bag: a ticket on its box, cards on the limit and the
   await shelf.getByRole('button', { name: 'To its box' }).click();
   const tickets = page.getByRole('switch', { name: 'Use tickets (2)' });
   await tickets.click();
-  await page.getByText('1 ticket(s)').waitFor();
+  await page.getByText('1 ticket').waitFor();
   expect((await press(page)).cost).toBe(0);
   await reaches(page, 'settled');
   await page.getByRole('switch', { name: 'Use tickets (1)' }).waitFor();
 
   await page.goto(`${address()}/case/hash/${GIVEN.id}`);
   const today = page.getByRole('region', { name: 'Left today' });
-  await today.getByText('3 of 3 openings left today').waitFor();
+  await today.getByText('Openings left today: 3 of 3').waitFor();
   await page.getByRole('radio', { name: '3', exact: true }).click();
   expect((await press(page)).opens).toHaveLength(3);
   await reaches(page, 'settled');
-  await today.getByText('0 of 3 openings left today').waitFor();
+  await today.getByText('Openings left today: 0 of 3').waitFor();
   await today.getByRole('button', { name: 'Reset card (1)' }).click();
   await today.getByRole('button', { name: 'Use up one reset card?' }).click();
-  await today.getByText('3 of 3 openings left today').waitFor();
+  await today.getByText('Openings left today: 3 of 3').waitFor();
 
   await page.goto(`${address()}/user/case`);
   await shelf.getByRole('button', { name: 'See the trend' }).click();

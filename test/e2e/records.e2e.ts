@@ -51,7 +51,7 @@ describe('the bag and record pages', () => {
       .getByRole('button', { name: /^Verify/ })
       .click();
     // The play was made outside this page, so the check claims nothing about what the page did not see.
-    await hasKeyboard(page.getByRole('dialog', { name: /steps checked, and they match$/ }));
+    await hasKeyboard(page.getByRole('dialog', { name: /^Steps checked: .*, and they match$/ }));
     await page.keyboard.press('Escape');
     expect(await seriousFindings(page)).toEqual([]);
   });

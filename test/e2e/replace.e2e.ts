@@ -77,7 +77,7 @@ describe('replacing skins', () => {
       .map(({ id }) => id)
       .join();
     await page.goto(`${shop.address()}/page/upgrade?items=${items}`);
-    await page.getByText('2 of 6 items').waitFor();
+    await page.getByText('2 of 6').waitFor();
     await page.goto(`${shop.address()}/page/replaceSkins?items=${items}`);
     await page.getByText('2 of 10 chosen').waitFor();
     await expect.poll(() => page.getByRole('checkbox', { name: /^Give “/, checked: true }).count()).toBe(2);

@@ -180,7 +180,7 @@ describe('roll rooms', () => {
     expect(await page.getByText('In the bag').count()).toBeGreaterThanOrEqual(2);
     await page.getByRole('button', { name: 'Check this draw here' }).click();
     // Only the log's key is not in the browser.
-    await page.getByText('9 of 10 steps hold').waitFor();
+    await page.getByText('Steps that hold: 9 of 10').waitFor();
     expect(await page.locator('[data-verdict="open"]').innerText()).toContain('The signed checkpoint');
     await page
       .getByText(`round ${round.round.toLocaleString('en')}`)

@@ -69,7 +69,7 @@ async function checked(page: Page, where: 'result' | 'record') {
   await reaches(page, 'settled');
   const result = page.getByRole('region', { name: 'This result' }).getByRole('button', { name: 'Verify' });
   await (where === 'result' ? result : page.getByRole('button', { name: 'Verify this result' })).click();
-  return page.getByRole('dialog', { name: /^Recomputed|steps checked/ });
+  return page.getByRole('dialog', { name: /^Recomputed|^Steps checked/ });
 }
 
 interface Lie {
@@ -183,7 +183,7 @@ describe('the check on another device', () => {
     await reaches(page, 'settled');
     const other = await shop.open(BOX, { language: 'EN', token });
     await other.getByRole('button', { name: 'Verify this result' }).click();
-    const dialog = other.getByRole('dialog', { name: '2 of 6 steps checked' });
+    const dialog = other.getByRole('dialog', { name: 'Steps checked: 2 of 6' });
     await dialog.getByText(/it was set on .* at position #\d+, by another device/).waitFor();
     await dialog.getByText('this device was not shown the commitment').waitFor();
     await dialog.getByText('By the odds that the record names, the result is right').waitFor();

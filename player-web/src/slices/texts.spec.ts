@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnySlice } from '../shell/app/slice';
-import { type Language, languages, shared } from '../shell/i18n';
+import { type Language, languages, locales, shared } from '../shell/i18n';
 import * as slices from './index';
 
 const allSlices: readonly AnySlice[] = Object.values(slices);
@@ -41,7 +41,33 @@ async function textsIn(language: Language): Promise<ReadonlyMap<string, string>>
 }
 
 const placeholders = (text: string) =>
-  (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).toSorted((a, b) => a.localeCompare(b)).join(' ');
+  (text.match(/\{\{.+?\}\}/g) ?? []).toSorted((a, b) => a.localeCompare(b)).join(' ');
+
+/** The plural forms that a language asks for. */
+const formsOf = (language: Language) =>
+  new Intl.PluralRules(locales[language]).resolvedOptions().pluralCategories;
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+/** the placeholder of a count, which chooses the form */
+const COUNT = '{{count, number}}';
+/** "all 3 items" is said of several alone; a box has 16,777,216 tickets */
+const NUMBER_BEFORE_NOUN = /(?<!\ball )\{\{(?!tickets)\w+\}\} (?:more )?(?<noun>\p{Ll}+s)\b/iu;
+/** words after a name, and gems, whose amounts have decimals and so the form "other" */
+const NO_COUNTED_NOUN = new Set([
+  'gems',
+  'asks',
+  'invites',
+  'takes',
+  'was',
+  'wins',
+  'lies',
+  'less',
+  'is',
+  'has',
+  'does',
+  'comes',
+  'differs',
+]);
 
 const source = await textsIn('ZH');
 
@@ -53,13 +79,16 @@ it('every slice has texts', () => {
 describe.each(languages.filter((language) => language !== 'ZH'))('texts in %s', async (language) => {
   const texts = await textsIn(language);
 
-  it('have exactly the keys of the Chinese source', () => {
-    expect(new Set(texts.keys())).toEqual(new Set(source.keys()));
+  it('have exactly the keys of the Chinese source, with the plural forms of the language', () => {
+    const keys = [...source.keys()].flatMap((key) =>
+      PLURAL.test(key) ? formsOf(language).map((form) => key.replace(PLURAL, `_${form}`)) : [key],
+    );
+    expect(new Set(texts.keys())).toEqual(new Set(keys));
   });
 
   it('are never empty, and have the same placeholders', () => {
-    const wrong = [...source].filter(([key, chinese]) => {
-      const text = texts.get(key) ?? '';
+    const wrong = [...texts].filter(([key, text]) => {
+      const chinese = source.get(key.replace(PLURAL, '_other')) ?? '';
       return text.trim() === '' || placeholders(text) !== placeholders(chinese);
     });
     expect(wrong.map(([key]) => key)).toEqual([]);
@@ -73,4 +102,23 @@ describe.each(languages.filter((language) => language !== 'ZH'))('texts in %s', 
 it.each(languages)('texts in %s have no exclamation marks', async (language) => {
   const texts = [...(await textsIn(language))];
   expect(texts.filter(([, text]) => /[!！]/.test(text)).map(([key]) => key)).toEqual([]);
+});
+
+it.each(languages)('texts in %s have plural forms if they have a count', async (language) => {
+  const wrong = [...(await textsIn(language))].filter(([key, text]) =>
+    PLURAL.test(key) ? !text.includes(COUNT) : /\{\{\s*count\b/.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('texts have plural forms where a number stands before a noun', async () => {
+  const english = [...(await textsIn('EN'))].filter(([key, text]) => {
+    const noun = NUMBER_BEFORE_NOUN.exec(text)?.groups?.['noun'];
+    return !PLURAL.test(key) && noun !== undefined && !NO_COUNTED_NOUN.has(noun);
+  });
+  // Amounts of gems have decimals, which take the genitive singular: "1,50 самоцвета".
+  const russian = [...(await textsIn('RU'))].filter(
+    ([key, text]) => !PLURAL.test(key) && /\}\} самоцвет(?!а(?:ми)?(?!\p{L}))/u.test(text),
+  );
+  expect([...english, ...russian]).toEqual([]);
 });

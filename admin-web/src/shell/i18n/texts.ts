@@ -1,3 +1,4 @@
+import { counted } from './counted';
 import { bilingual } from './bilingual';
 
 /** The shared texts of the console. */
@@ -65,6 +66,6 @@ export const texts = bilingual(
     toDay: 'Up to',
     exportCsv: 'Export CSV',
     exportCut: (rows: string) =>
-      `The first ${rows} rows were exported; for more use npx skins export on the machine.`,
+      `The first ${counted(rows, 'row was', 'rows were')} exported; for more use npx skins export on the machine.`,
   },
 );

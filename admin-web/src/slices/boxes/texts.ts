@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../shell/i18n';
+import { counted } from '../../shell/i18n/counted';
 
 export const texts = bilingual(
   {
@@ -66,7 +67,7 @@ export const texts = bilingual(
     valueInBox: 'Value in the box',
     statistics: {
       plays: 'Opens',
-      playsCount: (count) => `${count} opens`,
+      playsCount: (count) => counted(count, 'open', 'opens'),
       neverPlayed: 'Never opened',
       rowUnplayed: (name, published) => `${name}: published ${published}, never opened`,
       spread: 'Standard deviation of one open',
@@ -75,7 +76,8 @@ export const texts = bilingual(
         'The line is what is published, the dot what was observed, the bar its 95% confidence band. With few opens the band is wide and only a hint.',
       countsLede:
         'The bar is how often an item came out, the line how often it should have, the thin line the 95% range of chance (square-root scale).',
-      pooled: (count) => `${count} items expected fewer than 5 times are counted together`,
+      pooled: (count) =>
+        `${counted(count, 'item', 'items')} expected fewer than 5 times are counted together`,
       tooFew: 'Too few opens to test yet',
     },
   },

@@ -3,7 +3,8 @@ import { imageAt, toGems } from '@skins/engine/catalogue/odds';
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { useConsoleLocale, useFormat } from '../../shell/i18n';
-import { csvText, download } from '../../shell/ui/csv';
+import { download, sheetOf } from '../../shell/ui/csv';
+import { sheetText } from '../../shell/ui/sheet';
 import { NamedLink } from '../../shell/ui/NamedLink';
 import { RowTable } from '../../shell/ui/RowTable';
 import { Section } from '../../shell/ui/Section';
@@ -46,8 +47,8 @@ function Prices({ desk }: { desk: Desk }) {
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
           <FileButton
             label={texts.importPrices}
-            accept=".csv,text/csv"
-            onFile={(chosen) => void chosen.text().then(setFile)}
+            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+            onFile={(chosen) => void chosen.arrayBuffer().then(sheetText).then(setFile)}
           />
           <ExportButton skins={desk.skins} />
           <TextField
@@ -80,8 +81,8 @@ function ExportButton({ skins }: Pick<Desk, 'skins'>) {
   const texts = useTexts();
   const locale = useConsoleLocale();
   const exportPrices = () => {
-    const rows = skins.map(({ skinId, price, name }) => [skinId, String(toGems(price)), name[locale]]);
-    download('prices.csv', csvText([[...PRICE_HEAD, 'name'], ...rows]));
+    const rows = skins.map(({ skinId, price, name }) => [skinId, toGems(price), name[locale]]);
+    download('prices.csv', sheetOf([[...PRICE_HEAD, 'name'], ...rows]));
   };
   return (
     <Button variant="outlined" onClick={exportPrices}>
@@ -128,8 +129,13 @@ function Faults({ faults }: { faults: readonly PriceFault[] }) {
     switch (fault.code) {
       case 'head':
         return said.head;
+      case 'columns':
+        return said.columns(fault.name);
+      case 'quotes':
+        return said.quotes(String(fault.line));
       case 'price':
-        return said.price(String(fault.line), fault.text);
+      case 'either':
+        return said[fault.code](String(fault.line), fault.text);
       case 'bound':
         return said.bound(String(fault.line), fault.skinId, format.percent(fault.change));
       case 'unknown':

@@ -1,4 +1,5 @@
 import { Box, ButtonBase, TextField, Typography } from '@mui/material';
+import { isFound, searchable, soughtIn } from '@skins/engine/typed';
 import { type DragEvent, useState } from 'react';
 import { useFormat } from '../../shell/i18n';
 import type { DeskSkin } from './calls';
@@ -26,9 +27,9 @@ interface SkinPickerProps {
 export function SkinPicker({ skins, words, onAdd, onDrag }: SkinPickerProps) {
   const format = useFormat();
   const [search, setSearch] = useState('');
-  const sought = search.trim().toLowerCase();
+  const sought = soughtIn(search);
   const found = skins.filter(({ skinId, name }) =>
-    [skinId, ...Object.values(name)].some((text) => text.toLowerCase().includes(sought)),
+    isFound(sought, searchable([skinId, ...Object.values(name)])),
   );
   return (
     <div>

@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../shell/i18n';
+import { counted } from '../../shell/i18n/counted';
 
 const texts = bilingual(
   {
@@ -33,7 +34,11 @@ const texts = bilingual(
     bound: '单项最大涨跌（%）',
     boundHelp: '超过者须改文件或放宽此限',
     faults: {
-      head: '表头须为 skinId,price',
+      head: '第一行须有 skinId 和 price 两列，以逗号、分号、制表符或竖线分隔',
+      columns: (name: string) => `列 ${name} 出现了两次`,
+      quotes: (line: string) => `第 ${line} 行：引号没有闭合，或出现在单元格中间`,
+      either: (line: string, text: string) =>
+        `第 ${line} 行：「${text}」可能是小数也可能是千位；请写全小数位或去掉千位符`,
       unknown: (line: string, id: string) => `第 ${line} 行：没有皮肤 ${id}`,
       twice: (line: string, id: string) => `第 ${line} 行：${id} 重复`,
       price: (line: string, text: string) => `第 ${line} 行：「${text}」不是价格`,
@@ -117,13 +122,17 @@ const texts = bilingual(
     since: 'Since',
     prices: 'Price list',
     pricesLede:
-      'Upload a CSV with the columns skinId,price. It is shown first, with every box that it touches, then saved as one change.',
+      'Upload a table with the columns skinId and price, as a spreadsheet of any language saves it (CSV or text). It is shown first, with every box that it touches, then saved as one change.',
     exportPrices: 'Export prices as CSV',
     importPrices: 'Choose a CSV',
     bound: 'Largest change of one price (%)',
     boundHelp: 'beyond it, the file or this bound has to be changed',
     faults: {
-      head: 'The head has to be skinId,price',
+      head: 'The first line has to name the columns skinId and price, parted by commas, semicolons, tabs or bars',
+      columns: (name) => `The column ${name} is there twice`,
+      quotes: (line) => `Line ${line}: a quote is not closed, or stands within a cell`,
+      either: (line, text) =>
+        `Line ${line}: “${text}” may have decimals or thousands; write it with other decimals or without the sign`,
       unknown: (line, id) => `Line ${line}: there is no skin ${id}`,
       twice: (line, id) => `Line ${line}: ${id} is there twice`,
       price: (line, text) => `Line ${line}: “${text}” is no price`,
@@ -141,7 +150,7 @@ const texts = bilingual(
     rtpBefore: 'RTP now',
     rtpAfter: 'RTP then',
     outside: (percent) => `${percent}, out of bounds`,
-    pricesTitle: (count) => `Prices of ${count} skins`,
+    pricesTitle: (count) => `Prices of ${counted(count, 'skin', 'skins')}`,
     points: (signed) => `${signed} pt`,
     box: 'Box',
     arrange: 'Shelves and order',
@@ -157,15 +166,15 @@ const texts = bilingual(
     kinds: { hash: 'Hash', csgo: 'Classic' },
     addShelf: 'Add the shelf',
     shelfNames: 'Names of shelves',
-    moves: (count) => `${count} boxes stand elsewhere`,
+    moves: (count) => `${counted(count, 'box stands', 'boxes stand')} elsewhere`,
     files: 'Catalogue file',
     filesLede: 'The format of skins import (skins-catalogue/1). An import saves a draft, nothing else.',
     exportFile: 'Export JSON',
     importFile: 'Choose a JSON file',
     notJson: 'The file is no JSON.',
-    fileFaults: (count) => `${count} places are not as the format has them:`,
+    fileFaults: (count) => `${counted(count, 'place is', 'places are')} not as the format has them:`,
     fileChanges: (skins, shelves, boxes) =>
-      `It changes ${skins} skins, ${shelves} shelves and ${boxes} boxes.`,
+      `It changes ${counted(skins, 'skin', 'skins')}, ${counted(shelves, 'shelf', 'shelves')} and ${counted(boxes, 'box', 'boxes')}.`,
     fileSame: 'It is what the shop has: nothing changes.',
     fileTitle: (name) => `Import: ${name}`,
     newBox: 'New box',

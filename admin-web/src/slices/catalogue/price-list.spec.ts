@@ -31,6 +31,15 @@ describe('a price list', () => {
       { code: 'bound', line: 5, skinId: 'b', change: 8 },
     ]);
     expect(readPrices('id;price\n', skins, 1).faults).toEqual([{ code: 'head' }]);
+    expect(readPrices('price;skinId\n1.234;a\n', skins, 1).faults).toEqual([
+      { code: 'either', line: 2, text: '1.234' },
+    ]);
+  });
+
+  it('is read as spreadsheets of other languages save it', () => {
+    const { changes, faults } = readPrices('sep=;\nSKINID;Price\na;1,2\nb;"1,0000"\n', skins, 0.5);
+    expect(faults).toEqual([]);
+    expect(changes.map(({ skin, price }) => [skin.skinId, price])).toEqual([['a', 12_000]]);
   });
 
   it('accepts no change if the typed bound is not a number', () => {

@@ -1,15 +1,17 @@
 import { type WorthItem, momentsOf, parseGems } from '@skins/engine/catalogue/odds';
-import { csvRows } from '../../shell/ui/csv';
+import { EITHER, type SheetFault, numbersIn, readSheet } from '../../shell/ui/sheet';
 import type { Desk, DeskSkin } from './calls';
 
-/** The head of a price list; further columns are ignored. */
+/** The head of a price list, in any order and case; further columns are ignored. */
 export const PRICE_HEAD = ['skinId', 'price'] as const;
 
-/** A fault in a line of a price list; `line` counts from 1, including the head. */
+/** A fault of a price list or of one of its lines; `line` counts from 1, including the head. */
 export type PriceFault =
-  | { readonly code: 'head' }
+  | SheetFault
   | { readonly code: 'unknown'; readonly line: number; readonly skinId: string }
   | { readonly code: 'twice'; readonly line: number; readonly skinId: string }
+  /** a price that can be read in two ways */
+  | { readonly code: 'either'; readonly line: number; readonly text: string }
   | { readonly code: 'price'; readonly line: number; readonly text: string }
   /** a change beyond the bound of this list */
   | { readonly code: 'bound'; readonly line: number; readonly skinId: string; readonly change: number };
@@ -28,20 +30,21 @@ export function readPrices(
   skins: ReadonlyMap<string, DeskSkin>,
   bound: number,
 ): { readonly changes: readonly PriceChange[]; readonly faults: readonly PriceFault[] } {
-  const [head = [], ...rows] = csvRows(text);
-  if (PRICE_HEAD.some((name, k) => head[k]?.trim() !== name))
-    return { changes: [], faults: [{ code: 'head' }] };
+  const { lines, fault } = readSheet(text, PRICE_HEAD);
+  if (fault !== undefined) return { changes: [], faults: [fault] };
+  const prices = numbersIn(lines.map(({ cell }) => cell('price')));
   const changes: PriceChange[] = [];
   const faults: PriceFault[] = [];
   const seen = new Set<string>();
-  for (const [k, [id = '', written = '']] of rows.entries()) {
-    const line = k + 2;
-    const skinId = id.trim();
+  for (const [k, { line, cell }] of lines.entries()) {
+    const skinId = cell('skinId');
     const skin = skins.get(skinId);
-    const price = parseGems(written.trim());
+    const number = prices[k] ?? '';
+    const price = parseGems(number);
     if (skin === undefined) faults.push({ code: 'unknown', line, skinId });
     else if (seen.has(skinId)) faults.push({ code: 'twice', line, skinId });
-    else if (price === undefined || price === 0) faults.push({ code: 'price', line, text: written });
+    else if (number === EITHER) faults.push({ code: 'either', line, text: cell('price') });
+    else if (price === undefined || price === 0) faults.push({ code: 'price', line, text: cell('price') });
     else if (price !== skin.price) {
       const change = price / skin.price - 1;
       if (!(Math.abs(change) <= bound)) faults.push({ code: 'bound', line, skinId, change });

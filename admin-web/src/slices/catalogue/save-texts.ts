@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../shell/i18n';
+import { counted } from '../../shell/i18n/counted';
 
 const texts = bilingual(
   {
@@ -44,8 +45,9 @@ const texts = bilingual(
     run: 'Rehearse',
     running: 'Rehearsing…',
     neverOpened: 'Nobody opened these boxes last week.',
-    span: (from, until, opens) => `${from} – ${until}, ${opens} openings`,
-    bounded: (most) => `The week’s log holds more than ${most} events; only the newest were read.`,
+    span: (from, until, opens) => `${from} – ${until}, ${counted(opens, 'opening', 'openings')}`,
+    bounded: (most) =>
+      `The week’s log holds more than ${counted(most, 'event', 'events')}; only the newest were read.`,
     boxes: (names) => `Boxes: ${names}`,
     what: 'What',
     happened: 'Happened',

@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../shell/i18n';
+import { counted } from '../../shell/i18n/counted';
 
 export const texts = bilingual(
   {
@@ -195,7 +196,7 @@ export const texts = bilingual(
       paused: 'It goes on after a restart of the service',
     },
     renewing: (players) =>
-      `The log was put back: seed chains of ${players} players are still to be renewed, by itself`,
+      `The log was put back: seed chains of ${counted(players, 'player', 'players')} are still to be renewed, by itself`,
     verdict: {
       well: 'All is well',
       notable: 'It runs, and something asks for a look',
@@ -214,7 +215,7 @@ export const texts = bilingual(
       open: 'Open',
       until: (time) => `Shut to ${time}`,
       free: (gib) => `${gib} GiB left`,
-      events: (count) => `${count} events`,
+      events: (count) => counted(count, 'event', 'events'),
     },
     conditions: {
       writing: {

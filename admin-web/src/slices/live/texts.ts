@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../shell/i18n';
+import { counted } from '../../shell/i18n/counted';
 
 export const texts = bilingual(
   {
@@ -7,7 +8,7 @@ export const texts = bilingual(
   },
   {
     connections: 'Live connections',
-    listening: (players: string) => `${players} players logged in on them`,
+    listening: (players: string) => `${counted(players, 'player', 'players')} logged in on them`,
   },
 );
 

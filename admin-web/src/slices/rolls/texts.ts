@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../shell/i18n';
+import { counted } from '../../shell/i18n/counted';
 
 interface Words {
   readonly [code: string]: string;
@@ -215,7 +216,7 @@ export const texts = bilingual(
     frozenCount: 'Frozen entries',
     drawnNumbers: 'Numbers that won',
     reserves: 'Numbers of the reserves',
-    days: (days) => `in ${days} days`,
+    days: (days) => `in ${counted(days, 'day', 'days')}`,
     kindsOfConditions: conditionsEn,
     passwords: 'Passwords issued',
     passwordsUsed: 'Passwords used',
@@ -247,7 +248,7 @@ export const texts = bilingual(
     issueLede: 'Shown here once: the log keeps keyed hashes alone, and nobody can look them up again.',
     issueCount: 'How many',
     issueSubmit: 'Issue',
-    issueSaid: (count) => `${count} passwords issued`,
+    issueSaid: (count) => `${counted(count, 'password', 'passwords')} issued`,
     issued: 'Save them now: once this is closed they are not shown again.',
     download: 'Download',
     done: 'Saved: close',

@@ -59,7 +59,7 @@ function Overview({ difference: { groups } }: { difference: Difference }) {
     <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
       {groups.map(({ group, groupName, count, spread }) => (
         <li key={group}>
-          {groupName}: <b>{texts.lineCount(count, format.count(count))}</b>
+          {groupName}: <b>{texts.lineCount(format.count(count))}</b>
           {spread !== null &&
             ` · ${texts.spread({
               median: format.signedPercent(spread.median),
@@ -82,7 +82,7 @@ function Group({ lines, count }: { lines: readonly Line[]; count: number }) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         {name}{' '}
         <Typography component="span" variant="body2" color="text.secondary">
-          {texts.lineCount(count, format.count(count))}
+          {texts.lineCount(format.count(count))}
         </Typography>
       </Typography>
       <RowTable

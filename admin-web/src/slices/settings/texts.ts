@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../shell/i18n';
+import { counted } from '../../shell/i18n/counted';
 
 export const texts = bilingual(
   {
@@ -87,7 +88,7 @@ export const texts = bilingual(
     difference: '变什么',
     nothing: '没有差别',
     whatChanged: { published: '当时改了什么', open: '与最新版本相比' },
-    lineCount: (_count: number, shown: string) => `${shown} 处`,
+    lineCount: (shown: string) => `${shown} 处`,
     spread: ({
       median,
       largest,
@@ -231,7 +232,7 @@ export const texts = bilingual(
     difference: 'What changes',
     nothing: 'Nothing differs',
     whatChanged: { published: 'What it changed', open: 'Compared with the newest version' },
-    lineCount: (count: number, shown: string) => (count === 1 ? '1 difference' : `${shown} differences`),
+    lineCount: (shown: string) => counted(shown, 'difference', 'differences'),
     spread: ({ median, largest, rise, fall }) =>
       `median ${median}, largest ${largest}; ${rise} up, ${fall} down`,
     linesShown: (shown: string, all: string) => `${shown} of ${all} shown, the largest differences first`,

@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../shell/i18n';
+import { counted } from '../../shell/i18n/counted';
 
 const texts = bilingual(
   {
@@ -27,7 +28,7 @@ const texts = bilingual(
     act: { propose: 'Propose together', approve: 'Approve together…' },
     done: { propose: 'Proposed together', approve: 'Approved and published together' },
     passed: 'Every check is passed',
-    closed: (count) => `${count} checks are not passed`,
+    closed: (count) => `${counted(count, 'check is', 'checks are')} not passed`,
     together: 'As one publication',
     untitled: 'Untitled',
   },

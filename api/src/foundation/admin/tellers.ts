@@ -1,8 +1,7 @@
 import type { Catalogue, Text } from '@skins/engine/catalogue';
 import type { AnyEvent, EventData, EventKind } from '@skins/engine/kernel';
-import { type Language, inLanguage } from '../http/language.ts';
-
-type Gaps = Readonly<Record<string, string | number>>;
+import { type Language, TEXT_KEY } from '../http/language.ts';
+import { type Gaps, filled } from '../words/index.ts';
 
 /** Helpers for putting an event into words. */
 export interface Telling {
@@ -60,8 +59,7 @@ export function tellerOf(
   { catalogue, houseOffset }: Known,
 ): Tell {
   return (event, language) => {
-    const say = (text: Text, gaps: Gaps = {}): string =>
-      inLanguage(text, language).replaceAll(/\{(\w+)\}/g, (_gap, name: string) => String(gaps[name] ?? ''));
+    const say = (text: Text, gaps: Gaps = {}): string => filled(text, TEXT_KEY[language], gaps);
     const reason = (id: string): string => {
       const words = reasons.get(id);
       return words === undefined ? id : say(words);

@@ -1,6 +1,7 @@
 import { CallRefused } from '../http/call-refused.ts';
 import type { Caller } from '../http/caller.ts';
 import { nativeSha256 } from '../secrets/index.ts';
+import { waitText } from '../words/index.ts';
 import type { Guesses } from './guesses.ts';
 import type { KnownDevices } from './known-devices.ts';
 
@@ -63,9 +64,5 @@ export class Entrance {
 
 function tooManyGuesses(ms: number): CallRefused<'too-many-guesses'> {
   const retryAfter = Math.ceil(ms / 1_000);
-  const seconds = String(retryAfter);
-  return new CallRefused('too-many-guesses', {
-    detail: { zh: seconds, en: seconds, ru: seconds, vi: seconds },
-    retryAfter,
-  });
+  return new CallRefused('too-many-guesses', { detail: waitText(retryAfter), retryAfter });
 }

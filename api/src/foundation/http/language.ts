@@ -3,10 +3,14 @@ import type { Text } from '@skins/engine/catalogue';
 /** The shop's languages, by their names in requests. */
 export type Language = 'ZH' | 'EN' | 'RU' | 'VN';
 
-const KEY = { ZH: 'zh', EN: 'en', RU: 'ru', VN: 'vi' } as const satisfies Record<Language, keyof Text>;
+/** The member of a text that holds each language. */
+export const TEXT_KEY = { ZH: 'zh', EN: 'en', RU: 'ru', VN: 'vi' } as const satisfies Record<
+  Language,
+  keyof Text
+>;
 
 /** Returns a text in a language. */
-export const inLanguage = (text: Text, language: Language): string => text[KEY[language]];
+export const inLanguage = (text: Text, language: Language): string => text[TEXT_KEY[language]];
 
 /** Returns the caller's language: the header `language`, else the first choice of `Accept-Language`, else English. */
 export function languageOf(headers: { readonly [name: string]: string | string[] | undefined }): Language {

@@ -191,10 +191,10 @@ export const EDGE_REFUSALS = {
     vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau',
   }),
   'too-many-guesses': refusal(429, 429, {
-    zh: '该账号尝试次数过多，请在 {detail} 秒后再试',
-    en: 'Too many tries at this account: please try again in {detail} s',
-    ru: 'Слишком много попыток входа в этот аккаунт: повторите через {detail} с',
-    vi: 'Tài khoản này bị thử quá nhiều lần: vui lòng thử lại sau {detail} giây',
+    zh: '该账号尝试次数过多，请在 {detail}后再试',
+    en: 'Too many tries at this account: please try again in {detail}',
+    ru: 'Слишком много попыток входа в этот аккаунт: повторите через {detail}',
+    vi: 'Tài khoản này bị thử quá nhiều lần: vui lòng thử lại sau {detail}',
   }),
   'too-much-for-nothing': refusal(429, 429, {
     zh: '没有花费的操作过多（每小时最多 {detail} 次），请稍后再试',

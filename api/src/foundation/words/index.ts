@@ -1,3 +1,4 @@
+export { type Gaps, filled } from './filled.ts';
 export {
   type FieldWords,
   type SettingWords,
@@ -8,4 +9,5 @@ export {
   text,
 } from './setting-words.ts';
 export { SPAN_CHOICES } from './spans.ts';
+export { waitText } from './wait.ts';
 export { type Unit } from './units.ts';

@@ -88,9 +88,7 @@ export const resources = {
     row: PlayerRow,
     detail: PlayerRecord,
     filter: closed({
-      q: Type.Optional(
-        Type.String({ maxLength: 40, description: 'how the id begins, or the name that is shown' }),
-      ),
+      q: Type.Optional(Type.String({ description: 'how the id begins, or the name that is shown' })),
       phone: Type.Optional(
         Type.String({
           maxLength: 64,

@@ -19,13 +19,13 @@ export const refusals = {
   }),
   'above-ceiling': refusal(403, 743, {
     zh: '超出本角色单次上限（{detail} 宝石），请提交审批',
-    en: 'Above what your role moves at once ({detail} gems): propose it, and another person approves',
+    en: 'Above what your role moves at once ({detail} in gems): propose it, and another person approves',
     ru: 'Больше, чем ваша роль меняет за раз ({detail}): предложите, другой одобрит',
     vi: 'Vượt mức một lần của vai trò ({detail} ngọc): hãy đề xuất để người khác duyệt',
   }),
   'above-day-ceiling': refusal(403, 744, {
     zh: '超出今日上限，今日还可调整 {detail} 宝石；更多请提交审批',
-    en: 'Above what is left of your day ({detail} gems): propose it, and another person approves',
+    en: 'Above what is left of your day ({detail} in gems): propose it, and another person approves',
     ru: 'Больше, чем осталось на сегодня ({detail}): предложите, другой одобрит',
     vi: 'Vượt mức còn lại hôm nay ({detail} ngọc): hãy đề xuất để người khác duyệt',
   }),

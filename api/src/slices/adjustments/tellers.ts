@@ -14,13 +14,13 @@ const REASONS: Readonly<Record<AdjustmentReason, Text>> = {
 
 const CREDIT: Text = {
   zh: '人工增加 {gems} 宝石（{why}，{how}）',
-  en: '{gems} gems credited by hand ({why}, {how})',
+  en: '{gems|gem|gems} credited by hand ({why}, {how})',
   ru: 'Начислено вручную: {gems} ({why}, {how})',
   vi: 'Cộng thủ công {gems} ngọc ({why}, {how})',
 };
 const DEBIT: Text = {
   zh: '人工扣除 {gems} 宝石（{why}，{how}）',
-  en: '{gems} gems debited by hand ({why}, {how})',
+  en: '{gems|gem|gems} debited by hand ({why}, {how})',
   ru: 'Списано вручную: {gems} ({why}, {how})',
   vi: 'Trừ thủ công {gems} ngọc ({why}, {how})',
 };

@@ -44,7 +44,7 @@ const MOVED: Text = {
 };
 const SOLD: Text = {
   zh: '商店以 {price} 宝石收回',
-  en: 'Sold back to the shop for {price} gems',
+  en: 'Sold back to the shop for {price|gem|gems}',
   ru: 'Продано магазину за {price}',
   vi: 'Bán lại cho cửa hàng với {price} ngọc',
 };

@@ -12,19 +12,19 @@ export const refusals = {
   'battle-unknown': refusal(404, 970, {
     zh: '没有这场对战',
     en: 'There is no such battle',
-    ru: 'Такой битвы нет',
+    ru: 'Такого сражения нет',
     vi: 'Không có trận đối chiến này',
   }),
   'battles-closed': refusal(403, 971, {
     zh: '对战暂未开放，没有扣款',
     en: 'Battles are closed now. Nothing was charged.',
-    ru: 'Битвы сейчас закрыты. Ничего не списано.',
+    ru: 'Сражения сейчас закрыты. Ничего не списано.',
     vi: 'Đối chiến hiện đang đóng. Chưa trừ gì cả.',
   }),
   'rounds-out-of-range': refusal(400, 972, {
     zh: '对战需要 1 到 50 个回合',
     en: 'A battle has 1 to 50 rounds',
-    ru: 'В битве от 1 до 50 раундов',
+    ru: 'В сражении от 1 до 50 раундов',
     vi: 'Một trận có từ 1 đến 50 vòng',
   }),
   'seats-misfit': refusal(400, 973, {
@@ -48,13 +48,13 @@ export const refusals = {
   'own-battle': refusal(409, 976, {
     zh: '这是您自己创建的对战，您已入座',
     en: 'You created this battle and sit in it already',
-    ru: 'Это ваша битва, вы уже в ней',
+    ru: 'Это ваше сражение, вы уже в нём',
     vi: 'Bạn đã tạo trận này và đã ngồi rồi',
   }),
   'already-seated': refusal(409, 977, {
     zh: '您已在这场对战中入座',
     en: 'You have a seat in this battle already',
-    ru: 'У вас уже есть место в этой битве',
+    ru: 'У вас уже есть место в этом сражении',
     vi: 'Bạn đã có ghế trong trận này',
   }),
   'battle-full': refusal(409, 978, {
@@ -66,19 +66,19 @@ export const refusals = {
   'battle-cancelled': refusal(409, 979, {
     zh: '对战已取消，没有扣款',
     en: 'The battle was cancelled. Nothing was charged.',
-    ru: 'Битва отменена. Ничего не списано.',
+    ru: 'Сражение отменено. Ничего не списано.',
     vi: 'Trận đã bị hủy. Chưa trừ gì cả.',
   }),
   'battle-over': refusal(409, 980, {
     zh: '对战已结束，没有扣款',
     en: 'The battle is over. Nothing was charged.',
-    ru: 'Битва завершена. Ничего не списано.',
+    ru: 'Сражение завершено. Ничего не списано.',
     vi: 'Trận đã kết thúc. Chưa trừ gì cả.',
   }),
   'device-seated': refusal(409, 981, {
     zh: '这场对战每台设备只坐一席，此设备的另一个账号已入座',
     en: 'This battle takes one seat a device, and another account of this device has one',
-    ru: 'В этой битве одно место на устройство, и другой аккаунт этого устройства его занял',
+    ru: 'В этом сражении одно место на устройство, и другой аккаунт этого устройства его занял',
     vi: 'Trận này mỗi thiết bị một ghế, và tài khoản khác của thiết bị này đã ngồi',
   }),
   'beacon-away': refusal(503, 982, {
@@ -90,13 +90,13 @@ export const refusals = {
   'not-your-battle': refusal(403, 983, {
     zh: '只有创建者可以取消对战',
     en: 'Only its creator can cancel a battle',
-    ru: 'Отменить битву может только её создатель',
+    ru: 'Отменить сражение может только его создатель',
     vi: 'Chỉ người tạo mới hủy được trận',
   }),
   'invitee-unknown': refusal(404, 984, {
     zh: '只能邀请最近一起对战过的玩家',
     en: 'Only players of your latest battles can be invited',
-    ru: 'Пригласить можно только игроков ваших последних битв',
+    ru: 'Пригласить можно только игроков ваших последних сражений',
     vi: 'Chỉ mời được người vừa đối chiến cùng bạn',
   }),
   'invitee-muted': refusal(409, 985, {

@@ -11,7 +11,7 @@ const RULE_CHOICES = {
 /** The rules of this slice in the console and the public log, by name. */
 export const words: WordsOfRules = {
   'battle-terms': {
-    name: text('对战规则', 'Battles', 'Битвы', 'Đối chiến'),
+    name: text('对战规则', 'Battles', 'Сражения', 'Đối chiến'),
     about: text(
       '可用的判定规则、全部席位的价格上限（无独立公共信标时更低），以及竞技卡的面值。',
       'The rules that are played, what all seats of a battle cost at most (less where no independent beacon draws), and the value of a competition card.',
@@ -25,7 +25,7 @@ export const words: WordsOfRules = {
         'gems',
         '全部席位价格上限',
         'All seats of a battle at most',
-        'Все места битвы не дороже',
+        'Все места сражения не дороже',
         'Tổng giá các ghế tối đa',
       ),
       '/houseCeiling': field(

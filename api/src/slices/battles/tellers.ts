@@ -34,13 +34,13 @@ export const tellers = tellersOf(battles.events, {
         ? text(
             '用竞技卡预留对战 {battle} 的一席',
             'A card held for a seat of battle {battle}',
-            'Карта удержана за место в битве {battle}',
+            'Карта удержана за место в сражении {battle}',
             'Giữ một thẻ cho ghế của trận {battle}',
           )
         : text(
             '为对战 {battle} 的一席冻结 {gems}',
             '{gems} held for a seat of battle {battle}',
-            'Удержано {gems} за место в битве {battle}',
+            'Удержано {gems} за место в сражении {battle}',
             'Giữ {gems} cho ghế của trận {battle}',
           ),
       { battle: idOf(battle), gems: toGems(gems) },
@@ -49,8 +49,8 @@ export const tellers = tellersOf(battles.events, {
     say(
       text(
         '对战 {battle} 结清：花费 {gems}，得藏品 {value}，得宝石 {share}',
-        'Battle {battle} played out: {gems} spent, items for {value}, {share} gems',
-        'Битва {battle} сыграна: потрачено {gems}, предметов на {value}, самоцветов {share}',
+        'Battle {battle} played out: {gems} spent, items for {value}, {share|gem|gems}',
+        'Сражение {battle} сыграно: потрачено {gems}, предметов на {value}, самоцветов {share}',
         'Trận {battle} kết thúc: tiêu {gems}, vật phẩm {value}, ngọc {share}',
       ),
       { battle: idOf(battle), gems: toGems(gems), value: toGems(value), share: toGems(share) },
@@ -60,7 +60,7 @@ export const tellers = tellersOf(battles.events, {
       text(
         '对战 {battle} 的一席退回',
         'The seat of battle {battle} came back',
-        'Место в битве {battle} возвращено',
+        'Место в сражении {battle} возвращено',
         'Hoàn lại ghế của trận {battle}',
       ),
       { battle: idOf(battle) },
@@ -70,7 +70,7 @@ export const tellers = tellersOf(battles.events, {
       text(
         '对战 {battle} 的藏品入包，第 {part} 批',
         'Items of battle {battle} in the bag, part {part}',
-        'Предметы битвы {battle} в сумке, часть {part}',
+        'Предметы сражения {battle} в инвентаре, часть {part}',
         'Vật phẩm trận {battle} vào túi, phần {part}',
       ),
       { battle: idOf(battle), part },
@@ -80,7 +80,7 @@ export const tellers = tellersOf(battles.events, {
       text(
         '邀请 {to} 参加对战 {battle}',
         'Invited {to} to battle {battle}',
-        'Приглашение {to} в битву {battle}',
+        'Приглашение {to} в сражение {battle}',
         'Mời {to} vào trận {battle}',
       ),
       { to, battle: idOf(battle) },
@@ -96,7 +96,7 @@ export const tellers = tellersOf(battles.events, {
       text(
         '创建对战：{seats} 席 {rounds} 回合，每席 {price}，等到 {time}',
         'A battle of {seats} seats and {rounds} rounds, {price} a seat, waits until {time}',
-        'Битва: мест {seats}, раундов {rounds}, место {price}, ждёт до {time}',
+        'Сражение: мест {seats}, раундов {rounds}, место {price}, ждёт до {time}',
         'Trận {seats} ghế, {rounds} vòng, {price} mỗi ghế, chờ đến {time}',
       ),
       { seats, rounds: order.length, price: toGems(price), time: houseTime(waitsUntil, houseOffset()) },
@@ -135,8 +135,8 @@ export const tellers = tellersOf(battles.events, {
     say(
       text(
         '已在签名检查点（{size} 条）之下',
-        'Under the signed checkpoint of {size} records',
-        'Под подписанной точкой из {size} записей',
+        'Under the signed checkpoint of {size|record|records}',
+        'Под подписанной точкой из {size|записи|записей|записей}',
         'Nằm dưới điểm kiểm {size} bản ghi',
       ),
       { size },

@@ -23,7 +23,9 @@ export function boxSource(onSale: () => Catalogue, views: BoxViews): Source<BoxR
   return {
     list: ({ filter: { type, q }, ...query }) =>
       pageOf(
-        rows().filter((row) => (type === undefined || row.type === type) && holdsText(row, q)),
+        rows()
+          .filter((row) => type === undefined || row.type === type)
+          .filter(holdsText(q)),
         query,
         keyOf,
       ),

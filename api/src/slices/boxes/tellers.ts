@@ -30,7 +30,7 @@ const RESET: Text = {
 
 const OPENED: Text = {
   zh: '以 {price} 宝石开启「{box}」，票号 {ticket}：{skin}',
-  en: 'Opened “{box}” for {price} gems, ticket {ticket}: {skin}',
+  en: 'Opened “{box}” for {price|gem|gems}, ticket {ticket}: {skin}',
   ru: 'Открыт «{box}» за {price}, билет {ticket}: {skin}',
   vi: 'Mở “{box}” với {price} ngọc, vé {ticket}: {skin}',
 };

@@ -1,12 +1,19 @@
 import type { Catalogue, Rarity, Skin, Text } from '@skins/engine/catalogue';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
-import { exteriorText } from './texts.ts';
+import { EXTERIORS, exteriorText } from './texts.ts';
 
 // Display data of a skin in a record; an unknown skin is shown by its id.
 export const namesOf = (skin: Skin | undefined, skinId: string): Text =>
   skin?.name ?? { zh: skinId, en: skinId, ru: skinId, vi: skinId };
 export const imageOf = (skin: Skin | undefined): string => skin?.image ?? '';
 export const rarityOf = (skin: Skin | undefined): Rarity => skin?.rarity ?? 'unknown';
+
+/** Returns what a skin is searched by: its names, and its wear as it stands after them and as players shorten it. */
+export const searchedNames = ({ name, exterior }: Pick<Skin, 'name' | 'exterior'>): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(name),
+    ...(exterior === null ? [] : [exterior, ...Object.values(EXTERIORS[exterior])]),
+  ]);
 
 /** Returns a skin's display data in a player's language. */
 export function faceIn({ skins }: Catalogue, skinId: string, language: Language) {

@@ -26,7 +26,7 @@ export function skinSource({ game }: AdminTools): Source<SkinRow, SkinRecord, Sk
         .filter((skin) => rarity === undefined || skin.rarity === rarity)
         .filter((skin) => category === undefined || skin.category === category)
         .map(rowOf)
-        .filter((row) => holdsText(row, q));
+        .filter(holdsText(q));
       return pageOf(rows, query, keyOf);
     },
     many: (ids) => ids.flatMap((id) => catalogue().skins.get(id) ?? []).map(rowOf),

@@ -34,9 +34,9 @@ export const tellers = tellersOf(
 
 const LISTED: Text = {
   zh: '皮肤「{name}」上架，价格 {price} 宝石',
-  en: 'Skin “{name}” listed at {price} gems',
+  en: 'Skin “{name}” listed at {price|gem|gems}',
   ru: 'Скин «{name}» в каталоге, цена {price}',
-  vi: 'Trang phục “{name}” vào danh mục, giá {price} ngọc',
+  vi: 'Vật phẩm “{name}” vào danh mục, giá {price} ngọc',
 };
 const PLACED: Text = {
   zh: '货架「{name}」',
@@ -46,7 +46,7 @@ const PLACED: Text = {
 };
 const PUBLISHED: Text = {
   zh: '「{name}」第 {version} 版开售，{price} 宝石，共 {items} 件物品',
-  en: '“{name}” version {version} on sale for {price} gems, {items} items',
+  en: '“{name}” version {version} on sale for {price|gem|gems}, {items|item|items}',
   ru: '«{name}», версия {version}, в продаже за {price}, предметов: {items}',
   vi: '“{name}” phiên bản {version} mở bán với {price} ngọc, {items} vật phẩm',
 };
@@ -58,7 +58,7 @@ const ORDERED: Text = {
 };
 const BOXES_ORDERED: Text = {
   zh: '{boxes} 个盲盒重新排序',
-  en: '{boxes} boxes put in another order',
+  en: '{boxes|box|boxes} put in another order',
   ru: 'Порядок кейсов изменён: {boxes}',
   vi: 'Đổi thứ tự {boxes} hộp',
 };

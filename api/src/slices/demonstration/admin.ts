@@ -10,8 +10,8 @@ export const admin: Admin<typeof demonstration> = {
         say(
           {
             zh: '演示商店：{players} 名模拟玩家，{days} 天',
-            en: 'A demonstration: {players} simulated players, {days} days',
-            ru: 'Демонстрация: игроков-симуляций {players}, дней {days}',
+            en: 'A demonstration: {players|simulated player|simulated players}, {days|day|days}',
+            ru: 'Демонстрация: {players|симулированный игрок|симулированных игрока|симулированных игроков}, {days|день|дня|дней}',
             vi: 'Bản trình diễn: {players} người chơi mô phỏng, {days} ngày',
           },
           { players, days },

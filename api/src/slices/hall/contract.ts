@@ -215,7 +215,7 @@ export const upgradeDetail = get('/api/upgrade/detail', {
 export const upgradeTargets = get('/api/upgrade/targets', {
   summary: 'Skins that an upgrade may aim at, by name and price in force',
   query: Type.Object({
-    q: Type.Optional(Type.String({ maxLength: 60 })),
+    q: Type.Optional(Type.String()),
     min: Type.Optional(Gems),
     max: Type.Optional(Gems),
     sort: Type.Optional(Type.Enum(['cheapest', 'dearest', 'tried'], { default: 'cheapest' })),

@@ -1,9 +1,11 @@
 import type { Catalogue, Skin } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
+import { isFound, searchable, soughtIn } from '@skins/engine/typed';
 import { faceOf } from '../boxes/presenters.ts';
 import { amountOf } from '../../foundation/contract/gems.ts';
 import type { DataOf, QueryOf } from '../../foundation/contract/call.ts';
-import { type Language, inLanguage } from '../../foundation/http/language.ts';
+import type { Language } from '../../foundation/http/language.ts';
+import { searchedNames } from '../catalogue/skin-face.ts';
 import type { upgradeTargets } from './contract.ts';
 
 type Asked = QueryOf<typeof upgradeTargets>;
@@ -36,19 +38,21 @@ export function wantedTargets(
 ): readonly Skin[] {
   const least = Math.max(minimumPrice, min === undefined ? 0 : amountOf(min));
   const most = Math.min(maximumPrice, max === undefined ? maximumPrice : amountOf(max));
-  const words = q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const sought = soughtIn(q);
   const found = [...skins.values()].filter(
-    ({ price, name }) =>
-      price >= least && price <= most && words.every((word) => namesIn(name).includes(word)),
+    (skin) =>
+      skin.price >= least && skin.price <= most && (sought?.length === 0 || isFound(sought, textOf(skin))),
   );
   const triesOf = ({ skinId }: Skin) => attempts.get(skinId) ?? 0;
   if (sort === 'tried') return found.toSorted((a, b) => triesOf(b) - triesOf(a) || a.price - b.price);
   return found.toSorted((a, b) => (sort === 'dearest' ? b.price - a.price : a.price - b.price));
 }
 
-/** Returns a name in every language, so that a search finds any of them. */
-const namesIn = (name: Skin['name']): string =>
-  (['ZH', 'EN', 'RU', 'VN'] as const).map((language) => inLanguage(name, language).toLowerCase()).join('\n');
+const texts = new WeakMap<Skin, string>();
+
+/** Returns the searchable text of a skin; cached, as a skin never changes. */
+function textOf(skin: Skin): string {
+  const known = texts.get(skin) ?? searchable([skin.skinId, ...searchedNames(skin)]);
+  texts.set(skin, known);
+  return known;
+}

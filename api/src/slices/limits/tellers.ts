@@ -77,8 +77,8 @@ export const tellers = tellersOf(
       say(
         {
           zh: '休息 {hours} 小时',
-          en: 'A break of {hours} h',
-          ru: 'Перерыв {hours} ч',
+          en: 'A break of {hours|hour|hours}',
+          ru: 'Перерыв {hours|час|часа|часов}',
           vi: 'Nghỉ {hours} giờ',
         },
         { hours },
@@ -87,8 +87,8 @@ export const tellers = tellersOf(
       say(
         {
           zh: '自我排除 {days} 天',
-          en: 'Self-excluded for {days} days',
-          ru: 'Самоисключение на {days} дн.',
+          en: 'Self-excluded for {days|day|days}',
+          ru: 'Самоисключение на {days|день|дня|дней}',
           vi: 'Tự loại trừ {days} ngày',
         },
         { days },
@@ -114,8 +114,8 @@ export const tellers = tellersOf(
       say(
         {
           zh: '已查看提醒：{minutes} 分钟，净结果 {net} 宝石',
-          en: 'Reality check seen: {minutes} minutes, net result {net} gems',
-          ru: 'Напоминание просмотрено: {minutes} мин, итог {net}',
+          en: 'Reality check seen: {minutes|minute|minutes}, net result {net|gem|gems}',
+          ru: 'Напоминание просмотрено: {minutes|минута|минуты|минут}, итог {net|самоцвет|самоцвета|самоцветов}',
           vi: 'Đã xem nhắc nhở: {minutes} phút, kết quả ròng {net} ngọc',
         },
         { minutes, net: toGems(returned - staked) },

@@ -3,6 +3,7 @@ import { offsetText, toGems } from '@skins/engine/kernel';
 import type { LimitKind, LimitSpan, LimitedRejection } from '@skins/engine/limits';
 import { houseTime } from '../../foundation/game/house-day.ts';
 import type { RefusalDetail } from '../../foundation/game/refusal-detail.ts';
+import { filled } from '../../foundation/words/index.ts';
 
 type Languages = keyof Text;
 const LANGUAGES: readonly Languages[] = ['zh', 'en', 'ru', 'vi'];
@@ -25,14 +26,24 @@ export const SPAN_WORDS: Readonly<Record<LimitSpan, Text>> = {
   month: { zh: '30 天', en: '30 days', ru: '30 дней', vi: '30 ngày' },
 };
 
-const UNIT: Readonly<Record<'gems' | 'minutes', Text>> = {
-  gems: { zh: '宝石', en: 'gems', ru: 'самоцветов', vi: 'ngọc' },
-  minutes: { zh: '分钟', en: 'minutes', ru: 'минут', vi: 'phút' },
+const GEMS: Text = {
+  zh: '{amount} 宝石',
+  en: '{amount|gem|gems}',
+  ru: '{amount|самоцвет|самоцвета|самоцветов}',
+  vi: '{amount} ngọc',
+};
+const MINUTES: Text = {
+  zh: '{amount} 分钟',
+  en: '{amount|minute|minutes}',
+  ru: '{amount|минута|минуты|минут}',
+  vi: '{amount} phút',
 };
 
 /** Formats an amount with its unit: '12.5 gems', '30 minutes'. @param amount 1/10,000 gem, or minutes */
 const quantity = (kind: LimitKind, amount: number, language: Languages): string =>
-  kind === 'time' ? `${amount} ${UNIT.minutes[language]}` : `${toGems(amount)} ${UNIT.gems[language]}`;
+  kind === 'time'
+    ? filled(MINUTES, language, { amount })
+    : filled(GEMS, language, { amount: toGems(amount) });
 
 export const quantityText = (kind: LimitKind, amount: number): Text =>
   inEach((language) => quantity(kind, amount, language));
@@ -52,13 +63,10 @@ const NEXT: Text = {
 const UNTIL: Text = { zh: '至 {time}', en: 'until {time}', ru: 'до {time}', vi: 'đến {time}' };
 const PLAYED: Text = {
   zh: '{minutes} 分钟，净结果 {net} 宝石',
-  en: '{minutes} minutes, net result {net} gems',
-  ru: '{minutes} мин, итог {net} самоцветов',
+  en: '{minutes|minute|minutes}, net result {net|gem|gems}',
+  ru: '{minutes|минута|минуты|минут}, итог {net|самоцвет|самоцвета|самоцветов}',
   vi: '{minutes} phút, kết quả ròng {net} ngọc',
 };
-
-const filled = (text: string, gaps: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_gap, name: string) => String(gaps[name] ?? ''));
 
 /** Returns the details of a limit's refusal; undefined if the refusal says enough. */
 function limitedText(rejection: LimitedRejection, offset: number): Text | undefined {
@@ -66,26 +74,26 @@ function limitedText(rejection: LimitedRejection, offset: number): Text | undefi
   switch (rejection.code) {
     case 'self-excluded':
     case 'on-break':
-      return inEach((language) => filled(UNTIL[language], { time: at(rejection.until) }));
+      return inEach((language) => filled(UNTIL, language, { time: at(rejection.until) }));
     case 'outside-hours':
       return inEach(() => `${rejection.from}:00–${rejection.until}:00 UTC${offsetText(offset)}`);
     case 'too-soon':
       return inEach(() => String(Math.ceil(rejection.waitMs / 1_000)));
     case 'reality-check-due': {
       const net = toGems(rejection.returned - rejection.staked);
-      return inEach((language) => filled(PLAYED[language], { minutes: rejection.minutes, net }));
+      return inEach((language) => filled(PLAYED, language, { minutes: rejection.minutes, net }));
     }
     case 'limit-reached': {
       const { kind, span, limit, used, next } = rejection;
       const time = next === null ? undefined : at(next);
       return inEach((language) => {
-        const said = filled(LEFT[language], {
+        const said = filled(LEFT, language, {
           kind: KIND_WORDS[kind][language],
           span: SPAN_WORDS[span][language],
           limit: quantity(kind, limit, language),
           left: quantity(kind, Math.max(0, limit - used), language),
         });
-        return time === undefined ? said : said + filled(NEXT[language], { time });
+        return time === undefined ? said : said + filled(NEXT, language, { time });
       });
     }
     case 'real-name-required':

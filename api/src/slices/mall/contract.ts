@@ -29,8 +29,7 @@ export const storeList = get('/api/store/list', {
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     q: Type.Optional(
       Type.String({
-        maxLength: 100,
-        description: 'words of a name, each from its beginning, in any language',
+        description: 'words of a name or its wear, each from its beginning, in any language',
       }),
     ),
     type: Type.Optional(

@@ -9,7 +9,7 @@ export const refusals = {
     zh: '商城里没有这件皮肤',
     en: 'There is no such skin in the store',
     ru: 'Такого скина в магазине нет',
-    vi: 'Cửa hàng không có trang phục này',
+    vi: 'Cửa hàng không có vật phẩm này',
   }),
   'store-closed': refusal(403, 881, {
     zh: '商城暂未开放，没有扣款',
@@ -21,7 +21,7 @@ export const refusals = {
     zh: '该皮肤不在商城出售，只能开箱获得，没有扣款',
     en: 'The store does not sell this skin: it comes out of boxes alone. Nothing was charged.',
     ru: 'Этот скин не продаётся: он выпадает только из кейсов. Ничего не списано.',
-    vi: 'Cửa hàng không bán trang phục này: chỉ có khi mở hộp. Không có khoản nào bị trừ.',
+    vi: 'Cửa hàng không bán vật phẩm này: chỉ có khi mở hộp. Không có khoản nào bị trừ.',
   }),
   'real-name-missing': refusal(403, 6005, {
     zh: '购买前请先完成实名认证。如需人工核验，请通过客服提供身份证照片、手持身份证照片、手机号和支付信息',

@@ -49,6 +49,11 @@ describe("the store's search", () => {
     ['texts without their accents', 'nui dao', ['knife']],
     ['what looks like the index’s own language', 'AND OR NOT "(§', []],
     ['nothing by signs alone', '★ |', []],
+    ['wear as it stands in names', 'Red (Battle-Scarred)', ['worn']],
+    ['wear in any language', 'ak 战痕累累', ['worn']],
+    ['wear as players shorten it', 'BS', ['worn']],
+    ['full-width text', 'ＡＫ－４７　ｒｅｄｌｉｎｅ', ['ak-redline']],
+    ['nothing by a text that is too long', 'red '.repeat(30), []],
   ])('finds %s', (_what, text, skins) => {
     expect(found({ text })).toEqual(skins);
   });

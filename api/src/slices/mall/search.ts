@@ -1,12 +1,13 @@
 import type { Skin } from '@skins/engine/catalogue';
+import { termsIn } from '@skins/engine/typed';
 import { inTurns } from './in-turns.ts';
 import { type Places, firstWhere, meeting } from './places.ts';
 import { type Shelved, shelved } from './shelving.ts';
-import { type Kind, kindTerm, termsIn } from './terms.ts';
+import { type Kind, kindTerm } from './terms.ts';
 
 /** Search criteria. Prices in 1/10,000 gem, as listed in the catalogue. */
 export interface Sought extends Kind {
-  /** words of a name */
+  /** words of a name, or of its wear */
   readonly text?: string | undefined;
   /** excluded categories */
   readonly without: readonly string[];
@@ -61,7 +62,7 @@ export class Search {
     to: number,
   ): Places | undefined {
     const words = text === undefined ? [] : termsIn(text);
-    if (text !== undefined && words.length === 0) return undefined;
+    if (words === undefined) return undefined;
     // An excluded category has no results.
     if (category !== undefined && without.includes(category)) return undefined;
     const { terms } = this.#shelved;

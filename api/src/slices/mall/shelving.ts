@@ -1,7 +1,9 @@
 import type { Skin } from '@skins/engine/catalogue';
+import { partsOf } from '@skins/engine/typed';
+import { searchedNames } from '../catalogue/skin-face.ts';
 import { sortedInTurns } from './in-turns.ts';
 import { FewPlaces, ManyPlaces, type Places, mark, noWords } from './places.ts';
-import { kindTermsOf, partsOf, termsOfPart } from './terms.ts';
+import { kindTermsOf, termsOfPart } from './terms.ts';
 
 /** The search index of skins, which are sorted by price, cheapest first. */
 export interface Shelved {
@@ -62,8 +64,8 @@ class Labels {
   readonly #ofPart = new Map<string, readonly number[]>();
   readonly #ofKind = new Map<string, readonly number[]>();
 
-  *of({ name: { zh, en, ru, vi }, ...kind }: Skin): Generator<readonly number[]> {
-    for (const name of new Set([zh, en, ru, vi]))
+  *of(kind: Skin): Generator<readonly number[]> {
+    for (const name of searchedNames(kind))
       for (const part of partsOf(name)) yield this.#known(this.#ofPart, part, () => termsOfPart(part));
     const key = `${kind.category} ${kind.rarity} ${kind.exterior ?? ''}`;
     yield this.#known(this.#ofKind, key, () => kindTermsOf(kind));

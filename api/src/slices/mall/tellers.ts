@@ -6,7 +6,7 @@ import { namesOf } from '../catalogue/skin-face.ts';
 
 const BOUGHT: Text = {
   zh: '商城购买「{name}」，{price} 宝石',
-  en: 'Bought “{name}” in the store for {price} gems',
+  en: 'Bought “{name}” in the store for {price|gem|gems}',
   ru: 'Куплено в магазине: «{name}» за {price}',
   vi: 'Mua “{name}” trong cửa hàng với {price} ngọc',
 };

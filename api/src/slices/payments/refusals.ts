@@ -43,7 +43,7 @@ export const refusals = {
   }),
   'refund-above-ceiling': refusal(403, 786, {
     zh: '超出本角色退款上限（{detail} 宝石），请提交审批',
-    en: 'Above what your role gives back at once ({detail} gems): propose it, and another person approves',
+    en: 'Above what your role gives back at once ({detail} in gems): propose it, and another person approves',
     ru: 'Больше, чем ваша роль возвращает за раз ({detail}): предложите, другой одобрит',
     vi: 'Vượt mức hoàn một lần của vai trò ({detail} ngọc): hãy đề xuất để người khác duyệt',
   }),

@@ -11,7 +11,7 @@ export const tellers = tellersOf(payments.events, {
     say(
       text(
         '下单充值 {gems} 宝石，赠送 {more}，应付 {price} {currency}',
-        'Ordered {gems} gems, {more} on top, for {price} {currency}',
+        'Ordered {gems|gem|gems}, {more} on top, for {price} {currency}',
         'Заказано {gems}, сверху {more}, за {price} {currency}',
         'Đặt mua {gems} ngọc, tặng {more}, giá {price} {currency}',
       ),
@@ -22,13 +22,13 @@ export const tellers = tellersOf(payments.events, {
       late
         ? text(
             '迟到的付款到账：{gems} 宝石，赠送 {more}，抵欠 {settled}',
-            'Paid late: {gems} gems credited, {more} on top, {settled} kept for what was owed',
+            'Paid late: {gems|gem|gems} credited, {more} on top, {settled} kept for what was owed',
             'Поздняя оплата: начислено {gems}, сверху {more}, в счёт долга {settled}',
             'Thanh toán trễ: cộng {gems} ngọc, tặng {more}, trừ nợ {settled}',
           )
         : text(
             '充值到账 {gems} 宝石，赠送 {more}，抵欠 {settled}',
-            '{gems} gems credited, {more} on top, {settled} kept for what was owed',
+            '{gems|gem|gems} credited, {more} on top, {settled} kept for what was owed',
             'Начислено {gems}, сверху {more}, в счёт долга {settled}',
             'Cộng {gems} ngọc, tặng {more}, trừ nợ {settled}',
           ),
@@ -44,7 +44,7 @@ export const tellers = tellersOf(payments.events, {
     say(
       text(
         '付款被撤回：扣回 {taken} 宝石，尚欠 {owed}',
-        'The payment went back: {taken} gems taken back, {owed} owed',
+        'The payment went back: {taken|gem|gems} taken back, {owed} owed',
         'Платёж возвращён: списано {taken}, долг {owed}',
         'Khoản thanh toán bị thu hồi: trừ {taken} ngọc, còn nợ {owed}',
       ),
@@ -54,7 +54,7 @@ export const tellers = tellersOf(payments.events, {
     say(
       text(
         '拒付争议胜诉：重新到账 {gems} 宝石，抵欠 {settled}',
-        'The dispute was won: {gems} gems credited again, {settled} kept for what was owed',
+        'The dispute was won: {gems|gem|gems} credited again, {settled} kept for what was owed',
         'Спор выигран: снова начислено {gems}, в счёт долга {settled}',
         'Thắng khiếu nại: cộng lại {gems} ngọc, trừ nợ {settled}',
       ),
@@ -64,7 +64,7 @@ export const tellers = tellersOf(payments.events, {
     say(
       text(
         '偿还欠款 {gems} 宝石',
-        '{gems} gems given for what was owed',
+        '{gems|gem|gems} given for what was owed',
         'В счёт долга {gems}',
         'Trả nợ {gems} ngọc',
       ),

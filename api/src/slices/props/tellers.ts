@@ -25,8 +25,8 @@ const UNLOCKED: Text = {
 };
 const EXCHANGED: Text = {
   zh: '用 {fragments} 个碎片兑换「{name}」',
-  en: 'Exchanged {fragments} fragments for “{name}”',
-  ru: 'Обмен {fragments} осколков на «{name}»',
+  en: 'Exchanged {fragments|fragment|fragments} for “{name}”',
+  ru: 'Обмен {fragments|осколка|осколков|осколков} на «{name}»',
   vi: 'Đổi {fragments} mảnh lấy “{name}”',
 };
 const SOME: Text = {

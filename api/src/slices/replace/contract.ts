@@ -49,7 +49,7 @@ export const replacements = get('/api/replace/skins', {
   summary: 'Skins that items can be replaced by, at their prices in force',
   query: Type.Object({
     ...PageQuery.properties,
-    q: Type.Optional(Type.String({ maxLength: 100 })),
+    q: Type.Optional(Type.String()),
     rarity: Type.Optional(Rarity),
     least: Type.Optional(gems({ minimum: 0, maximum: 10 ** 9 })),
     most: Type.Optional(gems({ minimum: 0, maximum: 10 ** 9 })),

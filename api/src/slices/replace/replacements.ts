@@ -1,4 +1,6 @@
 import type { Catalogue, Rarity, Skin } from '@skins/engine/catalogue';
+import { isFound, searchable, soughtIn } from '@skins/engine/typed';
+import { searchedNames } from '../catalogue/skin-face.ts';
 import type { REPLACEMENT_ORDERS } from './contract.ts';
 
 interface Asked {
@@ -10,7 +12,7 @@ interface Asked {
   readonly order: (typeof REPLACEMENT_ORDERS)[number];
 }
 
-/** A skin with its searchable data, in lower case. */
+/** A skin with its searchable text. */
 interface Found {
   readonly skin: Skin;
   readonly text: string;
@@ -24,7 +26,7 @@ function byPrice(skins: Catalogue['skins']): readonly Found[] {
   if (found !== undefined) return found;
   const made = [...skins.values()]
     .toSorted((a, b) => a.price - b.price)
-    .map((skin) => ({ skin, text: [skin.skinId, ...Object.values(skin.name)].join('\n').toLowerCase() }));
+    .map((skin) => ({ skin, text: searchable([skin.skinId, ...searchedNames(skin)]) }));
   known.set(skins, made);
   return made;
 }
@@ -34,14 +36,14 @@ export function replacementsIn(
   { skins }: Catalogue,
   { q, rarity, least, most, order }: Asked,
 ): readonly Skin[] {
-  const words = q.toLowerCase().split(/\s+/u).filter(Boolean);
+  const sought = soughtIn(q);
   const found = byPrice(skins)
     .filter(
       ({ skin, text }) =>
         skin.price >= least &&
         skin.price <= most &&
         (rarity === undefined || skin.rarity === rarity) &&
-        words.every((word) => text.includes(word)),
+        isFound(sought, text),
     )
     .map(({ skin }) => skin);
   return order === 'cheapest' ? found : found.toReversed();

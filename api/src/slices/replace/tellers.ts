@@ -30,13 +30,13 @@ const EVEN: Text = {
 };
 const PAID: Text = {
   zh: '以 {given} 和 {paid} 宝石汰换 {taken}，手续费 {fee}',
-  en: 'Gave {given} and {paid} gems for {taken}, fee {fee}',
-  ru: 'Отдано {given} и {paid} самоцветов за {taken}, комиссия {fee}',
+  en: 'Gave {given} and {paid|gem|gems} for {taken}, fee {fee}',
+  ru: 'Отдано {given} и {paid|самоцвет|самоцвета|самоцветов} за {taken}, комиссия {fee}',
   vi: 'Đưa {given} và {paid} ngọc đổi {taken}, phí {fee}',
 };
 const REFUNDED: Text = {
   zh: '以 {given} 汰换 {taken}，退回 {refund} 宝石，手续费 {fee}',
-  en: 'Gave {given} for {taken} and got {refund} gems back, fee {fee}',
-  ru: 'Отдано {given} за {taken}, возвращено {refund} самоцветов, комиссия {fee}',
+  en: 'Gave {given} for {taken} and got {refund|gem|gems} back, fee {fee}',
+  ru: 'Отдано {given} за {taken}, возвращено {refund|самоцвет|самоцвета|самоцветов}, комиссия {fee}',
   vi: 'Đưa {given} đổi {taken}, hoàn {refund} ngọc, phí {fee}',
 };

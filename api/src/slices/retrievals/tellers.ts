@@ -87,7 +87,7 @@ export const tellers = tellersOf(retrievals.events, {
     say(
       text(
         '{count} 件取回失败的物品放回背包',
-        '{count} items put back into the bag',
+        '{count|item|items} put back into the bag',
         'Возвращено в инвентарь: {count}',
         'Trả {count} vật phẩm lại túi',
       ),

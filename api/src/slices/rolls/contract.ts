@@ -98,7 +98,9 @@ export const rollRooms = get('/api/roll/room/rooms', {
     ...PageQuery.properties,
     type: Type.Optional(Kind),
     state: Type.Optional(State),
-    q: Type.Optional(Type.String({ maxLength: 100, description: 'part of the name, in any language' })),
+    q: Type.Optional(
+      Type.String({ description: 'words of the name, each from its beginning, in any language' }),
+    ),
   }),
   data: Page(Room),
 });
@@ -121,7 +123,7 @@ export const joinRoom = post('/api/roll/room/join/room', {
     'conditions-missing',
     'device-held',
     'device-used',
-    'too-many-guesses',
+    'password-guessed',
   ],
   msg: { zh: '加入成功', en: 'joined', ru: 'Вы участвуете', vi: 'Đã tham gia' },
   body: Type.Object({

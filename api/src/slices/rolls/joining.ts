@@ -4,6 +4,7 @@ import type { Player } from '@skins/engine/shop';
 import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
+import { waitText } from '../../foundation/words/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 import { answeredBefore } from './answered-before.ts';
@@ -130,7 +131,5 @@ async function mayEnter(
 
 function tooManyGuesses(ms: number) {
   const retryAfter = Math.ceil(ms / 1_000);
-  const seconds = String(retryAfter);
-  const detail = { zh: seconds, en: seconds, ru: seconds, vi: seconds };
-  return new CallRefused('too-many-guesses', { detail, retryAfter });
+  return new CallRefused('password-guessed', { detail: waitText(retryAfter), retryAfter });
 }

@@ -8,12 +8,13 @@ interface ListedPrize {
   readonly value: number;
 }
 
-/** Filter of rooms: kind, state and a part of their names. */
+/** Filter of rooms: kind, state and words of their names. */
 interface Sought {
   /** -1: both kinds */
   readonly kind: number;
   /** empty: any state */
   readonly state: string;
+  /** what their searchable text has to contain, as JSON */
   readonly words: string;
 }
 
@@ -21,7 +22,7 @@ interface Sought {
 const ORDER = `ORDER BY CASE state WHEN 'waiting' THEN 0 WHEN 'playing' THEN 1 ELSE 2 END,
   CASE state WHEN 'ended' THEN -closes ELSE closes END, position`;
 const SOUGHT = `WHERE published = 1 AND ($kind = -1 OR kind = $kind)
-  AND ($state = '' OR state = $state) AND ($words = '' OR instr(words, $words) > 0)`;
+  AND ($state = '' OR state = $state) AND NOT EXISTS (SELECT 1 FROM json_each($words) WHERE instr(words, value) = 0)`;
 
 /** Queries of the calls over the lists. */
 export function roomQuestions(readModels: Database) {
@@ -65,4 +66,4 @@ export function roomQuestions(readModels: Database) {
 
 export type RoomQuestions = ReturnType<typeof roomQuestions>;
 
-export const ANY: Sought = { kind: -1, state: '', words: '' };
+export const ANY: Sought = { kind: -1, state: '', words: '[]' };

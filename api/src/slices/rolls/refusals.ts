@@ -12,7 +12,7 @@ interface MissingRejection {
 }
 type Told = Exclude<JoinRoomRejection, { readonly code: 'conditions-missing' }> | MissingRejection;
 
-type Own = Omit<RefusalsOf<typeof contract, Told>, keyof typeof operators | 'too-many-guesses'>;
+type Own = Omit<RefusalsOf<typeof contract, Told>, keyof typeof operators>;
 
 /** The slice's refusals, as the API returns them; 615 is a code of spec 8.2. */
 export const refusals = {
@@ -69,6 +69,12 @@ export const refusals = {
     en: 'This password was used before',
     ru: 'Этот пароль уже использован',
     vi: 'Mật khẩu này đã được dùng',
+  }),
+  'password-guessed': refusal(429, 963, {
+    zh: '房间密码尝试次数过多，请在 {detail}后再试',
+    en: 'Too many wrong passwords for this room: please try again in {detail}',
+    ru: 'Слишком много неверных паролей этой комнаты: повторите через {detail}',
+    vi: 'Nhập sai mật khẩu phòng này quá nhiều lần: vui lòng thử lại sau {detail}',
   }),
   'device-held': refusal(403, 962, {
     zh: '此设备的另一个账号已自我排除、暂停使用或被停用',

@@ -1,3 +1,4 @@
+import { soughtIn } from '@skins/engine/typed';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type * as contract from './contract.ts';
 import { ROOMS_PAGE } from './contract.ts';
@@ -35,7 +36,9 @@ export const roomListCalls = ({ progress, rolls, ask, cardsOf }: RoomParts) => {
     rollRooms: async ({ query, language, token, after }) => {
       await progress.settle(after);
       const { current = 1, size = ROOMS_PAGE, type = -1, state = '', q = '' } = query;
-      const sought = { kind: type, state, words: q.trim().toLowerCase() };
+      const words = soughtIn(q);
+      if (words === undefined) return { records: [], total: 0, current };
+      const sought = { kind: type, state, words: JSON.stringify(words) };
       const rows = ask.page(sought, size, (current - 1) * size);
       return { records: await cardsOf(rows, language, token), total: ask.total(sought), current };
     },

@@ -76,7 +76,7 @@ export const tellers = tellersOf(rolls.events, {
     say(
       text(
         '创建房间：{count} 件奖品，共值 {value}，{time} 截止',
-        'A room with {count} prizes worth {value}, open until {time}',
+        'A room with {count|prize|prizes} worth {value}, open until {time}',
         'Комната: призов {count} на {value}, до {time}',
         'Tạo phòng: {count} phần thưởng trị giá {value}, đóng lúc {time}',
       ),
@@ -98,7 +98,7 @@ export const tellers = tellersOf(rolls.events, {
     say(
       text(
         '{count} 人加入，编号自 {first} 起',
-        '{count} players are in, from number {first} on',
+        '{count|player is|players are} in, from number {first} on',
         'Вошли: {count}, с номера {first}',
         '{count} người vào, từ số {first}',
       ),
@@ -122,8 +122,8 @@ export const tellers = tellersOf(rolls.events, {
     say(
       text(
         '名单已在签名检查点（{size} 条）之下',
-        'Under the signed checkpoint of {size} records',
-        'Под подписанной точкой из {size} записей',
+        'Under the signed checkpoint of {size|record|records}',
+        'Под подписанной точкой из {size|записи|записей|записей}',
         'Nằm dưới điểm kiểm {size} bản ghi',
       ),
       { size },

@@ -15,6 +15,7 @@ import {
   RoomPublished,
   RoomVoided,
 } from '@skins/engine/rolls';
+import { searchable } from '@skins/engine/typed';
 import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
@@ -81,7 +82,7 @@ export const playersEntries = listOver<Tables>()('roll_entry', {
 
 const rollRooms: Projection = {
   name: 'roll-rooms',
-  version: 2,
+  version: 3,
   tables: ['roll_room'],
   schema: `
     CREATE TABLE IF NOT EXISTS roll_room (
@@ -107,7 +108,7 @@ const rollRooms: Projection = {
         const id = idOf(meta.stream);
         if (RoomCreated.is(event)) {
           const { kind, name, closesAt } = event.data;
-          const words = [...new Set(Object.values(name))].join('\n').toLowerCase();
+          const words = searchable(Object.values(name));
           insert.run({ id, position, kind: Number(kind === 'streamer'), words, closes: closesAt });
         } else if (RoomPublished.is(event)) publish.run(id);
         else if (RoomClosed.is(event)) close.run(id);

@@ -37,7 +37,7 @@ const NO_LOOP: Text = {
 const WAYS: Readonly<Record<Way['kind'], Text>> = {
   store: { zh: '商城', en: 'store', ru: 'магазин', vi: 'cửa hàng' },
   box: { zh: '盲盒', en: 'box', ru: 'кейс', vi: 'hộp' },
-  upgrade: { zh: '升级', en: 'upgrade', ru: 'апгрейд', vi: 'nâng cấp' },
+  upgrade: { zh: '升级', en: 'upgrade', ru: 'улучшение', vi: 'nâng cấp' },
   replace: { zh: '汰换', en: 'replace', ru: 'обмен', vi: 'đổi skin' },
   'left-over': { zh: '汰换退差', en: 'refund of replacing', ru: 'возврат при обмене', vi: 'hoàn khi đổi' },
   'sell-back': { zh: '回收', en: 'sell back', ru: 'выкуп', vi: 'thu lại' },

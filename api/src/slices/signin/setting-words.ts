@@ -2,9 +2,9 @@ import { type FieldWords, type WordsOfRules, choice, field, text } from '../../f
 import { REWARD_CHOICES } from '../props/reward-choices.ts';
 
 const LIMITATION_CHOICES = {
-  0: text('升级', 'Upgrades', 'Апгрейды', 'Nâng cấp'),
+  0: text('升级', 'Upgrades', 'Улучшения', 'Nâng cấp'),
   1: text('开箱', 'Opens', 'Открытия', 'Mở hộp'),
-  2: text('升级或开箱', 'Upgrades or opens', 'Апгрейды или открытия', 'Nâng cấp hoặc mở hộp'),
+  2: text('升级或开箱', 'Upgrades or opens', 'Улучшения или открытия', 'Nâng cấp hoặc mở hộp'),
   3: text('获得宝石', 'Gems obtained', 'Получено самоцветов', 'Ngọc nhận được'),
 };
 

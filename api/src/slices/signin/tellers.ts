@@ -11,8 +11,8 @@ const SIGNED: Text = {
 };
 const CLAIMED: Text = {
   zh: '领取本月累计 {days} 天的奖励：{reward}',
-  en: 'Claimed the reward of the month for {days} days: {reward}',
-  ru: 'Получена награда месяца за {days} дней: {reward}',
+  en: 'Claimed the reward of the month for {days|day|days}: {reward}',
+  ru: 'Получена награда месяца за {days|день|дня|дней}: {reward}',
   vi: 'Nhận thưởng tháng cho {days} ngày: {reward}',
 };
 

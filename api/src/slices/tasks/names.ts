@@ -8,23 +8,23 @@ export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   'upgrade-gems': text(
     '升级累计消耗宝石',
     'Gems sacrificed in upgrades',
-    'Самоцветов в апгрейдах',
+    'Самоцветов в улучшениях',
     'Ngọc dùng nâng cấp',
   ),
-  upgrades: text('升级次数', 'Upgrades', 'Апгрейдов', 'Số lần nâng cấp'),
+  upgrades: text('升级次数', 'Upgrades', 'Улучшений', 'Số lần nâng cấp'),
   'upgrades-failed': text(
     '升级失败次数',
     'Failed upgrades',
-    'Неудачных апгрейдов',
+    'Неудачных улучшений',
     'Số lần nâng cấp thất bại',
   ),
   'battle-gems': text(
     '对战累计消费宝石',
     'Gems spent in battles',
-    'Самоцветов в битвах',
+    'Самоцветов в сражениях',
     'Ngọc cho đối chiến',
   ),
-  battles: text('对战次数', 'Battles', 'Битв', 'Số trận đối chiến'),
+  battles: text('对战次数', 'Battles', 'Сражений', 'Số trận đối chiến'),
   'gems-obtained': text('累计获得宝石', 'Gems obtained', 'Получено самоцветов', 'Ngọc nhận được'),
   'gems-spent': text('累计消费宝石', 'Gems spent', 'Потрачено самоцветов', 'Ngọc đã dùng'),
   'classic-opens': text(

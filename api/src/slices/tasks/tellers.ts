@@ -13,8 +13,8 @@ const DRAWN: Text = {
 };
 const GEMS: Text = {
   zh: '领取任务宝箱 {task}：{gems} 宝石',
-  en: 'Claimed the task box {task}: {gems} gems',
-  ru: 'Получен кейс заданий {task}: {gems} самоцветов',
+  en: 'Claimed the task box {task}: {gems|gem|gems}',
+  ru: 'Получен кейс заданий {task}: {gems|самоцвет|самоцвета|самоцветов}',
   vi: 'Nhận hộp nhiệm vụ {task}: {gems} ngọc',
 };
 const PROPS: Text = {

@@ -93,12 +93,7 @@ export function targetSource({
   const views = new TargetViews(readModels);
   const rows = () => views.all().map((sums) => targetRow(shownCatalogue(game), sums));
   return {
-    list: ({ filter: { q }, ...query }) =>
-      pageOf(
-        rows().filter((row) => holdsText(row, q)),
-        query,
-        keyOf,
-      ),
+    list: ({ filter: { q }, ...query }) => pageOf(rows().filter(holdsText(q)), query, keyOf),
     many: (ids) => rows().filter(({ id }) => ids.includes(id)),
     one(id) {
       const sums = views.of(id);

@@ -5,7 +5,7 @@ import { tellersOf } from '../../foundation/admin/tellers.ts';
 
 const CLAIMED: Text = {
   zh: '领取 VIP {level} 级奖励 {gems} 宝石',
-  en: 'Claimed the bonus of VIP level {level}: {gems} gems',
+  en: 'Claimed the bonus of VIP level {level}: {gems|gem|gems}',
   ru: 'Получен бонус VIP уровня {level}: {gems}',
   vi: 'Nhận thưởng VIP cấp {level}: {gems} ngọc',
 };

@@ -21,7 +21,7 @@ export const tellers = tellersOf(
 
 const POSTED: Text = {
   zh: '{change} 宝石（{reason}），余额 {balance}',
-  en: '{change} gems ({reason}), balance {balance}',
-  ru: '{change} самоцветов ({reason}), баланс {balance}',
+  en: '{change|gem|gems} ({reason}), balance {balance}',
+  ru: '{change|самоцвет|самоцвета|самоцветов} ({reason}), баланс {balance}',
   vi: '{change} ngọc ({reason}), số dư {balance}',
 };

@@ -3,5 +3,5 @@ import { en as app } from '../app/texts/en';
 import { en as session } from '../session/texts/en';
 import { en as ui } from '../ui/texts/en';
 
-const en: SharedTexts = { app, session, ui };
+const en: SharedTexts<'EN'> = { app, session, ui };
 export default en;

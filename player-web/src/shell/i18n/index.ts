@@ -3,13 +3,14 @@ import { i18n } from './i18next';
 import { locales, type Language } from './languages';
 import { loadAllTexts } from './slice-texts';
 import type { SharedTexts } from './shared-texts';
+import type { Loads } from './texts';
 
 export { i18n } from './i18next';
 export { type Language, type Words, languageNames, languages, locales } from './languages';
 export { loadAllTexts, loadTexts, textsOf, useWords } from './slice-texts';
 export type { AnyTexts, Loads, SliceTexts } from './texts';
 
-export const shared: Record<Language, () => Promise<{ default: SharedTexts }>> = {
+export const shared: { readonly [Spoken in Language]: Loads<{ readonly default: SharedTexts<Spoken> }> } = {
   ZH: () => import('./zh'),
   EN: () => import('./en'),
   RU: () => import('./ru'),

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { loadAllTexts, loadTexts, speak, startSpeaking, textsOf } from './index';
+import { type Language, loadAllTexts, loadTexts, speak, startSpeaking, textsOf } from './index';
 
 const loads = {
   ZH: vi.fn(async () => ({ zh: { won: '赢得 {{value}}', more: { yes: '是' } } }) as const),
@@ -42,4 +42,34 @@ it('also loads a new language for code that arrives meanwhile', async () => {
   coming.resolve(english);
   await changing;
   expect(late.EN).toHaveBeenCalledTimes(1);
+});
+
+it.each<[Language, string[]]>([
+  ['ZH', ['0 件', '1 件', '2 件', '5 件', '21 件', '1.5 件', '12,345 件']],
+  ['EN', ['0 items', '1 item', '2 items', '5 items', '21 items', '1.5 items', '12,345 items']],
+  ['RU', ['0 вещей', '1 вещь', '2 вещи', '5 вещей', '21 вещь', '1,5 вещи', '12\u00a0345 вещей']],
+  ['VN', ['0 món', '1 món', '2 món', '5 món', '21 món', '1,5 món', '12.345 món']],
+])('says a number with the plural form that %s asks for', async (language, expected) => {
+  await startSpeaking(language);
+  const texts = {
+    name: 'plurals',
+    ZH: async () => ({ zh: { items_other: '{{count, number}} 件' } }) as const,
+    EN: async () => ({ en: { items_one: '{{count, number}} item', items_other: '{{count, number}} items' } }),
+    RU: async () => ({
+      ru: {
+        items_one: '{{count, number}} вещь',
+        items_few: '{{count, number}} вещи',
+        items_many: '{{count, number}} вещей',
+        items_other: '{{count, number}} вещи',
+      },
+    }),
+    VN: async () => ({ vn: { items_other: '{{count, number}} món' } }),
+  };
+  const useT = textsOf(texts);
+  await loadAllTexts();
+  function Said() {
+    const t = useT();
+    return [0, 1, 2, 5, 21, 1.5, 12_345].map((count) => t('items', { count })).join('|');
+  }
+  expect(render(<Said />).container.textContent?.split('|')).toEqual(expected);
 });

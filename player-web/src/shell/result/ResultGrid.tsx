@@ -46,7 +46,7 @@ export function ResultGrid({ label, results, cost, costOfOne, children }: Result
       <div className={clsx('page', styles['in'])}>
         <div className={styles['head']}>
           <h2>
-            {t('ui.result.many', { amount: results.length })} <Gem value={value} />
+            {t('ui.result.many', { count: results.length })} <Gem value={value} />
           </h2>
           <p>
             {[

@@ -18,7 +18,7 @@ export function ObservedReturn({ plays, rtp, band }: ObservedReturnProps) {
   if (rtp === null || band === null || plays < ENOUGH_PLAYS)
     return (
       <span className={styles['few']}>
-        {t('ui.return.few', { plays: count(plays), enough: count(ENOUGH_PLAYS) })}
+        {t('ui.return.few', { plays: count(plays), count: ENOUGH_PLAYS })}
       </span>
     );
   return (

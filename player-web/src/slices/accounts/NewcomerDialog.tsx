@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { boxPath } from '../boxes/paths';
 import { homeQuery } from '../home/queries';
-import { count, gems } from '../../shell/i18n/format';
+import { gems } from '../../shell/i18n/format';
 import { unitsOf } from '../../shell/play/gems';
 import { useUser } from '../../shell/session';
 import { Button } from '../../shell/ui/Button';
@@ -40,7 +40,7 @@ export function NewcomerDialog({ control }: { control: DialogControl }) {
           {box !== undefined && openings > 0 && (
             <li>
               <Icon name="check" />
-              {t('newcomer.enough', { box: box.name, count: count(openings), price: gems(box.price) })}
+              {t('newcomer.enough', { box: box.name, count: openings, price: gems(box.price) })}
             </li>
           )}
           <li>

@@ -41,7 +41,7 @@ export function Counting({ detail }: { detail: BattleDetail }) {
             );
           })}
         </ol>
-        <div className={styles['lamp']} role="timer" aria-label={t('count.timer', { left })}>
+        <div className={styles['lamp']} role="timer" aria-label={t('count.timer', { count: left })}>
           <b aria-hidden="true">{left > 0 ? left : '…'}</b>
           <small aria-hidden="true">{t(left > 0 ? 'count.seconds' : 'count.due')}</small>
         </div>

@@ -48,7 +48,7 @@ export function CreateReview({ draft, boxes, rules, cards, pay, onPay }: CreateR
         value={pay}
         onChange={onPay}
       />
-      <p className="note">{t('pay.heldNote', { minutes: rules.waitMs / 60_000 })}</p>
+      <p className="note">{t('pay.heldNote', { count: rules.waitMs / 60_000 })}</p>
       <SteersNote by={rules.steers} />
     </div>
   );

@@ -90,7 +90,7 @@ function Says({ detail: { battle }, outcome, standings }: SaysProps) {
   const title = () => {
     if (winner === null)
       return t('end.each', { share: gems(Math.min(...outcome.gets.map(({ share }) => share))) });
-    if (won) return t('end.yours', { items: count(own?.items ?? 0) });
+    if (won) return t('end.yours', { count: own?.items ?? 0 });
     return t('end.theirs', { name: nameOf(winner) });
   };
   return (

@@ -13,6 +13,7 @@ import { paths } from './paths';
 import { listQuery, openQuery } from './queries';
 import { HallRules } from './HallRules';
 import { useT } from './t';
+import { Feed } from '../live/Feed';
 import { useLiveHall } from './use-live-hall';
 import styles from './Hall.module.css';
 
@@ -66,14 +67,19 @@ function Head({ asked }: { asked: Asked }) {
         <h1 className="title-page">{t('title')}</h1>
         <p className="muted">{t('lede')}</p>
       </div>
-      <Facts
-        facts={[
-          { name: t('counts.waiting'), value: data === undefined ? '–' : count(data.counts.waiting) },
-          { name: t('counts.running'), value: data === undefined ? '–' : count(data.counts.running) },
-          { name: t('counts.finished'), value: data === undefined ? '–' : count(data.counts.finishedToday) },
-          { name: t('counts.void'), value: data === undefined ? '–' : count(voided) },
-        ]}
-      />
+      <Feed channel="battle">
+        <Facts
+          facts={[
+            { name: t('counts.waiting'), value: data === undefined ? '–' : count(data.counts.waiting) },
+            { name: t('counts.running'), value: data === undefined ? '–' : count(data.counts.running) },
+            {
+              name: t('counts.finished'),
+              value: data === undefined ? '–' : count(data.counts.finishedToday),
+            },
+            { name: t('counts.void'), value: data === undefined ? '–' : count(voided) },
+          ]}
+        />
+      </Feed>
       <Button
         variant="play"
         size="lg"

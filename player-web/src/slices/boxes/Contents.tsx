@@ -22,7 +22,7 @@ export const Contents = memo(function Contents({ lede, items }: ContentsProps) {
         <h2 className="title-section" id="contents">
           {t('odds.title')}
         </h2>
-        <p className="note">{t('odds.note', { items: count(items.length), tickets: count(TICKETS) })}</p>
+        <p className="note">{t('odds.note', { count: items.length, tickets: count(TICKETS) })}</p>
       </div>
       <p className="lede">{lede}</p>
       <OddsFigure items={items} />

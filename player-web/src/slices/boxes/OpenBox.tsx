@@ -54,7 +54,7 @@ function LongRun({ price, rtp }: Pick<BoxDetails, 'price' | 'rtp'>) {
   const t = useT();
   const { data: terms } = useQuery(sellBackQuery());
   const { opens, cost, value } = longRun(price, rtp);
-  const said = { opens, cost: gems(cost), value: gems(rounded(value)) };
+  const said = { count: opens, cost: gems(cost), value: gems(rounded(value)) };
   return (
     <p className="note">
       {terms?.open === true

@@ -45,7 +45,7 @@ export function OutcomeStep({ evidence, check }: BoxEvidenceProps) {
                 start: count(range.startTicket),
                 ticket: count(ticket),
                 end: count(range.endTicket),
-                tickets: count(range.endTicket - range.startTicket),
+                count: range.endTicket - range.startTicket,
                 name: nameOf({ name: outcome?.stuffName ?? '', exterior: outcome?.exterior ?? '' }),
               })}
             </p>

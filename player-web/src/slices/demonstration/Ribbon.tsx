@@ -1,7 +1,6 @@
 import type { demonstrationInfo } from '@skins/api/demonstration/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, get, stale } from '../../shell/net';
-import { count } from '../../shell/i18n/format';
 import styles from './Ribbon.module.css';
 import { useT } from './t';
 
@@ -19,7 +18,7 @@ export function Ribbon() {
   if (data === undefined || data.players === 0) return null;
   return (
     <p className={styles.ribbon} role="note">
-      {t('ribbon', { players: count(data.players) })}
+      {t('ribbon', { count: data.players })}
     </p>
   );
 }

@@ -36,7 +36,7 @@ function Epochs() {
   return (
     <section className="stack">
       <h2 className="title-section">{t('voided.epochs')}</h2>
-      {data.waiting > 0 && <p className="note">{t('voided.waiting', { players: count(data.waiting) })}</p>}
+      {data.waiting > 0 && <p className="note">{t('voided.waiting', { count: data.waiting })}</p>}
       <ul className={styles['list']}>
         {data.epochs.map(({ epoch, name, createTime }) => (
           <li className="panel pad stack" key={epoch}>

@@ -96,7 +96,7 @@ it('shows at a press which steps hold, which were not checked and why, and in re
   const { unmount } = show(told);
   fireEvent.click(screen.getByRole('button', { name: 'Check this draw here' }));
   expect((await screen.findByRole('status')).textContent).toBe(
-    '8 of 10 steps hold, the others could not be checked.',
+    'Steps that hold: 8 of 10; the others could not be checked.',
   );
   expect(screen.getByText(/did not have the room open before the round/)).toBeTruthy();
   unmount();

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { count } from '../../shell/i18n/format';
 import { useConnected } from '../live/connected';
+import { Feed } from '../live/Feed';
 import { stale } from '../../shell/net';
 import { useResultsHeld } from '../../shell/play/results';
 import {
@@ -50,16 +51,18 @@ export function HallPage() {
               <h1 className="title-page">{t('title')}</h1>
               <p className="muted">{t('lede')}</p>
             </div>
-            <Facts
-              facts={[
-                {
-                  name: t('online'),
-                  value: <Counted demo={data?.demo}>{figure(data?.online)}</Counted>,
-                },
-                { name: t('today'), value: figure(data?.today.attempts) },
-                { name: t('todayWins'), value: figure(data?.today.wins) },
-              ]}
-            />
+            <Feed channel="upgrade">
+              <Facts
+                facts={[
+                  {
+                    name: t('online'),
+                    value: <Counted demo={data?.demo}>{figure(data?.online)}</Counted>,
+                  },
+                  { name: t('today'), value: figure(data?.today.attempts) },
+                  { name: t('todayWins'), value: figure(data?.today.wins) },
+                ]}
+              />
+            </Feed>
             <ButtonLink variant="play" size="lg" href={upgradePaths.upgrade} label={t('go')} />
           </div>
           {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
@@ -109,7 +112,7 @@ function Targets({ targets }: { targets: Hall['targets'] | undefined }) {
               category={target.category}
               exterior={target.exterior}
               price={target.price}
-              note={<span className="note">{t('tries', { tries: count(target.attempts) })}</span>}
+              note={<span className="note">{t('tries', { count: target.attempts })}</span>}
             />
           </Link>
         ))}

@@ -17,7 +17,7 @@ export function RankPage() {
   const [daysAgo, setDaysAgo] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...rankQuery(daysAgo), enabled: !held });
   const named = (days: number) =>
-    days === 0 ? t('rank.today') : days === 1 ? t('rank.yesterday') : t('rank.daysAgo', { days });
+    days === 0 ? t('rank.today') : days === 1 ? t('rank.yesterday') : t('rank.daysAgo', { count: days });
   return (
     <div className="page page-main wall">
       <div className="stack">

@@ -25,7 +25,7 @@ export function Replayed({ upgrade, left, right }: ReplayedProps) {
   const tape = useTape(SHOWN_AFTER);
   const { at, running, speed } = tape;
   const over = at >= SHOWN_AFTER;
-  const seconds = (at / SECOND).toFixed(1);
+  const seconds = Math.round((at / SECOND) * 10) / 10;
   const won = upgrade.result === 0;
   return (
     <>
@@ -75,7 +75,7 @@ export function Replayed({ upgrade, left, right }: ReplayedProps) {
           value={Math.round(at)}
           style={{ '--v': `${(at / SHOWN_AFTER) * 100}%` }}
           aria-label={t('replayed.scrub')}
-          aria-valuetext={over ? t('replayed.over') : t('replayed.at', { seconds })}
+          aria-valuetext={over ? t('replayed.over') : t('replayed.at', { count: seconds })}
           onChange={(event) => tape.seek(Number(event.target.value))}
         />
         <Segment

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { openModal } from '../../shell/app/modals';
 import { boxPath } from '../boxes/paths';
+import { Feed } from '../live/Feed';
 import { count } from '../../shell/i18n/format';
 import { useResultsHeld } from '../../shell/play/results';
 import { colourOf } from '../../shell/ui/colour';
@@ -32,14 +33,16 @@ export function Drops({ home }: { home: HomeInfo | undefined }) {
               {t('rule')}
             </button>
           </span>
-          <span className={styles['figures']}>
-            <Counted demo={figures?.demo}>
-              {t('counters', {
-                online: figures === undefined ? '…' : count(figures.online),
-                users: figures === undefined ? '…' : count(figures.users),
-              })}
-            </Counted>
-          </span>
+          <Feed channel="drop">
+            <span className={styles['figures']}>
+              <Counted demo={figures?.demo}>
+                {t('counters', {
+                  online: figures === undefined ? '…' : count(figures.online),
+                  users: figures === undefined ? '…' : count(figures.users),
+                })}
+              </Counted>
+            </span>
+          </Feed>
         </div>
         <div className={styles['list']}>
           {home !== undefined && drops.length === 0 && <span className="note">{t('noDrops')}</span>}

@@ -40,9 +40,7 @@ export function EraseDialog({ control }: { control: DialogControl }) {
       >
         <p>{t('erase.text')}</p>
         {user !== undefined && (
-          <p className="note">
-            {t('erase.loses', { gems: gems(user.balance), items: String(user.bagCount) })}
-          </p>
+          <p className="note">{t('erase.loses', { gems: gems(user.balance), count: user.bagCount })}</p>
         )}
       </PasswordForm>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { count, moment } from '../../shell/i18n/format';
+import { moment } from '../../shell/i18n/format';
 import { useServerNow } from '../../shell/net/clock';
 import { Button, Dialog, toast, type DialogControl } from '../../shell/ui';
 import { Checkbox } from '../../shell/ui/Checkbox';
@@ -40,7 +40,7 @@ export function ExclusionDialog({ control, days }: { control: DialogControl; day
       }
     >
       <div className="stack">
-        <p>{t('exclude.until', { days: count(days), time: moment(now + days * DAY_MS) })}</p>
+        <p>{t('exclude.until', { count: days, time: moment(now + days * DAY_MS) })}</p>
         <p>{t('exclude.means')}</p>
         <Checkbox label={t('exclude.read')} checked={read} onChange={setRead} />
       </div>

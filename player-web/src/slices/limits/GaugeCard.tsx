@@ -18,7 +18,7 @@ import styles from './Limits.module.css';
 function useAmount(kind: Kind): (amount: number) => string {
   const t = useT();
   return (amount) =>
-    kind === 'time' ? t('minutes', { count: count(amount) }) : t('gems', { count: gems(amount) });
+    kind === 'time' ? t('minutes', { minutes: count(amount) }) : t('gems', { amount: gems(amount) });
 }
 
 /** The limits of one kind, per day, week and month. */

@@ -44,7 +44,7 @@ export function RealityCheckDialog({ control }: { control: DialogControl }) {
           <p>{t('check.pause')}</p>
           <Facts
             facts={[
-              { name: t('check.time'), value: t('minutes', { count: check.minutes }) },
+              { name: t('check.time'), value: t('minutes', { minutes: check.minutes }) },
               { name: t('days.staked'), value: gems(check.staked) },
               { name: t('days.returned'), value: gems(check.returned) },
               { name: t('days.net'), value: gems(check.returned - check.staked) },

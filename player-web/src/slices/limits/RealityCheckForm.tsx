@@ -25,7 +25,7 @@ export function RealityCheckForm({ check }: { check: LimitsData['check'] }) {
         onChange={choose}
         options={CHOICES.map((choice) => ({
           value: choice,
-          label: choice === 'never' ? t('check.never') : t('minutes', { count: choice }),
+          label: choice === 'never' ? t('check.never') : t('minutes', { minutes: choice }),
         }))}
       />
       <p className="note">

@@ -19,7 +19,7 @@ export function RuleDialog({ control }: { control: DialogControl }) {
             <li>{t('rare')}</li>
             <li>{t('others', { perSecond: count(data.perSecond) })}</li>
             <li>{t('own')}</li>
-            <li>{t('away', { kept: count(data.kept) })}</li>
+            <li>{t('away', { count: data.kept })}</li>
           </ol>
           <Facts
             even

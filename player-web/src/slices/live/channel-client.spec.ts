@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChannelClient, HEARTBEAT, type Socket, type SocketEvents } from './channel-client';
+import { ChannelClient, HEARTBEAT, type LineState, type Socket, type SocketEvents } from './channel-client';
 
 /** A socket that a test controls. */
 class Line implements Socket {
@@ -35,7 +35,7 @@ class Line implements Socket {
 let lines: Line[];
 let client: ChannelClient;
 let heard: string[];
-let states: boolean[];
+let states: LineState[];
 let share: number;
 
 const last = (): Line => {
@@ -57,7 +57,7 @@ beforeEach(() => {
       return line;
     },
     onText: (text) => heard.push(text),
-    onState: (open) => states.push(open),
+    onState: (state) => states.push(state),
     random: () => share,
   });
 });
@@ -90,7 +90,23 @@ describe('a channel client', () => {
     last().opens();
     vi.advanceTimersByTime(20_000);
     expect(last().closed).toBe(true);
-    expect(states).toEqual([false, true, false]);
+    expect(states).toEqual(['silent', 'ended', 'open', 'silent', 'ended']);
+  });
+
+  it('is silent two seconds after a heartbeat that nothing answers, until it hears something', () => {
+    last().opens();
+    vi.advanceTimersByTime(11_999);
+    expect(states).toEqual(['open']);
+    vi.advanceTimersByTime(1);
+    expect(states).toEqual(['open', 'silent']);
+    last().says('{}');
+    last().says('{}');
+    expect(states).toEqual(['open', 'silent', 'open']);
+    vi.advanceTimersByTime(10_000);
+    last().says(HEARTBEAT);
+    vi.advanceTimersByTime(9_999);
+    expect(states).toEqual(['open', 'silent', 'open']);
+    expect(last().closed).toBe(false);
   });
 
   it('reconnects three seconds after an end, and sends its last message again in its present form', () => {

@@ -12,7 +12,7 @@ import {
   isJoined,
   toldBy,
 } from './messages';
-import { connected } from './connected';
+import { feeds } from './connected';
 
 /** Milliseconds for which a connection is kept, so that the next page can reuse it. */
 const LINGER_MS = 5_000;
@@ -66,8 +66,8 @@ class LiveChannel {
     this.#client = new ChannelClient({
       open: (events) => socketAt(address, events),
       onText: (text) => this.#hear(toldBy(text)),
-      onState: (open) => {
-        connected[this.#name] = open;
+      onState: (state) => {
+        feeds[this.#name] = state;
       },
     });
     this.rejoin();
@@ -78,7 +78,7 @@ class LiveChannel {
     this.#client = undefined;
     // The next listener passes the position that it shows by then.
     this.#position = undefined;
-    connected[this.#name] = false;
+    feeds[this.#name] = undefined;
   }
 
   #join(): string {

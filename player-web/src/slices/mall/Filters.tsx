@@ -97,7 +97,6 @@ function Words({ asked, onLook }: TypedProps) {
         icon="search"
         label={t('filter.words')}
         value={q}
-        maxLength={100}
         enterKeyHint="search"
         onChange={setQ}
       />

@@ -1,3 +1,4 @@
+import { searchTyped } from '@skins/engine/typed';
 import { fieldNumber, typedNumber } from '../../shell/i18n/format';
 import { rarities } from '../../shell/ui/rarity';
 import type { StoreQuery } from './queries';
@@ -34,7 +35,6 @@ export const FIELDS = ['q', 'type', 'rarity', 'exterior', 'from', 'to', 'sort', 
 
 const GEMS = /^\d{1,9}(\.\d{1,4})?$/;
 const PAGE_MAX = 1_000_000;
-const Q_MAX = 100;
 
 /** Returns a typed price as the address holds it: '' for none, undefined for a text that is no price. */
 export function typedPrice(text: string): string | undefined {
@@ -67,7 +67,7 @@ export function queryOf({ q, type, rarity, exterior, from, to, sort, current }: 
   const page = Number(current);
   const [kind, rare, wear] = [known(TYPES, type), known(rarities, rarity), known(WEARS, exterior)];
   return {
-    ...(q.trim() !== '' && { q: q.slice(0, Q_MAX) }),
+    ...(q.trim() !== '' && { q: searchTyped(q) }),
     ...(kind !== undefined && { type: kind }),
     ...(rare !== undefined && { rarity: rare }),
     ...(wear !== undefined && { exterior: wear }),

@@ -17,7 +17,7 @@ export function ExchangeDialog({ offer, held, rulesHash, onClose }: ExchangeDial
   const { skinId, fragments } = offer;
   const t = useT();
   const nameOf = useItemName();
-  const confirm = t('fragments.confirm', { fragments: count(fragments) });
+  const confirm = t('fragments.confirm', { count: fragments });
   return (
     <AgreeDialog
       title={t('fragments.title')}

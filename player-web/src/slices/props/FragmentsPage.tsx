@@ -63,7 +63,7 @@ function OffersShown({ offers: { open, held, offers, rulesHash } }: { offers: Of
                 price={offer.price}
                 note={
                   <span className={held < offer.fragments ? styles['less'] : undefined}>
-                    {t('fragments.cost', { fragments: count(offer.fragments) })}
+                    {t('fragments.cost', { count: offer.fragments })}
                   </span>
                 }
                 disabled={held < offer.fragments}

@@ -1,3 +1,4 @@
+import { searchTyped } from '@skins/engine/typed';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,7 @@ export function TakePanel({ choice, max, credit, most }: TakePanelProps) {
     change();
     setPage(1);
   };
-  const q = useDeferredValue(view.q.trim());
+  const q = useDeferredValue(searchTyped(view.q));
   const dearest = reach === 'all' ? undefined : reach === 'even' ? credit : credit + most;
   const asked: SkinView = {
     ...view,
@@ -116,7 +117,6 @@ function Search({ view, onView }: { view: View; onView: (view: View) => void }) 
         icon="search"
         label={t('take.search')}
         value={view.q}
-        maxLength={100}
         onChange={(text) => onView({ ...view, q: text })}
       />
       <Select

@@ -109,7 +109,7 @@ function TermsNote({ terms }: { terms: Terms }) {
     <>
       <p className="note">
         {terms.open
-          ? t('choose.terms', { above: gems(terms.releaseAbove), hours: count(terms.answerHours) })
+          ? t('choose.terms', { above: gems(terms.releaseAbove), count: terms.answerHours })
           : t('choose.closed')}
       </p>
       {!terms.tradeLink && (

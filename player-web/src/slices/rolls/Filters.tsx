@@ -49,7 +49,6 @@ function Words({ q: begin, onLook }: { q: string; onLook: (change: Partial<Asked
         icon="search"
         label={t('filter.words')}
         value={q}
-        maxLength={100}
         enterKeyHint="search"
         onChange={setQ}
       />

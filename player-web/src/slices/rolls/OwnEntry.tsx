@@ -18,7 +18,7 @@ export function OwnEntry({ roomId, root }: { roomId: string; root: string }) {
       {data !== undefined && (
         <>
           <p className="note">
-            {t('fair.mineText', { n: count(data.entry.n), steps: count(data.entry.proof.length) })}
+            {t('fair.mineText', { n: count(data.entry.n), count: data.entry.proof.length })}
           </p>
           <p className={styles['holds']} data-holds={holds}>
             <Icon name={holds ? 'check' : 'warning'} />

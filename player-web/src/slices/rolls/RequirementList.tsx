@@ -53,5 +53,5 @@ function useName({ kind, wanted, days }: Requirement): string {
   if (kind === 'invited') return t('asks.invited');
   const said = { wanted: kind === 'paid-in' ? gems(wanted) : count(wanted) };
   if (kind === 'vip' || kind === 'assists') return t(`asks.${kind}`, said);
-  return days === null ? t(`asks.${kind}Ever`, said) : t(`asks.${kind}`, { ...said, days: count(days) });
+  return days === null ? t(`asks.${kind}Ever`, said) : t(`asks.${kind}`, { ...said, count: days });
 }

@@ -1,3 +1,4 @@
+import { searchTyped } from '@skins/engine/typed';
 import { OFFICIAL, type RoomsQuery, STREAMER } from './queries';
 
 // The list's address holds the search, so that it can be bookmarked, shared, and returned to.
@@ -16,7 +17,6 @@ export interface Asked {
 export const FIELDS = ['q', 'kind', 'state', 'current'] as const;
 
 const PAGE_MAX = 1_000_000;
-const Q_MAX = 100;
 
 export const askedBy = (address: URLSearchParams): Asked => {
   const said = (field: (typeof FIELDS)[number]) => address.get(field) ?? '';
@@ -28,7 +28,7 @@ export function queryOf({ q, kind, state, current }: Asked): RoomsQuery {
   const page = Number(current);
   const [known, at] = [KINDS.find((one) => one === kind), STATES.find((one) => one === state)];
   return {
-    ...(q.trim() !== '' && { q: q.slice(0, Q_MAX) }),
+    ...(q.trim() !== '' && { q: searchTyped(q) }),
     ...(known !== undefined && { type: TYPES[known] }),
     ...(at !== undefined && { state: at }),
     ...(Number.isSafeInteger(page) && page > 1 && page <= PAGE_MAX && { current: page }),

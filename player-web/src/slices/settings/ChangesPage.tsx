@@ -120,7 +120,7 @@ function Entry({ record }: { record: PublicChange }) {
         {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
         {lines.length < total && (
           <Button
-            label={t('moreLines', { count: count(Math.min(LINES_SIZE, total - lines.length)) })}
+            label={t('moreLines', { count: Math.min(LINES_SIZE, total - lines.length) })}
             busy={isFetching}
             onClick={more}
           />
@@ -151,7 +151,7 @@ function Spreads({ groups }: Pick<PublicChange, 'groups'>) {
         <p key={group}>
           {t('spread', {
             name: groupName,
-            count: count(lines),
+            amount: count(lines),
             median: signed(spread.median),
             largest: signed(spread.largest),
           })}

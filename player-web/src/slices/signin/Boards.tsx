@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { openModal } from '../../shell/app/modals';
-import { count } from '../../shell/i18n/format';
 import { Refused } from '../../shell/net';
 import { useKeptKey } from '../../shell/play/use-kept-key';
 import { Button } from '../../shell/ui/Button';
@@ -99,7 +98,7 @@ export function MonthBoard({ entries, month }: { entries: readonly Entry[]; mont
         <h2 className="title-section" id="sign-month">
           {t('month.title')}
         </h2>
-        <p className="note">{t('month.days', { month: month.month, days: count(month.days) })}</p>
+        <p className="note">{t('month.days', { month: month.month, count: month.days })}</p>
       </div>
       <ol className={`panel ${styles['month']}`}>
         {entries.map((entry) => (
@@ -117,7 +116,7 @@ function Milestone({ entry }: { entry: Entry }) {
   return (
     <li className={styles['mile']} data-state={status}>
       <RewardPlate {...entry} />
-      <b>{t('days', { days: conditionNum })}</b>
+      <b>{t('days', { count: conditionNum })}</b>
       <span className="muted">
         <RewardName {...entry} />
       </span>
@@ -126,14 +125,14 @@ function Milestone({ entry }: { entry: Entry }) {
           variant="play"
           size="sm"
           label={t('claim')}
-          aria-label={t('claimDays', { days: conditionNum })}
+          aria-label={t('claimDays', { count: conditionNum })}
           busy={claim.isPending}
           onClick={() => claim.mutate()}
         />
       ) : (
         <State
           claimed={status === 'claimed'}
-          words={t('missing', { days: Math.max(0, conditionNum - done) })}
+          words={t('missing', { count: Math.max(0, conditionNum - done) })}
         />
       )}
     </li>

@@ -11,7 +11,7 @@ export function Requirement({ entry: { limitationType, limitationTime, done } }:
   const t = useT();
   if (limitationType === null || limitationTime === 0) return <p>{t('requirement.none')}</p>;
   const met = Math.min(done, limitationTime);
-  const name = t(`requirement.types.${ASKED[limitationType]}`, { count: limitationTime });
+  const name = t(`requirement.types.${ASKED[limitationType]}`, { wanted: count(limitationTime) });
   return (
     <div className={styles['meter']}>
       <span id="sign-requirement">{name}</span>

@@ -32,7 +32,7 @@ export function TrendChart({ rows }: { rows: readonly TrendPoint[] }) {
       className={styles['chart']}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={t('chart', { amount: count(rows.length), above: count(above) })}
+      aria-label={t('chart', { count: rows.length, above: count(above) })}
     >
       {MARKS.map((mark) => (
         <g key={mark}>

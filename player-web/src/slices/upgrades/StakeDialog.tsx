@@ -64,7 +64,7 @@ export function StakeDialog({ chosen: before, onChosen, onClose }: StakeDialogPr
       foot={
         <>
           <output style={{ marginInlineEnd: 'auto' }}>
-            {t('pick.chosen', { count: count(chosen.length), most: count(MOST_ITEMS), worth: gems(worth) })}
+            {t('pick.chosen', { amount: count(chosen.length), most: count(MOST_ITEMS), worth: gems(worth) })}
           </output>
           <Button variant="solid" label={t('pick.take')} onClick={take} />
         </>

@@ -30,7 +30,7 @@ export function StakeSide(props: StakeSideProps) {
       <div className="split">
         <h2 className="title-card">{t('stake.title')}</h2>
         <span className="note">
-          {t('stake.count', { count: count(items.length), most: count(MOST_ITEMS) })}
+          {t('stake.count', { amount: count(items.length), most: count(MOST_ITEMS) })}
         </span>
       </div>
       <ul className={styles['row']}>

@@ -1,3 +1,4 @@
+import { searchTyped } from '@skins/engine/typed';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { count, fieldNumber, typedNumber } from '../../shell/i18n/format';
@@ -109,7 +110,6 @@ function Filters({ filters, onFilters }: FiltersProps) {
         icon="search"
         value={filters.q}
         onChange={(q) => onFilters({ ...filters, q })}
-        maxLength={60}
         autoComplete="off"
       />
       <Field
@@ -159,7 +159,7 @@ function wishOf({ q, min, max, sort }: Filtering): TargetWish {
   const [least, most] = [priceIn(min), priceIn(max)];
   return {
     sort,
-    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(q.trim() !== '' && { q: searchTyped(q) }),
     ...(least !== undefined && { min: least }),
     ...(most !== undefined && { max: most }),
   };

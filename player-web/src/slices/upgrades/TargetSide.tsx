@@ -97,7 +97,7 @@ function ByMultiple({ worth, onTarget }: { worth: number; onTarget: (target: Tar
     // Handles only the last choice, and none once a play has started.
     mutate(multiple, {
       onSuccess: (found) =>
-        found === undefined ? toast.info(t('target.nothing', { multiple })) : onTarget(found),
+        found === undefined ? toast.info(t('target.nothing', { count: multiple })) : onTarget(found),
       onError: (error) => toast.error(failureText(error)),
     });
   };

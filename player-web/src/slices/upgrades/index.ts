@@ -5,7 +5,7 @@ import { paths as records } from '../records/paths';
 import { paths } from './paths';
 import { texts } from './texts';
 
-const upgrade: Words = { ZH: '升级', EN: 'Upgrade', RU: 'Апгрейд', VN: 'Nâng cấp' };
+const upgrade: Words = { ZH: '升级', EN: 'Upgrade', RU: 'Улучшение', VN: 'Nâng cấp' };
 const record: Words = {
   ZH: '升级记录',
   EN: 'My upgrades',

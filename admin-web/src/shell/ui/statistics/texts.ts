@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../i18n';
+import { counted } from '../../i18n/counted';
 
 export const texts = bilingual(
   {
@@ -63,7 +64,7 @@ export const texts = bilingual(
     hash: 'Version hash',
     publishedAt: 'Published',
     neverPlayed: 'Never played',
-    playsCount: (count) => `${count} plays`,
+    playsCount: (count) => counted(count, 'play', 'plays'),
     returns: 'Return to player: published and observed',
     returnsLede:
       'The line is what is published, the dot what was observed, the bar its 95% confidence band. With few plays the band is wide and only a hint.',
@@ -77,9 +78,12 @@ export const texts = bilingual(
     countsRow: (name, observed, expected) => `${name}: observed ${observed}, expected ${expected}`,
     observedCount: 'Observed',
     expectedCount: 'Expected',
-    chiSquare: (statistic, degrees, p) => `χ² = ${statistic}, ${degrees} degrees of freedom, p = ${p}`,
-    chiSquareBelow: (statistic, degrees) => `χ² = ${statistic}, ${degrees} degrees of freedom, p < 0.0001`,
-    pooled: (count) => `${count} outcomes expected fewer than 5 times are counted together`,
+    chiSquare: (statistic, degrees, p) =>
+      `χ² = ${statistic}, ${counted(degrees, 'degree', 'degrees')} of freedom, p = ${p}`,
+    chiSquareBelow: (statistic, degrees) =>
+      `χ² = ${statistic}, ${counted(degrees, 'degree', 'degrees')} of freedom, p < 0.0001`,
+    pooled: (count) =>
+      `${counted(count, 'outcome', 'outcomes')} expected fewer than 5 times are counted together`,
     tooFew: 'Too few plays to test yet',
     fits: 'In line with the published tickets',
     doubtful: 'Further off than usual; keep an eye on it',

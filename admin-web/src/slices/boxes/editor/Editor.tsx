@@ -54,7 +54,7 @@ export function Editor({
             draft={draft}
             odds={typed.odds}
             nameOf={nameOf}
-            valueOf={(skinId) => String(toGems(skins.get(skinId)?.price ?? 0))}
+            valueOf={(skinId) => toGems(skins.get(skinId)?.price ?? 0)}
             known={(skinId) => skins.has(skinId)}
             onChange={setDraft}
           />

@@ -2,12 +2,14 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { FileButton } from '../../catalogue/FileButton';
 import { useFormat } from '../../../shell/i18n';
-import { csvRows, csvText, download } from '../../../shell/ui/csv';
+import { download, sheetOf } from '../../../shell/ui/csv';
+import { EITHER, numbersIn, readSheet, sheetText } from '../../../shell/ui/sheet';
 import { Section } from '../../../shell/ui/Section';
 import type { BoxDraft } from './draft';
 import { useTexts } from './texts';
 
-const HEAD = ['skinId', 'odds', 'name', 'value'] as const;
+/** The columns that are read; the export has more. */
+const READ = ['skinId', 'odds'] as const;
 
 /** Exports and imports the items of a box as CSV: skin and odds, in the chosen unit. */
 export function Files({
@@ -21,7 +23,7 @@ export function Files({
   draft: BoxDraft;
   odds: readonly string[];
   nameOf: (skinId: string) => string;
-  valueOf: (skinId: string) => string;
+  valueOf: (skinId: string) => number;
   known: (skinId: string) => boolean;
   onChange: (draft: BoxDraft) => void;
 }) {
@@ -29,11 +31,13 @@ export function Files({
   const format = useFormat();
   const [said, setSaid] = useState<{ readonly right: boolean; readonly lines: readonly string[] }>();
   const take = async (file: File) => {
-    const [head = [], ...rows] = csvRows(await file.text());
-    if (head[0] !== HEAD[0] || head[1] !== HEAD[1]) return setSaid({ right: false, lines: [csv.header] });
-    const items = rows.map(([skinId = '', odds = '']) => ({ skinId: skinId.trim(), odds: odds.trim() }));
-    const faults = items.flatMap(({ skinId }, k) => {
-      const line = String(k + 2);
+    const { lines, fault } = readSheet(sheetText(await file.arrayBuffer()), READ);
+    if (fault !== undefined) return setSaid({ right: false, lines: [csv.header] });
+    const numbers = numbersIn(lines.map(({ cell }) => cell('odds')));
+    const items = lines.map(({ cell }, k) => ({ skinId: cell('skinId'), odds: numbers[k] ?? cell('odds') }));
+    const faults = items.flatMap(({ skinId, odds: written }, k) => {
+      const line = String(lines[k]?.line);
+      if (written === EITHER) return [csv.either(line, lines[k]?.cell('odds') ?? '')];
       if (!known(skinId)) return [csv.unknown(line, skinId)];
       return items.findIndex((item) => item.skinId === skinId) === k ? [] : [csv.twice(line, skinId)];
     });
@@ -50,8 +54,8 @@ export function Files({
           onClick={() =>
             download(
               `${draft.boxId || 'box'}.csv`,
-              csvText([
-                HEAD,
+              sheetOf([
+                [...READ, 'name', 'value'],
                 ...draft.items.map(({ skinId }, k) => [
                   skinId,
                   odds[k] ?? '',

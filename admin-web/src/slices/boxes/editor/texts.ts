@@ -1,4 +1,5 @@
 import { bilingual, textsHook } from '../../../shell/i18n';
+import { counted } from '../../../shell/i18n/counted';
 
 export const texts = bilingual(
   {
@@ -124,7 +125,9 @@ export const texts = bilingual(
       done: (count: string) => `已读入 ${count} 件物品`,
       unknown: (line: string, id: string) => `第 ${line} 行：没有皮肤 ${id}`,
       twice: (line: string, id: string) => `第 ${line} 行：${id} 重复`,
-      header: '表头须为 skinId,odds',
+      header: '第一行须各有一列 skinId 和 odds，引号须闭合',
+      either: (line: string, text: string) =>
+        `第 ${line} 行：「${text}」可能是小数也可能是千位；请写全小数位或去掉千位符`,
     },
   },
   {
@@ -210,15 +213,16 @@ export const texts = bilingual(
     orRarer: (rarity) => `${rarity} or rarer`,
     worth: 'worth its price',
     chanceTable: 'Chance of none within',
-    opensOf: (count) => `${count} opens`,
+    opensOf: (count) => counted(count, 'open', 'opens'),
     returns: 'Total return',
     returnsLede:
       'By fast Fourier convolution on a grid of 65,536 points: exact up to the grid, which keeps the mean.',
     opens: 'Openings',
     evenText: 'break even',
     returnsLabel: (opens, low, half, high) =>
-      `Total return of ${opens} opens: 5% end below ${low}, half below ${half}, 5% above ${high}`,
-    returnsNote: (opens, cost, even) => `${opens} opens cost ${cost}; the chance to break even is ${even}.`,
+      `Total return of ${counted(opens, 'open', 'opens')}: 5% end below ${low}, half below ${half}, 5% above ${high}`,
+    returnsNote: (opens, cost, even) =>
+      `${counted(opens, 'open costs', 'opens cost')} ${cost}; the chance to break even is ${even}.`,
     legend: { before: 'running version', after: 'this draft', across: 'across: return, % of what was paid' },
     against: 'Against the running version',
     what: 'What',
@@ -251,10 +255,12 @@ export const texts = bilingual(
     csv: {
       export: 'Export CSV',
       import: 'Import CSV',
-      done: (count) => `${count} items read`,
+      done: (count) => `${counted(count, 'item', 'items')} read`,
       unknown: (line, id) => `Line ${line}: there is no skin ${id}`,
       twice: (line, id) => `Line ${line}: ${id} is there twice`,
-      header: 'The head has to be skinId,odds',
+      header: 'The first line has to name the columns skinId and odds, once each; quotes have to be closed',
+      either: (line, text) =>
+        `Line ${line}: “${text}” may have decimals or thousands; write it with other decimals or without the sign`,
     },
   },
 );

@@ -14,7 +14,7 @@ export const Span = {
   from: Type.Optional(Time),
   to: Type.Optional(Type.Integer({ description: 'before this, in milliseconds since 1970' })),
 };
-export const Search = Type.String({ maxLength: 100 });
+export const Search = Type.String();
 export const Fraction = Type.Object({
   numerator: Type.String({ description: 'integer' }),
   denominator: Type.String({ description: 'integer' }),

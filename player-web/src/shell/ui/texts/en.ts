@@ -1,7 +1,7 @@
 import type { Texts } from '../../i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   gems: 'gems',
   ruler: 'Chances by rarity, to scale',
   close: 'Close',
@@ -16,7 +16,8 @@ export const en: Texts<typeof zh> = {
   toBoxes: 'Go to the boxes',
   worn: '{{name}} ({{wear}})',
   return: {
-    few: 'Shown from {{enough}} plays on; {{plays}} so far',
+    few_one: 'Shown from {{count, number}} play on; {{plays}} so far',
+    few_other: 'Shown from {{count, number}} plays on; {{plays}} so far',
     band: '95% sure to be {{low}} – {{high}} in truth',
     method:
       'The published odds say how far one play strays from the average. Divided by the square root of the number of plays and times 1.96, that is how far chance moves the figure in 95 of 100 cases.',
@@ -57,7 +58,8 @@ export const en: Texts<typeof zh> = {
     gain: 'Cost {{cost}}, worth {{more}} more',
     free: 'This one was free',
     cost: 'Cost {{cost}}',
-    many: '{{amount}} items worth',
+    many_one: '{{count, number}} item worth',
+    many_other: '{{count, number}} items worth',
     best: 'Best: “{{name}}”',
     sold: 'Sold',
   },

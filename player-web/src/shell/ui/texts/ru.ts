@@ -1,7 +1,7 @@
 import type { Texts } from '../../i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   gems: 'самоцветы',
   ruler: 'Шансы по редкости, в масштабе',
   close: 'Закрыть',
@@ -16,7 +16,10 @@ export const ru: Texts<typeof zh> = {
   toBoxes: 'К кейсам',
   worn: '{{name}} ({{wear}})',
   return: {
-    few: 'Показываем от {{enough}} раз; пока {{plays}}',
+    few_one: 'Показываем от {{count, number}} раза; пока {{plays}}',
+    few_few: 'Показываем от {{count, number}} раз; пока {{plays}}',
+    few_many: 'Показываем от {{count, number}} раз; пока {{plays}}',
+    few_other: 'Показываем от {{count, number}} раза; пока {{plays}}',
     band: 'Истинное значение на 95 % между {{low}} и {{high}}',
     method:
       'По опубликованным шансам известно, насколько один результат отклоняется от среднего. Делим на корень из числа раз и умножаем на 1,96: настолько случай сдвигает число в 95 случаях из 100.',
@@ -57,7 +60,10 @@ export const ru: Texts<typeof zh> = {
     gain: 'Потрачено {{cost}}, дороже на {{more}}',
     free: 'Бесплатно',
     cost: 'Потрачено {{cost}}',
-    many: 'Итого за {{amount}} шт.:',
+    many_one: 'Итого за {{count, number}} предмет:',
+    many_few: 'Итого за {{count, number}} предмета:',
+    many_many: 'Итого за {{count, number}} предметов:',
+    many_other: 'Итого за {{count, number}} предмета:',
     best: 'Лучший: «{{name}}»',
     sold: 'Продано',
   },

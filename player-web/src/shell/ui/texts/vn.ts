@@ -16,7 +16,7 @@ export const vn: Texts<typeof zh> = {
   toBoxes: 'Đến các hộp',
   worn: '{{name}} ({{wear}})',
   return: {
-    few: 'Hiện từ {{enough}} lượt trở đi; đến nay {{plays}}',
+    few_other: 'Hiện từ {{count, number}} lượt trở đi; đến nay {{plays}}',
     band: '95% chắc chắn giá trị thật ở {{low}} – {{high}}',
     method:
       'Tỷ lệ công bố cho biết một lượt lệch khỏi trung bình bao nhiêu. Chia cho căn bậc hai của số lượt rồi nhân 1,96: đó là mức mà ngẫu nhiên làm lệch con số trong 95 trên 100 trường hợp.',
@@ -57,7 +57,7 @@ export const vn: Texts<typeof zh> = {
     gain: 'Tốn {{cost}}, hơn {{more}}',
     free: 'Lượt này miễn phí',
     cost: 'Tốn {{cost}}',
-    many: '{{amount}} món, tổng',
+    many_other: '{{count, number}} món, tổng',
     best: 'Cao nhất: “{{name}}”',
     sold: 'Đã bán',
   },

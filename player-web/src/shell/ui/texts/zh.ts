@@ -13,7 +13,7 @@ export const zh = {
   toBoxes: '前往开箱',
   worn: '{{name}}（{{wear}}）',
   return: {
-    few: '满 {{enough}} 次后公布，现有 {{plays}} 次',
+    few_other: '满 {{count, number}} 次后公布，现有 {{plays}} 次',
     band: '真实值有 95% 的把握在 {{low}} – {{high}}',
     method:
       '按公布的概率算出单次返还的标准差，再除以次数的平方根，乘以 1.96：偶然造成的偏差有 95% 不超过它。',
@@ -54,7 +54,7 @@ export const zh = {
     gain: '本次花费 {{cost}}，高出 {{more}}',
     free: '本次免费',
     cost: '花费 {{cost}}',
-    many: '{{amount}} 件，合计',
+    many_other: '{{count, number}} 件，合计',
     best: '最高「{{name}}」',
     sold: '已卖出',
   },

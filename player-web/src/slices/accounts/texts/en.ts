@@ -1,14 +1,15 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   login: 'Log in',
   register: 'Register',
   tabs: 'Log in or register',
   newcomer: {
     title: 'Welcome. You are registered',
     yours: 'are yours, {{name}}',
-    enough: 'Enough for {{count}} openings of “{{box}}” at {{price}}',
+    enough_one: 'Enough for {{count, number}} opening of “{{box}}” at {{price}}',
+    enough_other: 'Enough for {{count, number}} openings of “{{box}}” at {{price}}',
     honest: 'Gems are play money; on average less comes back than is spent',
     limits: 'You can set limits for yourself at any time',
     guide: 'Show me one opening',

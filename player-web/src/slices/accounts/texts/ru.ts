@@ -1,14 +1,17 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   login: 'Вход',
   register: 'Регистрация',
   tabs: 'Вход или регистрация',
   newcomer: {
     title: 'Поздравляем, вы зарегистрированы',
     yours: 'теперь ваши, {{name}}',
-    enough: 'Хватит на {{count}} открытий «{{box}}» по {{price}}',
+    enough_one: 'Хватит на {{count, number}} открытие «{{box}}» по {{price}}',
+    enough_few: 'Хватит на {{count, number}} открытия «{{box}}» по {{price}}',
+    enough_many: 'Хватит на {{count, number}} открытий «{{box}}» по {{price}}',
+    enough_other: 'Хватит на {{count, number}} открытия «{{box}}» по {{price}}',
     honest: 'Самоцветы — игровая валюта; в среднем возвращается меньше, чем тратится',
     limits: 'Вы можете в любой момент задать себе лимиты',
     guide: 'Показать одно открытие',

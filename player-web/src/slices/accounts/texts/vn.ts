@@ -8,7 +8,7 @@ export const vn: Texts<typeof zh> = {
   newcomer: {
     title: 'Chúc mừng, bạn đã đăng ký thành công',
     yours: 'là của bạn, {{name}}',
-    enough: 'Đủ mở “{{box}}” {{count}} lượt, mỗi lượt {{price}}',
+    enough_other: 'Đủ mở “{{box}}” {{count, number}} lượt, mỗi lượt {{price}}',
     honest: 'Ngọc là tiền chơi; về lâu dài, nhận lại ít hơn chi ra',
     limits: 'Bạn có thể tự đặt giới hạn bất cứ lúc nào',
     guide: 'Hướng dẫn tôi mở một lượt',

@@ -5,7 +5,7 @@ export const zh = {
   newcomer: {
     title: '恭喜，注册成功',
     yours: '归你了，{{name}}',
-    enough: '够开「{{box}}」{{count}} 次，每次 {{price}}',
+    enough_other: '够开「{{box}}」{{count, number}} 次，每次 {{price}}',
     honest: '宝石是游戏币；长期平均，收回的少于花费',
     limits: '随时可以给自己设限额',
     guide: '带我开一次',

@@ -97,7 +97,7 @@ export const fair: Texts<typeof zh> = {
       fails: 'Recomputed, and it differs',
       open: 'Whatever can be computed matches',
     },
-    counted: '{{holds}} of {{steps}} steps hold, computed in your browser',
+    counted: 'Steps that hold: {{holds}} of {{steps}}, computed in your browser',
     parts: 'Proof',
     part: { ticket: 'One ticket', winner: 'The result' },
     seat: 'Seat',

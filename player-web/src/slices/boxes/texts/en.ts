@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   list: {
     csgo: 'Classic boxes',
     hash: 'Hash boxes',
@@ -13,7 +13,8 @@ export const en: Texts<typeof zh> = {
     sellBack: 'Bought back at {{rate}}',
     rtp: 'RTP {{rtp}}',
     opens: 'Opened {{opens}}',
-    free: '{{count}} free a day',
+    free_one: '{{count, number}} free a day',
+    free_other: '{{count, number}} free a day',
   },
   head: {
     sellBack: 'Shop buys back at',
@@ -35,7 +36,8 @@ export const en: Texts<typeof zh> = {
     alwaysSkip: 'Always skip',
     ticks: 'Sound and vibration',
     won: '“{{name}}”, worth {{value}}, cost {{cost}}',
-    wonMany: '{{count}} items, worth {{value}}, cost {{cost}}',
+    wonMany_one: '{{count, number}} item, worth {{value}}, cost {{cost}}',
+    wonMany_other: '{{count, number}} items, worth {{value}}, cost {{cost}}',
   },
   sound: { offer: 'Sound and vibration? You are asked once.', on: 'Turn on', off: 'No' },
   guide: {
@@ -51,14 +53,19 @@ export const en: Texts<typeof zh> = {
     count: 'How many',
     total: 'Total',
     open: 'Open',
-    openMany: 'Open {{count}}',
+    openMany_one: 'Open {{count, number}}',
+    openMany_other: 'Open {{count, number}}',
     opening: 'Opening',
     again: 'Open again',
     login: 'Log in to open',
     free: 'Free',
     partly: 'Total, {{free}} of them free',
   },
-  ticket: { use: 'Use tickets ({{held}})', paid: '{{count}} ticket(s)' },
+  ticket: {
+    use: 'Use tickets ({{held}})',
+    paid_one: '{{count, number}} ticket',
+    paid_other: '{{count, number}} tickets',
+  },
   reset: {
     use: 'Reset card ({{cards}})',
     sure: 'Use up one reset card?',
@@ -68,7 +75,7 @@ export const en: Texts<typeof zh> = {
     label: 'Left today',
     visitor: 'Once you log in, if you have not opened it today:',
     free: '{{left}} of {{of}} free today',
-    limit: '{{left}} of {{of}} openings left today',
+    limit: 'Openings left today: {{left}} of {{of}}',
     next: 'Starts anew in {{left}}',
     done: 'None left today',
     nothing: '“{{name}}” gives no openings away.',
@@ -83,7 +90,8 @@ export const en: Texts<typeof zh> = {
   },
   odds: {
     title: 'Everything inside',
-    note: '{{items}} items, {{tickets}} tickets, one table for everybody',
+    note_one: '{{count, number}} item, {{tickets}} tickets, one table for everybody',
+    note_other: '{{count, number}} items, {{tickets}} tickets, one table for everybody',
     toScale: 'To scale',
     figure: 'Odds ruler, to scale',
     magnified: 'Magnified ×{{factor}}',
@@ -115,7 +123,8 @@ export const en: Texts<typeof zh> = {
   proof: {
     box: 'Box “{{name}}”',
     range: 'The range of tickets it falls in',
-    belongs: '{{start}} ≤ {{ticket}} < {{end}}: these {{tickets}} tickets belong to “{{name}}”',
+    belongs_one: '{{start}} ≤ {{ticket}} < {{end}}: this {{count, number}} ticket belongs to “{{name}}”',
+    belongs_other: '{{start}} ≤ {{ticket}} < {{end}}: these {{count, number}} tickets belong to “{{name}}”',
     rangeFails:
       'The number {{ticket}} is not within {{start}} – {{end}} of the record, or that range is not in the published odds',
     rulesOther: 'The price and odds that were used are not the version you agreed to when you pressed',
@@ -136,13 +145,21 @@ export const en: Texts<typeof zh> = {
     total: '{{amount}} by everybody',
   },
   longRun: {
-    sold: 'In the long run, {{opens}} openings cost {{cost}} gems and bring items worth about {{value}}. Sold to the shop, these give {{sold}}.',
-    kept: 'In the long run, {{opens}} openings cost {{cost}} gems and return items worth about {{value}} gems.',
+    sold_one:
+      'In the long run, {{count, number}} opening costs {{cost}} gems and brings items worth about {{value}}. Sold to the shop, these give {{sold}}.',
+    sold_other:
+      'In the long run, {{count, number}} openings cost {{cost}} gems and bring items worth about {{value}}. Sold to the shop, these give {{sold}}.',
+    kept_one:
+      'In the long run, {{count, number}} opening costs {{cost}} gems and returns items worth about {{value}} gems.',
+    kept_other:
+      'In the long run, {{count, number}} openings cost {{cost}} gems and return items worth about {{value}} gems.',
   },
   failure: {
     limit: 'That is all for today',
-    limitText:
-      'A player opens this box {{count}} times a day at most. This one did not happen, and nothing was charged.',
+    limitText_one:
+      'A player opens this box {{count, number}} time a day at most. This one did not happen, and nothing was charged.',
+    limitText_other:
+      'A player opens this box {{count, number}} times a day at most. This one did not happen, and nothing was charged.',
     fewer: 'Fewer are free than the page showed',
     fewerText:
       'They may have been used elsewhere. Nothing was opened or charged; the page is up to date now.',
@@ -152,7 +169,8 @@ export const en: Texts<typeof zh> = {
     title: 'Not enough gems',
     text: 'This costs {{cost}} gems. You have {{balance}}, so {{missing}} are missing. Nothing was charged.',
     get: 'Get gems',
-    fewer: 'Open {{count}} instead',
+    fewer_one: 'Open {{count, number}} instead',
+    fewer_other: 'Open {{count, number}} instead',
     others: 'See other boxes',
   },
   missing: {

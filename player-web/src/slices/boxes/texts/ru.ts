@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   list: {
     csgo: 'Классические кейсы',
     hash: 'Хеш-кейсы',
@@ -13,7 +13,10 @@ export const ru: Texts<typeof zh> = {
     sellBack: 'Выкуп за {{rate}}',
     rtp: 'Возврат {{rtp}}',
     opens: 'Открыто {{opens}}',
-    free: 'Бесплатно в день: {{count}}',
+    free_one: '{{count, number}} бесплатно в день',
+    free_few: '{{count, number}} бесплатно в день',
+    free_many: '{{count, number}} бесплатно в день',
+    free_other: '{{count, number}} бесплатно в день',
   },
   head: {
     sellBack: 'Выкуп магазином',
@@ -35,7 +38,10 @@ export const ru: Texts<typeof zh> = {
     alwaysSkip: 'Всегда пропускать анимацию',
     ticks: 'Звук и вибрация',
     won: '«{{name}}», ценность {{value}}, потрачено {{cost}}',
-    wonMany: 'Предметов: {{count}}, ценность {{value}}, потрачено {{cost}}',
+    wonMany_one: '{{count, number}} предмет, ценность {{value}}, потрачено {{cost}}',
+    wonMany_few: '{{count, number}} предмета, ценность {{value}}, потрачено {{cost}}',
+    wonMany_many: '{{count, number}} предметов, ценность {{value}}, потрачено {{cost}}',
+    wonMany_other: '{{count, number}} предмета, ценность {{value}}, потрачено {{cost}}',
   },
   sound: { offer: 'Включить звук и вибрацию? Спросим один раз.', on: 'Включить', off: 'Нет' },
   guide: {
@@ -51,14 +57,23 @@ export const ru: Texts<typeof zh> = {
     count: 'Количество',
     total: 'Итого',
     open: 'Открыть',
-    openMany: 'Открыть {{count}}',
+    openMany_one: 'Открыть {{count, number}}',
+    openMany_few: 'Открыть {{count, number}}',
+    openMany_many: 'Открыть {{count, number}}',
+    openMany_other: 'Открыть {{count, number}}',
     opening: 'Открываем',
     again: 'Открыть ещё раз',
     login: 'Войдите, чтобы открыть',
     free: 'Бесплатно',
     partly: 'Итого, из них бесплатно: {{free}}',
   },
-  ticket: { use: 'Билеты ({{held}})', paid: 'Билетов: {{count}}' },
+  ticket: {
+    use: 'Билеты ({{held}})',
+    paid_one: '{{count, number}} билет',
+    paid_few: '{{count, number}} билета',
+    paid_many: '{{count, number}} билетов',
+    paid_other: '{{count, number}} билета',
+  },
   reset: {
     use: 'Карта сброса ({{cards}})',
     sure: 'Потратить карту сброса?',
@@ -83,7 +98,10 @@ export const ru: Texts<typeof zh> = {
   },
   odds: {
     title: 'Всё содержимое',
-    note: 'Предметов: {{items}}, билетов: {{tickets}}; таблица одна для всех',
+    note_one: '{{count, number}} предмет, билетов: {{tickets}}; таблица одна для всех',
+    note_few: '{{count, number}} предмета, билетов: {{tickets}}; таблица одна для всех',
+    note_many: '{{count, number}} предметов, билетов: {{tickets}}; таблица одна для всех',
+    note_other: '{{count, number}} предмета, билетов: {{tickets}}; таблица одна для всех',
     toScale: 'В масштабе',
     figure: 'Линейка шансов в масштабе',
     magnified: 'Увеличено ×{{factor}}',
@@ -115,7 +133,14 @@ export const ru: Texts<typeof zh> = {
   proof: {
     box: 'Кейс «{{name}}»',
     range: 'В какой отрезок билетов оно попало',
-    belongs: '{{start}} ≤ {{ticket}} < {{end}}: эти билеты ({{tickets}}) принадлежат предмету «{{name}}»',
+    belongs_one:
+      '{{start}} ≤ {{ticket}} < {{end}}: этот {{count, number}} билет принадлежит предмету «{{name}}»',
+    belongs_few:
+      '{{start}} ≤ {{ticket}} < {{end}}: эти {{count, number}} билета принадлежат предмету «{{name}}»',
+    belongs_many:
+      '{{start}} ≤ {{ticket}} < {{end}}: эти {{count, number}} билетов принадлежат предмету «{{name}}»',
+    belongs_other:
+      '{{start}} ≤ {{ticket}} < {{end}}: эти {{count, number}} билета принадлежат предмету «{{name}}»',
     rangeFails:
       'Число {{ticket}} не входит в отрезок {{start}} – {{end}} из записи, или такого отрезка нет в опубликованной таблице',
     rulesOther: 'Цена и шансы не той версии, с которой вы согласились при нажатии',
@@ -136,12 +161,33 @@ export const ru: Texts<typeof zh> = {
     total: 'Всего у всех: {{amount}}',
   },
   longRun: {
-    sold: 'В среднем {{opens}} открытий стоят {{cost}} и приносят предметы на {{value}}. При продаже магазину это {{sold}}.',
-    kept: 'На длинной дистанции {{opens}} открытий стоят {{cost}} самоцветов и возвращают предметы в среднем на {{value}} самоцветов.',
+    sold_one:
+      'В среднем {{count, number}} открытие стоит {{cost}} и приносит предметы на {{value}}. При продаже магазину это {{sold}}.',
+    sold_few:
+      'В среднем {{count, number}} открытия стоят {{cost}} и приносят предметы на {{value}}. При продаже магазину это {{sold}}.',
+    sold_many:
+      'В среднем {{count, number}} открытий стоят {{cost}} и приносят предметы на {{value}}. При продаже магазину это {{sold}}.',
+    sold_other:
+      'В среднем {{count, number}} открытия стоят {{cost}} и приносят предметы на {{value}}. При продаже магазину это {{sold}}.',
+    kept_one:
+      'На длинной дистанции {{count, number}} открытие стоит {{cost}} самоцвета и возвращает предметы в среднем на {{value}} самоцвета.',
+    kept_few:
+      'На длинной дистанции {{count, number}} открытия стоят {{cost}} самоцвета и возвращают предметы в среднем на {{value}} самоцвета.',
+    kept_many:
+      'На длинной дистанции {{count, number}} открытий стоят {{cost}} самоцвета и возвращают предметы в среднем на {{value}} самоцвета.',
+    kept_other:
+      'На длинной дистанции {{count, number}} открытия стоят {{cost}} самоцвета и возвращают предметы в среднем на {{value}} самоцвета.',
   },
   failure: {
     limit: 'На сегодня лимит исчерпан',
-    limitText: 'Этот кейс можно открыть не больше {{count}} раз в день. Он не открыт, ничего не списано.',
+    limitText_one:
+      'Этот кейс можно открыть не больше {{count, number}} раза в день. Он не открыт, ничего не списано.',
+    limitText_few:
+      'Этот кейс можно открыть не больше {{count, number}} раз в день. Он не открыт, ничего не списано.',
+    limitText_many:
+      'Этот кейс можно открыть не больше {{count, number}} раз в день. Он не открыт, ничего не списано.',
+    limitText_other:
+      'Этот кейс можно открыть не больше {{count, number}} раза в день. Он не открыт, ничего не списано.',
     fewer: 'Бесплатных осталось меньше, чем показано',
     fewerText:
       'Возможно, они использованы в другом месте. Ничего не открыто и не списано; страница обновлена.',
@@ -149,9 +195,12 @@ export const ru: Texts<typeof zh> = {
   },
   gems: {
     title: 'Не хватает самоцветов',
-    text: 'Нужно {{cost}} самоцветов. У вас {{balance}}, не хватает {{missing}}. Ничего не списано.',
+    text: 'Нужно {{cost}} самоцвета. У вас {{balance}}, не хватает {{missing}}. Ничего не списано.',
     get: 'Пополнить',
-    fewer: 'Открыть {{count}}',
+    fewer_one: 'Открыть {{count, number}} кейс',
+    fewer_few: 'Открыть {{count, number}} кейса',
+    fewer_many: 'Открыть {{count, number}} кейсов',
+    fewer_other: 'Открыть {{count, number}} кейса',
     others: 'Другие кейсы',
   },
   missing: {

@@ -13,7 +13,7 @@ export const vn: Texts<typeof zh> = {
     sellBack: 'Mua lại {{rate}}',
     rtp: 'Hoàn trả {{rtp}}',
     opens: 'Đã mở {{opens}}',
-    free: 'Miễn phí {{count}} lượt/ngày',
+    free_other: 'Miễn phí {{count, number}} lượt/ngày',
   },
   head: {
     sellBack: 'Cửa hàng mua lại',
@@ -35,7 +35,7 @@ export const vn: Texts<typeof zh> = {
     alwaysSkip: 'Luôn bỏ qua hiệu ứng',
     ticks: 'Âm thanh và rung',
     won: '“{{name}}”, giá trị {{value}}, chi phí {{cost}}',
-    wonMany: '{{count}} vật phẩm, giá trị {{value}}, chi phí {{cost}}',
+    wonMany_other: '{{count, number}} vật phẩm, giá trị {{value}}, chi phí {{cost}}',
   },
   sound: { offer: 'Bật âm thanh và rung? Chỉ hỏi một lần.', on: 'Bật', off: 'Không' },
   guide: {
@@ -51,14 +51,14 @@ export const vn: Texts<typeof zh> = {
     count: 'Số lượng',
     total: 'Tổng cộng',
     open: 'Mở',
-    openMany: 'Mở {{count}} hộp',
+    openMany_other: 'Mở {{count, number}} hộp',
     opening: 'Đang mở',
     again: 'Mở lần nữa',
     login: 'Đăng nhập để mở',
     free: 'Miễn phí',
     partly: 'Tổng cộng, trong đó {{free}} lượt miễn phí',
   },
-  ticket: { use: 'Dùng vé ({{held}})', paid: '{{count}} vé' },
+  ticket: { use: 'Dùng vé ({{held}})', paid_other: '{{count, number}} vé' },
   reset: { use: 'Thẻ đặt lại ({{cards}})', sure: 'Dùng một thẻ đặt lại?', done: 'Đã đặt lại lượt hôm nay' },
   today: {
     label: 'Còn lại hôm nay',
@@ -79,7 +79,7 @@ export const vn: Texts<typeof zh> = {
   },
   odds: {
     title: 'Toàn bộ vật phẩm trong hộp',
-    note: '{{items}} vật phẩm, {{tickets}} vé, một bảng tỷ lệ cho mọi người',
+    note_other: '{{count, number}} vật phẩm, {{tickets}} vé, một bảng tỷ lệ cho mọi người',
     toScale: 'Đúng tỷ lệ',
     figure: 'Thước xác suất, đúng tỷ lệ',
     magnified: 'Phóng to ×{{factor}}',
@@ -111,7 +111,7 @@ export const vn: Texts<typeof zh> = {
   proof: {
     box: 'Hộp “{{name}}”',
     range: 'Rơi vào đoạn vé nào',
-    belongs: '{{start}} ≤ {{ticket}} < {{end}}: {{tickets}} vé này thuộc về “{{name}}”',
+    belongs_other: '{{start}} ≤ {{ticket}} < {{end}}: {{count, number}} vé này thuộc về “{{name}}”',
     rangeFails:
       'Số {{ticket}} không nằm trong {{start}} – {{end}} của bản ghi, hoặc đoạn đó không có trong bảng tỷ lệ công bố',
     rulesOther: 'Giá và tỷ lệ đã dùng không phải phiên bản bạn đồng ý khi nhấn',
@@ -131,13 +131,15 @@ export const vn: Texts<typeof zh> = {
     total: 'Tổng {{amount}} lượt của mọi người',
   },
   longRun: {
-    sold: 'Về lâu dài, {{opens}} lượt mở tốn {{cost}} ngọc và cho vật phẩm trị giá khoảng {{value}}. Bán lại cho cửa hàng được {{sold}}.',
-    kept: 'Về lâu dài, {{opens}} lần mở tốn {{cost}} ngọc và nhận lại vật phẩm trị giá trung bình khoảng {{value}} ngọc.',
+    sold_other:
+      'Về lâu dài, {{count, number}} lượt mở tốn {{cost}} ngọc và cho vật phẩm trị giá khoảng {{value}}. Bán lại cho cửa hàng được {{sold}}.',
+    kept_other:
+      'Về lâu dài, {{count, number}} lần mở tốn {{cost}} ngọc và nhận lại vật phẩm trị giá trung bình khoảng {{value}} ngọc.',
   },
   failure: {
     limit: 'Hôm nay đã đạt giới hạn',
-    limitText:
-      'Mỗi người chỉ mở hộp này tối đa {{count}} lần một ngày. Lần này chưa mở và chưa trừ ngọc nào.',
+    limitText_other:
+      'Mỗi người chỉ mở hộp này tối đa {{count, number}} lần một ngày. Lần này chưa mở và chưa trừ ngọc nào.',
     fewer: 'Lượt miễn phí ít hơn trang đã hiển thị',
     fewerText: 'Có thể bạn đã dùng ở nơi khác. Chưa mở và chưa trừ gì; trang đã được cập nhật.',
     close: 'Đã hiểu',
@@ -146,7 +148,7 @@ export const vn: Texts<typeof zh> = {
     title: 'Không đủ ngọc',
     text: 'Lần này cần {{cost}} ngọc. Bạn có {{balance}}, còn thiếu {{missing}}. Chưa trừ ngọc nào.',
     get: 'Nạp ngọc',
-    fewer: 'Chỉ mở {{count}} hộp',
+    fewer_other: 'Chỉ mở {{count, number}} hộp',
     others: 'Xem hộp khác',
   },
   missing: {

@@ -10,7 +10,7 @@ export const zh = {
     sellBack: '本店按 {{rate}} 收回',
     rtp: '返还率 {{rtp}}',
     opens: '已开 {{opens}}',
-    free: '每日免费 {{count}} 次',
+    free_other: '每日免费 {{count, number}} 次',
   },
   head: {
     sellBack: '本店收回',
@@ -32,7 +32,7 @@ export const zh = {
     alwaysSkip: '总是跳过动画',
     ticks: '声音与振动',
     won: '开出「{{name}}」，价值 {{value}}，本次花费 {{cost}}',
-    wonMany: '开出 {{count}} 件，价值 {{value}}，本次花费 {{cost}}',
+    wonMany_other: '开出 {{count, number}} 件，价值 {{value}}，本次花费 {{cost}}',
   },
   sound: { offer: '要开启声音和振动吗？只问这一次。', on: '开启', off: '不用' },
   guide: {
@@ -48,14 +48,14 @@ export const zh = {
     count: '开启数量',
     total: '合计',
     open: '开启',
-    openMany: '开启 {{count}} 个',
+    openMany_other: '开启 {{count, number}} 个',
     opening: '开启中',
     again: '再开一次',
     login: '登录后开启',
     free: '免费',
     partly: '合计，其中 {{free}} 次免费',
   },
-  ticket: { use: '使用开箱券（{{held}} 张）', paid: '{{count}} 张券' },
+  ticket: { use: '使用开箱券（{{held}} 张）', paid_other: '{{count, number}} 张券' },
   reset: { use: '使用重置卡（{{cards}} 张）', sure: '确定用掉一张重置卡？', done: '已重置今日次数' },
   today: {
     label: '今日剩余次数',
@@ -76,7 +76,7 @@ export const zh = {
   },
   odds: {
     title: '箱内全部藏品',
-    note: '{{items}} 件，共 {{tickets}} 张票，每人同一张概率表',
+    note_other: '{{count, number}} 件，共 {{tickets}} 张票，每人同一张概率表',
     toScale: '真实比例',
     figure: '概率标尺，真实比例',
     magnified: '放大 ×{{factor}}',
@@ -108,7 +108,7 @@ export const zh = {
   proof: {
     box: '盲盒「{{name}}」',
     range: '落在哪一段票上',
-    belongs: '{{start}} ≤ {{ticket}} < {{end}}，这 {{tickets}} 张票属于「{{name}}」',
+    belongs_other: '{{start}} ≤ {{ticket}} < {{end}}，这 {{count, number}} 张票属于「{{name}}」',
     rangeFails: '数字 {{ticket}} 不在记录的 {{start}} – {{end}} 之内，或这一段不在公布的概率表里',
     rulesOther: '开启所用的价格与概率，不是你按下时确认的那一版',
     rulesFails: '这里的价格与概率表，哈希与记录的版本不符',
@@ -127,12 +127,14 @@ export const zh = {
     total: '所有人共 {{amount}} 次',
   },
   longRun: {
-    sold: '长期来看，开启 {{opens}} 次花费 {{cost}} 宝石，平均开出价值约 {{value}} 宝石的藏品；全部卖给本店得 {{sold}}。',
-    kept: '长期来看，开启 {{opens}} 次花费 {{cost}} 宝石，平均收回价值约 {{value}} 宝石的藏品。',
+    sold_other:
+      '长期来看，开启 {{count, number}} 次花费 {{cost}} 宝石，平均开出价值约 {{value}} 宝石的藏品；全部卖给本店得 {{sold}}。',
+    kept_other:
+      '长期来看，开启 {{count, number}} 次花费 {{cost}} 宝石，平均收回价值约 {{value}} 宝石的藏品。',
   },
   failure: {
     limit: '今日次数已达上限',
-    limitText: '这只盲盒每人每天最多开启 {{count}} 次，这次没有开启，也没有扣款。',
+    limitText_other: '这只盲盒每人每天最多开启 {{count, number}} 次，这次没有开启，也没有扣款。',
     fewer: '免费次数比页面显示的少',
     fewerText: '可能已在别处用掉。这次没有开启，也没有扣款；页面已更新。',
     close: '知道了',
@@ -141,7 +143,7 @@ export const zh = {
     title: '宝石不足',
     text: '本次需要 {{cost}} 宝石，您现有 {{balance}}，还差 {{missing}}。没有扣款。',
     get: '获取宝石',
-    fewer: '改为开启 {{count}} 个',
+    fewer_other: '改为开启 {{count, number}} 个',
     others: '看看其他盲盒',
   },
   missing: {

@@ -1,4 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = { ribbon: 'A demonstration · {{players}} simulated players' };
+export const en: Texts<typeof zh, 'EN'> = {
+  ribbon_one: 'A demonstration · {{count, number}} simulated player',
+  ribbon_other: 'A demonstration · {{count, number}} simulated players',
+};

@@ -1,4 +1,6 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const vn: Texts<typeof zh> = { ribbon: 'Bản trình diễn · {{players}} người chơi mô phỏng' };
+export const vn: Texts<typeof zh> = {
+  ribbon_other: 'Bản trình diễn · {{count, number}} người chơi mô phỏng',
+};

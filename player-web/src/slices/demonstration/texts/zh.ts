@@ -1,1 +1,1 @@
-export const zh = { ribbon: '演示商店 · {{players}} 名模拟玩家' } as const;
+export const zh = { ribbon_other: '演示商店 · {{count, number}} 名模拟玩家' } as const;

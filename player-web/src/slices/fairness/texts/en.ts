@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'How fairness works',
   lede: 'Odds are published before the price. Two seeds decide the result. Anyone can recompute it with the same formula, without trusting us.',
   steps: 'One opening in five steps',
@@ -48,7 +48,10 @@ export const en: Texts<typeof zh> = {
     epoch: 'Epoch {{epoch}}',
     restored: 'The log was restored from a backup',
     name: 'Name of the epoch (256 random bits)',
-    waiting: 'Chains of {{players}} more players are still to be voided and replaced. This is under way.',
+    waiting_one:
+      'The chains of {{count, number}} more player are still to be voided and replaced. This is under way.',
+    waiting_other:
+      'The chains of {{count, number}} more players are still to be voided and replaced. This is under way.',
     chains: 'Void seed chains: {{chains}}',
     how: 'Hash the last seed with SHA-256 as many times as the chain is long: that gives the anchor. Each value on the way is a seed that it would have revealed.',
     chain: 'Chain {{chain}} of {{player}}',
@@ -125,7 +128,7 @@ export const en: Texts<typeof zh> = {
     checking: 'Checking…',
     lede: 'This browser loads all entries, draws once more and compares step by step.',
     allHold: 'Every step holds: the draw comes out the same.',
-    someOpen: '{{holds}} of {{total}} steps hold, the others could not be checked.',
+    someOpen: 'Steps that hold: {{holds}} of {{total}}; the others could not be checked.',
     fails: 'Steps that do not hold: {{fails}}. Below stands what differs.',
     couldSteer: 'The shop could steer it',
     source: {

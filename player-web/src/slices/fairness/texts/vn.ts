@@ -48,7 +48,7 @@ export const vn: Texts<typeof zh> = {
     epoch: 'Kỷ nguyên {{epoch}}',
     restored: 'Nhật ký được khôi phục từ bản sao lưu',
     name: 'Tên kỷ nguyên (256 bit ngẫu nhiên)',
-    waiting: 'Còn chuỗi của {{players}} người chơi chờ huỷ và thay mới, đang tiến hành.',
+    waiting_other: 'Còn chuỗi của {{count, number}} người chơi chờ huỷ và thay mới, đang tiến hành.',
     chains: 'Chuỗi hạt giống bị huỷ: {{chains}}',
     how: 'Băm SHA-256 hạt giống cuối nhiều lần đúng bằng độ dài chuỗi sẽ ra điểm neo; mỗi giá trị trên đường là một hạt giống lẽ ra được công bố.',
     chain: 'Chuỗi {{chain}} của {{player}}',

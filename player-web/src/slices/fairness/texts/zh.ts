@@ -45,7 +45,7 @@ export const zh = {
     epoch: '第 {{epoch}} 纪元',
     restored: '日志已从备份恢复',
     name: '纪元名称（256 个随机比特）',
-    waiting: '还有 {{players}} 名玩家的种子链等待作废与更换，正在进行。',
+    waiting_other: '还有 {{count, number}} 名玩家的种子链等待作废与更换，正在进行。',
     chains: '作废的种子链：{{chains}} 条',
     how: '对最后一个种子反复取 SHA-256，次数等于链长，就得到锚点；途中的每个值都是它本来会公布的种子。',
     chain: '{{player}} 的第 {{chain}} 条链',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Upgrade hall',
   lede: 'An upgrade shows here only after its own dial has come to rest.',
   online: 'Online',
@@ -28,13 +28,15 @@ export const en: Texts<typeof zh> = {
   verifyOne: 'Verify: {{name}}',
   targets: 'Most wanted targets',
   days30: 'Last 30 days',
-  tries: '{{tries}} tries',
+  tries_one: '{{count, number}} try',
+  tries_other: '{{count, number}} tries',
   pages: 'Pages',
   rank: {
     title: 'Upgrade ranking',
     yesterday: 'Yesterday',
     today: 'Today',
-    daysAgo: '{{days}} days ago',
+    daysAgo_one: '{{count, number}} day ago',
+    daysAgo_other: '{{count, number}} days ago',
     day: 'Day',
     all: 'All ranks',
     none: 'No upgrade was won on this day yet',
@@ -92,7 +94,7 @@ export const en: Texts<typeof zh> = {
     wins: 'Won',
     aim: 'Aim at it',
     numbers: 'Whether numbers are even',
-    even: '{{total}} numbers in {{parts}} parts, {{expected}} ± {{spread}} expected in each; {{outside}} outside, where 1 of {{parts}} is usual',
+    even: 'Numbers: {{total}}, parts: {{parts}}, {{expected}} ± {{spread}} expected in each; {{outside}} outside, where 1 of {{parts}} is usual',
     byRate: 'By chance',
     byRateNote: 'Each with a band of its own',
     tries: 'Every try',
@@ -114,7 +116,8 @@ export const en: Texts<typeof zh> = {
     play: 'Play',
     stop: 'Pause',
     scrub: 'Place in the replay',
-    at: '{{seconds}} seconds',
+    at_one: '{{count, number}} second',
+    at_other: '{{count, number}} seconds',
     over: 'At rest',
     speed: 'Speed',
   },

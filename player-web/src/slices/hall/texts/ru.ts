@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Зал улучшений',
   lede: 'Улучшение появляется здесь, только когда его круг остановился.',
   online: 'Онлайн',
@@ -15,7 +15,7 @@ export const ru: Texts<typeof zh> = {
   me: '{{name}} (я)',
   staked: 'Ставка: {{what}}, {{stake}}',
   stakedGems: 'Ставка: {{what}}',
-  gems: '{{amount}} самоцветов',
+  gems: '{{amount}} самоцвета',
   chance: 'Шанс',
   number: 'Число',
   player: 'Игрок',
@@ -28,13 +28,19 @@ export const ru: Texts<typeof zh> = {
   verifyOne: 'Проверить: {{name}}',
   targets: 'Частые цели',
   days30: 'За 30 дней',
-  tries: 'попыток: {{tries}}',
+  tries_one: '{{count, number}} попытка',
+  tries_few: '{{count, number}} попытки',
+  tries_many: '{{count, number}} попыток',
+  tries_other: '{{count, number}} попытки',
   pages: 'Страницы',
   rank: {
     title: 'Рейтинг улучшений',
     yesterday: 'Вчера',
     today: 'Сегодня',
-    daysAgo: '{{days}} дн. назад',
+    daysAgo_one: '{{count, number}} день назад',
+    daysAgo_few: '{{count, number}} дня назад',
+    daysAgo_many: '{{count, number}} дней назад',
+    daysAgo_other: '{{count, number}} дня назад',
     day: 'День',
     all: 'Весь рейтинг',
     none: 'В этот день ещё ничего не выиграно',
@@ -114,7 +120,10 @@ export const ru: Texts<typeof zh> = {
     play: 'Пуск',
     stop: 'Пауза',
     scrub: 'Место в повторе',
-    at: '{{seconds}} с',
+    at_one: '{{count, number}} секунда',
+    at_few: '{{count, number}} секунды',
+    at_many: '{{count, number}} секунд',
+    at_other: '{{count, number}} секунды',
     over: 'Остановился',
     speed: 'Скорость',
   },

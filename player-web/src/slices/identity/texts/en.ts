@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Account settings',
   save: 'Save',
   security: {
@@ -89,7 +89,8 @@ export const en: Texts<typeof zh> = {
   erase: {
     title: 'Delete the account',
     text: 'Phone number, name, card, platform account and all else that is known of you are deleted for good; nobody can bring the account back. Plays stay in the log, without a person.',
-    loses: 'You give up the {{gems}} gems and {{items}} items in it.',
+    loses_one: 'You give up the {{gems}} gems and {{count, number}} item in it.',
+    loses_other: 'You give up the {{gems}} gems and {{count, number}} items in it.',
     sure: 'I know that the account cannot come back',
     send: 'Delete for good',
     done: 'The account is deleted',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Настройки аккаунта',
   save: 'Сохранить',
   security: {
@@ -89,7 +89,10 @@ export const ru: Texts<typeof zh> = {
   erase: {
     title: 'Удалить аккаунт',
     text: 'Номер, имя, документ, аккаунт платформы и всё прочее о вас удаляется навсегда; вернуть аккаунт нельзя. Игры остаются в журнале без личных данных.',
-    loses: 'Вы теряете {{gems}} самоцвета и предметов: {{items}}.',
+    loses_one: 'Вы теряете {{gems}} самоцвета и {{count, number}} предмет.',
+    loses_few: 'Вы теряете {{gems}} самоцвета и {{count, number}} предмета.',
+    loses_many: 'Вы теряете {{gems}} самоцвета и {{count, number}} предметов.',
+    loses_other: 'Вы теряете {{gems}} самоцвета и {{count, number}} предмета.',
     sure: 'Я понимаю, что аккаунт не вернуть',
     send: 'Удалить навсегда',
     done: 'Аккаунт удалён',

@@ -89,7 +89,7 @@ export const vn: Texts<typeof zh> = {
   erase: {
     title: 'Xoá tài khoản',
     text: 'Số điện thoại, tên, giấy tờ, tài khoản nền tảng và mọi dữ liệu về bạn sẽ bị xoá vĩnh viễn; không thể khôi phục. Lịch sử chơi vẫn nằm trong nhật ký, không gắn với cá nhân.',
-    loses: 'Bạn sẽ mất {{gems}} ngọc và {{items}} vật phẩm.',
+    loses_other: 'Bạn sẽ mất {{gems}} ngọc và {{count, number}} vật phẩm.',
     sure: 'Tôi hiểu tài khoản không thể khôi phục',
     send: 'Xoá vĩnh viễn',
     done: 'Đã xoá tài khoản',

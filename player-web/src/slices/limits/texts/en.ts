@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Limits',
   lede: 'Set limits on what you top up, lose and play, take a break, or shut yourself out. Lowering acts at once; raising takes 24 hours and a second yes.',
   own: 'My limits',
@@ -22,8 +22,8 @@ export const en: Texts<typeof zh> = {
   },
   span: { day: '24 hours', week: '7 days', month: '30 days' },
   gaugeName: '{{kind}} · {{span}}',
-  minutes: '{{count}} min',
-  gems: '{{count}} gems',
+  minutes: '{{minutes}} min',
+  gems: '{{amount}} gems',
   none: 'no limit',
   usedFree: '{{used}} used, no limit',
   usedOf: '{{used}} of {{limit}} used',
@@ -90,7 +90,8 @@ export const en: Texts<typeof zh> = {
     note: 'Six months at least. Nothing lifts it early, and no new account gets around it.',
     days: 'How long',
     begin: 'Exclude myself…',
-    until: 'You will be excluded for {{days}} days, until {{time}}.',
+    until_one: 'You will be excluded for {{count, number}} day, until {{time}}.',
+    until_other: 'You will be excluded for {{count, number}} days, until {{time}}.',
     means:
       'No play and no top-up until then. Nobody can lift it, support included. Neither your number nor this device opens a new account. You can still log in and look.',
     read: 'I have read this, and know that it cannot be undone',

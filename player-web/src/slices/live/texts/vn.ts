@@ -9,7 +9,8 @@ export const vn: Texts<typeof zh> = {
   others:
     'Các món còn lại theo thứ tự nhật ký, tổng cộng nhiều nhất {{perSecond}} món mỗi giây. Món không hiện vẫn nằm trong nhật ký và hồ sơ.',
   own: 'Kết quả của chính bạn luôn hiện với bạn.',
-  away: 'Sau khi mất kết nối, dòng này tiếp tục từ chỗ cũ, tối đa {{kept}} mục; quá mức đó danh sách được tải lại.',
+  away_other:
+    'Sau khi mất kết nối, dòng này tiếp tục từ chỗ cũ, tối đa {{count, number}} mục; quá mức đó danh sách được tải lại.',
   connections: 'Kết nối hiện tại',
   told: 'Đã hiện từ khi khởi động',
   measured: 'Số kết nối là số đo thật. Các mục theo thứ tự nhật ký, mỗi mục kèm vị trí trong nhật ký.',

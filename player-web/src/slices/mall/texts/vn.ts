@@ -3,9 +3,9 @@ import type { zh } from './zh';
 
 export const vn: Texts<typeof zh> = {
   title: 'Cửa hàng',
-  lede: 'Mua trang phục theo giá danh mục. Giá và quy tắc công khai; nếu thay đổi trước khi bạn nhấn, không có khoản nào bị trừ.',
+  lede: 'Mua vật phẩm theo giá danh mục. Giá và quy tắc công khai; nếu thay đổi trước khi bạn nhấn, không có khoản nào bị trừ.',
   closed: 'Cửa hàng tạm đóng',
-  nothing: 'Không có trang phục phù hợp',
+  nothing: 'Không có vật phẩm phù hợp',
   found: 'Tổng cộng {{amount}}',
   pages: 'Trang cửa hàng',
   take: 'Mua',
@@ -18,7 +18,7 @@ export const vn: Texts<typeof zh> = {
   filter: {
     byPrice: 'Theo giá',
     title: 'Bộ lọc',
-    words: 'Tìm trang phục',
+    words: 'Tìm vật phẩm',
     from: 'Giá từ',
     to: 'Giá đến',
     noPrice: 'Nhập giá, tối đa bốn chữ số thập phân',
@@ -52,7 +52,7 @@ export const vn: Texts<typeof zh> = {
     none: 'Không mòn',
   },
   buy: {
-    title: 'Mua trang phục',
+    title: 'Mua vật phẩm',
     price: 'Giá',
     balance: 'Ngọc của bạn',
     text: 'Vật phẩm vào túi của bạn. Không thể hoàn tác.',
@@ -65,7 +65,7 @@ export const vn: Texts<typeof zh> = {
     title: 'Lịch sử mua',
     empty: 'Chưa mua gì',
     toStore: 'Đến cửa hàng',
-    skin: 'Trang phục',
+    skin: 'Vật phẩm',
     time: 'Thời gian',
     place: 'nhật ký {{position}} · {{item}}',
   },

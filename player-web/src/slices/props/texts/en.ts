@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Props',
   cancel: 'Not now',
   unanswered: 'No answer came. Pressing again is safe: nothing is used twice.',
@@ -25,9 +25,11 @@ export const en: Texts<typeof zh> = {
     held: 'Your fragments: {{held}}',
     closed: 'Fragments are not exchanged for now',
     none: 'No skin is offered for now',
-    cost: '{{fragments}} fragments',
+    cost_one: '{{count, number}} fragment',
+    cost_other: '{{count, number}} fragments',
     one: 'Exchange for “{{name}}”',
-    confirm: 'Use {{fragments}} fragments',
+    confirm_one: 'Use {{count, number}} fragment',
+    confirm_other: 'Use {{count, number}} fragments',
     done: '“{{name}}” is in your bag',
     worth: 'Worth',
     left: 'Fragments left then',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Предметы',
   cancel: 'Не сейчас',
   unanswered: 'Ответ не пришёл. Нажать ещё раз безопасно: дважды ничего не спишется.',
@@ -25,9 +25,15 @@ export const ru: Texts<typeof zh> = {
     held: 'Ваши осколки: {{held}}',
     closed: 'Обмен осколков сейчас закрыт',
     none: 'Сейчас скинов нет',
-    cost: 'Осколков: {{fragments}}',
+    cost_one: '{{count, number}} осколок',
+    cost_few: '{{count, number}} осколка',
+    cost_many: '{{count, number}} осколков',
+    cost_other: '{{count, number}} осколка',
     one: 'Обменять на «{{name}}»',
-    confirm: 'Отдать осколков: {{fragments}}',
+    confirm_one: 'Отдать {{count, number}} осколок',
+    confirm_few: 'Отдать {{count, number}} осколка',
+    confirm_many: 'Отдать {{count, number}} осколков',
+    confirm_other: 'Отдать {{count, number}} осколка',
     done: '«{{name}}» в инвентаре',
     worth: 'Стоимость',
     left: 'Останется осколков',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   open: 'Retrieve items',
   privacy: 'Open the platform’s privacy settings',
   record: {
@@ -15,8 +15,10 @@ export const en: Texts<typeof zh> = {
     lookOne: 'Look at {{name}}',
   },
   choose: {
-    terms:
-      'Items go to the account of your trade link. What is worth more than {{above}} gems is released by two operators first; an offer waits for {{hours}} hours.',
+    terms_one:
+      'Items go to the account of your trade link. What is worth more than {{above}} gems is released by two operators first; an offer waits for {{count, number}} hour.',
+    terms_other:
+      'Items go to the account of your trade link. What is worth more than {{above}} gems is released by two operators first; an offer waits for {{count, number}} hours.',
     closed: 'No items are sent for now. Please come back later.',
     link: 'Set your trade link before you retrieve items.',
     setLink: 'Set the trade link',

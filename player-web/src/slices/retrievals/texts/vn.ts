@@ -15,8 +15,8 @@ export const vn: Texts<typeof zh> = {
     lookOne: 'Xem {{name}}',
   },
   choose: {
-    terms:
-      'Vật phẩm được gửi tới tài khoản của liên kết giao dịch. Trên {{above}} ngọc cần hai người vận hành duyệt trước; đề nghị chờ {{hours}} giờ.',
+    terms_other:
+      'Vật phẩm được gửi tới tài khoản của liên kết giao dịch. Trên {{above}} ngọc cần hai người vận hành duyệt trước; đề nghị chờ {{count, number}} giờ.',
     closed: 'Tạm ngưng rút vật phẩm. Vui lòng quay lại sau.',
     link: 'Hãy đặt liên kết giao dịch trước khi rút.',
     setLink: 'Đặt liên kết',

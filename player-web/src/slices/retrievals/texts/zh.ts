@@ -12,7 +12,8 @@ export const zh = {
     lookOne: '查看「{{name}}」',
   },
   choose: {
-    terms: '物品发往交易链接的账号。价值高于 {{above}} 宝石的先由两名运营人员放行；报价等待 {{hours}} 小时。',
+    terms_other:
+      '物品发往交易链接的账号。价值高于 {{above}} 宝石的先由两名运营人员放行；报价等待 {{count, number}} 小时。',
     closed: '暂停取回物品，请稍后再来。',
     link: '取回前请先设置交易链接。',
     setLink: '设置交易链接',

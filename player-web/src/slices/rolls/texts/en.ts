@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Roll rooms',
   lede: 'Free to join, one ticket each. Entries are frozen at the close. Each room says what draws it and who could steer that, and anyone can work it out again.',
   empty: 'There are no roll rooms yet',
@@ -100,9 +100,11 @@ export const en: Texts<typeof zh> = {
   },
   asks: {
     title: 'Conditions',
-    'paid-in': 'Gems bought in {{days}} days: {{wanted}}',
+    'paid-in_one': 'Gems bought in {{count, number}} day: {{wanted}}',
+    'paid-in_other': 'Gems bought in {{count, number}} days: {{wanted}}',
     'paid-inEver': 'Gems bought: {{wanted}}',
-    opens: 'Boxes opened in {{days}} days: {{wanted}}',
+    opens_one: 'Boxes opened in {{count, number}} day: {{wanted}}',
+    opens_other: 'Boxes opened in {{count, number}} days: {{wanted}}',
     opensEver: 'Boxes opened: {{wanted}}',
     vip: 'VIP {{wanted}} or above',
     invited: 'Registered with the streamer’s code',
@@ -159,7 +161,8 @@ export const en: Texts<typeof zh> = {
     passedBack:
       'Prize {{rank}}: number {{from}} has no account any more and no reserve is left, so it went back',
     mine: 'Your entry',
-    mineText: 'Number {{n}}, {{steps}} steps to the root',
+    mineText_one: 'Number {{n}}, {{count, number}} step to the root',
+    mineText_other: 'Number {{n}}, {{count, number}} steps to the root',
     holds: 'It is among the entries: the same root comes out',
     fails: 'It does not hold: another root comes out than was published',
     byHand: 'Check offline',

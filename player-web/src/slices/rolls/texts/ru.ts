@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Roll-комнаты',
   lede: 'Участие бесплатно, у каждого один билет. При закрытии список замораживается. В каждой комнате сказано, чем она разыгрывается и кто мог бы на это повлиять; пересчитать может любой.',
   empty: 'Комнат пока нет',
@@ -99,9 +99,15 @@ export const ru: Texts<typeof zh> = {
   },
   asks: {
     title: 'Условия участия',
-    'paid-in': 'Куплено самоцветов за {{days}} дн.: {{wanted}}',
+    'paid-in_one': 'Куплено самоцветов за {{count, number}} день: {{wanted}}',
+    'paid-in_few': 'Куплено самоцветов за {{count, number}} дня: {{wanted}}',
+    'paid-in_many': 'Куплено самоцветов за {{count, number}} дней: {{wanted}}',
+    'paid-in_other': 'Куплено самоцветов за {{count, number}} дня: {{wanted}}',
     'paid-inEver': 'Куплено самоцветов: {{wanted}}',
-    opens: 'Открыто кейсов за {{days}} дн.: {{wanted}}',
+    opens_one: 'Открыто кейсов за {{count, number}} день: {{wanted}}',
+    opens_few: 'Открыто кейсов за {{count, number}} дня: {{wanted}}',
+    opens_many: 'Открыто кейсов за {{count, number}} дней: {{wanted}}',
+    opens_other: 'Открыто кейсов за {{count, number}} дня: {{wanted}}',
     opensEver: 'Открыто кейсов: {{wanted}}',
     vip: 'VIP {{wanted}} или выше',
     invited: 'Регистрация по коду стримера',
@@ -157,7 +163,10 @@ export const ru: Texts<typeof zh> = {
     passed: 'Приз {{rank}}: у номера {{from}} больше нет аккаунта, приз получает номер {{to}}',
     passedBack: 'Приз {{rank}}: у номера {{from}} больше нет аккаунта и запасных нет, приз возвращён',
     mine: 'Ваша запись',
-    mineText: 'Номер {{n}}, до корня шагов: {{steps}}',
+    mineText_one: 'Номер {{n}}, до корня {{count, number}} шаг',
+    mineText_few: 'Номер {{n}}, до корня {{count, number}} шага',
+    mineText_many: 'Номер {{n}}, до корня {{count, number}} шагов',
+    mineText_other: 'Номер {{n}}, до корня {{count, number}} шага',
     holds: 'Она в списке: получается тот же корень',
     fails: 'Не сходится: получается другой корень',
     byHand: 'Проверить офлайн',

@@ -28,7 +28,7 @@ export const en: Texts<typeof zh> = {
   check: {
     holds: 'Recomputed, and it matches',
     fails: 'Recomputed, and it does not match',
-    partly: '{{checked}} of {{total}} steps checked, and they match',
+    partly: 'Steps checked: {{checked}} of {{total}}, and they match',
     unchecked: {
       nothingClaimed: 'Not checked: there is nothing to compare with, so it is only computed.',
       gameUnknown: 'Not checked: this page does not know the rules of this game.',

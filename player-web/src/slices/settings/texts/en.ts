@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Changes',
   lede: 'Whatever changes odds, prices or rules is published first and counts later. Before and after stand here, for anyone to check.',
   mode: {
@@ -36,8 +36,9 @@ export const en: Texts<typeof zh> = {
   published: 'published {{time}}',
   from: 'takes effect {{time}}',
   position: 'log {{position}}',
-  moreLines: 'Show {{count}} more',
-  spread: '{{name}}: {{count}}, median {{median}}, largest {{largest}}',
+  moreLines_one: 'Show {{count, number}} more line',
+  moreLines_other: 'Show {{count, number}} more lines',
+  spread: '{{name}}: {{amount}}, median {{median}}, largest {{largest}}',
   states: {
     scheduled: 'To take effect',
     inForce: 'In force',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Изменения',
   lede: 'Всё, что меняет шансы, цены или правила, сначала публикуется и лишь потом вступает в силу. Здесь видно, как было и как стало.',
   mode: {
@@ -36,8 +36,11 @@ export const ru: Texts<typeof zh> = {
   published: 'опубликовано {{time}}',
   from: 'вступает в силу {{time}}',
   position: 'журнал {{position}}',
-  moreLines: 'Показать ещё {{count}}',
-  spread: '{{name}}: {{count}}, медиана {{median}}, наибольшее {{largest}}',
+  moreLines_one: 'Показать ещё {{count, number}} строку',
+  moreLines_few: 'Показать ещё {{count, number}} строки',
+  moreLines_many: 'Показать ещё {{count, number}} строк',
+  moreLines_other: 'Показать ещё {{count, number}} строки',
+  spread: '{{name}}: {{amount}}, медиана {{median}}, наибольшее {{largest}}',
   states: {
     scheduled: 'Вступит в силу',
     inForce: 'Действует',

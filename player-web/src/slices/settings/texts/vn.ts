@@ -35,8 +35,8 @@ export const vn: Texts<typeof zh> = {
   published: 'công bố {{time}}',
   from: 'có hiệu lực {{time}}',
   position: 'nhật ký {{position}}',
-  moreLines: 'Xem thêm {{count}} mục',
-  spread: '{{name}}: {{count}}, trung vị {{median}}, lớn nhất {{largest}}',
+  moreLines_other: 'Xem thêm {{count, number}} mục',
+  spread: '{{name}}: {{amount}}, trung vị {{median}}, lớn nhất {{largest}}',
   states: {
     scheduled: 'Sắp có hiệu lực',
     inForce: 'Đang có hiệu lực',

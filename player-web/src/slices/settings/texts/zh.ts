@@ -32,8 +32,8 @@ export const zh = {
   published: '{{time}} 公布',
   from: '{{time}} 生效',
   position: '日志 {{position}}',
-  moreLines: '再看 {{count}} 项',
-  spread: '{{name}}：{{count}} 处，中位 {{median}}，最大 {{largest}}',
+  moreLines_other: '再看 {{count, number}} 项',
+  spread: '{{name}}：{{amount}} 处，中位 {{median}}，最大 {{largest}}',
   states: {
     scheduled: '将生效',
     inForce: '已生效',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Daily sign-in',
   lede: 'Seven days in a row make a round; after a day left out it begins again with day 1. All rewards are listed, and nothing is hidden.',
   failed: 'The sign-in boards could not be loaded',
@@ -9,16 +9,23 @@ export const en: Texts<typeof zh> = {
   today: 'What today asks for',
   doneToday: 'Signed in today. Come again after midnight.',
   week: { title: 'This round', today: 'Today is {{date}}, by the shop’s time' },
-  month: { title: 'This month', days: '{{month}}: {{days}} days so far; counted anew on the 1st at 00:00' },
+  month: {
+    title: 'This month',
+    days_one: '{{month}}: {{count, number}} day so far; counted anew on the 1st at 00:00',
+    days_other: '{{month}}: {{count, number}} days so far; counted anew on the 1st at 00:00',
+  },
   day: 'Day {{index}}',
-  days: '{{days}} days',
+  days_one: '{{count, number}} day',
+  days_other: '{{count, number}} days',
   claim: 'Claim',
   claimDay: 'Claim day {{index}}',
-  claimDays: 'Claim the reward for {{days}} days',
+  claimDays_one: 'Claim the reward for {{count, number}} day',
+  claimDays_other: 'Claim the reward for {{count, number}} days',
   claimed: 'Claimed',
   tomorrow: 'Next',
   notYet: 'Not yet',
-  missing: '{{days}} days to go',
+  missing_one: '{{count, number}} day to go',
+  missing_other: '{{count, number}} days to go',
   signedIn: 'signed in today',
   claimedNow: 'claimed',
   unanswered: 'No answer came; please look again in a while',
@@ -28,10 +35,10 @@ export const en: Texts<typeof zh> = {
     none: 'Nothing is asked for today.',
     later: 'Later',
     types: {
-      upgrades: 'Upgrades: {{count}}',
-      opens: 'Boxes opened: {{count}}',
-      either: 'Upgrades or boxes opened: {{count}}',
-      gems: 'Gems obtained: {{count}}',
+      upgrades: 'Upgrades: {{wanted}}',
+      opens: 'Boxes opened: {{wanted}}',
+      either: 'Upgrades or boxes opened: {{wanted}}',
+      gems: 'Gems obtained: {{wanted}}',
     },
     go: { upgrades: 'Upgrade', opens: 'Open boxes', either: 'Open boxes', gems: 'Get gems' },
   },

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'My numbers',
   seed: 'My seed {{seed}}',
   game: 'Game',
@@ -18,7 +18,8 @@ export const en: Texts<typeof zh> = {
     done: 'The trend of all players is open',
   },
   list: 'The numbers, the latest first',
-  chart: 'The last {{amount}} numbers, {{above}} of them above 0.5; each stands below',
+  chart_one: 'The last {{count, number}} number, {{above}} of them above 0.5; it stands below',
+  chart_other: 'The last {{count, number}} numbers, {{above}} of them above 0.5; each stands below',
   independent:
     'Each number comes about by itself, cut to six decimals. High or low ones before do not change the next.',
 };

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Мои числа',
   seed: 'Мой сид {{seed}}',
   game: 'Игра',
@@ -18,7 +18,10 @@ export const ru: Texts<typeof zh> = {
     done: 'График всех игроков открыт',
   },
   list: 'Числа, последние первыми',
-  chart: 'Последние {{amount}} чисел, выше 0.5 — {{above}}; каждое указано ниже',
+  chart_one: 'Последнее {{count, number}} число, выше 0.5 — {{above}}; каждое указано ниже',
+  chart_few: 'Последние {{count, number}} числа, выше 0.5 — {{above}}; каждое указано ниже',
+  chart_many: 'Последние {{count, number}} чисел, выше 0.5 — {{above}}; каждое указано ниже',
+  chart_other: 'Последние {{count, number}} числа, выше 0.5 — {{above}}; каждое указано ниже',
   independent:
     'Каждое число независимо и обрезано до шести знаков. Прежние высокие или низкие не меняют следующее.',
 };

@@ -18,7 +18,7 @@ export const vn: Texts<typeof zh> = {
     done: 'Biểu đồ toàn trang đã mở',
   },
   list: 'Các số, mới nhất trước',
-  chart: '{{amount}} số gần nhất, {{above}} số trên 0.5; từng số ở bên dưới',
+  chart_other: '{{count, number}} số gần nhất, {{above}} số trên 0.5; từng số ở bên dưới',
   independent:
     'Mỗi số sinh ra độc lập, cắt còn sáu chữ số thập phân. Số trước cao hay thấp không đổi số sau.',
 };

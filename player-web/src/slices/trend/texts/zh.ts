@@ -15,6 +15,6 @@ export const zh = {
     done: '全站走势已解锁',
   },
   list: '数字列表，最近在前',
-  chart: '最近 {{amount}} 个数字，其中 {{above}} 个高于 0.5，逐个列在下方',
+  chart_other: '最近 {{count, number}} 个数字，其中 {{above}} 个高于 0.5，逐个列在下方',
   independent: '每个数字独立产生，截取六位小数。前面偏高或偏低，都不改变下一个。',
 } as const;

@@ -1,14 +1,14 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Upgrade a skin',
   forge: 'Upgrade',
   terms:
     'A number N up to the limit wins. The fee is {{least}} for a stake of up to a quarter of the target’s price, and rises from there to {{most}}; it is inside the chance. Chances from {{from}} to {{to}} can be played.',
   stake: {
     title: 'What goes in',
-    count: '{{count}} of {{most}} items',
+    count: '{{amount}} of {{most}}',
     add: 'Add from the bag',
     drop: 'Remove {{name}}',
     gems: 'Gems to add',
@@ -23,12 +23,13 @@ export const en: Texts<typeof zh> = {
     none: 'Choose a target first',
     numbers: 'Results of this target',
     byMultiple: 'By multiple',
-    nothing: 'No skin is worth {{multiple}} times the stake',
+    nothing_one: 'No skin is worth {{count, number}} time the stake',
+    nothing_other: 'No skin is worth {{count, number}} times the stake',
   },
   pick: {
     title: 'Choose what goes in',
     note: 'Items count at the value of their grant. Six at most.',
-    chosen: '{{count}} of {{most}} chosen, worth {{worth}}',
+    chosen: '{{amount}} of {{most}} chosen, worth {{worth}}',
     take: 'Stake these',
     empty: 'Nothing in your bag can be staked',
     one: 'Choose {{name}}',

@@ -1,14 +1,14 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Улучшить скин',
   forge: 'Улучшение',
   terms:
     'Число N не больше границы — выигрыш. Комиссия {{least}}, пока ставка не больше четверти цены цели, дальше растёт до {{most}}; она уже внутри шанса. Играть можно при шансе от {{from}} до {{to}}.',
   stake: {
     title: 'Ставка',
-    count: '{{count}} из {{most}}',
+    count: '{{amount}} из {{most}}',
     add: 'Добавить из инвентаря',
     drop: 'Убрать {{name}}',
     gems: 'Добавить самоцветы',
@@ -23,12 +23,15 @@ export const ru: Texts<typeof zh> = {
     none: 'Сначала выберите цель',
     numbers: 'Все её числа',
     byMultiple: 'По множителю',
-    nothing: 'Нет скина в {{multiple}} раз дороже ставки',
+    nothing_one: 'Нет скина в {{count, number}} раз дороже ставки',
+    nothing_few: 'Нет скина в {{count, number}} раза дороже ставки',
+    nothing_many: 'Нет скина в {{count, number}} раз дороже ставки',
+    nothing_other: 'Нет скина в {{count, number}} раза дороже ставки',
   },
   pick: {
     title: 'Выберите ставку',
     note: 'Вещи считаются по цене, по которой получены. Не больше шести.',
-    chosen: 'Выбрано {{count}} из {{most}} на {{worth}}',
+    chosen: 'Выбрано {{amount}} из {{most}} на {{worth}}',
     take: 'Поставить эти',
     empty: 'В инвентаре нечего ставить',
     one: 'Выбрать {{name}}',

@@ -8,7 +8,7 @@ export const vn: Texts<typeof zh> = {
     'Số N không lớn hơn giới hạn là thắng. Phí {{least}} khi cược không quá một phần tư giá mục tiêu, sau đó tăng dần đến {{most}}; phí đã nằm trong tỷ lệ. Có thể chơi với tỷ lệ từ {{from}} đến {{to}}.',
   stake: {
     title: 'Vật phẩm đặt vào',
-    count: '{{count}} / {{most}} món',
+    count: '{{amount}} / {{most}} món',
     add: 'Thêm từ túi',
     drop: 'Bỏ {{name}}',
     gems: 'Thêm ngọc',
@@ -23,12 +23,12 @@ export const vn: Texts<typeof zh> = {
     none: 'Hãy chọn mục tiêu trước',
     numbers: 'Mọi con số của nó',
     byMultiple: 'Theo bội số',
-    nothing: 'Không có vật phẩm nào gấp {{multiple}} lần',
+    nothing_other: 'Không có vật phẩm nào gấp {{count, number}} lần',
   },
   pick: {
     title: 'Chọn vật phẩm đặt vào',
     note: 'Tính theo giá trị lúc nhận, tối đa sáu món',
-    chosen: 'Đã chọn {{count}} / {{most}}, trị giá {{worth}}',
+    chosen: 'Đã chọn {{amount}} / {{most}}, trị giá {{worth}}',
     take: 'Đặt những món này',
     empty: 'Trong túi không có gì để đặt',
     one: 'Chọn {{name}}',

@@ -5,7 +5,7 @@ export const zh = {
     '数字 N 小于或等于上限即成功。投入不超过目标价格的四分之一时手续费为 {{least}}，随后线性升至 {{most}}，已算进成功率。成功率在 {{from}} 与 {{to}} 之间可以升级。',
   stake: {
     title: '投入的藏品',
-    count: '{{count}} / {{most}} 件',
+    count: '{{amount}} / {{most}} 件',
     add: '从背包添加',
     drop: '移除 {{name}}',
     gems: '加入宝石',
@@ -20,12 +20,12 @@ export const zh = {
     none: '先选一件目标藏品',
     numbers: '这件目标的历次结果',
     byMultiple: '按倍数挑选',
-    nothing: '没有价值达到 {{multiple}} 倍的藏品',
+    nothing_other: '没有价值达到 {{count, number}} 倍的藏品',
   },
   pick: {
     title: '选择投入的藏品',
     note: '按取得时的价值计算，最多六件',
-    chosen: '已选 {{count}} / {{most}} 件，共 {{worth}}',
+    chosen: '已选 {{amount}} / {{most}} 件，共 {{worth}}',
     take: '就投入这些',
     empty: '背包里没有可以投入的藏品',
     one: '选择 {{name}}',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Announcements and welfare',
   tab: {
     roll: 'Roll rooms',
@@ -9,7 +9,8 @@ export const en: Texts<typeof zh> = {
     activity: 'Activities',
     content: 'From the shop',
   },
-  waiting: ', {{count}} waiting',
+  waiting_one: ', {{count, number}} waiting',
+  waiting_other: ', {{count, number}} waiting',
   readToday: 'Read, do not pop up again today',
   visitor: 'Register or log in to claim what the shop gives.',
   week: {

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Объявления и бонусы',
   tab: {
     roll: 'Roll-комнаты',
@@ -9,7 +9,10 @@ export const ru: Texts<typeof zh> = {
     activity: 'События',
     content: 'От магазина',
   },
-  waiting: ', ждёт: {{count}}',
+  waiting_one: ', {{count, number}} ждёт',
+  waiting_few: ', {{count, number}} ждут',
+  waiting_many: ', {{count, number}} ждут',
+  waiting_other: ', {{count, number}} ждут',
   readToday: 'Прочитано, сегодня больше не показывать',
   visitor: 'Зарегистрируйтесь или войдите, чтобы получать бонусы.',
   week: {

@@ -9,7 +9,7 @@ export const vn: Texts<typeof zh> = {
     activity: 'Hoạt động',
     content: 'Từ cửa hàng',
   },
-  waiting: ', {{count}} mục đang chờ',
+  waiting_other: ', {{count, number}} mục đang chờ',
   readToday: 'Đã đọc, hôm nay không hiện lại',
   visitor: 'Hãy đăng ký hoặc đăng nhập để nhận phúc lợi.',
   week: {

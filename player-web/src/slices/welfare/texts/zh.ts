@@ -6,7 +6,7 @@ export const zh = {
     activity: '活动',
     content: '网站内容',
   },
-  waiting: '，{{count}} 项待看',
+  waiting_other: '，{{count, number}} 项待看',
   readToday: '已阅读，今日不再弹出',
   visitor: '注册或登录后，才能领取福利。',
   week: {

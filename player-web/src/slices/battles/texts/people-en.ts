@@ -1,0 +1,46 @@
+import type { Texts } from '../../../shell/i18n/texts';
+import type { people as zh } from './people-zh';
+
+export const people: Texts<typeof zh, 'EN'> = {
+  invite: {
+    open: 'Invite a player',
+    title: 'Invite a player',
+    note: 'People of your latest battles; everybody else by the link.',
+    nobody: 'You have played with nobody yet. Send the link.',
+    together_one: '{{count, number}} battle together',
+    together_other: '{{count, number}} battles together',
+    send: 'Invite',
+    sent: 'Invited',
+    muted: 'Takes no invitations',
+    left_one: '{{count, number}} invitation left for now',
+    left_other: '{{count, number}} invitations left for now',
+    take: 'Take invitations to battles',
+    popup: 'Invitation to a battle',
+    from: '{{name}} invites you to a battle',
+    only: 'Join leads to the room; gems are held only when you sit down',
+    mute: 'Take no more invitations',
+    nowMuted: 'No more invitations. The window for inviting turns them on again',
+    later: 'Later',
+    join: 'Join',
+  },
+  record: {
+    title: 'My battles',
+    filter: 'Result',
+    results: { won: 'Won', lost: 'Lost', returned: 'Given back', open: 'Not over' },
+    row: { won: 'took all', lost: 'went to others', returned: 'given back', open: 'not over' },
+    shared: 'shared',
+    team: 'winning team, place {{place}}',
+    battles: 'Battles played out',
+    won: 'Won',
+    received: 'Received, at values then',
+    return: 'Actual return',
+    battle: 'Battle',
+    result: 'Result',
+    card: 'card',
+    why: 'Why',
+    again: 'Again',
+    empty:
+      'You have not sat in a battle yet. Watching costs nothing: look at a rule first, and sit down later.',
+    watch: 'Watch in the hall',
+  },
+};

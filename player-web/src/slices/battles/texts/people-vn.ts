@@ -1,0 +1,43 @@
+import type { Texts } from '../../../shell/i18n/texts';
+import type { people as zh } from './people-zh';
+
+export const people: Texts<typeof zh> = {
+  invite: {
+    open: 'Mời người chơi',
+    title: 'Mời người chơi',
+    note: 'Người trong các trận gần đây; người khác dùng liên kết.',
+    nobody: 'Bạn chưa chơi cùng ai. Hãy gửi liên kết.',
+    together_other: 'Cùng {{count, number}} trận',
+    send: 'Mời',
+    sent: 'Đã mời',
+    muted: 'Không nhận lời mời',
+    left_other: 'Còn mời được {{count, number}} lượt',
+    take: 'Nhận lời mời đối chiến',
+    popup: 'Lời mời đối chiến',
+    from: '{{name}} mời bạn đối chiến',
+    only: 'Tham gia là vào phòng; chỉ khi ngồi mới giữ ngọc',
+    mute: 'Không nhận lời mời nữa',
+    nowMuted: 'Không nhận lời mời nữa. Bật lại trong cửa sổ mời',
+    later: 'Để sau',
+    join: 'Tham gia',
+  },
+  record: {
+    title: 'Lịch sử đối chiến',
+    filter: 'Kết quả',
+    results: { won: 'Nhận được', lost: 'Không được', returned: 'Trả lại', open: 'Chưa xong' },
+    row: { won: 'nhận tất cả', lost: 'về chỗ khác', returned: 'đã trả lại', open: 'chưa xong' },
+    shared: 'chia đều',
+    team: 'đội thắng, vị trí {{place}}',
+    battles: 'Trận đã chơi',
+    won: 'Nhận được',
+    received: 'Nhận, theo giá trị lúc đó',
+    return: 'Hoàn trả thực tế',
+    battle: 'Trận',
+    result: 'Kết quả',
+    card: 'thẻ',
+    why: 'Lý do',
+    again: 'Chơi lại',
+    empty: 'Bạn chưa ngồi trận nào. Xem không tốn gì: hiểu một luật trước, ngồi sau cũng được.',
+    watch: 'Xem ở sảnh',
+  },
+};
