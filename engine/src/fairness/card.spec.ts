@@ -180,17 +180,14 @@ function played(
 describe('waiting', () => {
   const deck = cards(['rare', 80_000, 1], ['fine', 20_000, 2], ['plain', 5_000, 3]);
   const terms = { extra: 15_000, rate: RATE };
-  const dearLeft = (left: readonly { readonly value: number; readonly count: number }[]) =>
-    left.some(({ value, count }) => value === 80_000 && count > 0);
+  type Left = readonly { readonly value: number; readonly count: number }[];
+  const dearLeft = (left: Left) => left.some(({ value, count }) => value === 80_000 && count > 0);
 
   it.each([
     ['presses always', () => true],
-    [
-      'waits until the dear card is among few',
-      (left: ReturnType<typeof cards>) => dearLeft(left) && cardCount(left) <= 3,
-    ],
-    ['waits until the dear card is gone', (left: ReturnType<typeof cards>) => !dearLeft(left)],
-    ['takes the last card alone', (left: ReturnType<typeof cards>) => cardCount(left) === 1],
+    ['waits until the dear card is among few', (left: Left) => dearLeft(left) && cardCount(left) <= 3],
+    ['waits until the dear card is gone', (left: Left) => !dearLeft(left)],
+    ['takes the last card alone', (left: Left) => cardCount(left) === 1],
   ] as const)('gains nothing: who %s gets the published return, never more', (_who, presses) => {
     const { value, price } = played(deck, terms, presses);
     // value / price, exactly: at most the rate, and within a unit a card of it.

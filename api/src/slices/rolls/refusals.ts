@@ -70,7 +70,7 @@ export const refusals = {
     ru: 'Этот пароль уже использован',
     vi: 'Mật khẩu này đã được dùng',
   }),
-  'password-guessed': refusal(429, 963, {
+  'password-guessed': refusal(429, 1040, {
     zh: '房间密码尝试次数过多，请在 {detail}后再试',
     en: 'Too many wrong passwords for this room: please try again in {detail}',
     ru: 'Слишком много неверных паролей этой комнаты: повторите через {detail}',

@@ -11,7 +11,11 @@ it('gives the gems of a refused press back whole, once', () => {
   const pressed = [...READY, ...PRESSED];
   const { events, state } = given(...pressed).when({ reserved: at(4) }, { at: at(6) });
   expect(events[0]).toEqual(PressReleased.of({ deck: DECK, reserved: at(4) }));
-  expect([state.wallet.balance, state.seeds.current?.used, state.luckycard.held]).toEqual([100_000, 0, []]);
+  expect([state.wallet.balance, state.luckycard.held]).toEqual([100_000, []]);
+  // No seed is used.
+  expect(events.filter(({ data }) => typeof data === 'object' && data !== null && 'reveal' in data)).toEqual(
+    [],
+  );
   const { decision } = given(...pressed, ...events).when({ reserved: at(4) }, { at: at(8) });
   expect(decision).toEqual(accepted());
 });
