@@ -1,5 +1,6 @@
 import { type BeaconChain, independentChain, timeOfRound } from '@skins/engine/fairness';
 import { hasMembers, keptList } from '../../shell/seeds/kept-list';
+import type { StorageKey } from '../../shell/session/storage';
 
 /** The root and the signed note of a draw that this browser fetched before its round came out. */
 interface SeenDraw {
@@ -33,7 +34,7 @@ const isSeen = (value: unknown): value is SeenDraw =>
   hasMembers(value, { draw: 'string', round: 'number', root: 'string', note: 'string', time: 'number' });
 
 /** Keeps what this browser saw of one game's draws before their rounds. @param key in the browser's storage */
-export function seenDraws(key: string) {
+export function seenDraws(key: StorageKey) {
   const kept = keptList(key, isSeen, KEPT);
   /** Returns what was seen first of a draw before its round; later looks do not replace it. */
   const seen = ({ draw, source }: Named): SeenDraw | undefined =>
