@@ -1,4 +1,4 @@
-import { entrantOf, sha256Hex } from '../../engine/src/fairness/index.ts';
+import { entrantOf, fullRound, sha256Hex } from '../../engine/src/fairness/index.ts';
 import { type AnyEvent, combine } from '../../engine/src/kernel/index.ts';
 import { bag } from '../../engine/src/slices/bag/state.ts';
 import {
@@ -13,7 +13,6 @@ import {
   WAIT_MS,
 } from '../../engine/src/slices/battles/index.ts';
 import { battles } from '../../engine/src/slices/battles/player.ts';
-import { roundOf as roundAfter } from '../../engine/src/slices/battles/reserve.ts';
 import { propsFold } from '../../engine/src/slices/props/state.ts';
 import { seeds } from '../../engine/src/slices/seeds/state.ts';
 import { WalletPosted } from '../../engine/src/slices/wallet/index.ts';
@@ -73,7 +72,7 @@ export const waitingWith = (terms: Partial<Terms> = {}): readonly AnyEvent[] => 
   FIRST,
 ];
 export const WAITING = waitingWith();
-export const SOURCE = roundAfter(BEACON, NOW);
+export const SOURCE = fullRound(BEACON, NOW);
 export const FROZEN = [...WAITING, SECOND, BattleFrozen.of({ root: H, source: SOURCE, newest: 1_000 })];
 export const SEALED = [...FROZEN, BattleSealed.of({ size: 9, root: H, note: 'a note' })];
 /** The round as it comes out. */

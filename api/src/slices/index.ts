@@ -18,6 +18,7 @@ export { home } from './home/index.ts';
 export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
 export { live } from './live/index.ts';
+export { luckycard } from './luckycard/index.ts';
 export { mall } from './mall/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';

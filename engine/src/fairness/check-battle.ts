@@ -1,4 +1,5 @@
 import { roundAt } from './beacon-rounds.ts';
+import { FULL_ROUNDS_ABOVE, FULL_ROUND_AFTER_MS, FULL_SEAL_BEFORE_MS } from './full-round.ts';
 import {
   type BattleOutcome,
   type BattleTerms,
@@ -28,12 +29,6 @@ import {
 import { itemAt } from './tickets.ts';
 import { versionHashOf } from './version-hash.ts';
 
-/** Least time from the last seat to the round, milliseconds. */
-export const BATTLE_ROUND_AFTER_MS = 9_000;
-/** Least time from the signed checkpoint to the round, milliseconds. */
-export const BATTLE_SEAL_BEFORE_MS = 3_000;
-/** How many rounds the fixed one is above the newest that the shop had verified. */
-export const BATTLE_ROUNDS_ABOVE = 3;
 /** Time to wait for a round before a battle without it is void: seven days, in milliseconds. */
 const PATIENCE_MS = 604_800_000;
 
@@ -102,7 +97,7 @@ const NOT_ON_SCREEN = open('not all rounds were on screen yet');
 const fixed: Check = ({ source, frozen }) => {
   if (source === null || frozen === null) return NOT_FROZEN;
   const first = (chain: BeaconChain) =>
-    Math.max(roundAt(chain, frozen.time + BATTLE_ROUND_AFTER_MS), frozen.newest + BATTLE_ROUNDS_ABOVE);
+    Math.max(roundAt(chain, frozen.time + FULL_ROUND_AFTER_MS), frozen.newest + FULL_ROUNDS_ABOVE);
   return fixedStep(source, first, (n) => `the first round by the rule is ${n}, not ${source.round}`);
 };
 
@@ -114,7 +109,7 @@ const frozen: Check = ({ frozen: list, sealed, source, drawn, terms, seats, leav
   if (battleLeaves(terms, seats).join('\n') !== leaves.join('\n'))
     return fails('the leaves are not those of the terms and the seats');
   if (battleRoot(terms, seats) !== list.root) return fails('the terms and the seats have another root');
-  return frozenStep({ frozen: list, sealed, drawn, latest: source.time - BATTLE_SEAL_BEFORE_MS + 1 });
+  return frozenStep({ frozen: list, sealed, drawn, latest: source.time - FULL_SEAL_BEFORE_MS + 1 });
 };
 
 const seen: Check = ({ frozen: list }, witness) => seenStep(list, witness);
@@ -182,7 +177,7 @@ const voided: Check = ({ voided: off, source, drawn, sealed }, { roundNow }) => 
   if (source === null) return holds;
   if (off.reason === 'late')
     return demand(
-      off.time > source.time - BATTLE_SEAL_BEFORE_MS && sealed === null,
+      off.time > source.time - FULL_SEAL_BEFORE_MS && sealed === null,
       'it was signed in time, or its time was not over',
     );
   if (off.time < source.time + PATIENCE_MS)

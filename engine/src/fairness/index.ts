@@ -15,6 +15,27 @@ export { type Fraction, type TicketRange, itemAt, probabilityOf, reduced } from 
 export { versionHashOf } from './version-hash.ts';
 export { rulesHashOf } from './rules-hash.ts';
 export { changeHashOf, settingHashOf } from './change-hash.ts';
+export {
+  type CardNumber,
+  DECK_MAX,
+  type DeckCards,
+  type DeckTerms,
+  cardAt,
+  cardCount,
+  cardNumber,
+  cardPrice,
+  cardsLeft,
+  deckHash,
+  worthLeft,
+} from './card.ts';
+export {
+  type DeckEvidence,
+  type DeckStep,
+  type DeckStepId,
+  type DeckTurn,
+  type DeckWitness,
+  checkDeck,
+} from './check-deck.ts';
 export { type UpgradeOdds, upgradeOddsOf, upgradeQuoteOf } from './upgrade.ts';
 export { BOUND_MAX, drawOrder, drawText, numberBelow } from './public-draw.ts';
 export {
@@ -33,15 +54,19 @@ export {
   partyTotals,
   seatingOf,
 } from './battle.ts';
+export { type BattleEvidence, type BattleStep, type BattleStepId, checkBattle } from './check-battle.ts';
 export {
-  BATTLE_ROUNDS_ABOVE,
-  BATTLE_ROUND_AFTER_MS,
-  BATTLE_SEAL_BEFORE_MS,
-  type BattleEvidence,
-  type BattleStep,
-  type BattleStepId,
-  checkBattle,
-} from './check-battle.ts';
+  SHARES,
+  type Run,
+  type WishNumber,
+  feeOf,
+  luckyShare,
+  sharePriceOf,
+  sharesOf,
+  wishNumbers,
+  wishRoot,
+} from './wish.ts';
+export { type WishEvidence, type WishStep, type WishStepId, checkWish } from './check-wish.ts';
 export {
   type DrawEntry,
   type InclusionProof,
@@ -62,6 +87,13 @@ export {
 } from './beacon-rounds.ts';
 export { entrantOf } from './entrant.ts';
 export { chainHashOf } from './chain-hash.ts';
+export {
+  type BeaconNow,
+  FULL_ROUNDS_ABOVE,
+  FULL_ROUND_AFTER_MS,
+  FULL_SEAL_BEFORE_MS,
+  fullRound,
+} from './full-round.ts';
 export { ceilingFor, fixedRound, isIndependent } from './fixed-round.ts';
 export {
   type DrawEvidence,

@@ -1,5 +1,6 @@
 // The house calendar. Days begin at midnight in the published UTC offset `house-time`, without summer time.
 export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**

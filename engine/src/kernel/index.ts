@@ -34,6 +34,7 @@ export { canonicalJson } from './canonical.ts';
 export { CLOCK_TOLERANCE_MS } from './time.ts';
 export {
   DAY_MS,
+  HOUR_MS,
   QUARTERS_KEPT,
   QUARTER_MS,
   houseDate,

@@ -4,6 +4,7 @@ export {
   type WordsOfRules,
   choice,
   field,
+  inFour,
   text,
 } from './setting-words.ts';
 export { SPAN_CHOICES } from './spans.ts';

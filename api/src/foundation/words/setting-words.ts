@@ -45,3 +45,25 @@ export const choice = (
   ru: string,
   vi: string,
 ): FieldWords => ({ ...field('text', zh, en, ru, vi), choices });
+
+const LANGUAGES = {
+  zh: ['中文', 'Chinese', 'по-китайски', 'tiếng Trung'],
+  en: ['英文', 'English', 'по-английски', 'tiếng Anh'],
+  ru: ['俄文', 'Russian', 'по-русски', 'tiếng Nga'],
+  vi: ['越南文', 'Vietnamese', 'по-вьетнамски', 'tiếng Việt'],
+} as const;
+
+/** A text in four languages, as a group of four places. */
+export function inFour(
+  path: string,
+  zh: string,
+  en: string,
+  ru: string,
+  vi: string,
+): Readonly<Record<string, FieldWords>> {
+  const places = Object.entries(LANGUAGES).map(([key, [inZh, inEn, inRu, inVi]]) => [
+    `${path}/${key}`,
+    field('text', `${zh}：${inZh}`, `${en}: ${inEn}`, `${ru}: ${inRu}`, `${vi}: ${inVi}`),
+  ]);
+  return { [path]: field('text', zh, en, ru, vi), ...Object.fromEntries(places) };
+}

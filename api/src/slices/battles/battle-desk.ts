@@ -1,6 +1,5 @@
 import {
   type Battle,
-  type BeaconNow,
   BattleFrozen,
   BattleVoided,
   type SeatNow,
@@ -9,7 +8,7 @@ import {
   expireBattle,
   sealBattle,
 } from '@skins/engine/battles';
-import { BATTLE_SEAL_BEFORE_MS } from '@skins/engine/fairness';
+import { type BeaconNow, FULL_SEAL_BEFORE_MS } from '@skins/engine/fairness';
 import { type AnyEvent, type Sealed, flowActor, idOf, streamOf } from '@skins/engine/kernel';
 import type { Player } from '@skins/engine/shop';
 import { suspensionAt } from '@skins/engine/standing';
@@ -157,7 +156,7 @@ export class BattleDesk {
     if (frozen === undefined || battlePhaseOf(state) !== 'frozen') return;
     const position = this.#frozen.get(stream) ?? (await lists.frozenAt(idOf(stream)));
     if (position === '') throw new NotSigned(`the freeze of ${stream} is not listed yet`);
-    const latest = frozen.source.time - BATTLE_SEAL_BEFORE_MS;
+    const latest = frozen.source.time - FULL_SEAL_BEFORE_MS;
     const checkpoint = await lists.checkpointOver(position, () => this.#game.clock() <= latest);
     if (checkpoint === undefined) return;
     await this.#game.runtime.execute({

@@ -11,8 +11,8 @@ import {
 } from '@skins/engine/battles';
 import {
   type BeaconChain,
-  BATTLE_ROUND_AFTER_MS,
-  BATTLE_SEAL_BEFORE_MS,
+  FULL_ROUND_AFTER_MS,
+  FULL_SEAL_BEFORE_MS,
   ceilingFor,
   isIndependent,
 } from '@skins/engine/fairness';
@@ -127,8 +127,8 @@ function rulesShown(game: Game, chain: BeaconChain | undefined): DataOf<typeof c
     cardValue: toGems(content.cardValue),
     sellBackRate: buys ? sellBack.content.rate / RATE_UNITS : 0,
     waitMs: WAIT_MS,
-    roundAfterMs: BATTLE_ROUND_AFTER_MS,
-    sealBeforeMs: BATTLE_SEAL_BEFORE_MS,
+    roundAfterMs: FULL_ROUND_AFTER_MS,
+    sealBeforeMs: FULL_SEAL_BEFORE_MS,
     paceMs: PACE_MS,
     reelMs: REEL_MS,
     decideMs: DECIDE_MS,

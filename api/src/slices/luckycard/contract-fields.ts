@@ -156,5 +156,8 @@ export const Evidence = Type.Object({
       time: Time,
     }),
   ),
-  over: Type.Union([Type.Object({ reason: Type.Enum(['finished', 'idle']), time: Time }), Type.Null()]),
+  over: Type.Union([
+    Type.Object({ reason: Type.Enum(['finished', 'idle', 'price']), time: Time }),
+    Type.Null(),
+  ]),
 });

@@ -106,14 +106,7 @@ export const luckycardPress = post('/api/luckycard/press', {
   access: 'player',
   idempotencyKey: 'optional',
   perMinute: 120,
-  refusals: [
-    'deck-unknown',
-    'deck-over',
-    'stale-version',
-    'card-pending',
-    'luckycard-closed',
-    'insufficient-gems',
-  ],
+  refusals: ['deck-unknown', 'deck-over', 'stale-version', 'card-pending', 'insufficient-gems'],
   body: Type.Object({
     roomId: RoomId,
     turn: Type.Integer({ minimum: 0, maximum: 1_000, description: 'the next turn that the player saw' }),

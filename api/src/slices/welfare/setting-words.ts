@@ -1,32 +1,10 @@
-import { type FieldWords, type WordsOfRules, choice, field, text } from '../../foundation/words/index.ts';
+import { type WordsOfRules, choice, field, inFour, text } from '../../foundation/words/index.ts';
 
 const NOTICE_CHOICES = {
   activity: text('活动', 'Activities', 'Активности', 'Hoạt động'),
   update: text('更新', 'Updates', 'Обновления', 'Cập nhật'),
   rules: text('规则', 'Rules', 'Правила', 'Quy tắc'),
 };
-
-const LANGUAGES = {
-  zh: ['中文', 'Chinese', 'по-китайски', 'tiếng Trung'],
-  en: ['英文', 'English', 'по-английски', 'tiếng Anh'],
-  ru: ['俄文', 'Russian', 'по-русски', 'tiếng Nga'],
-  vi: ['越南文', 'Vietnamese', 'по-вьетнамски', 'tiếng Việt'],
-} as const;
-
-/** A text in four languages, as a group of four places. */
-function inFour(
-  path: string,
-  zh: string,
-  en: string,
-  ru: string,
-  vi: string,
-): Readonly<Record<string, FieldWords>> {
-  const places = Object.entries(LANGUAGES).map(([key, [inZh, inEn, inRu, inVi]]) => [
-    `${path}/${key}`,
-    field('text', `${zh}：${inZh}`, `${en}: ${inEn}`, `${ru}: ${inRu}`, `${vi}: ${inVi}`),
-  ]);
-  return { [path]: field('text', zh, en, ru, vi), ...Object.fromEntries(places) };
-}
 
 /** The rules of this slice in the console and the public log, by name. */
 export const words: WordsOfRules = {

@@ -3,7 +3,7 @@ import { Hash, closed, defineEvent, defineRules, measured } from '../../kernel/i
 
 export const ItemId = Type.String({ pattern: '^[a-z0-9]{1,40}-[1-9][0-9]*$' });
 
-/** The source of an item: the item source codes of spec 3.18 */
+/** The source of an item: the item source codes of spec 3.18; code 12 is our own. */
 export const ItemSource = {
   mallPurchase: 0,
   boxOpening: 1,
@@ -17,6 +17,7 @@ export const ItemSource = {
   replace: 9,
   activityReward: 10,
   fragments: 11,
+  luckycard: 12,
 } as const;
 
 /** The item state codes of spec 3.18 Code 11, in its disabled set, is our own. */
@@ -45,6 +46,7 @@ const RETURNS: ReadonlySet<number> = new Set([
   ItemSource.battle,
   ItemSource.wish,
   ItemSource.replace,
+  ItemSource.luckycard,
 ]);
 
 /** A skin that a player holds. */
@@ -55,14 +57,16 @@ export const GrantedItem = closed({
 });
 export type GrantedItem = Static<typeof GrantedItem>;
 
-/** Items were added to the player's bag. */
-export const ItemsGranted = defineEvent(
-  'ItemsGranted',
+const granted = (sources: number) =>
   closed({
-    source: Type.Integer({ minimum: 0, maximum: 11 }),
+    source: Type.Integer({ minimum: 0, maximum: sources }),
     items: Type.Array(GrantedItem, { minItems: 1, maxItems: 100 }),
-  }),
-);
+  });
+
+/** Items were added to the player's bag. */
+export const ItemsGranted = defineEvent('ItemsGranted', granted(12), {
+  former: [{ schema: granted(11), until: 8, lift: (data) => data }],
+});
 
 /** Items of one player moved, all from one state to another. */
 export const ItemsMoved = defineEvent(

@@ -1,8 +1,7 @@
-import { BOUND_MAX, ceilingFor } from '../../fairness/index.ts';
+import { BOUND_MAX, type BeaconNow, ceilingFor } from '../../fairness/index.ts';
 import { type Amount, type Command, type RulesInForce, rejected } from '../../kernel/index.ts';
 import { END_MS, ROUNDS_MAX, type Terms } from './events.ts';
 import {
-  type BeaconNow,
   type ReservingRejection,
   type SeatContext,
   type Seating,

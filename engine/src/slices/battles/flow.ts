@@ -7,7 +7,7 @@ import {
   stepId,
   streamOf,
 } from '../../kernel/index.ts';
-import { BATTLE_SEAL_BEFORE_MS } from '../../fairness/index.ts';
+import { FULL_SEAL_BEFORE_MS } from '../../fairness/index.ts';
 import { LOOT_AT_ONCE } from './events.ts';
 import { type Battle, type Gain, battlePhaseOf, gainsOf } from './state.ts';
 import { showOf } from './times.ts';
@@ -38,7 +38,7 @@ function ofPhase(battle: Battle, created: Created): readonly Action[] {
       return frozen === undefined
         ? []
         : sealing({
-            latest: frozen.source.time - BATTLE_SEAL_BEFORE_MS + 1,
+            latest: frozen.source.time - FULL_SEAL_BEFORE_MS + 1,
             late: own(frozen.place, 2, 'void-battle', { reason: 'late' }),
             seal: { do: 'call', key: `${frozen.place}/seal`, to: BATTLES_PORT, request: { what: 'seal' } },
           });

@@ -39,7 +39,6 @@ export {
 export { type Battles, INVITES_MAX, INVITES_MS, type SeatStake, seatStep } from './player.ts';
 export { BATTLES_PORT } from './flow.ts';
 export { DECIDE_MS, PACE_MS, REEL_MS, showOf, shownRounds } from './times.ts';
-export { type BeaconNow, roundOf } from './reserve.ts';
 export {
   type BoxOnSale,
   type CreateBattleContext,

@@ -1,7 +1,7 @@
+import type { BeaconNow } from '../../fairness/index.ts';
 import { type Amount, type Command, idOf, rejected, streamOf } from '../../kernel/index.ts';
 import { END_MS } from './events.ts';
 import {
-  type BeaconNow,
   type ReservingRejection,
   type SeatContext,
   type Seating,

@@ -1,14 +1,7 @@
 import {
-  BATTLE_ROUND_AFTER_MS,
-  BATTLE_ROUNDS_ABOVE,
-  type BeaconChain,
-  fixedRound,
-} from '../../fairness/index.ts';
-import {
   type Accepted,
   type Amount,
   type Decision,
-  type FixedRound,
   accepted,
   rejected,
 } from '../../kernel/index.ts';
@@ -25,16 +18,6 @@ export interface Seating {
   readonly seeds: Seeds;
   readonly battles: Battles;
 }
-
-/** The beacon that will draw, and its newest round that was verified here; undefined: it does not answer. */
-export interface BeaconNow {
-  readonly chain: BeaconChain;
-  readonly newest: number;
-}
-
-/** Returns the round of a battle whose last seat is taken at a time. */
-export const roundOf = ({ chain, newest }: BeaconNow, time: number): FixedRound =>
-  fixedRound(chain, time + BATTLE_ROUND_AFTER_MS, newest + BATTLE_ROUNDS_ABOVE);
 
 export type SeatContext = Pick<DrawContext, 'time' | 'at' | 'commandId' | 'hash'>;
 

@@ -1,4 +1,4 @@
-import { BATTLE_SEAL_BEFORE_MS } from '../../fairness/index.ts';
+import { FULL_SEAL_BEFORE_MS } from '../../fairness/index.ts';
 import { type Command, type Moment, type Sealed, accepted } from '../../kernel/index.ts';
 import { BattleSealed, BattleVoided } from './events.ts';
 import { type Battle, battlePhaseOf } from './state.ts';
@@ -10,7 +10,7 @@ export const sealBattle: Command<Battle, Sealed, Pick<Moment, 'time'>, never, nu
     const { frozen } = battle;
     if (battlePhaseOf(battle) !== 'frozen' || frozen === undefined) return accepted();
     return accepted(
-      time > frozen.source.time - BATTLE_SEAL_BEFORE_MS
+      time > frozen.source.time - FULL_SEAL_BEFORE_MS
         ? BattleVoided.of({ reason: 'late' })
         : BattleSealed.of({ size, root, note }),
     );

@@ -1,4 +1,4 @@
-import { type Sha256Hex, battleRoot, entrantOf } from '../../fairness/index.ts';
+import { type BeaconNow, type Sha256Hex, battleRoot, entrantOf, fullRound } from '../../fairness/index.ts';
 import {
   type AnyEvent,
   type Command,
@@ -10,7 +10,6 @@ import {
   streamOf,
 } from '../../kernel/index.ts';
 import { BattleFrozen, SeatTaken, SeatVacated } from './events.ts';
-import { type BeaconNow, roundOf } from './reserve.ts';
 import { type Battle, battlePhaseOf, freeSeat, hashedTerms } from './state.ts';
 
 export interface TakeSeat {
@@ -106,5 +105,5 @@ function frozen(
     .toSorted((a, b) => a.n - b.n)
     .map(({ n, entrant, userSeed }) => ({ n, entrant, userSeed }));
   const root = battleRoot(hashedTerms(created.terms), entries);
-  return [BattleFrozen.of({ root, source: roundOf(beacon, time), newest: beacon.newest })];
+  return [BattleFrozen.of({ root, source: fullRound(beacon, time), newest: beacon.newest })];
 }

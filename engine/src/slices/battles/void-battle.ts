@@ -1,4 +1,4 @@
-import { BATTLE_SEAL_BEFORE_MS } from '../../fairness/index.ts';
+import { FULL_SEAL_BEFORE_MS } from '../../fairness/index.ts';
 import { BEACON_PATIENCE_MS, type Command, type Moment, accepted, invariant } from '../../kernel/index.ts';
 import { BattleVoided, type VoidReason } from './events.ts';
 import { type Battle, battlePhaseOf } from './state.ts';
@@ -15,7 +15,7 @@ export const voidBattle: Command<Battle, VoidBattle, Pick<Moment, 'time'>, never
     if (frozen === undefined || battlePhaseOf(battle) !== (reason === 'late' ? 'frozen' : 'sealed'))
       return accepted();
     const { time: round } = frozen.source;
-    const due = reason === 'late' ? time > round - BATTLE_SEAL_BEFORE_MS : time >= round + BEACON_PATIENCE_MS;
+    const due = reason === 'late' ? time > round - FULL_SEAL_BEFORE_MS : time >= round + BEACON_PATIENCE_MS;
     invariant(due, 'a battle is void when its time has come');
     return accepted(BattleVoided.of({ reason }));
   },

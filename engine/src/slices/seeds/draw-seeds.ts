@@ -1,5 +1,5 @@
 import { type Sha256Hex } from '../../fairness/index.ts';
-import { type AnyEvent, type Moment, type Reveal, invariant } from '../../kernel/index.ts';
+import { type AnyEvent, type EventOf, type Moment, type Reveal, invariant } from '../../kernel/index.ts';
 import { SeedChainCommitted, UserSeedSet } from './events.ts';
 import type { SeedSecrets } from './secrets.ts';
 import { type SeedChain, type Seeds, epochOfChain } from './state.ts';
@@ -29,13 +29,23 @@ export function drawSeeds(seeds: Seeds, count: number, context: DrawContext): Dr
     chains.every(({ chainId }) => epochOfChain(seeds, chainId) === epoch),
     'no seed of an earlier epoch is rolled',
   );
-  const derived = seeds.userSeed === undefined || chains.some(({ armed }) => !armed);
-  const userSeed = derived ? userSeedOf(context) : (seeds.userSeed ?? userSeedOf(context));
+  const before = armSeeds(seeds, count, context);
+  const userSeed = before[0]?.data.userSeed ?? seeds.userSeed ?? userSeedOf(context);
   return {
-    before: derived ? [UserSeedSet.of({ userSeed, origin: 'command' })] : [],
+    before,
     reveals: revealsOf(chains, count, userSeed, context),
     after: nextChain(seeds, chains, count, context),
   };
+}
+
+/** Returns the event that sets a user seed derived from the command, if the next `count` rolls need one; else none. */
+export function armSeeds(
+  seeds: Seeds,
+  count: number,
+  context: Pick<DrawContext, 'commandId' | 'hash'>,
+): readonly EventOf<typeof UserSeedSet>[] {
+  const armed = seeds.userSeed !== undefined && chainsFor(seeds, count).every((chain) => chain.armed);
+  return armed ? [] : [UserSeedSet.of({ userSeed: userSeedOf(context), origin: 'command' })];
 }
 
 /** Derives a user seed from a command's id: 16 hex digits. */

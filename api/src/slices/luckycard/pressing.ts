@@ -1,0 +1,112 @@
+import { playerStream } from '@skins/engine/accounts';
+import { flowActor, stepId, streamOf, toGems } from '@skins/engine/kernel';
+import {
+  type Deck,
+  type HeldPress,
+  cardSteps,
+  claimCard,
+  claimOf,
+  claimStep,
+  deckStream,
+  layCard,
+  pressCard,
+  releasePress,
+} from '@skins/engine/luckycard';
+import { amountOf } from '../../foundation/contract/gems.ts';
+import { runCommand } from '../../foundation/game/index.ts';
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import { nativeSha256 } from '../../foundation/secrets/index.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { type Looking, nextShown, playerAt, turnedShown } from './deck-shown.ts';
+import type { Desks } from './desks.ts';
+import { turn, turnedAt } from './turning.ts';
+
+type Table = Pick<Shop<Desks>, 'game' | 'desks'>;
+
+interface Asked {
+  readonly playerId: string;
+  readonly commandId: string;
+  readonly body: {
+    readonly roomId: string;
+    readonly turn: number;
+    readonly price: number;
+    readonly place?: number;
+  };
+}
+
+/** Holds the price, claims the card, turns it and lays it, as the flows would. A press that comes too late costs nothing. */
+export async function press(shop: Table, { playerId, commandId, body }: Asked, looking: Looking) {
+  const { game, desks } = shop;
+  const { desk } = desks.luckycard;
+  const { roomId, price, place = null } = body;
+  await desk.read(roomId);
+  const played = await runCommand(game, pressCard, {
+    playerId,
+    commandId,
+    input: { roomId, turn: body.turn, price: amountOf(price), place },
+    context: (draw) => ({ ...draw, deck: desk.decided(roomId) }),
+  });
+  if (played instanceof CallRefused) return played;
+  const stream = deckStream(roomId);
+  const { luckycard } = await game.readPlayer(playerId);
+  const held = luckycard.held.find((one) => one.stream === stream);
+  const refused = held === undefined ? undefined : await claim(shop, held);
+  if (refused !== undefined) return refused;
+  const position = await turnOwn(shop, await desk.read(roomId), playerId);
+  const deck = await desk.read(roomId);
+  const card = deck.laid[body.turn - 1];
+  if (card === undefined || playerAt(card.reserved) !== playerId || deck.opened === undefined)
+    return new CallRefused('stale-version');
+  return {
+    roomId,
+    turned: turnedShown(deck.opened, card, looking),
+    itemId: card.itemId,
+    next: nextShown(deck),
+    balance: toGems((await game.readPlayer(playerId)).wallet.balance),
+    position: position ?? played.position,
+  };
+}
+
+/** Claims the card for a press, as its flow does: under the same id, so it happens once. A refused press is released. */
+async function claim({ game }: Table, held: HeldPress) {
+  const stream = streamOf(held.place);
+  const outcome = await game.runtime.execute({
+    command: claimCard,
+    streams: game.streams.deck,
+    stream: held.stream,
+    commandId: claimStep(held.place),
+    input: claimOf(held),
+    actor: flowActor(stream),
+    context: () => ({ hash: nativeSha256 }),
+  });
+  if (outcome.kind !== 'refused') return undefined;
+  await game.runtime.execute({
+    command: releasePress,
+    streams: game.streams.player,
+    stream,
+    commandId: stepId(held.place, 2),
+    input: { reserved: held.place },
+    actor: flowActor(stream),
+    context: (moment) => moment,
+  });
+  return new CallRefused(outcome.rejection.code);
+}
+
+/** Turns the claimed card of a player and lays it, as the deck's flow does. @returns where it was laid; undefined if it was before */
+async function turnOwn({ game }: Table, deck: Deck, playerId: string) {
+  const steps = cardSteps(deck);
+  if (steps?.turn.stream !== playerStream(playerId)) return undefined;
+  const { turn: turning, lay } = steps;
+  const actor = flowActor(lay.stream);
+  await turn({ game, runtime: game.runtime }, { ...turning, actor });
+  const outcome = await game.runtime.execute({
+    command: layCard,
+    streams: game.streams.deck,
+    stream: lay.stream,
+    commandId: lay.id,
+    input: lay.input,
+    actor,
+    context: () => ({ turned: turnedAt(game, lay.input.reserved) }),
+  });
+  return outcome.kind === 'done' ? outcome.position : undefined;
+}

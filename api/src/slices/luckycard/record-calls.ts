@@ -1,0 +1,103 @@
+import type { Deck as EngineDeck } from '@skins/engine/luckycard';
+import { toGems } from '@skins/engine/kernel';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import { type Language, inLanguage } from '../../foundation/http/language.ts';
+import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type * as contract from './contract.ts';
+import { type Looking, type Opened, stateOf, turnedShown } from './deck-shown.ts';
+import type { Desks } from './desks.ts';
+import type { deckQuestions } from './questions.ts';
+import { type TurnSums, playersRooms, playersTurns } from './views.ts';
+
+const RECORD_PAGE = 12;
+const NEWEST_FIRST = { column: 'position', descending: true } as const;
+/** Quantile of the normal distribution for a two-sided 95 % interval. */
+const Z = 1.959963984540054;
+
+interface Parts {
+  readonly ask: ReturnType<typeof deckQuestions>;
+  readonly lookingOf: (language: Language, caller: string | undefined) => Looking;
+  readonly found: (
+    roomId: string,
+  ) => Promise<{ readonly deck: EngineDeck; readonly opened: Opened } | undefined>;
+}
+
+/** A player's own decks and cards. */
+export const recordCalls = (
+  { progress, readModels }: Pick<Shop<Desks>, 'progress' | 'readModels'>,
+  { ask, lookingOf, found }: Parts,
+) => {
+  const rooms = new List(readModels, playersRooms);
+  const turns = new List(readModels, playersTurns);
+
+  /** Returns a card of a player with its deck; undefined while it is not on the table. */
+  async function cardAt(roomId: string, turn: number, looking: Looking) {
+    const there = await found(roomId);
+    const card = there?.deck.laid[turn - 1];
+    if (there === undefined || card === undefined) return undefined;
+    const { deck, opened } = there;
+    const name = inLanguage(looking.nameOf(opened.kind, opened.rulesHash), looking.language);
+    return { deck, name, number: opened.number, turned: turnedShown(opened, card, looking) };
+  }
+
+  return {
+    luckycardRooms: async ({ query, playerId, language, after }) => {
+      await progress.settle(after);
+      const { state, size = RECORD_PAGE } = query;
+      const wanted = { whose: playerId, filter: { state } } as const;
+      const begin = beginningAt(query.after, NEWEST_FIRST);
+      const page = rooms.page({ ...wanted, ...begin, limit: size, sort: NEWEST_FIRST });
+      const looking = lookingOf(language, playerId);
+      const records = await Promise.all(
+        page.rows.map(async ({ deck: roomId, turned, cost, value, best, time }) => {
+          const at = await cardAt(roomId, best, looking);
+          if (at === undefined) return [];
+          const { name, number, turned: bestCard } = at;
+          const figures = { turned, cost: toGems(cost), value: toGems(value) };
+          return [{ roomId, name, number, state: stateOf(at.deck), ...figures, best: bestCard, time }];
+        }),
+      );
+      return {
+        records: records.flat(),
+        total: rooms.total({ whose: playerId, filter: {} }),
+        next: nextOf(page),
+        figures: figuresOf(ask.figuresOf(playerId)),
+      };
+    },
+
+    luckycardRecord: async ({ query, playerId, language, after }) => {
+      await progress.settle(after);
+      const { roomId, size = RECORD_PAGE } = query;
+      const wanted = { whose: playerId, filter: { deck: roomId } } as const;
+      const begin = beginningAt(query.after, NEWEST_FIRST);
+      const page = turns.page({ ...wanted, ...begin, limit: size, sort: NEWEST_FIRST });
+      const looking = lookingOf(language, playerId);
+      const records = await Promise.all(
+        page.rows.map(async ({ position: id, deck, turn }) => {
+          const at = await cardAt(deck, turn, looking);
+          return at === undefined
+            ? []
+            : [{ id, roomId: deck, name: at.name, number: at.number, turned: at.turned }];
+        }),
+      );
+      return {
+        records: records.flat(),
+        total: turns.total({ whose: playerId, filter: {} }),
+        next: nextOf(page),
+      };
+    },
+  } satisfies Pick<Handlers<typeof contract>, 'luckycardRooms' | 'luckycardRecord'>;
+};
+
+function figuresOf({ plays, staked, returned, promised, variance }: TurnSums) {
+  const expected = staked === 0 ? null : promised / staked;
+  const reach = staked === 0 ? 0 : (Z * Math.sqrt(variance)) / staked;
+  return {
+    turned: plays,
+    cost: toGems(staked),
+    value: toGems(returned),
+    expected,
+    usual: expected === null ? null : { low: Math.max(0, expected - reach), high: expected + reach },
+  };
+}

@@ -1,0 +1,235 @@
+import { independentChain } from '../../fairness/index.ts';
+import {
+  type Desk,
+  type EventData,
+  type FixedRound,
+  type Violation,
+  idOf,
+  streamOf,
+  unequal,
+  violationOf,
+} from '../../kernel/index.ts';
+import type { Books, WishBook } from './audit-books.ts';
+import { rootOver, shareBy } from './audit-draw.ts';
+import type { SharesSold, WishDrawn, WishEnded, WishFrozen, WishReturned, WishVoided } from './events.ts';
+
+// Checks wishes from their first share to their end. Implemented again on purpose: the auditor must not share the engine's mistakes.
+
+const SHARES = 1_000;
+const PATIENCE_MS = 604_800_000;
+const ROUND_AFTER_MS = 9_000;
+const ROUNDS_ABOVE = 3;
+const SEAL_BEFORE_MS = 3_000;
+const FRESH_MS = 15_000;
+
+const missing = (): Violation => violationOf('wish-order', 'a wish', 'none');
+
+export function auditSold(
+  { stream, time, hash, obligations, command }: Desk,
+  data: EventData<typeof SharesSold>,
+  { shop }: Books,
+): Violation | undefined {
+  const { from, to, reserved, entrant, userSeed } = data;
+  const book = shop.wishes.get(stream);
+  if (book === undefined) return violationOf('wish-share', 'a wish that grows', 'none');
+  const { terms } = book.planted;
+  const buyer = streamOf(reserved);
+  const held = obligations.find(reserved);
+  const owned = (book.owned.get(buyer) ?? 0) + to - from + 1;
+  const next = (book.runs.at(-1)?.to ?? 0) + 1;
+  book.runs.push({ ...data, command });
+  book.owned.set(buyer, owned);
+  return (
+    unequal('wish-share', 'growing', book.phase) ??
+    unequal('wish-share', next, from) ??
+    (to >= from && to <= SHARES
+      ? undefined
+      : violationOf('wish-share', `shares up to ${SHARES}`, `${from} to ${to}`)) ??
+    (time < terms.closesAt
+      ? undefined
+      : violationOf('wish-share', `a sale before ${terms.closesAt}`, time)) ??
+    unequal('wish-share', terms.price, shop.listed.at(terms.skinId, time) ?? 'no such skin') ??
+    (owned <= terms.most ? undefined : violationOf('wish-share', `${terms.most} a player`, owned)) ??
+    obligations.take(reserved) ??
+    unequal('wish-share', held?.terms ?? 'no stake', `${to - from + 1} ${userSeed}`) ??
+    unequal('wish-share', hash(`upgrade-hall ${idOf(buyer)}`).slice(0, 16), entrant)
+  );
+}
+
+export function auditFrozen(
+  { stream, time, command }: Desk,
+  data: EventData<typeof WishFrozen>,
+  { shop }: Books,
+): Violation | undefined {
+  const book = shop.wishes.get(stream);
+  if (book === undefined) return missing();
+  const { phase, runs } = book;
+  const last = runs.at(-1);
+  book.phase = 'frozen';
+  book.frozen = data;
+  return (
+    unequal('wish-order', 'growing', phase) ??
+    unequal('wish-frozen', SHARES, last?.to ?? 0) ??
+    unequal('wish-frozen', command, last?.command ?? 'none') ??
+    unequal('wish-frozen', rootOver(runs), data.root) ??
+    auditRound(data.source, data.newest, time) ??
+    auditCeiling(book, data.source)
+  );
+}
+
+/** Checks that the round is the one that the rule names: nobody chose it. */
+function auditRound(
+  { chain, round, time: out }: FixedRound,
+  newest: number,
+  time: number,
+): Violation | undefined {
+  const known = independentChain(chain.hash);
+  const at = (n: number): number => chain.genesisTime + (n - 1) * chain.period;
+  const first = Math.ceil((time + ROUND_AFTER_MS - chain.genesisTime) / chain.period) + 1;
+  const fits = at(newest) <= time + 2 * chain.period && at(newest) >= time - FRESH_MS - 2 * chain.period;
+  return (
+    (known === undefined
+      ? undefined
+      : (unequal('wish-source', known.publicKey, chain.publicKey) ??
+        unequal('wish-source', known.genesisTime, chain.genesisTime) ??
+        unequal('wish-source', known.period, chain.period))) ??
+    (fits ? undefined : violationOf('wish-source', 'a newest round that fits the clock', newest)) ??
+    unequal('wish-source', Math.max(1, first, newest + ROUNDS_ABOVE), round) ??
+    unequal('wish-source', at(round), out)
+  );
+}
+
+function auditCeiling(
+  { planted: { terms }, ceiling }: WishBook,
+  { chain }: FixedRound,
+): Violation | undefined {
+  const independent = independentChain(chain.hash)?.publicKey === chain.publicKey;
+  const most = independent ? ceiling : terms.houseCeiling;
+  return terms.price > most
+    ? violationOf('wish-terms', `a skin for ${most} at most`, terms.price)
+    : undefined;
+}
+
+export function auditSealed({ stream, time }: Desk, _data: object, { shop }: Books): Violation | undefined {
+  const book = shop.wishes.get(stream);
+  if (book === undefined) return missing();
+  const { phase, frozen } = book;
+  book.phase = 'sealed';
+  const latest = (frozen?.source.time ?? 0) - SEAL_BEFORE_MS;
+  return (
+    unequal('wish-order', 'frozen', phase) ??
+    (time <= latest ? undefined : violationOf('wish-sealed', `signed until ${latest}`, time))
+  );
+}
+
+export function auditDrawn(
+  { stream, time, isRound, obligations }: Desk,
+  { by, share, reserved }: EventData<typeof WishDrawn>,
+  { shop }: Books,
+): Violation | undefined {
+  const book = shop.wishes.get(stream);
+  if (book?.frozen === undefined) return missing();
+  const { phase, runs, planted } = book;
+  const { source, root } = book.frozen;
+  shop.drawn += 1;
+  book.phase = 'drawn';
+  const drawn = shareBy({ stream, root, randomness: by.randomness });
+  const lucky = runs.find(({ from, to }) => from <= drawn && drawn <= to)?.reserved ?? '';
+  book.lucky = lucky;
+  const violation =
+    unequal('wish-order', 'sealed', phase) ??
+    unequal('wish-source', source.round, by.round) ??
+    (time >= source.time
+      ? undefined
+      : violationOf('wish-source', `a round out from ${source.time} on`, time)) ??
+    (isRound(source.chain, by)
+      ? undefined
+      : violationOf('wish-source', 'a round as its beacon signed it', by.signature)) ??
+    unequal('wish-draw', drawn, share) ??
+    unequal('wish-draw', lucky, reserved);
+  return (
+    runs.reduce(
+      (found, run) =>
+        found ??
+        obligations.decide(run.reserved, `settle ${run.reserved === lucky ? planted.terms.price : 0}`),
+      violation,
+    ) ?? over(obligations, book)
+  );
+}
+
+export function auditReturned(
+  desk: Desk,
+  { reason }: EventData<typeof WishReturned>,
+  { shop }: Books,
+): Violation | undefined {
+  const book = shop.wishes.get(desk.stream);
+  if (book === undefined) return missing();
+  const {
+    phase,
+    planted: { terms },
+  } = book;
+  const due = desk.time >= terms.closesAt;
+  const changed = shop.listed.at(terms.skinId, desk.time) !== terms.price;
+  const good = reason === 'expired' ? due : changed && !due;
+  return (
+    unequal('wish-order', 'growing', phase) ??
+    (good ? undefined : violationOf('wish-void', 'a wish that may be taken back', reason)) ??
+    released(desk, book)
+  );
+}
+
+export function auditVoided(
+  desk: Desk,
+  { reason }: EventData<typeof WishVoided>,
+  { shop }: Books,
+): Violation | undefined {
+  const book = shop.wishes.get(desk.stream);
+  if (book === undefined) return missing();
+  const { phase, frozen } = book;
+  const round = frozen?.source.time ?? Infinity;
+  const good =
+    reason === 'late'
+      ? phase === 'frozen' && desk.time > round - SEAL_BEFORE_MS
+      : phase === 'sealed' && desk.time >= round + PATIENCE_MS;
+  return (
+    (good ? undefined : violationOf('wish-void', 'a wish that cannot be drawn', reason)) ??
+    released(desk, book)
+  );
+}
+
+function released({ obligations }: Desk, book: WishBook): Violation | undefined {
+  book.phase = 'off';
+  let violation: Violation | undefined;
+  for (const { reserved } of book.runs) violation ??= obligations.decide(reserved, 'release');
+  return violation ?? over(obligations, book);
+}
+
+const over = (obligations: Desk['obligations'], { planted: { asked } }: WishBook): Violation | undefined =>
+  asked === null ? undefined : obligations.decide(asked, 'over');
+
+export function auditEnded(
+  { stream, obligations }: Desk,
+  { planted }: EventData<typeof WishEnded>,
+  { shop }: Books,
+): Violation | undefined {
+  const book = shop.wishes.get(stream);
+  if (book === undefined) return missing();
+  shop.wishes.delete(stream);
+  const {
+    phase,
+    place,
+    runs,
+    planted: { asked },
+  } = book;
+  const open = [...runs.map(({ reserved }) => reserved), ...(asked === null ? [] : [asked])].find(
+    (held) => obligations.find(held) !== undefined,
+  );
+  return (
+    (phase === 'drawn' || phase === 'off'
+      ? undefined
+      : violationOf('wish-order', 'the end of a wish', phase)) ??
+    unequal('wish-order', place, planted) ??
+    (open === undefined ? undefined : violationOf('wish-gain', `an end of ${open}`, 'none yet')) ??
+    obligations.close(planted)
+  );
+}

@@ -1,0 +1,43 @@
+import { type Command, rejected } from '../../kernel/index.ts';
+import type { StakeMissing } from '../props/index.ts';
+import { END_MS, wishStream } from './events.ts';
+import { sharesHeld } from './player.ts';
+import { type Purse, type StakeContext, sharesReserved } from './reserve.ts';
+import { type SharesFault, type SharesNow, sharesFault } from './sell-shares.ts';
+import type { Wish } from './state.ts';
+
+/** Purchases of one player for one wish: they bound what is held and settled. */
+export const PURCHASES_MAX = 50;
+
+interface BuyShares {
+  readonly wishId: string;
+  readonly shares: number;
+}
+
+export interface BuySharesContext extends StakeContext, SharesNow {
+  /** the wish as decided */
+  readonly wish: Wish;
+}
+
+/** In order of precedence. */
+export type BuySharesRejection =
+  | SharesFault
+  | { readonly code: 'purchases-spent'; readonly max: number }
+  | Extract<StakeMissing, { readonly code: 'insufficient-gems' }>;
+
+/** Holds gems for shares of a wish, before they are asked for. */
+export const buyShares: Command<Purse, BuyShares, BuySharesContext, BuySharesRejection, null> = {
+  name: 'buy-shares',
+  decide(state, { wishId, shares }, context) {
+    const { wish } = context;
+    const stream = wishStream(wishId);
+    const owned = sharesHeld(state.wishes, stream);
+    const fault = sharesFault(wish, { owned, shares }, context);
+    if (fault !== undefined || wish.planted === undefined) return rejected(fault ?? { code: 'wish-unknown' });
+    const purchases = state.wishes.held.filter((one) => one.stream === stream).length;
+    if (purchases >= PURCHASES_MAX) return rejected({ code: 'purchases-spent', max: PURCHASES_MAX });
+    const { sharePrice, closesAt } = wish.planted.terms;
+    return sharesReserved(state, { wish: stream, shares, sharePrice, due: closesAt + END_MS }, context);
+  },
+  reply: () => null,
+};

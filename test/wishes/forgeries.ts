@@ -1,0 +1,132 @@
+import { ItemsGranted } from '@skins/engine/bag';
+import { WalletPosted } from '@skins/engine/wallet';
+import {
+  PlantingEnded,
+  SharesReleased,
+  SharesReserved,
+  SharesSettled,
+  SharesSold,
+  WishAsked,
+  WishDrawn,
+  WishEnded,
+  WishFrozen,
+  WishPlanted,
+  WishReturned,
+  WishSealed,
+  WishVoided,
+  type wishes as slice,
+} from '@skins/engine/wishes';
+import { type Forge, appended, both, edited, moved, recounted, without } from '../kit/forge.ts';
+import type { TestKit } from '../kit/kit.ts';
+import { roundOf } from '../rolls/sample-beacon.ts';
+import { streamOfWish } from './orders.ts';
+
+const H = 'a'.repeat(64);
+
+/** Repeats the command that wrote a record, at the end of the log. */
+const again =
+  (
+    kind: { readonly is: (event: { type: string; v: number; data: unknown }) => boolean },
+    where: (data: unknown) => boolean = () => true,
+  ): Forge =>
+  (log) => {
+    const at = log.findIndex((record) => kind.is(record) && where(record.data));
+    const { command, stream } = log[at] ?? {};
+    const time = log.at(-1)?.time ?? 0;
+    const repeated = log.filter((record) => record.command === command && record.stream === stream);
+    return recounted([...log, ...repeated.map((record) => ({ ...record, time, command: 'forged' }))]);
+  };
+
+const wins = (data: unknown): boolean => Number(Reflect.get(Object(data), 'value')) > 0;
+
+/** The item goes to whoever held other shares: the stakes of winner and loser change places. */
+const swapped: Forge = (log) => {
+  const won = log.find((record) => SharesSettled.is(record) && record.data.value > 0);
+  const lost = log.find((record) => SharesSettled.is(record) && record.data.value === 0);
+  const other: unknown = Reflect.get(Object(lost?.data), 'reserved');
+  return log.map((record) =>
+    record === won
+      ? { ...record, stream: lost?.stream ?? '', data: { ...Object(record.data), reserved: other } }
+      : record,
+  );
+};
+
+/** Changes of the played log, by the rule that each breaks. */
+export const forgeries: TestKit<typeof slice>['forgeries'] = {
+  'wish-terms': [
+    edited(WishAsked, ({ terms }) => ({ terms: { ...terms, rulesHash: H } })),
+    edited(WishAsked, ({ terms }) => ({ terms: { ...terms, price: terms.price + 1 } })),
+    edited(WishAsked, ({ terms }) => ({ terms: { ...terms, sharePrice: terms.sharePrice - 1 } })),
+    edited(WishAsked, ({ terms }) => ({ terms: { ...terms, most: terms.most + 1 } })),
+    edited(WishAsked, ({ terms }) => ({ terms: { ...terms, closesAt: terms.closesAt + 1 } })),
+    edited(WishPlanted, ({ terms }) => ({ terms: { ...terms, feeRate: terms.feeRate + 1 } })),
+  ],
+  // More at once than the level allows, and wishes of the house that no setting names.
+  'wish-plant': [
+    appended(WishAsked, () => ({}), { nth: -1 }),
+    edited(WishPlanted, () => ({ house: { day: 1, n: 1 } }), { where: ({ house }) => house !== null }),
+    edited(PlantingEnded, () => ({ wish: streamOfWish(99) })),
+  ],
+  'wish-stake': [
+    edited(SharesReserved, ({ gems }) => ({ gems: gems - 1 })),
+    edited(SharesReserved, ({ due }) => ({ due: due + 1 })),
+    edited(SharesSettled, ({ gems }) => ({ gems: gems - 1 })),
+    edited(SharesReleased, () => ({ wish: streamOfWish(99) })),
+  ],
+  // A share invented, sold twice, late, of another player, and above the limit.
+  'wish-share': [
+    edited(SharesSold, ({ to }) => ({ to: to + 1 })),
+    edited(SharesSold, ({ from }) => ({ from: from + 1 })),
+    appended(SharesSold, () => ({ stream: streamOfWish(1) })),
+    moved(SharesSold, ({ time }) => ({ time: time + 86_400_000 })),
+    edited(SharesSold, () => ({ entrant: 'e'.repeat(16) })),
+    edited(SharesSold, () => ({ userSeed: 'another' })),
+    edited(SharesReserved, () => ({ userSeed: 'another' })),
+  ],
+  'wish-order': [
+    edited(WishEnded, () => ({ planted: `${streamOfWish(2)}#1` })),
+    without(WishSealed),
+    appended(WishSealed, () => ({ stream: streamOfWish(1) })),
+  ],
+  'wish-frozen': [edited(WishFrozen, () => ({ root: H }))],
+  // Another round, a chosen round, an unsigned number.
+  'wish-source': [
+    edited(WishDrawn, ({ by }) => ({ by: { ...by, ...roundOf(by.round + 1), round: by.round } })),
+    edited(WishFrozen, ({ source }) => ({
+      source: { ...source, round: source.round + 1, time: source.time + 3_000 },
+    })),
+    edited(WishFrozen, ({ newest }) => ({ newest: newest + 9 })),
+    edited(WishDrawn, ({ by }) => ({ by: { ...by, round: by.round + 1 } })),
+    edited(WishDrawn, ({ by }) => ({ by: { ...by, randomness: H } })),
+  ],
+  'wish-sealed': [moved(WishSealed, ({ time }) => ({ time: time + 9_000 }))],
+  'wish-draw': [
+    edited(WishDrawn, ({ share }) => ({ share: (share % 1_000) + 1 })),
+    edited(WishDrawn, () => ({ reserved: 'player-eve00000#4' })),
+  ],
+  'wish-void': [
+    edited(WishVoided, () => ({ reason: 'no-beacon' as const }), {
+      where: ({ reason }) => reason === 'late',
+    }),
+    edited(WishReturned, () => ({ reason: 'price' as const }), {
+      where: ({ reason }) => reason === 'expired',
+    }),
+    edited(WishReturned, () => ({ reason: 'expired' as const }), {
+      where: ({ reason }) => reason === 'price',
+    }),
+  ],
+  // The item to another one, twice or never; a refund twice or never.
+  'wish-gain': [
+    swapped,
+    edited(SharesSettled, ({ value }) => ({ value: value + 1 })),
+    both(
+      edited(SharesSettled, () => ({ value: 0 }), { where: wins }),
+      without(ItemsGranted, { where: ({ source }) => source === 7 }),
+    ),
+    both(
+      without(SharesReleased, { where: ({ cause }) => cause !== null }),
+      without(WalletPosted, { where: ({ reason }) => reason === 'wish-release' }),
+    ),
+    again(SharesSettled, wins),
+  ],
+};
