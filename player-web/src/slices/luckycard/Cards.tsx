@@ -44,9 +44,7 @@ export function Cards({ detail, play, chosen, onChoose, since, locked }: CardsPr
         {places.map((place) => {
           const card = at.get(place);
           if (card !== undefined)
-            return (
-              <CardFace key={place} turned={card} fresh={since !== undefined && card.turn >= since} />
-            );
+            return <CardFace key={place} turned={card} fresh={since !== undefined && card.turn >= since} />;
           return (
             <button
               key={place}
@@ -73,11 +71,7 @@ export function Cards({ detail, play, chosen, onChoose, since, locked }: CardsPr
 }
 
 /** Moves the focus between free places: the arrows go to the next and to the one before. */
-function move(
-  event: KeyboardEvent<HTMLElement>,
-  free: readonly number[],
-  from: number | undefined,
-): void {
+function move(event: KeyboardEvent<HTMLElement>, free: readonly number[], from: number | undefined): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (by === undefined || from === undefined) return;
   event.preventDefault();

@@ -1,17 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count, moment, percent } from '../../shell/i18n/format';
-import {
-  ButtonLink,
-  type Column,
-  Empty,
-  Facts,
-  Gem,
-  RowItem,
-  Segment,
-  Tag,
-  colourOf,
-} from '../../shell/ui';
+import { ButtonLink, type Column, Empty, Facts, Gem, RowItem, Segment, Tag, colourOf } from '../../shell/ui';
 import { RecordPage } from '../../shell/ui/RecordPage';
 import { deckPath, paths } from './paths';
 import { type Room, type Rooms, roomsQuery } from './queries';
@@ -100,9 +90,7 @@ function useColumns(): readonly Column<Room>[] {
     {
       key: 'state',
       head: t('centre.state'),
-      cell: ({ state }) => (
-        <Tag tone={state === 'open' ? 'accent' : undefined} label={t(`state.${state}`)} />
-      ),
+      cell: ({ state }) => <Tag tone={state === 'open' ? 'accent' : undefined} label={t(`state.${state}`)} />,
     },
     {
       key: 'turned',

@@ -20,7 +20,11 @@ export function Composition({ detail: { deck, cards } }: { detail: DeckDetail })
           <Row key={card.skinId} card={card} of={deck.left} />
         ))}
       </ol>
-      {deck.extra > 0 && <p className={`note ${styles['extra'] ?? ''}`}>{t('composition.extra', { extra: gems(deck.extra) })}</p>}
+      {deck.extra > 0 && (
+        <p className={`note ${styles['extra'] ?? ''}`}>
+          {t('composition.extra', { extra: gems(deck.extra) })}
+        </p>
+      )}
     </section>
   );
 }

@@ -5,7 +5,17 @@ import { Link } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { count, percent } from '../../shell/i18n/format';
 import { useSession } from '../../shell/session';
-import { ButtonLink, Empty, ErrorNote, Facts, Pager, Skeleton, SkinPlate, colourOf, splitName } from '../../shell/ui';
+import {
+  ButtonLink,
+  Empty,
+  ErrorNote,
+  Facts,
+  Pager,
+  Skeleton,
+  SkinPlate,
+  colourOf,
+  splitName,
+} from '../../shell/ui';
 import { DeckCard } from './DeckCard';
 import { deckPath, paths } from './paths';
 import { type Deck, PAGE_SIZE, listQuery, rulesQuery } from './queries';
@@ -178,7 +188,10 @@ function Know() {
   const { data: rules } = useQuery(rulesQuery);
   const rates = [...new Set(rules?.kinds.map(({ rate }) => rate))].map((rate) => percent(rate / 10_000));
   const things = [
-    { name: t('know.wait'), text: t('know.waitText', { rates: rates.length === 0 ? '–' : rates.join(', ') }) },
+    {
+      name: t('know.wait'),
+      text: t('know.waitText', { rates: rates.length === 0 ? '–' : rates.join(', ') }),
+    },
     { name: t('know.place'), text: t('know.placeText') },
     { name: t('know.first'), text: t('know.firstText') },
   ];

@@ -19,32 +19,35 @@ export function Latest({ detail: { deck, turned, composition } }: { detail: Deck
       </h2>
       {turned.length === 0 && <p className="note">{t('latest.none')}</p>}
       <ol className={styles['latest']}>
-        {turned.slice(-SHOWN).toReversed().map((one) => (
-          <li key={one.turn}>
-            <SkinPlate image={one.image} alt="" colour={colourOf(one.skinsRarity, one.category)} />
-            <span>
-              <button
-                type="button"
-                className="link"
-                onClick={() =>
-                  openModal('fairness', {
-                    evidence: evidenceOfCard({ roomId: deck.roomId, composition, turned: one }),
-                  })
-                }
-              >
-                {namedParts(one).name}
-              </button>
-              <small>
-                {one.person.me ? t('me', { name: one.person.userName }) : one.person.userName} ·{' '}
-                {t('turn', { turn: one.turn })}
-              </small>
-            </span>
-            <span className={styles['end']}>
-              <b>{gems(one.value)}</b>
-              <small>{t('latest.paid', { price: gems(one.price) })}</small>
-            </span>
-          </li>
-        ))}
+        {turned
+          .slice(-SHOWN)
+          .toReversed()
+          .map((one) => (
+            <li key={one.turn}>
+              <SkinPlate image={one.image} alt="" colour={colourOf(one.skinsRarity, one.category)} />
+              <span>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() =>
+                    openModal('fairness', {
+                      evidence: evidenceOfCard({ roomId: deck.roomId, composition, turned: one }),
+                    })
+                  }
+                >
+                  {namedParts(one).name}
+                </button>
+                <small>
+                  {one.person.me ? t('me', { name: one.person.userName }) : one.person.userName} ·{' '}
+                  {t('turn', { turn: one.turn })}
+                </small>
+              </span>
+              <span className={styles['end']}>
+                <b>{gems(one.value)}</b>
+                <small>{t('latest.paid', { price: gems(one.price) })}</small>
+              </span>
+            </li>
+          ))}
       </ol>
     </section>
   );

@@ -89,7 +89,9 @@ function LastCard({ card, next }: { card: Card; next: Next }) {
           { name: t('last.pays'), value: gems(next.price) },
           {
             name: t('last.difference'),
-            value: gain ? `+${gems(differenceOf(gets, next.price))}` : `−${gems(differenceOf(next.price, gets))}`,
+            value: gain
+              ? `+${gems(differenceOf(gets, next.price))}`
+              : `−${gems(differenceOf(next.price, gets))}`,
           },
         ]}
       />

@@ -18,7 +18,9 @@ export function PriceLine({ detail: { deck, prices, turned } }: { detail: DeckDe
   const top = Math.max(...prices, 0);
   const x = (turn: number) => LEFT + ((turn - 1) / Math.max(1, deck.cards - 1)) * (RIGHT - LEFT);
   const y = (price: number) => BOTTOM - (top === 0 ? 0 : price / top) * (BOTTOM - TOP);
-  const path = prices.map((price, k) => `${k === 0 ? 'M' : 'L'}${x(k + 1).toFixed(1)} ${y(price).toFixed(1)}`);
+  const path = prices.map(
+    (price, k) => `${k === 0 ? 'M' : 'L'}${x(k + 1).toFixed(1)} ${y(price).toFixed(1)}`,
+  );
   const now = deck.next;
   const middle = Math.round(deck.cards / 2);
   return (

@@ -54,7 +54,7 @@ export function Side(props: SideProps) {
 }
 
 /** The button with its price, in the first screen of a phone; while a card turns, the way to skip that. */
-function Bar({ detail, plays, before, waits, preparing, onPress, next }: SideProps & { next: Next }) {
+function Bar({ plays, before, waits, preparing, onPress, next }: SideProps & { next: Next }) {
   const t = useT();
   const policy = usePolicy();
   const { play } = plays;
@@ -155,4 +155,3 @@ function After({ detail, outcome, locked, plays }: SideProps & { outcome: Outcom
     </>
   );
 }
-

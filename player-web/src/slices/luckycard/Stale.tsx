@@ -19,7 +19,8 @@ export function Stale({ detail, before, next }: StaleProps) {
   const missed = turned.find(({ turn }) => turn === before.turn);
   const dear = cards.find(({ left }) => left > 0);
   const since = turned.filter(({ turn }) => turn >= before.turn);
-  const had = dear === undefined ? 0 : dear.left + since.filter(({ skinId }) => skinId === dear.skinId).length;
+  const had =
+    dear === undefined ? 0 : dear.left + since.filter(({ skinId }) => skinId === dear.skinId).length;
   const rate = percent(deck.rate / 10_000);
   const rows = [
     { name: t('price'), was: gems(before.price), now: gems(next.price) },

@@ -11,7 +11,10 @@ const KEY = 'luckycardSeed';
  * Makes sure that the user seed is none that was there before the deck, or was used in another one: whoever presses knows
  * what is left, so nobody may know the numbers to come. A seed that the player set for this deck by hand stays.
  */
-export async function ensureSeedFor(deck: { readonly roomId: string; readonly openedAt: number }): Promise<void> {
+export async function ensureSeedFor(deck: {
+  readonly roomId: string;
+  readonly openedAt: number;
+}): Promise<void> {
   const seeds = await ensureUserSeed();
   if (seeds === undefined) return;
   const [room, ofRoom] = (stored(KEY) ?? '').split(' ');

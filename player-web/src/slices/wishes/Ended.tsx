@@ -127,9 +127,7 @@ function Back({
       <div className={styles['back']}>
         <p className="note">{t(`whyText.${returned.reason}`, { sold: count(wish.sold) })}</p>
         <p className={styles['backSum']} role="status">
-          {returned.mine !== null && returned.mine > 0 && (
-            <Gem value={returned.mine} size="lg" sign="in" />
-          )}
+          {returned.mine !== null && returned.mine > 0 && <Gem value={returned.mine} size="lg" sign="in" />}
           <span>{t(returned.mine === null ? 'back.all' : 'back.mine')}</span>
         </p>
         <p className="note">{t('back.note')}</p>

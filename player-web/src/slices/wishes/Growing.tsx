@@ -65,9 +65,7 @@ export function Growing() {
   const { token } = useSession();
   const { view, current, look } = useLook();
   const asked = view === 'mine' && token === undefined ? 'near' : view;
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    listQuery(queryOf(asked, current), language),
-  );
+  const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(queryOf(asked, current), language));
   const views = VIEWS.filter((one) => one !== 'mine' || token !== undefined);
   return (
     <section aria-labelledby="wishes-growing" aria-busy={isPlaceholderData}>
@@ -160,9 +158,7 @@ function WishCard({ wish }: { wish: Wish }) {
           <span>
             <b>{count(sold)}</b> / {count(SHARES)}
           </span>
-          <span>
-            {state === 'sealing' ? t('waits') : t('left.still', { left: left(wish.closesAt) })}
-          </span>
+          <span>{state === 'sealing' ? t('waits') : t('left.still', { left: left(wish.closesAt) })}</span>
         </p>
         <OwnFacts wish={wish} visitor={token === undefined} />
         <p className="note">

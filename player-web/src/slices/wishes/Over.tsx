@@ -87,9 +87,7 @@ function Row({ wish }: { wish: Wish }) {
         <span className={styles['who']}>
           <Avatar image={lucky.person.avatar} size={30} />
           <span>
-            <b>
-              {lucky.person.me ? t('me', { name: lucky.person.userName }) : lucky.person.userName}
-            </b>
+            <b>{lucky.person.me ? t('me', { name: lucky.person.userName }) : lucky.person.userName}</b>
             <small>{t('over.share', { share: count(lucky.share), shares: count(lucky.shares) })}</small>
           </span>
         </span>

@@ -86,13 +86,7 @@ function SkinChoice({ name, skin, checked, onChosen }: SkinChoiceProps) {
   const colour = colourOf(skin.skinsRarity, skin.category);
   return (
     <label className={styles['skin']} data-state={checked ? 'checked' : 'unchecked'}>
-      <input
-        type="radio"
-        className="sr-only"
-        name={name}
-        checked={checked}
-        onChange={() => onChosen(skin)}
-      />
+      <input type="radio" className="sr-only" name={name} checked={checked} onChange={() => onChosen(skin)} />
       <SkinPlate image={skin.image} alt="" colour={colour} />
       <span>
         <b>{nameOf(skin)}</b>

@@ -23,8 +23,7 @@ export function Stepper({ label, less, more, text, least, most, onChange, hint }
   const id = useId();
   const value = steppedNumber(text);
   const wrong = value === undefined || value < least || value > most;
-  const step = (by: number) =>
-    onChange(String(Math.min(most, Math.max(least, (value ?? least) + by))));
+  const step = (by: number) => onChange(String(Math.min(most, Math.max(least, (value ?? least) + by))));
   return (
     <div className={styles['stepper']} data-wrong={wrong}>
       <button

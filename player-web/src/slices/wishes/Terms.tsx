@@ -1,4 +1,4 @@
-import { count, moment } from '../../shell/i18n/format';
+import { moment } from '../../shell/i18n/format';
 import { ButtonLink, Facts } from '../../shell/ui';
 import { paths as fairness } from '../fairness/paths';
 import { shortHash } from '../seeds/short-hash';

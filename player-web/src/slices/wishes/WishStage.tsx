@@ -34,11 +34,7 @@ export function WishStage({ detail, shown }: StageProps) {
         {(shown || back) && <Ended detail={detail} />}
       </section>
       <div className={styles['foot']}>
-        <TreeKey
-          leaf={t('key.one')}
-          mine={wish.mine > 0 ? t('key.yours') : undefined}
-          bud={t('key.bud')}
-        />
+        <TreeKey leaf={t('key.one')} mine={wish.mine > 0 ? t('key.yours') : undefined} bud={t('key.bud')} />
         <Timeline detail={detail} shown={shown} />
       </div>
     </div>
@@ -144,9 +140,7 @@ function Sweeps({ colour }: { colour: string }) {
 
 function LuckyLeaf({ share }: { share: number }) {
   const { leaf } = leafOfShare(share);
-  return (
-    <circle className={styles['lucky']} cx={leaf.x + leaf.dx / 2} cy={leaf.y + leaf.dy / 2} r={26} />
-  );
+  return <circle className={styles['lucky']} cx={leaf.x + leaf.dx / 2} cy={leaf.y + leaf.dy / 2} r={26} />;
 }
 
 function Hit({ share, who }: { share: number; who: string }) {

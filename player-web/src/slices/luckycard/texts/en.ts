@@ -4,7 +4,8 @@ import type { zh } from './zh';
 export const en: Texts<typeof zh> = {
   title: 'Lucky card',
   lede: 'One deck, one card less with every turn. What is left, how often, and the price now: the same for everybody.',
-  closed: 'The lucky card is closed for now: no card is turned. Cards that were turned are in their players’ bags.',
+  closed:
+    'The lucky card is closed for now: no card is turned. Cards that were turned are in their players’ bags.',
   failed: 'The decks could not be read. Your cards are not affected.',
   failedDeck: 'This deck could not be read.',
   gone: 'There is no such deck. The number in the link may be incomplete.',

@@ -180,5 +180,10 @@ export const vn: Texts<typeof zh> = {
     outside: 'Tỷ lệ của bạn nằm ngoài khoảng thường gặp',
     empty: 'Bạn chưa lật thẻ nào. Sau thẻ đầu tiên, mọi bộ, thẻ và khoản chi đều ghi ở đây.',
   },
-  record: { lede: 'Mỗi thẻ đều mở được bằng chứng.', card: 'Mặt thẻ', verify: 'Kiểm tra {{name}}', decks: 'Theo bộ' },
+  record: {
+    lede: 'Mỗi thẻ đều mở được bằng chứng.',
+    card: 'Mặt thẻ',
+    verify: 'Kiểm tra {{name}}',
+    decks: 'Theo bộ',
+  },
 };

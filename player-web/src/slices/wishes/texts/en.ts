@@ -24,7 +24,8 @@ export const en: Texts<typeof zh> = {
   sold: 'Sold {{sold}} / {{shares}}',
   soldName: 'Sold',
   missing: 'Missing {{missing}}',
-  ruler: 'Of a thousand shares: mine {{mine}}, about to be bought {{more}}, others’ {{others}}, left {{left}}',
+  ruler:
+    'Of a thousand shares: mine {{mine}}, about to be bought {{more}}, others’ {{others}}, left {{left}}',
   roundNo: 'Round {{round}}',
   runsMore: '{{runs}} and {{more}} more runs',
   me: '{{name}} (you)',
@@ -286,7 +287,10 @@ export const en: Texts<typeof zh> = {
         title: 'Signed checkpoint',
         text: 'The browser does not have the log’s key; skins verify --room checks it.',
       },
-      round: { title: 'Beacon signature', text: 'The beacon’s network signed this round with its public key.' },
+      round: {
+        title: 'Beacon signature',
+        text: 'The beacon’s network signed this round with its public key.',
+      },
       share: { title: 'Drawn share', text: 'Beacon and root give the same share.' },
       proof: { title: 'Holder of the share', text: 'The share is in the frozen list, and this player’s.' },
       void: {

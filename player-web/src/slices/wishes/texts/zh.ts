@@ -33,7 +33,12 @@ export const zh = {
   treeLabel: '许愿树，每枝一个愿，一叶十份。正在长的愿：{{growing}}',
   oneTree: '一叶一份，十枝各一百份。已售 {{sold}} 份，其中你的 {{mine}} 份',
   key: { ten: '一叶十份', one: '一叶一份', mine: '亮叶是你的', yours: '你的份', bud: '未售' },
-  left: { days: '{{days}} 天 {{hours}} 时', hours: '{{hours}} 时 {{minutes}} 分', still: '还剩 {{left}}', name: '还剩' },
+  left: {
+    days: '{{days}} 天 {{hours}} 时',
+    hours: '{{hours}} 时 {{minutes}} 分',
+    still: '还剩 {{left}}',
+    name: '还剩',
+  },
   act: '这个愿',
   state: {
     growing: '在长',
