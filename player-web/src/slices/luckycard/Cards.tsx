@@ -37,6 +37,7 @@ export function Cards({ detail, play, chosen, onChoose, since, locked }: CardsPr
     <div className={styles['table']} aria-busy={isWithheld(play)}>
       <div
         className={styles['cards']}
+        style={columnsFor(deck.cards)}
         role="group"
         aria-label={t('table', { cards: deck.cards, left: deck.left })}
         onKeyDown={(event) => move(event, free, focus)}
@@ -68,6 +69,19 @@ export function Cards({ detail, play, chosen, onChoose, since, locked }: CardsPr
       )}
     </div>
   );
+}
+
+/** Cards side by side, so that a deck of any size fits into one look. */
+const COLUMNS = [
+  { most: 24, wide: 7, phone: 6 },
+  { most: 40, wide: 10, phone: 8 },
+  { most: 60, wide: 12, phone: 10 },
+  { most: 100, wide: 16, phone: 12 },
+] as const;
+
+function columnsFor(cards: number) {
+  const { wide, phone } = COLUMNS.find(({ most }) => cards <= most) ?? COLUMNS[3];
+  return { '--wide': wide, '--phone': phone };
 }
 
 /** Moves the focus between free places: the arrows go to the next and to the one before. */

@@ -204,7 +204,7 @@ function Know() {
       </div>
       <ol className="cards" style={{ '--min': '260px' }}>
         {things.map(({ name, text }) => (
-          <li key={name} className="panel pad">
+          <li key={name} className="panel pad stack" style={{ '--gap': '4px' }}>
             <h3 className="title-card">{name}</h3>
             <p className="note">{text}</p>
           </li>

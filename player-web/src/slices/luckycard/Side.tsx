@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { openModal } from '../../shell/app/modals';
 import { gems } from '../../shell/i18n/format';
@@ -102,15 +101,13 @@ function Bar({ plays, before, waits, preparing, onPress, next }: SideProps & { n
 function After({ detail, outcome, locked, plays }: SideProps & { outcome: Outcome; locked: boolean }) {
   const t = useT();
   const selling = useSelling();
-  const [kept, keep] = useState(false);
   const { turned, itemId, roomId, position } = outcome;
   const won = [{ id: itemId, value: turned.value }];
   const order = 'order' in plays.play ? plays.play.order : undefined;
-  if (kept) return null;
   const sell = async () => {
     try {
       await selling.sell(won);
-      keep(true);
+      plays.dismiss();
     } catch {
       // Told by a toast; the item is still there.
     }
@@ -121,7 +118,7 @@ function After({ detail, outcome, locked, plays }: SideProps & { outcome: Outcom
       <NextSteps
         main={
           <>
-            <Button icon="bag" label={t('after.bag')} onClick={() => openModal('bag')} />
+            <Button variant="solid" label={t('after.keep')} disabled={locked} onClick={plays.dismiss} />
             <Button
               icon="verify"
               label={t('verify')}
@@ -141,14 +138,17 @@ function After({ detail, outcome, locked, plays }: SideProps & { outcome: Outcom
           </>
         }
         more={
-          selling.open && (
-            <Button
-              label={t('after.sell')}
-              brings={selling.priceOf(won)}
-              disabled={locked || selling.selling}
-              onClick={() => void sell()}
-            />
-          )
+          <>
+            {selling.open && (
+              <Button
+                label={t('after.sell')}
+                brings={selling.priceOf(won)}
+                disabled={locked || selling.selling}
+                onClick={() => void sell()}
+              />
+            )}
+            <Button icon="bag" label={t('after.bag')} onClick={() => openModal('bag')} />
+          </>
         }
         note={t('after.inBag')}
       />

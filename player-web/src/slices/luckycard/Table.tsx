@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { count, percent } from '../../shell/i18n/format';
-import { isWithheld, newOrder, usePlay } from '../../shell/play';
+import { isWithheld, newOrder, revealed, usePlay } from '../../shell/play';
 import { FailureNote } from '../../shell/play/FailureNote';
 import { Facts, Tag, failureText, toast } from '../../shell/ui';
 import { Cards } from './Cards';
@@ -84,7 +84,8 @@ export function Table({ detail, refresh }: TableProps) {
           preparing={preparing}
           onPress={(next) => void press(next)}
         />
-        <PriceLine detail={detail} />
+        {/* The result takes the room of the line, so that nothing below moves. */}
+        {before === undefined && revealed(play) === undefined && <PriceLine detail={detail} />}
       </div>
       {failure !== undefined && code !== STALE && code !== PENDING && (
         <FailureNote failure={failure} plays={plays} onRefresh={refreshDecks} />

@@ -34,7 +34,7 @@ export function RuleCards() {
       </div>
       <ul className="cards" style={{ '--min': '240px' }}>
         {cards.map(({ name, text }) => (
-          <li key={name} className="panel pad">
+          <li key={name} className="panel pad stack" style={{ '--gap': '4px' }}>
             <h3 className="title-card">{name}</h3>
             <p className="note">{text}</p>
           </li>

@@ -74,7 +74,12 @@ export const en: Texts<typeof zh> = {
     extra: '+ extra {{extra}}',
     paid: 'this turn cost {{price}}',
   },
-  after: { bag: 'Open the bag', sell: 'Sell', inBag: 'It is in your bag, source: lucky card.' },
+  after: {
+    keep: 'Keep it',
+    bag: 'Open the bag',
+    sell: 'Sell',
+    inBag: 'It is in your bag, source: lucky card.',
+  },
   last: {
     known: 'The last card is known',
     extra: '+ extra {{extra}}',

@@ -73,7 +73,7 @@ export const vn: Texts<typeof zh> = {
     extra: '+ tặng thêm {{extra}}',
     paid: 'lần này tốn {{price}}',
   },
-  after: { bag: 'Mở túi đồ', sell: 'Bán', inBag: 'Đã vào túi đồ, nguồn: thẻ may mắn.' },
+  after: { keep: 'Giữ lại', bag: 'Mở túi đồ', sell: 'Bán', inBag: 'Đã vào túi đồ, nguồn: thẻ may mắn.' },
   last: {
     known: 'Thẻ cuối, đã biết',
     extra: '+ tặng thêm {{extra}}',

@@ -69,7 +69,7 @@ export const zh = {
     extra: '+ 附赠 {{extra}}',
     paid: '本次花费 {{price}}',
   },
-  after: { bag: '看背包', sell: '卖出', inBag: '已入背包，来源「幸运卡」。' },
+  after: { keep: '收下', bag: '看背包', sell: '卖出', inBag: '已入背包，来源「幸运卡」。' },
   last: {
     known: '最后一张，已知',
     extra: '+ 附赠 {{extra}}',
