@@ -52,7 +52,6 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
   ],
   // Another price: held, claimed or paid.
   'deck-price': [
-    edited(CardPressed, ({ price }) => ({ price: price - 1 })),
     edited(CardClaimed, ({ price }) => ({ price: price - 1 })),
     edited(CardTurned, ({ price }) => ({ price: price - 1 })),
   ],
@@ -60,7 +59,6 @@ export const forgeries: TestKit<typeof slice>['forgeries'] = {
   // A number that the hash does not give.
   'deck-number': [
     edited(CardTurned, ({ number }) => ({ number: number === 0 ? 1 : number - 1 })),
-    edited(CardTurned, ({ reveal }) => ({ reveal: { ...reveal, userSeed: `${reveal.userSeed.slice(1)}x` } })),
     edited(CardLaid, ({ number }) => ({ number: number === 0 ? 1 : number - 1 })),
     edited(CardLaid, ({ reveal }) => ({ reveal: { ...reveal, serverSeed: H } })),
   ],

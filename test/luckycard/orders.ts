@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
 import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
-import { SYSTEM, flowActor, idOf, invariant, playerActor, streamOf } from '@skins/engine/kernel';
+import { DAY_MS, SYSTEM, flowActor, idOf, invariant, playerActor, streamOf } from '@skins/engine/kernel';
 import {
   type Deck,
   LUCKYCARD_DECKS,
@@ -19,7 +19,7 @@ import {
   roomIdOf,
   turnCard,
 } from '@skins/engine/luckycard';
-import { NOTICE_MS, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
 import { shop } from '@skins/engine/shop';
 import { type View, order } from '../kit/order.ts';
 import type { Contexts, World } from '../kit/world.ts';
@@ -62,10 +62,10 @@ const pricesAt = (view: View, time: number) => {
 
 export const stateOf = (view: View, n: number): Deck => view.stateOf(luckycard.streams.deck, streamOfDeck(n));
 
-/** Publishes the kinds of decks, in force at once. */
+/** Publishes the kinds of decks, and waits until they are in force. */
 export function publishDecks(world: World, n: number, change: Partial<typeof CONTENT> = {}): void {
   changing(world, n, { rules: LUCKYCARD_DECKS, content: { ...CONTENT, ...change } });
-  world.time += NOTICE_MS;
+  world.time += DAY_MS;
 }
 
 export const opening = (n: number, kind = KIND) =>

@@ -10,6 +10,7 @@ import {
   pressed,
   pressing,
   publishDecks,
+  stateOf,
   turnNext,
 } from './orders.ts';
 
@@ -23,7 +24,12 @@ function start(world: World): void {
   world.must(opening(1));
 }
 
+/** A claimed card is turned and laid, and nobody turns another one. */
 function closeIdle(world: World, n: number): void {
+  if (stateOf(world, n).pending !== undefined) {
+    world.must(flowing.turn(world, n));
+    world.must(flowing.lay(world, n));
+  }
   world.time += CONTENT.idleHours * 3_600_000;
   world.must(flowing.close(world, n));
 }
@@ -86,7 +92,10 @@ export const trials: TestKit<typeof slice>['trials'] = {
         return order;
       },
       'stale-version': (order, world) => {
-        turnNext(world, BEN, 1);
+        if (stateOf(world, 1).pending === undefined)
+          world.must(flowing.claim(world, pressed(world, BEN, 1), 1));
+        world.must(flowing.turn(world, 1));
+        world.must(flowing.lay(world, 1));
         return order;
       },
       'card-pending': (order, world) => {

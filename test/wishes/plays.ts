@@ -9,6 +9,7 @@ import { buying, contexts, drawing, housePlanting, planting, sealing, stateOf } 
 // Wishes as worlds of tests play them.
 
 export const DAVE = 'dave0000';
+export const EVA = 'eva00000';
 /** Enough to fill a wish together. */
 export const CROWD = [ANNA, BEN, CLEO, DAVE];
 const QUARTER = 250;
@@ -17,13 +18,14 @@ const QUARTER = 250;
 export const settle = (world: World): void => world.settle(contexts);
 
 export function crowd(world: World): void {
-  begin(world, Object.fromEntries(CROWD.map((player) => [player, 100])));
+  begin(world, Object.fromEntries([...CROWD, EVA].map((player) => [player, 100])));
 }
 
 /** Changes the rules of wishes. @param n number of the proposal */
 export function changeTerms(world: World, n: number, change: Partial<(typeof WISH_TERMS)['first']>): void {
   changingRules(world, n, { rules: WISH_TERMS, content: { ...WISH_TERMS.first, ...change } });
-  world.time += NOTICE_MS;
+  // Rules like odds have the longer notice.
+  world.time += DAY_MS + NOTICE_MS;
 }
 
 /** Lets the house plant the fine and the rare skin each day. @param n number of the proposal */

@@ -23,20 +23,44 @@ import {
   stateOf,
   streamOfWish,
 } from './orders.ts';
-import { DAVE, changeTerms, crowd, drawn, filled, growing, houseWishes, settle } from './plays.ts';
+import { DAVE, EVA, changeTerms, crowd, drawn, filled, growing, houseWishes, settle } from './plays.ts';
 
 const POOR = 'poor0000';
+const AT_ONCE = 5;
+const LEVELS = [{ atOnce: AT_ONCE, priceMost: 10 ** 9 }];
 
 const asked = (world: World, n: number, making: Parameters<typeof planting>[3] = {}): string =>
   placeBy(world, planting(world, ANNA, n, making), WishAsked);
 const reserved = (world: World, player: string, n: number, shares: number): string =>
   placeBy(world, buying(player, n, shares), SharesReserved);
 
+/** Levels may plant five at once, so that each refusal has a wish of its own. */
+function start(world: World): void {
+  crowd(world);
+  changeTerms(world, 90, { levels: LEVELS });
+}
+
+/** Sells three quarters of a wish. */
+function threeQuarters(world: World, n: number): void {
+  growing(world, n);
+  for (const player of [ANNA, CLEO, DAVE]) world.must(buying(player, n, 250));
+  settle(world);
+}
+
+/** The house plants a skin from midnight on. @param n number of the proposal, and wishes a day */
+function plantsFromMidnight(world: World, n: number, skin: string): void {
+  changingRules(world, n, {
+    rules: WISH_HOUSE,
+    content: { ...WISH_HOUSE.first, hour: 0, aDay: n, skins: [skin] },
+  });
+  world.time += NOTICE_MS;
+}
+
 /** Trials of each command: an accepted order, and orders that lead to each refusal. */
 export const trials: TestKit<typeof slice>['trials'] = {
   'plant-wish': {
     order(world) {
-      crowd(world);
+      start(world);
       return planting(world, ANNA, 1);
     },
     refused: {
@@ -46,7 +70,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
       'hours-misfit': (_order, world) => planting(world, ANNA, 1, { hours: 25 }),
       'skin-not-plantable': (_order, world) => planting(world, ANNA, 1, { skinId: 'plain' }),
       'plants-spent': (_order, world) => {
-        growing(world, 2);
+        for (let k = 0; k < AT_ONCE; k += 1) growing(world, 10 + k);
         return planting(world, ANNA, 1);
       },
       'shares-over-limit': (_order, world) => planting(world, BEN, 1, { shares: 251 }),
@@ -58,14 +82,14 @@ export const trials: TestKit<typeof slice>['trials'] = {
   },
   'buy-shares': {
     order(world) {
-      crowd(world);
+      start(world);
       growing(world, 1);
       return buying(BEN, 1, 10);
     },
     refused: {
       'wish-unknown': () => buying(BEN, 99, 10),
       'wish-over': (_order, world) => {
-        growing(world, 2, {});
+        growing(world, 2);
         world.time += DAY_MS;
         settle(world);
         return buying(BEN, 2, 10);
@@ -80,16 +104,14 @@ export const trials: TestKit<typeof slice>['trials'] = {
       },
       'shares-over-limit': () => buying(BEN, 1, 251),
       'shares-short': (_order, world) => {
-        for (const player of [ANNA, CLEO, DAVE]) world.must(buying(player, 1, 250));
-        world.must(buying(BEN, 1, 1));
+        threeQuarters(world, 4);
+        world.must(buying(BEN, 4, 1));
         settle(world);
-        enter(world, 'eve00000', 100);
-        return buying('eve00000', 1, 250);
+        return buying(EVA, 4, 250);
       },
       'beacon-away': (_order, world) => {
-        for (const player of [ANNA, CLEO, DAVE]) world.must(buying(player, 1, 250));
-        settle(world);
-        return buying(BEN, 1, 250, true);
+        threeQuarters(world, 5);
+        return buying(BEN, 5, 250, true);
       },
       'purchases-spent': (_order, world) => {
         for (let k = 0; k < PURCHASES_MAX; k += 1) world.must(buying(BEN, 1, 1));
@@ -103,14 +125,15 @@ export const trials: TestKit<typeof slice>['trials'] = {
   },
   'plant-asked-wish': {
     order(world) {
-      crowd(world);
+      start(world);
       return flowing.plant(world, asked(world, 1), 1);
     },
     refused: {
-      'wish-known': (order, world) => {
-        world.must(planting(world, BEN, 1));
-        settle(world);
-        return order;
+      'wish-known': (_order, world) => {
+        const first = asked(world, 2);
+        const second = placeBy(world, planting(world, BEN, 2), WishAsked);
+        world.must(flowing.plant(world, first, 2));
+        return flowing.plant(world, second, 2);
       },
       'stale-version': (order, world) => {
         changing(world, 1, pricing('rare', 90_000));
@@ -120,7 +143,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
   },
   'plant-house-wish': {
     order(world) {
-      crowd(world);
+      start(world);
       houseWishes(world, 2);
       world.time += DAY_MS;
       return housePlanting(world);
@@ -128,30 +151,23 @@ export const trials: TestKit<typeof slice>['trials'] = {
     refused: {
       'not-to-plant': (_order, world) => housePlanting(world, { n: 3 }),
       'unknown-skin': (_order, world) => {
-        changingRules(world, 3, {
-          rules: WISH_HOUSE,
-          content: { ...WISH_HOUSE.first, hour: 0, skins: ['nothing'] },
-        });
-        world.time += NOTICE_MS;
+        plantsFromMidnight(world, 3, 'nothing');
         return housePlanting(world);
       },
       'wishes-closed': (_order, world) => {
-        changingRules(world, 4, {
-          rules: WISH_HOUSE,
-          content: { ...WISH_HOUSE.first, hour: 0, skins: ['rare'] },
-        });
-        world.time += NOTICE_MS;
+        plantsFromMidnight(world, 4, 'rare');
         return housePlanting(world, { dark: true });
       },
       'skin-not-plantable': (_order, world) => {
         changeTerms(world, 5, { houseCeiling: 1 });
+        plantsFromMidnight(world, 6, 'rare');
         return housePlanting(world);
       },
     },
   },
   'sell-shares': {
     order(world) {
-      crowd(world);
+      start(world);
       growing(world, 1);
       return flowing.sell(reserved(world, BEN, 1, 10), 1, 10);
     },
@@ -173,23 +189,20 @@ export const trials: TestKit<typeof slice>['trials'] = {
       },
       'shares-over-limit': (order) => ({ ...order, input: { ...order.input, shares: 251 } }),
       'shares-short': (_order, world) => {
-        for (const player of [ANNA, CLEO, DAVE]) world.must(buying(player, 1, 250));
-        enter(world, 'eve00000', 100);
-        world.must(buying('eve00000', 1, 200));
+        threeQuarters(world, 8);
+        world.must(buying(EVA, 8, 200));
         settle(world);
-        return flowing.sell(`player-${CLEO}x#9`, 1, 250);
+        return flowing.sell('player-fay00000#9', 8, 250);
       },
       'beacon-away': (_order, world) => {
-        growing(world, 7, {});
-        for (const player of [ANNA, CLEO, DAVE]) world.must(buying(player, 7, 250));
-        settle(world);
+        threeQuarters(world, 7);
         return flowing.sell(reserved(world, BEN, 7, 250), 7, 250, true);
       },
     },
   },
   'expire-wish': {
     order(world) {
-      crowd(world);
+      start(world);
       growing(world, 1);
       world.time += DAY_MS;
       return flowing.expire(1);
@@ -203,7 +216,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
   },
   'seal-wish': {
     order(world) {
-      crowd(world);
+      start(world);
       filled(world, 1);
       return sealing(1);
     },
@@ -211,7 +224,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
   },
   'void-wish': {
     order(world) {
-      crowd(world);
+      start(world);
       filled(world, 1);
       world.must(sealing(1));
       world.time += BEACON_PATIENCE_MS + 60_000;
@@ -221,7 +234,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
   },
   'draw-wish': {
     order(world) {
-      crowd(world);
+      start(world);
       filled(world, 1);
       world.must(sealing(1));
       world.time = stateOf(world, 1).frozen?.source.time ?? 0;
@@ -231,7 +244,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
   },
   'settle-shares': {
     order(world) {
-      crowd(world);
+      start(world);
       growing(world, 1);
       return flowing.settle(reserved(world, BEN, 1, 10), 1, `${streamOfWish(1)}#7`);
     },
@@ -239,7 +252,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
   },
   'release-shares': {
     order(world) {
-      crowd(world);
+      start(world);
       growing(world, 1);
       return flowing.release(reserved(world, BEN, 1, 10), 1, null);
     },
@@ -247,14 +260,14 @@ export const trials: TestKit<typeof slice>['trials'] = {
   },
   'end-planting': {
     order(world) {
-      crowd(world);
+      start(world);
       return flowing.endPlanting(asked(world, 1), 1, null);
     },
     refused: {},
   },
   'end-wish': {
     order(world) {
-      crowd(world);
+      start(world);
       filled(world, 1);
       drawn(world, 1);
       growing(world, 2);

@@ -10,6 +10,7 @@ export { dossier } from './dossier';
 export { health } from './health';
 export { limits } from './limits';
 export { live } from './live';
+export { luckycard } from './luckycard';
 export { mall } from './mall';
 export { operators } from './operators';
 export { payments } from './payments';

@@ -39,3 +39,4 @@ export { upgrades } from './upgrades/index.ts';
 export { vip } from './vip/index.ts';
 export { wallet } from './wallet/index.ts';
 export { welfare } from './welfare/index.ts';
+export { wishes } from './wishes/index.ts';

@@ -1,14 +1,25 @@
 import { BattleDrawn, BattleFrozen, BattleSealed, BattleVoided } from '@skins/engine/battles';
 import { DrawHeld, RoomFrozen, RoomSealed, RoomVoided } from '@skins/engine/rolls';
 import { type EventData, readRecord } from '@skins/engine/kernel';
+import { WishDrawn, WishFrozen, WishSealed, WishVoided } from '@skins/engine/wishes';
 import { type MerkleTree, merkleTree } from '@skins/engine/transparency';
 import { nativeTreeHash } from '@skins/api/foundation/transparency';
 
-/** Beginnings of the records of rooms and battles. */
-const ROOMS = ['{"stream":"roll-', '{"stream":"battle-'];
-const FREEZES: ReadonlySet<string> = new Set([RoomFrozen.type, BattleFrozen.type]);
+/** Beginnings of the records of rooms, battles and wishes. */
+const ROOMS = ['{"stream":"roll-', '{"stream":"battle-', '{"stream":"wish-'];
+const FREEZES: ReadonlySet<string> = new Set([RoomFrozen.type, BattleFrozen.type, WishFrozen.type]);
 const ENDS: ReadonlySet<string> = new Set(
-  [RoomSealed, RoomVoided, DrawHeld, BattleSealed, BattleVoided, BattleDrawn].map(({ type }) => type),
+  [
+    RoomSealed,
+    RoomVoided,
+    DrawHeld,
+    BattleSealed,
+    BattleVoided,
+    BattleDrawn,
+    WishSealed,
+    WishVoided,
+    WishDrawn,
+  ].map(({ type }) => type),
 );
 
 /** A room's signed checkpoint over its frozen entries, and the root of the log's own tree. */
@@ -51,6 +62,7 @@ export class SealWatch {
       if (FREEZES.has(type)) this.#freeze(stream, position);
       if (RoomSealed.is(read) && RoomSealed.fits(data)) this.#seal(stream, position, read.data);
       if (BattleSealed.is(read) && BattleSealed.fits(data)) this.#seal(stream, position, read.data);
+      if (WishSealed.is(read) && WishSealed.fits(data)) this.#seal(stream, position, read.data);
       if (ENDS.has(type)) this.#frozen.delete(stream);
     }
     this.#letGo();

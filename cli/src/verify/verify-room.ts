@@ -9,8 +9,11 @@ import {
   type DrawStepState,
   type DrawWitness,
   QUICKNET,
+  type WishEvidence,
+  type WishStep,
   checkBattle,
   checkDraw,
+  checkWish,
   isIndependent,
   isSteerable,
 } from '@skins/engine/fairness';
@@ -20,6 +23,7 @@ import { printFacts, printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { battleToldBy } from './battle-told.ts';
 import { roomToldBy } from './room-told.ts';
+import { wishToldBy } from './wish-told.ts';
 
 /** Options for checking one room by its own evidence. */
 interface RoomOptions {
@@ -32,7 +36,7 @@ interface RoomOptions {
   readonly json?: true;
 }
 
-/** Recomputes one room's or battle's draw (docs/fairness.md, sections 12 and 13). @throws Problem */
+/** Recomputes the draw of a room, a battle or a wish (docs/fairness.md, sections 12 to 14). @throws Problem */
 export async function verifyRoom(
   terminal: Terminal,
   { room, key, relays, json }: RoomOptions,
@@ -46,6 +50,15 @@ export async function verifyRoom(
       ...(roundNow && { roundNow }),
     };
   };
+  const wish = await wishToldBy(room);
+  if (wish !== undefined) {
+    const steps = checkWish(wish, await witnessOf(wish));
+    const steerable = wish.source === null || !isIndependent(wish.source);
+    if (json) printJson(terminal, { draw: wish.draw, steerable, steps: steps.map((step) => ({ ...step })) });
+    else printWish(terminal, wish, steps, steerable);
+    demandNone(steps);
+    return;
+  }
   const battle = await battleToldBy(room);
   if (battle !== undefined) {
     const steps = checkBattle(battle, await witnessOf(battle));
@@ -104,7 +117,25 @@ function printBattle(
   printSteps(terminal, steps);
 }
 
-function printSteps(terminal: Terminal, steps: readonly (BattleStep | DrawStep)[]): void {
+function printWish(
+  terminal: Terminal,
+  { draw, source, terms, bought, lucky, voided }: WishEvidence,
+  steps: readonly WishStep[],
+  steerable: boolean,
+): void {
+  printFacts(terminal, [
+    ['draw', draw],
+    ['by', source === null ? 'no round yet' : `round ${source.round} of ${source.chain.hash}`],
+    ['steered by', steerable ? 'THE SHOP COULD: no independent beacon stands behind it' : 'nobody'],
+    ['skin', terms.skinId],
+    ['shares', `${bought.at(-1)?.to ?? 0} of 1000`],
+    ['drawn share', lucky?.share ?? 'none'],
+    ...(voided === null ? [] : [['void', voided.reason] as const]),
+  ]);
+  printSteps(terminal, steps);
+}
+
+function printSteps(terminal: Terminal, steps: readonly (BattleStep | DrawStep | WishStep)[]): void {
   terminal.out('\n');
   printTable(
     terminal,

@@ -31,7 +31,7 @@ export interface CardNumber {
 }
 
 /**
- * Returns a turn's number among the cards left (docs/fairness.md, section 14): hex digits 1–12 of its hash, if they lie below the
+ * Returns a turn's number among the cards left (docs/fairness.md, section 15): hex digits 1–12 of its hash, if they lie below the
  * largest multiple of `below`; else the next twelve, five times.
  * @param below cards left, 1 … 100
  * @throws RangeError if the hash is none, or `below` out of range
@@ -111,7 +111,7 @@ export interface DeckTerms {
 }
 
 /**
- * Returns the content address of a deck's composition: SHA-256 of its canonical JSON (docs/fairness.md, section 14).
+ * Returns the content address of a deck's composition: SHA-256 of its canonical JSON (docs/fairness.md, section 15).
  * @param deck the deck's stream
  */
 export function deckHash(

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { BattleFrozen } from '@skins/engine/battles';
+import { WishFrozen } from '@skins/engine/wishes';
 import { RoomFrozen } from '@skins/engine/rolls';
 import { type MerkleTree, signCheckpoint } from '@skins/engine/transparency';
 import type { Projection } from '../projections/index.ts';
@@ -73,7 +74,7 @@ class Round {
     if (tree.size === this.#due?.size) this.#meet(this.#due);
     const grown = tree.size - this.#last.size >= EVENTS_MAX || time - this.#last.time >= TIME_MAX_MS;
     // Entries frozen for a public draw get a checkpoint at once, so that entrants can have it before the round is out.
-    const wanted = grown || RoomFrozen.is(event) || BattleFrozen.is(event);
+    const wanted = grown || RoomFrozen.is(event) || BattleFrozen.is(event) || WishFrozen.is(event);
     if (!wanted || this.#due !== undefined) return;
     this.#checkpoints.add(signed(tree, time, this.#signer));
     this.#last = { size: tree.size, time };

@@ -5,7 +5,7 @@ import { AfterPage, AfterQuery, Gems, Hash, Page, Rarity, Time } from '../../fou
 import { refusedAs } from '../../foundation/contract/refused-as.ts';
 
 const Status = Type.Integer({ minimum: 0, maximum: 14, description: 'an item state code' });
-const Source = Type.Integer({ minimum: 0, maximum: 11, description: 'an item source code' });
+const Source = Type.Integer({ minimum: 0, maximum: 12, description: 'an item source code' });
 
 /** Number of items, and their value when granted. */
 const Holding = { items: Type.Integer({ minimum: 0 }), worth: Gems };

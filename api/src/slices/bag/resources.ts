@@ -11,7 +11,7 @@ const ItemRow = Type.Object({
   image: Type.String(),
   rarity: Rarity,
   value: Gems,
-  source: Type.Integer({ minimum: 0, maximum: 11 }),
+  source: Type.Integer({ minimum: 0, maximum: 12 }),
   status: Type.Integer({ minimum: 0, maximum: 14 }),
   granted: Time,
 });

@@ -9,20 +9,15 @@ import {
   sealBattle,
 } from '@skins/engine/battles';
 import { type BeaconNow, FULL_SEAL_BEFORE_MS } from '@skins/engine/fairness';
-import { type AnyEvent, type Sealed, flowActor, idOf, streamOf } from '@skins/engine/kernel';
+import { type Sealed, flowActor, idOf, streamOf } from '@skins/engine/kernel';
 import type { Player } from '@skins/engine/shop';
 import { suspensionAt } from '@skins/engine/standing';
 import type { BeaconDesk } from '../../foundation/beacon/index.ts';
+import { FreezeWatch } from '../../foundation/draws/index.ts';
 import type { Message } from '../../foundation/flows/outside.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { ToBeRead } from '../../foundation/runtime/index.ts';
-import { type Position, ordinalOf, positionOf } from '../../foundation/store/index.ts';
-
-/** Battles void as late in this time that close the game. */
-const LATE_MAX = 3;
-const LATE_MS = 3_600_000;
-/** Battles whose freeze is remembered. */
-const HEARD_MAX = 1_000;
+import type { Position } from '../../foundation/store/index.ts';
 
 /** No checkpoint covers the frozen battle yet. */
 class NotSigned extends Error {
@@ -51,14 +46,16 @@ export class BattleDesk {
   readonly #game: Game;
   readonly #beacons: Parts['beacons'];
   readonly #lists: Promise<BattleReading>;
-  readonly #frozen = new Map<string, Position>();
-  readonly #late: number[] = [];
+  readonly #watch: FreezeWatch;
 
   constructor({ game, beacons, lists }: Parts) {
     this.#game = game;
     this.#beacons = beacons;
     this.#lists = lists;
-    game.runtime.onCommit((stream, events, { position, time }) => this.#hear(stream, events, position, time));
+    this.#watch = new FreezeWatch(game, {
+      isFreeze: BattleFrozen.is,
+      isLate: (event) => BattleVoided.is(event) && event.data.reason === 'late',
+    });
   }
 
   /** Carries out the calls of a battle's flow. Idempotent. */
@@ -109,7 +106,7 @@ export class BattleDesk {
 
   /** Returns whether three battles were void as late in the hour before a time. */
   isLate(time: number): boolean {
-    return this.#late.filter((at) => at > time - LATE_MS).length >= LATE_MAX;
+    return this.#watch.isLate(time);
   }
 
   /** Returns whether a player may not play any more. */
@@ -154,7 +151,7 @@ export class BattleDesk {
     const { state } = await this.#game.streams.battle.load(stream);
     const { frozen } = state;
     if (frozen === undefined || battlePhaseOf(state) !== 'frozen') return;
-    const position = this.#frozen.get(stream) ?? (await lists.frozenAt(idOf(stream)));
+    const position = this.#watch.frozenAt(stream) ?? (await lists.frozenAt(idOf(stream)));
     if (position === '') throw new NotSigned(`the freeze of ${stream} is not listed yet`);
     const latest = frozen.source.time - FULL_SEAL_BEFORE_MS;
     const checkpoint = await lists.checkpointOver(position, () => this.#game.clock() <= latest);
@@ -168,16 +165,5 @@ export class BattleDesk {
       actor: flowActor(stream),
       context: ({ time }) => ({ time }),
     });
-  }
-
-  #hear(stream: string, events: readonly AnyEvent[], position: Position, time: number): void {
-    for (const [k, event] of events.entries()) {
-      if (BattleVoided.is(event) && event.data.reason === 'late') this.#late.push(time);
-      if (BattleFrozen.is(event)) {
-        this.#frozen.set(stream, positionOf(ordinalOf(position) - (events.length - 1 - k)));
-        for (const [oldest] of this.#frozen) if (this.#frozen.size > HEARD_MAX) this.#frozen.delete(oldest);
-      }
-    }
-    this.#late.splice(0, this.#late.findLastIndex((at) => at <= time - LATE_MS) + 1);
   }
 }

@@ -1,6 +1,7 @@
 import { LUCKYCARD_DECKS } from '@skins/engine/luckycard';
 import { startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
+import { today } from '../../foundation/game/house-day.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
@@ -62,10 +63,12 @@ export const calls = (shop: Shop<Desks>) => {
 
     luckycardList: async ({ query, language, token, after }) => {
       await progress.settle(after);
-      const { current = 1, size = DECKS_PAGE, state = 'open', kind = '', mine = false } = query;
+      const { current = 1, size = DECKS_PAGE, state = 'open', kind = '', whose } = query;
+      const mine = whose === 'mine';
       const caller = callerOf(token);
       const looking = lookingOf(language, caller);
-      const day = startOfHouseDay(game.clock(), game.houseOffset(game.clock()));
+      const offset = game.houseOffset(game.clock());
+      const day = startOfHouseDay(today(game), offset);
       const counts = {
         open: ask.total({ state: 'open', kind: '', mine: '' }),
         finishedToday: ask.finishedSince(day),

@@ -128,7 +128,7 @@ export const Pending = Type.Object({
   time: Time,
 });
 
-/** A finished, closed or open deck with everything that lets anybody repeat it (docs/fairness.md, section 14). */
+/** A finished, closed or open deck with everything that lets anybody repeat it (docs/fairness.md, section 15). */
 export const Evidence = Type.Object({
   kind: Type.Literal('deck'),
   deck: Type.String({ description: 'the stream of the deck: `deck-` and its room id' }),

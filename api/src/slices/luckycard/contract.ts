@@ -57,8 +57,10 @@ export const luckycardList = get('/api/luckycard/list', {
     ...PageQuery.properties,
     state: Type.Optional(Type.Enum(['open', 'over'], { description: 'absent: open' })),
     kind: Type.Optional(Type.String({ maxLength: 20 })),
-    mine: Type.Optional(
-      Type.Boolean({ description: 'only those of which the caller turned a card; nothing for visitors' }),
+    whose: Type.Optional(
+      Type.Enum(['mine'], {
+        description: 'only those of which the caller turned a card; nothing for visitors',
+      }),
     ),
   }),
   data: Type.Object({

@@ -260,6 +260,7 @@ export const buyShares = post('/api/wish/buy', {
     'shares-short',
     'stale-version',
     'beacon-away',
+    'purchases-spent',
     'wishes-closed',
     'insufficient-gems',
   ],

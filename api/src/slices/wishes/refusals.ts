@@ -63,4 +63,10 @@ export const refusals = {
     ru: 'У вас уже растёт столько желаний, сколько разрешает уровень. Посадите новое, когда одно завершится.',
     vi: 'Bạn đã trồng đủ số điều ước của cấp mình. Hãy trồng tiếp khi một điều ước kết thúc.',
   }),
+  'purchases-spent': refusal(409, 1019, {
+    zh: '您在这个愿上的购买次数已到上限，没有扣款',
+    en: 'You have bought shares of this wish as often as is allowed. Nothing was charged.',
+    ru: 'Вы покупали доли этого желания столько раз, сколько разрешено. Ничего не списано.',
+    vi: 'Bạn đã mua phần của điều ước này đủ số lần cho phép. Chưa trừ gì cả.',
+  }),
 } satisfies Omit<RefusalsOf<typeof contract>, Others>;

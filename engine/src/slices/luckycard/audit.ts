@@ -193,6 +193,7 @@ function auditTurned(
   const count = countLeft(book);
   const { resultHash } = rollOf(reveal.userSeed, reveal.serverSeed, desk.hash);
   const drawn = skinDue(book, numberDue(resultHash, count));
+  const nextId = desk.items.nextId();
   desk.items.due(ItemSource.luckycard, { itemId, skinId, value });
   return (
     unequal('deck-order', pending.at, cause) ??
@@ -202,7 +203,7 @@ function auditTurned(
     unequal('deck-card', drawn, skinId) ??
     unequal('deck-card', book.values.get(drawn) ?? 0, value) ??
     unequal('deck-extra', count === 1 ? book.opened.extra : 0, extra) ??
-    unequal('item-id', desk.items.nextId(), itemId) ??
+    unequal('item-id', nextId, itemId) ??
     stakeSettled(desk, {
       reserved,
       cause,

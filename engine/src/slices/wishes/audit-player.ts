@@ -178,7 +178,7 @@ function askedTerms({ obligations }: Desk, { planted }: Own, to: string): Terms 
 
 export function auditSettled(
   desk: Desk,
-  { wish, reserved, cause, gems, value }: EventData<typeof SharesSettled>,
+  { wish, reserved, cause, gems, value, itemId }: EventData<typeof SharesSettled>,
   { shop }: Books,
 ): Violation | undefined {
   const book = shop.wishes.get(wish);
@@ -186,10 +186,12 @@ export function auditSettled(
   const held = obligations.find(reserved);
   const won = book !== undefined && book.lucky === reserved;
   const { skinId, price } = book?.planted.terms ?? { skinId: '', price: 0 };
-  if (won) items.due(ItemSource.wish, { itemId: items.nextId(), skinId, value: price });
+  const next = items.nextId();
+  if (won) items.due(ItemSource.wish, { itemId: next, skinId, value: price });
   return (
     (book === undefined ? violationOf('wish-gain', 'a wish that was drawn', 'none') : undefined) ??
     unequal('wish-gain', won ? price : 0, value) ??
+    unequal('wish-gain', won ? next : 'none', itemId ?? 'none') ??
     unequal('wish-stake', held?.amount ?? 0, gems) ??
     stakeSettled(desk, {
       reserved,

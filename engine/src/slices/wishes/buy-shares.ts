@@ -1,6 +1,7 @@
-import { type Command, rejected } from '../../kernel/index.ts';
+import { type AnyEvent, type Command, type Place, rejected } from '../../kernel/index.ts';
 import type { StakeMissing } from '../props/index.ts';
-import { END_MS, wishStream } from './events.ts';
+import { WalletPosted } from '../wallet/index.ts';
+import { END_MS, SharesReserved, wishStream } from './events.ts';
 import { sharesHeld } from './player.ts';
 import { type Purse, type StakeContext, sharesReserved } from './reserve.ts';
 import { type SharesFault, type SharesNow, sharesFault } from './sell-shares.ts';
@@ -25,8 +26,14 @@ export type BuySharesRejection =
   | { readonly code: 'purchases-spent'; readonly max: number }
   | Extract<StakeMissing, { readonly code: 'insufficient-gems' }>;
 
+/** The stake with which the shares are asked for. */
+interface BuySharesReply {
+  readonly reserved: Place;
+  readonly userSeed: string;
+}
+
 /** Holds gems for shares of a wish, before they are asked for. */
-export const buyShares: Command<Purse, BuyShares, BuySharesContext, BuySharesRejection, null> = {
+export const buyShares: Command<Purse, BuyShares, BuySharesContext, BuySharesRejection, BuySharesReply> = {
   name: 'buy-shares',
   decide(state, { wishId, shares }, context) {
     const { wish } = context;
@@ -39,5 +46,9 @@ export const buyShares: Command<Purse, BuyShares, BuySharesContext, BuySharesRej
     const { sharePrice, closesAt } = wish.planted.terms;
     return sharesReserved(state, { wish: stream, shares, sharePrice, due: closesAt + END_MS }, context);
   },
-  reply: () => null,
+  reply: (events: readonly AnyEvent[]) => ({
+    // The payment names the command's first event, which is the reservation.
+    reserved: events.find(WalletPosted.is)?.data.cause ?? '',
+    userSeed: events.find(SharesReserved.is)?.data.userSeed ?? '',
+  }),
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ItemId } from '../bag/events.ts';
 import {
   DAY_MS,
   DrawnRound,
@@ -81,6 +82,7 @@ export const SharesSettled = defineEvent(
     cause: Place,
     gems: Amount('the stake'),
     value: Amount('of the item that these shares won; 0 without', 0),
+    itemId: Type.Union([ItemId, Type.Null()]),
   }),
   { label: ({ value }) => (value === 0 ? 'lost' : 'won') },
 );
@@ -189,7 +191,6 @@ export const measures = [
     {
       plays: () => 1,
       staked: ({ gems }) => gems,
-      returned: ({ value }) => (value === 0 ? undefined : value),
       closes: ({ reserved }) => reserved,
     },
     { 'gems-spent': ({ gems }) => ({ count: 1, amount: gems }) },

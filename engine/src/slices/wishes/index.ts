@@ -43,7 +43,7 @@ export {
 export { type BuySharesContext, type BuySharesRejection, PURCHASES_MAX, buyShares } from './buy-shares.ts';
 export { plantAskedWish } from './plant-asked-wish.ts';
 export { houseSkin, houseWishText, plantHouseWish } from './plant-house-wish.ts';
-export { type SellSharesContext, type SharesNow, sellShares } from './sell-shares.ts';
+export { type SellShares, type SellSharesContext, type SharesNow, sellShares } from './sell-shares.ts';
 export { sealWish } from './seal-wish.ts';
 export { voidWish } from './void-wish.ts';
 export { drawWish } from './draw-wish.ts';

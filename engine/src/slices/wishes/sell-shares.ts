@@ -20,7 +20,7 @@ import {
 import { SharesSold, type Terms, WishFrozen } from './events.ts';
 import { type Wish, sharesOwned, soldOf, wishPhaseOf } from './state.ts';
 
-interface SellShares {
+export interface SellShares {
   readonly reserved: Place;
   readonly shares: number;
   readonly userSeed: string;

@@ -40,7 +40,14 @@ export const settleShares: Command<State, SettleShares, unknown, never, null> = 
     const granted: AnyEvent[] =
       item === null ? [] : [ItemsGranted.of({ source: ItemSource.wish, items: [{ itemId, ...item }] })];
     return accepted(
-      SharesSettled.of({ wish, reserved, cause, gems: stake.gems, value: item?.value ?? 0 }),
+      SharesSettled.of({
+        wish,
+        reserved,
+        cause,
+        gems: stake.gems,
+        value: item?.value ?? 0,
+        itemId: item && itemId,
+      }),
       ...settled({ wallet }, stake, { reason: 'wish-settle', cause, won: 0 }),
       ...granted,
     );

@@ -1,0 +1,42 @@
+import { WISHES_PORT } from '@skins/engine/wishes';
+import { CheckpointWait } from '../../foundation/draws/index.ts';
+import type { Desk } from '../../shop/desk.ts';
+import { wishQuestions } from './questions.ts';
+import { WishDesk, type WishReading } from './wish-desk.ts';
+
+/** Time between two looks for wishes whose price changed, and for wishes of the house; milliseconds. */
+const SWEEP_MS = 5_000;
+
+export interface WishesDesk {
+  /** the service's side of wishes */
+  readonly desk: WishDesk;
+}
+
+export const desk: Desk<object, WishesDesk> = {
+  needs: {},
+  open({ game, beacons, closing, logger, mode }) {
+    const lists = Promise.withResolvers<WishReading>();
+    const wishes = new WishDesk({ game, beacons, lists: lists.promise });
+    return {
+      desk: { desk: wishes },
+      ports: { [WISHES_PORT]: wishes.port },
+      onLists({ readModels, progress }) {
+        const ask = wishQuestions(readModels);
+        const checkpoints = new CheckpointWait(readModels, progress);
+        lists.resolve({
+          growing: () => Promise.resolve(ask.growing()),
+          frozenAt: (wishId) => Promise.resolve(ask.frozenAt(wishId)),
+          checkpointOver: (position, goesOn) => checkpoints.over(position, goesOn),
+        });
+        if (mode === 'serve') {
+          const timer = setInterval(() => {
+            wishes.sweep().catch((error: unknown) => logger.error(error, 'wishes are not looked through'));
+          }, SWEEP_MS);
+          timer.unref();
+          closing.defer(() => clearInterval(timer));
+        }
+        return {};
+      },
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import { isIndependent } from '@skins/engine/fairness';
+import { shownCatalogue } from '../catalogue/shown.ts';
+import type { Language } from '../../foundation/http/language.ts';
+import type { Shop } from '../../shop/shop.ts';
+import type { Desks } from './desks.ts';
+import { wishQuestions } from './questions.ts';
+import { type Looking, wishShown } from './wish-shown.ts';
+
+type WishShop = Pick<Shop<Desks>, 'desks' | 'game' | 'readModels'>;
+
+/** Queries for the calls about wishes. */
+export const wishParts = ({ game, readModels, desks }: WishShop) => {
+  const { desk } = desks.wishes;
+  const ask = wishQuestions(readModels);
+  const callerOf = (token?: string) => desks.accounts.sessions.playerOf(token);
+
+  const lookingOf = async (language: Language, caller: string | undefined): Promise<Looking> => {
+    const now = game.clock();
+    const chain = await desk.chain();
+    return {
+      catalogue: shownCatalogue(game),
+      language,
+      caller,
+      now,
+      priceOf: desk.priceAt(now),
+      independent: chain !== undefined && isIndependent({ chain }),
+    };
+  };
+
+  /** Wishes of some ids as lists show them. */
+  const cardsOf = async (ids: readonly string[], looking: Looking) => {
+    const found = await Promise.all(ids.map((id) => desk.read(id)));
+    return found.flatMap((wish) =>
+      wish.planted === undefined ? [] : [wishShown(wish, wish.planted, looking)],
+    );
+  };
+  /** Returns a wish that there is. */
+  const found = async (id: string) => {
+    const wish = await desk.read(id);
+    const { planted } = wish;
+    return planted === undefined ? undefined : { wish, planted };
+  };
+  return { ask, desk, callerOf, lookingOf, cardsOf, found };
+};
+export type WishParts = ReturnType<typeof wishParts>;
