@@ -70,6 +70,8 @@ export function Proof({ detail, shown }: ProofProps) {
 function Seen({ evidence }: { evidence: Evidence }) {
   const t = useT();
   const seen = seenWish(evidence);
+  // Before the round there is still time to fetch it.
+  if (seen === undefined && evidence.round === null) return null;
   const alike = seen !== undefined && seen.root === evidence.frozen?.root;
   return (
     <p className={styles['said']} data-state={seen === undefined ? 'open' : alike ? 'holds' : 'fails'}>

@@ -45,7 +45,7 @@ export const wishes: WebSlice<'wishes', Dialogs> = {
     },
   ],
   entries: [
-    { at: 'header', after: 'luckycard', to: paths.tree, under: '/wish', label: wish },
+    { at: 'header', after: 'luckycard', to: paths.tree, under: [paths.tree, '/wish'], label: wish },
     { at: 'footer-play', after: 'luckycard', to: paths.tree, label: tree },
     { at: 'shortcuts', after: 'luckycard', to: paths.tree, icon: 'star', label: tree },
   ],
