@@ -42,7 +42,7 @@ export function seenDraws(key: StorageKey) {
   return {
     seen,
     /** Stores what was seen before the round, by this browser's own clock. */
-    saw({ draw, round, outAt, chain, root, note }: Told): void {
+    saw: ({ draw, round, outAt, chain, root, note }: Told): void => {
       const known = chain && independentChain(chain.hash);
       const time = Date.now();
       if (time >= (known === undefined ? outAt : timeOfRound(known, round))) return;

@@ -40,7 +40,6 @@ export function Cards({ detail, play, chosen, onChoose, since, locked }: CardsPr
         style={columnsFor(deck.cards)}
         role="group"
         aria-label={t('table', { cards: deck.cards, left: deck.left })}
-        onKeyDown={(event) => move(event, free, focus)}
       >
         {places.map((place) => {
           const card = at.get(place);
@@ -57,6 +56,7 @@ export function Cards({ detail, play, chosen, onChoose, since, locked }: CardsPr
               tabIndex={place === focus ? 0 : -1}
               disabled={!open}
               onClick={() => onChoose(place)}
+              onKeyDown={(event) => move(event, free)}
             >
               <CardBack />
             </button>
@@ -85,14 +85,13 @@ function columnsFor(cards: number) {
 }
 
 /** Moves the focus between free places: the arrows go to the next and to the one before. */
-function move(event: KeyboardEvent<HTMLElement>, free: readonly number[], from: number | undefined): void {
+function move(event: KeyboardEvent<HTMLElement>, free: readonly number[]): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (by === undefined || from === undefined) return;
+  if (by === undefined) return;
   event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const active = buttons.findIndex((one) => one === document.activeElement);
-  const next = buttons[(Math.max(0, active) + by + buttons.length) % Math.max(1, free.length)];
-  next?.focus();
+  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+  const active = buttons.findIndex((one) => one === event.currentTarget);
+  buttons[(active + by + free.length) % free.length]?.focus();
 }
 
 /** The paid card, face down, on its way. */

@@ -40,4 +40,4 @@ export const Pile = ({ left, kind, size }: { left: number; kind: string; size?: 
 
 /** A hue for each kind of deck, always the same. Its name always stands beside it. */
 export const hueOf = (kind: string): number =>
-  [...kind].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 360;
+  kind.split('').reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 360;

@@ -52,7 +52,7 @@ export function Stale({ detail, before, next }: StaleProps) {
       <table className={styles['compare']}>
         <thead>
           <tr>
-            <td />
+            <td aria-label={t('stale.title')} />
             <th scope="col">{t('stale.saw')}</th>
             <th scope="col">{t('stale.now')}</th>
           </tr>

@@ -17,7 +17,7 @@ import {
 import { AccountFacts } from './AccountPanel';
 import { wishPath } from './paths';
 import { PlantSkins } from './PlantSkins';
-import { type Plantable, SHARES, plantingQuery, rulesQuery } from './queries';
+import { type Plantable, type PlantingNow, SHARES, plantingQuery, rulesQuery } from './queries';
 import { Stepper, steppedNumber } from './Stepper';
 import { useT } from './t';
 import { usePlant } from './use-plant';
@@ -26,25 +26,17 @@ import styles from './Plant.module.css';
 /** Plants a wish: the skin, how long it may grow, the first own shares, and the whole sum. */
 export function PlantDialog({ control }: { control: DialogControl }) {
   const t = useT();
-  const [, navigate] = useLocation();
   const { data: planting, error, refetch } = useQuery(plantingQuery);
   const { data: rules } = useQuery(rulesQuery);
   const [skin, setSkin] = useState<Plantable>();
   const [hours, setHours] = useState<number>();
   const [text, setText] = useState('10');
-  const { send, sending, reason, reset } = usePlant(({ wishId, from, to }) => {
-    toast.ok(
-      t('plant.done'),
-      from === null || to === null ? {} : { text: t('plant.doneShares', { from, to }) },
-    );
-    void control.close().then(() => navigate(wishPath(wishId)));
-  });
+  const { send, sending, reason, reset } = usePlant(useDone(control));
   const most = rules?.most ?? 0;
   const shares = steppedNumber(text);
   const fits = shares !== undefined && shares <= most;
   const life = hours ?? rules?.hours.at(-1);
   const full = planting !== undefined && planting.planted >= planting.atOnce;
-  const pay = skin === undefined || !fits ? 0 : timesGems(skin.account.sharePrice, shares);
   const submit = () => {
     if (skin === undefined || !fits || life === undefined || planting === undefined) return;
     send({
@@ -66,20 +58,13 @@ export function PlantDialog({ control }: { control: DialogControl }) {
       width={860}
       locked={sending}
       foot={
-        <>
-          <span className={styles['pay']}>
-            <small>{t('plant.pay')}</small>
-            <Gem value={pay} size="lg" />
-          </span>
-          <Button
-            variant="play"
-            size="lg"
-            label={full ? t('plant.full') : t('plant.do', { shares: fits ? shares : 0 })}
-            busy={sending}
-            disabled={full || skin === undefined || !fits || rules === undefined}
-            onClick={submit}
-          />
-        </>
+        <Foot
+          pay={skin === undefined || !fits ? 0 : timesGems(skin.account.sharePrice, shares)}
+          label={full ? t('plant.full') : t('plant.do', { shares: fits ? shares : 0 })}
+          sending={sending}
+          disabled={full || skin === undefined || !fits || rules === undefined}
+          onPress={submit}
+        />
       }
     >
       {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
@@ -97,48 +82,121 @@ export function PlantDialog({ control }: { control: DialogControl }) {
             }}
           />
           <div className="stack">
-            {full && (
-              <Wrong
-                title={t('plant.limit', { level: planting.level, atOnce: planting.atOnce })}
-                text={planting.free === null ? '' : t('plant.limitUntil', { time: moment(planting.free) })}
-              />
-            )}
+            {full && <Limit planting={planting} />}
             {reason !== undefined && <Wrong title={reason} text={t('nothingCharged')} />}
-            <div className={styles['field']}>
-              <span>{t('plant.hours')}</span>
-              <Segment
-                label={t('plant.hours')}
-                value={life ?? 0}
-                options={rules.hours.map((value) => ({ value, label: t('plant.hoursOf', { hours: value }) }))}
-                onChange={setHours}
-              />
-            </div>
-            <div className={styles['field']}>
-              <span>{t('plant.own')}</span>
-              <div className={styles['own']}>
-                <Stepper
-                  label={t('plant.own')}
-                  less={t('buy.less')}
-                  more={t('buy.more')}
-                  text={text}
-                  least={0}
-                  most={most}
-                  onChange={setText}
-                  hint={t('plant.ownHint', { most: count(most) })}
-                />
-                <p className={styles['chance']}>
-                  <b>{finePercent((fits ? shares : 0) / SHARES)}</b>
-                  <small>
-                    {fits ? count(shares) : '–'} / {count(SHARES)}
-                  </small>
-                </p>
-              </div>
-            </div>
+            <Life hours={rules.hours} value={life} onChange={setHours} />
+            <OwnShares text={text} most={most} onChange={setText} />
             <Sum skin={skin} />
           </div>
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** How long the wish may grow. */
+function Life({
+  hours,
+  value,
+  onChange,
+}: {
+  hours: readonly number[];
+  value: number | undefined;
+  onChange: (hours: number) => void;
+}) {
+  const t = useT();
+  return (
+    <div className={styles['field']}>
+      <span>{t('plant.hours')}</span>
+      <Segment
+        label={t('plant.hours')}
+        value={value ?? 0}
+        options={hours.map((one) => ({ value: one, label: t('plant.hoursOf', { hours: one }) }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** The planter's own first shares, and the chance that they are. */
+function OwnShares({
+  text,
+  most,
+  onChange,
+}: {
+  text: string;
+  most: number;
+  onChange: (text: string) => void;
+}) {
+  const t = useT();
+  const shares = steppedNumber(text);
+  const fits = shares !== undefined && shares <= most;
+  return (
+    <div className={styles['field']}>
+      <span>{t('plant.own')}</span>
+      <div className={styles['own']}>
+        <Stepper
+          label={t('plant.own')}
+          less={t('buy.less')}
+          more={t('buy.more')}
+          text={text}
+          least={0}
+          most={most}
+          onChange={onChange}
+          hint={t('plant.ownHint', { most: count(most) })}
+        />
+        <p className={styles['chance']}>
+          <b>{finePercent((fits ? shares : 0) / SHARES)}</b>
+          <small>
+            {fits ? count(shares) : '–'} / {count(SHARES)}
+          </small>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Says that it is planted, and leads to it. */
+function useDone(control: DialogControl): Parameters<typeof usePlant>[0] {
+  const t = useT();
+  const [, navigate] = useLocation();
+  return ({ wishId, from, to }) => {
+    const own = from === null || to === null ? {} : { text: t('plant.doneShares', { from, to }) };
+    toast.ok(t('plant.done'), own);
+    void control.close().then(() => navigate(wishPath(wishId)));
+  };
+}
+
+interface FootProps {
+  pay: number;
+  label: string;
+  sending: boolean;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+/** What is paid now, and the press. */
+function Foot({ pay, label, sending, disabled, onPress }: FootProps) {
+  const t = useT();
+  return (
+    <>
+      <span className={styles['pay']}>
+        <small>{t('plant.pay')}</small>
+        <Gem value={pay} size="lg" />
+      </span>
+      <Button variant="play" size="lg" label={label} busy={sending} disabled={disabled} onClick={onPress} />
+    </>
+  );
+}
+
+/** The level allows no further wish: until when. */
+function Limit({ planting: { level, atOnce, free } }: { planting: PlantingNow }) {
+  const t = useT();
+  return (
+    <Wrong
+      title={t('plant.limit', { level, atOnce })}
+      text={free === null ? '' : t('plant.limitUntil', { time: moment(free) })}
+    />
   );
 }
 

@@ -32,6 +32,7 @@ export type Plantable = DataOf<typeof wishSkins>['records'][number];
 export type WishRecords = DataOf<typeof wishRecord>;
 export type WishRow = WishRecords['records'][number];
 export type Result = WishRow['result'];
+export type PlantingNow = DataOf<typeof wishPlanting>;
 export type Planting = BodyOf<typeof plantWish>;
 
 /** Shares of every wish. */

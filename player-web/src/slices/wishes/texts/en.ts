@@ -147,7 +147,7 @@ export const en: Texts<typeof zh> = {
     usual: 'Common amounts',
     mostName: 'most',
     now: 'Now, shares: {{shares}}',
-    then: 'Then, shares: {{shares}}',
+    after: 'Then, shares: {{shares}}',
     do: 'Buy {{shares}} for {{price}}',
     login: 'Log in to buy shares',
     bought: 'Shares {{from}}–{{to}} are yours; you hold {{owned}}',

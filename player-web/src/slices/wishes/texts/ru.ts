@@ -145,7 +145,7 @@ export const ru: Texts<typeof zh> = {
     usual: 'Частые количества',
     mostName: 'больше нельзя',
     now: 'Сейчас долей: {{shares}}',
-    then: 'Будет долей: {{shares}}',
+    after: 'Будет долей: {{shares}}',
     do: 'Купить {{shares}} за {{price}}',
     login: 'Войти и купить доли',
     bought: 'Доли {{from}}–{{to}} ваши; всего у вас {{owned}}',

@@ -146,7 +146,7 @@ export const vn: Texts<typeof zh> = {
     usual: 'Số phần thường mua',
     mostName: 'nhiều nhất',
     now: 'Hiện có {{shares}} phần',
-    then: 'Sau khi mua {{shares}} phần',
+    after: 'Sau khi mua {{shares}} phần',
     do: 'Mua {{shares}} phần, trả {{price}}',
     login: 'Đăng nhập để mua phần',
     bought: 'Phần {{from}}–{{to}} là của bạn; bạn giữ {{owned}}',

@@ -133,7 +133,7 @@ export const zh = {
     usual: '常用份数',
     mostName: '最多',
     now: '现在 {{shares}} 份',
-    then: '买后 {{shares}} 份',
+    after: '买后 {{shares}} 份',
     do: '买 {{shares}} 份，付 {{price}}',
     login: '登录后买份',
     bought: '买到第 {{from}}–{{to}} 份，共持 {{owned}} 份',
