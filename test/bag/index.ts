@@ -36,7 +36,7 @@ export const bag: TestKit<typeof slice> = {
     ItemsMoved: [{ from: 0, to: 2, items: [ITEM, { ...ITEM, itemId: `${ANNA}-2` }] }],
     ItemsSold: [{ rulesHash: MADE_UP, price: 0 }],
   },
-  former: {},
+  former: { 'ItemsGranted@1': [{ source: 11, items: [ITEM] }] },
   slow: {},
   play(world) {
     begin(world, { [ANNA]: 100 });

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { demonstrationInfo } from '@skins/api/demonstration/contract';
 import { homeInfo } from '@skins/api/home/contract';
 import { rollRooms } from '@skins/api/rolls/contract';
+import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { serve } from '@skins/api';
+import { DAY_MS } from '@skins/engine/kernel';
+import { LUCKYCARD_DECKS, NO_DECK, openDeck } from '@skins/engine/luckycard';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { keepPlaying } from '../../cli/src/demo/keep-playing.ts';
 import { Client } from '../http/client.ts';
@@ -54,6 +57,19 @@ describe('a demonstration', () => {
     expect(basicsDataVO.opens).toBeGreaterThan(20);
     const { records } = await client.ask(rollRooms);
     expect(records.map(({ state }) => state).toSorted()).toEqual(['ended', 'ended', 'waiting', 'waiting']);
+  });
+
+  it('publishes decks of lucky cards that can be opened', async () => {
+    const { service } = await served();
+    const time = service.game.clock() + DAY_MS;
+    const rules = service.game.rulesAt(LUCKYCARD_DECKS, time);
+    const { skins } = service.game.catalogueAt(time);
+    const priceOf = (skinId: string) => skins.get(skinId)?.price;
+    const opened = rules.content.kinds.map(
+      ({ kind }) =>
+        openDeck.decide(NO_DECK, { kind, number: 1 }, { time, hash: nativeSha256, rules, priceOf }).kind,
+    );
+    expect(opened).toEqual(['accepted', 'accepted']);
   });
 
   it('goes on playing while it is served', async () => {

@@ -1,6 +1,7 @@
 import { userInfo } from '@skins/api/accounts/contract';
 import { backPack } from '@skins/api/bag/contract';
 import {
+  LuckycardMessage,
   luckycardEvidence,
   luckycardList,
   luckycardPress,
@@ -11,7 +12,9 @@ import {
 import { START } from '@skins/api/foundation/store';
 import { newAudit } from '@skins/engine/audit';
 import { checkDeck } from '@skins/engine/fairness';
-import { describe, expect, it } from 'vitest';
+import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshPhone, holdings, newPlayer } from '../http/player.ts';
 import { ownShop } from '../http/shop.ts';
 import { letPass } from '../http/test-time.ts';
@@ -20,6 +23,27 @@ import { BOX, decksAt } from './over-http.ts';
 const shop = ownShop([BOX]);
 const { detailOf, seen, press, publish, opened } = decksAt(shop);
 const player = () => newPlayer(shop().client(), freshPhone(), freshPhone());
+
+const messages = Compile(LuckycardMessage);
+
+/** Listens to the channel of lucky cards. Fails for a message that is not as its contract has it. */
+async function listen() {
+  const socket = new WebSocket(`${shop().serving().address.replace('http', 'ws')}/ws/luckycard`);
+  onTestFinished(() => socket.close());
+  const heard: Static<typeof LuckycardMessage>[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  socket.addEventListener('message', ({ data }) => {
+    const message: unknown = JSON.parse(String(data));
+    if (messages.Check(message)) heard.push(message);
+    else {
+      expect(message).toMatchObject({ type: 'joined' });
+      resolve();
+    }
+  });
+  socket.addEventListener('open', () => socket.send('{}'));
+  await promise;
+  return heard;
+}
 
 describe('a deck over HTTP', () => {
   it('is emptied by two players, one of whom comes too late once; all of it can be recomputed', async () => {
@@ -127,6 +151,23 @@ describe('a deck over HTTP', () => {
     const again = await anna.client.ask(luckycardPress, { body, key });
     expect([again.turned, again.balance]).toEqual([first.turned, first.balance]);
     expect((await anna.client.ask(backPack)).total).toBe(1);
+  });
+
+  it('tells everybody at once whose the next card is, and what it is', async () => {
+    const [anna, roomId] = [await player(), await opened('celadon')];
+    const heard = await listen();
+    const { turned, next } = await press(anna, roomId);
+    await expect.poll(() => heard.map(({ event }) => event)).toEqual(['claimed', 'turned']);
+    const { turn, price, value, skinId, place } = turned;
+    expect(heard[0]).toMatchObject({ roomId, turn, price, card: null });
+    expect(heard[1]).toMatchObject({
+      roomId,
+      turn,
+      left: next?.left,
+      price: next?.price,
+      mean: next?.mean,
+      card: { skinId, place, value, price, extra: 0 },
+    });
   });
 
   it('refuses another price, an unknown deck, and a press beyond the balance', async () => {

@@ -19,7 +19,7 @@ const SECRET = new MasterSecret('0b'.repeat(32));
 const ROOM = roomIdOf(KIND, 1);
 
 /** A process of a shop with decks: its game, its flows, and its desk. */
-export interface DeckNode {
+interface DeckNode {
   readonly flows: Flows;
   readonly game: Game;
   /** Opens the deck that is due. */

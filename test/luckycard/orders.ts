@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
 import { CATALOGUE_STREAM, catalogue, catalogueAt } from '@skins/engine/catalogue';
-import { DAY_MS, SYSTEM, flowActor, idOf, invariant, playerActor, streamOf } from '@skins/engine/kernel';
+import { DAY_MS, SYSTEM, flowActor, invariant, playerActor, streamOf } from '@skins/engine/kernel';
 import {
   type Deck,
   LUCKYCARD_DECKS,
@@ -118,7 +118,7 @@ export const turnedIn = (view: View, reserved: string): TurnedCard | undefined =
     .luckycard.turned.find((card) => card.reserved === reserved);
 
 /** Contexts of the steps of decks. */
-export const contexts: Contexts = {
+const contexts: Contexts = {
   'close-deck': (given, view) => ({ ...given, priceOf: pricesAt(view, given.time) }),
 };
 
@@ -197,5 +197,3 @@ export const flowing = {
       context: (given, view) => ({ ...given, priceOf: pricesAt(view, given.time) }),
     }),
 };
-
-export const playerIn = (reserved: string): string => idOf(streamOf(reserved));

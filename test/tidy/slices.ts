@@ -136,6 +136,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'player-web/src/slices/accounts/NewcomerDialog.tsx -> boxes': 'the guided opening begins at a box',
   'cli/src/demo/ -> boxes': 'simulated players open boxes',
   'cli/src/demo/ -> upgrades': 'simulated players upgrade',
+  'cli/src/demo/ -> luckycard': 'a demonstration publishes decks of its own catalogue',
   'player-web/src/slices/battles/ -> boxes': 'battles open boxes: they show them, and run their reels',
   'player-web/src/slices/live/messages.ts -> battles':
     'an invitation to a battle comes on the channel of drops',
@@ -150,6 +151,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
     'a frozen wish gets a checkpoint at once, as a frozen room does',
   'cli/src/log/seal-watch.ts -> wishes': 'checkpoints over frozen wishes are compared with the log',
   'cli/src/verify/wish-told.ts -> wishes': 'one wish is checked by its own evidence',
+  'cli/src/verify/deck-told.ts -> luckycard': 'one deck is checked by its own evidence',
 };
 
 const PACKAGES = ['engine', 'api', 'player-web', 'admin-web', 'cli'];

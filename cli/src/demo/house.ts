@@ -2,11 +2,14 @@ import type { Serving } from '@skins/api';
 import { operatorLogin } from '@skins/api/contract';
 import { totpCode } from '@skins/api/operators/second-factor';
 import { createRoomOf, publishRoomOf } from '@skins/api/rolls/contract';
+import { changeApprove, changeDraft, changePropose } from '@skins/api/settings/contract';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
+import { LUCKYCARD_DECKS } from '@skins/engine/luckycard';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '../problem.ts';
 import { Caller } from './caller.ts';
+import { DEMO_DECKS } from './decks.ts';
 import type { LeapingTime } from './leaping-time.ts';
 
 const Added = Compile(
@@ -59,11 +62,7 @@ export class House {
 
   /** Makes and publishes a room for each time of closing. @returns their ids */
   async openRooms(closings: readonly number[]): Promise<string[]> {
-    const { password, totpSecret } = this.credentials;
-    const open = new Caller(this.#serving.address);
-    const login = { name: OWNER, password, totp: totpCode(totpSecret, this.#time.now()) };
-    const { token } = await open.must(operatorLogin, { body: login });
-    const caller = open.with({ authorization: `Bearer ${token}` });
+    const caller = await this.#login();
     const rooms: string[] = [];
     for (const [n, closesAt] of closings.entries()) {
       const name = NAMES[n % NAMES.length] ?? DESCRIPTION;
@@ -79,13 +78,32 @@ export class House {
         closesAt,
       };
       const { id, proposalId } = await caller.must(createRoomOf, { body });
-      // No code of an authenticator app is accepted twice.
-      this.#time.leapTo(this.#time.now() + CODE_MS);
-      const proof = { password, totp: totpCode(totpSecret, this.#time.now()) };
-      await caller.must(publishRoomOf, { body: { id, proposalId, ...proof } });
+      await caller.must(publishRoomOf, { body: { id, proposalId, ...this.#proof() } });
       rooms.push(id);
     }
     return rooms;
+  }
+
+  /** Publishes the decks of lucky cards; they open once their notice is over. */
+  async publishDecks(): Promise<void> {
+    const caller = await this.#login();
+    const drafted = { setting: LUCKYCARD_DECKS.name, content: DEMO_DECKS, from: null, title: 'Decks' };
+    const { id, etag } = await caller.must(changeDraft, { body: drafted });
+    const { hash } = await caller.must(changePropose, { body: { id, etag } });
+    await caller.must(changeApprove, { body: { id, hash, ...this.#proof() } });
+  }
+
+  async #login(): Promise<Caller> {
+    const open = new Caller(this.#serving.address);
+    const { token } = await open.must(operatorLogin, { body: { name: OWNER, ...this.#proof() } });
+    return open.with({ authorization: `Bearer ${token}` });
+  }
+
+  /** No code of an authenticator app is accepted twice. */
+  #proof(): { readonly password: string; readonly totp: string } {
+    const { password, totpSecret } = this.credentials;
+    this.#time.leapTo(this.#time.now() + CODE_MS);
+    return { password, totp: totpCode(totpSecret, this.#time.now()) };
   }
 
   /** Lets a room close and be drawn. */

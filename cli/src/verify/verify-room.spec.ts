@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { MasterSecret } from '@skins/api/foundation/secrets';
 import { checkpointSigner } from '@skins/api/foundation/transparency';
+import { cardAt, cardNumber, cardPrice, deckHash, rollOf } from '@skins/engine/fairness';
 import { sampleDraw } from '../../../test/samples/engine/draw.ts';
 import { keyText, signCheckpoint } from '@skins/engine/transparency';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -141,5 +142,66 @@ describe('skins verify --room', () => {
 
   it('refuses a file without a room', async () => {
     expect((await skins('verify', '--room', file({ data: {} }))).err).toContain('tells of no room');
+  });
+});
+
+describe('skins verify --room of a deck', () => {
+  const terms = {
+    rate: 9_200,
+    extra: 15_000,
+    rulesHash: 'a'.repeat(64),
+    cards: [
+      { skinId: 'rare', value: 80_000, count: 1 },
+      { skinId: 'plain', value: 5_000, count: 19 },
+    ],
+  };
+  const serverSeed = 'c433f6195e0474a1c2d8258652e09d94b5c7e9f485a814abd0edfa7d09a0def6';
+  const { number } = cardNumber(rollOf('Nanshan7', serverSeed).resultHash, 20);
+  const { skinId, value } = cardAt(terms.cards, number);
+  const turn = {
+    turn: 1,
+    entrant: 'e'.repeat(16),
+    price: cardPrice({ left: terms.cards, extra: terms.extra, rate: terms.rate }),
+    userSeed: 'Nanshan7',
+    serverSeed,
+    number,
+    skinId,
+    value,
+    extra: 0,
+    time: 2,
+  };
+  const deck = {
+    kind: 'deck',
+    deck: 'deck-celadon-1',
+    terms,
+    composition: deckHash('deck-celadon-1', terms),
+    opened: 1,
+    turns: [turn],
+    over: { reason: 'idle', time: 3 },
+  };
+
+  it('recomputes every card and price from its evidence, in a file and at its address', async () => {
+    const { code, out } = await skins('verify', '--room', file({ code: 200, data: deck }));
+    expect(out).toMatch(/turned +1 of 20/);
+    for (const step of ['composition', 'numbers', 'cards', 'prices', 'extra', 'end'])
+      expect(out).toMatch(new RegExp(`\\n${step} +holds\\n?`));
+    expect(code).toBe(0);
+    const address = await saying((url) =>
+      url === '/api/luckycard/evidence?roomId=celadon-1' ? { code: 200, data: deck } : {},
+    );
+    expect((await skins('verify', '--room', `${address}/luckycard/celadon-1`)).code).toBe(0);
+  });
+
+  it.each([
+    ['composition', { composition: 'b'.repeat(64) }],
+    ['numbers', { turns: [{ ...turn, number: 0 }] }],
+    ['cards', { turns: [{ ...turn, skinId: 'rare', value: 80_000 }] }],
+    ['prices', { turns: [{ ...turn, price: turn.price - 1 }] }],
+    ['extra', { turns: [{ ...turn, extra: 1 }] }],
+    ['end', { over: { reason: 'finished', time: 3 } }],
+  ])('names what fails: %s', async (step, change) => {
+    const ran = await skins('verify', '--json', '--room', file({ ...deck, ...change }));
+    expect(failing(ran)).toContain(step);
+    expect(ran.code).toBe(1);
   });
 });

@@ -4,6 +4,8 @@ import {
   type BattleEvidence,
   type BattleStep,
   type BeaconRound,
+  type DeckEvidence,
+  type DeckStep,
   type DrawEvidence,
   type DrawStep,
   type DrawStepState,
@@ -12,6 +14,7 @@ import {
   type WishEvidence,
   type WishStep,
   checkBattle,
+  checkDeck,
   checkDraw,
   checkWish,
   isIndependent,
@@ -22,6 +25,7 @@ import { Problem, Reported, WrongUsage } from '../problem.ts';
 import { printFacts, printJson, printTable } from '../result.ts';
 import type { Terminal } from '../terminal.ts';
 import { battleToldBy } from './battle-told.ts';
+import { deckToldBy } from './deck-told.ts';
 import { roomToldBy } from './room-told.ts';
 import { wishToldBy } from './wish-told.ts';
 
@@ -36,11 +40,19 @@ interface RoomOptions {
   readonly json?: true;
 }
 
-/** Recomputes the draw of a room, a battle or a wish (docs/fairness.md, sections 12 to 14). @throws Problem */
+/** Recomputes the draw of a room, a battle or a wish, or a deck (docs/fairness.md, sections 12 to 15). @throws Problem */
 export async function verifyRoom(
   terminal: Terminal,
   { room, key, relays, json }: RoomOptions,
 ): Promise<void> {
+  const deck = await deckToldBy(room);
+  if (deck !== undefined) {
+    const steps = checkDeck(deck);
+    if (json) printJson(terminal, { draw: deck.deck, steps: steps.map((step) => ({ ...step })) });
+    else printDeck(terminal, deck, steps);
+    demandNone(steps);
+    return;
+  }
   const { isSignedRound } = await import('@skins/engine/beacon');
   const witnessOf = async (source: Fixed) => {
     const roundNow = relays && (await roundOf(source, relays));
@@ -135,7 +147,25 @@ function printWish(
   printSteps(terminal, steps);
 }
 
-function printSteps(terminal: Terminal, steps: readonly (BattleStep | DrawStep | WishStep)[]): void {
+function printDeck(
+  terminal: Terminal,
+  { deck, terms, turns, over }: DeckEvidence,
+  steps: readonly DeckStep[],
+): void {
+  const cards = terms.cards.reduce((sum, { count }) => sum + count, 0);
+  printFacts(terminal, [
+    ['deck', deck],
+    ['return', `${terms.rate / 100} %`],
+    ['turned', `${turns.length} of ${cards}`],
+    ['over', over?.reason ?? 'no'],
+  ]);
+  printSteps(terminal, steps);
+}
+
+function printSteps(
+  terminal: Terminal,
+  steps: readonly (BattleStep | DrawStep | WishStep | DeckStep)[],
+): void {
   terminal.out('\n');
   printTable(
     terminal,

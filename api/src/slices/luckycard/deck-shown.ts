@@ -71,7 +71,7 @@ export const stateOf = ({ closed }: EngineDeck): Static<typeof Deck>['state'] =>
 };
 
 /** Returns the mean value of the next card with its extra, in gems. */
-export const meanOf = (left: readonly DeckCards[], extra: number): number =>
+const meanOf = (left: readonly DeckCards[], extra: number): number =>
   Number(worthLeft({ left, extra })) / cardCount(left) / UNITS_PER_GEM;
 
 /** Returns the next turn, as pages show it; null once no card can be turned. */

@@ -1,13 +1,12 @@
-import type { Deck as EngineDeck } from '@skins/engine/luckycard';
 import { toGems } from '@skins/engine/kernel';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import { type Language, inLanguage } from '../../foundation/http/language.ts';
+import { inLanguage } from '../../foundation/http/language.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
-import { type Looking, type Opened, stateOf, turnedShown } from './deck-shown.ts';
+import type { DeckParts } from './deck-parts.ts';
+import { type Looking, stateOf, turnedShown } from './deck-shown.ts';
 import type { Desks } from './desks.ts';
-import type { deckQuestions } from './questions.ts';
 import { type TurnSums, playersRooms, playersTurns } from './views.ts';
 
 const RECORD_PAGE = 12;
@@ -15,18 +14,10 @@ const NEWEST_FIRST = { column: 'position', descending: true } as const;
 /** Quantile of the normal distribution for a two-sided 95 % interval. */
 const Z = 1.959963984540054;
 
-interface Parts {
-  readonly ask: ReturnType<typeof deckQuestions>;
-  readonly lookingOf: (language: Language, caller: string | undefined) => Looking;
-  readonly found: (
-    roomId: string,
-  ) => Promise<{ readonly deck: EngineDeck; readonly opened: Opened } | undefined>;
-}
-
 /** A player's own decks and cards. */
 export const recordCalls = (
   { progress, readModels }: Pick<Shop<Desks>, 'progress' | 'readModels'>,
-  { ask, lookingOf, found }: Parts,
+  { ask, lookingOf, found }: DeckParts,
 ) => {
   const rooms = new List(readModels, playersRooms);
   const turns = new List(readModels, playersTurns);

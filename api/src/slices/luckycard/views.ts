@@ -46,7 +46,7 @@ export interface ListedRoom {
 }
 
 /** A card that a player turned. Amounts in 1/10,000 gem. */
-export interface ListedTurn {
+interface ListedTurn {
   readonly position: string;
   readonly player: string;
   readonly deck: string;

@@ -20,7 +20,7 @@ interface CloseDeckContext extends Pick<Moment, 'time'> {
 }
 
 /** It is not idle long enough, and every card left has its price. */
-export interface DeckInPlay {
+interface DeckInPlay {
   readonly code: 'deck-in-play';
   /** milliseconds since 1970 */
   readonly until: number;
