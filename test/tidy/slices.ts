@@ -151,6 +151,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'cli/src/log/seal-watch.ts -> battles': 'checkpoints over frozen battles are compared with the log',
   'cli/src/verify/battle-told.ts -> battles': 'one battle is checked by its own evidence',
   'cli/src/verify/deck-told.ts -> luckycard': 'one deck is checked by its own evidence',
+  'player-web/src/slices/live/messages.ts -> wishes': 'messages about wishes come on a channel of the app',
   'api/src/foundation/transparency/checkpoint-projection.ts -> wishes':
     'a frozen wish gets a checkpoint at once, as a frozen room does',
   'cli/src/log/seal-watch.ts -> wishes': 'checkpoints over frozen wishes are compared with the log',

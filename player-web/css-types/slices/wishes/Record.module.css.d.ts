@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'what': string;
+};
+export default styles;

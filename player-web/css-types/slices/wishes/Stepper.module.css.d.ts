@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'stepper': string;
+};
+export default styles;

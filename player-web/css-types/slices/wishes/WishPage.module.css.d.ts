@@ -1,0 +1,24 @@
+declare const styles: {
+  readonly 'appear': string;
+  readonly 'back': string;
+  readonly 'backSum': string;
+  readonly 'foot': string;
+  readonly 'hang': string;
+  readonly 'head': string;
+  readonly 'hit': string;
+  readonly 'lamp': string;
+  readonly 'lucky': string;
+  readonly 'side': string;
+  readonly 'stage': string;
+  readonly 'sweep': string;
+  readonly 'sweeps': string;
+  readonly 'top': string;
+  readonly 'tree': string;
+  readonly 'wait': string;
+  readonly 'waitHead': string;
+  readonly 'waiting': string;
+  readonly 'winner': string;
+  readonly 'won': string;
+  readonly 'wonText': string;
+};
+export default styles;

@@ -1,0 +1,85 @@
+import type { DataOf, QueryOf } from '@skins/api/contract';
+import type {
+  luckycardDetail,
+  luckycardEvidence,
+  luckycardList,
+  luckycardRecord,
+  luckycardRooms,
+  luckycardRules,
+} from '@skins/api/luckycard/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ask, get, queries, stale } from '../../shell/net';
+import { lastPlayed } from '../../shell/play/last-played';
+import type { RecordQuery } from '../../shell/ui/record';
+
+export type DeckList = DataOf<typeof luckycardList>;
+export type Deck = DeckList['records'][number];
+export type ListQuery = QueryOf<typeof luckycardList>;
+export type DeckDetail = DataOf<typeof luckycardDetail>;
+export type Card = DeckDetail['cards'][number];
+export type Turned = DeckDetail['turned'][number];
+export type Next = NonNullable<Deck['next']>;
+export type DeckEvidence = DataOf<typeof luckycardEvidence>;
+export type Rooms = DataOf<typeof luckycardRooms>;
+export type Room = Rooms['records'][number];
+export type Records = DataOf<typeof luckycardRecord>;
+export type RecordRow = Records['records'][number];
+
+/** Decks on a page: complete rows of three. */
+export const PAGE_SIZE = 12;
+
+const rulesCall = get<typeof luckycardRules>('/api/luckycard/rules');
+const listCall = get<typeof luckycardList>('/api/luckycard/list');
+const detailCall = get<typeof luckycardDetail>('/api/luckycard/detail');
+const evidenceCall = get<typeof luckycardEvidence>('/api/luckycard/evidence');
+const roomsCall = get<typeof luckycardRooms>('/api/luckycard/rooms');
+const recordCall = get<typeof luckycardRecord>('/api/luckycard/record');
+
+/** Each answer says which cards are the player's own, so it is dropped at a logout. */
+const own = { own: true } as const;
+
+export const rulesQuery = queryOptions({
+  queryKey: ['luckycard', 'rules'],
+  staleTime: stale.minute,
+  queryFn: ({ signal }) => ask(rulesCall, { signal }),
+});
+
+export const listQuery = (query: ListQuery, language: string) =>
+  queryOptions({
+    queryKey: ['luckycard', 'list', language, query],
+    staleTime: stale.own,
+    refetchInterval: stale.minute,
+    meta: own,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask(listCall, { query, after: lastPlayed(), signal }),
+  });
+
+export const detailQuery = (roomId: string, language: string) =>
+  queryOptions({
+    queryKey: ['luckycard', 'detail', language, roomId],
+    staleTime: stale.own,
+    meta: own,
+    queryFn: ({ signal }) => ask(detailCall, { query: { roomId }, after: lastPlayed(), signal }),
+  });
+
+/** Loads the whole proof of a deck so far. */
+export const askEvidence = (roomId: string): Promise<DeckEvidence> =>
+  ask(evidenceCall, { query: { roomId }, after: lastPlayed() });
+
+/** The player's decks, latest first, with the player's figures. */
+export const roomsQuery = (state: Room['state'] | undefined, language: string): RecordQuery<Rooms> => ({
+  key: ['luckycard', 'rooms', language, state ?? 'all'],
+  ask: ({ begin, ...asked }) =>
+    ask(roomsCall, {
+      ...asked,
+      query: { ...begin, ...(state !== undefined && { state: state === 'open' ? 'open' : 'over' }) },
+    }),
+});
+
+/** Every card that the player turned, latest first. */
+export const recordQuery = (language: string): RecordQuery<Records> => ({
+  key: ['luckycard', 'record', language],
+  ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
+});
+
+export const refreshDecks = (): Promise<void> => queries.invalidateQueries({ queryKey: ['luckycard'] });

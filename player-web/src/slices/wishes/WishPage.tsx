@@ -1,0 +1,64 @@
+import { useParams } from 'wouter';
+import { Breadcrumb } from '../../shell/app/Breadcrumb';
+import { Refused } from '../../shell/net';
+import { ButtonLink, Empty, ErrorNote, Skeleton, splitName } from '../../shell/ui';
+import { AccountPanel } from './AccountPanel';
+import { Holders } from './Holders';
+import { paths } from './paths';
+import { Proof } from './Proof';
+import { useT } from './t';
+import { Terms } from './Terms';
+import { useReveal } from './use-reveal';
+import { useWish } from './use-wish';
+import { WishStage } from './WishStage';
+import styles from './WishPage.module.css';
+
+/** `/wish/{roomId}`: one wish, from the first share to the draw and its proof. */
+export function WishPage() {
+  const { roomId: id = '' } = useParams();
+  const { data, error, refetch } = useWish(id);
+  const shown = useReveal(data);
+  if (data === undefined)
+    return (
+      <div className="page page-main wall">
+        <Breadcrumb />
+        {error === null ? (
+          <Skeleton className={styles['waiting']} />
+        ) : (
+          <Failed error={error} retry={refetch} />
+        )}
+      </div>
+    );
+  return (
+    <>
+      <section className={`stage stage-section ${styles['stage'] ?? ''}`} data-state={data.wish.state}>
+        <div className="page">
+          <Breadcrumb here={splitName(data.wish.skin.name).name} />
+          <WishStage detail={data} shown={shown} />
+        </div>
+      </section>
+      <div className="page page-main wall">
+        <div className="aside aside-late">
+          <div className="stack" style={{ '--gap': 'var(--s-6)' }}>
+            <Holders detail={data} />
+            <Proof detail={data} shown={shown} />
+          </div>
+          <div className="stack aside-fixed">
+            <AccountPanel account={data.account} />
+            <Terms detail={data} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A missing wish is not an error: the page leads to the others. */
+function Failed({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
+  const t = useT();
+  const gone = error instanceof Refused && (error.status === 404 || error.status === 400);
+  if (!gone) return <ErrorNote error={error} text={t('failedOne')} onRetry={() => void retry()} />;
+  return (
+    <Empty text={t('gone')} action={<ButtonLink variant="solid" href={paths.tree} label={t('toTree')} />} />
+  );
+}
