@@ -12,7 +12,6 @@ import { ask, get, queries, stale } from '../../shell/net';
 export type RainDetail = NonNullable<DataOf<typeof redRain>>;
 export type Evidence = DataOf<typeof redEvidence>;
 export type Packet = DataOf<typeof redEnvelope>;
-export type Amount = DataOf<typeof redAmount>;
 
 const envelopeCall = get<typeof redEnvelope>('/api/activity/red/envelope');
 const nextCall = get<typeof redNextTime>('/api/activity/red/next/time');
