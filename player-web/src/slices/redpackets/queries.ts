@@ -1,10 +1,4 @@
-import type {
-  redAmount,
-  redEnvelope,
-  redEvidence,
-  redNextTime,
-  redRain,
-} from '@skins/api/redpackets/contract';
+import type { redEnvelope, redEvidence, redNextTime, redRain } from '@skins/api/redpackets/contract';
 import type { DataOf } from '@skins/api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, get, queries, stale } from '../../shell/net';
