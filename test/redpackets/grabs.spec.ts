@@ -4,7 +4,7 @@ import { entrantOf, packetAmount, sha256Hex } from '@skins/engine/fairness';
 import { flowActor } from '@skins/engine/kernel';
 import {
   NO_RAIN,
-  RED_PACKETS,
+  type RED_PACKETS,
   type Rain,
   announceRain,
   drawRain,

@@ -11,6 +11,40 @@ type Content = (typeof RED_PACKETS)['first'];
 const LOOK_MS = 50;
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
+interface Steps {
+  readonly shop: () => Shop;
+  readonly passTo: (time: number) => void;
+  readonly goOn: (start: number) => Promise<void>;
+}
+
+const deskOf = (shop: () => Shop) => shop().serving().service.desks.redpackets.desk;
+
+/** Lets everything announced before pass, fallen or cancelled. */
+async function allPassed({ shop, passTo, goOn }: Steps): Promise<void> {
+  for (;;) {
+    const [first] = await deskOf(shop).open();
+    if (first === undefined) return;
+    passTo(first.endsAt);
+    await goOn(first.start);
+    await pause();
+  }
+}
+
+/** Announces the next rain, and lets it be signed. @returns its start */
+async function nextAnnounced(steps: Steps): Promise<number> {
+  const { shop, goOn } = steps;
+  await allPassed(steps);
+  await deskOf(shop).sweep();
+  const start = await shop().client().ask(redNextTime);
+  if (start === null) throw new Error('a rain is announced');
+  for (;;) {
+    await goOn(start);
+    const { sealed } = await deskOf(shop).read(rainStream(start));
+    if (sealed !== undefined) return start;
+    await pause();
+  }
+}
+
 /** Returns the steps of rains at a shop. */
 export function rainsAt(shop: () => Shop) {
   const ofShop = () => shop().client();
@@ -34,31 +68,9 @@ export function rainsAt(shop: () => Shop) {
 
   const rainOf = async (start: number) => (await ofShop().ask(redRain, { query: { time: start } }))?.rain;
 
-  /** Lets everything announced before pass, fallen or cancelled. */
-  async function passed(): Promise<void> {
-    const { desk } = service().desks.redpackets;
-    for (;;) {
-      const [first] = await desk.open();
-      if (first === undefined) return;
-      passTo(first.endsAt);
-      await goOn(first.start);
-      await pause();
-    }
-  }
-
-  /** Announces the next rain, and lets it be signed. @returns its start */
-  async function announced(): Promise<number> {
-    await passed();
-    await service().desks.redpackets.desk.sweep();
-    const start = await ofShop().ask(redNextTime);
-    if (start === null) throw new Error('a rain is announced');
-    for (;;) {
-      await goOn(start);
-      const { sealed } = await service().desks.redpackets.desk.read(rainStream(start));
-      if (sealed !== undefined) return start;
-      await pause();
-    }
-  }
+  const steps = { shop, passTo, goOn };
+  const passed = () => allPassed(steps);
+  const announced = () => nextAnnounced(steps);
 
   /** Lets the round of a rain come out. */
   async function drawn(start: number): Promise<void> {

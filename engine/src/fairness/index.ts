@@ -75,7 +75,14 @@ export {
   packetAmount,
   packetText,
 } from './rain.ts';
-export { type RainEvidence, type RainStep, type RainStepId, checkRain } from './check-rain.ts';
+export {
+  RAIN_ROUND_BEFORE_MS,
+  RAIN_SEAL_BEFORE_MS,
+  type RainEvidence,
+  type RainStep,
+  type RainStepId,
+  checkRain,
+} from './check-rain.ts';
 export {
   type DrawEntry,
   type InclusionProof,

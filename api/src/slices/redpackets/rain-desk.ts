@@ -1,3 +1,4 @@
+import { RAIN_SEAL_BEFORE_MS } from '@skins/engine/fairness';
 import { nameOfEpoch } from '@skins/engine/epochs';
 import { type AnyEvent, type Sealed, flowActor, idOf, streamOf } from '@skins/engine/kernel';
 import {
@@ -6,7 +7,6 @@ import {
   RainAnnounced,
   RainCancelled,
   RainEnded,
-  SEAL_BEFORE_MS,
   announceRain,
   rainPhaseOf,
   rainStream,
@@ -52,7 +52,7 @@ export class RainDesk {
   readonly #lists: Promise<RainReading>;
   /** positions of announcements of rains that have not ended, by stream; those of before the start are read first */
   readonly #open = new Map<string, Position>();
-  readonly #before: Promise<void>;
+  #before: Promise<void> | undefined;
 
   constructor({ game, beacons, secret, lists }: Parts) {
     this.#game = game;
@@ -61,10 +61,6 @@ export class RainDesk {
     this.#lists = lists;
     this.grabs = new Grabs(game, (rain) => this.seedOf(rain));
     game.runtime.onCommit((stream, events, { position }) => this.#hear(stream, events, position));
-    this.#before = lists.then(async (ask) => {
-      for (const id of await ask.open())
-        if (!this.#open.has(`rain-${id}`)) this.#open.set(`rain-${id}`, await ask.announcedAt(id));
-    });
   }
 
   /** Carries out the calls of a rain's flow. Idempotent. */
@@ -82,7 +78,7 @@ export class RainDesk {
 
   /** Returns the rains that have not ended, the next first. */
   async open(): Promise<readonly NonNullable<Rain['announced']>[]> {
-    await this.#before;
+    await (this.#before ??= this.#readOpen());
     const rains = await Promise.all([...this.#open.keys()].map((stream) => this.read(stream)));
     return rains
       .flatMap(({ announced, cancelled, ended }) =>
@@ -126,6 +122,12 @@ export class RainDesk {
     });
   }
 
+  async #readOpen(): Promise<void> {
+    const lists = await this.#lists;
+    for (const id of await lists.open())
+      if (!this.#open.has(`rain-${id}`)) this.#open.set(`rain-${id}`, await lists.announcedAt(id));
+  }
+
   /** @throws NotSigned, so that the flow retries */
   async #seal(stream: string): Promise<void> {
     const lists = await this.#lists;
@@ -134,7 +136,7 @@ export class RainDesk {
     if (announced === undefined || rainPhaseOf(state) !== 'announced') return;
     const position = this.#open.get(stream) || (await lists.announcedAt(idOf(stream)));
     if (position === '') throw new NotSigned(`the announcement of ${stream} is not listed yet`);
-    const latest = announced.source.time - SEAL_BEFORE_MS;
+    const latest = announced.source.time - RAIN_SEAL_BEFORE_MS;
     const checkpoint = await lists.checkpointOver(position, () => this.#game.clock() <= latest);
     if (checkpoint === undefined) return;
     await this.#game.runtime.execute({

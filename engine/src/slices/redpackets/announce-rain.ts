@@ -1,10 +1,10 @@
-import { type BeaconChain, fixedRound } from '../../fairness/index.ts';
+import { type BeaconChain, RAIN_ROUND_BEFORE_MS, fixedRound } from '../../fairness/index.ts';
 import { type Command, type Moment, type RulesInForce, accepted, rejected } from '../../kernel/index.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import { RainAnnounced } from './events.ts';
 import type { RedPacketRules } from './settings/events.ts';
 import { type Rain, rainPhaseOf } from './state.ts';
-import { ANNOUNCE_BEFORE_MS, ANNOUNCE_EARLIEST_MS, ROUND_BEFORE_MS } from './times.ts';
+import { ANNOUNCE_BEFORE_MS, ANNOUNCE_EARLIEST_MS } from './times.ts';
 
 interface AnnounceRain {
   /** milliseconds since 1970 */
@@ -53,7 +53,7 @@ export const announceRain: Command<Rain, AnnounceRain, AnnounceRainContext, Anno
         endsAt: start + seconds * 1_000,
         terms: { name, total, perPlayer, seconds, table, rulesHash: rules.hash },
         seedHash,
-        source: fixedRound(chain, start - ROUND_BEFORE_MS),
+        source: fixedRound(chain, start - RAIN_ROUND_BEFORE_MS),
         epoch,
       }),
       moved('rain-reserve', { from: 'house', to: 'escrow', amount: total }, at),

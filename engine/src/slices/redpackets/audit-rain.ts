@@ -21,7 +21,7 @@ const LEAST_AHEAD_MS = 300_000;
 const ROUND_BEFORE_MS = 38_000;
 const SEAL_BEFORE_MS = 3_000;
 
-export const missing = (): Violation => violationOf('rain-order', 'a rain that was announced', 'none');
+const missing = (): Violation => violationOf('rain-order', 'a rain that was announced', 'none');
 
 export function auditAnnounced(
   desk: Desk,

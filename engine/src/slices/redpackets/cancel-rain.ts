@@ -1,8 +1,8 @@
+import { RAIN_SEAL_BEFORE_MS } from '../../fairness/index.ts';
 import { type AnyEvent, type Command, type Moment, accepted, invariant } from '../../kernel/index.ts';
 import { moved } from './announce-rain.ts';
 import { type CancelReason, RainCancelled } from './events.ts';
 import { type Rain, rainPhaseOf } from './state.ts';
-import { SEAL_BEFORE_MS } from './times.ts';
 
 interface CancelRain {
   readonly reason: 'late' | 'no-beacon';
@@ -25,7 +25,8 @@ export const cancelRain: Command<Rain, CancelRain, Moment, never, null> = {
     const { announced } = rain;
     if (announced === undefined || rainPhaseOf(rain) !== (reason === 'late' ? 'announced' : 'sealed'))
       return accepted();
-    const due = reason === 'late' ? time > announced.source.time - SEAL_BEFORE_MS : time >= announced.start;
+    const due =
+      reason === 'late' ? time > announced.source.time - RAIN_SEAL_BEFORE_MS : time >= announced.start;
     invariant(due, 'a rain is cancelled when its time has come');
     return accepted(...cancelled(announced, reason, at));
   },

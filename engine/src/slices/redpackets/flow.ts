@@ -1,6 +1,6 @@
+import { RAIN_SEAL_BEFORE_MS } from '../../fairness/index.ts';
 import { type Action, type Json, type Step, sealing, stepId, streamOf } from '../../kernel/index.ts';
 import { type Rain, rainPhaseOf, sumOf } from './state.ts';
-import { SEAL_BEFORE_MS } from './times.ts';
 
 /** The port that finds the checkpoint over an announced rain. */
 export const RAINS_PORT = 'rains';
@@ -16,7 +16,7 @@ export function nextActions(rain: Rain): readonly Action[] {
   switch (rainPhaseOf(rain)) {
     case 'announced':
       return sealing({
-        latest: source.time - SEAL_BEFORE_MS + 1,
+        latest: source.time - RAIN_SEAL_BEFORE_MS + 1,
         late: own(announced.place, 1, 'cancel-rain', { reason: 'late' }),
         seal: { do: 'call', key: `${announced.place}/seal`, to: RAINS_PORT, request: { what: 'seal' } },
       });

@@ -21,13 +21,7 @@ export { RED_PACKETS, type RedPacketRules } from './settings/events.ts';
 export { NO_RAIN, type Rain, type RainPhase, countOf, leftOf, rainPhaseOf, sumOf } from './state.ts';
 export { type RedPackets, joinedAt } from './player.ts';
 export { RAINS_PORT } from './flow.ts';
-export {
-  ANNOUNCE_BEFORE_MS,
-  ANNOUNCE_EARLIEST_MS,
-  COUNTDOWN_MS,
-  ROUND_BEFORE_MS,
-  SEAL_BEFORE_MS,
-} from './times.ts';
+export { ANNOUNCE_BEFORE_MS, ANNOUNCE_EARLIEST_MS, COUNTDOWN_MS } from './times.ts';
 export {
   type AnnounceRainContext,
   type AnnounceRainRejection,

@@ -17,7 +17,7 @@ interface Happened {
 }
 
 /** A player's packets of a rain. */
-export interface Grabbed {
+interface Grabbed {
   /** amounts in the order of the log, 1/10,000 gem */
   readonly amounts: readonly number[];
 }

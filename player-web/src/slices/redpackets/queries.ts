@@ -1,10 +1,4 @@
-import type {
-  redAmount,
-  redEnvelope,
-  redEvidence,
-  redNextTime,
-  redRain,
-} from '@skins/api/redpackets/contract';
+import type { redEnvelope, redEvidence, redNextTime, redRain } from '@skins/api/redpackets/contract';
 import type { DataOf } from '@skins/api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, get, queries, stale } from '../../shell/net';
@@ -12,7 +6,6 @@ import { ask, get, queries, stale } from '../../shell/net';
 export type RainDetail = NonNullable<DataOf<typeof redRain>>;
 export type Evidence = DataOf<typeof redEvidence>;
 export type Packet = DataOf<typeof redEnvelope>;
-export type Amount = DataOf<typeof redAmount>;
 
 const envelopeCall = get<typeof redEnvelope>('/api/activity/red/envelope');
 const nextCall = get<typeof redNextTime>('/api/activity/red/next/time');

@@ -3,7 +3,7 @@
 /** From the first sight of a rain to its fall, unless its message says otherwise. */
 export const COUNTDOWN_MS = 35_000;
 /** The last part of it, counted over everything. */
-export const COUNT_IN_MS = 5_000;
+const COUNT_IN_MS = 5_000;
 /** From one packet to the next. */
 export const SPAWN_MS = 200;
 /** The same on phones. */
