@@ -22,6 +22,7 @@ export { mall } from './mall/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';
+export { rankings } from './rankings/index.ts';
 export { replace } from './replace/index.ts';
 export { retrievals } from './retrievals/index.ts';
 export { rolls } from './rolls/index.ts';
