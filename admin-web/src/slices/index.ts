@@ -14,6 +14,7 @@ export { mall } from './mall';
 export { operators } from './operators';
 export { payments } from './payments';
 export { props } from './props';
+export { rankings } from './rankings';
 export { replace } from './replace';
 export { retrievals } from './retrievals';
 export { rolls } from './rolls';

@@ -14,6 +14,7 @@ export { live } from './live/index.ts';
 export { mall } from './mall/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';
+export { rankings } from './rankings';
 export { records } from './records/index.ts';
 export { replace } from './replace/index.ts';
 export { retrievals } from './retrievals/index.ts';

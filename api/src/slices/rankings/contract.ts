@@ -38,6 +38,9 @@ const Winner = {
   category: Type.String(),
   stake: Gems,
   value: Gems,
+  userSeed: UserSeed,
+  serverSeed: Hash,
+  serverHash: Hash,
 };
 
 /** A ranking row (spec 3.13), with the position of its play. */
@@ -157,9 +160,6 @@ const HashRow = Type.Object({
   boxId: Type.String(),
   boxName: Type.String(),
   versionHash: Hash,
-  userSeed: UserSeed,
-  serverSeed: Hash,
-  serverHash: Hash,
   resultHash: Hash,
   N: Ticket,
   startTicket: TicketCount,

@@ -22,6 +22,13 @@ const SHOWN = 100;
 export const shownMultiple = (multiple: number): number =>
   Math.floor(multiple / (MULTIPLE_UNITS / SHOWN)) / SHOWN;
 
+/** The seeds of a play, which everybody may check. */
+const seedsOf = ({ userSeed, serverSeed }: { readonly userSeed: string; readonly serverSeed: string }) => ({
+  userSeed,
+  serverSeed,
+  serverHash: nativeSha256(serverSeed),
+});
+
 interface Looking {
   readonly caller: string | undefined;
   readonly language: Language;
@@ -50,6 +57,7 @@ export function playsShown(game: Game, personOf: PeopleShown) {
         ...faceOf(catalogue, skinId, looking.language),
         stake: toGems(price),
         value: toGems(item?.value ?? 0),
+        ...seedsOf(data.reveal),
         boxId,
         boxName: box ? inLanguage(box.face.name, looking.language) : boxId,
       },
@@ -63,6 +71,7 @@ export function playsShown(game: Game, personOf: PeopleShown) {
       ...faceOf(shownCatalogue(game), data.targetSkinId, looking.language),
       stake: toGems(stakeOf(data)),
       value: toGems(data.targetPrice),
+      ...seedsOf(data.reveal),
       successRate: chanceOf(data.rate),
       boxId: null,
       boxName: '',
@@ -83,9 +92,6 @@ export function playsShown(game: Game, personOf: PeopleShown) {
       return {
         ...shown,
         versionHash: data.versionHash,
-        userSeed,
-        serverSeed,
-        serverHash: nativeSha256(serverSeed),
         resultHash: rollOf(userSeed, serverSeed, nativeSha256).resultHash,
         N: data.ticket,
         startTicket: item?.startTicket ?? 0,

@@ -46,7 +46,7 @@ const Terms = closed({
 const gems = (count: number): number => count * UNITS_PER_GEM;
 const FIRST = {
   minimumPrice: gems(2),
-  prizes: [200, 120, 80, 60, 45, 35, 25, 20, 20, 15].map(gems),
+  prizes: [200, 120, 80, 50, 50, 30, 30, 20, 20, 20].map(gems),
 };
 
 /** Daily rankings with prizes (spec 9.8; minimum, prizes and share are not shown there). A day keeps the version in force at its 0:00. */

@@ -11,16 +11,16 @@ export function ActivePage() {
     <div className="page page-main wall">
       <div className="stack">
         <Breadcrumb />
-        <h1 className="title-page">{t('active.title')}</h1>
-        <p className="lede">{t('active.lede')}</p>
+        <h1 className="title-page">{t('active')}</h1>
+        <p className="lede">{t('activeLede')}</p>
       </div>
       <div className={styles['both']}>
         <div className="stack">
-          <h2 className="title-section">{t('active.upgrades')}</h2>
+          <h2 className="title-section">{t('board.upgrade')}</h2>
           <UpgradeRanks />
         </div>
         <div className="stack">
-          <h2 className="title-section">{t('active.boxes')}</h2>
+          <h2 className="title-section">{t('board.box')}</h2>
           <BoxRanks />
         </div>
       </div>
