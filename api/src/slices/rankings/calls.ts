@@ -9,13 +9,10 @@ import { peopleShown } from '../hall/people.ts';
 import { levelNow } from '../vip/level-now.ts';
 import type * as contract from './contract.ts';
 import { daysShown } from './day-shown.ts';
-import { mineIn } from './mine.ts';
-import { firstDayOf } from './periods.ts';
+import { hashCalls } from './hash-calls.ts';
 import { playsShown } from './plays-shown.ts';
 import { rankQuestions } from './questions.ts';
 import { snapshots } from './snapshots.ts';
-
-const NO_AWARD = { awardAmount: 0, award: 'none', reason: null, awardPosition: null } as const;
 
 /** Rankings of the house days, and of hash boxes. */
 export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly accounts: AccountsDesk }>) => {
@@ -68,26 +65,6 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
       return { day: startOf(day), rows: await days.rows('upgrade', day, lookingOf(token, language)) };
     },
 
-    hashRank: async ({ query: { period = 'day' }, language, token, after }) => {
-      await progress.settle(after);
-      const { caller } = lookingOf(token, language);
-      const first = firstDayOf(period, today(game));
-      const snapshot = snapshotOf(`hash-${period}`, first);
-      const looking = { caller, language };
-      return {
-        rows: await Promise.all(snapshot.top.map((row) => plays.provenOf(row, looking))),
-        time: startOf(first),
-        updatedAt: snapshot.at,
-        plays: snapshot.sums.plays,
-        mine:
-          caller === undefined
-            ? null
-            : {
-                ...(await mineIn({ ask, plays }, snapshot, { caller, language })),
-                ...NO_AWARD,
-                verified: (await game.readPlayer(caller)).identity.verified !== undefined,
-              },
-      };
-    },
+    ...hashCalls({ game, progress, ask, snapshotOf, plays, lookingOf, startOf }),
   } satisfies Handlers<typeof contract>;
 };

@@ -45,7 +45,7 @@ export function HashItem({ row, place, open }: { row: HashRow; place: number; op
 function Strip({ hash }: { hash: string }) {
   return (
     <svg className={styles['strip']} viewBox="0 0 384 38" preserveAspectRatio="none" aria-hidden="true">
-      {[...hash].map((digit, k) => {
+      {Array.from(hash, (digit) => digit).map((digit, k) => {
         const height = ((Number.parseInt(digit, DIGITS) + 1) / DIGITS) * 38;
         return (
           <rect
