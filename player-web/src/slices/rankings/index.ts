@@ -35,8 +35,8 @@ export const rankings: WebSlice<'rankings'> = {
   ],
   entries: [
     { at: 'footer-play', after: 'mall', to: paths.active, label: active },
-    { at: 'footer-play', after: 'rankings', to: paths.rank, label: rank },
-    { at: 'footer-play', after: 'rankings', to: paths.hash, label: hash },
+    { at: 'footer-play', after: 'mall', to: paths.rank, label: rank },
+    { at: 'footer-play', after: 'mall', to: paths.hash, label: hash },
   ],
   dialogs: {},
   panels: [
