@@ -37,8 +37,20 @@ export interface Looking {
 /** Returns the gems of amounts together. */
 const summed = (amounts: readonly number[]): number => toGems(amounts.reduce((sum, one) => sum + one, 0));
 
+/** Returns a function for the caller's own place; null for a visitor. */
+const ownPlaces =
+  ({ game, ask, plays }: Tools) =>
+  async (snapshot: Snapshot, { caller, language }: Looking, award: Award): Promise<Day['mine']> => {
+    if (caller === undefined) return null;
+    const { identity } = await game.readPlayer(caller);
+    const own = await mineIn({ ask, plays }, snapshot, { caller, language });
+    return { ...own, ...award, verified: identity.verified !== undefined };
+  };
+
 /** Rankings of house days with prizes. */
-export function daysShown({ game, ask, snapshotOf, plays }: Tools) {
+export function daysShown(tools: Tools) {
+  const { game, ask, snapshotOf, plays } = tools;
+  const ownIn = ownPlaces(tools);
   const offset = () => game.houseOffset(game.clock());
 
   /** What a day's prizes come to so far. */
@@ -108,14 +120,7 @@ export function daysShown({ game, ask, snapshotOf, plays }: Tools) {
         minimumPrice: toGems(content[board].minimumPrice),
         rulesHash: closed?.rulesHash ?? hash,
         closedPosition: ask.closedAt(id) ?? null,
-        mine:
-          looking.caller === undefined
-            ? null
-            : {
-                ...(await mineIn({ ask, plays }, snapshot, { ...looking, caller: looking.caller })),
-                ...awardOf(settled, rows),
-                verified: (await game.readPlayer(looking.caller)).identity.verified !== undefined,
-              },
+        mine: await ownIn(snapshot, looking, awardOf(settled, rows)),
       };
     },
   };
@@ -126,6 +131,8 @@ const stateOf = ({ closed, ended }: Pick<Ranking, 'closed' | 'ended'>, over: boo
   if (closed !== undefined) return 'closed';
   return over ? 'closing' : 'counting';
 };
+
+type Award = ReturnType<typeof awardOf>;
 
 /** Returns what became of the caller's prize. */
 function awardOf(settled: ReturnType<RankQuestions['prizesOf']>, rows: readonly Row[]) {

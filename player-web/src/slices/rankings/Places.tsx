@@ -28,9 +28,9 @@ export function Places({ day }: { day: RankDay | undefined }) {
   );
 }
 
-function Listed({ rows }: { rows: readonly Placed[] }) {
+function useColumns(): readonly Column<Placed>[] {
   const t = useT();
-  const columns: readonly Column<Placed>[] = [
+  return [
     {
       key: 'place',
       head: t('columns.place'),
@@ -90,5 +90,10 @@ function Listed({ rows }: { rows: readonly Placed[] }) {
       ),
     },
   ];
+}
+
+function Listed({ rows }: { rows: readonly Placed[] }) {
+  const t = useT();
+  const columns = useColumns();
   return <Table label={t('others')} columns={columns} rows={rows} rowKey={({ position }) => position} />;
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { gems, percent } from '../../shell/i18n/format';
+import { paths } from './paths';
 import { rankingQuery } from './queries';
 import { useT } from './t';
 import styles from './Active.module.css';
@@ -13,6 +15,11 @@ export function RankRules() {
     <section className="panel pad">
       <h2 className="title-card">{t('rules')}</h2>
       <RuleList />
+      <p>
+        <Link className="link" href={paths.hash}>
+          {t('toHash')}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -33,11 +33,7 @@ export const rankings: WebSlice<'rankings'> = {
       page: async () => (await import('./HashPage')).HashPage,
     },
   ],
-  entries: [
-    { at: 'footer-play', after: 'mall', to: paths.active, label: active },
-    { at: 'footer-play', after: 'mall', to: paths.rank, label: rank },
-    { at: 'footer-play', after: 'mall', to: paths.hash, label: hash },
-  ],
+  entries: [{ at: 'footer-play', after: 'mall', to: paths.active, label: active }],
   dialogs: {},
   panels: [
     {
