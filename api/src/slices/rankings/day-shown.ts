@@ -47,24 +47,12 @@ const ownPlaces =
     return { ...own, ...award, verified: identity.verified !== undefined };
   };
 
-/** Rankings of house days with prizes. */
-export function daysShown(tools: Tools) {
-  const { game, ask, snapshotOf, plays } = tools;
-  const ownIn = ownPlaces(tools);
-  const offset = () => game.houseOffset(game.clock());
+type Promised = (snapshot: Snapshot, board: Board) => { readonly prizes: readonly number[] };
 
-  /** What a day's prizes come to so far. */
-  const promised = (snapshot: Snapshot, board: Board) => {
-    const { hash, content } = termsOfDay(game, snapshot.day);
-    return { hash, content, prizes: prizesOf(content, board, snapshot.sums.edge) };
-  };
-
-  const rowsOf = async (
-    snapshot: Snapshot,
-    board: Board,
-    looking: Looking,
-    closed: Ranking['closed'],
-  ): Promise<Row[]> => {
+/** Returns a function for the rows of a day, with what became of each prize. */
+const rowsShown =
+  ({ ask, plays }: Tools, promised: Promised) =>
+  async (snapshot: Snapshot, board: Board, looking: Looking, closed: Ranking['closed']): Promise<Row[]> => {
     const id = idOf(rankingStream(board, snapshot.day));
     const settled = new Map(ask.prizesOf(id).map((prize) => [prize.rank, prize]));
     const prizes = closed?.rows.map(({ amount }) => amount) ?? promised(snapshot, board).prizes;
@@ -80,6 +68,20 @@ export function daysShown(tools: Tools) {
       }),
     );
   };
+
+/** Rankings of house days with prizes. */
+export function daysShown(tools: Tools) {
+  const { game, ask, snapshotOf } = tools;
+  const ownIn = ownPlaces(tools);
+  const offset = () => game.houseOffset(game.clock());
+
+  /** What a day's prizes come to so far. */
+  const promised = (snapshot: Snapshot, board: Board) => {
+    const { hash, content } = termsOfDay(game, snapshot.day);
+    return { hash, content, prizes: prizesOf(content, board, snapshot.sums.edge) };
+  };
+
+  const rowsOf = rowsShown(tools, promised);
 
   const rankingAt = async (board: Board, day: number): Promise<Ranking> =>
     (await game.streams.ranking.read(rankingStream(board, day))).state;
