@@ -107,7 +107,7 @@ export function daysShown(tools: Tools) {
       return {
         rows,
         time: startOfHouseDay(day, offset()),
-        state: stateOf({ closed, ended }, day < today(game)),
+        state: stateOf({ closed, ended }, day < today(game), settled.length),
         endsAt,
         paysAt: endsAt + PAYS_AFTER_MS,
         dueAt: endsAt + DUE_AFTER_MS,
@@ -128,10 +128,15 @@ export function daysShown(tools: Tools) {
   };
 }
 
-const stateOf = ({ closed, ended }: Pick<Ranking, 'closed' | 'ended'>, over: boolean): Day['state'] => {
-  if (ended !== undefined) return 'ended';
-  if (closed !== undefined) return 'closed';
-  return over ? 'closing' : 'counting';
+/** The list of prizes may be a moment behind the stream: a day has ended once both say so. */
+const stateOf = (
+  { closed, ended }: Pick<Ranking, 'closed' | 'ended'>,
+  over: boolean,
+  settled: number,
+): Day['state'] => {
+  if (closed === undefined) return over ? 'closing' : 'counting';
+  const due = closed.rows.filter(({ amount }) => amount > 0).length;
+  return ended !== undefined && settled >= due ? 'ended' : 'closed';
 };
 
 type Award = ReturnType<typeof awardOf>;
