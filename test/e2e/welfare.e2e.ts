@@ -56,8 +56,9 @@ it('fits a phone, with a shortcut at home; the activity centre shows both ranks 
   expect(await seriousFindings(page)).toEqual([]);
 
   await page.goto(`${shop.address()}/page/active`);
-  for (const name of ['升级排行', '开箱排行', '规则']) await page.getByRole('heading', { name }).waitFor();
-  await page.getByText('升级倍数 = 目标价值 ÷ 投入 ÷ 成功率。').waitFor();
+  for (const name of ['升级倍数榜', '开箱倍数榜', '规则'])
+    await page.getByRole('heading', { name }).waitFor();
+  await page.getByText(/^升级：目标价值 ÷ 投入 ÷ 成功率/).waitFor();
   expect(await page.evaluate(width)).toBe(390);
   expect(await seriousFindings(page)).toEqual([]);
 });

@@ -1,13 +1,10 @@
 import { userInfo } from '@skins/api/accounts/contract';
 import type { DataOf } from '@skins/api/contract';
 import {
-  activityTime,
-  openBoxTop10,
   upgradeDetail,
   upgradeHall,
   upgradeReplay,
   upgradeTargets,
-  upgradeTop10,
   upgradeUserInfo,
   upgradeUserRecord,
 } from '@skins/api/hall/contract';
@@ -34,9 +31,6 @@ async function upgrade({ client }: Player, gems: number): Promise<Played> {
 /** Returns the multiple of an upgrade: target price over stake, divided by the success rate. */
 const multipleOf = ({ targetPrice, stake, rate }: Played): number => targetPrice / stake / rate;
 const won = ({ result }: Played): boolean => result === 0;
-/** Truncates to two decimals, as displayed. */
-const nearly = (multiple: number) => Math.floor(multiple * 100) / 100;
-
 let anna: Player;
 let ben: Player;
 let ofAnna: Played[];
@@ -74,7 +68,7 @@ describe('an upgrade whose dial still turns', () => {
     expect((await anna.client.ask(upgradeHall)).records[0]?.position).toBe(position);
   });
 
-  it('changes no sum, best or rank that others see', async () => {
+  it('changes no sum or best that others see', async () => {
     letPass(6_001);
     const position = ofBen[0]?.position ?? '';
     const { userId } = await anna.client.ask(upgradeReplay, { query: { position } });
@@ -90,7 +84,6 @@ describe('an upgrade whose dial still turns', () => {
       tries: await Promise.all(
         pages.map((page) => client.ask(upgradeDetail, { query: { skinId: TARGET, ...page } })),
       ),
-      ranks: (await client.ask(upgradeTop10)).today,
       info: await client.ask(upgradeUserInfo, { query: { id: userId } }),
       detail: await client.ask(upgradeDetail, { query: { skinId: TARGET, size: 100 } }),
     });
@@ -121,7 +114,6 @@ describe('an upgrade whose dial still turns', () => {
     expect(landed.record.total).toBe(before.record.total + played.length);
     expect(landed.targets[0]?.attempts).toBe(landed.detail.attempts);
     expect(landed.today.wins).toBe(before.today.wins + 1);
-    expect(landed.ranks.find((one) => one.userId === userId)).toMatchObject(best);
   });
 });
 
@@ -155,21 +147,6 @@ describe('the hall', () => {
     expect(byRate.reduce((before, { attempts }) => before + attempts, 0)).toBe(all.length);
     expect(byRate.reduce((before, { wins }) => before + wins, 0)).toBe(detail.wins);
     expect(byRate.reduce((before, { expected }) => before + expected, 0)).toBeCloseTo(detail.expected, 9);
-  });
-
-  it('ranks each player once a day, by the highest multiple won', async () => {
-    const { today } = await anna.client.ask(upgradeTop10);
-    const wonAt = new Map([...ofAnna, ...ofBen].filter(won).map((one) => [one.position, one]));
-    const mine = today.filter(({ position }) => wonAt.has(position));
-    const bestOf = (plays: readonly Played[]) => plays.filter(won).map(multipleOf);
-
-    expect(mine.length).toBe([ofAnna, ofBen].filter((plays) => plays.some(won)).length);
-    for (const row of mine) {
-      const plays = row.me ? ofAnna : ofBen;
-      expect(row.magnification).toBeCloseTo(nearly(Math.max(...bestOf(plays))), 6);
-    }
-    const multiples = today.map(({ magnification }) => magnification);
-    expect(multiples).toEqual(multiples.toSorted((a, b) => b - a));
   });
 
   it('sums and lists a player’s upgrades', async () => {
@@ -213,17 +190,4 @@ describe('the hall', () => {
     expect(prices.every((price) => price >= 5 && price <= 50)).toBe(true);
     expect((await anna.client.refused(upgradeDetail, { query: { skinId: 'nothing' } })).errCode).toBe(872);
   });
-});
-
-it('ranks of opened boxes and their period are public, best first', async () => {
-  const client = shop().client();
-  const { today, yesterday } = await client.ask(openBoxTop10);
-  for (const rows of [today, yesterday]) {
-    const multiples = rows.map(({ magnification }) => magnification);
-    expect(multiples).toEqual(multiples.toSorted((a, b) => b - a));
-    expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length);
-  }
-  const { upgradeTime, openTime, amount } = await client.ask(activityTime);
-  // 00:00 in house time.
-  expect([openTime, (openTime + 8 * 3_600_000) % 86_400_000, amount]).toEqual([upgradeTime, 0, 0]);
 });

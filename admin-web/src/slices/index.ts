@@ -16,6 +16,7 @@ export { newcomers } from './newcomers';
 export { operators } from './operators';
 export { payments } from './payments';
 export { props } from './props';
+export { rankings } from './rankings';
 export { redpackets } from './redpackets';
 export { replace } from './replace';
 export { retrievals } from './retrievals';

@@ -25,6 +25,7 @@ export { newcomers } from './newcomers/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';
+export { rankings } from './rankings/index.ts';
 export { redpackets } from './redpackets/index.ts';
 export { replace } from './replace/index.ts';
 export { retrievals } from './retrievals/index.ts';

@@ -17,6 +17,7 @@ export { mall } from './mall/index.ts';
 export { newcomers } from './newcomers/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';
+export { rankings } from './rankings';
 export { records } from './records/index.ts';
 export { redpackets } from './redpackets/index.ts';
 export { replace } from './replace/index.ts';

@@ -1,4 +1,4 @@
-import { houseDay } from '@skins/engine/kernel';
+import { houseDay, startOfHouseDay } from '@skins/engine/kernel';
 import { ChangeStopped } from '@skins/engine/operators';
 import { HOUSE_TIME, RulesPublished, rulesStream } from '@skins/engine/rules';
 import type { Database } from 'better-sqlite3';
@@ -26,6 +26,8 @@ export interface HouseDays {
   take(logged: LoggedEvent): void;
   /** Returns the day as days since 1970-01-01. Time in milliseconds since 1970. */
   dayOf(time: number): number;
+  /** Returns the 0:00 of a day, by the offset in force at a time. */
+  startOf(day: number, time: number): number;
 }
 
 interface Row {
@@ -45,6 +47,8 @@ export function prepareHouseDays(database: Database, name: string): () => HouseD
   const stop = database.prepare<[number]>(`DELETE FROM ${name}_offset WHERE version = ?`);
   return () => {
     let newestFirst = all.all();
+    const offsetAt = (time: number): number =>
+      newestFirst.find(({ since }) => since <= time)?.offset ?? HOUSE_TIME.first.offsetMinutes;
     return {
       take({ event, meta: { stream } }) {
         if (stream !== STREAM) return;
@@ -58,10 +62,8 @@ export function prepareHouseDays(database: Database, name: string): () => HouseD
           newestFirst = others;
         }
       },
-      dayOf(time) {
-        const known = newestFirst.find(({ since }) => since <= time);
-        return houseDay(time, known?.offset ?? HOUSE_TIME.first.offsetMinutes);
-      },
+      dayOf: (time) => houseDay(time, offsetAt(time)),
+      startOf: (day, time) => startOfHouseDay(day, offsetAt(time)),
     };
   };
 }

@@ -6,7 +6,6 @@ import type { Shop } from '../../shop/shop.ts';
 import type { AccountsDesk } from '../accounts/desk.ts';
 import type * as contract from './contract.ts';
 import { targetOf } from './targets.ts';
-import { rankingCalls } from './ranking-calls.ts';
 import { upgraderCalls } from './upgrader-calls.ts';
 import { targetCalls } from './target-calls.ts';
 import { hallParts } from './hall-parts.ts';
@@ -19,7 +18,6 @@ export const calls = (shop: Shop<{ readonly accounts: AccountsDesk }>) => {
   const parts = hallParts(shop);
   const { ask, callerOf, counters, game, progress, shown, sums } = parts;
   return {
-    ...rankingCalls(parts),
     ...upgraderCalls(parts),
     ...targetCalls(parts),
 

@@ -1,11 +1,9 @@
 import type { Shop } from '../../shop/shop.ts';
 import type { AccountsDesk } from '../accounts/desk.ts';
 import { levelNow } from '../vip/level-now.ts';
-import { boxRanking } from './box-ranking.ts';
 import { landedSums } from './landed-sums.ts';
 import { hallQuestions } from './questions.ts';
 import { peopleShown } from './people.ts';
-import { rankings } from './rankings.ts';
 import { shownUpgrades } from './shown-upgrades.ts';
 
 export const PAGE = 12;
@@ -23,8 +21,6 @@ export const hallParts = ({ counters, desks, game, progress, readModels }: HallS
     sums: landedSums(readModels),
     personOf,
     shown,
-    ranking: rankings({ game, ask, personOf, shown }),
-    boxes: boxRanking({ game, readModels, personOf }),
     callerOf: (token?: string) => desks.accounts.sessions.playerOf(token),
   };
 };

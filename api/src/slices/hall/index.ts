@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** Public pages about upgrades: the hall, rankings, players, targets, and replays. */
+/** Public pages about upgrades: the hall, players, targets, and replays. */
 export const hall = {
   name: 'hall',
   refusals,

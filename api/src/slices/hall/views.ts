@@ -3,7 +3,6 @@ import { UpgradePlayed } from '@skins/engine/upgrades';
 import type { Database } from 'better-sqlite3';
 import type { Projection } from '../../foundation/projections/projection.ts';
 import { HOUSE_CHANGES, houseTable, prepareHouseDays } from '../../foundation/statistics/house-days.ts';
-import { boxRanks } from './box-ranks.ts';
 import { type CountedUpgrade, countedUpgrade } from './counted.ts';
 
 /** Sums that show whether wins match their chances. */
@@ -27,16 +26,8 @@ const ADD =
 /** Public sums of upgrades by chance, number, player and house day. */
 const hall: Projection = {
   name: HALL,
-  version: 3,
-  tables: [
-    'hall_rate',
-    'hall_number',
-    'hall_player',
-    'hall_best',
-    'hall_day',
-    'hall_rank',
-    ...houseTable(HOUSE).tables,
-  ],
+  version: 4,
+  tables: ['hall_rate', 'hall_number', 'hall_player', 'hall_best', 'hall_day', ...houseTable(HOUSE).tables],
   schema: `${houseTable(HOUSE).schema}
     CREATE TABLE IF NOT EXISTS hall_rate (
       skin TEXT NOT NULL, tenth INTEGER NOT NULL, ${TALLY}, PRIMARY KEY (skin, tenth)) STRICT, WITHOUT ROWID;
@@ -51,11 +42,7 @@ const hall: Projection = {
       PRIMARY KEY (userId, multiple)) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS hall_day (
       day INTEGER NOT NULL, skin TEXT NOT NULL, plays INTEGER NOT NULL, wins INTEGER NOT NULL,
-      PRIMARY KEY (day, skin)) STRICT, WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS hall_rank (
-      day INTEGER NOT NULL, player TEXT NOT NULL, multiple INTEGER NOT NULL, position TEXT NOT NULL,
-      PRIMARY KEY (day, player, multiple)) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS hall_rank_multiple ON hall_rank (day, multiple DESC, position);`,
+      PRIMARY KEY (day, skin)) STRICT, WITHOUT ROWID;`,
   hears: [UpgradePlayed, ...HOUSE_CHANGES],
   prepare(database: Database) {
     const begin = prepareHouseDays(database, HOUSE);
@@ -73,7 +60,7 @@ const hall: Projection = {
   },
 };
 
-export const views: readonly Projection[] = [hall, boxRanks];
+export const views: readonly Projection[] = [hall];
 
 function preparedWrites(database: Database): (one: CountedUpgrade, time: number, day: number) => void {
   const run = (sql: string) =>
@@ -94,14 +81,10 @@ function preparedWrites(database: Database): (one: CountedUpgrade, time: number,
   const best = run(`
     INSERT INTO hall_best SELECT $userId, $multiple, $position, $time
     WHERE NOT EXISTS (SELECT 1 FROM hall_best WHERE userId = $userId AND multiple >= $multiple)`);
-  const rank = run(`
-    INSERT INTO hall_rank SELECT $day, $player, $multiple, $position
-    WHERE NOT EXISTS (SELECT 1 FROM hall_rank WHERE day = $day AND player = $player AND multiple >= $multiple)`);
   return (one, time, day) => {
     const row = { ...one, time, day };
     for (const statement of all) statement.run(row);
     if (one.won === 0) return;
     best.run(row);
-    rank.run(row);
   };
 }

@@ -1,5 +1,4 @@
 declare const styles: {
-  readonly 'aim': string;
   readonly 'below': string;
   readonly 'big': string;
   readonly 'gems': string;
@@ -10,13 +9,8 @@ declare const styles: {
   readonly 'liftIn': string;
   readonly 'liftText': string;
   readonly 'lifts': string;
-  readonly 'me': string;
   readonly 'name': string;
-  readonly 'place': string;
   readonly 'player': string;
-  readonly 'rankPage': string;
-  readonly 'ranks': string;
-  readonly 'rule': string;
   readonly 'small': string;
   readonly 'tabs': string;
   readonly 'target': string;

@@ -18,12 +18,11 @@ import {
   Skeleton,
 } from '../../shell/ui';
 import { Counted } from '../../shell/ui/Counted';
-import { Tabs } from '../../shell/ui/Tabs';
 import { paths as upgradePaths } from '../upgrades/paths';
+import { HallRanks } from '../rankings/HallRanks';
 import { LiftCard } from './LiftCard';
-import { detailPath, paths } from './paths';
-import { type Hall, POLL_MS, type PublicUpgrade, hallQuery, topQuery } from './queries';
-import { RankList } from './RankList';
+import { detailPath } from './paths';
+import { type Hall, POLL_MS, type PublicUpgrade, hallQuery } from './queries';
 import { useT } from './t';
 import { useLiveHall } from './use-live-hall';
 import styles from './Hall.module.css';
@@ -83,7 +82,7 @@ export function HallPage() {
       </section>
       <div className="page page-main wall">
         <div className={styles['below']}>
-          <Ranks />
+          <HallRanks />
           <Targets targets={data?.targets} />
         </div>
       </div>
@@ -117,29 +116,6 @@ function Targets({ targets }: { targets: Hall['targets'] | undefined }) {
           </Link>
         ))}
       </ItemGrid>
-    </section>
-  );
-}
-
-function Ranks() {
-  const t = useT();
-  const held = useResultsHeld();
-  const [day, setDay] = useState<'yesterday' | 'today'>('yesterday');
-  const { data, error } = useQuery({ ...topQuery, enabled: !held });
-  return (
-    <section className="panel">
-      <Tabs
-        label={t('rank.title')}
-        headClassName={styles['tabs']}
-        tabs={(['yesterday', 'today'] as const).map((value) => ({ value, label: t(`rank.${value}`) }))}
-        value={day}
-        onChange={setDay}
-        aside={<ButtonLink size="sm" variant="quiet" href={paths.rank} label={t('rank.all')} />}
-      >
-        {data === undefined && (error === null ? <Skeleton shape="plate" /> : <ErrorNote error={error} />)}
-        {data !== undefined && <RankList rows={data[day]} />}
-      </Tabs>
-      <p className={`note ${styles['rule']}`}>{t('rank.rule')}</p>
     </section>
   );
 }

@@ -1,10 +1,7 @@
 export const paths = {
   hall: '/page/upgradeHall',
-  rank: '/upgrade/rank',
   replay: '/upgrade/replay',
   detail: '/upgrade/detail',
-  /** The activity centre. */
-  active: '/page/active',
 } as const;
 
 /** Returns the path of all figures of one skin as a target. */

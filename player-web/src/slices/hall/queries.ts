@@ -6,22 +6,14 @@ import { lastPlayed } from '../../shell/play/last-played';
 
 export type PublicUpgrade = DataOf<typeof contract.upgradeReplay>;
 export type Hall = DataOf<typeof contract.upgradeHall>;
-export type RankRow = DataOf<typeof contract.upgradeRank>['rows'][number];
-export type BoxRankRow = DataOf<typeof contract.openBoxTop10>['today'][number];
 export type Detail = DataOf<typeof contract.upgradeDetail>;
 export type Tally = Pick<Detail, 'attempts' | 'wins' | 'expected' | 'deviation'>;
 
 /** Polling interval in milliseconds while the live channel is not connected. */
 export const POLL_MS = 5_000;
-/** Rankings are refetched every ten minutes (spec 9.8). */
-const RANKS_MS = 600_000;
 export const PAGE_SIZE = 12;
 
 const hallCall = get<typeof contract.upgradeHall>('/api/upgrade/hall');
-const topCall = get<typeof contract.upgradeTop10>('/api/newActivity/upgradeTop10');
-const boxTopCall = get<typeof contract.openBoxTop10>('/api/newActivity/openBoxTop10');
-const timeCall = get<typeof contract.activityTime>('/api/newActivity/activityTime');
-const rankCall = get<typeof contract.upgradeRank>('/api/upgrade/rank');
 const replayCall = get<typeof contract.upgradeReplay>('/api/upgrade/replay');
 const infoCall = get<typeof contract.upgradeUserInfo>('/api/upgrade/user/info');
 const recordCall = get<typeof contract.upgradeUserRecord>('/api/upgrade/user/record');
@@ -33,40 +25,6 @@ export const hallQuery = queryOptions({
   staleTime: stale.own,
   queryFn: ({ signal }) => ask(hallCall, { after: lastPlayed(), signal }),
 });
-
-/** The highest multiples of yesterday and today. */
-export const topQuery = queryOptions({
-  queryKey: ['hall', 'top'],
-  staleTime: stale.minute,
-  refetchInterval: RANKS_MS,
-  queryFn: ({ signal }) => ask(topCall, { after: lastPlayed(), signal }),
-});
-
-/** The same for opened boxes. */
-export const boxTopQuery = queryOptions({
-  queryKey: ['hall', 'box-top'],
-  staleTime: stale.minute,
-  refetchInterval: RANKS_MS,
-  queryFn: ({ signal }) => ask(boxTopCall, { after: lastPlayed(), signal }),
-});
-
-/** The end of today's rankings. */
-export const activityTimeQuery = queryOptions({
-  queryKey: ['hall', 'activity-time'],
-  staleTime: stale.minute,
-  refetchInterval: RANKS_MS,
-  queryFn: ({ signal }) => ask(timeCall, { signal }),
-});
-
-/** The ranking of one of the last 30 days. */
-export const rankQuery = (daysAgo: number) =>
-  queryOptions({
-    queryKey: ['hall', 'rank', daysAgo],
-    staleTime: stale.minute,
-    refetchInterval: RANKS_MS,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask(rankCall, { query: { daysAgo }, after: lastPlayed(), signal }),
-  });
 
 /** One upgrade; immutable. */
 export const replayQuery = (position: string) =>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openModal } from '../../shell/app/modals';
-import { RankList } from '../hall/RankList';
-import { hallQuery, topQuery } from '../hall/queries';
+import { hallQuery } from '../hall/queries';
+import { RankList } from '../rankings/RankList';
+import { topQuery } from '../rankings/queries';
 import { useResultsHeld } from '../../shell/play/results';
 import { useSession } from '../../shell/session';
 import { Button, Empty, ErrorNote, Skeleton } from '../../shell/ui';

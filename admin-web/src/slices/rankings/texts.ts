@@ -1,0 +1,63 @@
+import { bilingual, textsHook } from '../../shell/i18n';
+
+export const texts = bilingual(
+  {
+    day: '日期',
+    board: '榜单',
+    boards: { box: '开箱榜', upgrade: '升级榜' },
+    state: '状态',
+    states: { open: '◆ 待发放', ended: '○ 已结清' },
+    plays: '计入次数',
+    edge: '预期毛利',
+    prizes: '奖金合计',
+    closed: '结榜',
+    pays: '发放',
+    rules: '规则',
+    table: '名次',
+    tableLede: '名次由日志算出，没有人可以改。停用、注销或未实名的玩家不发奖金，名次不顺延。',
+    rank: '名次',
+    player: '玩家',
+    multiple: '倍数',
+    prize: '奖金',
+    result: '发放',
+    results: {
+      due: '待发放',
+      paid: '已入账',
+      erased: '不发放：账户已注销',
+      suspended: '不发放：账户被停用',
+      unverified: '不发放：未实名',
+    },
+    play: '日志位置',
+  },
+  {
+    day: 'Day',
+    board: 'Ranking',
+    boards: { box: 'Opened boxes', upgrade: 'Upgrades' },
+    state: 'State',
+    states: { open: '◆ to be paid', ended: '○ settled' },
+    plays: 'Ranked plays',
+    edge: 'Expected edge',
+    prizes: 'Prizes',
+    closed: 'Closed',
+    pays: 'Paid from',
+    rules: 'Rules',
+    table: 'Places',
+    tableLede:
+      'Places come out of the log, and nobody can change them. Players who are suspended, erased or without a real name are not paid, and nobody moves up.',
+    rank: 'Place',
+    player: 'Player',
+    multiple: 'Multiple',
+    prize: 'Prize',
+    result: 'Payment',
+    results: {
+      due: 'to be paid',
+      paid: 'paid',
+      erased: 'withheld: account erased',
+      suspended: 'withheld: suspended',
+      unverified: 'withheld: no real name',
+    },
+    play: 'Place in the log',
+  },
+);
+
+export const useTexts = textsHook(texts);

@@ -1,0 +1,43 @@
+import type { Board } from '@skins/engine/rankings';
+import { RANK_PLACES } from '@skins/engine/rankings';
+import type { Game } from '../../foundation/game/index.ts';
+import { REEL_MS } from '../boxes/landed-opens.ts';
+import { DIAL_MS } from '../hall/shown-upgrades.ts';
+import type { ListedBoard } from './periods.ts';
+import type { BestRow, DaySums, RankQuestions } from './questions.ts';
+
+/** Lifetime of a ranking, in milliseconds: ten minutes (spec 9.8). */
+const FRESH_MS = 600_000;
+
+/** A ranking as it was made, for ten minutes. */
+export interface Snapshot {
+  readonly board: ListedBoard;
+  readonly day: number;
+  /** milliseconds since 1970 */
+  readonly at: number;
+  /** last time of a play that had landed */
+  readonly until: number;
+  readonly top: readonly BestRow[];
+  readonly sums: DaySums;
+}
+
+export const landsAfter = (board: ListedBoard): number => (board === 'upgrade' ? DIAL_MS : REEL_MS);
+
+/** Rankings, recomputed every ten minutes, without plays whose reel or dial still turns. */
+export function snapshots(game: Pick<Game, 'clock'>, ask: RankQuestions) {
+  let made: { readonly at: number; readonly all: Map<string, Snapshot> } = { at: -Infinity, all: new Map() };
+  /** @param day first day of the period, days since 1970-01-01 */
+  return (board: ListedBoard | Board, day: number): Snapshot => {
+    const now = game.clock();
+    if (now >= made.at + FRESH_MS) made = { at: now, all: new Map() };
+    const key = `${board} ${day}`;
+    const known = made.all.get(key);
+    if (known !== undefined) return known;
+    const until = made.at - landsAfter(board);
+    const top = ask.top({ board, day, until }, RANK_PLACES);
+    const snapshot = { board, day, at: made.at, until, top, sums: ask.sums(board, day) };
+    made.all.set(key, snapshot);
+    return snapshot;
+  };
+}
+export type Snapshots = ReturnType<typeof snapshots>;

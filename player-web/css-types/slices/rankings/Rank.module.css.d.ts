@@ -1,0 +1,27 @@
+declare const styles: {
+  readonly 'art': string;
+  readonly 'face': string;
+  readonly 'head': string;
+  readonly 'meter': string;
+  readonly 'mine': string;
+  readonly 'mineMain': string;
+  readonly 'mineNo': string;
+  readonly 'no': string;
+  readonly 'noRows': string;
+  readonly 'nobody': string;
+  readonly 'places': string;
+  readonly 'player': string;
+  readonly 'plinth': string;
+  readonly 'podium': string;
+  readonly 'podiumPlace': string;
+  readonly 'prize': string;
+  readonly 'rowNo': string;
+  readonly 'rowX': string;
+  readonly 'stage': string;
+  readonly 'tableHead': string;
+  readonly 'tabs': string;
+  readonly 'top': string;
+  readonly 'waiting': string;
+  readonly 'x': string;
+};
+export default styles;
