@@ -144,6 +144,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'player-web/src/slices/accounts/NewcomerDialog.tsx -> boxes': 'the guided opening begins at a box',
   'player-web/src/slices/newcomers/ -> boxes': 'a first day opens boxes: it shows them, and runs their reel',
   'cli/src/demo/ -> boxes': 'simulated players open boxes',
+  'cli/src/demo/ -> battles': 'simulated players have battles',
   'cli/src/demo/ -> upgrades': 'simulated players upgrade',
   'cli/src/demo/ -> luckycard': 'a demonstration publishes decks of its own catalogue',
   'player-web/src/slices/battles/ -> boxes': 'battles open boxes: they show them, and run their reels',
@@ -154,9 +155,9 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/foundation/transparency/checkpoint-projection.ts -> battles':
     'a frozen battle gets a checkpoint at once, as a frozen room does',
   'cli/src/log/seal-watch.ts -> battles': 'checkpoints over frozen battles are compared with the log',
+  'player-web/src/slices/help/SteerPage.tsx -> boxes': 'the guide to boxes leads to the boxes',
   'cli/src/verify/battle-told.ts -> battles': 'one battle is checked by its own evidence',
   'cli/src/verify/deck-told.ts -> luckycard': 'one deck is checked by its own evidence',
-  'player-web/src/slices/live/messages.ts -> wishes': 'messages about wishes come on a channel of the app',
   'api/src/foundation/transparency/checkpoint-projection.ts -> wishes':
     'a frozen wish gets a checkpoint at once, as a frozen room does',
   'cli/src/log/seal-watch.ts -> wishes': 'checkpoints over frozen wishes are compared with the log',

@@ -33,8 +33,8 @@ export const tellers = tellersOf(redpackets.events, {
     say(
       text(
         '已在签名检查点（{size} 条）之下',
-        'Under the signed checkpoint of {size} records',
-        'Под подписанной точкой из {size} записей',
+        'Under the signed checkpoint of {size|record|records}',
+        'Под подписанной точкой из {size|записи|записей|записей}',
         'Nằm dưới điểm kiểm {size} bản ghi',
       ),
       { size },
@@ -63,7 +63,7 @@ export const tellers = tellersOf(redpackets.events, {
     say(
       text(
         '红包雨结束并公布种子：{players} 人领 {packets} 封，共 {issued}',
-        'The fall is over and the seed is public: {players} players, {packets} packets, {issued}',
+        'The fall is over and the seed is public: {players|player|players}, {packets} packets, {issued}',
         'Дождь окончен, зерно раскрыто: игроков {players}, конвертов {packets}, всего {issued}',
         'Mưa kết thúc và công bố hạt giống: {players} người, {packets} lì xì, {issued}',
       ),

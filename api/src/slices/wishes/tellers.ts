@@ -130,8 +130,8 @@ export const tellers = tellersOf(wishes.events, {
     say(
       text(
         '已在签名检查点（{size} 条）之下',
-        'Under the signed checkpoint of {size} records',
-        'Под подписанной точкой из {size} записей',
+        'Under the signed checkpoint of {size|record|records}',
+        'Под подписанной точкой из {size|записи|записей|записей}',
         'Nằm dưới điểm kiểm {size} bản ghi',
       ),
       { size },

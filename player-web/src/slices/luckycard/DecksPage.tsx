@@ -14,7 +14,7 @@ import {
   Skeleton,
   SkinPlate,
   colourOf,
-  splitName,
+  namedParts,
 } from '../../shell/ui';
 import { DeckCard } from './DeckCard';
 import { deckPath, paths } from './paths';
@@ -165,7 +165,7 @@ function Done({ deck }: { deck: Deck }) {
         </small>
       </span>
       <span>
-        <b>{best === null ? '–' : splitName(best.name).name}</b>
+        <b>{best === null ? '–' : namedParts(best).name}</b>
         {best !== null && (
           <small>
             {t('turn', { turn: best.turn })} ·{' '}

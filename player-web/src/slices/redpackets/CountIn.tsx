@@ -40,7 +40,7 @@ export function CountIn({ detail: { rain }, now, onLeave }: CountInProps) {
           facts={[
             { name: t('total'), value: gems(rain.total) },
             { name: t('mostTitle'), value: t('packets', { count: rain.perPlayer }) },
-            { name: t('falls'), value: t('inSeconds', { count: falls }) },
+            { name: t('falls'), value: t('inSeconds', { seconds: falls }) },
           ]}
         />
         <p className={`note ${styles['how'] ?? ''}`}>{t('decided')}</p>

@@ -43,7 +43,7 @@ export function Fall({ detail, now, grabs, onLeave }: FallProps) {
           {amount !== undefined && <b>+{gems(amount)}</b>}
         </span>
       ))}
-      {done && <p className={styles['done']}>{trouble ?? t('full', { count })}</p>}
+      {done && <p className={styles['done']}>{trouble ?? t('full', { mine: count })}</p>}
       <Head detail={detail} now={now} count={count} sum={sum} onLeave={onLeave} />
       <footer className={styles['foot']}>
         <p className={styles['line']} role="status">
@@ -111,11 +111,11 @@ function Head({ detail: { rain }, now, count, sum, onLeave }: HeadProps) {
       <div className={styles['headIn']}>
         <div>
           <small>{t('left')}</small>
-          <b role="timer">{t('inSeconds', { count: left })}</b>
+          <b role="timer">{t('inSeconds', { seconds: left })}</b>
         </div>
         <div className={styles['mine']}>
           <small>{t('mine')}</small>
-          <b>{t('mineOf', { count, most: rain.perPlayer })}</b>
+          <b>{t('mineOf', { mine: count, most: rain.perPlayer })}</b>
         </div>
         <div className={styles['end']} role="status">
           <small>{t('sum')}</small>

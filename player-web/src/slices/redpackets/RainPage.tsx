@@ -74,7 +74,7 @@ function Mine({ detail: { mine } }: { detail: RainDetail }) {
   return (
     <section className="panel pad stack" aria-labelledby="rain-mine">
       <h2 className="title-card" id="rain-mine">
-        {t('got', { count: mine.packets.length })} · {gems(mine.total)}
+        {t('got', { mine: mine.packets.length })} · {gems(mine.total)}
       </h2>
       <ol className={styles['list']} aria-label={t('each')}>
         {rows.map(({ n, amount }) => (

@@ -36,7 +36,7 @@ export function RainStrip({ detail: { rain }, now, onLeave }: StripProps) {
           <span>{t('seconds')}</span>
         </p>
         <p className="note">
-          {t('reserved', { total: gems(rain.total) })} {t('most', { count: rain.perPlayer })}
+          {t('reserved', { total: gems(rain.total) })} {t('most', { most: rain.perPlayer })}
         </p>
       </div>
       <div className={styles['acts']}>

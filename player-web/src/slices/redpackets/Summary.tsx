@@ -56,7 +56,7 @@ export function Summary({ detail, onClose }: SummaryProps) {
             </span>
           ))}
         </div>
-        <p className="note">{t('got', { count: packets.length })}</p>
+        <p className="note">{t('got', { mine: packets.length })}</p>
         <h2>
           <Gem value={mine?.total ?? 0} />
         </h2>

@@ -35,7 +35,7 @@ export function Visitor({ detail: { rain, next }, now, onLogin, onLeave }: Visit
         </span>
         <h2 className="title-section">{t('visitor.title')}</h2>
         <p className="muted">
-          {t('visitor.left', { count: secondsTo(rain.endsAt, now) })}{' '}
+          {t('visitor.left', { seconds: secondsTo(rain.endsAt, now) })}{' '}
           {t('visitor.older', { time: moment(rain.announcedAt) })}
         </p>
         <div className={styles['loginActs']}>

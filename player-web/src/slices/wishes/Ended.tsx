@@ -2,7 +2,7 @@ import { count, finePercent } from '../../shell/i18n/format';
 import { Gate } from '../../shell/result/Gate';
 import { gradeOf } from '../../shell/result/grade';
 import { NextSteps } from '../../shell/result/NextSteps';
-import { Avatar, Button, ButtonLink, Facts, Gem, colourOf, splitName } from '../../shell/ui';
+import { Avatar, Button, ButtonLink, Facts, Gem, colourOf, namedParts } from '../../shell/ui';
 import { openModal } from '../../shell/app/modals';
 import { paths } from './paths';
 import { PlantButton } from './Nearest';
@@ -31,7 +31,7 @@ function Won({ detail, lucky }: { detail: WishDetail; lucky: Lucky }) {
   const { skin, price } = wish;
   const cost = mine?.cost ?? 0;
   const colour = colourOf(skin.skinsRarity, skin.category);
-  const { name } = splitName(skin.name);
+  const { name } = namedParts(skin);
   return (
     <div className={styles['won']} data-colour={colour}>
       <Gate

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { ago, count } from '../../shell/i18n/format';
 import { useServerNow } from '../../shell/net/clock';
-import { Avatar, Gem, Pager, Segment, SkinPlate, colourOf, splitName } from '../../shell/ui';
+import { Avatar, Gem, Pager, Segment, SkinPlate, colourOf, namedParts } from '../../shell/ui';
 import { wishPath } from './paths';
 import { type Wish, listQuery } from './queries';
 import { useT } from './t';
@@ -71,7 +71,7 @@ function Row({ wish }: { wish: Wish }) {
         className={styles['plate']}
       />
       <span>
-        <b className="display">{splitName(skin.name).name}</b>
+        <b className="display">{namedParts(skin).name}</b>
         <small>
           <Gem value={wish.price} />
         </small>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { count, moment } from '../../shell/i18n/format';
-import { ButtonLink, type Column, Empty, Gem, Segment, Tag, splitName } from '../../shell/ui';
+import { ButtonLink, type Column, Empty, Gem, Segment, Tag, namedParts } from '../../shell/ui';
 import { RecordPage } from '../../shell/ui/RecordPage';
 import { paths, wishPath } from './paths';
 import { type Result, type WishRecords, type WishRow, recordQuery } from './queries';
@@ -55,7 +55,7 @@ function useColumns(): readonly Column<WishRow>[] {
       head: t('record.wish'),
       cell: ({ wish, createTime }) => (
         <span className={styles['what']}>
-          <Link href={wishPath(wish.id)}>{splitName(wish.skin.name).name}</Link>
+          <Link href={wishPath(wish.id)}>{namedParts(wish.skin).name}</Link>
           <small className="note">{moment(createTime)}</small>
         </span>
       ),

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { Refused } from '../../shell/net';
-import { ButtonLink, Empty, ErrorNote, Skeleton, splitName } from '../../shell/ui';
+import { ButtonLink, Empty, ErrorNote, Skeleton, namedParts } from '../../shell/ui';
 import { AccountPanel } from './AccountPanel';
 import { Holders } from './Holders';
 import { paths } from './paths';
@@ -33,7 +33,7 @@ export function WishPage() {
     <>
       <section className={`stage stage-section ${styles['stage'] ?? ''}`} data-state={data.wish.state}>
         <div className="page">
-          <Breadcrumb here={splitName(data.wish.skin.name).name} />
+          <Breadcrumb here={namedParts(data.wish.skin).name} />
           <WishStage detail={data} shown={shown} />
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { count, finePercent } from '../../shell/i18n/format';
-import { Facts, Gem, SkinPlate, Tag, colourOf, splitName } from '../../shell/ui';
+import { Facts, Gem, SkinPlate, Tag, colourOf, namedParts } from '../../shell/ui';
 import { BuyShares } from './BuyShares';
 import { Ended } from './Ended';
 import { SHARES, type Wish, type WishDetail } from './queries';
@@ -51,7 +51,7 @@ function Head({ detail: { wish }, shown }: StageProps) {
   return (
     <header className={styles['head']}>
       <div className="cluster">
-        <h1 className="title-page">{splitName(wish.skin.name).name}</h1>
+        <h1 className="title-page">{namedParts(wish.skin).name}</h1>
         <Tag tone={TONES[said]} label={t(`state.${said}`)} />
         <span className="note">
           {planter === null

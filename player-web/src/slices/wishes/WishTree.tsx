@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { count } from '../../shell/i18n/format';
-import { SkinPlate, colourOf, splitName } from '../../shell/ui';
+import { SkinPlate, colourOf, namedParts } from '../../shell/ui';
 import { wishPath } from './paths';
 import { SHARES, type Wish } from './queries';
 import { useT } from './t';
@@ -67,7 +67,7 @@ function Hanging({ wish, at }: Hung) {
   const bough = SEVEN[at];
   if (bough === undefined) return null;
   const colour = colourOf(skin.skinsRarity, skin.category);
-  const { name } = splitName(skin.name);
+  const { name } = namedParts(skin);
   return (
     <>
       {state === 'lit' && (

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Lucky card',
   lede: 'One deck, one card less with every turn. What is left, how often, and the price now: the same for everybody.',
   closed:
@@ -16,7 +16,8 @@ export const en: Texts<typeof zh> = {
   deckNo: 'Deck {{number}}',
   turn: 'Card {{turn}}',
   turnedOf: 'turned {{turned}} of {{cards}}',
-  cards: 'Cards: {{count}}',
+  cards_one: '{{count, number}} card',
+  cards_other: '{{count, number}} cards',
   me: '{{name}} (you)',
   head: 'Best card {{left}} / {{of}}',
   left: 'Left',
@@ -30,8 +31,8 @@ export const en: Texts<typeof zh> = {
   enter: 'To the deck',
   verify: 'Verify',
   side: 'Turn a card',
-  rarities: '{{left}} cards left by rarity, to scale',
-  table: '{{cards}} cards, {{left}} still face down',
+  rarities: 'Cards left: {{left}}, by rarity, to scale',
+  table: 'Cards: {{cards}}, still face down: {{left}}',
   place: 'Place {{place}}',
   counts: { open: 'Open', finished: 'Finished today' },
   state: { open: 'Open', finished: 'Finished', closed: 'Closed, nobody turned a card' },
@@ -180,7 +181,7 @@ export const en: Texts<typeof zh> = {
     return: 'Your return',
     go: 'Go',
     back: 'Back to it',
-    band: 'Expected {{expected}}; after {{cards}} cards 95 of 100 players lie in {{low}}–{{high}}',
+    band: 'Expected {{expected}}; with this number of cards ({{cards}}) 95 of 100 players lie in {{low}}–{{high}}',
     own: 'You: {{own}}',
     within: 'Your return lies in the usual band',
     outside: 'Your return lies outside the usual band',

@@ -1,10 +1,10 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Карта удачи',
   lede: 'Одна колода, с каждым ходом на карту меньше. Что осталось, сколько и цена сейчас — у всех одно и то же.',
-  closed: 'Карта удачи пока закрыта: карты не открываются. Открытые карты лежат в сумках игроков.',
+  closed: 'Карта удачи пока закрыта: карты не открываются. Открытые карты лежат в инвентаре игроков.',
   failed: 'Не удалось прочитать колоды. С вашими картами всё в порядке.',
   failedDeck: 'Не удалось прочитать эту колоду.',
   gone: 'Такой колоды нет. Возможно, номер в ссылке неполный.',
@@ -15,7 +15,10 @@ export const ru: Texts<typeof zh> = {
   deckNo: 'Колода {{number}}',
   turn: 'Карта {{turn}}',
   turnedOf: 'открыто {{turned}} из {{cards}}',
-  cards: 'Карт: {{count}}',
+  cards_one: '{{count, number}} карта',
+  cards_few: '{{count, number}} карты',
+  cards_many: '{{count, number}} карт',
+  cards_other: '{{count, number}} карты',
   me: '{{name}} (вы)',
   head: 'Лучшая карта {{left}} / {{of}}',
   left: 'Осталось',
@@ -75,9 +78,9 @@ export const ru: Texts<typeof zh> = {
   },
   after: {
     keep: 'Оставить',
-    bag: 'Открыть сумку',
+    bag: 'Открыть инвентарь',
     sell: 'Продать',
-    inBag: 'Предмет в сумке, источник: карта удачи.',
+    inBag: 'Предмет в инвентаре, источник: карта удачи.',
   },
   last: {
     known: 'Последняя карта известна',

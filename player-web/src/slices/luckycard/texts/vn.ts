@@ -15,7 +15,7 @@ export const vn: Texts<typeof zh> = {
   deckNo: 'Bộ thứ {{number}}',
   turn: 'Thẻ thứ {{turn}}',
   turnedOf: 'đã lật {{turned}} / {{cards}}',
-  cards: '{{count}} thẻ',
+  cards_other: '{{count, number}} thẻ',
   me: '{{name}} (bạn)',
   head: 'Thẻ quý {{left}} / {{of}}',
   left: 'Còn lại',
@@ -121,7 +121,7 @@ export const vn: Texts<typeof zh> = {
       'Chờ người khác lật trước không lợi hơn: mỗi thẻ trung bình hoàn {{rate}}. Khi còn một thẻ, tổng gồm cả phần tặng thêm.',
     order: 'Trả và ghi trước, rồi mới có số',
     orderText:
-      'Đá quý được giữ, nhật ký ghi thẻ này của bộ này là của bạn, sau đó mới tính số. Bị người khác lật trước thì giá đã đổi: không trừ đá quý, không dùng hạt giống.',
+      'Ngọc được giữ, nhật ký ghi thẻ này của bộ này là của bạn, sau đó mới tính số. Bị người khác lật trước thì giá đã đổi: không trừ ngọc, không dùng hạt giống.',
     number: 'Con số',
     numberText:
       'Chữ số hex 1–12 trong mã băm của lần nhấn chọn một thẻ còn lại. Số làm lệch cơ hội bị bỏ, lấy mười hai số tiếp theo, tối đa năm lần. Nếu cả năm đều bị bỏ thì lấy số dư của đoạn cuối, và được nói rõ.',

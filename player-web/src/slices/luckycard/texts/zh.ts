@@ -12,7 +12,7 @@ export const zh = {
   deckNo: '第 {{number}} 副',
   turn: '第 {{turn}} 张',
   turnedOf: '翻开 {{turned}} / {{cards}} 张',
-  cards: '{{count}} 张',
+  cards_other: '{{count, number}} 张',
   me: '{{name}}（我）',
   head: '头牌 {{left}} / {{of}}',
   left: '还剩',

@@ -110,7 +110,7 @@ export const en: Texts<typeof zh> = {
   },
   guest: {
     title: 'New here? The first day has four steps',
-    text: 'It lasts {{hours}} hours from registration. Chances and values come first.',
+    text: 'It lasts {{hours}} h from registration. Chances and values come first.',
     login: 'Log in',
     register: 'Register and open',
   },

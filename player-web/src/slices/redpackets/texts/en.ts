@@ -1,10 +1,10 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   seconds: 's until it falls',
   reserved: '{{total}} gems reserved,',
-  most: '{{count}} packets each at most',
+  most: 'at most {{most}} each',
   rules: 'Rules and proof',
   wait: 'Wait for it',
   waiting: 'Waiting',
@@ -12,24 +12,25 @@ export const en: Texts<typeof zh> = {
   lead: 'Press a packet, and it is yours',
   total: 'Total',
   mostTitle: 'Each at most',
-  packets: '{{count}} packets',
+  packets_one: '{{count, number}} packet',
+  packets_other: '{{count, number}} packets',
   falls: 'Falls for',
-  inSeconds: '{{count}} s',
+  inSeconds: '{{seconds}} s',
   decided:
     'Each amount was fixed long before: the hash of the seed was public before the beacon’s round, and neither speed nor order changes it. Only if less is left of the total, the last packet is worth less.',
   round: 'beacon round {{number}}',
   left: 'Left',
   mine: 'Mine',
-  mineOf: '{{count}} / {{most}}',
+  mineOf: '{{mine}} / {{most}}',
   sum: 'Sum',
   exit: 'Leave',
   given: 'Grabbed by everybody',
   grab: 'Grab one',
   packet: 'Red packet',
-  full: 'You have all your {{count}} packets',
+  full: 'You have all your packets: {{mine}}',
   visitor: {
     title: 'Log in to grab',
-    left: '{{count}} s are left of this rain.',
+    left: '{{seconds}} s are left of this rain.',
     older: 'Accounts registered before {{time}} take part; new ones from the next rain on.',
     login: 'Log in',
     register: 'Register for the next',
@@ -37,7 +38,7 @@ export const en: Texts<typeof zh> = {
   },
   next: 'Next rain {{time}}',
   summary: 'The rain is over',
-  got: 'You grabbed {{count}}',
+  got: 'You grabbed {{mine}}',
   each: 'Each packet',
   everybody: 'Given to everybody',
   back: 'Left, back to the reserve',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Wish tree',
   lede: 'One skin, a thousand shares. When all are sold, a public beacon draws one.',
   closed:
@@ -20,14 +20,15 @@ export const en: Texts<typeof zh> = {
   verify: 'Check it',
   root: 'Root of the list',
   share: 'Share {{share}}',
-  shares: 'Shares: {{count}}',
+  shares_one: '{{count, number}} share',
+  shares_other: '{{count, number}} shares',
   sold: 'Sold {{sold}} / {{shares}}',
   soldName: 'Sold',
   missing: 'Missing {{missing}}',
   ruler:
     'Of a thousand shares: mine {{mine}}, about to be bought {{more}}, others’ {{others}}, left {{left}}',
   roundNo: 'Round {{round}}',
-  runsMore: '{{runs}} and {{more}} more runs',
+  runsMore: '{{runs}} and more runs: {{more}}',
   me: '{{name}} (you)',
   house: 'the shop',
   planter: 'Planted by {{name}} · the shop buys no share',
@@ -111,7 +112,7 @@ export const en: Texts<typeof zh> = {
     priceText:
       'The price of the skin and a fee of {{fee}} make 1,000 shares, each rounded up to 0.0001. The surplus is fee as well, and stands on every wish.',
     most: 'Limit',
-    mostText: 'Up to {{most}} shares of a wish for one player. The shop plants wishes and buys no share.',
+    mostText: 'Shares of a wish for one player: up to {{most}}. The shop plants wishes and buys no share.',
     draw: 'Draw',
     drawText:
       'When the last share is sold, the list is frozen. The first round of the public beacon at least {{after}} s later decides.',
@@ -154,7 +155,7 @@ export const en: Texts<typeof zh> = {
     most: 'You hold as many shares of this wish as one player may, or none is left.',
     notNow: 'Shares of this wish cannot be bought now.',
     range: 'You can buy 1–{{most}}.',
-    note: 'Missing {{rest}} shares, {{left}} left. Not full in time: everything is paid back.',
+    note: 'Shares missing: {{rest}}. Time left: {{left}}. Not full in time: everything is paid back.',
   },
   sealing: {
     title: 'All sold, the list is frozen',
@@ -240,7 +241,7 @@ export const en: Texts<typeof zh> = {
     pay: 'Pay now',
     do: 'Plant, and buy {{shares}}',
     full: 'Not now',
-    limit: 'VIP {{level}} may have {{atOnce}} wishes growing at once.',
+    limit: 'VIP {{level}}: wishes growing at once, at most {{atOnce}}.',
     limitUntil: 'You can plant again when one of them ends, by {{time}} at the latest.',
     done: 'The wish is planted',
     doneShares: 'Your shares: {{from}}–{{to}}.',
@@ -272,7 +273,7 @@ export const en: Texts<typeof zh> = {
       fails: 'Recomputed, and it differs',
       open: 'Whatever can be computed matches',
     },
-    counted: '{{holds}} of {{steps}} steps hold, computed in your browser',
+    counted: 'Steps that hold: {{holds}} of {{steps}}, computed in your browser',
     state: { holds: 'holds', fails: 'fails', open: 'not checked' },
     step: {
       fixed: {

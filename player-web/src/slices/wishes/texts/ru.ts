@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Дерево желаний',
   lede: 'Один скин, тысяча долей. Когда проданы все, публичный маяк выбирает одну.',
   closed:
@@ -20,7 +20,10 @@ export const ru: Texts<typeof zh> = {
   verify: 'Проверить',
   root: 'Корень списка',
   share: 'Доля {{share}}',
-  shares: 'Долей: {{count}}',
+  shares_one: '{{count, number}} доля',
+  shares_few: '{{count, number}} доли',
+  shares_many: '{{count, number}} долей',
+  shares_other: '{{count, number}} доли',
   sold: 'Продано {{sold}} / {{shares}}',
   soldName: 'Продано',
   missing: 'Осталось {{missing}}',
@@ -172,9 +175,9 @@ export const ru: Texts<typeof zh> = {
     worth: 'Стоимость',
     paid: 'Вы заплатили',
     chance: 'шанс {{chance}}',
-    bag: 'Открыть сумку',
-    given: 'Предмет в сумке, источник: желание.',
-    giving: 'Предмет на пути в сумку.',
+    bag: 'Открыть инвентарь',
+    given: 'Предмет в инвентаре, источник: желание.',
+    giving: 'Предмет на пути в инвентарь.',
   },
   theirs: {
     title: 'На этот раз — {{name}}',

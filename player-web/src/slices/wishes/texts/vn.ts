@@ -20,7 +20,7 @@ export const vn: Texts<typeof zh> = {
   verify: 'Tự kiểm tra',
   root: 'Gốc của danh sách',
   share: 'Phần số {{share}}',
-  shares: '{{count}} phần',
+  shares_other: '{{count, number}} phần',
   sold: 'Đã bán {{sold}} / {{shares}}',
   soldName: 'Đã bán',
   missing: 'Còn thiếu {{missing}}',

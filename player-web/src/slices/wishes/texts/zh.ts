@@ -16,7 +16,7 @@ export const zh = {
   verify: '自己核对',
   root: '名单的根',
   share: '第 {{share}} 份',
-  shares: '{{count}} 份',
+  shares_other: '{{count, number}} 份',
   sold: '已售 {{sold}} / {{shares}}',
   soldName: '已售',
   missing: '还差 {{missing}}',
