@@ -149,7 +149,7 @@ export const trials: TestKit<typeof slice>['trials'] = {
       return housePlanting(world);
     },
     refused: {
-      'not-to-plant': (_order, world) => housePlanting(world, { n: 3 }),
+      'not-to-plant': (_order, world) => housePlanting(world, { n: 20 }),
       'unknown-skin': (_order, world) => {
         plantsFromMidnight(world, 3, 'nothing');
         return housePlanting(world);
