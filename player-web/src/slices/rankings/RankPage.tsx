@@ -35,7 +35,7 @@ export function RankPage() {
     enabled: !held,
   });
   const named = (days: number) =>
-    days === 0 ? t('today') : days === 1 ? t('yesterday') : t('daysAgo', { days });
+    days === 0 ? t('today') : days === 1 ? t('yesterday') : t('daysAgo', { count: days });
   return (
     <>
       <section className={`stage stage-section ${styles['stage']}`}>

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const en: Texts<typeof zh> = {
+export const en: Texts<typeof zh, 'EN'> = {
   title: 'Daily ranking',
   lede: 'The best play of a day, divided by its ticket. One place a player and ranking; the first ten have prizes.',
   boards: 'Rankings',
@@ -9,7 +9,8 @@ export const en: Texts<typeof zh> = {
   day: 'Day',
   today: 'Today',
   yesterday: 'Yesterday',
-  daysAgo: '{{days}} days ago',
+  daysAgo_one: '{{count, number}} day ago',
+  daysAgo_other: '{{count, number}} days ago',
   left: 'Closes in',
   updated: 'Made, every 10 minutes',
   closed: 'Closed',
@@ -105,7 +106,7 @@ export const en: Texts<typeof zh> = {
   placeNo: 'Place {{place}}',
   placesNo: 'Places {{from}} – {{to}}',
   carried:
-    '{{plays}} plays, of which the house keeps {{edge}} on average; prizes are {{share}} of that at most, and {{promised}} where it carries them whole. Each ranking for itself.',
+    'Plays: {{plays}}, of which the house keeps {{edge}} on average; prizes are {{share}} of that at most, and {{promised}} where it carries them whole. Each ranking for itself.',
   toHash: 'Hash ranking: no prizes, only proofs',
   hash: {
     title: 'Hash ranking',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shell/i18n/texts';
 import type { zh } from './zh';
 
-export const ru: Texts<typeof zh> = {
+export const ru: Texts<typeof zh, 'RU'> = {
   title: 'Рейтинг дня',
   lede: 'Лучшая игра дня, делённая на её билет. Одно место на игрока и рейтинг; первые десять получают призы.',
   boards: 'Рейтинги',
@@ -9,7 +9,10 @@ export const ru: Texts<typeof zh> = {
   day: 'День',
   today: 'Сегодня',
   yesterday: 'Вчера',
-  daysAgo: '{{days}} дн. назад',
+  daysAgo_one: '{{count, number}} день назад',
+  daysAgo_few: '{{count, number}} дня назад',
+  daysAgo_many: '{{count, number}} дней назад',
+  daysAgo_other: '{{count, number}} дня назад',
   left: 'До закрытия',
   updated: 'Обновлён, каждые 10 минут',
   closed: 'Закрыт',
@@ -32,8 +35,8 @@ export const ru: Texts<typeof zh> = {
   verify: 'Проверить',
   verifyOne: 'Проверить: {{name}}',
   none: 'В этом рейтинге ещё никого нет',
-  soFar: 'Все призы на сейчас: {{amount}} самоцветов',
-  prizesOf: 'Все призы: {{amount}} самоцветов',
+  soFar: 'Все призы на сейчас: {{amount}} самоцвета',
+  prizesOf: 'Все призы: {{amount}} самоцвета',
   whole: 'Весь рейтинг',
   until: 'Сегодня считается до 00:00, осталось {{left}}',
   every: 'обновляется каждые 10 минут',

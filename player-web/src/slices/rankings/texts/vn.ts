@@ -9,7 +9,7 @@ export const vn: Texts<typeof zh> = {
   day: 'Ngày',
   today: 'Hôm nay',
   yesterday: 'Hôm qua',
-  daysAgo: '{{days}} ngày trước',
+  daysAgo_other: '{{count, number}} ngày trước',
   left: 'Còn đến lúc chốt',
   updated: 'Cập nhật, mỗi 10 phút',
   closed: 'Chốt lúc',

@@ -6,7 +6,7 @@ export const zh = {
   day: '日期',
   today: '今天',
   yesterday: '昨天',
-  daysAgo: '{{days}} 天前',
+  daysAgo_other: '{{count, number}} 天前',
   left: '距今日结榜',
   updated: '上次更新，每 10 分钟',
   closed: '结榜',
