@@ -18,7 +18,11 @@ const shared = /player-web\/src\/(?!shell\/ui\/(Dialog|Toast))(?!shell\/maintena
 export default defineConfig({
   base: '/',
   plugins: [react(), preloads(), serviceWorker()],
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    // React has what this shim makes up for in older versions.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',
