@@ -51,7 +51,9 @@ describe("react-admin's own provider", () => {
       });
     expect((await ask('boxes', { q: 'test-dear 中' })).data.map(({ id }) => id)).toEqual([DEAR.id]);
     expect((await ask('boxes', { type: 'hash', q: 'TEST-' })).total).toBe(2);
-    expect((await ask('skins', { rarity: 'contraband', category: 'rifle', q: 'Ｂｅｓｔ　test-' })).total).toBe(2);
+    expect(
+      (await ask('skins', { rarity: 'contraband', category: 'rifle', q: 'Ｂｅｓｔ　test-' })).total,
+    ).toBe(2);
     expect((await ask('skins', { rarity: 'unknown' })).total).toBe(0);
   });
 

@@ -36,6 +36,7 @@ const TEXTS = [
   '12:30',
   '2026-01-01',
   '#aabbcc',
+  'ab'.repeat(6),
   'ab'.repeat(8),
   'ab'.repeat(32),
   '0.5',

@@ -43,7 +43,7 @@ describe('playerGuards', () => {
   });
 
   it('checks the limits for commands that enter a chance without a stake', () => {
-    expect([...shop.entering]).toEqual(['join-room']);
+    expect([...shop.entering]).toEqual(['join-rain', 'join-room']);
     for (const command of shop.entering) expect(refusalsOf(command)).toEqual(['real-name-required']);
   });
 

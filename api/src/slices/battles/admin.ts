@@ -10,7 +10,12 @@ import { tellers } from './tellers.ts';
 export const admin: Admin<typeof battles> = {
   tellers,
   reasons: {
-    'battle-stake': { zh: '对战席位冻结', en: 'seat of a battle', ru: 'место в сражении', vi: 'ghế đối chiến' },
+    'battle-stake': {
+      zh: '对战席位冻结',
+      en: 'seat of a battle',
+      ru: 'место в сражении',
+      vi: 'ghế đối chiến',
+    },
     'battle-settle': { zh: '对战结清', en: 'battle played out', ru: 'сражение сыграно', vi: 'kết thúc trận' },
     'battle-release': { zh: '对战退回', en: 'seat came back', ru: 'место возвращено', vi: 'hoàn lại ghế' },
   },

@@ -4,7 +4,7 @@ import type { UpgradePlayed } from '@skins/engine/upgrades';
 import { stakeOf } from '../upgrades/worth.ts';
 
 /** Denominator of multiples: 1/10,000. */
-export const MULTIPLE_UNITS = 10_000;
+const MULTIPLE_UNITS = 10_000;
 /** Number of parts into which chances and numbers are grouped. */
 export const RATE_PARTS = 10;
 export const NUMBER_PARTS = 20;

@@ -74,5 +74,3 @@ function withoutAccount(record: Listed, playerId: string, userId: string): Liste
     consumed: record.consumed.map((one) => ({ ...one, itemId: told(one.itemId) })),
   };
 }
-
-export type ShownUpgrades = ReturnType<typeof shownUpgrades>;

@@ -12,9 +12,9 @@ const WEEK_DAYS = 7;
 const DAYS_INTO_FIRST_WEEK = 3;
 
 /** Returns the Monday of a house day's week. Days since 1970-01-01. */
-export const weekOf = (day: number): number => day - ((day + DAYS_INTO_FIRST_WEEK) % WEEK_DAYS);
+const weekOf = (day: number): number => day - ((day + DAYS_INTO_FIRST_WEEK) % WEEK_DAYS);
 /** Returns the first of a house day's month. */
-export const monthOf = (day: number): number => day - Number(houseDate(day).slice(-2)) + 1;
+const monthOf = (day: number): number => day - Number(houseDate(day).slice(-2)) + 1;
 
 const firstDays: Readonly<Record<Period, (day: number) => number>> = {
   day: (day) => day,

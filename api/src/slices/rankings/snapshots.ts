@@ -21,7 +21,7 @@ export interface Snapshot {
   readonly sums: DaySums;
 }
 
-export const landsAfter = (board: ListedBoard): number => (board === 'upgrade' ? DIAL_MS : REEL_MS);
+const landsAfter = (board: ListedBoard): number => (board === 'upgrade' ? DIAL_MS : REEL_MS);
 
 /** Rankings, recomputed every ten minutes, without plays whose reel or dial still turns. */
 export function snapshots(game: Pick<Game, 'clock'>, ask: RankQuestions) {

@@ -1,12 +1,7 @@
 import { BOUND_MAX, type BeaconNow, ceilingFor } from '../../fairness/index.ts';
 import { type Amount, type Command, type RulesInForce, rejected } from '../../kernel/index.ts';
 import { END_MS, ROUNDS_MAX, type Terms } from './events.ts';
-import {
-  type ReservingRejection,
-  type SeatContext,
-  type Seating,
-  seatReserved,
-} from './reserve.ts';
+import { type ReservingRejection, type SeatContext, type Seating, seatReserved } from './reserve.ts';
 import type { BattleRules } from './settings/events.ts';
 
 /** Seats and teams that fit together. */

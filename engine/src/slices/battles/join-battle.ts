@@ -1,12 +1,7 @@
 import type { BeaconNow } from '../../fairness/index.ts';
 import { type Amount, type Command, idOf, rejected, streamOf } from '../../kernel/index.ts';
 import { END_MS } from './events.ts';
-import {
-  type ReservingRejection,
-  type SeatContext,
-  type Seating,
-  seatReserved,
-} from './reserve.ts';
+import { type ReservingRejection, type SeatContext, type Seating, seatReserved } from './reserve.ts';
 import { type SeatFault, seatFault } from './take-seat.ts';
 import type { Battle } from './state.ts';
 

@@ -1,10 +1,4 @@
-import {
-  type Accepted,
-  type Amount,
-  type Decision,
-  accepted,
-  rejected,
-} from '../../kernel/index.ts';
+import { type Accepted, type Amount, type Decision, accepted, rejected } from '../../kernel/index.ts';
 import { type Props, type StakeMissing, gemsReserved, propReserved } from '../props/index.ts';
 import { type DrawContext, type Seeds, userSeedOf } from '../seeds/index.ts';
 import type { Wallet } from '../wallet/index.ts';

@@ -57,7 +57,7 @@ export const NewcomerBoxClaimed = defineEvent(
 );
 
 /** Statuses that a player asks for; 0 is the registration, 1 the opened free box. */
-export const NewcomerStatus = Type.Integer({ minimum: 2, maximum: 6 });
+const NewcomerStatus = Type.Integer({ minimum: 2, maximum: 6 });
 
 /** A player's status moved on. */
 export const NewcomerMoved = defineEvent(

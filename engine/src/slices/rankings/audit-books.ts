@@ -50,14 +50,14 @@ interface BoardBook {
 }
 
 /** A closed ranking whose prizes are not all paid. */
-export interface Closed {
+interface Closed {
   readonly place: Place;
   readonly data: EventData<typeof RankingClosed>;
   released: boolean;
   readonly settled: Set<number>;
 }
 
-export interface Version {
+interface Version {
   readonly items: readonly BoxItem[];
   readonly edge: number;
 }

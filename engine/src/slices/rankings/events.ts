@@ -70,11 +70,11 @@ const Amount = Type.Integer({ minimum: 0, maximum: PRIZE_MAX, description: '1/10
 const Prize = Type.Integer({ minimum: 1, maximum: PRIZE_MAX, description: '1/10,000 gem' });
 const Sum = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: '1/10,000 gem' });
 const Rank = Type.Integer({ minimum: 1, maximum: RANK_PLACES });
-export const RankedPlay = closed({
-  play: Type.Refine(Place, (place) => place.startsWith('player-')),
+const Row = closed({
+  play: Type.String({ pattern: '^player-[A-Za-z0-9:_-]+#[1-9][0-9]*$', description: 'place of the play' }),
   multiple: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: '1/10,000' }),
+  amount: Amount,
 });
-const Row = closed({ ...RankedPlay.properties, amount: Amount });
 
 /** A house day of a board is over: the best play of each of the first ten players, and their prizes. */
 export const RankingClosed = defineEvent(

@@ -9,7 +9,14 @@ import { seeds as fold } from './state.ts';
 export { SEED_CHAINS, SeedChainCommitted, SeedChainVoided, UserSeedSet } from './events.ts';
 export { type SeedChain, type Seeds, epochOfChain } from './state.ts';
 export type { SeedSecrets } from './secrets.ts';
-export { type Draw, type DrawContext, armSeeds, chainCommitted, drawSeeds, userSeedOf } from './draw-seeds.ts';
+export {
+  type Draw,
+  type DrawContext,
+  armSeeds,
+  chainCommitted,
+  drawSeeds,
+  userSeedOf,
+} from './draw-seeds.ts';
 export { renewChains } from './renew-chains.ts';
 export { type SeedsRenewed, refusedWhenStale } from './refused-when-stale.ts';
 export { type SetUserSeed, type SetUserSeedRejection, setUserSeed } from './set-user-seed.ts';

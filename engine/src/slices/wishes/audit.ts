@@ -52,7 +52,7 @@ export const audit = defineAudit({
       'each share is sold once, in order, in time, at an unchanged price, for a stake held for it, within the limit of a player',
     'wish-order': 'a wish is planted, frozen, signed, drawn and ended, each once and in order',
     'wish-frozen': 'the last share freezes all shares under their root',
-    'wish-source': 'the round is the first that the rule names, as its beacon signed it',
+    'wish-source': 'the round of a wish is the first that the rule names, as its beacon signed it',
     'wish-sealed': 'a frozen wish is signed three seconds before its round',
     'wish-draw': 'the drawn share is the one that the round and the root name',
     'wish-void': 'a wish is taken back or void for a reason that the log shows, never after its draw',

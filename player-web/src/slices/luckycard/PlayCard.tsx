@@ -39,5 +39,5 @@ export const Pile = ({ left, kind, size }: { left: number; kind: string; size?: 
 );
 
 /** A hue for each kind of deck, always the same. Its name always stands beside it. */
-export const hueOf = (kind: string): number =>
+const hueOf = (kind: string): number =>
   kind.split('').reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 360;

@@ -12,7 +12,7 @@ import { ask, get, queries, stale } from '../../shell/net';
 import { lastPlayed } from '../../shell/play/last-played';
 import type { RecordQuery } from '../../shell/ui/record';
 
-export type DeckList = DataOf<typeof luckycardList>;
+type DeckList = DataOf<typeof luckycardList>;
 export type Deck = DeckList['records'][number];
 export type ListQuery = QueryOf<typeof luckycardList>;
 export type DeckDetail = DataOf<typeof luckycardDetail>;

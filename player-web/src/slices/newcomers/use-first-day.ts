@@ -12,7 +12,7 @@ import { type Step, stepOf } from './step';
 import { useT } from './t';
 
 /** An opening: sent, running, or shown. */
-export interface Run {
+interface Run {
   readonly box: NewcomerBox;
   readonly won: Won | undefined;
   readonly shown: boolean;

@@ -20,9 +20,7 @@ import type { RecordQuery } from '../../shell/ui/record';
 
 export type WishList = DataOf<typeof wishList>;
 export type Wish = WishList['records'][number];
-export type Person = NonNullable<Wish['planter']>;
 export type ListQuery = QueryOf<typeof wishList>;
-export type WishRules = DataOf<typeof wishRules>;
 export type WishDetail = DataOf<typeof wishDetail>;
 export type Bought = WishDetail['bought'][number];
 export type Evidence = WishDetail['evidence'];

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { UNITS_PER_GEM, closed, defineRules } from '../../../kernel/index.ts';
 
-export const CARDS_MIN = 20;
+const CARDS_MIN = 20;
 export const CARDS_MAX = 100;
 const KINDS_MAX = 24;
 const NAME_MAX = 40;

@@ -7,7 +7,7 @@ const Worth = (description: string) =>
 const Hours = (description: string) => Type.Integer({ minimum: 1, maximum: 720, description });
 
 /** No player can buy a whole wish: that would be a purchase without the store's real name. */
-export const MOST_SHARES = 500;
+const MOST_SHARES = 500;
 
 /** Fee, limits and times of wishes, and what each VIP level may plant. */
 export const WISH_TERMS = defineRules(
