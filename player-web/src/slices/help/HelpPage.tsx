@@ -20,6 +20,7 @@ export function HelpPage() {
   const [address, setAddress] = useSearchParams();
   const topic = KEYS.find((one) => one === key) ?? KEYS[0] ?? 'activity';
   const words = address.get('query') ?? '';
+  const asked = address.get('title') ?? '';
   const look = (query: string) => setAddress((before) => changed(before, query), { replace: true });
   return (
     <>
@@ -45,7 +46,7 @@ export function HelpPage() {
       <div className={`page page-main ${styles['body'] ?? ''}`}>
         <Topics current={words === '' ? topic : undefined} />
         {words === '' ? (
-          <Answers key={topic} topic={topic} asked={address.get('title') ?? ''} />
+          <Answers key={`${topic} ${asked}`} topic={topic} asked={asked} />
         ) : (
           <Hits words={words} />
         )}
@@ -86,7 +87,7 @@ function Answers({ topic, asked }: { topic: Topic; asked: string }) {
   const open = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     open.current?.scrollIntoView({ block: 'nearest' });
-  }, [asked]);
+  }, []);
   return (
     <article className={styles['answers']}>
       <header>
