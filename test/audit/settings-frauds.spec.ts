@@ -1,3 +1,4 @@
+import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished, SkinListed } from '@skins/engine/catalogue';
 import { EditionOpened } from '@skins/engine/editions';
@@ -207,6 +208,8 @@ it('reports nothing in the log as it was played', () => expect(divergenceOf(log,
 it('reports nothing in a change that an older program stopped at its start, though it was played under', () => {
   const before = stoppedLate('played').map((one) => {
     if (EditionOpened.is(one)) return { ...one, data: { edition: 5 } };
+    // Items had a source fewer then.
+    if (ItemsGranted.is(one)) return { ...one, v: 1 };
     if (!ChangeApproved.is(one)) return one;
     // Approvals had no comment then.
     const { comment: _, ...data } = one.data;
