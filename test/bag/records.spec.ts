@@ -64,7 +64,7 @@ describe('the bag', () => {
       current: 2,
       total: OPENED - SOLD,
     });
-    for (const query of ['status=15', 'source=12', 'status=-1', 'rarity=x', 'current=0'])
+    for (const query of ['status=15', 'source=13', 'status=-1', 'rarity=x', 'current=0'])
       expect((await client.send('GET', `${backPack.path}?${query}`)).status).toBe(400);
   });
 });
