@@ -217,7 +217,7 @@ describe('a box', { timeout: NOTICE * 2 }, () => {
       box.id === 'chujian' ? { ...box, price: '0.6' } : box,
     );
     await choose.setInputFiles(file('dearer.json', JSON.stringify({ ...catalogue, boxes })));
-    await page.getByText('It changes 0 skins, 0 shelves and 1 boxes.').waitFor();
+    await page.getByText('It changes 0 skins, 0 shelves and 1 box.').waitFor();
 
     await page.goto(`${shop.address}/admin/boxes/chujian`);
     const table = page.waitForEvent('download');
