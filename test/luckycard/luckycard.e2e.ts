@@ -131,7 +131,7 @@ describe('a deck', () => {
       .getByRole('cell', { name: /^Celadon/ })
       .nth(1)
       .waitFor();
-    await page.getByText(/^Expected 92.00%; after/).waitFor();
+    await page.getByText(/^Expected 92.00%; with this number of cards/).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.goto(`${shop.serving().address}/user/luckycenter`);
     await page
