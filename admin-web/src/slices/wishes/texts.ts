@@ -65,7 +65,7 @@ export const texts = bilingual(
     round: '第几轮',
     roundAt: '这一轮的时间',
     chain: '信标网络',
-    root: '一千份的根',
+    root: '1,000 份的根',
     lucky: '抽出第几份',
     step: '步骤',
     found: '结果',
