@@ -33,12 +33,14 @@ export async function play(
   return { shop, sent, answers };
 }
 
-/** Performs all steps concurrently. */
+/** Performs all steps concurrently, once the players are registered: nobody plays before. */
 async function playAtOnce(asked: readonly Asked[]): Promise<Played> {
   const shop = await Shop.on();
   const sent = await Promise.all(asked.map((one, n) => shop.look(one, `command-${n}`)));
-  const answers = await Promise.all(sent.map((command) => shop.send(command)));
-  return { shop, sent, answers };
+  const at = PLAYERS.length;
+  const joined = await Promise.all(sent.slice(0, at).map((command) => shop.send(command)));
+  const others = await Promise.all(sent.slice(at).map((command) => shop.send(command)));
+  return { shop, sent, answers: [...joined, ...others] };
 }
 
 const NUM_RUNS = 80;
