@@ -1,3 +1,4 @@
+import { ItemsGranted } from '@skins/engine/bag';
 import { EditionOpened } from '@skins/engine/editions';
 import type { Envelope } from '@skins/engine/kernel';
 import { LimitSet, RealityChecked } from '@skins/engine/limits';
@@ -32,7 +33,11 @@ const log = played();
 const shown = (minutes: number) => edited(RealityChecked, () => ({ minutes }));
 const limited = (amount: number) => edited(LimitSet, () => ({ amount }));
 const ofSix = (all: Log): Log =>
-  all.map((one) => (EditionOpened.is(one) ? { ...one, data: { edition: 6 } } : one));
+  all.map((one) => {
+    if (EditionOpened.is(one)) return { ...one, data: { edition: 6 } };
+    // Items had a source fewer then.
+    return ItemsGranted.is(one) ? { ...one, v: 1 } : one;
+  });
 /** A log of edition 6 that newer code continues before its n-th record from the end. */
 function upgraded(all: Log, n: number): Log {
   const opened = all.find((one) => EditionOpened.is(one));
