@@ -9,7 +9,7 @@ import { type Mutation, mutated } from './mutations.ts';
 
 const divergenceOf = (log: readonly string[]): Divergence | undefined => audited(log, shop).divergence;
 
-const logs = [1, 2, 3].map((seed) => randomLog({ seed, commands: 90, players: 3, chainLength: 30 }));
+const logs = [1, 2, 3].map((seed) => randomLog({ seed, commands: 60, players: 3, chainLength: 30 }));
 const anyLog = fc.constantFrom(...logs);
 
 describe('an audit of a log that slices wrote', () => {
@@ -28,7 +28,7 @@ describe('an audit of a log that slices wrote', () => {
     expect(divergence).toBeUndefined();
     expect(summary).toMatchObject({ events: log.length, minted: 30_000_000_000n });
     expect(summary.minted).toBe(summary.held + summary.house + summary.escrow);
-    expect(summary.plays).toBeGreaterThan(10);
+    expect(summary.plays).toBeGreaterThan(5);
   });
 });
 

@@ -1,7 +1,5 @@
-import { ItemsGranted } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { BoxVersionPublished, SkinListed } from '@skins/engine/catalogue';
-import { EditionOpened } from '@skins/engine/editions';
 import { settingHashOf, versionHashOf } from '@skins/engine/fairness';
 import { DAY_MS, SYSTEM, operatorActor } from '@skins/engine/kernel';
 import { ApprovalModeSet, ChangeApproved, ChangeProposed, ChangeStopped } from '@skins/engine/operators';
@@ -19,7 +17,17 @@ import {
   stopping,
 } from '../catalogue/orders.ts';
 import { divergenceOf } from '../kit/audited.ts';
-import { type Forge, type Log, both, edited, logOf, moved, recounted, without } from '../kit/forge.ts';
+import {
+  type Forge,
+  type Log,
+  both,
+  edited,
+  logOf,
+  moved,
+  ofEdition,
+  recounted,
+  without,
+} from '../kit/forge.ts';
 import { ANNA, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
 import { ADA, BOB, CYD, adding, disabling, pair, proposalOf } from '../operators/orders.ts';
@@ -206,10 +214,7 @@ const FRAUDS: readonly (readonly [what: string, rule: string, forge: Forge])[] =
 it('reports nothing in the log as it was played', () => expect(divergenceOf(log, shop)).toBeUndefined());
 
 it('reports nothing in a change that an older program stopped at its start, though it was played under', () => {
-  const before = stoppedLate('played').map((one) => {
-    if (EditionOpened.is(one)) return { ...one, data: { edition: 5 } };
-    // Items had a source fewer then.
-    if (ItemsGranted.is(one)) return { ...one, v: 1 };
+  const before = ofEdition(stoppedLate('played'), 5).map((one) => {
     if (!ChangeApproved.is(one)) return one;
     // Approvals had no comment then.
     const { comment: _, ...data } = one.data;

@@ -1,5 +1,6 @@
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { askedForOf } from '@skins/engine/audit';
+import { ItemsGranted } from '@skins/engine/bag';
 import { EditionOpened } from '@skins/engine/editions';
 import { type AnyEvent, type Envelope, type EventKind, INPUT_EDITION } from '@skins/engine/kernel';
 import type { AnyShop } from '@skins/engine/shop';
@@ -16,6 +17,13 @@ export const logOf = (records: readonly string[]): Log =>
   });
 export const recordsOf = (log: Log): readonly string[] =>
   log.map(({ data, input, ...envelope }) => JSON.stringify({ ...envelope, input, data }));
+
+/** Returns a log as an edition before 8 would have written it: items had a source fewer. */
+export const ofEdition = (log: Log, edition: number): Log =>
+  log.map((one) => {
+    if (EditionOpened.is(one)) return { ...one, data: { edition } };
+    return ItemsGranted.is(one) ? { ...one, v: 1 } : one;
+  });
 
 interface Found<Data> extends Envelope {
   readonly data: Data;

@@ -1,4 +1,3 @@
-import { ItemsGranted } from '@skins/engine/bag';
 import { EditionOpened } from '@skins/engine/editions';
 import type { Envelope } from '@skins/engine/kernel';
 import { LimitSet, RealityChecked } from '@skins/engine/limits';
@@ -6,7 +5,7 @@ import { shop } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
 import { openingNow } from '../boxes/orders.ts';
 import { divergenceOf } from '../kit/audited.ts';
-import { type Log, edited, logOf, recounted } from '../kit/forge.ts';
+import { type Log, edited, logOf, ofEdition, recounted } from '../kit/forge.ts';
 import { ANNA, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
 import { ordered } from '../payments/orders.ts';
@@ -32,12 +31,7 @@ function played(): Log {
 const log = played();
 const shown = (minutes: number) => edited(RealityChecked, () => ({ minutes }));
 const limited = (amount: number) => edited(LimitSet, () => ({ amount }));
-const ofSix = (all: Log): Log =>
-  all.map((one) => {
-    if (EditionOpened.is(one)) return { ...one, data: { edition: 6 } };
-    // Items had a source fewer then.
-    return ItemsGranted.is(one) ? { ...one, v: 1 } : one;
-  });
+const ofSix = (all: Log): Log => ofEdition(all, 6);
 /** A log of edition 6 that newer code continues before its n-th record from the end. */
 function upgraded(all: Log, n: number): Log {
   const opened = all.find((one) => EditionOpened.is(one));

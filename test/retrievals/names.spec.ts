@@ -1,11 +1,10 @@
-import { EditionOpened } from '@skins/engine/editions';
 import { sha256Hex } from '@skins/engine/fairness';
 import { RetrievalRequested } from '@skins/engine/retrievals';
 import { shop } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
 import { openingNow } from '../boxes/orders.ts';
 import { divergenceOf } from '../kit/audited.ts';
-import { edited, logOf, moved } from '../kit/forge.ts';
+import { edited, logOf, moved, ofEdition } from '../kit/forge.ts';
 import { ANNA } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
 import { asked } from './orders.ts';
@@ -50,9 +49,6 @@ it('the auditor accepts a retrieval that a log of edition 6 names by its item’
   });
   const upTo = log.findIndex((record) => RetrievalRequested.is(record)) + 1;
   const named = before(log.slice(0, upTo));
-  const ofSix = named.map((record) =>
-    EditionOpened.is(record) ? { ...record, data: { edition: 6 } } : record,
-  );
-  expect(divergenceOf(ofSix, shop)).toBeUndefined();
+  expect(divergenceOf(ofEdition(named, 6), shop)).toBeUndefined();
   expect(divergenceOf(named, shop)).toMatchObject({ rule: 'edition', position: upTo });
 });

@@ -1,10 +1,9 @@
 import { SELL_BACK } from '@skins/engine/bag';
-import { EditionOpened } from '@skins/engine/editions';
 import { shop } from '@skins/engine/shop';
 import { expect, it } from 'vitest';
 import { declaredFirstRules, frozenFirstRules } from '../golden/first-rules.ts';
 import { divergenceOf } from '../kit/audited.ts';
-import { type Log, logOf } from '../kit/forge.ts';
+import { type Log, logOf, ofEdition } from '../kit/forge.ts';
 import { ANNA, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
 import { late } from './late.ts';
@@ -29,8 +28,7 @@ it('the auditor reports late first rules that give more than the declared ones',
 
 it('the auditor accepts any late first rules in a log of edition 6, and before there are players', () => {
   const log = late(BETTER)(started());
-  const ofSix = log.map((one) => (EditionOpened.is(one) ? { ...one, data: { edition: 6 } } : one));
-  expect(divergenceOf(ofSix, shop)).toBeUndefined();
+  expect(divergenceOf(ofEdition(log, 6), shop)).toBeUndefined();
   const world = new World();
   begin(world);
   expect(divergenceOf(late(BETTER)(logOf(world.records)), shop)).toBeUndefined();
