@@ -208,10 +208,15 @@ describe('the results of several openings', () => {
     'at %i px: show windows in the order of opening, mark the best, and keep buttons in place',
     async (width) => {
       const { page } = await shop.player({ width });
-      await page.getByRole('radio', { name: '5', exact: true }).click();
+      // The sum stands beside the button, and is drawn a moment behind the click.
+      const choose = async (count: string) => {
+        await page.getByRole('radio', { name: count, exact: true }).click();
+        await page.locator('[data-act="open"]', { hasText: `Open ${count}` }).waitFor();
+      };
+      await choose('5');
       const before = await placeOf(page);
       for (const count of ['5', '10']) {
-        await page.getByRole('radio', { name: count, exact: true }).click();
+        await choose(count);
         expect(await placeOf(page)).toBe(before);
         const letReelsStop = await holdReels(page);
         const { opens } = await press(page);
