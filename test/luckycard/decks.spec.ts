@@ -157,10 +157,11 @@ describe('a deck over HTTP', () => {
     const [anna, roomId] = [await player(), await opened('celadon')];
     const heard = await listen();
     const { turned, next } = await press(anna, roomId);
-    // That the deck was opened may be told late, behind the joining.
-    const ofCard = () => heard.filter(({ event }) => event !== 'opened');
-    await expect.poll(() => ofCard().map(({ event }) => event)).toEqual(['claimed', 'turned']);
     const { turn, price, value, skinId, place } = turned;
+    // What came before may be told late, behind the joining.
+    const ofCard = () =>
+      heard.filter((one) => one.roomId === roomId && one.turn === turn && one.event !== 'opened');
+    await expect.poll(() => ofCard().map(({ event }) => event)).toEqual(['claimed', 'turned']);
     const [claim, card] = ofCard();
     expect(claim).toMatchObject({ roomId, turn, price, card: null });
     expect(card).toMatchObject({
