@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: ['chrome120', 'safari16.4', 'firefox121'],
-    // Style sheets alone are loaded beside a chunk: the names of all scripts would be 2 kB of the first load.
+    // A chunk names only its style sheets: the names of its scripts would add 2 kB to the first load.
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),

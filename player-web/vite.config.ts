@@ -20,15 +20,15 @@ export default defineConfig({
   plugins: [react(), preloads(), serviceWorker()],
   resolve: {
     dedupe: ['react', 'react-dom'],
-    // React has what this shim makes up for in older versions.
+    // React itself has this hook; the shim is for older versions.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',
     manifest: true,
-    // A browser without modulepreload loads chunks a little later. Style sheets alone are loaded beside a chunk: the names of
-    // all scripts would be 2 kB of the first load, and build/preloads.ts names those of the first page.
+    // A browser without modulepreload loads chunks a little later. A chunk names only its style sheets: the names of its
+    // scripts would add 2 kB to the first load, and build/preloads.ts names those of the first page.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>

@@ -20,7 +20,7 @@ export const admin: Admin<typeof battles> = {
     'battle-release': { zh: '对战退回', en: 'seat came back', ru: 'место возвращено', vi: 'hoàn lại ghế' },
   },
   resources: served(resources, { battles: battleSource }),
-  // Each draw is compared with the odds of its box version, whoever wins the battle.
+  // The odds of a box version are compared with what seats drew from it; who won the battle does not count.
   returns: ({ game, readModels }) => {
     const sums = drawnVersions(readModels);
     return () => playedBoxes(game.catalogue(), sums(), 'battles');

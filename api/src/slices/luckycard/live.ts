@@ -10,7 +10,7 @@ import { type Opened, nextShown, personOf, playerAt } from './deck-shown.ts';
 
 interface Told {
   readonly event: 'opened' | 'claimed' | 'turned' | 'closed';
-  /** turns behind which the deck is told of */
+  /** the message shows the deck as it is after so many turns */
   readonly turns: number;
   readonly turn: number;
   readonly card?: object;

@@ -6,7 +6,7 @@ const NO_TURNS: TurnSums = { plays: 0, staked: 0, returned: 0, promised: 0, vari
 interface Sought {
   /** open or over */
   readonly state: string;
-  /** empty: any */
+  /** the kind of deck; empty for every kind */
   readonly kind: string;
   /** player; empty: everybody’s */
   readonly mine: string;

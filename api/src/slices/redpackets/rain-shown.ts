@@ -66,7 +66,7 @@ export interface LoggedPacket {
   readonly amount: number;
 }
 
-/** Returns everything that decides a rain. Packets are told with the seed. */
+/** Returns the evidence of a rain. It lists packets once the seed is public. */
 export function evidenceOf(
   rain: Rain,
   announced: Announced,

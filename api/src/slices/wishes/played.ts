@@ -21,7 +21,7 @@ export function drawnSkins(readModels: Database): () => readonly DrawnSkin[] {
   return () => all.all(SHARES);
 }
 
-/** Returns drawn wishes beside what their prices promise: the same, as each gives one item whoever gets it. */
+/** Returns what drawn wishes of a skin cost and returned. Both are fixed: each wish gives one item. */
 export const playedSkin = (
   catalogue: Catalogue,
   { skin, wishes, staked, returned }: DrawnSkin,

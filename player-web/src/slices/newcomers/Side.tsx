@@ -7,6 +7,7 @@ import { useT } from './t';
 import styles from './FirstDay.module.css';
 
 const HOUR_MS = 3_600_000;
+const PARTS = ['hours', 'minutes', 'seconds'] as const;
 const NAMES = ['free', 'topUp', 'topUpBox', 'roll'] as const;
 
 /** The clock and the four steps. @param step 0 for a visitor, −1 once it is over, 5 once all is done */
@@ -56,12 +57,11 @@ function Clock({ day: { endsAt, hours } }: { day: Welfare }) {
   const t = useT();
   const now = useServerNow();
   const left = hoursLeft(wholeSeconds((endsAt ?? now + hours * HOUR_MS - 1) - now));
+  const shown = left.split(':');
   return (
     <span className={styles['clock']} role="timer" aria-label={t('clock', { left })}>
-      {left.split(':').map((part, at) => (
-        // The three parts keep their places.
-        // oxlint-disable-next-line react/no-array-index-key
-        <b key={at}>{part}</b>
+      {PARTS.map((part, at) => (
+        <b key={part}>{shown[at]}</b>
       ))}
     </span>
   );

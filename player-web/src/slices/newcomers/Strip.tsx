@@ -28,6 +28,7 @@ export function Strip({ items, won, motion }: StripProps) {
       : planStrip(items, winner, won.resultHash, LONG_REEL);
   }, [items, won]);
   const { first, last } = platesInView(LONG_REEL, moves);
+  const places = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   if (motion === 'still')
     return (
       <div className={styles['reel']} aria-hidden="true">
@@ -37,12 +38,10 @@ export function Strip({ items, won, motion }: StripProps) {
   return (
     <div className={styles['reel']} aria-hidden="true">
       <div className={styles['strip']} style={{ '--at': LONG_REEL.winner - first }} ref={ref}>
-        {Array.from({ length: last - first + 1 }, (_, index) => {
-          const item = strip(first + index);
+        {places.map((place) => {
+          const item = strip(place);
           return (
-            // A strip never reorders: its index is its identity.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div key={index} className={styles['plate']} data-plate={item.skinId}>
+            <div key={place} className={styles['plate']} data-plate={item.skinId}>
               <SkinPlate
                 image={item.stuffImage}
                 alt=""
