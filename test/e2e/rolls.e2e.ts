@@ -149,7 +149,7 @@ describe('roll rooms', () => {
     await phone.getByRole('textbox', { name: '房间密码' }).fill(PASSWORD);
     await phone.keyboard.press('Enter');
     await phone.getByText('加入成功').waitFor();
-    await phone.getByText('你的号码 2').waitFor();
+    await phone.getByText('您的号码 2').waitFor();
     await expectSound(phone);
 
     // At the close the entries are frozen and drawn, with as many winners as prizes.

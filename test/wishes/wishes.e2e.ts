@@ -80,7 +80,7 @@ describe('a wish', () => {
     // Cleo buys the rest: the list is frozen, the beacon is waited for, and everybody sees the draw.
     await bought(cleo, id, 500);
     await page.getByText('All sold, the list is frozen').waitFor();
-    const ended = [/is yours$|^This one goes to/, /归你$|^这一次归/] as const;
+    const ended = [/is yours$|^This one goes to/, /归您$|^这一次归/] as const;
     await Promise.all([
       page.getByRole('status').filter({ hasText: ended[0] }).waitFor({ timeout: 60_000 }),
       phone.getByRole('status').filter({ hasText: ended[1] }).waitFor({ timeout: 60_000 }),

@@ -5,7 +5,7 @@ const texts = bilingual(
   {
     heading: '保存为草稿',
     lede: '草稿不对外可见；提交后由另一位操作员批准，才会生效。',
-    notAllowed: '你的角色不能提交目录变更，可查看报告与预览。',
+    notAllowed: '您的角色不能提交目录变更，可查看报告与预览。',
     title: '标题',
     from: '生效时间',
     fromHelp: '留空：批准后按公告期尽早生效',

@@ -13,9 +13,10 @@ const PLACES = ['place.first', 'place.second', 'place.third'] as const;
 /** The first three places, each item on its plinth; empty plinths while nobody is there. */
 export function Podium({ day, today }: { day: RankDay; today: boolean }) {
   const t = useT();
+  const nobody = day.rows.length === 0;
   return (
     <>
-      <ol className={styles['podium']}>
+      <ol className={styles['podium']} data-empty={nobody ? '' : undefined}>
         {FIRST.map((k) => {
           const row = day.rows[k];
           return row === undefined ? (
@@ -25,7 +26,7 @@ export function Podium({ day, today }: { day: RankDay; today: boolean }) {
           );
         })}
       </ol>
-      {day.rows.length === 0 && (
+      {nobody && (
         <p className={styles['nobody']}>
           <b>{t(today ? 'nobodyToday' : 'nobody')}</b>{' '}
           <span className="muted">{today && t('first', { minimum: gems(day.minimumPrice) })}</span>

@@ -26,7 +26,12 @@ export function RainPage() {
         ) : (
           <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
         ))}
-      {data === null && <Empty text={t('none')} />}
+      {data === null && (
+        <>
+          <h1 className="title-page">{t('heading')}</h1>
+          <Empty text={t('none')} />
+        </>
+      )}
       {data !== undefined && data !== null && <Shown detail={data} />}
     </div>
   );

@@ -59,7 +59,7 @@ export const zh = {
     sold: '已卖出',
   },
   error: {
-    malformed: '这里没有你要找的内容，或填写的格式不对，请检查后重试',
+    malformed: '这里没有您要找的内容，或填写的格式不对，请检查后重试',
     unreachable: '没有连上服务器，请检查网络后重试',
     crashed: '这一块没能显示，其余部分不受影响',
     request: '请求编号',

@@ -12,7 +12,7 @@ export const people = {
     left_other: '这段时间还可邀请 {{count, number}} 次',
     take: '接受对战邀请',
     popup: '对战邀请',
-    from: '{{name}} 邀请你对战',
+    from: '{{name}} 邀请您对战',
     only: '加入先到房间，入座时才冻结宝石',
     mute: '不再接受邀请',
     nowMuted: '不再接受邀请，可在邀请窗口里重新打开',

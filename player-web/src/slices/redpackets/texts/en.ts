@@ -54,6 +54,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   formula: 'HMAC(seed‖randomness; rain, you, j)',
   check: 'Check my {{packets}}',
   failed: 'This rain could not be read.',
+  heading: 'Red-packet rain',
   none: 'No rain was announced yet.',
   grabbed: 'Packets',
   players: 'Players',

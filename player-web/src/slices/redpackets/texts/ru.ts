@@ -56,6 +56,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
   formula: 'HMAC(seed‖randomness; дождь, вы, j)',
   check: 'Проверить мои: {{packets}}',
   failed: 'Этот дождь не удалось прочитать.',
+  heading: 'Дождь конвертов',
   none: 'Дождей ещё не объявляли.',
   grabbed: 'Конвертов',
   players: 'Участников',

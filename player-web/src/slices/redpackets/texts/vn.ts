@@ -53,6 +53,7 @@ export const vn: Texts<typeof zh> = {
   formula: 'HMAC(seed‖randomness; mưa, bạn, j)',
   check: 'Kiểm tra {{packets}} lì xì của tôi',
   failed: 'Không đọc được trận mưa này.',
+  heading: 'Mưa lì xì',
   none: 'Chưa công bố trận mưa nào.',
   grabbed: 'Lì xì đã nhận',
   players: 'Người tham gia',

@@ -10,7 +10,7 @@ export const zh = {
   nothingCharged: '没有扣款。',
   each: '每份',
   mine: '我的份',
-  yours: '你的份',
+  yours: '您的份',
   chance: '我的机会',
   afterLogin: '登录后',
   verify: '自己核对',
@@ -31,8 +31,8 @@ export const zh = {
   waits: '等信标',
   isLit: '已点亮',
   treeLabel: '许愿树，每枝一个愿，一叶十份。正在长的愿：{{growing}}',
-  oneTree: '一叶一份，十枝各一百份。已售 {{sold}} 份，其中你的 {{mine}} 份',
-  key: { ten: '一叶十份', one: '一叶一份', mine: '亮叶是你的', yours: '你的份', bud: '未售' },
+  oneTree: '一叶一份，十枝各一百份。已售 {{sold}} 份，其中您的 {{mine}} 份',
+  key: { ten: '一叶十份', one: '一叶一份', mine: '亮叶是您的', yours: '您的份', bud: '未售' },
   left: {
     days: '{{days}} 天 {{hours}} 时',
     hours: '{{hours}} 时 {{minutes}} 分',
@@ -110,7 +110,7 @@ export const zh = {
     nobody: '没有人能左右它：信标由许多机构共同签出，轮次由最后一份卖出的时刻定死，名单在它发布前就已封存。',
     shop: '本站有能力左右它：背后没有独立信标，每一轮本站都能提前算出。因此标价上限更低。',
   },
-  hit: { yours: '在你的 {{from}}–{{to}} 之中', theirs: '在 {{name}} 的 {{from}}–{{to}} 之中' },
+  hit: { yours: '在您的 {{from}}–{{to}} 之中', theirs: '在 {{name}} 的 {{from}}–{{to}} 之中' },
   line: {
     title: '进程',
     planted: '种下',
@@ -155,9 +155,9 @@ export const zh = {
     save: '下载冻结名单',
   },
   won: {
-    title: '{{name}}归你',
+    title: '{{name}}归您',
     worth: '价值',
-    paid: '你付了',
+    paid: '您付了',
     chance: '机会 {{chance}}',
     bag: '去背包看',
     given: '已入背包，来源「许愿」。',
@@ -171,7 +171,7 @@ export const zh = {
   },
   back: {
     all: '全部退回',
-    mine: '已退回你',
+    mine: '已退回您',
     note: '每一份原数退回，没有手续费。',
     people: '退回的人',
     sum: '退回合计',
@@ -227,7 +227,7 @@ export const zh = {
     limit: 'VIP {{level}} 同时只能种 {{atOnce}} 个愿。',
     limitUntil: '其中一个结束后可以再种，至迟在 {{time}}。',
     done: '愿已种下',
-    doneShares: '你的份：{{from}}–{{to}}。',
+    doneShares: '您的份：{{from}}–{{to}}。',
   },
   proof: {
     title: '怎样抽出',
