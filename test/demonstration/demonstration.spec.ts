@@ -7,6 +7,7 @@ import { homeInfo } from '@skins/api/home/contract';
 import { rollRooms } from '@skins/api/rolls/contract';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { serve } from '@skins/api';
+import { wishList } from '@skins/api/wishes/contract';
 import { DAY_MS, houseDay, startOfHouseDay } from '@skins/engine/kernel';
 import { LUCKYCARD_DECKS, NO_DECK, openDeck } from '@skins/engine/luckycard';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -66,6 +67,7 @@ describe('a demonstration', () => {
     const today = battles.records.filter(({ overAt }) => overAt !== null && overAt >= midnight);
     expect(battles.counts.finishedToday).toBe(today.length);
     expect(battles.counts.voidToday).toEqual([]);
+    expect((await client.ask(wishList)).records.length).toBeGreaterThan(0);
   });
 
   it('publishes decks of lucky cards that can be opened', async () => {

@@ -145,8 +145,10 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'player-web/src/slices/newcomers/ -> boxes': 'a first day opens boxes: it shows them, and runs their reel',
   'cli/src/demo/ -> boxes': 'simulated players open boxes',
   'cli/src/demo/ -> battles': 'simulated players have battles',
+  'cli/src/demo/ -> wishes': 'simulated players plant wishes and buy shares',
   'cli/src/demo/ -> upgrades': 'simulated players upgrade',
-  'cli/src/demo/ -> luckycard': 'a demonstration publishes decks of its own catalogue',
+  'cli/src/demo/ -> luckycard':
+    'a demonstration publishes decks of its own catalogue, and its players turn cards',
   'player-web/src/slices/battles/ -> boxes': 'battles open boxes: they show them, and run their reels',
   'player-web/src/slices/live/messages.ts -> battles':
     'an invitation to a battle comes on the channel of drops',

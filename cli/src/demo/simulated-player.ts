@@ -1,10 +1,19 @@
 import { backPack, sellBackItems } from '@skins/api/bag/contract';
 import { battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
 import { openBox } from '@skins/api/boxes/contract';
+import { luckycardList, luckycardPress } from '@skins/api/luckycard/contract';
 import { joinRoom } from '@skins/api/rolls/contract';
 import { receiveActivity } from '@skins/api/signin/contract';
 import { openTask, openTaskGive, taskInfo } from '@skins/api/tasks/contract';
 import { playUpgrade, upgradeQuote } from '@skins/api/upgrades/contract';
+import {
+  buyShares,
+  plantWish,
+  wishList,
+  wishPlanting,
+  wishRules,
+  wishSkins,
+} from '@skins/api/wishes/contract';
 import type { Caller } from './caller.ts';
 import type { Stock } from './stock.ts';
 
@@ -31,6 +40,10 @@ const FULL_BAG = 24;
 const PAYS = 0.3;
 const ROUNDS = [1, 2, 3, 3, 4, 5] as const;
 const RULES = ['highest', 'highest', 'lowest', 'last', 'jackpot', 'shared'] as const;
+/** Wishes that players let grow at once; they plant another one below that. */
+const WISHES = 3;
+/** Shares that a player buys at once, at most. */
+const SHARES_MOST = 25;
 /** Seats of the battles that players open by themselves. */
 const SEATS = 2;
 
@@ -62,7 +75,9 @@ export class SimulatedPlayer {
     // Signing in asks for an act before it.
     if (!this.#signedIn && mood < 0.3) return this.#signIn();
     if (mood < 0.2) return this.#claim();
-    if (this.#pays && mood < 0.24) return this.#topUp(around);
+    if (mood < 0.23) return this.#wish();
+    if (mood < 0.25) return this.#turnCard();
+    if (this.#pays && mood < 0.29) return this.#topUp(around);
     if (this.#items.length >= FULL_BAG || mood > 0.94) return this.#sell();
     if (around.battles && mood > 0.74 && mood <= 0.76) return void (await this.openBattle(around));
     if (mood > 0.76 && this.#items.length > 0) return this.#upgrade(around.stock);
@@ -93,6 +108,47 @@ export class SimulatedPlayer {
     const seat = await this.#caller.ask(joinBattle, { body: { battleId } });
     if (seat !== undefined) this.#balance = seat.balance;
     return seat !== undefined;
+  }
+
+  /** Buys shares of a growing wish, or plants one where few grow. */
+  async #wish(): Promise<void> {
+    const growing = ((await this.#caller.ask(wishList)) ?? { records: [] }).records;
+    if (growing.length < WISHES) return this.#plant();
+    const { id, sharePrice } = pick(growing, this.#random);
+    const shares = this.#sharesAt(sharePrice);
+    if (shares === 0) return;
+    const bought = await this.#caller.ask(buyShares, { body: { wishId: id, shares } });
+    if (bought !== undefined) this.#balance = bought.balance;
+  }
+
+  async #plant(): Promise<void> {
+    const { rulesHash, hours } = await this.#caller.must(wishRules);
+    const { free } = await this.#caller.must(wishPlanting);
+    const { records } = await this.#caller.must(wishSkins);
+    if (free !== null || records.length === 0) return;
+    const { skinId, account } = pick(records, this.#random);
+    const shares = this.#sharesAt(account.sharePrice);
+    const body = { skinId, price: account.price, hours: pick(hours, this.#random), shares, rulesHash };
+    const planted = await this.#caller.ask(plantWish, { body });
+    if (planted !== undefined) this.#balance = planted.balance;
+  }
+
+  #sharesAt(price: number): number {
+    const most = Math.min(SHARES_MOST, Math.floor(this.#budget() / price));
+    return most < 1 ? 0 : 1 + Math.floor(this.#random() * most);
+  }
+
+  /** Turns the next card of a deck that can be paid. */
+  async #turnCard(): Promise<void> {
+    const open = ((await this.#caller.ask(luckycardList, { query: { state: 'open' } })) ?? { records: [] })
+      .records;
+    const afforded = open.filter(({ next }) => next !== null && next.price <= this.#budget());
+    if (afforded.length === 0) return;
+    const { roomId, next } = pick(afforded, this.#random);
+    if (next === null) return;
+    const body = { roomId, turn: next.turn, price: next.price };
+    const pressed = await this.#caller.ask(luckycardPress, { body });
+    if (pressed !== undefined) this.#balance = pressed.balance;
   }
 
   async #topUp({ topUp }: Surroundings): Promise<void> {
