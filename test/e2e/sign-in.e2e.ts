@@ -72,5 +72,5 @@ it('a player signs in on three days, is shown a day’s conditions, and claims t
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await seriousFindings(page)).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });

@@ -50,5 +50,5 @@ it('a task is earned, claimed in the welfare dialog, and shows its reward', asyn
   // The same on a phone; the claimed task stays claimed.
   await page.setViewportSize({ width: 390, height: 844 });
   await card.getByText('Claimed').waitFor();
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
 });
