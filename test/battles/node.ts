@@ -1,3 +1,4 @@
+import type { FreezeReading } from '@skins/api/foundation/draws';
 import { type AskBeacon, type Flows, NotOutYet, type Timers, startFlows } from '@skins/api/foundation/flows';
 import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { type Game, createGame } from '@skins/api/foundation/game';
@@ -55,17 +56,21 @@ export const beaconAt =
     return Promise.resolve({ round, signature, randomness });
   };
 
-/** Serves the reads of a desk from the log itself. */
-const listsOf = (store: EventStore) => ({
-  waiting: () => Promise.resolve([]),
-  async frozenAt(battleId: string) {
+/** Finds freezes in the log itself; every checkpoint is there at once. @param type of the event that freezes */
+export const freezesIn = (
+  store: EventStore,
+  type: string,
+  streamOf: (id: string) => string,
+): FreezeReading => ({
+  async frozenAt(id) {
     const found = (await store.readAll(START, EVERYTHING)).find(
-      ({ stream, record }) =>
-        stream === battleStream(battleId) && record.includes(`"type":"${BattleFrozen.type}"`),
+      ({ stream, record }) => stream === streamOf(id) && record.includes(`"type":"${type}"`),
     );
     return found?.position ?? '';
   },
-  checkpointOver: () => Promise.resolve({ size: 1, root: 'a'.repeat(64), note: 'a signed note' }),
+  checkpoints: {
+    over: () => Promise.resolve({ size: 1, root: 'a'.repeat(64), note: 'a signed note' }),
+  },
 });
 
 /** Starts a process over any log. */
@@ -91,7 +96,7 @@ export async function openBattleNode({
       refresh: () => Promise.resolve(),
       fixedOn: () => Promise.resolve({ chain: CHAIN, steerable: true }),
     },
-    lists: Promise.resolve(listsOf(store)),
+    lists: Promise.resolve({ waiting: () => [], ...freezesIn(store, BattleFrozen.type, battleStream) }),
   });
   const flows = startFlows({
     game,

@@ -1,19 +1,17 @@
 import { type Flows, startFlows } from '@skins/api/foundation/flows';
 import { type Game, createGame } from '@skins/api/foundation/game';
 import { MasterSecret } from '@skins/api/foundation/secrets';
-import { type EventStore, START } from '@skins/api/foundation/store';
 import { shop } from '@skins/engine/shop';
 import { WISHES_PORT, WISH_TERMS, WishFrozen, buyShares, plantWish, wishStream } from '@skins/engine/wishes';
 import { steps } from '../../api/src/slices/wishes/steps.ts';
 import { WishDesk } from '../../api/src/slices/wishes/wish-desk.ts';
-import { type NodeParts, beaconAt } from '../battles/node.ts';
+import { type NodeParts, beaconAt, freezesIn } from '../battles/node.ts';
 import { CHAIN } from '../rolls/sample-beacon.ts';
 import { openInMemory } from '../samples/api/flows-in-memory.ts';
 import { wishIdOf } from './orders.ts';
 
 /** The secret of the sample game, whose log the processes continue. */
 const SECRET = new MasterSecret('0b'.repeat(32));
-const EVERYTHING = 1_000_000;
 const TURNS = 3;
 
 /** A process of a shop with wishes: its game, its flows, and its desk. */
@@ -27,18 +25,6 @@ export interface WishNode {
   /** Waits until nothing can be done before something happens. */
   settle(): Promise<void>;
 }
-
-/** Serves the reads of a desk from the log itself. */
-const listsOf = (store: EventStore) => ({
-  growing: () => Promise.resolve([]),
-  async frozenAt(wishId: string) {
-    const found = (await store.readAll(START, EVERYTHING)).find(
-      ({ stream, record }) => stream === wishStream(wishId) && record.includes(`"type":"${WishFrozen.type}"`),
-    );
-    return found?.position ?? '';
-  },
-  checkpointOver: () => Promise.resolve({ size: 1, root: 'a'.repeat(64), note: 'a signed note' }),
-});
 
 /** Starts a process over any log. */
 export async function openWishNode({ store, clock, timers, silent = false }: NodeParts): Promise<WishNode> {
@@ -57,7 +43,7 @@ export async function openWishNode({ store, clock, timers, silent = false }: Nod
       refresh: () => Promise.resolve(),
       fixedOn: () => Promise.resolve({ chain: CHAIN, steerable: true }),
     },
-    lists: Promise.resolve(listsOf(store)),
+    lists: Promise.resolve({ growing: () => [], ...freezesIn(store, WishFrozen.type, wishStream) }),
   });
   const flows = startFlows({
     game,

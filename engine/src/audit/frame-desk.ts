@@ -1,3 +1,4 @@
+import { independentChain } from '../fairness/index.ts';
 import {
   type AnyEvent,
   type BeaconKey,
@@ -39,6 +40,7 @@ export class FrameDesk implements Desk, EventAtHand {
   readonly began: (stream: string) => boolean;
   readonly isRound = (chain: BeaconKey, round: SignedRound): boolean =>
     isRound(chain, round, this.edition >= INPUT_EDITION);
+  readonly independent = independentChain;
   readonly ledger: Ledger;
   readonly items: Items;
   readonly deeds = new Deeds(this);

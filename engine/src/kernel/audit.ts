@@ -12,6 +12,7 @@ import type {
   SeedBooks,
   StandingBooks,
 } from './books.ts';
+import type { FixedRound } from './fixed-round.ts';
 import type { Writing } from './grammar.ts';
 import type { MeasureName, Vocabulary } from './measures.ts';
 import type { Place } from './place.ts';
@@ -54,6 +55,8 @@ export interface Desk {
    * edition 8 on; before, only its randomness was checked against the signature.
    */
   readonly isRound: (chain: BeaconKey, round: SignedRound) => boolean;
+  /** Returns the beacon with a hash if no shop can steer it. */
+  readonly independent: (hash: string) => FixedRound['chain'] | undefined;
   readonly stream: string;
   /** the part after the kind in the stream's name: the player's id in a player's stream */
   readonly id: string;

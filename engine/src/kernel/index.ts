@@ -74,6 +74,14 @@ export {
 export { OPERATOR_ROLES, type OperatorRole, RIGHTS, type Right, mayDo } from './rights.ts';
 export { type Grammar, type Writing, all, either, maybe, maybeUntil, one, some, typesIn } from './grammar.ts';
 export { type Action, type Awaited, type Json, type Step, stepId } from './flow.ts';
+export {
+  drawnByRound,
+  fullRoundFixed,
+  isOfOthers,
+  mayBeVoid,
+  roundFixed,
+  sealedInTime,
+} from './audit-rounds.ts';
 export { type AuditedStake, stakeReleased, stakeReserved, stakeSettled } from './audit-stakes.ts';
 export { BEACON_PATIENCE_MS, DrawnRound, FixedRound, Sealed, awaiting, sealing } from './fixed-round.ts';
 export { type AnyStreamKind, type StreamKind, defineStream, idOf, kindOf, playerPart } from './stream.ts';

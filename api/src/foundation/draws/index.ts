@@ -2,3 +2,4 @@
 export { proveEntries } from './prove-entries.ts';
 export { CheckpointWait } from './checkpoint-wait.ts';
 export { FreezeWatch } from './freeze-watch.ts';
+export { type FreezeReading, sealFrozen } from './seal-frozen.ts';

@@ -3,6 +3,7 @@ import type { AnyEvent, Codec, EventMeta, Fold } from '@skins/engine/kernel';
 import { readRecorded } from './logged-event.ts';
 import type { Held, MemoryBudget } from './memory-budget.ts';
 import type { Snapshots } from './snapshots.ts';
+import { ToBeRead } from './to-be-read.ts';
 import type { EventReader, KnownCommand } from '../store/index.ts';
 
 /** Events read without yielding: a long history blocks others for about 4 ms at a time. */
@@ -82,6 +83,16 @@ export class FoldedStreams<State> {
   /** Returns the state for the next command if the stream is in memory; synchronous, so nothing can come between. */
   peek(stream: string): Folded<State> | undefined {
     return this.#used(stream)?.head;
+  }
+
+  /**
+   * Returns the state as decided, for use in a decision about another stream.
+   * @throws ToBeRead if it is not in memory
+   */
+  decided(stream: string): State {
+    const folded = this.peek(stream);
+    if (folded === undefined) throw new ToBeRead(stream, () => this.load(stream));
+    return folded.state;
   }
 
   /** Returns the last committed state that this process knows, if the stream is in memory. */

@@ -9,29 +9,18 @@ import {
   sealBattle,
 } from '@skins/engine/battles';
 import { type BeaconNow, FULL_SEAL_BEFORE_MS } from '@skins/engine/fairness';
-import { type Sealed, flowActor, idOf, streamOf } from '@skins/engine/kernel';
+import { flowActor, streamOf } from '@skins/engine/kernel';
 import type { Player } from '@skins/engine/shop';
 import { suspensionAt } from '@skins/engine/standing';
 import type { BeaconDesk } from '../../foundation/beacon/index.ts';
-import { FreezeWatch } from '../../foundation/draws/index.ts';
+import { type FreezeReading, FreezeWatch, sealFrozen } from '../../foundation/draws/index.ts';
 import type { Message } from '../../foundation/flows/outside.ts';
 import type { Game } from '../../foundation/game/game.ts';
-import { ToBeRead } from '../../foundation/runtime/index.ts';
-import type { Position } from '../../foundation/store/index.ts';
-
-/** No checkpoint covers the frozen battle yet. */
-class NotSigned extends Error {
-  override readonly name = 'NotSigned';
-}
 
 /** Queries of battles over the whole log. */
-export interface BattleReading {
+export interface BattleReading extends FreezeReading {
   /** Returns the ids of battles that wait. */
-  waiting(): Promise<readonly string[]>;
-  /** Returns the position of a battle's freeze; empty if it is not listed yet. */
-  frozenAt(battleId: string): Promise<Position>;
-  /** Returns the first signed checkpoint over an event; undefined if there is none while `goesOn`. */
-  checkpointOver(position: Position, goesOn: () => boolean): Promise<Sealed | undefined>;
+  waiting(): readonly string[];
 }
 
 interface Parts {
@@ -59,7 +48,17 @@ export class BattleDesk {
   }
 
   /** Carries out the calls of a battle's flow. Idempotent. */
-  readonly port = async ({ key }: Message): Promise<void> => this.#seal(streamOf(key));
+  readonly port = ({ key }: Message): Promise<void> => {
+    const stream = streamOf(key);
+    return sealFrozen(this.#game, stream, {
+      command: sealBattle,
+      streams: this.#game.streams.battle,
+      waiting: (state) => (battlePhaseOf(state) === 'frozen' ? state.frozen : undefined),
+      beforeMs: FULL_SEAL_BEFORE_MS,
+      heardAt: () => this.#watch.frozenAt(stream),
+      lists: this.#lists,
+    });
+  };
 
   async read(battleId: string): Promise<Battle> {
     return (await this.#game.streams.battle.read(battleStream(battleId))).state;
@@ -70,11 +69,7 @@ export class BattleDesk {
    * @throws ToBeRead if it is not in memory
    */
   decided(battleId: string): Battle {
-    const stream = battleStream(battleId);
-    const { battle } = this.#game.streams;
-    const folded = battle.peek(stream);
-    if (folded === undefined) throw new ToBeRead(stream, () => battle.load(stream));
-    return folded.state;
+    return this.#game.streams.battle.decided(battleStream(battleId));
   }
 
   /** Asks for the beacon's newest round, so that a last seat may be taken. */
@@ -124,7 +119,7 @@ export class BattleDesk {
     const lists = await this.#lists;
     const time = this.#game.clock();
     const { inForce } = this.now(time);
-    for (const id of await lists.waiting()) {
+    for (const id of lists.waiting()) {
       const { created } = await this.read(id);
       if (created === undefined || created.terms.boxes.every((box) => inForce(box))) continue;
       await this.expire(id);
@@ -142,28 +137,6 @@ export class BattleDesk {
       input: {},
       actor: flowActor(stream),
       context: ({ time }) => this.now(time),
-    });
-  }
-
-  /** @throws NotSigned, so that the flow retries */
-  async #seal(stream: string): Promise<void> {
-    const lists = await this.#lists;
-    const { state } = await this.#game.streams.battle.load(stream);
-    const { frozen } = state;
-    if (frozen === undefined || battlePhaseOf(state) !== 'frozen') return;
-    const position = this.#watch.frozenAt(stream) ?? (await lists.frozenAt(idOf(stream)));
-    if (position === '') throw new NotSigned(`the freeze of ${stream} is not listed yet`);
-    const latest = frozen.source.time - FULL_SEAL_BEFORE_MS;
-    const checkpoint = await lists.checkpointOver(position, () => this.#game.clock() <= latest);
-    if (checkpoint === undefined) return;
-    await this.#game.runtime.execute({
-      command: sealBattle,
-      streams: this.#game.streams.battle,
-      stream,
-      commandId: `${frozen.place}/seal`,
-      input: checkpoint,
-      actor: flowActor(stream),
-      context: ({ time }) => ({ time }),
     });
   }
 }

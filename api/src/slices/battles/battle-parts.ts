@@ -29,19 +29,17 @@ export const battleParts = ({ game, readModels, desks }: BattleShop) => {
     };
   };
 
-  /** Battles of some ids as lists show them. */
-  const cardsOf = async (ids: readonly string[], looking: Looking) => {
-    const found = await Promise.all(ids.map((id) => desk.read(id)));
-    return found.flatMap((battle) =>
-      battle.created === undefined ? [] : [battleShown(battle, battle.created, looking)],
-    );
-  };
   /** Returns a battle that there is. */
   const found = async (id: string) => {
     const battle = await desk.read(id);
     const { created } = battle;
     return created === undefined ? undefined : { battle, created };
   };
+  /** Battles of some ids as lists show them. */
+  const cardsOf = async (ids: readonly string[], looking: Looking) =>
+    (await Promise.all(ids.map(found))).flatMap((one) =>
+      one === undefined ? [] : [battleShown(one.battle, one.created, looking)],
+    );
   return { ask, desk, callerOf, lookingOf, cardsOf, found };
 };
 export type BattleParts = ReturnType<typeof battleParts>;

@@ -21,12 +21,9 @@ export const desk: Desk<object, BattlesDesk> = {
       desk: { desk: battles },
       ports: { [BATTLES_PORT]: battles.port },
       onLists({ readModels, progress }) {
-        const ask = battleQuestions(readModels);
-        const checkpoints = new CheckpointWait(readModels, progress);
         lists.resolve({
-          waiting: () => Promise.resolve(ask.waiting()),
-          frozenAt: (battleId) => Promise.resolve(ask.frozenAt(battleId)),
-          checkpointOver: (position, goesOn) => checkpoints.over(position, goesOn),
+          ...battleQuestions(readModels),
+          checkpoints: new CheckpointWait(readModels, progress),
         });
         if (mode === 'serve') {
           const timer = setInterval(() => {

@@ -10,7 +10,6 @@ import {
 } from '@skins/engine/luckycard';
 import { flowActor, kindOf } from '@skins/engine/kernel';
 import type { Game } from '../../foundation/game/game.ts';
-import { ToBeRead } from '../../foundation/runtime/index.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 
 /** Queries of decks over the whole log. */
@@ -59,11 +58,7 @@ export class DeckDesk {
    * @throws ToBeRead if it is not in memory
    */
   decided(roomId: string): Deck {
-    const stream = deckStream(roomId);
-    const { deck } = this.#game.streams;
-    const folded = deck.peek(stream);
-    if (folded === undefined) throw new ToBeRead(stream, () => deck.load(stream));
-    return folded.state;
+    return this.#game.streams.deck.decided(deckStream(roomId));
   }
 
   isOpen(time: number): boolean {

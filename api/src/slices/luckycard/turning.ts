@@ -3,7 +3,7 @@ import { playerStream } from '@skins/engine/accounts';
 import { idOf, streamOf } from '@skins/engine/kernel';
 import { refusedWhenStale } from '@skins/engine/seeds';
 import { type Game, renewSeedChains } from '../../foundation/game/index.ts';
-import { type CommandRuntime, ToBeRead } from '../../foundation/runtime/index.ts';
+import type { CommandRuntime } from '../../foundation/runtime/index.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 
 interface Turning {
@@ -46,8 +46,6 @@ export async function turn({ game, runtime }: Turning, { id, stream, actor, inpu
  * @throws ToBeRead if the player is not in memory
  */
 export function turnedAt({ streams }: Game, reserved: string): TurnedCard | undefined {
-  const stream = playerStream(idOf(streamOf(reserved)));
-  const folded = streams.player.peek(stream);
-  if (folded === undefined) throw new ToBeRead(stream, () => streams.player.load(stream));
-  return folded.state.luckycard.turned.find((card) => card.reserved === reserved);
+  const player = streams.player.decided(playerStream(idOf(streamOf(reserved))));
+  return player.luckycard.turned.find((card) => card.reserved === reserved);
 }

@@ -9,7 +9,6 @@ import {
 import { type Moment, type Step, idOf, streamOf } from '@skins/engine/kernel';
 import { type Steps, step } from '../../foundation/flows/steps.ts';
 import type { Game } from '../../foundation/game/game.ts';
-import { ToBeRead } from '../../foundation/runtime/index.ts';
 import type { PaymentsDesk } from './desk.ts';
 
 /** Credits wait until the provider's list is matched with the restored log. */
@@ -30,9 +29,7 @@ export const steps = ({ streams }: Game, { payments: { creditsHeld } }: Needs): 
   /** Returns the terms of a payment's order; the step's id has its stream. @throws ToBeRead if it is not in memory */
   const termsOf = ({ id }: Step) => {
     const stream = streamOf(id);
-    const folded = streams.payment.peek(stream);
-    if (folded === undefined) throw new ToBeRead(stream, () => streams.payment.load(stream));
-    const { order } = folded.state.payment;
+    const { order } = streams.payment.decided(stream).payment;
     return order && { ...order, orderId: idOf(stream) };
   };
   return [

@@ -21,12 +21,9 @@ export const desk: Desk<object, RedPacketsDesk> = {
       desk: { desk: rains },
       ports: { [RAINS_PORT]: rains.port },
       onLists({ readModels, progress }) {
-        const ask = rainQuestions(readModels);
-        const checkpoints = new CheckpointWait(readModels, progress);
         lists.resolve({
-          open: () => Promise.resolve(ask.open()),
-          announcedAt: (id) => Promise.resolve(ask.announcedAt(id)),
-          checkpointOver: (position, goesOn) => checkpoints.over(position, goesOn),
+          ...rainQuestions(readModels),
+          checkpoints: new CheckpointWait(readModels, progress),
         });
         if (mode === 'serve') {
           const timer = setInterval(() => {

@@ -16,8 +16,8 @@ export function rainQuestions(readModels: Database) {
   );
   return {
     open: () => open.all().map(({ id }) => id),
-    /** position of a rain's announcement; empty if it is not listed yet */
-    announcedAt: (id: string) => announced.get(id)?.position ?? '',
+    /** position of a rain's announcement, which freezes it; empty if it is not listed yet */
+    frozenAt: (id: string) => announced.get(id)?.position ?? '',
     /** id of the rain that fell last before a time */
     lastBefore: (time: number) => last.get(time)?.id,
   };

@@ -1,6 +1,6 @@
 import { RAIN_SEAL_BEFORE_MS } from '@skins/engine/fairness';
 import { nameOfEpoch } from '@skins/engine/epochs';
-import { type AnyEvent, type Sealed, flowActor, idOf, streamOf } from '@skins/engine/kernel';
+import { type AnyEvent, flowActor, streamOf } from '@skins/engine/kernel';
 import {
   RED_PACKETS,
   type Rain,
@@ -13,6 +13,7 @@ import {
   sealRain,
 } from '@skins/engine/redpackets';
 import type { BeaconDesk } from '../../foundation/beacon/index.ts';
+import { type FreezeReading, sealFrozen } from '../../foundation/draws/index.ts';
 import type { Message } from '../../foundation/flows/outside.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { type MasterSecret, hmacHex, nativeSha256 } from '../../foundation/secrets/index.ts';
@@ -20,19 +21,10 @@ import { type Position, ordinalOf, positionOf } from '../../foundation/store/ind
 import { Grabs } from './grabs.ts';
 import { plannedStart } from './schedule.ts';
 
-/** No checkpoint covers the announced rain yet. */
-class NotSigned extends Error {
-  override readonly name = 'NotSigned';
-}
-
 /** Queries of rains over the whole log. */
-export interface RainReading {
+export interface RainReading extends FreezeReading {
   /** Returns the ids of rains that have not ended. */
-  open(): Promise<readonly string[]>;
-  /** Returns the position of a rain's announcement; empty if it is not listed yet. */
-  announcedAt(id: string): Promise<Position>;
-  /** Returns the first signed checkpoint over an event; undefined if there is none while `goesOn`. */
-  checkpointOver(position: Position, goesOn: () => boolean): Promise<Sealed | undefined>;
+  open(): readonly string[];
 }
 
 interface Parts {
@@ -64,7 +56,17 @@ export class RainDesk {
   }
 
   /** Carries out the calls of a rain's flow. Idempotent. */
-  readonly port = async ({ key }: Message): Promise<void> => this.#seal(streamOf(key));
+  readonly port = ({ key }: Message): Promise<void> => {
+    const stream = streamOf(key);
+    return sealFrozen(this.#game, stream, {
+      command: sealRain,
+      streams: this.#game.streams.rain,
+      waiting: (rain) => (rainPhaseOf(rain) === 'announced' ? rain.announced : undefined),
+      beforeMs: RAIN_SEAL_BEFORE_MS,
+      heardAt: () => this.#open.get(stream) || undefined,
+      lists: this.#lists,
+    });
+  };
 
   async read(stream: string): Promise<Rain> {
     return (await this.#game.streams.rain.read(stream)).state;
@@ -124,30 +126,8 @@ export class RainDesk {
 
   async #readOpen(): Promise<void> {
     const lists = await this.#lists;
-    for (const id of await lists.open())
-      if (!this.#open.has(`rain-${id}`)) this.#open.set(`rain-${id}`, await lists.announcedAt(id));
-  }
-
-  /** @throws NotSigned, so that the flow retries */
-  async #seal(stream: string): Promise<void> {
-    const lists = await this.#lists;
-    const { state } = await this.#game.streams.rain.load(stream);
-    const { announced } = state;
-    if (announced === undefined || rainPhaseOf(state) !== 'announced') return;
-    const position = this.#open.get(stream) || (await lists.announcedAt(idOf(stream)));
-    if (position === '') throw new NotSigned(`the announcement of ${stream} is not listed yet`);
-    const latest = announced.source.time - RAIN_SEAL_BEFORE_MS;
-    const checkpoint = await lists.checkpointOver(position, () => this.#game.clock() <= latest);
-    if (checkpoint === undefined) return;
-    await this.#game.runtime.execute({
-      command: sealRain,
-      streams: this.#game.streams.rain,
-      stream,
-      commandId: `${announced.place}/seal`,
-      input: checkpoint,
-      actor: flowActor(stream),
-      context: (moment) => moment,
-    });
+    for (const id of lists.open())
+      if (!this.#open.has(`rain-${id}`)) this.#open.set(`rain-${id}`, await lists.frozenAt(id));
   }
 
   #hear(stream: string, events: readonly AnyEvent[], position: Position): void {

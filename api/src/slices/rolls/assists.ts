@@ -2,7 +2,6 @@ import { type Assists, assistStream, assistsOf } from '@skins/engine/assistance'
 import { idOf, streamOf } from '@skins/engine/kernel';
 import type { Room } from '@skins/engine/rolls';
 import type { Game } from '../../foundation/game/game.ts';
-import { ToBeRead } from '../../foundation/runtime/index.ts';
 
 type Helped = (playerId: string) => number;
 type Streams = Pick<Game, 'streams'>;
@@ -26,10 +25,7 @@ export async function assistsIn({ streams }: Streams, room: Created): Promise<He
  */
 export function assistsDecided({ streams: { assist } }: Streams, room: Created): Helped {
   const stream = helpInto(room);
-  if (stream === undefined) return NOBODY;
-  const folded = assist.peek(stream);
-  if (folded === undefined) throw new ToBeRead(stream, () => assist.load(stream));
-  return helpedBy(folded.state);
+  return stream === undefined ? NOBODY : helpedBy(assist.decided(stream));
 }
 
 /** Returns the stream of help into a room; undefined if it requires none. */

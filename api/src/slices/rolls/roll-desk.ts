@@ -14,7 +14,6 @@ import type { BeaconChain } from '@skins/engine/fairness';
 import type { Message } from '../../foundation/flows/outside.ts';
 import type { Game } from '../../foundation/game/game.ts';
 import { Guesses } from '../../foundation/guards/guesses.ts';
-import { ToBeRead } from '../../foundation/runtime/index.ts';
 import { type MasterSecret, hmacHex, nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Position } from '../../foundation/store/index.ts';
 import { nativeTreeHash } from '../../foundation/transparency/index.ts';
@@ -93,11 +92,7 @@ export class RollDesk {
    * @throws ToBeRead if it is not in memory
    */
   decided(roomId: string): Room {
-    const stream = roomStream(roomId);
-    const { roll } = this.#game.streams;
-    const folded = roll.peek(stream);
-    if (folded === undefined) throw new ToBeRead(stream, () => roll.load(stream));
-    return folded.state.room;
+    return this.#game.streams.roll.decided(roomStream(roomId)).room;
   }
 
   /** Returns the beacon for a new room. */

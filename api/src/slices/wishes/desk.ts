@@ -21,12 +21,9 @@ export const desk: Desk<object, WishesDesk> = {
       desk: { desk: wishes },
       ports: { [WISHES_PORT]: wishes.port },
       onLists({ readModels, progress }) {
-        const ask = wishQuestions(readModels);
-        const checkpoints = new CheckpointWait(readModels, progress);
         lists.resolve({
-          growing: () => Promise.resolve(ask.growing()),
-          frozenAt: (wishId) => Promise.resolve(ask.frozenAt(wishId)),
-          checkpointOver: (position, goesOn) => checkpoints.over(position, goesOn),
+          ...wishQuestions(readModels),
+          checkpoints: new CheckpointWait(readModels, progress),
         });
         if (mode === 'serve') {
           const timer = setInterval(() => {

@@ -1,13 +1,5 @@
 import { type BeaconNow, FULL_SEAL_BEFORE_MS } from '@skins/engine/fairness';
-import {
-  HOUR_MS,
-  type Sealed,
-  flowActor,
-  houseDay,
-  idOf,
-  startOfHouseDay,
-  streamOf,
-} from '@skins/engine/kernel';
+import { HOUR_MS, flowActor, houseDay, startOfHouseDay, streamOf } from '@skins/engine/kernel';
 import {
   type PlantingNow,
   type SharesNow,
@@ -24,28 +16,17 @@ import {
   wishStream,
 } from '@skins/engine/wishes';
 import type { BeaconDesk } from '../../foundation/beacon/index.ts';
-import { FreezeWatch } from '../../foundation/draws/index.ts';
+import { type FreezeReading, FreezeWatch, sealFrozen } from '../../foundation/draws/index.ts';
 import type { Message } from '../../foundation/flows/outside.ts';
 import type { Game } from '../../foundation/game/game.ts';
-import { ToBeRead } from '../../foundation/runtime/index.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
-import type { Position } from '../../foundation/store/index.ts';
 
 const ID_DIGITS = 12;
 
-/** No checkpoint covers the frozen wish yet. */
-class NotSigned extends Error {
-  override readonly name = 'NotSigned';
-}
-
 /** Queries of wishes over the whole log. */
-export interface WishReading {
+export interface WishReading extends FreezeReading {
   /** Returns growing wishes, with the skin and the price in 1/10,000 gem at which they were planted. */
-  growing(): Promise<readonly { readonly id: string; readonly skin: string; readonly price: number }[]>;
-  /** Returns the position of a wish's freeze; empty if it is not listed yet. */
-  frozenAt(wishId: string): Promise<Position>;
-  /** Returns the first signed checkpoint over an event; undefined if there is none while `goesOn`. */
-  checkpointOver(position: Position, goesOn: () => boolean): Promise<Sealed | undefined>;
+  growing(): readonly { readonly id: string; readonly skin: string; readonly price: number }[];
 }
 
 interface Parts {
@@ -73,7 +54,17 @@ export class WishDesk {
   }
 
   /** Carries out the calls of a wish's flow. Idempotent. */
-  readonly port = async ({ key }: Message): Promise<void> => this.#seal(streamOf(key));
+  readonly port = ({ key }: Message): Promise<void> => {
+    const stream = streamOf(key);
+    return sealFrozen(this.#game, stream, {
+      command: sealWish,
+      streams: this.#game.streams.wish,
+      waiting: (state) => (wishPhaseOf(state) === 'frozen' ? state.frozen : undefined),
+      beforeMs: FULL_SEAL_BEFORE_MS,
+      heardAt: () => this.#watch.frozenAt(stream),
+      lists: this.#lists,
+    });
+  };
 
   async read(wishId: string): Promise<Wish> {
     return (await this.#game.streams.wish.read(wishStream(wishId))).state;
@@ -84,11 +75,7 @@ export class WishDesk {
    * @throws ToBeRead if it is not in memory
    */
   decided(wishId: string): Wish {
-    const stream = wishStream(wishId);
-    const { wish } = this.#game.streams;
-    const folded = wish.peek(stream);
-    if (folded === undefined) throw new ToBeRead(stream, () => wish.load(stream));
-    return folded.state;
+    return this.#game.streams.wish.decided(wishStream(wishId));
   }
 
   /** Asks for the beacon's newest round, so that last shares may be sold. */
@@ -141,8 +128,7 @@ export class WishDesk {
   async sweep(): Promise<void> {
     const lists = await this.#lists;
     const priceOf = this.priceAt(this.#game.clock());
-    for (const { id, skin, price } of await lists.growing())
-      if (priceOf(skin) !== price) await this.expire(id);
+    for (const { id, skin, price } of lists.growing()) if (priceOf(skin) !== price) await this.expire(id);
     await this.plantForHouse();
   }
 
@@ -188,27 +174,5 @@ export class WishDesk {
         }),
       });
     }
-  }
-
-  /** @throws NotSigned, so that the flow retries */
-  async #seal(stream: string): Promise<void> {
-    const lists = await this.#lists;
-    const { state } = await this.#game.streams.wish.load(stream);
-    const { frozen } = state;
-    if (frozen === undefined || wishPhaseOf(state) !== 'frozen') return;
-    const position = this.#watch.frozenAt(stream) ?? (await lists.frozenAt(idOf(stream)));
-    if (position === '') throw new NotSigned(`the freeze of ${stream} is not listed yet`);
-    const latest = frozen.source.time - FULL_SEAL_BEFORE_MS;
-    const checkpoint = await lists.checkpointOver(position, () => this.#game.clock() <= latest);
-    if (checkpoint === undefined) return;
-    await this.#game.runtime.execute({
-      command: sealWish,
-      streams: this.#game.streams.wish,
-      stream,
-      commandId: `${frozen.place}/seal`,
-      input: checkpoint,
-      actor: flowActor(stream),
-      context: ({ time }) => ({ time }),
-    });
   }
 }

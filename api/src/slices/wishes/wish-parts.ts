@@ -27,19 +27,17 @@ export const wishParts = ({ game, readModels, desks }: WishShop) => {
     };
   };
 
-  /** Wishes of some ids as lists show them. */
-  const cardsOf = async (ids: readonly string[], looking: Looking) => {
-    const found = await Promise.all(ids.map((id) => desk.read(id)));
-    return found.flatMap((wish) =>
-      wish.planted === undefined ? [] : [wishShown(wish, wish.planted, looking)],
-    );
-  };
   /** Returns a wish that there is. */
   const found = async (id: string) => {
     const wish = await desk.read(id);
     const { planted } = wish;
     return planted === undefined ? undefined : { wish, planted };
   };
+  /** Wishes of some ids as lists show them. */
+  const cardsOf = async (ids: readonly string[], looking: Looking) =>
+    (await Promise.all(ids.map(found))).flatMap((one) =>
+      one === undefined ? [] : [wishShown(one.wish, one.planted, looking)],
+    );
   return { ask, desk, callerOf, lookingOf, cardsOf, found };
 };
 export type WishParts = ReturnType<typeof wishParts>;

@@ -1,10 +1,13 @@
-import { independentChain } from '../../fairness/index.ts';
 import {
   type Desk,
   type EventData,
-  type FixedRound,
   type Violation,
+  drawnByRound,
+  fullRoundFixed,
   idOf,
+  isOfOthers,
+  mayBeVoid,
+  sealedInTime,
   streamOf,
   unequal,
   violationOf,
@@ -26,11 +29,6 @@ import { BATTLE_TERMS } from './settings/events.ts';
 
 const WAIT_MS = 600_000;
 const END_MS = WAIT_MS + 8 * 86_400_000;
-const PATIENCE_MS = 604_800_000;
-const ROUND_AFTER_MS = 9_000;
-const ROUNDS_ABOVE = 3;
-const SEAL_BEFORE_MS = 3_000;
-const FRESH_MS = 15_000;
 const LEAD_MS = 1_500;
 const PACE_MS = 5_000;
 const DECIDE_MS = 5_000;
@@ -52,15 +50,15 @@ export function auditCreated(
 }
 
 export function auditFrozen(
-  { stream, time, command }: Desk,
+  desk: Desk,
   data: EventData<typeof BattleFrozen>,
   { shop }: Books,
 ): Violation | undefined {
-  const book = shop.battles.get(stream);
+  const book = shop.battles.get(desk.stream);
   if (book === undefined) return missing();
   const { terms, seats, phase } = book;
   const all = [...seats.values()].toSorted((a, b) => a.n - b.n);
-  const together = all.some((seat) => seat.command === command);
+  const together = all.some((seat) => seat.command === desk.command);
   book.phase = 'frozen';
   book.frozen = data;
   return (
@@ -68,74 +66,46 @@ export function auditFrozen(
     unequal('battle-frozen', terms.seats, all.length) ??
     (together ? undefined : violationOf('battle-frozen', 'a freeze with the last seat', 'apart')) ??
     unequal('battle-frozen', rootOver(leavesOf(terms, all)), data.root) ??
-    auditRound(data.source, data.newest, time) ??
-    auditCeiling(book, data.source)
+    fullRoundFixed(desk, data, 'battle-source') ??
+    auditCeiling(desk, book, data)
   );
 }
 
-/** Checks that the round is the one that the rule names: nobody chose it. */
-function auditRound(
-  { chain, round, time: out }: FixedRound,
-  newest: number,
-  time: number,
+function auditCeiling(
+  desk: Desk,
+  { terms, ceilings }: BattleBook,
+  { source: { chain } }: EventData<typeof BattleFrozen>,
 ): Violation | undefined {
-  const known = independentChain(chain.hash);
-  const at = (n: number): number => chain.genesisTime + (n - 1) * chain.period;
-  const first = Math.ceil((time + ROUND_AFTER_MS - chain.genesisTime) / chain.period) + 1;
-  const fits = at(newest) <= time + 2 * chain.period && at(newest) >= time - FRESH_MS - 2 * chain.period;
-  return (
-    (known === undefined
-      ? undefined
-      : (unequal('battle-source', known.publicKey, chain.publicKey) ??
-        unequal('battle-source', known.genesisTime, chain.genesisTime) ??
-        unequal('battle-source', known.period, chain.period))) ??
-    (fits ? undefined : violationOf('battle-source', 'a newest round that fits the clock', newest)) ??
-    unequal('battle-source', Math.max(1, first, newest + ROUNDS_ABOVE), round) ??
-    unequal('battle-source', at(round), out)
-  );
-}
-
-function auditCeiling({ terms, ceilings }: BattleBook, { chain }: FixedRound): Violation | undefined {
-  const independent = independentChain(chain.hash)?.publicKey === chain.publicKey;
-  const ceiling = independent ? ceilings.ceiling : ceilings.houseCeiling;
+  const ceiling = isOfOthers(desk, chain) ? ceilings.ceiling : ceilings.houseCeiling;
   const cost = terms.price * terms.seats;
   return cost > ceiling ? violationOf('battle-terms', `seats for ${ceiling} at most`, cost) : undefined;
 }
 
-export function auditSealed({ stream, time }: Desk, _data: object, { shop }: Books): Violation | undefined {
-  const book = shop.battles.get(stream);
+export function auditSealed(desk: Desk, _data: object, { shop }: Books): Violation | undefined {
+  const book = shop.battles.get(desk.stream);
   if (book === undefined) return missing();
   const { phase, frozen } = book;
   book.phase = 'sealed';
-  const latest = (frozen?.source.time ?? 0) - SEAL_BEFORE_MS;
   return (
-    unequal('battle-order', 'frozen', phase) ??
-    (time <= latest ? undefined : violationOf('battle-sealed', `signed until ${latest}`, time))
+    unequal('battle-order', 'frozen', phase) ?? sealedInTime(desk, frozen?.source.time ?? 0, 'battle-sealed')
   );
 }
 
 export function auditDrawn(
-  { stream, time, isRound }: Desk,
+  desk: Desk,
   data: EventData<typeof BattleDrawn>,
   { shop }: Books,
 ): Violation | undefined {
-  const book = shop.battles.get(stream);
+  const book = shop.battles.get(desk.stream);
   if (book?.frozen === undefined) return missing();
+  const { stream } = desk;
   const { terms, phase, frozen } = book;
   const { source, root } = frozen;
   const { by } = data;
   shop.drawn += 1;
   book.phase = 'drawn';
-  book.drawnAt = time;
-  const before =
-    unequal('battle-order', 'sealed', phase) ??
-    unequal('battle-source', source.round, by.round) ??
-    (time >= source.time
-      ? undefined
-      : violationOf('battle-source', `a round out from ${source.time} on`, time)) ??
-    (isRound(source.chain, by)
-      ? undefined
-      : violationOf('battle-source', 'a round as its beacon signed it', by.signature));
+  book.drawnAt = desk.time;
+  const before = unequal('battle-order', 'sealed', phase) ?? drawnByRound(desk, source, by, 'battle-source');
   if (before !== undefined) return before;
   const items = drawnItems({ stream, root, randomness: by.randomness }, book, shop);
   const played = {
@@ -249,15 +219,10 @@ export function auditVoided(
 ): Violation | undefined {
   const book = shop.battles.get(desk.stream);
   if (book === undefined) return missing();
-  const { phase, frozen } = book;
-  const round = frozen?.source.time ?? Infinity;
-  const good =
-    reason === 'late'
-      ? phase === 'frozen' && desk.time > round - SEAL_BEFORE_MS
-      : phase === 'sealed' && desk.time >= round + PATIENCE_MS;
   return (
-    (good ? undefined : violationOf('battle-void', 'a battle that cannot be drawn', reason)) ??
-    released(desk, book)
+    (mayBeVoid(desk, book, reason)
+      ? undefined
+      : violationOf('battle-void', 'a battle that cannot be drawn', reason)) ?? released(desk, book)
   );
 }
 

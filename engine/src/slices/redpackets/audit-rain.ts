@@ -1,9 +1,9 @@
-import { independentChain } from '../../fairness/index.ts';
 import {
   type Desk,
   type EventData,
-  type FixedRound,
   type Violation,
+  roundFixed,
+  sealedInTime,
   unequal,
   violationOf,
 } from '../../kernel/index.ts';
@@ -38,7 +38,7 @@ export function auditAnnounced(
     auditTerms(desk, data) ??
     unequal('rain-terms', start + terms.seconds * 1_000, endsAt) ??
     unequal('rain-seed', shop.epoch, epoch) ??
-    auditRound(source, start) ??
+    roundFixed(desk, source, start - ROUND_BEFORE_MS, 'rain-source') ??
     ledger.due('rain-reserve', { from: 'house', to: 'escrow', amount: terms.total }) ??
     obligations.open({ to: stream, amount: terms.total, due: endsAt + DAY_MS, terms: 'rain' })
   );
@@ -75,30 +75,13 @@ const shown = ({ name, total, perPlayer, seconds, table }: Plan): string =>
     table.map(({ amount, weight }) => [amount, weight]),
   ]);
 
-/** Checks that the round is the one that the rule names: nobody chose it. */
-function auditRound({ chain, round, time: out }: FixedRound, start: number): Violation | undefined {
-  const known = independentChain(chain.hash);
-  const first = Math.ceil((start - ROUND_BEFORE_MS - chain.genesisTime) / chain.period) + 1;
-  return (
-    (known === undefined
-      ? undefined
-      : (unequal('rain-source', known.publicKey, chain.publicKey) ??
-        unequal('rain-source', known.genesisTime, chain.genesisTime) ??
-        unequal('rain-source', known.period, chain.period))) ??
-    unequal('rain-source', Math.max(1, first), round) ??
-    unequal('rain-source', chain.genesisTime + (round - 1) * chain.period, out)
-  );
-}
-
-export function auditSealed({ stream, time }: Desk, _data: object, { shop }: Books): Violation | undefined {
-  const book = shop.rains.get(stream);
+export function auditSealed(desk: Desk, _data: object, { shop }: Books): Violation | undefined {
+  const book = shop.rains.get(desk.stream);
   if (book === undefined) return missing();
   const { phase, announced } = book;
   book.phase = 'sealed';
-  const latest = announced.source.time - SEAL_BEFORE_MS;
   return (
-    unequal('rain-order', 'announced', phase) ??
-    (time <= latest ? undefined : violationOf('rain-sealed', `signed until ${latest}`, time))
+    unequal('rain-order', 'announced', phase) ?? sealedInTime(desk, announced.source.time, 'rain-sealed')
   );
 }
 

@@ -1,5 +1,12 @@
-import { independentChain } from '../../fairness/index.ts';
-import { type Desk, type EventData, type Violation, unequal, violationOf } from '../../kernel/index.ts';
+import {
+  type Desk,
+  type EventData,
+  type Violation,
+  isOfOthers,
+  roundFixed,
+  unequal,
+  violationOf,
+} from '../../kernel/index.ts';
 import { type Books, type RoomBook, type Shop, roomBook } from './audit-books.ts';
 import type {
   DevicesLimited,
@@ -31,7 +38,7 @@ export function auditCreated(desk: Desk, data: Created, { shop }: Books): Violat
     auditTerms(desk, data) ??
     auditPrizes(desk, data, shop) ??
     auditDoor(data) ??
-    auditSource(data, shop) ??
+    auditSource(desk, data, shop) ??
     obligations.open({ to: stream, amount: 0, due: lastTime(data) + DAY_MS, terms: 'room' })
   );
 }
@@ -39,7 +46,8 @@ export function auditCreated(desk: Desk, data: Created, { shop }: Books): Violat
 const lastTime = ({ source, closesAt }: Created): number =>
   'chain' in source ? source.time + PATIENCE_MS : closesAt;
 
-function auditTerms({ rules, time }: Desk, data: Created): Violation | undefined {
+function auditTerms(desk: Desk, data: Created): Violation | undefined {
+  const { rules, time } = desk;
   const inForce = rules.inForce(ROLL_TERMS);
   if (inForce?.content.open !== true) return violationOf('roll-room', 'rules that allow rooms', 'none');
   const { leastMinutes, mostDays } = inForce.content;
@@ -48,19 +56,14 @@ function auditTerms({ rules, time }: Desk, data: Created): Violation | undefined
   return (
     unequal('roll-room', inForce.hash, data.rulesHash) ??
     (inTime ? undefined : violationOf('roll-room', 'a close in the time that the rules say', closesAt)) ??
-    auditCeiling(data, inForce.content)
+    auditCeiling(desk, data, inForce.content)
   );
 }
 
 /** Checks the ceiling on prizes, which is lower if somebody could steer the draw. */
-function auditCeiling({ source, held }: Created, terms: RollTerms): Violation | undefined {
-  const independent = 'chain' in source && isIndependent(source.chain);
-  const ceiling = independent ? terms.ceiling : terms.houseCeiling;
+function auditCeiling(desk: Desk, { source, held }: Created, terms: RollTerms): Violation | undefined {
+  const ceiling = 'chain' in source && isOfOthers(desk, source.chain) ? terms.ceiling : terms.houseCeiling;
   return held > ceiling ? violationOf('roll-ceiling', `prizes worth ${ceiling} at most`, held) : undefined;
-}
-
-function isIndependent(said: { readonly hash: string; readonly publicKey: string }): boolean {
-  return independentChain(said.hash)?.publicKey === said.publicKey;
 }
 
 /** Checks that prizes are held at their listed prices. */
@@ -78,20 +81,9 @@ const auditDoor = ({ kind, host, door, password }: Created): Violation | undefin
   unequal('roll-room', String(door === 'password'), String(password !== null));
 
 /** Checks the fixed source: the first round far enough after the close, or a seed of the current epoch. */
-function auditSource({ source, closesAt }: Created, { epoch }: Shop): Violation | undefined {
+function auditSource(desk: Desk, { source, closesAt }: Created, { epoch }: Shop): Violation | undefined {
   if (!('chain' in source)) return unequal('roll-source', epoch, source.epoch);
-  const { chain, round, time } = source;
-  const known = independentChain(chain.hash);
-  const first = Math.max(1, Math.ceil((closesAt + FREEZE_MS - chain.genesisTime) / chain.period) + 1);
-  return (
-    (known === undefined
-      ? undefined
-      : (unequal('roll-source', known.publicKey, chain.publicKey) ??
-        unequal('roll-source', known.genesisTime, chain.genesisTime) ??
-        unequal('roll-source', known.period, chain.period))) ??
-    unequal('roll-source', first, round) ??
-    unequal('roll-source', chain.genesisTime + (round - 1) * chain.period, time)
-  );
+  return roundFixed(desk, source, closesAt + FREEZE_MS, 'roll-source');
 }
 
 export function auditLimited(

@@ -1,10 +1,14 @@
-import { independentChain } from '../../fairness/index.ts';
 import {
   type Desk,
   type EventData,
   type FixedRound,
   type Violation,
+  drawnByRound,
+  fullRoundFixed,
   idOf,
+  isOfOthers,
+  mayBeVoid,
+  sealedInTime,
   streamOf,
   unequal,
   violationOf,
@@ -16,11 +20,6 @@ import type { SharesSold, WishDrawn, WishEnded, WishFrozen, WishReturned, WishVo
 // Checks wishes from their first share to their end. Implemented again on purpose: the auditor must not share the engine's mistakes.
 
 const SHARES = 1_000;
-const PATIENCE_MS = 604_800_000;
-const ROUND_AFTER_MS = 9_000;
-const ROUNDS_ABOVE = 3;
-const SEAL_BEFORE_MS = 3_000;
-const FRESH_MS = 15_000;
 
 const missing = (): Violation => violationOf('wish-order', 'a wish', 'none');
 
@@ -57,11 +56,11 @@ export function auditSold(
 }
 
 export function auditFrozen(
-  { stream, time, command }: Desk,
+  desk: Desk,
   data: EventData<typeof WishFrozen>,
   { shop }: Books,
 ): Violation | undefined {
-  const book = shop.wishes.get(stream);
+  const book = shop.wishes.get(desk.stream);
   if (book === undefined) return missing();
   const { phase, runs } = book;
   const last = runs.at(-1);
@@ -70,67 +69,44 @@ export function auditFrozen(
   return (
     unequal('wish-order', 'growing', phase) ??
     unequal('wish-frozen', SHARES, last?.to ?? 0) ??
-    unequal('wish-frozen', command, last?.command ?? 'none') ??
+    unequal('wish-frozen', desk.command, last?.command ?? 'none') ??
     unequal('wish-frozen', rootOver(runs), data.root) ??
-    auditRound(data.source, data.newest, time) ??
-    auditCeiling(book, data.source)
-  );
-}
-
-/** Checks that the round is the one that the rule names: nobody chose it. */
-function auditRound(
-  { chain, round, time: out }: FixedRound,
-  newest: number,
-  time: number,
-): Violation | undefined {
-  const known = independentChain(chain.hash);
-  const at = (n: number): number => chain.genesisTime + (n - 1) * chain.period;
-  const first = Math.ceil((time + ROUND_AFTER_MS - chain.genesisTime) / chain.period) + 1;
-  const fits = at(newest) <= time + 2 * chain.period && at(newest) >= time - FRESH_MS - 2 * chain.period;
-  return (
-    (known === undefined
-      ? undefined
-      : (unequal('wish-source', known.publicKey, chain.publicKey) ??
-        unequal('wish-source', known.genesisTime, chain.genesisTime) ??
-        unequal('wish-source', known.period, chain.period))) ??
-    (fits ? undefined : violationOf('wish-source', 'a newest round that fits the clock', newest)) ??
-    unequal('wish-source', Math.max(1, first, newest + ROUNDS_ABOVE), round) ??
-    unequal('wish-source', at(round), out)
+    fullRoundFixed(desk, data, 'wish-source') ??
+    auditCeiling(desk, book, data.source)
   );
 }
 
 function auditCeiling(
+  desk: Desk,
   { planted: { terms }, ceiling }: WishBook,
   { chain }: FixedRound,
 ): Violation | undefined {
-  const independent = independentChain(chain.hash)?.publicKey === chain.publicKey;
-  const most = independent ? ceiling : terms.houseCeiling;
+  const most = isOfOthers(desk, chain) ? ceiling : terms.houseCeiling;
   return terms.price > most
     ? violationOf('wish-terms', `a skin for ${most} at most`, terms.price)
     : undefined;
 }
 
-export function auditSealed({ stream, time }: Desk, _data: object, { shop }: Books): Violation | undefined {
-  const book = shop.wishes.get(stream);
+export function auditSealed(desk: Desk, _data: object, { shop }: Books): Violation | undefined {
+  const book = shop.wishes.get(desk.stream);
   if (book === undefined) return missing();
   const { phase, frozen } = book;
   book.phase = 'sealed';
-  const latest = (frozen?.source.time ?? 0) - SEAL_BEFORE_MS;
   return (
-    unequal('wish-order', 'frozen', phase) ??
-    (time <= latest ? undefined : violationOf('wish-sealed', `signed until ${latest}`, time))
+    unequal('wish-order', 'frozen', phase) ?? sealedInTime(desk, frozen?.source.time ?? 0, 'wish-sealed')
   );
 }
 
 export function auditDrawn(
-  { stream, time, isRound, obligations }: Desk,
+  desk: Desk,
   { by, share, reserved }: EventData<typeof WishDrawn>,
   { shop }: Books,
 ): Violation | undefined {
-  const book = shop.wishes.get(stream);
+  const book = shop.wishes.get(desk.stream);
   if (book?.frozen === undefined) return missing();
   const { phase, runs, planted } = book;
   const { source, root } = book.frozen;
+  const { stream, obligations } = desk;
   shop.drawn += 1;
   book.phase = 'drawn';
   const drawn = shareBy({ stream, root, randomness: by.randomness });
@@ -138,13 +114,7 @@ export function auditDrawn(
   book.lucky = lucky;
   const violation =
     unequal('wish-order', 'sealed', phase) ??
-    unequal('wish-source', source.round, by.round) ??
-    (time >= source.time
-      ? undefined
-      : violationOf('wish-source', `a round out from ${source.time} on`, time)) ??
-    (isRound(source.chain, by)
-      ? undefined
-      : violationOf('wish-source', 'a round as its beacon signed it', by.signature)) ??
+    drawnByRound(desk, source, by, 'wish-source') ??
     unequal('wish-draw', drawn, share) ??
     unequal('wish-draw', lucky, reserved);
   return (
@@ -185,15 +155,10 @@ export function auditVoided(
 ): Violation | undefined {
   const book = shop.wishes.get(desk.stream);
   if (book === undefined) return missing();
-  const { phase, frozen } = book;
-  const round = frozen?.source.time ?? Infinity;
-  const good =
-    reason === 'late'
-      ? phase === 'frozen' && desk.time > round - SEAL_BEFORE_MS
-      : phase === 'sealed' && desk.time >= round + PATIENCE_MS;
   return (
-    (good ? undefined : violationOf('wish-void', 'a wish that cannot be drawn', reason)) ??
-    released(desk, book)
+    (mayBeVoid(desk, book, reason)
+      ? undefined
+      : violationOf('wish-void', 'a wish that cannot be drawn', reason)) ?? released(desk, book)
   );
 }
 
