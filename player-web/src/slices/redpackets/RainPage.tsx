@@ -5,6 +5,7 @@ import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { count, gems, moment, percent } from '../../shell/i18n/format';
 import { useLanguage } from '../../shell/session';
 import { Button, ButtonLink, Empty, ErrorNote, Facts, Icon, Seal, SeedField, Skeleton } from '../../shell/ui';
+import { CHECK_ICONS } from '../../shell/ui/check';
 import { saveJson } from '../../shell/ui/save-file';
 import { paths as fairness } from '../fairness/paths';
 import { type Evidence, type RainDetail, evidenceQuery, rainQuery } from './queries';
@@ -117,8 +118,6 @@ async function checked(evidence: Evidence): Promise<readonly RainStep[]> {
   return checkRain(evidence, { isSigned: isSignedRound });
 }
 
-const ICONS = { holds: 'check', fails: 'warning', open: 'info' } as const;
-
 function Proof({ detail: { rain } }: { detail: RainDetail }) {
   const t = useT();
   const { data: evidence } = useQuery(evidenceQuery(rain.id));
@@ -140,7 +139,7 @@ function Proof({ detail: { rain } }: { detail: RainDetail }) {
       <ol className={styles['steps']}>
         {(steps ?? []).map(({ id, state, says }) => (
           <li key={id} data-state={state}>
-            <Icon name={ICONS[state]} />
+            <Icon name={CHECK_ICONS[state]} />
             <span>
               <b>{t(`step.${id}`)}</b>
               <small>
