@@ -8,6 +8,7 @@ import { Button, ButtonLink, Empty, ErrorNote, Facts, Icon, Seal, SeedField, Ske
 import { CHECK_ICONS } from '../../shell/ui/check';
 import { saveJson } from '../../shell/ui/save-file';
 import { paths as fairness } from '../fairness/paths';
+import { PacketList } from './PacketList';
 import { type Evidence, type RainDetail, evidenceQuery, rainQuery } from './queries';
 import styles from './RainPage.module.css';
 import { useT } from './t';
@@ -71,20 +72,12 @@ function Shown({ detail }: { detail: RainDetail }) {
 function Mine({ detail: { mine } }: { detail: RainDetail }) {
   const t = useT();
   if (mine === null || mine.packets.length === 0) return null;
-  const rows = mine.packets.map((amount, k) => ({ n: k + 1, amount }));
   return (
     <section className="panel pad stack" aria-labelledby="rain-mine">
       <h2 className="title-card" id="rain-mine">
         {t('got', { mine: mine.packets.length })} · {gems(mine.total)}
       </h2>
-      <ol className={styles['list']} aria-label={t('each')}>
-        {rows.map(({ n, amount }) => (
-          <li key={n}>
-            <small>{n}</small>
-            <b>{gems(amount)}</b>
-          </li>
-        ))}
-      </ol>
+      <PacketList packets={mine.packets} min="64px" />
       <SeedField label={t('entrant')} value={mine.entrant} />
     </section>
   );
