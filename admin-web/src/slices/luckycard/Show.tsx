@@ -2,9 +2,9 @@ import { Stack } from '@mui/material';
 import type { DeckRecord } from '@skins/api/luckycard/resources';
 import { checkDeck } from '@skins/engine/fairness';
 import { useFormat } from '../../shell/i18n';
-import { Facts } from '../../shell/ui/Facts';
 import { Hash } from '../../shell/ui/Hash';
 import { NamedLink } from '../../shell/ui/NamedLink';
+import { Proof } from '../../shell/ui/Proof';
 import { RecordHead } from '../../shell/ui/RecordHead';
 import { RecordShow } from '../../shell/ui/RecordShow';
 import { RowTable } from '../../shell/ui/RowTable';
@@ -25,7 +25,7 @@ export function Show() {
           <Head deck={deck} />
           <Left deck={deck} />
           <Turns deck={deck} />
-          <Proof deck={deck} />
+          <Evidence deck={deck} />
         </Stack>
       )}
     </RecordShow>
@@ -107,29 +107,16 @@ function Turns({ deck: { turns } }: { deck: DeckRecord }) {
   );
 }
 
-function Proof({ deck: { evidence } }: { deck: DeckRecord }) {
+function Evidence({ deck: { evidence } }: { deck: DeckRecord }) {
   const texts = useTexts();
-  const steps = checkDeck(evidence);
   return (
-    <Section title={texts.proof} lede={texts.proofLede}>
-      <Facts
-        facts={[
-          { label: texts.composition, value: <Hash value={evidence.composition} />, wide: true },
-          { label: texts.rules, value: <Hash value={evidence.terms.rulesHash} />, wide: true },
-        ]}
-      />
-      <RowTable
-        label={texts.proof}
-        rows={steps}
-        rowKey={({ id }) => id}
-        columns={[
-          { label: texts.step, render: ({ id }) => texts.steps[id] },
-          {
-            label: texts.found,
-            render: ({ state, says }) => `${texts.results[state]}${says === '' ? '' : ` (${says})`}`,
-          },
-        ]}
-      />
-    </Section>
+    <Proof
+      texts={texts}
+      steps={checkDeck(evidence)}
+      facts={[
+        { label: texts.composition, value: <Hash value={evidence.composition} />, wide: true },
+        { label: texts.rules, value: <Hash value={evidence.terms.rulesHash} />, wide: true },
+      ]}
+    />
   );
 }

@@ -2,13 +2,14 @@ import { Alert, Stack } from '@mui/material';
 import type { RainRecord } from '@skins/api/redpackets/resources';
 import { checkRain, isIndependent } from '@skins/engine/fairness';
 import { useFormat } from '../../shell/i18n';
-import { Facts } from '../../shell/ui/Facts';
 import { Hash } from '../../shell/ui/Hash';
 import { NamedLink } from '../../shell/ui/NamedLink';
+import { Proof } from '../../shell/ui/Proof';
 import { RecordHead } from '../../shell/ui/RecordHead';
 import { RecordShow } from '../../shell/ui/RecordShow';
 import { RowTable } from '../../shell/ui/RowTable';
 import { Section } from '../../shell/ui/Section';
+import { StepTable } from '../../shell/ui/StepTable';
 import { stateText } from './said';
 import { useTexts } from './texts';
 
@@ -24,8 +25,8 @@ export function Show() {
         <Stack spacing={2}>
           <Head rain={rain} />
           <Best rain={rain} />
-          <Timeline rain={rain} />
-          <Proof rain={rain} />
+          <StepTable title={texts.timeline} steps={rain.steps} texts={texts} />
+          <Evidence rain={rain} />
         </Stack>
       )}
     </RecordShow>
@@ -76,53 +77,24 @@ function Best({ rain: { best } }: { rain: RainRecord }) {
   );
 }
 
-function Timeline({ rain: { steps } }: { rain: RainRecord }) {
-  const texts = useTexts();
-  const format = useFormat();
-  return (
-    <Section title={texts.timeline}>
-      <RowTable
-        label={texts.timeline}
-        rows={steps}
-        rowKey={({ stage }) => stage}
-        columns={[
-          { label: texts.time, render: ({ time }) => format.time(time) },
-          { label: texts.stage, render: ({ stage }) => texts.stages[stage] ?? stage },
-        ]}
-      />
-    </Section>
-  );
-}
-
-function Proof({ rain: { evidence } }: { rain: RainRecord }) {
+function Evidence({ rain: { evidence } }: { rain: RainRecord }) {
   const texts = useTexts();
   const format = useFormat();
   const { source, seed, seedHash } = evidence;
   return (
-    <Section title={texts.proof} lede={texts.proofLede}>
+    <Proof
+      texts={texts}
+      steps={checkRain(evidence)}
+      facts={[
+        { label: texts.round, value: format.count(source.round) },
+        { label: texts.roundAt, value: format.time(source.time) },
+        { label: texts.seedHash, value: <Hash value={seedHash} />, wide: true },
+        ...(seed === null ? [] : [{ label: texts.seed, value: <Hash value={seed} />, wide: true }]),
+      ]}
+    >
       <Alert severity={isIndependent(source) ? 'success' : 'warning'} sx={{ mb: 2 }}>
         {isIndependent(source) ? texts.safe : texts.steers}
       </Alert>
-      <Facts
-        facts={[
-          { label: texts.round, value: format.count(source.round) },
-          { label: texts.roundAt, value: format.time(source.time) },
-          { label: texts.seedHash, value: <Hash value={seedHash} />, wide: true },
-          ...(seed === null ? [] : [{ label: texts.seed, value: <Hash value={seed} />, wide: true }]),
-        ]}
-      />
-      <RowTable
-        label={texts.proof}
-        rows={checkRain(evidence)}
-        rowKey={({ id }) => id}
-        columns={[
-          { label: texts.step, render: ({ id }) => texts.steps[id] },
-          {
-            label: texts.found,
-            render: ({ state, says }) => `${texts.results[state]}${says === '' ? '' : ` (${says})`}`,
-          },
-        ]}
-      />
-    </Section>
+    </Proof>
   );
 }

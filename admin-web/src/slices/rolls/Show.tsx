@@ -7,6 +7,7 @@ import { RecordHead } from '../../shell/ui/RecordHead';
 import { RecordShow } from '../../shell/ui/RecordShow';
 import { RowTable } from '../../shell/ui/RowTable';
 import { Section } from '../../shell/ui/Section';
+import { StepTable } from '../../shell/ui/StepTable';
 import { Acts } from './Acts';
 import { Draw } from './Draw';
 import { Publishing } from './Publishing';
@@ -17,6 +18,7 @@ const WATCH_MS = 5_000;
 
 /** One room: prizes, conditions, state, and operators' actions. */
 export function Show() {
+  const texts = useTexts();
   const locale = useConsoleLocale();
   return (
     <RecordShow<RoomDetail> title={({ name }) => name[locale]} refetchEvery={WATCH_MS}>
@@ -25,7 +27,7 @@ export function Show() {
           <Head room={room} />
           {room.state === 'created' && <Publishing room={room} />}
           <Acts room={room} />
-          <Watch room={room} />
+          <StepTable title={texts.watch} lede={texts.watchLede} steps={room.steps} texts={texts} />
           <Draw room={room} />
           <Prizes room={room} />
         </Stack>
@@ -84,24 +86,6 @@ function Head({ room }: { room: RoomDetail }) {
           : [{ label: texts.reason, value: texts.whyCancelled[room.reason] ?? room.reason, wide: true }]),
       ]}
     />
-  );
-}
-
-function Watch({ room: { steps } }: { room: RoomDetail }) {
-  const texts = useTexts();
-  const format = useFormat();
-  return (
-    <Section title={texts.watch} lede={texts.watchLede}>
-      <RowTable
-        label={texts.watch}
-        rows={steps}
-        rowKey={({ stage }) => stage}
-        columns={[
-          { label: texts.time, render: ({ time }) => format.time(time) },
-          { label: texts.stage, render: ({ stage }) => texts.stages[stage] ?? stage },
-        ]}
-      />
-    </Section>
   );
 }
 

@@ -2,13 +2,14 @@ import { Alert, Stack } from '@mui/material';
 import type { WishRecord } from '@skins/api/wishes/resources';
 import { checkWish, isIndependent } from '@skins/engine/fairness';
 import { useFormat } from '../../shell/i18n';
-import { Facts } from '../../shell/ui/Facts';
 import { Hash } from '../../shell/ui/Hash';
 import { NamedLink } from '../../shell/ui/NamedLink';
+import { Proof } from '../../shell/ui/Proof';
 import { RecordHead } from '../../shell/ui/RecordHead';
 import { RecordShow } from '../../shell/ui/RecordShow';
 import { RowTable } from '../../shell/ui/RowTable';
 import { Section } from '../../shell/ui/Section';
+import { StepTable } from '../../shell/ui/StepTable';
 import { stateText } from './said';
 import { useTexts } from './texts';
 
@@ -24,8 +25,8 @@ export function Show() {
         <Stack spacing={2}>
           <Head wish={wish} />
           <Purchases wish={wish} />
-          <Timeline wish={wish} />
-          <Proof wish={wish} />
+          <StepTable title={texts.timeline} steps={wish.steps} texts={texts} />
+          <Evidence wish={wish} />
         </Stack>
       )}
     </RecordShow>
@@ -84,63 +85,31 @@ function Purchases({ wish: { purchases } }: { wish: WishRecord }) {
   );
 }
 
-function Timeline({ wish: { steps } }: { wish: WishRecord }) {
-  const texts = useTexts();
-  const format = useFormat();
-  return (
-    <Section title={texts.timeline}>
-      <RowTable
-        label={texts.timeline}
-        rows={steps}
-        rowKey={({ stage }) => stage}
-        columns={[
-          { label: texts.time, render: ({ time }) => format.time(time) },
-          { label: texts.stage, render: ({ stage }) => texts.stages[stage] ?? stage },
-        ]}
-      />
-    </Section>
-  );
-}
-
-function Proof({ wish: { evidence } }: { wish: WishRecord }) {
+function Evidence({ wish: { evidence } }: { wish: WishRecord }) {
   const texts = useTexts();
   const format = useFormat();
   const { source, frozen, lucky } = evidence;
-  const steps = checkWish(evidence);
   return (
-    <Section title={texts.proof} lede={texts.proofLede}>
+    <Proof
+      texts={texts}
+      steps={checkWish(evidence)}
+      facts={[
+        ...(source === null
+          ? []
+          : [
+              { label: texts.round, value: format.count(source.round) },
+              { label: texts.roundAt, value: format.time(source.time) },
+              { label: texts.chain, value: <Hash value={source.chain.hash} />, wide: true },
+            ]),
+        ...(frozen === null ? [] : [{ label: texts.root, value: <Hash value={frozen.root} />, wide: true }]),
+        ...(lucky === null ? [] : [{ label: texts.lucky, value: format.count(lucky.share) }]),
+      ]}
+    >
       {source !== null && (
         <Alert severity={isIndependent(source) ? 'success' : 'warning'} sx={{ mb: 2 }}>
           {isIndependent(source) ? texts.safe : texts.steers}
         </Alert>
       )}
-      <Facts
-        facts={[
-          ...(source === null
-            ? []
-            : [
-                { label: texts.round, value: format.count(source.round) },
-                { label: texts.roundAt, value: format.time(source.time) },
-                { label: texts.chain, value: <Hash value={source.chain.hash} />, wide: true },
-              ]),
-          ...(frozen === null
-            ? []
-            : [{ label: texts.root, value: <Hash value={frozen.root} />, wide: true }]),
-          ...(lucky === null ? [] : [{ label: texts.lucky, value: format.count(lucky.share) }]),
-        ]}
-      />
-      <RowTable
-        label={texts.proof}
-        rows={steps}
-        rowKey={({ id }) => id}
-        columns={[
-          { label: texts.step, render: ({ id }) => texts.steps[id] },
-          {
-            label: texts.found,
-            render: ({ state, says }) => `${texts.results[state]}${says === '' ? '' : ` (${says})`}`,
-          },
-        ]}
-      />
-    </Section>
+    </Proof>
   );
 }

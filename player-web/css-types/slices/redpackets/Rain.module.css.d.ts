@@ -20,7 +20,6 @@ declare const styles: {
   readonly 'kicker': string;
   readonly 'lead': string;
   readonly 'line': string;
-  readonly 'list': string;
   readonly 'login': string;
   readonly 'loginActs': string;
   readonly 'mark': string;

@@ -1,6 +1,5 @@
 declare const styles: {
   readonly 'head': string;
-  readonly 'list': string;
   readonly 'steps': string;
   readonly 'waiting': string;
 };

@@ -15,6 +15,7 @@ import {
   Select,
   Skeleton,
 } from '../../shell/ui';
+import { CHECK_ICONS, verdictOf } from '../../shell/ui/check';
 import { Tabs } from '../../shell/ui/Tabs';
 import { saveJson } from '../../shell/ui/save-file';
 import { paths as fairness } from '../fairness/paths';
@@ -84,13 +85,6 @@ function Proof({ detail }: { detail: BattleDetail }) {
   );
 }
 
-type Verdict = 'holds' | 'fails' | 'open';
-
-const verdictOf = (steps: readonly BattleStep[]): Verdict => {
-  if (steps.some(({ state }) => state === 'fails')) return 'fails';
-  return steps.every(({ state }) => state === 'holds') ? 'holds' : 'open';
-};
-
 function Verdict({
   detail: { battle },
   steps,
@@ -119,7 +113,7 @@ function Verdict({
       <ul className={styles['checks']}>
         {(steps ?? []).map(({ id, state }) => (
           <li key={id} data-state={state}>
-            <Icon name={ICONS[state]} />
+            <Icon name={CHECK_ICONS[state]} />
             {t(`proof.step.${id}.title`)}
           </li>
         ))}
@@ -127,8 +121,6 @@ function Verdict({
     </section>
   );
 }
-
-const ICONS = { holds: 'check', fails: 'warning', open: 'info' } as const;
 
 const PARTS = ['ticket', 'winner'] as const;
 type Part = (typeof PARTS)[number];
@@ -222,7 +214,7 @@ function StepList({ steps }: { steps: readonly BattleStep[] }) {
       <ol className={styles['list']}>
         {steps.map(({ id, state, says }) => (
           <li key={id} data-state={state}>
-            <Icon name={ICONS[state]} />
+            <Icon name={CHECK_ICONS[state]} />
             <span>
               <b>{t(`proof.step.${id}.title`)}</b>
               <small>{t(`proof.state.${state}`)}</small>

@@ -1,7 +1,6 @@
 import { useParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
-import { Refused } from '../../shell/net';
-import { ButtonLink, Empty, ErrorNote, Skeleton } from '../../shell/ui';
+import { RoomPending } from '../../shell/ui/RoomPending';
 import { BoxList } from './BoxList';
 import { Counting } from './Counting';
 import { FixedSteps } from './FixedSteps';
@@ -19,19 +18,20 @@ import styles from './Room.module.css';
 
 /** `/page/battle/{id}`: one battle, from the first seat to the replay. */
 export function RoomPage() {
+  const t = useT();
   const params = useParams();
   const id = params['id'] ?? params['battleId'] ?? '';
   const { data, error, refetch } = useDetail(id);
   if (data === undefined)
     return (
-      <div className="page page-main wall">
-        <Breadcrumb />
-        {error === null ? (
-          <Skeleton className={styles['waiting']} />
-        ) : (
-          <Failed error={error} retry={refetch} />
-        )}
-      </div>
+      <RoomPending
+        error={error}
+        retry={refetch}
+        className={styles['waiting']}
+        failed={t('failedRoom')}
+        gone={t('gone')}
+        others={{ href: paths.hall, label: t('toHall') }}
+      />
     );
   return (
     <>
@@ -72,14 +72,4 @@ function Stage({ detail }: { detail: BattleDetail }) {
     default:
       return <Run detail={detail} />;
   }
-}
-
-/** A missing battle is not an error: the page leads to the others. */
-function Failed({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
-  const t = useT();
-  const gone = error instanceof Refused && (error.status === 404 || error.status === 400);
-  if (!gone) return <ErrorNote error={error} text={t('failedRoom')} onRetry={() => void retry()} />;
-  return (
-    <Empty text={t('gone')} action={<ButtonLink variant="solid" href={paths.hall} label={t('toHall')} />} />
-  );
 }

@@ -17,6 +17,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../../shell/net';
 import { rememberPlay } from '../../shell/play';
 import { lastPlayed } from '../../shell/play/last-played';
+import { ownAnswer } from '../../shell/play/own-answer';
 import { refreshUser } from '../../shell/session';
 import type { RecordQuery } from '../../shell/ui/record';
 
@@ -54,9 +55,6 @@ const cancelCall = post<typeof cancelBattle>('/api/battle/cancel');
 const inviteCall = post<typeof inviteToBattle>('/api/battle/invite');
 const muteCall = post<typeof muteInvitations>('/api/battle/mute');
 
-/** Each answer says which seat is the player's own, so it is dropped at a logout. */
-const own = { own: true } as const;
-
 /** 0: open, 1: closed */
 export const openQuery = queryOptions({
   queryKey: ['battles', 'open'],
@@ -74,35 +72,28 @@ export const rulesQuery = queryOptions({
 export const listQuery = (query: ListQuery, language: string) =>
   queryOptions({
     queryKey: ['battles', 'list', language, query],
-    staleTime: stale.own,
+    ...ownAnswer(listCall, { query }),
     refetchInterval: stale.minute,
-    meta: own,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask(listCall, { query, after: lastPlayed(), signal }),
   });
 
 export const ownQuery = (language: string) =>
   queryOptions({
     queryKey: ['battles', 'own', language],
-    staleTime: stale.own,
-    meta: { ...own, shell: true },
-    queryFn: ({ signal }) => ask(ownCall, { after: lastPlayed(), signal }),
+    ...ownAnswer(ownCall),
+    meta: { own: true, shell: true },
   });
 
 export const detailQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: ['battles', 'detail', language, id],
-    staleTime: stale.own,
-    meta: own,
-    queryFn: ({ signal }) => ask(detailCall, { query: { id }, after: lastPlayed(), signal }),
+    ...ownAnswer(detailCall, { query: { id } }),
   });
 
 export const peopleQuery = (language: string) =>
   queryOptions({
     queryKey: ['battles', 'people', language],
-    staleTime: stale.own,
-    meta: own,
-    queryFn: ({ signal }) => ask(peopleCall, { after: lastPlayed(), signal }),
+    ...ownAnswer(peopleCall),
   });
 
 /** The player's seats, newest first. */
@@ -117,7 +108,7 @@ export const latestQuery = (language: string) =>
   queryOptions({
     queryKey: ['battles', 'record', language, 'latest'],
     staleTime: stale.own,
-    meta: own,
+    meta: { own: true },
     queryFn: async ({ signal }) => {
       const { records } = await ask(recordCall, { query: { size: 5 }, after: lastPlayed(), signal });
       return records.find(({ battle }) => battle.overAt !== null)?.battle ?? null;

@@ -12,6 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../../shell/net';
 import { rememberPlay } from '../../shell/play';
 import { lastPlayed } from '../../shell/play/last-played';
+import { ownAnswer } from '../../shell/play/own-answer';
 import type { RecordQuery } from '../../shell/ui/record';
 
 export type BoxDetails = DataOf<typeof boxDetails>;
@@ -99,18 +100,13 @@ export const lastPlaysQuery = () => boxRecordQuery(1, 12);
 export const boxRecordOfItems = (itemIds: readonly string[]) =>
   queryOptions({
     queryKey: ['boxes', 'record', 'items', itemIds],
-    staleTime: stale.own,
-    meta: { own: true },
-    queryFn: ({ signal }) =>
-      ask(recordCall, { query: { itemIds: itemIds.join(',') }, after: lastPlayed(), signal }),
+    ...ownAnswer(recordCall, { query: { itemIds: itemIds.join(',') } }),
   });
 
 /** The player's openings, newest first, by page number. */
 export const boxRecordQuery = (current: number, size: number) =>
   queryOptions({
     queryKey: ['boxes', 'record', current, size],
-    staleTime: stale.own,
-    meta: { own: true },
+    ...ownAnswer(recordCall, { query: { current, size } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask(recordCall, { query: { current, size }, after: lastPlayed(), signal }),
   });

@@ -1,10 +1,9 @@
 import type { DrawStep } from '@skins/engine/fairness';
 import { Icon } from '../../shell/ui';
+import { CHECK_ICONS } from '../../shell/ui/check';
 import { Steps } from '../../shell/ui/Steps';
 import { useT } from './t';
 import styles from './DrawCheck.module.css';
-
-const ICONS = { holds: 'check', fails: 'warning', open: 'info' } as const;
 
 /** The result of a recomputed draw: one sentence, then step by step. */
 export function DrawSteps({ steps }: { steps: readonly DrawStep[] }) {
@@ -17,7 +16,7 @@ export function DrawSteps({ steps }: { steps: readonly DrawStep[] }) {
           <li key={id} className="stack" data-verdict={state}>
             <h3 className="title-card">{t(`draw.step.${id}.title`)}</h3>
             <p className={styles['state']} data-state={state}>
-              <Icon name={ICONS[state]} />
+              <Icon name={CHECK_ICONS[state]} />
               {t(`draw.state.${state}`)}
             </p>
             {state === 'open' && <p className="note">{t(`draw.step.${id}.open`)}</p>}
@@ -45,7 +44,7 @@ function Verdict({ steps }: { steps: readonly DrawStep[] }) {
   };
   return (
     <p className={styles['verdict']} data-state={state} role={state === 'fails' ? 'alert' : 'status'}>
-      <Icon name={ICONS[state]} />
+      <Icon name={CHECK_ICONS[state]} />
       {words[state]()}
     </p>
   );

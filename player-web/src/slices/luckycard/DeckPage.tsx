@@ -1,8 +1,7 @@
 import { useParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { count } from '../../shell/i18n/format';
-import { Refused } from '../../shell/net';
-import { ButtonLink, Empty, ErrorNote, Skeleton } from '../../shell/ui';
+import { RoomPending } from '../../shell/ui/RoomPending';
 import { SeedPanel } from '../seeds/SeedPanel';
 import { Composition } from './Composition';
 import { DeckProof } from './DeckProof';
@@ -21,14 +20,14 @@ export function DeckPage() {
   const { data, error, refetch } = useDeck(roomId);
   if (data === undefined)
     return (
-      <div className="page page-main wall">
-        <Breadcrumb />
-        {error === null ? (
-          <Skeleton className={styles['waiting']} />
-        ) : (
-          <Failed error={error} retry={refetch} />
-        )}
-      </div>
+      <RoomPending
+        error={error}
+        retry={refetch}
+        className={styles['waiting']}
+        failed={t('failedDeck')}
+        gone={t('gone')}
+        others={{ href: paths.decks, label: t('toDecks') }}
+      />
     );
   const { deck } = data;
   return (
@@ -53,15 +52,5 @@ export function DeckPage() {
         </div>
       </div>
     </>
-  );
-}
-
-/** A missing deck is not an error: the page leads to the others. */
-function Failed({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
-  const t = useT();
-  const gone = error instanceof Refused && (error.status === 404 || error.status === 400);
-  if (!gone) return <ErrorNote error={error} text={t('failedDeck')} onRetry={() => void retry()} />;
-  return (
-    <Empty text={t('gone')} action={<ButtonLink variant="solid" href={paths.decks} label={t('toDecks')} />} />
   );
 }

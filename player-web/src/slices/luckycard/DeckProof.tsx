@@ -1,11 +1,11 @@
 import { type DeckStep, checkDeck } from '@skins/engine/fairness';
 import { useMutation } from '@tanstack/react-query';
-import { Button, ErrorNote, Icon, Seal, SeedField } from '../../shell/ui';
+import { Button, ErrorNote, SeedField } from '../../shell/ui';
+import { Checks } from '../../shell/ui/Checks';
 import { saveJson } from '../../shell/ui/save-file';
 import { type DeckDetail, askEvidence } from './queries';
 import { seenDeck } from './seen-decks';
 import { useT } from './t';
-import styles from './Proof.module.css';
 
 /** Repeats all cards of a deck in this browser, and keeps its proof as a file. */
 export function DeckProof({ detail: { deck, composition } }: { detail: DeckDetail }) {
@@ -33,7 +33,17 @@ export function DeckProof({ detail: { deck, composition } }: { detail: DeckDetai
         <Button icon="download" label={t('proof.save')} busy={save.isPending} onClick={() => save.mutate()} />
       </div>
       {error !== null && <ErrorNote error={error} />}
-      {check.data !== undefined && <StepList steps={check.data} />}
+      {check.data !== undefined && (
+        <Checks
+          steps={check.data}
+          renderVerdict={(verdict) => <b>{t(`proof.verdict.${verdict}`)}</b>}
+          words={({ id, state }) => ({
+            title: t(`proof.step.${id}.title`),
+            state: t(`proof.state.${state}`),
+            text: t(`proof.step.${id}.text`),
+          })}
+        />
+      )}
       <SeedField label={t('proof.offline')} value={`skins verify --room deck-${deck.roomId}.json`} />
     </section>
   );
@@ -44,45 +54,4 @@ async function checked(roomId: string): Promise<readonly DeckStep[]> {
   return checkDeck(await askEvidence(roomId), {
     ...(seen !== undefined && { compositionBefore: seen.composition }),
   });
-}
-
-const ICONS = { holds: 'check', fails: 'warning', open: 'info' } as const;
-
-type Verdict = 'holds' | 'fails' | 'open';
-
-const verdictOf = (steps: readonly DeckStep[]): Verdict => {
-  if (steps.some(({ state }) => state === 'fails')) return 'fails';
-  return steps.every(({ state }) => state === 'holds') ? 'holds' : 'open';
-};
-
-function StepList({ steps }: { steps: readonly DeckStep[] }) {
-  const t = useT();
-  const verdict = verdictOf(steps);
-  return (
-    <>
-      <p className={styles['verdict']} data-state={verdict} role={verdict === 'fails' ? 'alert' : 'status'}>
-        {verdict === 'fails' ? <Icon name="warning" /> : <Seal />}
-        <b>{t(`proof.verdict.${verdict}`)}</b>
-      </p>
-      <ul className={styles['checks']}>
-        {steps.map(({ id, state, says }) => (
-          <li key={id} data-state={state}>
-            <Icon name={ICONS[state]} />
-            <span>
-              <b>{t(`proof.step.${id}.title`)}</b> · {t(`proof.state.${state}`)}
-              <small className="note">
-                {t(`proof.step.${id}.text`)}
-                {state === 'fails' && says !== '' && (
-                  <>
-                    {' '}
-                    <code lang="en">{says}</code>
-                  </>
-                )}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

@@ -10,6 +10,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, queries, stale } from '../../shell/net';
 import { lastPlayed } from '../../shell/play/last-played';
+import { ownAnswer } from '../../shell/play/own-answer';
 import type { RecordQuery } from '../../shell/ui/record';
 
 type DeckList = DataOf<typeof luckycardList>;
@@ -35,9 +36,6 @@ const evidenceCall = get<typeof luckycardEvidence>('/api/luckycard/evidence');
 const roomsCall = get<typeof luckycardRooms>('/api/luckycard/rooms');
 const recordCall = get<typeof luckycardRecord>('/api/luckycard/record');
 
-/** Each answer says which cards are the player's own, so it is dropped at a logout. */
-const own = { own: true } as const;
-
 export const rulesQuery = queryOptions({
   queryKey: ['luckycard', 'rules'],
   staleTime: stale.minute,
@@ -47,19 +45,15 @@ export const rulesQuery = queryOptions({
 export const listQuery = (query: ListQuery, language: string) =>
   queryOptions({
     queryKey: ['luckycard', 'list', language, query],
-    staleTime: stale.own,
+    ...ownAnswer(listCall, { query }),
     refetchInterval: stale.minute,
-    meta: own,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask(listCall, { query, after: lastPlayed(), signal }),
   });
 
 export const detailQuery = (roomId: string, language: string) =>
   queryOptions({
     queryKey: ['luckycard', 'detail', language, roomId],
-    staleTime: stale.own,
-    meta: own,
-    queryFn: ({ signal }) => ask(detailCall, { query: { roomId }, after: lastPlayed(), signal }),
+    ...ownAnswer(detailCall, { query: { roomId } }),
   });
 
 /** Loads the whole proof of a deck so far. */

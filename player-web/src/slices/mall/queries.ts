@@ -1,9 +1,9 @@
 import type { DataOf, QueryOf } from '@skins/api/contract';
 import type { buySkin, exchangeRecord, storeList } from '@skins/api/mall/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask, get, post, queries, stale } from '../../shell/net';
+import { ask, get, post, queries } from '../../shell/net';
 import { rememberPlay } from '../../shell/play';
-import { lastPlayed } from '../../shell/play/last-played';
+import { ownAnswer } from '../../shell/play/own-answer';
 import { refreshUser } from '../../shell/session';
 import type { RecordQuery } from '../../shell/ui/record';
 
@@ -24,11 +24,8 @@ const recordCall = get<typeof exchangeRecord>('/api/personal/center/exchange/rec
 export const storeQuery = (query: StoreQuery, language: string) =>
   queryOptions({
     queryKey: ['mall', 'list', language, query],
-    staleTime: stale.own,
-    meta: { own: true },
+    ...ownAnswer(listCall, { query: { ...query, size: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      ask(listCall, { query: { ...query, size: PAGE_SIZE }, after: lastPlayed(), signal }),
   });
 
 /** The player's purchases, the newest first. */

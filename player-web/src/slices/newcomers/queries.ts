@@ -1,8 +1,8 @@
 import type { DataOf } from '@skins/api/contract';
 import type * as contract from '@skins/api/newcomers/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, get, post, queries, stale } from '../../shell/net';
-import { lastPlayed } from '../../shell/play/last-played';
+import { ask, get, post, queries } from '../../shell/net';
+import { ownAnswer } from '../../shell/play/own-answer';
 import { sendAgain } from '../../shell/play/sending';
 import { refreshUser } from '../../shell/session';
 
@@ -17,9 +17,7 @@ const statusCall = post<typeof contract.updateStatus>('/api/user/update/status')
 export const welfareQuery = (language: string) =>
   queryOptions({
     queryKey: ['newcomers', language],
-    staleTime: stale.own,
-    meta: { own: true },
-    queryFn: ({ signal }) => ask(welfareCall, { after: lastPlayed(), signal }),
+    ...ownAnswer(welfareCall),
   });
 
 /** Refetches the first day and the player after a step. */

@@ -5,8 +5,10 @@ import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { count, gems, moment, percent } from '../../shell/i18n/format';
 import { useLanguage } from '../../shell/session';
 import { Button, ButtonLink, Empty, ErrorNote, Facts, Icon, Seal, SeedField, Skeleton } from '../../shell/ui';
+import { CHECK_ICONS } from '../../shell/ui/check';
 import { saveJson } from '../../shell/ui/save-file';
 import { paths as fairness } from '../fairness/paths';
+import { PacketList } from './PacketList';
 import { type Evidence, type RainDetail, evidenceQuery, rainQuery } from './queries';
 import styles from './RainPage.module.css';
 import { useT } from './t';
@@ -75,20 +77,12 @@ function Shown({ detail }: { detail: RainDetail }) {
 function Mine({ detail: { mine } }: { detail: RainDetail }) {
   const t = useT();
   if (mine === null || mine.packets.length === 0) return null;
-  const rows = mine.packets.map((amount, k) => ({ n: k + 1, amount }));
   return (
     <section className="panel pad stack" aria-labelledby="rain-mine">
       <h2 className="title-card" id="rain-mine">
         {t('got', { mine: mine.packets.length })} · {gems(mine.total)}
       </h2>
-      <ol className={styles['list']} aria-label={t('each')}>
-        {rows.map(({ n, amount }) => (
-          <li key={n}>
-            <small>{n}</small>
-            <b>{gems(amount)}</b>
-          </li>
-        ))}
-      </ol>
+      <PacketList packets={mine.packets} min="64px" />
       <SeedField label={t('entrant')} value={mine.entrant} />
     </section>
   );
@@ -122,8 +116,6 @@ async function checked(evidence: Evidence): Promise<readonly RainStep[]> {
   return checkRain(evidence, { isSigned: isSignedRound });
 }
 
-const ICONS = { holds: 'check', fails: 'warning', open: 'info' } as const;
-
 function Proof({ detail: { rain } }: { detail: RainDetail }) {
   const t = useT();
   const { data: evidence } = useQuery(evidenceQuery(rain.id));
@@ -145,7 +137,7 @@ function Proof({ detail: { rain } }: { detail: RainDetail }) {
       <ol className={styles['steps']}>
         {(steps ?? []).map(({ id, state, says }) => (
           <li key={id} data-state={state}>
-            <Icon name={ICONS[state]} />
+            <Icon name={CHECK_ICONS[state]} />
             <span>
               <b>{t(`step.${id}`)}</b>
               <small>

@@ -5,6 +5,7 @@ import { Button, Dialog, Facts, Gem, Icon, Seal } from '../../shell/ui';
 import { count, gems, moment } from '../../shell/i18n/format';
 import { refreshUser } from '../../shell/session';
 import { Packet } from './Packet';
+import { PacketList } from './PacketList';
 import { rainPath } from './paths';
 import type { RainDetail } from './queries';
 import styles from './Rain.module.css';
@@ -62,7 +63,7 @@ export function Summary({ detail, onClose }: SummaryProps) {
         </h2>
       </div>
       <div className={`stack ${styles['body'] ?? ''}`}>
-        {packets.length > 0 && <Got packets={packets} />}
+        {packets.length > 0 && <PacketList packets={packets} min="52px" />}
         <Facts
           names="beside"
           facts={[
@@ -80,21 +81,6 @@ export function Summary({ detail, onClose }: SummaryProps) {
         <Proof detail={detail} onLeave={() => void control.close()} />
       </div>
     </Dialog>
-  );
-}
-
-function Got({ packets }: { packets: readonly number[] }) {
-  const t = useT();
-  const rows = packets.map((amount, k) => ({ n: k + 1, amount }));
-  return (
-    <ol className={styles['list']} aria-label={t('each')}>
-      {rows.map(({ n, amount }) => (
-        <li key={n}>
-          <small>{n}</small>
-          <b>{gems(amount)}</b>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
-import { Breadcrumb } from '../../shell/app/Breadcrumb';
-import { Refused } from '../../shell/net';
 import { serverNow } from '../../shell/net/clock';
-import { ButtonLink, Empty, ErrorNote, Skeleton } from '../../shell/ui';
+import { RoomPending } from '../../shell/ui/RoomPending';
 import { Fairness } from './Fairness';
 import { paths } from './paths';
 import { People } from './People';
@@ -19,6 +17,7 @@ import styles from './Room.module.css';
 
 /** `/page/roll/{id}`: a room, the button to join, and the evidence of its draw. */
 export function RoomPage() {
+  const t = useT();
   const { id = '' } = useParams();
   const { language } = useTranslation().i18n;
   const { data, error, refetch } = useQuery({
@@ -31,14 +30,14 @@ export function RoomPage() {
   }, [known]);
   if (data === undefined)
     return (
-      <div className="page page-main wall">
-        <Breadcrumb />
-        {error === null ? (
-          <Skeleton className={styles['waiting']} />
-        ) : (
-          <Failed error={error} retry={refetch} />
-        )}
-      </div>
+      <RoomPending
+        error={error}
+        retry={refetch}
+        className={styles['waiting']}
+        failed={t('failed')}
+        gone={t('gone')}
+        others={{ href: paths.rooms, label: t('teaser.all') }}
+      />
     );
   return (
     <>
@@ -51,18 +50,5 @@ export function RoomPage() {
         </div>
       </div>
     </>
-  );
-}
-
-/** A missing room is not an error: the page links to the others. */
-function Failed({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
-  const t = useT();
-  const gone = error instanceof Refused && (error.status === 404 || error.status === 400);
-  if (!gone) return <ErrorNote error={error} text={t('failed')} onRetry={() => void retry()} />;
-  return (
-    <Empty
-      text={t('gone')}
-      action={<ButtonLink variant="solid" href={paths.rooms} label={t('teaser.all')} />}
-    />
   );
 }

@@ -12,7 +12,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../../shell/net';
 import { rememberPlay } from '../../shell/play';
-import { lastPlayed } from '../../shell/play/last-played';
+import { ownAnswer } from '../../shell/play/own-answer';
 import type { RecordQuery } from '../../shell/ui/record';
 
 export type RoomList = DataOf<typeof rollRooms>;
@@ -44,45 +44,33 @@ const entriesCall = get<typeof roomEntries>('/api/roll/room/entries');
 const proofCall = get<typeof roomProof>('/api/roll/room/proof');
 const recordCall = get<typeof rollRecord>('/api/personal/center/roll/record');
 
-/** Each answer says whether the player is in, so it is dropped at a logout. */
-const own = { own: true } as const;
-
 export const roomsQuery = (query: RoomsQuery, language: string) =>
   queryOptions({
     queryKey: ['rolls', 'list', language, query],
-    staleTime: stale.own,
+    ...ownAnswer(roomsCall, { query: { ...query, size: PAGE_SIZE } }),
     refetchInterval: stale.minute,
-    meta: own,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      ask(roomsCall, { query: { ...query, size: PAGE_SIZE }, after: lastPlayed(), signal }),
   });
 
 /** The rooms that close next. */
 export const homeRoomsQuery = (language: string) =>
   queryOptions({
     queryKey: ['rolls', 'home', language],
-    staleTime: stale.own,
+    ...ownAnswer(homeCall),
     refetchInterval: stale.minute,
-    meta: own,
-    queryFn: ({ signal }) => ask(homeCall, { after: lastPlayed(), signal }),
   });
 
 export const kindQuery = (type: Kind, language: string) =>
   queryOptions({
     queryKey: ['rolls', 'kind', language, type],
-    staleTime: stale.own,
+    ...ownAnswer(kindCall, { query: { type } }),
     refetchInterval: stale.minute,
-    meta: own,
-    queryFn: ({ signal }) => ask(kindCall, { query: { type }, after: lastPlayed(), signal }),
   });
 
 export const roomQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: ['rolls', 'room', language, id],
-    staleTime: stale.own,
-    meta: own,
-    queryFn: ({ signal }) => ask(roomCall, { query: { id }, after: lastPlayed(), signal }),
+    ...ownAnswer(roomCall, { query: { id } }),
   });
 
 /** The player's entry in a frozen room, with its inclusion proof. */
@@ -90,7 +78,7 @@ export const proofQuery = (id: string) =>
   queryOptions({
     queryKey: ['rolls', 'proof', id],
     staleTime: Infinity,
-    meta: own,
+    meta: { own: true },
     queryFn: ({ signal }) => ask(proofCall, { query: { id }, signal }),
   });
 

@@ -1,8 +1,9 @@
 import type { BodyOf, DataOf } from '@skins/api/contract';
 import type * as contract from '@skins/api/tasks/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, get, post, queries, stale } from '../../shell/net';
-import { lastPlayed, rememberPlay } from '../../shell/play/last-played';
+import { ask, get, post, queries } from '../../shell/net';
+import { rememberPlay } from '../../shell/play/last-played';
+import { ownAnswer } from '../../shell/play/own-answer';
 import { sendAgain } from '../../shell/play/sending';
 import { refreshUser } from '../../shell/session';
 
@@ -23,19 +24,15 @@ const giveCall = post<typeof contract.openTaskGive>('/api/task/openTaskGive');
 export const tasksQuery = (period: Period, language: string) =>
   queryOptions({
     queryKey: ['tasks', period, language],
-    staleTime: stale.own,
-    meta: { own: true },
+    ...ownAnswer(infoCall, { query: { type: TYPES[period] } }),
     refetchInterval: POLL_MS,
-    queryFn: ({ signal }) => ask(infoCall, { query: { type: TYPES[period] }, after: lastPlayed(), signal }),
   });
 
 /** The number of claimable tasks. */
 export const redDotQuery = queryOptions({
   queryKey: ['tasks', 'dot'],
-  staleTime: stale.own,
-  meta: { own: true },
+  ...ownAnswer(dotCall),
   refetchInterval: POLL_MS,
-  queryFn: ({ signal }) => ask(dotCall, { after: lastPlayed(), signal }),
 });
 
 /** Refetches the tasks after a change or at the end of their period. */

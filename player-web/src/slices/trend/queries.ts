@@ -1,8 +1,8 @@
 import type { DataOf } from '@skins/api/contract';
 import type { trendChart, trendOfAll } from '@skins/api/trend/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, get, stale } from '../../shell/net';
-import { lastPlayed } from '../../shell/play/last-played';
+import { get } from '../../shell/net';
+import { ownAnswer } from '../../shell/play/own-answer';
 
 export type TrendRow = DataOf<typeof trendChart>[number];
 /** Codes of games with their slices. A code of the spec whose game the shop does not have has no tab. */
@@ -22,17 +22,13 @@ const trendCall = get<typeof trendChart>('/api/activity/trend/chart');
 export const trendQuery = (type: TrendType, size: TrendSize) =>
   queryOptions({
     queryKey: ['trend', type, size],
-    staleTime: stale.own,
-    meta: { own: true },
-    queryFn: ({ signal }) => ask(trendCall, { query: { type, size }, after: lastPlayed(), signal }),
+    ...ownAnswer(trendCall, { query: { type, size } }),
   });
 
 /** The latest numbers of all players in a game; refused until a card was used. */
 export const trendOfAllQuery = (type: TrendType, size: TrendSize) =>
   queryOptions({
     queryKey: ['trend', 'all', type, size],
-    staleTime: stale.own,
-    meta: { own: true },
+    ...ownAnswer(allCall, { query: { type, size } }),
     retry: false,
-    queryFn: ({ signal }) => ask(allCall, { query: { type, size }, after: lastPlayed(), signal }),
   });

@@ -4,6 +4,7 @@ import type { upgradeQuote, upgradeRecord, upgradeTerms } from '@skins/api/upgra
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, stale } from '../../shell/net';
 import { lastPlayed } from '../../shell/play/last-played';
+import { ownAnswer } from '../../shell/play/own-answer';
 import type { RecordQuery } from '../../shell/ui/record';
 
 export type Upgrades = DataOf<typeof upgradeRecord>;
@@ -72,9 +73,7 @@ export const recordQuery = infiniteQueryOptions({
 export const newestQuery = (size: number) =>
   queryOptions({
     queryKey: ['upgrades', 'newest', size],
-    staleTime: stale.own,
-    meta: { own: true },
-    queryFn: ({ signal }) => ask(recordCall, { query: { current: 1, size }, after: lastPlayed(), signal }),
+    ...ownAnswer(recordCall, { query: { current: 1, size } }),
   });
 
 /** Possible target skins of an upgrade. */

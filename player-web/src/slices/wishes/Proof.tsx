@@ -1,7 +1,8 @@
 import { type WishStep, checkWish, wishNumbers } from '@skins/engine/fairness';
 import { useQuery } from '@tanstack/react-query';
 import { count, clock } from '../../shell/i18n/format';
-import { Button, ErrorNote, Icon, Seal, SeedField } from '../../shell/ui';
+import { Button, ErrorNote, Icon, SeedField } from '../../shell/ui';
+import { Checks } from '../../shell/ui/Checks';
 import { Steps } from '../../shell/ui/Steps';
 import { saveJson } from '../../shell/ui/save-file';
 import { type Evidence, SHARES, type WishDetail } from './queries';
@@ -115,15 +116,6 @@ async function checked(evidence: Evidence): Promise<readonly WishStep[]> {
   });
 }
 
-const ICONS = { holds: 'check', fails: 'warning', open: 'info' } as const;
-
-type Verdict = 'holds' | 'fails' | 'open';
-
-const verdictOf = (steps: readonly WishStep[]): Verdict => {
-  if (steps.some(({ state }) => state === 'fails')) return 'fails';
-  return steps.every(({ state }) => state === 'holds') ? 'holds' : 'open';
-};
-
 function Checked({ evidence }: { evidence: Evidence }) {
   const t = useT();
   const { data: steps, error } = useQuery({
@@ -133,11 +125,10 @@ function Checked({ evidence }: { evidence: Evidence }) {
   });
   if (error !== null) return <ErrorNote error={error} />;
   if (steps === undefined) return <p className="note">{t('proof.verdict.checking')}</p>;
-  const verdict = verdictOf(steps);
   return (
-    <>
-      <p className={styles['verdict']} data-state={verdict} role={verdict === 'fails' ? 'alert' : 'status'}>
-        {verdict === 'fails' ? <Icon name="warning" /> : <Seal />}
+    <Checks
+      steps={steps}
+      renderVerdict={(verdict) => (
         <span>
           <b>{t(`proof.verdict.${verdict}`)}</b>
           <small className="note">
@@ -147,26 +138,12 @@ function Checked({ evidence }: { evidence: Evidence }) {
             })}
           </small>
         </span>
-      </p>
-      <ul className={styles['checks']}>
-        {steps.map(({ id, state, says }) => (
-          <li key={id} data-state={state}>
-            <Icon name={ICONS[state]} />
-            <span>
-              <b>{t(`proof.step.${id}.title`)}</b> · {t(`proof.state.${state}`)}
-              <small className="note">
-                {t(`proof.step.${id}.text`)}
-                {state === 'fails' && says !== '' && (
-                  <>
-                    {' '}
-                    <code lang="en">{says}</code>
-                  </>
-                )}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+      )}
+      words={({ id, state }) => ({
+        title: t(`proof.step.${id}.title`),
+        state: t(`proof.state.${state}`),
+        text: t(`proof.step.${id}.text`),
+      })}
+    />
   );
 }

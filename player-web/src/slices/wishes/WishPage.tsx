@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
-import { Refused } from '../../shell/net';
-import { ButtonLink, Empty, ErrorNote, Skeleton, namedParts } from '../../shell/ui';
+import { namedParts } from '../../shell/ui';
+import { RoomPending } from '../../shell/ui/RoomPending';
 import { AccountPanel } from './AccountPanel';
 import { Holders } from './Holders';
 import { paths } from './paths';
@@ -15,19 +15,20 @@ import styles from './WishPage.module.css';
 
 /** `/wish/{roomId}`: one wish, from the first share to the draw and its proof. */
 export function WishPage() {
+  const t = useT();
   const { roomId: id = '' } = useParams();
   const { data, error, refetch } = useWish(id);
   const shown = useReveal(data);
   if (data === undefined)
     return (
-      <div className="page page-main wall">
-        <Breadcrumb />
-        {error === null ? (
-          <Skeleton className={styles['waiting']} />
-        ) : (
-          <Failed error={error} retry={refetch} />
-        )}
-      </div>
+      <RoomPending
+        error={error}
+        retry={refetch}
+        className={styles['waiting']}
+        failed={t('failedOne')}
+        gone={t('gone')}
+        others={{ href: paths.tree, label: t('toTree') }}
+      />
     );
   return (
     <>
@@ -50,15 +51,5 @@ export function WishPage() {
         </div>
       </div>
     </>
-  );
-}
-
-/** A missing wish is not an error: the page leads to the others. */
-function Failed({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
-  const t = useT();
-  const gone = error instanceof Refused && (error.status === 404 || error.status === 400);
-  if (!gone) return <ErrorNote error={error} text={t('failedOne')} onRetry={() => void retry()} />;
-  return (
-    <Empty text={t('gone')} action={<ButtonLink variant="solid" href={paths.tree} label={t('toTree')} />} />
   );
 }

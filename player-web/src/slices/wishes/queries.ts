@@ -14,7 +14,7 @@ import type { BodyOf, DataOf, QueryOf } from '@skins/api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../../shell/net';
 import { rememberPlay } from '../../shell/play';
-import { lastPlayed } from '../../shell/play/last-played';
+import { ownAnswer } from '../../shell/play/own-answer';
 import { refreshUser } from '../../shell/session';
 import type { RecordQuery } from '../../shell/ui/record';
 
@@ -51,9 +51,6 @@ const recordCall = get<typeof wishRecord>('/api/wish/record');
 const plantCall = post<typeof plantWish>('/api/wish/plant');
 const buyCall = post<typeof buyShares>('/api/wish/buy');
 
-/** Each answer tells the player's own shares, so it is dropped at a logout. */
-const own = { own: true } as const;
-
 /** 0: open, 1: closed */
 export const openQuery = queryOptions({
   queryKey: ['wishes', 'open'],
@@ -70,41 +67,34 @@ export const rulesQuery = queryOptions({
 export const listQuery = (query: ListQuery, language: string) =>
   queryOptions({
     queryKey: ['wishes', 'list', language, query],
-    staleTime: stale.own,
+    ...ownAnswer(listCall, { query }),
     refetchInterval: stale.minute,
-    meta: own,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask(listCall, { query, after: lastPlayed(), signal }),
   });
 
 export const ownQuery = (language: string) =>
   queryOptions({
     queryKey: ['wishes', 'own', language],
-    staleTime: stale.own,
-    meta: { ...own, shell: true },
-    queryFn: ({ signal }) => ask(ownCall, { after: lastPlayed(), signal }),
+    ...ownAnswer(ownCall),
+    meta: { own: true, shell: true },
   });
 
 export const detailQuery = (id: string, language: string) =>
   queryOptions({
     queryKey: ['wishes', 'detail', language, id],
-    staleTime: stale.own,
-    meta: own,
-    queryFn: ({ signal }) => ask(detailCall, { query: { id }, after: lastPlayed(), signal }),
+    ...ownAnswer(detailCall, { query: { id } }),
   });
 
 export const plantingQuery = queryOptions({
   queryKey: ['wishes', 'planting'],
-  staleTime: stale.own,
-  meta: own,
-  queryFn: ({ signal }) => ask(plantingCall, { after: lastPlayed(), signal }),
+  ...ownAnswer(plantingCall),
 });
 
 export const skinsQuery = (query: QueryOf<typeof wishSkins>, language: string) =>
   queryOptions({
     queryKey: ['wishes', 'skins', language, query],
     staleTime: stale.minute,
-    meta: own,
+    meta: { own: true },
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => ask(skinsCall, { query, signal }),
   });

@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'checks': string;
+  readonly 'verdict': string;
+};
+export default styles;

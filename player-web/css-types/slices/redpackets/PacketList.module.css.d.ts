@@ -1,0 +1,4 @@
+declare const styles: {
+  readonly 'list': string;
+};
+export default styles;
