@@ -13,7 +13,7 @@ const SPEAKS = /\/player-web\/src\/slices\/[^/]+\/t\.ts$/;
 const LANGUAGES = { ZH: 'zh', EN: 'en', RU: 'ru', VN: 'vn' } as const;
 
 /**
- * Adds a small script to index.html that preloads code, styles and texts of the page at the current address. It saves
+ * Adds a small script to index.html that preloads code and texts of the page at the current address. It saves
  * two round trips: without it, they are requested only after the shell has run.
  */
 export function preloads(): Plugin {
@@ -70,7 +70,7 @@ function filesOf(pages: ReadonlyMap<string, string>, bundle: Rolldown.OutputBund
   });
 }
 
-/** Returns the script of a module, the scripts that it imports, and their styles. */
+/** Returns the script of a module with the scripts that it imports, and the modules of them all. */
 function closureOf(bundle: Rolldown.OutputBundle, module: string) {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const own =
@@ -82,9 +82,8 @@ function closureOf(bundle: Rolldown.OutputBundle, module: string) {
   for (const { imports } of scripts)
     for (const imported of chunks.filter(({ fileName }) => imports.includes(fileName))) scripts.add(imported);
   const closure = [...scripts];
-  const styles = closure.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return {
-    files: [...closure.map(({ fileName }) => fileName), ...styles],
+    files: closure.map(({ fileName }) => fileName),
     modules: closure.flatMap(({ moduleIds }) => moduleIds),
   };
 }

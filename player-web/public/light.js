@@ -13,3 +13,16 @@
   if (/^\/(?:$|case\/\w+\/|freeSKins\/|page\/upgrade$|page\/roll\/)/.test(location.pathname))
     document.documentElement.dataset.ground = 'stage';
 }
+
+// Nothing has a shape without the style sheet: a lost one is requested once more.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet' || target.dataset.again === 'yes')
+      return;
+    const again = target.cloneNode();
+    again.dataset.again = 'yes';
+    target.replaceWith(again);
+  },
+  true,
+);

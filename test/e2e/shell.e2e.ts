@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { expectProtected } from '../http/headers.ts';
 import { registerPlayer } from './accounts.ts';
@@ -144,6 +144,30 @@ describe('the first load', () => {
       .reduce((sum, bytes) => sum + bytes, 0);
     console.log(`first load: ${(size / 1000).toFixed(1)} kB of script in ${files.length} files`);
     expect(size).toBeLessThanOrEqual(130_000);
+  });
+
+  it.each([
+    '/',
+    '/case/hash',
+    '/case/hash/youse',
+    '/page/roll',
+    '/page/upgrade',
+    '/page/wish',
+    '/page/caseBattleV2',
+  ])('takes at most 200 kB of script by brotli until %s has its heading', async (path) => {
+    const page = await shop.open(path, { language: 'RU' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const loaded = await page.evaluate<string[]>(
+      'performance.getEntriesByType("resource").map(({ name }) => name)',
+    );
+    const scripts = [...new Set(loaded)].filter((name) => name.endsWith('.js'));
+    const dist = new URL('../../player-web/dist/', import.meta.url);
+    const size = scripts
+      .map((name) => brotliCompressSync(readFileSync(new URL(`.${new URL(name).pathname}`, dist))).length)
+      .reduce((sum, bytes) => sum + bytes, 0);
+    console.log(`${path}: ${(size / 1000).toFixed(1)} kB of script in ${scripts.length} files`);
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(size).toBeLessThanOrEqual(200_000);
   });
 });
 

@@ -31,34 +31,6 @@ function reloadOnce(): boolean {
   return true;
 }
 
-const lostStyles = new Set<HTMLLinkElement>();
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
-  },
-  true,
-);
-
-/** Reloads lost style sheets: a chunk requests its style sheet once a session, even if that failed. */
-async function mendStyles(): Promise<void> {
-  await Promise.all(
-    [...lostStyles].map(async (link) => {
-      lostStyles.delete(link);
-      await loadedAgain(link);
-    }),
-  );
-}
-
-function loadedAgain(link: HTMLLinkElement): Promise<void> {
-  const again = link.cloneNode();
-  return new Promise((resolve, reject) => {
-    again.addEventListener('load', () => resolve());
-    again.addEventListener('error', () => reject(new Error(`Loading styles failed: ${link.href}`)));
-    link.replaceWith(again);
-  });
-}
-
 /** Reloads the page, as a missing chunk may mean a deploy, or throws the error if it was reloaded recently. */
 async function reloadOrThrow(error: unknown): Promise<never> {
   if (!reloadOnce()) throw error;
@@ -74,9 +46,7 @@ export async function loadWithRetry<Value>(
 ): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const value = await within(load());
-      await mendStyles();
-      return value;
+      return await within(load());
     } catch (error) {
       await networkThere();
       if (attempt === ATTEMPTS) return giveUp(error);

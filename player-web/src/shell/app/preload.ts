@@ -24,9 +24,7 @@ if (page !== undefined) {
 
 function preload(file: string): void {
   const link = document.createElement('link');
-  const isStyle = file.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
+  link.rel = 'modulepreload';
   link.crossOrigin = '';
   link.href = `/${file}`;
   document.head.append(link);
