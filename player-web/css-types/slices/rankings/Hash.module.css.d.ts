@@ -6,6 +6,7 @@ declare const styles: {
   readonly 'plate': string;
   readonly 'proof': string;
   readonly 'row': string;
+  readonly 'since': string;
   readonly 'steps': string;
   readonly 'strip': string;
   readonly 'who': string;

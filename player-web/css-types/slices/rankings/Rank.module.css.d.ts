@@ -1,6 +1,7 @@
 declare const styles: {
   readonly 'art': string;
   readonly 'face': string;
+  readonly 'facts': string;
   readonly 'head': string;
   readonly 'meter': string;
   readonly 'mine': string;

@@ -6,4 +6,4 @@ export { joinSessionToNet } from './refusals';
 export { enter, keepUserSeed, leave, session, usePlayersGone, useSession } from './session';
 export { bringSpreadCode, broughtSpreadCode } from './spread-code';
 export { store, stored } from './storage';
-export { refreshUser, userQuery, useUser } from './user';
+export { refreshUser, userQuery, useUser, useUserKnown } from './user';

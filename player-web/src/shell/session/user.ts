@@ -46,6 +46,13 @@ export function useUser(): User | undefined {
   return token === undefined ? undefined : data;
 }
 
+/** Tells whether it is known who plays: what depends on it would move the page later. An error counts as known. */
+export function useUserKnown(): boolean {
+  const { token } = useSession();
+  const { data, error } = useQuery({ ...userQuery, enabled: token !== undefined });
+  return token === undefined || data !== undefined || error !== null;
+}
+
 /** Refetches the player's figures: balance, bag count, level. */
 export async function refreshUser(): Promise<void> {
   if (session.token !== undefined) await queries.invalidateQueries({ queryKey: userQuery.queryKey });

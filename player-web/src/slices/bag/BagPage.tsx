@@ -26,9 +26,9 @@ export function BagPage() {
           <h1 className="title-page">{t('bag.title')}</h1>
           <ButtonLink icon="clock" href={paths.drops} label={t('bag.records')} />
         </div>
-        {data !== undefined && (
-          <p className="lede">{t('bag.total', { amount: count(data.total), worth: gems(data.worth) })}</p>
-        )}
+        <p className="lede">
+          {data === undefined ? '…' : t('bag.total', { amount: count(data.total), worth: gems(data.worth) })}
+        </p>
       </div>
       <PropShelf />
       <section className={clsx('stack', styles['bag'], styles['whole'])} aria-busy={bag.isPlaceholderData}>

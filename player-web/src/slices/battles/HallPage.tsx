@@ -8,7 +8,7 @@ import { useSession } from '../../shell/session';
 import { Button, Facts, Icon, Segment } from '../../shell/ui';
 import { type Asked, STATES, askedBy, changed, filtersOf, stateOf } from './asked';
 import { Filters } from './Filters';
-import { HallSections, OneState } from './HallSections';
+import { HallSections, OneState, Waiting, useWaiting } from './HallSections';
 import { paths } from './paths';
 import { listQuery, openQuery } from './queries';
 import { HallRules } from './HallRules';
@@ -29,12 +29,14 @@ function Hall({ compact }: { compact: boolean }) {
   const look = (change: Partial<Asked>) => setAddress((before) => changed(before, change), { replace: true });
   useLiveHall();
   const state = stateOf(asked);
-  const found =
-    state === undefined ? (
-      <HallSections asked={asked} compact={compact} />
-    ) : (
-      <OneState state={state} asked={asked} compact={compact} onLook={look} />
-    );
+  const waiting = useWaiting(asked);
+  const found = waiting ? (
+    <Waiting compact={compact} />
+  ) : state === undefined ? (
+    <HallSections asked={asked} compact={compact} />
+  ) : (
+    <OneState state={state} asked={asked} compact={compact} onLook={look} />
+  );
   return (
     <>
       <section className="stage stage-section">
@@ -50,7 +52,7 @@ function Hall({ compact }: { compact: boolean }) {
         </div>
       </section>
       {compact && <div className="page page-main wall">{found}</div>}
-      <HallRules />
+      {!waiting && <HallRules />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { count } from '../../shell/i18n/format';
 import { openModal } from '../../shell/app/modals';
 import { useSession } from '../../shell/session';
 import { Button, Empty, ErrorNote, Pager, Skeleton } from '../../shell/ui';
-import { type Asked, STATES, filtersOf, pageOf } from './asked';
+import { type Asked, STATES, filtersOf, pageOf, stateOf } from './asked';
 import { BattleCard } from './BattleCard';
 import { BattleLine } from './BattleLine';
 import { namesOf } from './BoxStrip';
@@ -41,6 +41,22 @@ export function HallSections({ asked, compact }: Shown) {
 
 const sectionQuery = (asked: Asked, state: State, language: string) =>
   listQuery({ ...filtersOf(asked), state, size: SIZES[state] }, language);
+
+const pageQuery = (asked: Asked, state: State, language: string) =>
+  listQuery({ ...filtersOf(asked), state, size: PAGE_SIZE, current: pageOf(asked) }, language);
+
+/** Tells whether a list of the page is still to come; what stands below it would move. */
+export function useWaiting(asked: Asked): boolean {
+  const { language } = useTranslation().i18n;
+  const state = stateOf(asked);
+  const lists = useQueries({
+    queries:
+      state === undefined
+        ? STATES.map((one) => sectionQuery(asked, one, language))
+        : [pageQuery(asked, state, language)],
+  });
+  return lists.some(({ data, error }) => data === undefined && error === null);
+}
 
 function Own({ asked, compact }: Shown) {
   const t = useT();
@@ -81,7 +97,6 @@ function Section({ state, asked, compact }: Shown & { state: State }) {
       {data === undefined && error !== null && (
         <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Waiting compact={compact} />}
       {data?.total === 0 && <p className="muted">{t(`sections.${state}.empty`)}</p>}
       {data !== undefined && data.total > 0 && <Battles battles={data.records} compact={compact} />}
     </section>
@@ -97,14 +112,9 @@ export function OneState({
 }: Shown & { state: State; onLook: (change: Partial<Asked>) => void }) {
   const t = useT();
   const { language } = useTranslation().i18n;
-  const query = { ...filtersOf(asked), state, size: PAGE_SIZE, current: pageOf(asked) };
-  const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(query, language));
+  const { data, error, refetch, isPlaceholderData } = useQuery(pageQuery(asked, state, language));
   if (data === undefined)
-    return error === null ? (
-      <Waiting compact={compact} />
-    ) : (
-      <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
-    );
+    return <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />;
   return (
     <section className="stack" aria-busy={isPlaceholderData} aria-label={t(`sections.${state}.title`)}>
       <p className="note" role="status">
@@ -188,7 +198,8 @@ function LatestCard({ battle }: { battle: Battle }) {
 
 const PLACES = [1, 2, 3] as const;
 
-const Waiting = ({ compact }: { compact: boolean }) => (
+/** In place of lists that are still to come. */
+export const Waiting = ({ compact }: { compact: boolean }) => (
   <div className={compact ? 'stack' : styles['cards']}>
     {PLACES.map((place) => (
       <Skeleton key={place} className={styles[compact ? 'waitingLine' : 'waiting']} />

@@ -80,7 +80,7 @@ export function HallPage() {
           </ol>
         </div>
       </section>
-      <div className="page page-main wall">
+      <div className="page page-main wall" hidden={data === undefined && error === null}>
         <div className={styles['below']}>
           <HallRanks />
           <Targets targets={data?.targets} />

@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { count } from '../../shell/i18n/format';
 import { useResultsHeld } from '../../shell/play/results';
-import { useUser } from '../../shell/session';
+import { useUser, useUserKnown } from '../../shell/session';
 import { ButtonLink, Empty, ErrorNote, ItemCard, ItemCardSkeleton, Pager, useItemName } from '../../shell/ui';
 import { BuyDialog, type Chosen } from './BuyDialog';
 import { Filters } from './Filters';
@@ -21,6 +21,7 @@ export function StorePage() {
   const { i18n } = useTranslation();
   const held = useResultsHeld();
   const [address, setAddress] = useSearchParams();
+  const known = useUserKnown();
   const asked = askedBy(address);
   const look = (change: Partial<Asked>) => setAddress((before) => changed(before, change), { replace: true });
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -38,10 +39,10 @@ export function StorePage() {
         <p className="lede">{t('lede')}</p>
       </div>
       <RealNameNote />
-      <Filters asked={asked} types={data?.types} onLook={look} />
+      {known && <Filters asked={asked} types={data?.types} onLook={look} />}
       {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Waiting />}
-      {data !== undefined && (
+      {error === null && known && data === undefined && <Waiting />}
+      {known && data !== undefined && (
         <section className="stack" aria-busy={isPlaceholderData} aria-label={t('title')}>
           <Found list={data} onPage={(page) => look({ current: page === 1 ? '' : String(page) })} />
         </section>

@@ -31,6 +31,8 @@ export function HashPage() {
               <p className="muted">{t('hash.lede')}</p>
             </div>
             <Facts
+              even
+              className={rank['facts']}
               facts={[
                 { name: t('hash.opens'), value: data === undefined ? '–' : count(data.plays) },
                 { name: t('hash.players'), value: t('hash.once') },
@@ -45,7 +47,7 @@ export function HashPage() {
             onChange={(value) => setAddress({ period: value }, { replace: true })}
             headClassName={rank['tabs']}
             aside={
-              <p className="note">
+              <p className={`note ${styles['since'] ?? ''}`}>
                 {data === undefined ? '–' : t('hash.since', { time: moment(data.time) })}
               </p>
             }

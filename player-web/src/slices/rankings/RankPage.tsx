@@ -46,7 +46,7 @@ export function RankPage() {
               <h1 className="title-page">{t('title')}</h1>
               <p className="muted">{t('lede')}</p>
             </div>
-            <Head day={data} />
+            <Head day={data} today={daysAgo === 0} />
           </div>
           <Tabs
             label={t('boards')}
@@ -73,7 +73,7 @@ export function RankPage() {
           </Tabs>
         </div>
       </section>
-      <div className="page page-main wall">
+      <div className="page page-main wall" hidden={data === undefined && error === null}>
         {data !== undefined && <Mine day={data} board={board} />}
         <div className="aside aside-late">
           <Places day={data} />
@@ -90,7 +90,7 @@ function daysIn(text: string | null): number {
   return Number.isInteger(days) && days >= 0 && days <= DAYS_MAX ? days : 0;
 }
 
-function Head({ day }: { day: RankDay | undefined }) {
+function Head({ day, today }: { day: RankDay | undefined; today: boolean }) {
   const t = useT();
   const amount = day === undefined ? '–' : <Gem value={day.amount} />;
   const left = { name: t('left'), value: day === undefined ? '–' : <Left until={day.endsAt} /> };
@@ -105,7 +105,17 @@ function Head({ day }: { day: RankDay | undefined }) {
         ];
   return (
     <Facts
-      facts={[...facts, { name: t(day?.state === 'counting' ? 'prizesSoFar' : 'prizesAll'), value: amount }]}
+      even
+      className={styles['facts']}
+      facts={[
+        ...facts,
+        {
+          name: t(
+            (day?.state ?? (today ? 'counting' : 'ended')) === 'counting' ? 'prizesSoFar' : 'prizesAll',
+          ),
+          value: amount,
+        },
+      ]}
     />
   );
 }

@@ -15,7 +15,7 @@ import { GivePanel } from './GivePanel';
 import { TakePanel } from './TakePanel';
 import { Weigh } from './Weigh';
 import { paths } from './paths';
-import { type BagItem, type Terms, quoteQuery, termsQuery } from './queries';
+import { type BagItem, type Terms, giveQuery, quoteQuery, termsQuery } from './queries';
 import { useT } from './t';
 import { type Choice, useChoice } from './use-choice';
 import styles from './ReplacePage.module.css';
@@ -25,7 +25,9 @@ export function ReplacePage() {
   const t = useT();
   const { data: terms, error, refetch } = useQuery(termsQuery);
   const first = useAskedItems(terms?.max ?? 0);
-  const isWaiting = terms === undefined || first === undefined;
+  // Waits for the bag as well: on a phone everything else stands below it.
+  const { isPending } = useQuery(giveQuery(1, 'dearest'));
+  const isWaiting = terms === undefined || first === undefined || isPending;
   return (
     <div className="page page-main wall">
       <div className="stack">
