@@ -204,8 +204,9 @@ export const audit = defineAudit({
     'open-box'(events) {
       const opens = events.filter(BoxOpened.is);
       const [first] = opens;
-      // A given box has its own command.
-      if (first === undefined || first.data.paidBy === 'task') return undefined;
+      // A given box has its own command, and so has a moon's.
+      if (first === undefined || first.data.paidBy === 'task' || events.some(MoonPhaseMoved.is))
+        return undefined;
       const { boxId, versionHash, paidBy } = first.data;
       const by = paidBy === 'ticket' ? { by: paidBy } : {};
       return { boxId, count: opens.length, versionHash, ...by };
@@ -285,8 +286,16 @@ function auditOpen(desk: Desk, opened: EventData<typeof BoxOpened>, shop: Shop):
   const violation =
     unequal('sale', box.versionHash, versionHash) ??
     unequal('price', box.price, price) ??
-    unequal('sale', shelved ? 'on a shelf' : 'on none', box.shelfId === NO_SHELF ? 'on none' : 'on a shelf') ??
-    unequal('kind', edition < MONEY_EDITION || !shelved ? 'null' : kindOf(shop, box, time), String(opened.kind)) ??
+    unequal(
+      'sale',
+      shelved ? 'on a shelf' : 'on none',
+      box.shelfId === NO_SHELF ? 'on none' : 'on a shelf',
+    ) ??
+    unequal(
+      'kind',
+      edition < MONEY_EDITION || !shelved ? 'null' : kindOf(shop, box, time),
+      String(opened.kind),
+    ) ??
     unequal('ticket', ticket, opened.ticket) ??
     unequal('item', skinId, opened.skinId) ??
     unequal('item-id', items.nextId(), opened.itemId) ??

@@ -53,9 +53,7 @@ export const audit = defineAudit({
   checks: {
     MoonPhaseMoved: (desk, data, books) => auditPhase(desk, data, books),
   },
-  follows: [
-    follow(BoxOpened, (desk, data, { shop }: Books) => auditOpening(desk, data, shop)),
-  ],
+  follows: [follow(BoxOpened, (desk, data, { shop }: Books) => auditOpening(desk, data, shop))],
   writings: {},
   inputs: {},
   ways: {},

@@ -40,7 +40,7 @@ export const MOON_BOX = defineRules(
     name: { zh: '月盒', en: 'Moon box', ru: 'Лунный кейс', vi: 'Hộp trăng' },
     endsAt: null,
     phases: Array.from({ length: PHASES }, (_, phase) => `moon-${phase}`),
-    top: ['awp-xingyun-fn', 'awp-liuhuo-fn', 'awp-xuanwu-fn'],
+    top: ['lr90-qiyao-fn', 'lr90-liuhuo-ft', 'swallow-yueyong-ft'],
   },
   // What counts as the top tier decides where the moon goes.
   { like: 'odds' },
