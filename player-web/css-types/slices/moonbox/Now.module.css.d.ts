@@ -1,6 +1,7 @@
 declare const styles: {
   readonly 'arrow': string;
   readonly 'big': string;
+  readonly 'head': string;
   readonly 'now': string;
   readonly 'phase': string;
   readonly 'rarity': string;

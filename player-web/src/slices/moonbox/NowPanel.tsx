@@ -18,7 +18,7 @@ export function NowPanel({ info, seen }: { info: MoonInfo; seen: MoonPhase }) {
   const next = info.phases[Math.min(seen.phase + 1, FULL)];
   return (
     <section className={clsx('panel', 'stack', styles['now'])} aria-label={t('now')}>
-      <div className="split">
+      <div className={clsx('split', styles['head'])}>
         <p className={clsx('display', styles['phase'])}>{nameOf(seen.phase)}</p>
         <Tag label={`${t('version')} ${seen.versionHash.slice(0, 8)}…`} />
       </div>

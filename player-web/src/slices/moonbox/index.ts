@@ -12,6 +12,7 @@ export const moonbox: WebSlice<'moonbox'> = {
   routes: [
     {
       path: paths.moon,
+      parent: '/page/active',
       title: word,
       access: 'open',
       page: async () => (await import('./MoonPage')).MoonPage,
