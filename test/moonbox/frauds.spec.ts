@@ -41,7 +41,7 @@ it.each<[string, Forge, string]>([
     edited(MoonPhaseMoved, () => ({ next: 7 }), { where: ({ phase, next }) => phase === 7 && next === 0 }),
     'moon-next',
   ],
-])('the auditor names %s (attack 16)', (_what, forge, rule) => {
+])('the auditor names %s (attack 15)', (_what, forge, rule) => {
   expect(divergenceOf(forge(logOf(waxedWorld().records)), shop)).toMatchObject({ rule });
 });
 

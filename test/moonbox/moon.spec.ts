@@ -77,7 +77,7 @@ describe('the moon box over HTTP', () => {
     expect(await seen(ben)).toMatchObject({ phase: 1, opens: 1 });
   });
 
-  it('moves the phase once where the same press is sent in parallel (attack 16)', async () => {
+  it('moves the phase once where the same press is sent in parallel (attack 15)', async () => {
     await wax('parallel');
     const cleo = await player();
     const body = await pressOf(cleo);
