@@ -30,7 +30,10 @@ interface ChosenPhase {
   readonly version: BoxVersion;
 }
 
-/** Returns the versions of all eight phases, the new moon first; undefined while the moon box is closed. */
+/**
+ * Returns the versions of all eight phases, the new moon first; undefined while the moon box is closed. A phase without a
+ * version, or without a skin of the top tier, closes it: its moon would not go as it is published.
+ */
 export function moonVersions({
   time,
   terms: { content },
@@ -38,8 +41,13 @@ export function moonVersions({
 }: ChoosePhaseContext): readonly BoxVersion[] | undefined {
   if (!content.open || time >= (content.endsAt ?? Infinity)) return undefined;
   const versions = content.phases.flatMap((boxId) => versionOf(boxId) ?? []);
-  return versions.length === content.phases.length ? versions : undefined;
+  const isWhole =
+    versions.length === content.phases.length && versions.every((version) => holdsAll(version, content.top));
+  return isWhole ? versions : undefined;
 }
+
+const holdsAll = ({ odds: { items } }: BoxVersion, top: readonly string[]): boolean =>
+  top.every((skinId) => items.some((item) => item.skinId === skinId));
 
 /** Returns the version that the moon of a player chooses, or why the press is refused. */
 export function chosenPhase(
