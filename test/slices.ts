@@ -15,6 +15,7 @@ export { identity } from './identity/index.ts';
 export { limits } from './limits/index.ts';
 export { luckycard } from './luckycard/index.ts';
 export { mall } from './mall/index.ts';
+export { moonbox } from './moonbox/index.ts';
 export { newcomers } from './newcomers/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';

@@ -21,7 +21,7 @@ describe('skins replay', () => {
     const ran = await skins('replay', '--json');
     expect(ran.code).toBe(0);
     expect(json(ran)).toMatchObject({
-      stateHash: '465ac902440ced321dbd145b0fb8617b95666cfa43ea5bf427ec73fec727e7b2',
+      stateHash: '750f460299a17fd07455de6c45b03ba50da6f01cdb7eda9860a4b76b0af6737c',
       events: 458,
     });
     // Five players, their count, and a mark in each of their sort orders.

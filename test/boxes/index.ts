@@ -8,6 +8,7 @@ import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
+import { moonrise, openingMoon, openingMoonNow, seasoning, seenMoon } from '../moonbox/orders.ts';
 import { offering, openingNewcomer } from '../newcomers/orders.ts';
 import { DORA, EDDA, arrived, begun } from '../newcomers/plays.ts';
 import { ADA } from '../operators/orders.ts';
@@ -95,6 +96,9 @@ export const boxes: TestKit<typeof slice> = {
     world.must(resetting(ANNA));
     world.must(openingNow(world, ANNA, 4, 'box-two'));
     world.must(openingByTicket(world, ANNA, 1));
+    moonrise(world, 104);
+    world.must(openingMoonNow(world, ANNA));
+    world.must(openingNow(world, ANNA, 1));
     world.time += DAY_MS;
     world.must(openingNow(world, ANNA, 1, 'box-two'));
     boarding(world, 102);
@@ -109,6 +113,8 @@ export const boxes: TestKit<typeof slice> = {
       edited(BoxOpened, () => ({ boxId: 'box-ten' })),
       edited(BoxOpened, () => ({ boxId: 'box-two' })),
       edited(BoxOpened, () => ({ versionHash: SEED })),
+      // A phase of the moon box on its own.
+      edited(BoxOpened, () => ({ boxId: 'moon-7' }), { nth: -4 }),
     ],
     price: [edited(BoxOpened, ({ price }) => ({ price: price - 1 }))],
     terms: [
@@ -205,6 +211,24 @@ export const boxes: TestKit<typeof slice> = {
           ...order,
           context: (...given) => ({ ...Object(order.context(...given)), onSale: () => undefined }),
         }),
+      },
+    },
+    'open-moon-box': {
+      order(world) {
+        begin(world, { [ANNA]: 10 });
+        moonrise(world, 100);
+        return openingMoonNow(world, ANNA);
+      },
+      refused: {
+        'moon-closed': (order, world) => {
+          seasoning(world, 102, { endsAt: world.time });
+          return order;
+        },
+        'stale-version': ({ input }) => openingMoon(ANNA, { ...input, phase: 1 }),
+        'insufficient-gems': (_order, world) => {
+          enter(world, 'poor0000', 1);
+          return openingMoon('poor0000', seenMoon(world, 'poor0000'));
+        },
       },
     },
     'open-newcomer-box': {

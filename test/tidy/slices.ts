@@ -28,6 +28,7 @@ const FOUNDATION = [
   'props',
   'tasks',
   'newcomers',
+  'moonbox',
 ];
 
 /** The list of all slices: only `shop` imports it. The auditor's frame, `audit`, gets the slices from the shop. */
@@ -140,6 +141,10 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/slices/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
   'api/src/slices/newcomers/ -> boxes':
     'a first day gives draws of boxes, which are shown as the box page shows them',
+  'engine/src/slices/moonbox/ -> boxes': 'the auditor compares each opening with the phase that chose it',
+  'api/src/slices/moonbox/ -> boxes':
+    'a phase is a box, whose openings are counted and shown as boxes show them',
+  'player-web/src/slices/moonbox/ -> boxes': 'the moon box opens phases, which are proved as boxes are',
   'player-web/src/slices/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
   'player-web/src/slices/accounts/NewcomerDialog.tsx -> boxes': 'the guided opening begins at a box',
   'player-web/src/slices/newcomers/ -> boxes': 'a first day opens boxes: it shows them, and runs their reel',

@@ -12,6 +12,7 @@ export { limits } from './limits';
 export { live } from './live';
 export { luckycard } from './luckycard';
 export { mall } from './mall';
+export { moonbox } from './moonbox';
 export { newcomers } from './newcomers';
 export { operators } from './operators';
 export { payments } from './payments';

@@ -21,6 +21,7 @@ export { limits } from './limits/index.ts';
 export { live } from './live/index.ts';
 export { luckycard } from './luckycard/index.ts';
 export { mall } from './mall/index.ts';
+export { moonbox } from './moonbox/index.ts';
 export { newcomers } from './newcomers/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';

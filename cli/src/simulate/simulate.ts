@@ -57,11 +57,11 @@ async function runSimulations(terminal: Terminal, options: SimulateOptions): Pro
     throw new Reported(`below p = ${least}: ${unlikely.map(({ boxId }) => boxId).join(', ')}`);
 }
 
-function chosen(boxes: ReadonlyMap<string, Box>, boxId: string | undefined): Box[] {
-  if (boxId === undefined) return [...boxes.values()];
-  const box = boxes.get(boxId);
+function chosen(boxes: readonly Box[], boxId: string | undefined): readonly Box[] {
+  if (boxId === undefined) return boxes;
+  const box = boxes.find((one) => one.boxId === boxId);
   if (box === undefined)
-    throw new Problem(`there is no box ${boxId}; there are ${[...boxes.keys()].join(', ')}`);
+    throw new Problem(`there is no box ${boxId}; there are ${boxes.map((one) => one.boxId).join(', ')}`);
   return [box];
 }
 

@@ -24,3 +24,6 @@ export const INPUT_EDITION = 8;
 
 /** First edition in which an approval or a refusal may have a comment. */
 export const COMMENTED_EDITION = 8;
+
+/** First edition in which a box version may stand on no shelf, as a phase of the moon box. */
+export const UNSHELVED_EDITION = 8;

@@ -52,6 +52,7 @@ export { OfferedReward, Prop, PropCount, Reward } from './reward.ts';
 export { ordered } from './member-order.ts';
 export {
   COMMENTED_EDITION,
+  UNSHELVED_EDITION,
   DECLARED_EDITION,
   EDITION,
   FOUR_EYES_EDITION,

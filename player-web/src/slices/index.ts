@@ -14,6 +14,7 @@ export { limits } from './limits/index.ts';
 export { live } from './live/index.ts';
 export { luckycard } from './luckycard/index.ts';
 export { mall } from './mall/index.ts';
+export { moonbox } from './moonbox/index.ts';
 export { newcomers } from './newcomers/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';

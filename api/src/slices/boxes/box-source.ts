@@ -1,4 +1,11 @@
-import type { Box, Catalogue } from '@skins/engine/catalogue';
+import {
+  type Box,
+  type Catalogue,
+  NO_SHELF,
+  type Text,
+  boxInForce,
+  boxesInForce,
+} from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import type { Source } from '../../foundation/admin/resources.ts';
 import { holdsText } from '../../foundation/admin/search.ts';
@@ -18,7 +25,7 @@ export function boxSource(onSale: () => Catalogue, views: BoxViews): Source<BoxR
   const rows = (): BoxRow[] => {
     const catalogue = onSale();
     const sums = sumsByBox(views);
-    return [...catalogue.boxes.values()].map((box) => rowOf(catalogue, box, sums.get(box.boxId) ?? []));
+    return boxesInForce(catalogue).map((box) => rowOf(catalogue, box, sums.get(box.boxId) ?? []));
   };
   return {
     list: ({ filter: { type, q }, ...query }) =>
@@ -32,7 +39,7 @@ export function boxSource(onSale: () => Catalogue, views: BoxViews): Source<BoxR
     many: (ids) => rows().filter(({ id }) => ids.includes(id)),
     one(id) {
       const catalogue = onSale();
-      const box = catalogue.boxes.get(id);
+      const box = boxInForce(catalogue, id);
       if (box === undefined) return undefined;
       return {
         ...rowOf(catalogue, box, sumsByBox(views).get(id) ?? []),
@@ -58,7 +65,7 @@ function rowOf(catalogue: Catalogue, box: Box, sums: readonly VersionSums[]): Bo
     number: face.number,
     names: face.name,
     image: face.image,
-    shelf: { id: shelfId, names: shelf?.name ?? { zh: shelfId, en: shelfId, ru: shelfId, vi: shelfId } },
+    shelf: { id: shelfId, names: shelf?.name ?? (shelfId === NO_SHELF ? UNSHELVED : plain(shelfId)) },
     type: shelf?.kind ?? 'hash',
     price: toGems(current.odds.price),
     versionHash: current.versionHash,
@@ -69,6 +76,15 @@ function rowOf(catalogue: Catalogue, box: Box, sums: readonly VersionSums[]): Bo
     ...comparison,
   };
 }
+
+const plain = (id: string): Text => ({ zh: id, en: id, ru: id, vi: id });
+
+const UNSHELVED: Text = {
+  zh: '不上架（月盒的一相）',
+  en: 'On no shelf: a phase of the moon box',
+  ru: 'Без полки: фаза лунного кейса',
+  vi: 'Không lên kệ: một pha của hộp trăng',
+};
 
 function keyOf(row: BoxRow, field: string): string | number | null {
   switch (field) {

@@ -1,5 +1,5 @@
 import { BoxLimitReset, BoxOpened } from '@skins/engine/boxes';
-import type { Catalogue, Text } from '@skins/engine/catalogue';
+import { type Catalogue, type Text, boxOf } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { tellersOf } from '../../foundation/admin/tellers.ts';
 import { namesOf } from '../catalogue/skin-face.ts';
@@ -7,17 +7,19 @@ import { namesOf } from '../catalogue/skin-face.ts';
 export const tellers = tellersOf(
   { BoxLimitReset, BoxOpened },
   {
-    BoxLimitReset: ({ boxId }, { catalogue: { boxes }, say }) =>
-      say(RESET, { box: nameIn(boxes, boxId, say) }),
-    BoxOpened: ({ boxId, price, paidBy, ticket, skinId }, { catalogue: { boxes, skins }, say }) => {
-      const gaps = { box: nameIn(boxes, boxId, say), skin: say(namesOf(skins.get(skinId), skinId)) };
+    BoxLimitReset: ({ boxId }, { catalogue, say }) => say(RESET, { box: nameIn(catalogue, boxId, say) }),
+    BoxOpened: ({ boxId, price, paidBy, ticket, skinId }, { catalogue, say }) => {
+      const gaps = {
+        box: nameIn(catalogue, boxId, say),
+        skin: say(namesOf(catalogue.skins.get(skinId), skinId)),
+      };
       return say(paidBy === 'gems' ? OPENED : OPENED_FREE, { ...gaps, price: toGems(price), ticket });
     },
   },
 );
 
-function nameIn(boxes: Catalogue['boxes'], boxId: string, say: (text: Text) => string): string {
-  const box = boxes.get(boxId);
+function nameIn(catalogue: Catalogue, boxId: string, say: (text: Text) => string): string {
+  const box = boxOf(catalogue, boxId);
   return box === undefined ? boxId : say(box.face.name);
 }
 

@@ -2,6 +2,7 @@ import {
   CATALOGUE_BOUNDS,
   type PublishBox,
   apportion,
+  boxInForce,
   catalogueAhead,
   standing,
   termsOf,
@@ -29,7 +30,7 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
           lowest: lowest.get(skin.skinId) ?? skin.price,
         })),
         shelves: [...shelves.values()],
-        boxes: standing(ahead).map((box) => {
+        boxes: [...standing(ahead), ...ahead.unshelved.values()].map((box) => {
           const { items, ...entry } = entryOf(box);
           return {
             ...entry,
@@ -66,7 +67,7 @@ export const calls = ({ game }: Pick<Shop, 'game'>) => {
           skins: skins.filter((skin) => !same(catalogue.skins.get(skin.skinId), skin)),
           shelves: shelves.filter((shelf) => !same(catalogue.shelves.get(shelf.shelfId), shelf)),
           boxes: boxesOf(file).filter((entry) => {
-            const box = catalogue.boxes.get(entry.boxId);
+            const box = boxInForce(catalogue, entry.boxId);
             return box === undefined || !same(ticketsOf(entryOf(box)), ticketsOf(entry));
           }),
           faults: [],

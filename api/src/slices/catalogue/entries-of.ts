@@ -4,6 +4,7 @@ import {
   type BoxTerms,
   type Catalogue,
   type PublishBox,
+  boxesInForce,
 } from '@skins/engine/catalogue';
 import { TICKETS } from '@skins/engine/fairness';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
@@ -39,10 +40,10 @@ const priceText = (amount: number): string =>
   );
 
 /** Returns the catalogue in force, in the import format (fixtures/README.md). */
-export const fileOf = ({ shelves, skins, boxes }: Catalogue): Exported => ({
+export const fileOf = (catalogue: Catalogue): Exported => ({
   format: 'skins-catalogue/1',
-  shelves: [...shelves.values()].map(({ shelfId, kind, name }) => ({ id: shelfId, type: kind, name })),
-  skins: [...skins.values()].map(({ skinId, name, image, rarity, category, exterior, price }) => ({
+  shelves: [...catalogue.shelves.values()].map(({ shelfId, kind, name }) => ({ id: shelfId, type: kind, name })),
+  skins: [...catalogue.skins.values()].map(({ skinId, name, image, rarity, category, exterior, price }) => ({
     id: skinId,
     name,
     image,
@@ -51,7 +52,7 @@ export const fileOf = ({ shelves, skins, boxes }: Catalogue): Exported => ({
     exterior,
     price: priceText(price),
   })),
-  boxes: [...boxes.values()].map((box) => {
+  boxes: boxesInForce(catalogue).map((box) => {
     const { boxId, price, face, items, terms } = entryOf(box);
     const { number, shelfId, name, lede, image, hero } = face;
     const shown = { id: boxId, number, shelf: shelfId, name, lede, image, hero, price: priceText(price) };

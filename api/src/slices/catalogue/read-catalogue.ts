@@ -1,4 +1,4 @@
-import type { Catalogue } from '@skins/engine/catalogue';
+import { type Catalogue, boxesInForce } from '@skins/engine/catalogue';
 import { Compile } from 'typebox/compile';
 import { CatalogueFile, Id } from './catalogue-file.ts';
 import type { Fault } from './fault.ts';
@@ -37,7 +37,7 @@ export function readCatalogueFile(content: unknown): CatalogueFile {
 export function takenNumbers({ boxes }: CatalogueFile, shop: Catalogue): Fault[] {
   const inFile = new Set(boxes.map(({ id }) => id));
   const taken = new Map(
-    [...shop.boxes.values()]
+    boxesInForce(shop)
       .filter(({ boxId }) => !inFile.has(boxId))
       .map(({ boxId, face }) => [face.number, boxId]),
   );

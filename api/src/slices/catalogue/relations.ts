@@ -1,4 +1,4 @@
-import { apportion } from '@skins/engine/catalogue';
+import { NO_SHELF, apportion } from '@skins/engine/catalogue';
 import { type Fault, brief } from './fault.ts';
 import { type Fields, isFields } from './misfits.ts';
 
@@ -21,7 +21,8 @@ export function* brokenRelations(file: Fields): Faults {
   yield* repeated(placed('skins', 'id'), 'an id that no other skin has');
   yield* repeated(placed('boxes', 'id'), 'an id that no other box has');
   yield* repeated(placed('boxes', 'number'), 'a number that no other box has');
-  yield* unknown(placed('boxes', 'shelf'), idsOf('shelves'), 'the id of a shelf in this file');
+  const shelves = new Set([...idsOf('shelves'), NO_SHELF]);
+  yield* unknown(placed('boxes', 'shelf'), shelves, 'the id of a shelf in this file');
   const skins = idsOf('skins');
   for (const [n, box] of entriesOf(file, 'boxes').entries()) yield* contents(box, `/boxes/${n}`, skins);
 }

@@ -28,6 +28,7 @@ export function shownCatalogue(game: ShowingGame): Catalogue {
     ...catalogue,
     skins: catalogue.skins.map((skin) => ({ ...skin, image: imageAt(skin.image, origin) })),
     boxes: catalogue.boxes.map(boxAt),
+    unshelved: catalogue.unshelved.map(boxAt),
     retired: catalogue.retired.map(boxAt),
   };
   known.set(catalogue, { origin, catalogue: shown });

@@ -26,7 +26,7 @@ export const Drop = Type.Object({
   vipLevel: Type.Integer({ minimum: 0, maximum: VIP_LEVEL_MAX }),
   boxId: Type.String(),
   boxName: Type.String(),
-  boxType: BoxKind,
+  boxType: Type.Union([BoxKind, Type.Literal('moon')], { description: 'moon: a phase of the moon box' }),
   skinId: Type.String(),
   stuffName: Type.String(),
   stuffImage: Type.String(),

@@ -42,7 +42,9 @@ export function dropOf(
     vipLevel: levelOf(player),
     boxId,
     boxName: box ? inLanguage(box.face.name, language) : boxId,
-    boxType: catalogue.shelves.get(box?.face.shelfId ?? '')?.kind ?? 'hash',
+    boxType: catalogue.unshelved.has(boxId)
+      ? 'moon'
+      : (catalogue.shelves.get(box?.face.shelfId ?? '')?.kind ?? 'hash'),
     skinId,
     stuffName,
     stuffImage,

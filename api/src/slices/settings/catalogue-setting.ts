@@ -6,6 +6,7 @@ import {
   type CatalogueFault,
   ShelfPlaced,
   SkinListed,
+  boxInForce,
   boxOf,
   catalogueAhead,
   earliestOfCatalogue,
@@ -169,7 +170,7 @@ function knownIn(ahead: Catalogue, planned: readonly AnyEvent[]): KnownCatalogue
           face: box.face,
           odds: box.current.odds,
           terms: box.current.terms,
-          retired: !ahead.boxes.has(id),
+          retired: boxInForce(ahead, id) === undefined,
         }
       );
     },

@@ -1,5 +1,6 @@
-import { type Catalogue, type Text, catalogueAt } from '@skins/engine/catalogue';
+import { type Catalogue, type Text, boxOf, catalogueAt } from '@skins/engine/catalogue';
 import type { PublishedRules } from '@skins/engine/kernel';
+import { MOON_BOX } from '@skins/engine/moonbox';
 import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
 import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { TASK_BOARDS } from '@skins/engine/tasks';
@@ -9,7 +10,8 @@ import type { Wording } from './wording.ts';
 
 /** A box or skin in the content of rules, with its place. */
 interface Named {
-  readonly kind: 'box' | 'skin';
+  /** a phase is a box on no shelf */
+  readonly kind: 'box' | 'skin' | 'phase';
   readonly id: string;
   readonly field: string;
 }
@@ -38,6 +40,14 @@ const NAMINGS: readonly Naming[] = [
   ]),
   naming(FRAGMENT_EXCHANGE, ({ offers }) =>
     offers.flatMap(({ skinId }, k) => named('skin', skinId, `/offers/${k}/skinId`)),
+  ),
+  naming(MOON_BOX, ({ open, phases, top }) =>
+    open
+      ? [
+          ...phases.flatMap((boxId, k) => named('phase', boxId, `/phases/${k}`)),
+          ...top.flatMap((skinId, k) => named('skin', skinId, `/top/${k}`)),
+        ]
+      : [],
   ),
 ];
 
@@ -69,8 +79,8 @@ export function onSaleGates(game: Game, due: number, name: string, content: unkn
     : gone.map((one) => failed('on-sale', missingWords(one), one.field));
 }
 
-const isOnSale = ({ boxes, skins }: Catalogue, { kind, id }: Named): boolean =>
-  kind === 'box' ? boxes.has(id) : skins.has(id);
+const isOnSale = ({ boxes, skins, unshelved }: Catalogue, { kind, id }: Named): boolean =>
+  ({ box: boxes, skin: skins, phase: unshelved })[kind].has(id);
 
 /**
  * Checks that no rules in force then or later name a box that is retired.
@@ -82,15 +92,15 @@ export function stillNamedGates(
   retired: readonly { readonly boxId: string }[],
 ): readonly KeptGate[] {
   if (retired.length === 0) return [];
-  const { boxes } = game.catalogue();
+  const catalogue = game.catalogue();
   const nameOf = (boxId: string): Text =>
-    boxes.get(boxId)?.face.name ?? { zh: boxId, en: boxId, ru: boxId, vi: boxId };
+    boxOf(catalogue, boxId)?.face.name ?? { zh: boxId, en: boxId, ru: boxId, vi: boxId };
   const kept = NAMINGS.flatMap(({ rules, namedIn }) => {
     const { versions } = game.rulesState(rules).history;
     const current = versions.findLastIndex(({ from }) => from <= due);
     const ids = versions.slice(Math.max(0, current)).flatMap(({ content }) => namedIn(content));
     return retired.flatMap(({ boxId }, k) =>
-      ids.some(({ kind, id }) => kind === 'box' && id === boxId)
+      ids.some(({ kind, id }) => kind !== 'skin' && id === boxId)
         ? [failed('on-sale', stillNamedWords(nameOf(boxId), wording.texts(rules.name)), `/retired/${k}`)]
         : [],
     );
@@ -106,19 +116,26 @@ const ALL_THERE: Text = {
 };
 
 const missingWords = ({ kind, id }: Named): Text =>
-  kind === 'box'
+  kind === 'phase'
     ? {
-        zh: `盲盒 ${id} 不存在或不在售`,
-        en: `Box ${id} does not exist, or is not on sale`,
-        ru: `Кейса ${id} нет, или он не продаётся`,
-        vi: `Hộp ${id} không tồn tại hoặc không bán`,
+        zh: `没有不上架的盲盒 ${id}`,
+        en: `There is no box ${id} on no shelf`,
+        ru: `Нет кейса ${id} без полки`,
+        vi: `Không có hộp ${id} không lên kệ`,
       }
-    : {
-        zh: `皮肤 ${id} 不在目录中`,
-        en: `Skin ${id} is not in the catalogue`,
-        ru: `Скина ${id} нет в каталоге`,
-        vi: `Skin ${id} không có trong danh mục`,
-      };
+    : kind === 'box'
+      ? {
+          zh: `盲盒 ${id} 不存在或不在售`,
+          en: `Box ${id} does not exist, or is not on sale`,
+          ru: `Кейса ${id} нет, или он не продаётся`,
+          vi: `Hộp ${id} không tồn tại hoặc không bán`,
+        }
+      : {
+          zh: `皮肤 ${id} 不在目录中`,
+          en: `Skin ${id} is not in the catalogue`,
+          ru: `Скина ${id} нет в каталоге`,
+          vi: `Skin ${id} không có trong danh mục`,
+        };
 
 const stillNamedWords = (box: Text, rules: Text): Text => ({
   zh: `盲盒“${box.zh}”仍在设定“${rules.zh}”的奖励或任务中`,

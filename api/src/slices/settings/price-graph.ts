@@ -5,6 +5,7 @@ import {
   BoxVersionPublished,
   type Skin,
   SkinListed,
+  boxesInForce,
 } from '@skins/engine/catalogue';
 import type { CyclingBox, PriceGraph } from '@skins/engine/catalogue/odds';
 import type { AnyEvent, PublishedRules } from '@skins/engine/kernel';
@@ -58,9 +59,9 @@ const soldFor = (skins: readonly Priced[], prices: StorePrices): PriceGraph['sto
   );
 
 function pricedAt(game: Game, time: number, more: readonly AnyEvent[]) {
-  const { skins: listed, boxes: onSale } = game.catalogueAt(time);
-  const skins = new Map<string, Priced>(listed);
-  const boxes = new Map([...onSale.values()].map(({ boxId, current }) => [boxId, boxOf(current.odds)]));
+  const catalogue = game.catalogueAt(time);
+  const skins = new Map<string, Priced>(catalogue.skins);
+  const boxes = new Map(boxesInForce(catalogue).map(({ boxId, current }) => [boxId, boxOf(current.odds)]));
   for (const event of more)
     if (SkinListed.is(event)) skins.set(event.data.skinId, event.data);
     else if (BoxVersionPublished.is(event)) boxes.set(event.data.odds.boxId, boxOf(event.data.odds));

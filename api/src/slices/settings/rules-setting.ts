@@ -10,6 +10,7 @@ import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { fitsInOneAppend } from './one-append.ts';
+import { moonGates } from './moon-gates.ts';
 import { onSaleGates } from './on-sale-gates.ts';
 import { byPlace, placedLines } from './difference.ts';
 import { rulesLines } from './kept-lines.ts';
@@ -56,6 +57,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
           late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
           ...freezeGate(game, counts, name),
           ...onSaleGates(game, counts, name, content),
+          ...moonGates(game, counts, name, content),
           ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
         difference: differenceFrom(newest?.content, content),

@@ -4,6 +4,7 @@ import {
   BoxRetired,
   type BoxTerms,
   BoxVersionPublished,
+  NO_SHELF,
   ShelfPlaced,
 } from '../catalogue/events.ts';
 import { itemAt, rollOf } from '../../fairness/index.ts';
@@ -23,6 +24,7 @@ import {
   unequal,
   violationOf,
 } from '../../kernel/index.ts';
+import { MoonPhaseMoved } from '../moonbox/events.ts';
 import { NewcomerBoxClaimed } from '../newcomers/events.ts';
 import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { PropUsed } from '../props/events.ts';
@@ -72,6 +74,8 @@ interface Shop {
   atHand: AtHand;
   /** the claim of a given box whose open has to follow in the same command */
   given: { readonly command: string; readonly boxId: string } | undefined;
+  /** the command whose open draws from the version of a moon's phase */
+  moon: string | undefined;
   /** fact: by box, in log order, without stopped changes */
   readonly onSale: Map<string, readonly OnSale[]>;
   /** fact: by shelf, in log order, without stopped changes */
@@ -106,6 +110,7 @@ export const audit = defineAudit({
       opens: 0,
       atHand: { stream: '', command: '', boxId: '', opens: 0 },
       given: undefined,
+      moon: undefined,
       onSale: new Map(),
       shelves: new Map(),
       approvals: new Map(),
@@ -145,6 +150,10 @@ export const audit = defineAudit({
       shop.given = { command: `${stream} ${command}`, boxId: of };
       return undefined;
     }),
+    follow(MoonPhaseMoved, ({ stream, command }, _data, { shop }: Books) => {
+      shop.moon = `${stream} ${command}`;
+      return undefined;
+    }),
     follow(ChangeApproved, ({ stream, command }, { proposalId }, { shop }: Books) => {
       shop.approvals.set(`${stream} ${proposalId}`, command);
       return undefined;
@@ -178,6 +187,13 @@ export const audit = defineAudit({
       by: ['player'],
       writes: rolling(all(one(TaskBoxClaimed, 'box'), one(BoxOpened), one(ItemsGranted))),
     },
+    'open-moon-box': {
+      in: 'player',
+      by: ['player'],
+      writes: rolling(
+        all(one(WalletPosted, 'box-open'), one(MoonPhaseMoved), one(BoxOpened), one(ItemsGranted)),
+      ),
+    },
     'open-newcomer-box': {
       in: 'player',
       by: ['player'],
@@ -188,11 +204,19 @@ export const audit = defineAudit({
     'open-box'(events) {
       const opens = events.filter(BoxOpened.is);
       const [first] = opens;
-      // A given box has its own command.
-      if (first === undefined || first.data.paidBy === 'task') return undefined;
+      // A given box has its own command, and so has a moon's.
+      if (first === undefined || first.data.paidBy === 'task' || events.some(MoonPhaseMoved.is))
+        return undefined;
       const { boxId, versionHash, paidBy } = first.data;
       const by = paidBy === 'ticket' ? { by: paidBy } : {};
       return { boxId, count: opens.length, versionHash, ...by };
+    },
+    'open-moon-box'(events) {
+      const moved = events.find(MoonPhaseMoved.is)?.data;
+      const versionHash = events.find(BoxOpened.is)?.data.versionHash;
+      return moved && versionHash !== undefined
+        ? { phase: moved.phase, versionHash, rulesHash: moved.rulesHash }
+        : undefined;
     },
     'open-newcomer-box'(events) {
       const claimed = events.find(NewcomerBoxClaimed.is);
@@ -256,10 +280,22 @@ function auditOpen(desk: Desk, opened: EventData<typeof BoxOpened>, shop: Shop):
   const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
   const { skinId, value } = itemAt(box.items, ticket);
   shop.opens += 1;
+  // A version on no shelf opens as a phase of the moon box alone, and the moon box opens no other.
+  const shelved = shop.moon !== `${desk.stream} ${desk.command}`;
+  shop.moon = undefined;
   const violation =
     unequal('sale', box.versionHash, versionHash) ??
     unequal('price', box.price, price) ??
-    unequal('kind', edition < MONEY_EDITION ? 'null' : kindOf(shop, box, time), String(opened.kind)) ??
+    unequal(
+      'sale',
+      shelved ? 'on a shelf' : 'on none',
+      box.shelfId === NO_SHELF ? 'on none' : 'on a shelf',
+    ) ??
+    unequal(
+      'kind',
+      edition < MONEY_EDITION || !shelved ? 'null' : kindOf(shop, box, time),
+      String(opened.kind),
+    ) ??
     unequal('ticket', ticket, opened.ticket) ??
     unequal('item', skinId, opened.skinId) ??
     unequal('item-id', items.nextId(), opened.itemId) ??

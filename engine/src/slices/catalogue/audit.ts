@@ -4,6 +4,7 @@ import {
   type Desk,
   type EventData,
   FOUR_EYES_EDITION,
+  UNSHELVED_EDITION,
   type Violation,
   actorOf,
   all,
@@ -27,7 +28,9 @@ import {
   BoxRetired,
   BoxVersionPublished,
   BoxesOrdered,
+  type BoxTerms,
   CATALOGUE_BOUNDS,
+  NO_SHELF,
   ShelfPlaced,
   ShelvesOrdered,
   SkinListed,
@@ -65,7 +68,7 @@ export const audit = defineAudit({
   events,
   rules: {
     skin: 'a box holds listed skins, each once, at the price they are listed at',
-    face: 'a box stands on a shelf that is there and shows an item that it holds',
+    face: 'a box stands on a shelf that is there, or on none and then without terms, and shows an item that it holds',
     tickets: 'the ticket ranges of a box version adjoin and end at 2^24',
     'version-number': 'the versions of a box count from 1',
     'version-hash': 'a box version is named by the hash of its price and odds',
@@ -91,6 +94,8 @@ export const audit = defineAudit({
   },
   checks: {
     ShelfPlaced(desk, { shelfId, from }, { shop }) {
+      if (desk.edition >= UNSHELVED_EDITION && shelfId === NO_SHELF)
+        return violationOf('face', 'a shelf with a name of its own', shelfId);
       if (!shop.shelves.has(shelfId)) undoable(desk, shop, () => void shop.shelves.delete(shelfId));
       shop.shelves.add(shelfId);
       return publish(desk, from, shop);
@@ -222,7 +227,7 @@ type Hash = (text: string) => string;
 /** Puts a box version on sale after checking its odds. */
 function auditBoxVersion(
   shop: Shop,
-  { odds, face, version, versionHash }: EventData<typeof BoxVersionPublished>,
+  { odds, face, version, versionHash, terms }: EventData<typeof BoxVersionPublished>,
   desk: Desk,
 ): Violation | undefined {
   const { hash } = desk;
@@ -238,7 +243,7 @@ function auditBoxVersion(
     auditTickets(odds.items) ??
     unequal('version-hash', hashOf(odds, hash), versionHash) ??
     auditSkins(shop, odds.items) ??
-    auditFace(shop, face, odds.items)
+    auditFace(desk, shop, face, { items: odds.items, terms })
   );
 }
 
@@ -275,11 +280,15 @@ function auditSkins({ skins }: Shop, items: readonly BoxItem[]): Violation | und
 }
 
 function auditFace(
+  { edition }: Desk,
   { shelves }: Shop,
   { shelfId, hero }: BoxFace,
-  items: readonly BoxItem[],
+  { items, terms }: { readonly items: readonly BoxItem[]; readonly terms: BoxTerms },
 ): Violation | undefined {
-  if (!shelves.has(shelfId)) return violationOf('face', 'a shelf that was put up', shelfId);
+  const unshelved = edition >= UNSHELVED_EDITION && shelfId === NO_SHELF;
+  if (unshelved && (terms.perDay !== null || terms.allowance !== null))
+    return violationOf('face', 'no terms without a shelf', shelfId);
+  if (!unshelved && !shelves.has(shelfId)) return violationOf('face', 'a shelf that was put up', shelfId);
   return items.some(({ skinId }) => skinId === hero)
     ? undefined
     : violationOf('face', 'an item of the box to show', hero);

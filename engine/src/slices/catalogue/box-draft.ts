@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type ApportionFault, apportion } from './apportion.ts';
 import { FaceEntry, faultFinder } from './entries.ts';
-import { type BoxItem, BoxOdds, BoxTerms, OPEN_TERMS } from './events.ts';
+import { type BoxItem, BoxOdds, BoxTerms, NO_SHELF, OPEN_TERMS } from './events.ts';
 import { firstTwice } from './first-twice.ts';
 import type { Catalogue } from './state.ts';
 
@@ -51,7 +51,11 @@ function faultOf({ shelves, skins }: Stock, input: PublishBox): BoxFault | undef
   const { boxId, face, items } = input;
   const field = fieldAtFault(input);
   if (field !== undefined) return { code: 'malformed-box', boxId, field };
-  if (!shelves.has(face.shelfId)) return { code: 'unknown-shelf', shelfId: face.shelfId };
+  if (face.shelfId === NO_SHELF) {
+    const { perDay, allowance } = termsOf(input);
+    // A phase of the moon box costs what its version says, however often it is opened.
+    if (perDay !== null || allowance !== null) return { code: 'malformed-box', boxId, field: '/terms' };
+  } else if (!shelves.has(face.shelfId)) return { code: 'unknown-shelf', shelfId: face.shelfId };
   const skinIds = items.map(({ skinId }) => skinId);
   const unknown = skinIds.find((skinId) => !skins.has(skinId));
   if (unknown !== undefined) return { code: 'unknown-skin', skinId: unknown };

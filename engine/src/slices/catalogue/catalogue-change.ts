@@ -18,7 +18,7 @@ import {
 } from './events.ts';
 import { firstTwice } from './first-twice.ts';
 import { type StockFault, stockEvents, stockFaults } from './list-skins.ts';
-import { type Box, type Catalogue, boxOf } from './state.ts';
+import { type Box, type Catalogue, boxInForce, boxOf, boxesInForce } from './state.ts';
 
 const BoxId = PublishBox.properties.boxId;
 
@@ -115,11 +115,11 @@ export function planChange(
     else faults.push({ ...draft, boxId: box.boxId });
   }
   const asked = new Set(boxes.map(({ boxId }) => boxId));
-  const touched = [...catalogue.boxes.values()]
+  const touched = boxesInForce(catalogue)
     .filter(({ boxId }) => !asked.has(boxId) && !gone.has(boxId))
     .flatMap((box) => repriced(box, catalogue, stock.skins) ?? []);
   const news = [...drafts, ...touched].filter(
-    (draft) => !isSame(catalogue.boxes.get(draft.odds.boxId), draft),
+    (draft) => !isSame(boxInForce(catalogue, draft.odds.boxId), draft),
   );
   faults.push(
     ...numberFaults(catalogue, drafts, gone),
@@ -130,7 +130,7 @@ export function planChange(
       ...stockEvents(catalogue, sound, shelves, from),
       ...news.map((draft) => versionOf(catalogue, draft, from)),
       ...retired
-        .filter(({ boxId }) => catalogue.boxes.has(boxId))
+        .filter(({ boxId }) => boxInForce(catalogue, boxId) !== undefined)
         .map(({ boxId }) => BoxRetired.of({ boxId, from })),
       ...orderEvents(stock.shelves, shelfOrder, from),
       ...boxOrderEvents(catalogue, boxOrder, from),
@@ -201,7 +201,7 @@ function listFaults(
   const faults: CatalogueFault[] = [];
   if (twice !== undefined) faults.push({ code: 'box-twice', boxId: twice });
   for (const boxId of retiredIds) {
-    if (!catalogue.boxes.has(boxId)) faults.push({ code: 'unknown-box', boxId });
+    if (boxInForce(catalogue, boxId) === undefined) faults.push({ code: 'unknown-box', boxId });
     if (boxIds.includes(boxId)) faults.push({ code: 'published-and-retired', boxId });
   }
   for (const shelfId of shelfOrder)
@@ -217,13 +217,13 @@ function listFaults(
 
 /** Checks that no two boxes on sale share a number: players refer to boxes by it. */
 function numberFaults(
-  { boxes }: Catalogue,
+  catalogue: Catalogue,
   drafts: readonly Draft[],
   gone: ReadonlySet<string>,
 ): CatalogueFault[] {
   const drafted = new Set(drafts.map(({ odds }) => odds.boxId));
   const taken = new Map(
-    [...boxes.values()]
+    boxesInForce(catalogue)
       .filter(({ boxId }) => !gone.has(boxId) && !drafted.has(boxId))
       .map(({ boxId, face }) => [face.number, boxId] as const),
   );

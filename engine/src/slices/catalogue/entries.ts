@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Image, closed } from '../../kernel/index.ts';
-import { BoxFace, Category, Shelf, Skin } from './events.ts';
+import { BoxFace, Category, NO_SHELF, Shelf, Skin } from './events.ts';
 
 // Schemas for new entries of the catalogue. Events are wider: they keep entries from before a rule was made.
 
@@ -33,7 +33,11 @@ export const SkinEntry = closed({
 });
 export type SkinEntry = Static<typeof SkinEntry>;
 
-export const ShelfEntry = closed({ ...Shelf.properties, name: FullText });
+export const ShelfEntry = closed({
+  ...Shelf.properties,
+  shelfId: Type.Refine(Shelf.properties.shelfId, (shelfId) => shelfId !== NO_SHELF),
+  name: FullText,
+});
 export type ShelfEntry = Static<typeof ShelfEntry>;
 
 /** Shown as No.031. */

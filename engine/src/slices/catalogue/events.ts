@@ -71,6 +71,9 @@ export type BoxKind = Static<typeof BoxKind>;
 export const Shelf = closed({ shelfId: Id, kind: BoxKind, name: Text });
 export type Shelf = Static<typeof Shelf>;
 
+/** The shelf id of a box that stands on no shelf: a phase of the moon box, which opens only there. */
+export const NO_SHELF = 'none';
+
 /** A shelf is added, or its name changes, from a time on. Shelves are displayed in the order added, or in a later order. */
 export const ShelfPlaced = defineEvent('ShelfPlaced', closed({ ...Shelf.properties, from: From }), {
   former: atOnce(Shelf),

@@ -3,7 +3,7 @@ import { type Command, accepted, canonicalJson, ordered, rejected } from '../../
 import { type BoxFault, type PublishBox, drafted, termsOf } from './box-draft.ts';
 import { BoxFace, BoxVersionPublished } from './events.ts';
 import type { Filling } from './list-skins.ts';
-import { type CatalogueState, catalogueAhead } from './state.ts';
+import { type CatalogueState, boxInForce, catalogueAhead } from './state.ts';
 
 /** In order of precedence. */
 export type PublishBoxRejection =
@@ -29,7 +29,7 @@ export const publishBox: Command<
     if ('odds' in draft) {
       const { odds } = draft;
       const terms = termsOf(input);
-      const box = state.boxes.get(input.boxId);
+      const box = boxInForce(state, input.boxId);
       const versionHash = versionHashOf(odds);
       if (
         box?.current.versionHash === versionHash &&

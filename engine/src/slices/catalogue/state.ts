@@ -9,6 +9,7 @@ import {
   BoxRetired,
   type BoxTerms,
   BoxVersionPublished,
+  NO_SHELF,
   type Shelf,
   ShelfPlaced,
   ShelvesOrdered,
@@ -42,6 +43,8 @@ export interface Catalogue {
   readonly shelves: OrderedMap<string, Shelf>;
   /** on sale */
   readonly boxes: PersistentMap<string, Box>;
+  /** in force and on no shelf: phases of the moon box. Whoever looks among `boxes` cannot open them */
+  readonly unshelved: PersistentMap<string, Box>;
   /** no longer on sale */
   readonly retired: PersistentMap<string, Box>;
   /** ids of boxes in the operators' order; undefined: boxes are ordered by number */
@@ -93,6 +96,7 @@ export const EMPTY_CATALOGUE: Catalogue = {
   skins: PersistentMap(),
   shelves: OrderedMap(),
   boxes: PersistentMap(),
+  unshelved: PersistentMap(),
   retired: PersistentMap(),
   boxOrder: undefined,
 };
@@ -105,9 +109,19 @@ export const catalogueAt = ({ publications }: CatalogueHistory, time: number): C
 export const catalogueAhead = ({ publications }: CatalogueHistory): Catalogue =>
   publications.at(-1)?.catalogue ?? EMPTY_CATALOGUE;
 
-/** Returns a box that is or was on sale. */
-export const boxOf = ({ boxes, retired }: Catalogue, boxId: string): Box | undefined =>
-  boxes.get(boxId) ?? retired.get(boxId);
+/** Returns a box in force, on a shelf or not. */
+export const boxInForce = ({ boxes, unshelved }: Catalogue, boxId: string): Box | undefined =>
+  boxes.get(boxId) ?? unshelved.get(boxId);
+
+/** Returns all boxes in force, on a shelf or not. */
+export const boxesInForce = ({ boxes, unshelved }: Catalogue): readonly Box[] => [
+  ...boxes.values(),
+  ...unshelved.values(),
+];
+
+/** Returns a box that is or was in force. */
+export const boxOf = (catalogue: Catalogue, boxId: string): Box | undefined =>
+  boxInForce(catalogue, boxId) ?? catalogue.retired.get(boxId);
 
 /** Returns the kind of the shelf of a box on sale; null if there is no such box. */
 export const kindOfBox = ({ boxes, shelves }: Catalogue, boxId: string): BoxKind | null =>
@@ -158,14 +172,14 @@ const history: Fold<CatalogueHistory> = foldOf<CatalogueHistory>(new Published([
       const time = from === 0 ? meta.time : from;
       const current = { odds, versionHash, version: version.version, terms, time };
       const box = { boxId: odds.boxId, face, current, versions: [...(before?.versions ?? []), current] };
-      return { ...at, boxes: at.boxes.set(odds.boxId, box), retired: at.retired.delete(odds.boxId) };
+      return { ...without(at, odds.boxId), ...placed(at, box), retired: at.retired.delete(odds.boxId) };
     }),
   ),
   on(BoxRetired, (state, { from, boxId }, meta) =>
     published(state, from, meta, (at) => {
-      const box = at.boxes.get(boxId);
+      const box = boxInForce(at, boxId);
       invariant(box !== undefined, 'a box is on sale before it is retired');
-      return { ...at, boxes: at.boxes.delete(boxId), retired: at.retired.set(boxId, box) };
+      return { ...without(at, boxId), retired: at.retired.set(boxId, box) };
     }),
   ),
   on(
@@ -179,6 +193,18 @@ const history: Fold<CatalogueHistory> = foldOf<CatalogueHistory>(new Published([
       new Published(publications.filter((one) => one.proposalId !== proposalId)),
   ),
 ]);
+
+const without = (at: Catalogue, boxId: string): Catalogue => ({
+  ...at,
+  boxes: at.boxes.delete(boxId),
+  unshelved: at.unshelved.delete(boxId),
+});
+
+/** Returns the map with a box that is put up: the shelves', or the one beside them. */
+const placed = (at: Catalogue, box: Box): Partial<Catalogue> =>
+  box.face.shelfId === NO_SHELF
+    ? { unshelved: at.unshelved.set(box.boxId, box) }
+    : { boxes: at.boxes.set(box.boxId, box) };
 
 const reordered = (
   shelves: OrderedMap<string, Shelf>,

@@ -9,5 +9,6 @@ export const paths = {
 export const boxListPath = (type: 'hash' | 'csgo'): string =>
   type === 'hash' ? paths.hashBoxes : paths.classicBoxes;
 
+/** Returns the page of a box. A phase of the moon box opens on the moon's page alone. */
 export const boxPath = (box: { boxType: string; id: string }): string =>
-  `/case/${box.boxType}/${encodeURIComponent(box.id)}`;
+  box.boxType === 'moon' ? '/moonbox' : `/case/${box.boxType}/${encodeURIComponent(box.id)}`;

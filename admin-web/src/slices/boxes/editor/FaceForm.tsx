@@ -7,6 +7,9 @@ import type { BoxDraft, FieldFault } from './draft';
 import { useTexts } from './texts';
 import { FIELDS_GRID } from '../../../shell/ui/grids';
 
+/** The shelf id of a phase of the moon box, which stands on none. */
+const NO_SHELF = 'none';
+
 interface FormProps {
   readonly draft: BoxDraft;
   readonly faults: readonly FieldFault[];
@@ -44,6 +47,7 @@ export function TermsForm({ draft, faults, onChange, shelves }: FormProps & { sh
               {name[locale]}
             </MenuItem>
           ))}
+          <MenuItem value={NO_SHELF}>{fields.noShelf}</MenuItem>
         </TextField>
         {field('perDay', fields.perDay, fields.perDayHelp)}
         {field('allowance', fields.allowance, fields.allowanceHelp)}

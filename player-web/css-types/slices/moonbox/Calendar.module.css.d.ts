@@ -1,0 +1,5 @@
+declare const styles: {
+  readonly 'phase': string;
+  readonly 'phases': string;
+};
+export default styles;

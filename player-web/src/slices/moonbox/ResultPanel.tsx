@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { openModal } from '../../shell/app/modals';
+import { count, finePercent } from '../../shell/i18n/format';
+import { Button, Facts, Icon } from '../../shell/ui';
+import { WonActions } from '../bag/WonActions';
+import { useSelling } from '../bag/use-selling';
+import { evidenceOfOpening } from '../boxes/box-evidence';
+import { AnswerAlarm } from '../seeds/AnswerAlarm';
+import type { MoonOrder, MoonPlays, Outcome } from './moon-play';
+import { PhaseMoon } from './PhaseMoon';
+import type { MoonInfo } from './queries';
+import { useT } from './t';
+import { usePhaseName } from './use-phase-name';
+import styles from './Now.module.css';
+
+interface ResultPanelProps {
+  info: MoonInfo;
+  order: MoonOrder;
+  outcome: Outcome;
+  plays: MoonPlays;
+}
+
+/** Where the moon went, the proof, and what can be done with what came. */
+export function ResultPanel({ info, order, outcome, plays }: ResultPanelProps) {
+  const t = useT();
+  const nameOf = usePhaseName();
+  const selling = useSelling();
+  const [done, setDone] = useState(false);
+  const [opening] = outcome.opens;
+  if (opening === undefined) return null;
+  const { seen, key } = order;
+  const isTop = outcome.next === 0;
+  const said = { phase: nameOf(seen.phase), next: nameOf(outcome.next) };
+  const item = seen.items.find(({ skinId }) => skinId === opening.skinId);
+  const title = isTop ? t('isNew') : t(outcome.next === seen.phase ? 'isFull' : 'waxes');
+  const verify = () =>
+    openModal('fairness', {
+      evidence: evidenceOfOpening(opening, {
+        odds: {
+          id: seen.boxId,
+          name: seen.name,
+          versionHash: seen.versionHash,
+          price: seen.price,
+          items: seen.items,
+        },
+        key,
+        position: outcome.position,
+        chainId: outcome.chain?.id,
+      }),
+    });
+  return (
+    <section className={clsx('panel', 'stack', styles['now'])} aria-label={title}>
+      <h2 className={clsx('display', styles['turned'])}>{title}</h2>
+      <p>{t(isTop ? 'hitText' : 'missedText', said)}</p>
+      <ol className={styles['turn']}>
+        {[seen.phase, outcome.next].map((phase, k) => (
+          <li key={k === 0 ? 'before' : 'after'}>
+            <PhaseMoon phase={phase} size={44} />
+            <b>{nameOf(phase)}</b>
+            <small>{finePercent(info.phases[phase]?.topProbability ?? 0)}</small>
+          </li>
+        ))}
+        <li className={styles['arrow']} aria-hidden="true">
+          <Icon name="forward" />
+        </li>
+      </ol>
+      <Facts
+        names="beside"
+        className={styles['then']}
+        facts={[
+          { name: t('number'), value: `N = ${count(opening.ticket)}` },
+          {
+            name: t('range'),
+            value: item === undefined ? '–' : `${count(item.startTicket)} – ${count(item.endTicket - 1)}`,
+          },
+        ]}
+      />
+      <AnswerAlarm asSent={outcome.asSent} />
+      <Button size="sm" icon="verify" label={t('verify')} onClick={verify} />
+      {!done && (
+        <WonActions
+          won={[{ id: opening.itemId, value: opening.price }]}
+          selling={selling}
+          locked={plays.play.phase === 'landed'}
+          onDone={() => {
+            setDone(true);
+            plays.dismiss();
+          }}
+        />
+      )}
+    </section>
+  );
+}

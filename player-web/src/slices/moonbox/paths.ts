@@ -1,0 +1,1 @@
+export const paths = { moon: '/moonbox' } as const;
