@@ -49,6 +49,7 @@ export const boxes: TestKit<typeof slice> = {
         itemId: `${ANNA}-1`,
         kind: 'hash',
         paidBy: 'gems',
+        drop: null,
       },
     ],
     BoxLimitReset: [{ boxId: 'box-two' }],
@@ -75,6 +76,19 @@ export const boxes: TestKit<typeof slice> = {
         skinId: 'plain',
         itemId: `${ANNA}-1`,
         paidBy: 'allowance',
+      },
+    ],
+    'BoxOpened@3': [
+      {
+        boxId: 'box-one',
+        versionHash: SEED,
+        price: PRICE,
+        reveal: { chainId: 1, index: 1, userSeed: 'abc', serverSeed: SEED },
+        ticket: rollOf('abc', SEED).ticket,
+        skinId: 'plain',
+        itemId: `${ANNA}-1`,
+        kind: 'hash',
+        paidBy: 'gems',
       },
     ],
   },
@@ -148,6 +162,7 @@ export const boxes: TestKit<typeof slice> = {
           changing(world, 100, reboxing('box-one', 25_000, 2));
           return order;
         },
+        'stale-drops': ({ input }) => opening(ANNA, input, 0, SEED),
         'box-limit-reached': (order, world) => {
           changing(world, 101, {
             ...NO_CHANGE,

@@ -28,6 +28,7 @@ const FOUNDATION = [
   'props',
   'tasks',
   'newcomers',
+  'drops',
 ];
 
 /** The list of all slices: only `shop` imports it. The auditor's frame, `audit`, gets the slices from the shop. */
