@@ -162,7 +162,6 @@ export const boxes: TestKit<typeof slice> = {
           changing(world, 100, reboxing('box-one', 25_000, 2));
           return order;
         },
-        'stale-drops': ({ input }) => opening(ANNA, input, 0, SEED),
         'box-limit-reached': (order, world) => {
           changing(world, 101, {
             ...NO_CHANGE,

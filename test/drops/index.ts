@@ -25,6 +25,8 @@ const ofExtra = (change: (extra: Extra) => Partial<Extra>, where: (extra: Extra)
   });
 const FRAGMENT = { type: 'debris', of: null, amount: 1, worth: 1 } as const;
 
+const INVENTED: Extra = { items: [], props: [{ prop: 'debris', of: null, count: 1 }] };
+
 export const drops: TestKit<typeof slice> = {
   slice,
   shop,
@@ -56,14 +58,13 @@ export const drops: TestKit<typeof slice> = {
       ofDrop(({ gives }) => ({ gives: gives && { ...gives, worth: gives.worth + 1 } }), hasDrop),
     ],
     'drop-given': [
-      edited(
-        ItemsGranted,
-        () => ({ extra: { items: [], props: [{ prop: 'debris', of: null, count: 1 }] } }),
-        {
-          where: ({ extra }) => extra === undefined,
-        },
+      edited(ItemsGranted, () => ({ extra: INVENTED }), {
+        where: ({ extra }) => extra === undefined,
+      }),
+      ofExtra(
+        () => ({ items: [], props: [] }),
+        () => true,
       ),
-      edited(ItemsGranted, () => ({ extra: undefined }), { where: ({ extra }) => extra !== undefined }),
       ofExtra(
         ({ items }) => ({ items: items.map((item) => ({ ...item, value: item.value + 1 })) }),
         ({ items }) => items.length > 0,

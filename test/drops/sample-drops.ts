@@ -15,10 +15,10 @@ export const TABLE: ExtraDrops = {
     {
       priceFrom: 10_000,
       drops: [
-        { type: 'debris', of: null, amount: 2, tickets: HALF / 4, worth: 500 },
-        { type: 'OpenBox', of: 'box-one', amount: 1, tickets: HALF / 4, worth: 19_000 },
-        { type: 'skins', of: 'plain', amount: 1, tickets: HALF / 2, worth: null },
-        { type: 'skins', of: 'fine', amount: 2, tickets: HALF / 2, worth: null },
+        { type: 'debris', of: null, amount: 2, tickets: HALF / 4, price: 250 },
+        { type: 'OpenBox', of: 'box-one', amount: 1, tickets: HALF / 4, price: 19_000 },
+        { type: 'skins', of: 'plain', amount: 1, tickets: HALF / 2, price: null },
+        { type: 'skins', of: 'fine', amount: 2, tickets: HALF / 2, price: null },
       ],
     },
     { priceFrom: 500_000, drops: [] },

@@ -1,5 +1,6 @@
 import { type Catalogue, type Text, catalogueAt } from '@skins/engine/catalogue';
 import type { PublishedRules } from '@skins/engine/kernel';
+import { EXTRA_DROPS } from '@skins/engine/drops';
 import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
 import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { TASK_BOARDS } from '@skins/engine/tasks';
@@ -38,6 +39,13 @@ const NAMINGS: readonly Naming[] = [
   ]),
   naming(FRAGMENT_EXCHANGE, ({ offers }) =>
     offers.flatMap(({ skinId }, k) => named('skin', skinId, `/offers/${k}/skinId`)),
+  ),
+  naming(EXTRA_DROPS, ({ tiers }) =>
+    tiers.flatMap(({ drops }, k) =>
+      drops.flatMap(({ type, of }, n) =>
+        named(type === 'skins' ? 'skin' : 'box', of, `/tiers/${k}/drops/${n}/of`),
+      ),
+    ),
   ),
 ];
 

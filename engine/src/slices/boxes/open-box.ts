@@ -46,9 +46,8 @@ export interface OpenBoxContext extends DrawContext {
 export type OpenBoxRejection =
   | { readonly code: 'count-out-of-range'; readonly max: number }
   | { readonly code: 'unknown-box'; readonly boxId: string }
+  /** the hash in force: of the box version, or of the table of extra drops if that one is another than the player saw */
   | { readonly code: 'stale-version'; readonly versionHash: string }
-  /** another table of extra drops is in force than the player saw */
-  | { readonly code: 'stale-drops'; readonly rulesHash: string }
   /** the player has reached the box's daily limit */
   | { readonly code: 'box-limit-reached'; readonly perDay: number; readonly opened: number }
   | { readonly code: 'prop-not-held'; readonly needed: number; readonly held: number }
@@ -81,9 +80,9 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     if (version === undefined) return rejected({ code: 'unknown-box', boxId });
     if (version.versionHash !== versionHash)
       return rejected({ code: 'stale-version', versionHash: version.versionHash });
-    const { hash: rulesHash } = context.drops.table;
-    if (context.dropsSeen !== null && context.dropsSeen !== rulesHash)
-      return rejected({ code: 'stale-drops', rulesHash });
+    const { hash } = context.drops.table;
+    if (context.dropsSeen !== null && context.dropsSeen !== hash)
+      return rejected({ code: 'stale-version', versionHash: hash });
     const { perDay } = version.terms;
     const today = openedOn(state.boxes, boxId, context.time, context.houseOffset);
     if (perDay !== null && today.opens + count > perDay)

@@ -110,12 +110,11 @@ function givenBy(
   priceOf: (skinId: string) => number | undefined,
 ): DrawnDrop['gives'] {
   let end = 0;
-  for (const { type, of, amount, tickets, worth } of rows) {
+  for (const { type, of, amount, tickets, price } of rows) {
     end += tickets;
     if (number >= end) continue;
-    if (type !== 'skins') return { type, of, amount, worth: worth ?? 0 };
-    const price = priceOf(of ?? '');
-    return price === undefined ? null : { type, of, amount, worth: price * amount };
+    const one = type === 'skins' ? priceOf(of ?? '') : price;
+    return one === undefined || one === null ? null : { type, of, amount, worth: one * amount };
   }
   return null;
 }

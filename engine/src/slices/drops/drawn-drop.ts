@@ -26,10 +26,9 @@ export function drawnDrop(terms: DropTerms, price: Amount, resultHash: string): 
 }
 
 /** Returns what a row gives; null for a skin that is not in the catalogue. */
-function given({ type, of, amount, worth }: DropRow, { priceOf }: DropTerms): GivenDrop | null {
-  if (worth !== null) return { type, of, amount, worth };
-  const price = priceOf(of ?? '');
-  return price === undefined ? null : { type, of, amount, worth: times(price, amount) };
+function given({ type, of, amount, price }: DropRow, { priceOf }: DropTerms): GivenDrop | null {
+  const one = price ?? priceOf(of ?? '');
+  return one === undefined ? null : { type, of, amount, worth: times(one, amount) };
 }
 
 /** What the drops of a command add to its `ItemsGranted`. */

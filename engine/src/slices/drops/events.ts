@@ -28,8 +28,8 @@ const DROPPED = {
 const Row = closed({
   ...DROPPED,
   tickets: Type.Integer({ minimum: 1, maximum: TICKETS, description: 'of 2^24; they follow those before' }),
-  worth: Type.Union([Worth, Type.Null()], {
-    description: 'of props at full price, all of them; null for skins, which count at their listed price',
+  price: Type.Union([Worth, Type.Null()], {
+    description: 'of one prop, in full; null for skins, which count at their listed price',
   }),
 });
 export type DropRow = Static<typeof Row>;
@@ -46,16 +46,30 @@ const Tier = closed({
 type Table = Static<typeof Table>;
 const Table = closed({ open: Type.Boolean(), tiers: Type.Array(Tier, { maxItems: TIERS_MAX }) });
 
-const isSoundRow = ({ type, of, amount, worth }: DropRow): boolean =>
-  (type === 'skins') === (worth === null) &&
+const isSoundRow = ({ type, of, amount, price }: DropRow): boolean =>
+  (type === 'skins') === (price === null) &&
   (type === 'skins' || type === 'OpenBox') === (of !== null) &&
   (type !== 'skins' || amount <= SKINS_MAX);
 
+/** Tests that a prop has one price throughout the table. */
+function isOnePrice({ tiers }: Table): boolean {
+  const prices = new Map<string, number | null>();
+  return tiers.every(({ drops }) =>
+    drops.every(({ type, of, price }) => {
+      const kind = `${type} ${of ?? ''}`;
+      const same = prices.get(kind) ?? price;
+      prices.set(kind, price);
+      return same === price;
+    }),
+  );
+}
+
 /** Tests that tiers rise, that no tier has more tickets than numbers, and that each row is of its kind. */
-const isSound = ({ tiers }: Table): boolean =>
-  tiers.every(
+const isSound = (table: Table): boolean =>
+  isOnePrice(table) &&
+  table.tiers.every(
     ({ priceFrom, drops }, k) =>
-      priceFrom > (tiers[k - 1]?.priceFrom ?? 0) &&
+      priceFrom > (table.tiers[k - 1]?.priceFrom ?? 0) &&
       drops.reduce((sum, { tickets }) => sum + tickets, 0) <= TICKETS &&
       drops.every(isSoundRow),
   );

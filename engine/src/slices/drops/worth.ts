@@ -14,9 +14,9 @@ export function dropWorthOf(
 ): bigint {
   const tier = open ? dropTierOf(tiers, price) : undefined;
   let sum = 0n;
-  for (const { of, amount, tickets, worth } of tier?.drops ?? []) {
-    const whole = worth ?? (priceOf(of ?? '') ?? 0) * amount;
-    sum += BigInt(whole) * BigInt(tickets);
+  for (const { of, amount, tickets, price: one } of tier?.drops ?? []) {
+    const whole = BigInt(one ?? priceOf(of ?? '') ?? 0) * BigInt(amount);
+    sum += whole * BigInt(tickets);
   }
   return sum;
 }
