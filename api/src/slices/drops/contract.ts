@@ -1,4 +1,4 @@
-import { DROP_TYPES, EXTRA_DROPS } from '@skins/engine/drops';
+import { DROP_TYPES, DropTable } from '@skins/engine/drops';
 import { Type } from 'typebox';
 import { get } from '../../foundation/contract/call.ts';
 import {
@@ -78,7 +78,7 @@ export const dropTable = get('/api/drop/table', {
     rulesHash: Hash,
     version: Type.Integer({ minimum: 1 }),
     from: Time,
-    content: EXTRA_DROPS.schema,
+    content: DropTable,
     tiers: Type.Array(Tier, { description: 'by rising price of boxes' }),
     boxes: Type.Array(
       Type.Object({

@@ -74,13 +74,16 @@ const isSound = (table: Table): boolean =>
       drops.every(isSoundRow),
   );
 
+/** A table of extra drops. */
+export const DropTable = Type.Refine(Table, isSound);
+
 /**
  * Extra drops (spec 7.11, item source 6; the table is not shown there). Closed at first: they are paid by the house, so an
  * operator opens them.
  */
 export const EXTRA_DROPS = defineRules(
   'extra-drops',
-  Type.Refine(Table, isSound),
+  DropTable,
   { open: false, tiers: [] },
   // The table is odds: it decides what an open may yield.
   { like: 'odds' },

@@ -5,6 +5,7 @@ import { EXTRA_DROPS, events } from './events.ts';
 
 export {
   DROP_TYPES,
+  DropTable,
   type DropType,
   type DrawnDrop,
   type DropRow,
