@@ -110,7 +110,7 @@ describe('extra drops', () => {
     expect(records[0]?.drop?.gives?.activityRewardType).toBe('skins');
   });
 
-  it('come once, however often a press is sent again (attack 21)', async () => {
+  it('come once, however often a press is sent again (attack 1)', async () => {
     const player = await newPlayer(shop().client());
     const { versionHash } = await player.client.ask(boxDetails, { query: { boxId: CHEAP.id } });
     const body = { boxId: CHEAP.id, count: 1, versionHash, dropsHash: rulesHash };

@@ -25,6 +25,8 @@ it('an honest log of extra drops has no finding', () => {
   expect(divergenceOf(logOf(playedWorld().records), shop)).toBeUndefined();
 });
 
+const FRAGMENT = { type: 'debris', of: null, amount: 1, worth: 250 } as const;
+
 const gaining = (given: boolean) => ({
   where: ({ drop }: { readonly drop: { readonly gives: unknown } | null }) =>
     drop !== null && (drop.gives !== null) === given,
@@ -58,6 +60,10 @@ it.each<[string, Forge, string]>([
   expect(divergenceOf(forge(logOf(playedWorld().records)), shop)).toMatchObject({ rule });
 });
 
+/** Returns the opens of a world, with their commands. */
+const opensIn = (world: World) =>
+  logOf(world.records).flatMap((one) => (BoxOpened.is(one) ? { command: one.command, ...one.data } : []));
+
 /** Returns the numbers of records of the opens since a count of records. */
 const counts = (world: World): ReadonlyMap<string, number> => {
   const all = new Map<string, number>();
@@ -72,8 +78,8 @@ it('an open with a drop writes as many records as one without', () => {
   begin(world, { [ANNA]: 1_000 });
   tabling(world, 91);
   for (let n = 0; n < 12; n += 1) world.must(openingNow(world, ANNA, 1));
-  const opens = logOf(world.records).filter(BoxOpened.is);
-  const given = opens.map(({ data: { drop } }) => drop?.gives?.type ?? 'nothing');
+  const opens = opensIn(world);
+  const given = opens.map(({ drop }) => drop?.gives?.type ?? 'nothing');
   expect(new Set(given)).toContain('nothing');
   expect(new Set(given).size).toBeGreaterThan(2);
   const records = counts(world);
@@ -88,9 +94,7 @@ it('only opens paid with gems take part, of boxes that a tier is for', () => {
   world.must(openingByTicket(world, ANNA, 1));
   tabling(world, 92, { tiers: [{ priceFrom: 20_000, drops: ticketsAlways() }] });
   world.must(openingNow(world, ANNA, 1));
-  const parts = logOf(world.records)
-    .filter(BoxOpened.is)
-    .map(({ data: { paidBy, drop } }) => [paidBy, drop !== null]);
+  const parts = opensIn(world).map(({ paidBy, drop }) => [paidBy, drop !== null]);
   expect(parts).toEqual([
     ['gems', true],
     ['ticket', false],
@@ -113,9 +117,7 @@ it('a drop counts at the price, and follows the table, of its own time: around m
   world.must(openingNow(world, ANNA, 1));
   world.time = from - 1_000;
   world.must(openingNow(world, ANNA, 1));
-  const drops = logOf(world.records)
-    .filter(BoxOpened.is)
-    .map(({ data: { drop } }) => drop?.gives?.worth ?? null);
+  const drops = opensIn(world).map(({ drop }) => drop?.gives?.worth ?? null);
   expect(drops).toEqual([expect.any(Number), 777, 777, null]);
   expect(divergenceOf(logOf(world.records), shop)).toBeUndefined();
   expect(recordsOf(logOf(world.records))).toEqual(world.records);

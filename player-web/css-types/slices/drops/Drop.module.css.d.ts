@@ -24,6 +24,7 @@ declare const styles: {
   readonly 'table': string;
   readonly 'two': string;
   readonly 'waiting': string;
+  readonly 'where': string;
   readonly 'zoom': string;
 };
 export default styles;

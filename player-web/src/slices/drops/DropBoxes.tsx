@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { finePercent, percent } from '../../shell/i18n/format';
-import { Facts, Gem, SkinPlate } from '../../shell/ui';
+import { Button, Facts, Gem, SkinPlate } from '../../shell/ui';
 import { boxPath } from '../boxes/paths';
 import type { DropBox } from './queries';
 import { useT } from './t';
 import styles from './Drop.module.css';
 
+/** Boxes that are shown at first. */
+const FEW = 6;
+
 /** What the drops mean for each box on sale. */
 export function DropBoxes({ boxes }: { boxes: readonly DropBox[] }) {
   const t = useT();
+  const [all, showAll] = useState(false);
+  const shown = all ? boxes : boxes.slice(0, FEW);
   return (
     <section aria-labelledby="drop-boxes">
       <div className="section-head">
@@ -18,7 +24,7 @@ export function DropBoxes({ boxes }: { boxes: readonly DropBox[] }) {
         <p className="note">{t('boxes.note')}</p>
       </div>
       <ul className={styles['boxes']}>
-        {boxes.map((box) => (
+        {shown.map((box) => (
           <li key={box.id} className="panel">
             <Link href={boxPath(box)}>
               <SkinPlate image={box.image} alt="" />
@@ -40,6 +46,9 @@ export function DropBoxes({ boxes }: { boxes: readonly DropBox[] }) {
           </li>
         ))}
       </ul>
+      {shown.length < boxes.length && (
+        <Button label={t('boxes.all', { count: boxes.length })} onClick={() => showAll(true)} />
+      )}
     </section>
   );
 }

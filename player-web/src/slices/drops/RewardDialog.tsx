@@ -57,7 +57,9 @@ export function RewardDialog({ control, won }: RewardDialogProps) {
           { name: t('reward.from'), value: boxName },
         ]}
       />
-      <p className="note">{t(gives.activityRewardType === 'skins' ? 'reward.inBag' : 'reward.inProps')}</p>
+      <p className={`note ${styles['where']}`}>
+        {t(gives.activityRewardType === 'skins' ? 'reward.inBag' : 'reward.inProps')}
+      </p>
       <span className="sr-only" role="status">
         {t('reward.said', { name: rewardName(gives), worth: gems(gives.price) })}
       </span>

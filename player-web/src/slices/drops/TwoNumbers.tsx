@@ -4,7 +4,7 @@ import { clock, count } from '../../shell/i18n/format';
 import { useSession } from '../../shell/session';
 import { Gem, RowItem, colourOf } from '../../shell/ui';
 import { TicketRuler } from '../seeds/TicketRuler';
-import { boxRecordQuery } from '../boxes/queries';
+import { boxRecordQuery, boxVersionQuery } from '../boxes/queries';
 import { DropPlate } from './DropPlate';
 import { DropRuler } from './DropRuler';
 import { HashLine } from './HashLine';
@@ -14,7 +14,10 @@ import { useT } from './t';
 import styles from './Drop.module.css';
 
 /** The seeds of an example, for players without an open that took part. */
-const EXAMPLE = { userSeed: 'Nanshan7', serverSeed: '5d'.repeat(32) };
+const EXAMPLE = {
+  userSeed: 'Nanshan7',
+  serverSeed: 'c433f6195e0474a1c2d8258652e09d94b5c7e9f485a814abd0edfa7d09a0def6',
+};
 const LATEST = 12;
 
 /** One hash with its two numbers: of the player's newest open that took part, or of an example. */
@@ -23,6 +26,10 @@ export function TwoNumbers({ table }: { table: DropTable | undefined }) {
   const { token } = useSession();
   const { data } = useQuery({ ...boxRecordQuery(1, LATEST), enabled: token !== undefined });
   const open = data?.records.find(({ drop }) => drop !== null);
+  const { data: version } = useQuery({
+    ...boxVersionQuery(open?.boxId ?? '', open?.versionHash ?? ''),
+    enabled: open !== undefined,
+  });
   const { resultHash, ticket } = open ?? rollOf(EXAMPLE.userSeed, EXAMPLE.serverSeed);
   const drop = open?.drop ?? undefined;
   return (
@@ -50,7 +57,7 @@ export function TwoNumbers({ table }: { table: DropTable | undefined }) {
               />
             )}
           </div>
-          <TicketRuler ticket={ticket} />
+          <TicketRuler ticket={ticket} parts={version?.items} />
         </div>
         <Second resultHash={resultHash} drop={drop} price={open?.cost} table={table} />
       </div>

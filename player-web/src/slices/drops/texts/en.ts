@@ -39,6 +39,8 @@ export const en: Texts<typeof zh, 'EN'> = {
     price: 'Price',
     chance: 'Drop',
     share: 'Of the return',
+    all_one: '{{count, number}} box',
+    all_other: 'All {{count, number}} boxes',
   },
   mine: {
     title: 'My drops',

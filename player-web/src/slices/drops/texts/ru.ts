@@ -41,6 +41,10 @@ export const ru: Texts<typeof zh, 'RU'> = {
     price: 'Цена',
     chance: 'Дроп',
     share: 'В отдаче',
+    all_one: 'Все: {{count, number}} кейс',
+    all_few: 'Все {{count, number}} кейса',
+    all_many: 'Все {{count, number}} кейсов',
+    all_other: 'Все {{count, number}} кейса',
   },
   mine: {
     title: 'Мой дроп',

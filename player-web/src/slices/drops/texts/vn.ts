@@ -38,6 +38,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
     price: 'Giá',
     chance: 'Rơi',
     share: 'Trong tỉ lệ hoàn',
+    all_other: 'Tất cả {{count, number}} hộp',
   },
   mine: {
     title: 'Phần rơi của tôi',

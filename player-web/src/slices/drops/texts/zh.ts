@@ -35,6 +35,7 @@ export const zh = {
     price: '门票',
     chance: '掉落',
     share: '占返还',
+    all_other: '全部 {{count, number}} 只盲盒',
   },
   mine: {
     title: '我的掉落',
