@@ -8,6 +8,7 @@ export { boxes } from './boxes/index.ts';
 export { catalogue } from './catalogue/index.ts';
 export { deeds } from './deeds/index.ts';
 export { demonstration } from './demonstration/index.ts';
+export { drops } from './drops/index.ts';
 export { editions } from './editions/index.ts';
 export { epochs } from './epochs/index.ts';
 export { erasure } from './erasure/index.ts';

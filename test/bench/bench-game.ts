@@ -7,6 +7,7 @@ import { type Game, createGame } from '@skins/api/foundation/game';
 import { MasterSecret, nativeSha256 } from '@skins/api/foundation/secrets';
 import type { EventStore } from '@skins/api/foundation/store';
 import { BENCH_BOX, benchCatalogue } from './bench-catalogue.ts';
+import { NO_DROPS } from '../drops/sample-drops.ts';
 
 export const BENCH_SECRET = 'b'.repeat(64);
 export const benchSecret = (): MasterSecret => new MasterSecret(BENCH_SECRET);
@@ -45,6 +46,8 @@ export async function open(
       kind: 'hash' as const,
       houseOffset: game.houseOffset(moment.time),
       freeSeen: 0,
+      drops: NO_DROPS,
+      dropsSeen: null,
     }),
   });
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));

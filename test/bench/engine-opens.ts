@@ -10,6 +10,7 @@ import { boxesOf, skinsOf } from '@skins/api/catalogue/file';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { benchCatalogue } from './bench-catalogue.ts';
 import { type Bench, interleaved, processorMs } from './figure.ts';
+import { NO_DROPS } from '../drops/sample-drops.ts';
 
 const ROUNDS = 7;
 const PLAYERS = 500;
@@ -115,6 +116,8 @@ export function opensPerSecond(count: number, version: BoxVersion, player: Fold<
     kind: 'hash' as const,
     houseOffset: HOUSE_TIME.first.offsetMinutes,
     freeSeen: 0,
+    drops: NO_DROPS,
+    dropsSeen: null,
   }));
   const start = processorMs();
   for (let n = 0; n < PLAYERS; n += 1) {

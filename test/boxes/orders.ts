@@ -2,6 +2,7 @@ import { playerStream } from '@skins/engine/accounts';
 import { type OpenBox, openBox, resetBox } from '@skins/engine/boxes';
 import { CATALOGUE_STREAM, catalogue, catalogueAt, kindOfBox } from '@skins/engine/catalogue';
 import { playerActor } from '@skins/engine/kernel';
+import { DROP_READS, dropsAt } from '../drops/orders.ts';
 import { HOUSE_STREAM, houseOffset } from '../kit/house.ts';
 import { type View, order } from '../kit/order.ts';
 
@@ -11,19 +12,21 @@ const catalogueIn = (view: View, time = view.time) =>
 const boxIn = (view: View, boxId: string, time = view.time) => catalogueIn(view, time).boxes.get(boxId);
 
 /** @param freeSeen number of opens that the player was shown as free */
-export const opening = (playerId: string, input: OpenBox, freeSeen = 0) =>
+export const opening = (playerId: string, input: OpenBox, freeSeen = 0, dropsSeen: string | null = null) =>
   order({
     command: openBox,
     stream: playerStream(playerId),
     actor: playerActor(playerId),
     input,
-    reads: [CATALOGUE_STREAM, HOUSE_STREAM],
+    reads: [HOUSE_STREAM, ...DROP_READS],
     context: (given, view) => ({
       ...given,
       version: boxIn(view, input.boxId, given.time)?.current,
       kind: kindOfBox(catalogueIn(view, given.time), input.boxId),
       houseOffset: houseOffset(view, given.time),
       freeSeen,
+      drops: dropsAt(view, given.time),
+      dropsSeen,
     }),
   });
 

@@ -1,6 +1,7 @@
 import { nativeSha256 } from '@skins/api/foundation/secrets';
 import { askedForOf } from '@skins/engine/audit';
 import { ItemsGranted } from '@skins/engine/bag';
+import { BoxOpened } from '@skins/engine/boxes';
 import { EditionOpened } from '@skins/engine/editions';
 import { type AnyEvent, type Envelope, type EventKind, INPUT_EDITION } from '@skins/engine/kernel';
 import type { AnyShop } from '@skins/engine/shop';
@@ -18,11 +19,14 @@ export const logOf = (records: readonly string[]): Log =>
 export const recordsOf = (log: Log): readonly string[] =>
   log.map(({ data, input, ...envelope }) => JSON.stringify({ ...envelope, input, data }));
 
-/** Returns a log as an edition before 8 would have written it: items had a source fewer. */
+/** Returns a log as an edition before 8 would have written it: items had a source fewer, and opens no drop. */
 export const ofEdition = (log: Log, edition: number): Log =>
   log.map((one) => {
     if (EditionOpened.is(one)) return { ...one, data: { edition } };
-    return ItemsGranted.is(one) ? { ...one, v: 1 } : one;
+    if (ItemsGranted.is(one)) return { ...one, v: 1 };
+    if (!BoxOpened.is(one)) return one;
+    const { drop: _drop, ...data } = one.data;
+    return { ...one, v: 3, data };
   });
 
 interface Found<Data> extends Envelope {

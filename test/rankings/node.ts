@@ -14,6 +14,7 @@ import { steps } from '../../api/src/slices/rankings/steps.ts';
 import { openFlowsOf } from '../../api/src/foundation/flows/open-flows.ts';
 import { Projector } from '../../api/src/foundation/projections/index.ts';
 import { views } from '../../api/src/slices/rankings/views.ts';
+import { NO_DROPS } from '../drops/sample-drops.ts';
 
 /** The secret of the sample game, whose log the processes continue. */
 const SECRET = new MasterSecret('0b'.repeat(32));
@@ -123,6 +124,8 @@ async function opened(game: Game, playerId: string, key: string): Promise<string
       kind: kindOfBox(game.catalogueAt(draw.time), boxId),
       houseOffset: game.houseOffset(draw.time),
       freeSeen: 0,
+      drops: NO_DROPS,
+      dropsSeen: null,
     }),
   });
   return outcome.kind === 'refused' ? outcome.rejection.code : outcome.kind;

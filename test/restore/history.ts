@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Service, loggerFor, openService } from '@skins/api';
 import { openBox } from '@skins/engine/boxes';
 import type { Said } from '@skins/api/foundation/mark';
+import { NO_DROPS } from '../drops/sample-drops.ts';
 
 /** A shop's data folder and the marks outside it. */
 export interface Place {
@@ -76,6 +77,8 @@ export async function play({ game }: Service, playerId: string, opens: number): 
         version: box.current,
         kind: kindOfBox(game.catalogue(), boxId),
         freeSeen: 0,
+        drops: NO_DROPS,
+        dropsSeen: null,
         houseOffset: game.houseOffset(draw.time),
       }),
     });

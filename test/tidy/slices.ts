@@ -29,6 +29,7 @@ const FOUNDATION = [
   'tasks',
   'newcomers',
   'moonbox',
+  'drops',
 ];
 
 /** The list of all slices: only `shop` imports it. The auditor's frame, `audit`, gets the slices from the shop. */
@@ -131,6 +132,8 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'player-web/src/slices/rankings/ -> upgrades': 'the player’s own place leads to where it is played for',
   'engine/src/slices/rankings/ -> boxes': 'the auditor counts opens of boxes',
   'engine/src/slices/rankings/ -> upgrades': 'the auditor counts upgrades',
+  'api/src/slices/drops/ -> boxes': 'a drop is part of an open, and counts in the return of its box',
+  'engine/src/slices/drops/ -> boxes': 'the auditor compares drops with their opens',
   'api/src/slices/trend/ -> boxes': 'the chart shows numbers of each game, as its record has them',
   'api/src/slices/trend/ -> upgrades': 'the chart shows numbers of each game, as its record has them',
   'cli/src/simulate/ -> upgrades': 'upgrades are simulated beside boxes',

@@ -6,6 +6,7 @@ import { type SetUserSeed, setUserSeed } from '@skins/engine/seeds';
 import type { Game } from '@skins/api/foundation/game';
 import type { Outcome } from '@skins/api/foundation/runtime';
 import { nativeSha256 } from '@skins/api/foundation/secrets';
+import { NO_DROPS } from '../drops/sample-drops.ts';
 
 /** A player's wish. */
 export type Wish =
@@ -44,6 +45,8 @@ export function send(game: Game, { playerId, key, wish }: Sent): Promise<Answer>
     context: (moment) => ({
       ...moment,
       freeSeen: 0,
+      drops: NO_DROPS,
+      dropsSeen: null,
       playerId,
       commandId: key,
       secrets: game.seedChains,

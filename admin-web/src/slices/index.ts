@@ -7,6 +7,7 @@ export { battles } from './battles';
 export { boxes } from './boxes';
 export { catalogue } from './catalogue';
 export { dossier } from './dossier';
+export { drops } from './drops';
 export { health } from './health';
 export { limits } from './limits';
 export { live } from './live';

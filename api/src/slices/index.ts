@@ -9,6 +9,7 @@ export { catalogue } from './catalogue/index.ts';
 export { deeds } from './deeds/index.ts';
 export { demonstration } from './demonstration/index.ts';
 export { dossier } from './dossier/index.ts';
+export { drops } from './drops/index.ts';
 export { editions } from './editions/index.ts';
 export { epochs } from './epochs/index.ts';
 export { erasure } from './erasure/index.ts';

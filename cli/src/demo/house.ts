@@ -3,6 +3,7 @@ import { operatorLogin } from '@skins/api/contract';
 import { totpCode } from '@skins/api/operators/second-factor';
 import { createRoomOf, publishRoomOf } from '@skins/api/rolls/contract';
 import { changeApprove, changeDraft, changePropose } from '@skins/api/settings/contract';
+import { EXTRA_DROPS } from '@skins/engine/drops';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { LUCKYCARD_DECKS } from '@skins/engine/luckycard';
 import { Type } from 'typebox';
@@ -10,6 +11,7 @@ import { Compile } from 'typebox/compile';
 import { Problem } from '../problem.ts';
 import { Caller } from './caller.ts';
 import { DEMO_DECKS } from './decks.ts';
+import { DEMO_DROPS } from './drops.ts';
 import type { LeapingTime } from './leaping-time.ts';
 
 const Added = Compile(
@@ -84,10 +86,15 @@ export class House {
     return rooms;
   }
 
-  /** Publishes the decks of lucky cards; they open once their notice is over. */
-  async publishDecks(): Promise<void> {
+  /** Publishes the decks of lucky cards and the extra drops; they begin once their notice is over. */
+  async publishSettings(): Promise<void> {
+    await this.#publish(LUCKYCARD_DECKS.name, DEMO_DECKS, 'Decks');
+    await this.#publish(EXTRA_DROPS.name, DEMO_DROPS, 'Extra drops');
+  }
+
+  async #publish(setting: string, content: unknown, title: string): Promise<void> {
     const caller = await this.#login();
-    const drafted = { setting: LUCKYCARD_DECKS.name, content: DEMO_DECKS, from: null, title: 'Decks' };
+    const drafted = { setting, content, from: null, title };
     const { id, etag } = await caller.must(changeDraft, { body: drafted });
     const { hash } = await caller.must(changePropose, { body: { id, etag } });
     await caller.must(changeApprove, { body: { id, hash, ...this.#proof() } });

@@ -43,6 +43,17 @@ export class Items implements ItemBooks {
     );
   }
 
+  grantExtra(items: readonly AuditedItem[]): Violation | undefined {
+    const { player } = this.#desk;
+    for (const item of items) {
+      player.items += 1;
+      const next = `${player.playerId}-${player.items}`;
+      if (item.itemId !== next) return violationOf('item-id', next, item.itemId);
+      this.#step(item, NOWHERE, IN_BAG, this.#desk.time);
+    }
+    return undefined;
+  }
+
   move(from: number, to: number, items: readonly AuditedItem[]): Violation | undefined {
     const { playerId, items: granted } = this.#desk.player;
     for (const { itemId } of items) {

@@ -58,14 +58,23 @@ export function patternOf(schema: Schema): string | undefined {
   return schema.type === 'string' ? stringPattern(schema) : undefined;
 }
 
+/** An optional member is supported behind the required ones. */
 function objectPattern({ properties = {}, required = [] }: Schema): string | undefined {
-  const members: string[] = [];
+  let [members, isOptional] = ['', false];
   for (const [key, schema] of Object.entries(properties)) {
     const pattern = patternOf(schema);
-    if (pattern === undefined || !required.includes(key)) return undefined;
-    members.push(`"${key}":${pattern}`);
+    if (pattern === undefined) return undefined;
+    const member = `${members === '' ? '' : ','}"${key}":${pattern}`;
+    if (required.includes(key)) {
+      if (isOptional) return undefined;
+      members += member;
+    } else {
+      if (members === '') return undefined;
+      isOptional = true;
+      members += `(?:${member})?`;
+    }
   }
-  return `\\{${members.join(',')}\\}`;
+  return `\\{${members}\\}`;
 }
 
 function arrayPattern({ items = {}, minItems = 0, maxItems = 0 }: Schema): string | undefined {

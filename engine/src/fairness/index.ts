@@ -12,6 +12,7 @@ export {
   ticketOf,
 } from './roll.ts';
 export { type Fraction, type TicketRange, itemAt, probabilityOf, reduced } from './tickets.ts';
+export { type DropRange, dropAt, dropNumberOf, dropRangesOf, dropTierOf } from './drop.ts';
 export { versionHashOf } from './version-hash.ts';
 export { rulesHashOf } from './rules-hash.ts';
 export { changeHashOf, settingHashOf } from './change-hash.ts';

@@ -35,6 +35,8 @@ export interface ItemBooks {
   /** Notes that the current event yields an item. The same command has to grant it. */
   due(source: number, item: AuditedItem): void;
   grant(source: number, items: readonly AuditedItem[]): Finding;
+  /** Grants items beside those that are due. Another slice's check says which they have to be. */
+  grantExtra(items: readonly AuditedItem[]): Finding;
   /** Moves items from one state to another. Wrong former states show at the log's end. */
   move(from: number, to: number, items: readonly AuditedItem[]): Finding;
   /** Uses the items that the command moved into a state before the current event; undefined if there are none. */

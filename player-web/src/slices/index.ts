@@ -5,6 +5,7 @@ export { bag } from './bag/index.ts';
 export { battles } from './battles/index.ts';
 export { boxes } from './boxes/index.ts';
 export { demonstration } from './demonstration/index.ts';
+export { drops } from './drops';
 export { fairness } from './fairness/index.ts';
 export { hall } from './hall/index.ts';
 export { help } from './help/index.ts';

@@ -6,6 +6,7 @@ import { CallRefused } from '../http/call-refused.ts';
 import { FREE_PER_HOUR } from '../guards/free-growth.ts';
 import { runCommand } from './run-command.ts';
 import { type SampleGame, minuteClock, sampleGame } from '../../../../test/samples/api/game.ts';
+import { NO_DROPS } from '../../../../test/drops/sample-drops.ts';
 
 it("refuses a player's free commands beyond the hourly limit, before anything is written", async () => {
   const game = await sampleGame(undefined, minuteClock(0));
@@ -45,6 +46,8 @@ const opening = (game: SampleGame, count: number, commandId: string) =>
       version: game.catalogue().boxes.get('box-one')?.current,
       kind: kindOfBox(game.catalogue(), 'box-one'),
       freeSeen: 0,
+      drops: NO_DROPS,
+      dropsSeen: null,
       houseOffset: game.houseOffset(draw.time),
     }),
   });

@@ -97,7 +97,8 @@ function count(changed: Map<string, PlayerSums & { seen: number }>, { event, met
   sums.seen = meta.time;
   if (PlayerRegistered.is(event)) sums.registered = meta.time;
   else if (WalletPosted.is(event)) sums.balance = event.data.balance;
-  else if (ItemsGranted.is(event)) sums.items += event.data.items.length;
+  else if (ItemsGranted.is(event))
+    sums.items += event.data.items.length + (event.data.extra?.items.length ?? 0);
   else if (ItemsMoved.is(event)) sums.items += changeOfHeld(event.data);
   const measures = measuresOf(event);
   if (measures === undefined) return;

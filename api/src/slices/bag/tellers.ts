@@ -7,7 +7,8 @@ import { namesOf } from '../catalogue/skin-face.ts';
 export const tellers = tellersOf(
   { ItemsGranted, ItemsMoved, ItemsSold },
   {
-    ItemsGranted: ({ items }, telling) => telling.say(GRANTED, inWords(items, telling)),
+    ItemsGranted: ({ items, extra }, telling) =>
+      telling.say(GRANTED, inWords([...items, ...(extra?.items ?? [])], telling)),
     ItemsMoved: ({ from, to, items }, telling) =>
       telling.say(MOVED, {
         ...inWords(items, telling),

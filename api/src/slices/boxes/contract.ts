@@ -18,6 +18,7 @@ import {
   Time,
   UserSeed,
 } from '../../foundation/contract/fields.ts';
+import { BoxDrops, OpenDrop } from '../drops/contract.ts';
 import { refusedAs } from '../../foundation/contract/refused-as.ts';
 
 const Exterior = Type.String({ description: 'wear in the caller’s language, or empty' });
@@ -87,6 +88,7 @@ export const boxDetails = get('/api/box/details', {
     observedRtp: Type.Union([Type.Number(), Type.Null()], { description: 'null until the box was opened' }),
     observedBand: Band,
     terms: BoxTerms,
+    drops: Type.Union([BoxDrops, Type.Null()], { description: 'null: opens have no extra drop' }),
     items: Type.Array(BoxItem),
   }),
 });
@@ -165,6 +167,7 @@ export const Roll = {
   serverHash: Hash,
   resultHash: Hash,
   seedIndex: Type.Integer(),
+  drop: Type.Union([OpenDrop, Type.Null()], { description: 'null: without a part in the extra drops' }),
 };
 
 export const openBox = post('/api/box/open', {
@@ -189,6 +192,12 @@ export const openBox = post('/api/box/open', {
         minimum: 0,
         maximum: MAX_OPENS,
         description: 'how many of them the player was shown to be free: refused where fewer are',
+      }),
+    ),
+    dropsHash: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description: 'table of extra drops that the player was shown: refused where another is in force',
       }),
     ),
     ticket: Type.Optional(

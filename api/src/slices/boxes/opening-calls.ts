@@ -5,6 +5,7 @@ import { shownCatalogue } from '../catalogue/shown.ts';
 import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
+import { dropTerms } from '../drops/terms.ts';
 import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
@@ -16,7 +17,7 @@ import { rollOfOpen } from './presenters.ts';
 export const openingCalls = ({ game }: Pick<Shop, 'game'>) => {
   return {
     openBox: async ({ body, playerId, commandId, language }) => {
-      const { boxId, count, versionHash, free = 0, ticket = false } = body;
+      const { boxId, count, versionHash, free = 0, ticket = false, dropsHash = null } = body;
       const played = await runCommand(game, openBox, {
         playerId,
         commandId,
@@ -29,6 +30,8 @@ export const openingCalls = ({ game }: Pick<Shop, 'game'>) => {
             kind: kindOfBox(catalogue, boxId),
             houseOffset: game.houseOffset(draw.time),
             freeSeen: free,
+            drops: dropTerms(game, catalogue, draw.time),
+            dropsSeen: dropsHash,
           };
         },
       });
@@ -37,7 +40,7 @@ export const openingCalls = ({ game }: Pick<Shop, 'game'>) => {
       const catalogue = shownCatalogue(game);
       const rolls = [];
       for (const [k, open] of opens.entries()) {
-        const roll = rollOfOpen(catalogue, open, items[k]?.value ?? 0, language);
+        const roll = rollOfOpen(game, catalogue, open, items[k]?.value ?? 0, language);
         rolls.push({ ...roll, nextServerHash: await commitmentAfter(game, playerId, open.reveal) });
       }
       return {

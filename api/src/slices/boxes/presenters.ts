@@ -1,9 +1,12 @@
 import { type BoxOpened, NOTHING_OPENED, leftOf } from '@skins/engine/boxes';
 import type { Box, BoxVersion, Catalogue } from '@skins/engine/catalogue';
 import { TICKETS, numberOf, rollOf } from '@skins/engine/fairness';
-import { type EventData, toGems } from '@skins/engine/kernel';
+import type { ExtraDrops } from '@skins/engine/drops';
+import { type EventData, type RulesInForce, toGems } from '@skins/engine/kernel';
 import { faceOf } from '../catalogue/skin-face.ts';
+import { boxDrops, openDrop } from '../drops/presenters.ts';
 import type { DataOf } from '../../foundation/contract/call.ts';
+import type { Game } from '../../foundation/game/index.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { boxDetails, boxList } from './contract.ts';
@@ -45,6 +48,7 @@ export function detailsOf(
   catalogue: Catalogue,
   box: Box,
   { versions }: LandedBox,
+  table: RulesInForce<ExtraDrops>,
   language: Language,
 ): Details {
   const { odds, versionHash } = box.current;
@@ -65,6 +69,7 @@ export function detailsOf(
     observedRtp,
     observedBand: band,
     terms: box.current.terms,
+    drops: boxDrops(table, catalogue, { price: odds.price, rtp }),
     items: itemsOf(catalogue, box.current, language),
   };
 }
@@ -81,11 +86,13 @@ export const itemsOf = (catalogue: Catalogue, { odds }: BoxVersion, language: La
 
 /** Returns a roll with everything needed to verify it. `value` in 1/10,000 gem. */
 export function rollOfOpen(
+  game: Pick<Game, 'rulesHistory'>,
   catalogue: Catalogue,
-  { reveal, ticket, skinId, itemId }: EventData<typeof BoxOpened>,
+  open: EventData<typeof BoxOpened>,
   value: number,
   language: Language,
 ) {
+  const { reveal, ticket, skinId, itemId } = open;
   const { stuffName, skinsRarity, category, exterior } = faceOf(catalogue, skinId, language);
   return {
     itemId,
@@ -102,5 +109,6 @@ export function rollOfOpen(
     serverHash: nativeSha256(reveal.serverSeed),
     resultHash: rollOf(reveal.userSeed, reveal.serverSeed, nativeSha256).resultHash,
     seedIndex: reveal.index,
+    drop: openDrop(game, catalogue, open, language),
   };
 }

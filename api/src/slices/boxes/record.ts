@@ -1,8 +1,8 @@
 import { playerStream } from '@skins/engine/accounts';
-import { itemOf } from '@skins/engine/bag';
+import { ItemsGranted, itemOf } from '@skins/engine/bag';
 import { BoxOpened } from '@skins/engine/boxes';
 import { boxOf } from '@skins/engine/catalogue';
-import { toGems } from '@skins/engine/kernel';
+import { type EventData, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { DataOf } from '../../foundation/contract/call.ts';
 import type { Game } from '../../foundation/game/index.ts';
@@ -22,7 +22,7 @@ export function recordOf(game: Game, { data, meta, position }: Opened, language:
   const box = boxOf(catalogue, boxId);
   const item = versionOf(box, versionHash)?.odds.items.find((one) => one.skinId === skinId);
   return {
-    ...rollOfOpen(catalogue, data, item?.value ?? 0, language),
+    ...rollOfOpen(game, catalogue, data, item?.value ?? 0, language),
     boxId,
     boxName: box ? inLanguage(box.face.name, language) : boxId,
     cost: toGems(paidFor(data)),
@@ -47,9 +47,26 @@ export async function opensOfItems(
   const { bag } = await game.readPlayer(playerId);
   const times = new Set(itemIds.flatMap((itemId) => itemOf(bag, itemId)?.time ?? []));
   const found: Opened[] = [];
-  for (const time of times)
+  for (const time of times) {
+    const opens: Opened[] = [];
     for (const { event, meta, position } of await eventsAt(game.store, playerStream(playerId), time))
-      if (BoxOpened.is(event) && itemIds.includes(event.data.itemId))
-        found.push({ data: event.data, meta, position });
+      if (BoxOpened.is(event)) opens.push({ data: event.data, meta, position });
+      else if (ItemsGranted.is(event)) found.push(...opensBehind(opens.splice(0), event.data, itemIds));
+  }
   return found;
+}
+
+/** Returns which opens of a command yielded items, or brought them by their extra drops, which stand in the opens' order. */
+function opensBehind(
+  opens: readonly Opened[],
+  { extra }: EventData<typeof ItemsGranted>,
+  itemIds: readonly string[],
+): readonly Opened[] {
+  let given = 0;
+  return opens.filter(({ data: { itemId, drop } }) => {
+    const dropped = drop?.gives?.type === 'skins' ? drop.gives.amount : 0;
+    const brought = extra?.items.slice(given, given + dropped) ?? [];
+    given += dropped;
+    return itemIds.includes(itemId) || brought.some((item) => itemIds.includes(item.itemId));
+  });
 }

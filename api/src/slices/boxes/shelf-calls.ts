@@ -1,4 +1,5 @@
 import { boxOf, standing } from '@skins/engine/catalogue';
+import { EXTRA_DROPS } from '@skins/engine/drops';
 import { houseDay, startOfHouseDay, toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
@@ -33,7 +34,8 @@ export const shelfCalls = ({ game, progress, opens, callerOf }: BoxParts) => {
       const catalogue = shownCatalogue(game);
       const box = catalogue.boxes.get(query.boxId);
       if (box === undefined) return new CallRefused('unknown-box');
-      return detailsOf(catalogue, box, await opens.ofBox(box, callerOf(token)), language);
+      const landed = await opens.ofBox(box, callerOf(token));
+      return detailsOf(catalogue, box, landed, game.rulesAt(EXTRA_DROPS, game.clock()), language);
     },
 
     boxToday: async ({ query: { boxId }, token }) => {

@@ -2,18 +2,22 @@ import { BoxLimitReset, BoxOpened } from '@skins/engine/boxes';
 import { type Catalogue, type Text, boxOf } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { tellersOf } from '../../foundation/admin/tellers.ts';
+import { dropName } from '../drops/presenters.ts';
 import { namesOf } from '../catalogue/skin-face.ts';
 
 export const tellers = tellersOf(
   { BoxLimitReset, BoxOpened },
   {
     BoxLimitReset: ({ boxId }, { catalogue, say }) => say(RESET, { box: nameIn(catalogue, boxId, say) }),
-    BoxOpened: ({ boxId, price, paidBy, ticket, skinId }, { catalogue, say }) => {
+    BoxOpened: ({ boxId, price, paidBy, ticket, skinId, drop }, { catalogue, say }) => {
       const gaps = {
         box: nameIn(catalogue, boxId, say),
         skin: say(namesOf(catalogue.skins.get(skinId), skinId)),
       };
-      return say(paidBy === 'gems' ? OPENED : OPENED_FREE, { ...gaps, price: toGems(price), ticket });
+      const told = say(paidBy === 'gems' ? OPENED : OPENED_FREE, { ...gaps, price: toGems(price), ticket });
+      if (drop === null || drop.gives === null) return told;
+      const { amount, number } = { ...drop.gives, number: drop.number };
+      return `${told} ${say(DROPPED, { what: say(dropName(catalogue, drop.gives)), amount, number })}`;
     },
   },
 );
@@ -28,6 +32,13 @@ const RESET: Text = {
   en: 'Used a reset card: openings of “{box}” today count anew',
   ru: 'Использована карта сброса: открытия «{box}» за день считаются заново',
   vi: 'Dùng thẻ đặt lại: số lần mở “{box}” hôm nay được tính lại',
+};
+
+const DROPPED: Text = {
+  zh: '额外掉落（数字 {number}）：{what} ×{amount}',
+  en: 'Extra drop (number {number}): {what} ×{amount}',
+  ru: 'Дополнительный дроп (число {number}): {what} ×{amount}',
+  vi: 'Rơi thêm (số {number}): {what} ×{amount}',
 };
 
 const OPENED: Text = {

@@ -159,7 +159,10 @@ function winsIn(event: AnyEvent): readonly { readonly value: number; readonly sk
   const value = returnedReaders.get(event.type)?.(event) ?? 0;
   if (value === 0) return [];
   return ItemsGranted.is(event)
-    ? event.data.items.map((item) => ({ value: item.value, skin: item.skinId }))
+    ? [...event.data.items, ...(event.data.extra?.items ?? [])].map((item) => ({
+        value: item.value,
+        skin: item.skinId,
+      }))
     : [{ value, skin: null }];
 }
 

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { get } from '../../foundation/contract/call.ts';
 import { Gems, Time } from '../../foundation/contract/fields.ts';
 import { upgradeReplay } from '../hall/contract.ts';
+import { DropReward } from '../drops/contract.ts';
 import { Drop } from '../home/contract.ts';
 import { CHANNELS } from '../../foundation/live/channel-name.ts';
 
@@ -62,11 +63,11 @@ export const RedPacketMessage = Type.Object({
   amount: Gems,
 });
 
-/** Type 4: props that came with items from boxes, to one player. */
+/** Type 4: the extra drops of one press, to its player. */
 export const PropsDropMessage = Type.Object({
   position: Position,
   msgType: Type.Literal(4),
-  boxSkinsList: Type.Array(Drop),
+  boxSkinsList: Type.Array(DropReward),
 });
 
 /** The upgrade channel: an upgrade as in the hall. */

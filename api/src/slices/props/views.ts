@@ -1,3 +1,4 @@
+import { ItemsGranted } from '@skins/engine/bag';
 import { playerOf } from '@skins/engine/accounts';
 import type { Prop, PropCount } from '@skins/engine/kernel';
 import { PropUsed, PropsGranted } from '@skins/engine/props';
@@ -42,7 +43,7 @@ const moves: Projection = {
       id TEXT PRIMARY KEY, player TEXT NOT NULL, prop TEXT NOT NULL, box TEXT NOT NULL, count INTEGER NOT NULL,
       command TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedProps)}`,
-  hears: [PropsGranted, PropUsed],
+  hears: [PropsGranted, PropUsed, ItemsGranted],
   prepare(database) {
     const insert = database.prepare<[string, string, string, string, number, string, number]>(
       'INSERT INTO prop_move (id, player, prop, box, count, command, time) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -65,6 +66,8 @@ const moves: Projection = {
 
 function movedIn(event: LoggedEvent['event']): readonly PropCount[] {
   if (PropsGranted.is(event)) return event.data.props;
+  // Props of extra drops come with the items of their opens.
+  if (ItemsGranted.is(event)) return event.data.extra?.props ?? [];
   return PropUsed.is(event) ? [{ ...event.data, count: -event.data.count }] : [];
 }
 

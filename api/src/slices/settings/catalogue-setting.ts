@@ -18,6 +18,7 @@ import { CHANGE_NOTICE } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
 import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
+import { dropGates } from './drop-gates.ts';
 import { loopGates } from './loop-gates.ts';
 import { catalogueFaultWords } from '../catalogue/fault-words.ts';
 import { type KnownCatalogue, catalogueLines, wornName } from './catalogue-lines.ts';
@@ -114,6 +115,7 @@ function checked(game: Game, wording: Wording, { content, from }: Wanted, late: 
       late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
       ...freezeGate(game, counts, 'catalogue'),
       ...stillNamedGates({ game, wording }, counts, change.retired),
+      ...dropGates(game, counts, { catalogue: events }),
       ...loopGates(game, counts, { catalogue: events }),
     ],
     difference: differenceOf(ahead, events),

@@ -1,6 +1,7 @@
 import { type Catalogue, type Text, boxOf, catalogueAt } from '@skins/engine/catalogue';
 import type { PublishedRules } from '@skins/engine/kernel';
 import { MOON_BOX } from '@skins/engine/moonbox';
+import { EXTRA_DROPS } from '@skins/engine/drops';
 import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
 import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { TASK_BOARDS } from '@skins/engine/tasks';
@@ -48,6 +49,13 @@ const NAMINGS: readonly Naming[] = [
           ...top.flatMap((skinId, k) => named('skin', skinId, `/top/${k}`)),
         ]
       : [],
+  ),
+  naming(EXTRA_DROPS, ({ tiers }) =>
+    tiers.flatMap(({ drops }, k) =>
+      drops.flatMap(({ type, of }, n) =>
+        named(type === 'skins' ? 'skin' : 'box', of, `/tiers/${k}/drops/${n}/of`),
+      ),
+    ),
   ),
 ];
 

@@ -9,6 +9,7 @@ import {
 } from '@skins/engine/catalogue';
 import type { CyclingBox, PriceGraph } from '@skins/engine/catalogue/odds';
 import type { AnyEvent, PublishedRules } from '@skins/engine/kernel';
+import { EXTRA_DROPS, dropWorthOf } from '@skins/engine/drops';
 import { POLICY, termsOf } from '@skins/engine/limits';
 import { STORE_PRICES, type StorePrices, isSold, storePriceOf } from '@skins/engine/mall';
 import { REPLACE_TERMS, refundShare } from '@skins/engine/replace';
@@ -20,18 +21,27 @@ export type Publishing =
   { readonly catalogue: readonly AnyEvent[] } | { readonly rules: string; readonly content: unknown };
 
 /** Rules that determine the shares of value kept. */
-const SHARES_BY = [STORE_PRICES, UPGRADE_ODDS, REPLACE_TERMS, SELL_BACK, POLICY];
+const SHARES_BY = [STORE_PRICES, UPGRADE_ODDS, REPLACE_TERMS, SELL_BACK, POLICY, EXTRA_DROPS];
 
 /** Tests whether the price graph depends on the rules with a name. */
 export const movesValue = (name: string): boolean => SHARES_BY.some((rules) => rules.name === name);
 
+/** Returns the content of rules at a time, or that of a change to publish. */
+export const contentAt = <Content>(
+  game: Game,
+  rules: PublishedRules<Content>,
+  time: number,
+  more: Publishing | undefined,
+): Content =>
+  more !== undefined && 'rules' in more && more.rules === rules.name && rules.fits(more.content)
+    ? more.content
+    : game.rulesAt(rules, time).content;
+
 /** Returns the price graph at a time, including a change to publish. */
 export function priceGraphAt(game: Game, time: number, more?: Publishing): PriceGraph {
-  const contentOf = <Content>(rules: PublishedRules<Content>): Content =>
-    more !== undefined && 'rules' in more && more.rules === rules.name && rules.fits(more.content)
-      ? more.content
-      : game.rulesAt(rules, time).content;
+  const contentOf = <Content>(rules: PublishedRules<Content>): Content => contentAt(game, rules, time, more);
   const terms = contentOf(REPLACE_TERMS);
+  const drops = contentOf(EXTRA_DROPS);
   const sellBack = contentOf(SELL_BACK);
   const takesBack = termsOf(contentOf(POLICY).pack).sellBack;
   const { minimumPumpingRatio, minimumRate } = contentOf(UPGRADE_ODDS);
@@ -42,7 +52,10 @@ export function priceGraphAt(game: Game, time: number, more?: Publishing): Price
   );
   return {
     store: soldFor([...skins.values()], contentOf(STORE_PRICES)),
-    boxes: [...boxes.values()],
+    boxes: [...boxes.values()].map((box) => ({
+      ...box,
+      drop: dropWorthOf(drops, box.price, (skinId) => skins.get(skinId)?.price),
+    })),
     upgrade: { fee: minimumPumpingRatio, minimumRate },
     replace: terms.open ? { fee: terms.fee, leftOver: refundShare(terms, sellBack, takesBack) } : undefined,
     sellBack: sellBack.open && takesBack ? sellBack.rate : 0,

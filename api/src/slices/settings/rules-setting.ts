@@ -6,6 +6,7 @@ import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
 import { loopGates } from './loop-gates.ts';
 import { movesValue } from './price-graph.ts';
+import { dropGates, movesDrops } from './drop-gates.ts';
 import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
@@ -58,6 +59,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
           ...freezeGate(game, counts, name),
           ...onSaleGates(game, counts, name, content),
           ...moonGates(game, counts, name, content),
+          ...(movesDrops(name) ? dropGates(game, counts, { rules: name, content }) : []),
           ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
         difference: differenceFrom(newest?.content, content),

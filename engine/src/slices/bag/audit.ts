@@ -49,7 +49,8 @@ export const audit = defineAudit({
     totals: ({ sold }: { sold: number }) => ({ sold }),
   },
   checks: {
-    ItemsGranted: ({ items: books }, { source, items }) => books.grant(source, items),
+    ItemsGranted: ({ items: books }, { source, items, extra }) =>
+      books.grant(source, items) ?? (extra && books.grantExtra(extra.items)),
     ItemsMoved: ({ items: books }, { from, to, items }) =>
       WAYS[from]?.includes(to) === true
         ? books.move(from, to, items)

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Hash, closed, defineEvent, defineRules, measured } from '../../kernel/index.ts';
+import { Hash, PropCount, closed, defineEvent, defineRules, measured } from '../../kernel/index.ts';
 
 export const ItemId = Type.String({ pattern: '^[a-z0-9]{1,40}-[1-9][0-9]*$' });
 
@@ -57,16 +57,31 @@ export const GrantedItem = closed({
 });
 export type GrantedItem = Static<typeof GrantedItem>;
 
-const granted = (sources: number) =>
-  closed({
-    source: Type.Integer({ minimum: 0, maximum: sources }),
-    items: Type.Array(GrantedItem, { minItems: 1, maxItems: 100 }),
-  });
+/** Most items of one event. */
+const ITEMS_MAX = 100;
+/** Most kinds of props of one event. */
+const PROPS_MAX = 20;
 
-/** Items were added to the player's bag. */
-export const ItemsGranted = defineEvent('ItemsGranted', granted(12), {
-  former: [{ schema: granted(11), until: 8, lift: (data) => data }],
+const granted = (sources: number) => ({
+  source: Type.Integer({ minimum: 0, maximum: sources }),
+  items: Type.Array(GrantedItem, { minItems: 1, maxItems: ITEMS_MAX }),
 });
+
+/** What the extra drops of a command's opens brought, in the event of its items: so a drop writes no record more. */
+const Extra = closed({
+  items: Type.Array(GrantedItem, {
+    maxItems: ITEMS_MAX,
+    description: 'of source 6; numbered after the others',
+  }),
+  props: Type.Array(PropCount, { maxItems: PROPS_MAX, description: 'each kind once' }),
+});
+
+/** Items were added to the player's bag. `extra` is there if the opens of its command had a drop. */
+export const ItemsGranted = defineEvent(
+  'ItemsGranted',
+  closed({ ...granted(12), extra: Type.Optional(Extra) }),
+  { former: [{ schema: closed(granted(11)), until: 8, lift: (data) => data }] },
+);
 
 /** Items of one player moved, all from one state to another. */
 export const ItemsMoved = defineEvent(
@@ -99,10 +114,12 @@ const SellBack = closed({
 export type SellBack = Static<typeof SellBack>;
 export const SELL_BACK = defineRules('sell-back', SellBack, { open: true, rate: 9_000 });
 
+const valueOf = (items: readonly GrantedItem[]): number => items.reduce((sum, { value }) => sum + value, 0);
+
 export const measures = [
   measured(ItemsGranted, {
-    returned: ({ source, items }) =>
-      RETURNS.has(source) ? items.reduce((sum, { value }) => sum + value, 0) : undefined,
+    returned: ({ source, items, extra }) =>
+      RETURNS.has(source) ? valueOf(items) + valueOf(extra?.items ?? []) : undefined,
   }),
   measured(ItemsSold, {}, { 'gems-obtained': ({ price }) => ({ count: 1, amount: price }) }),
 ];

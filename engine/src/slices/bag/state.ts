@@ -1,5 +1,5 @@
 import { type EventData, type Fold, foldOf, invariant, on, placeOf } from '../../kernel/index.ts';
-import { ItemsGranted, ItemsMoved } from './events.ts';
+import { ItemSource, ItemsGranted, ItemsMoved } from './events.ts';
 import { type HeldItem, Items, itemNumberOf } from './items.ts';
 import { KEPT_ITEMS } from './kept-items.ts';
 import { changeOfHeld, mayMove } from './transitions.ts';
@@ -17,10 +17,14 @@ const BAG_BYTES = 600;
 export const bag: Fold<Bag> = foldOf<Bag>(
   { items: Items.empty, held: 0 },
   [
-    on(ItemsGranted, ({ items: had, held }, { source, items }, { time }) => ({
-      held: held + items.length,
-      items: had.granted(items, source, time),
-    })),
+    on(ItemsGranted, ({ items: had, held }, { source, items, extra }, { time }) => {
+      const granted = had.granted(items, source, time);
+      if (extra === undefined) return { held: held + items.length, items: granted };
+      return {
+        held: held + items.length + extra.items.length,
+        items: granted.granted(extra.items, ItemSource.extraDrop, time),
+      };
+    }),
     on(ItemsMoved, ({ items: had, held }, moved, { stream, version }) => {
       const { from, to } = moved;
       invariant(mayMove(from, to), 'an item goes only where it may from its state');

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ItemId } from '../bag/events.ts';
 import { BoxKind } from '../catalogue/events.ts';
+import { DrawnDrop } from '../drops/events.ts';
 import { type EventData, Hash, Reveal, closed, defineEvent, measured } from '../../kernel/index.ts';
 
 const V1 = {
@@ -23,17 +24,29 @@ export const BoxLimitReset = defineEvent('BoxLimitReset', closed({ boxId: Type.S
 /** Kind of the box's shelf; null in events before edition 5. */
 const Kind = Type.Union([BoxKind, Type.Null()]);
 
-/** A box was opened, with its version, price, seeds and result. An open with another payment than `gems` costs no gems. */
-export const BoxOpened = defineEvent('BoxOpened', closed({ ...V1, kind: Kind, paidBy: PaidBy }), {
-  former: [
-    { schema: closed(V1), until: 4, lift: (data) => ({ ...Object(data), paidBy: 'gems' }) },
-    {
-      schema: closed({ ...V1, paidBy: PaidBy }),
-      until: 5,
-      lift: (data) => ({ ...Object(data), kind: null }),
-    },
-  ],
-});
+/**
+ * A box was opened, with its version, price, seeds and result. An open with another payment than `gems` costs no gems.
+ * `drop` is its part in the extra drops: null if it has none.
+ */
+export const BoxOpened = defineEvent(
+  'BoxOpened',
+  closed({ ...V1, kind: Kind, paidBy: PaidBy, drop: Type.Union([DrawnDrop, Type.Null()]) }),
+  {
+    former: [
+      { schema: closed(V1), until: 4, lift: (data) => ({ ...Object(data), paidBy: 'gems' }) },
+      {
+        schema: closed({ ...V1, paidBy: PaidBy }),
+        until: 5,
+        lift: (data) => ({ ...Object(data), kind: null }),
+      },
+      {
+        schema: closed({ ...V1, kind: Kind, paidBy: PaidBy }),
+        until: 8,
+        lift: (data) => ({ ...Object(data), drop: null }),
+      },
+    ],
+  },
+);
 
 type Opened = EventData<typeof BoxOpened>;
 

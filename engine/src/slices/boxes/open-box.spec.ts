@@ -17,6 +17,7 @@ import { wallet } from '../wallet/state.ts';
 import { BoxOpened, measures } from './events.ts';
 import { type Boxes, boxesFold, leftOf, openedOn } from './state.ts';
 import { type OpenBox, type OpenBoxContext, type OpenBoxRejection, openBox } from './open-box.ts';
+import { NO_DROPS } from '../../../../test/drops/sample-drops.ts';
 
 const ANNA = 'anna0000';
 const LENGTH = 20;
@@ -35,6 +36,8 @@ const CONTEXT: OpenBoxContext = {
   kind: 'hash',
   houseOffset: 480,
   freeSeen: 0,
+  drops: NO_DROPS,
+  dropsSeen: null,
 };
 
 const { given } = specify(
@@ -81,6 +84,7 @@ function expectedPlay(chainId: number, index: number, n: number, userSeed = 'Nan
       itemId,
       kind: 'hash',
       paidBy: 'gems',
+      drop: null,
     }),
     item: { itemId, skinId, value },
   };

@@ -10,6 +10,7 @@ import {
   rejected,
   times,
 } from '../../kernel/index.ts';
+import { type DrawnDrop, type DropTerms, type GivenDrop, drawnDrop, extraOf } from '../drops/index.ts';
 import { PropUsed, type Props, heldOf } from '../props/index.ts';
 import { type DrawContext, type Seeds, drawSeeds } from '../seeds/index.ts';
 import { type Wallet, WalletPosted, post } from '../wallet/index.ts';
@@ -36,12 +37,16 @@ export interface OpenBoxContext extends DrawContext {
   readonly houseOffset: number;
   /** number of free opens shown to the player; not part of the input, because it does not change the result */
   readonly freeSeen: number;
+  readonly drops: DropTerms;
+  /** hash of the table of extra drops shown to the player; null if none was; no part of the input either */
+  readonly dropsSeen: string | null;
 }
 
 /** In order of precedence. Amounts in 1/10,000 gem. */
 export type OpenBoxRejection =
   | { readonly code: 'count-out-of-range'; readonly max: number }
   | { readonly code: 'unknown-box'; readonly boxId: string }
+  /** the hash in force: of the box version, or of the table of extra drops if that one is another than the player saw */
   | { readonly code: 'stale-version'; readonly versionHash: string }
   /** the player has reached the box's daily limit */
   | { readonly code: 'box-limit-reached'; readonly perDay: number; readonly opened: number }
@@ -75,6 +80,9 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     if (version === undefined) return rejected({ code: 'unknown-box', boxId });
     if (version.versionHash !== versionHash)
       return rejected({ code: 'stale-version', versionHash: version.versionHash });
+    const { hash } = context.drops.table;
+    if (context.dropsSeen !== null && context.dropsSeen !== hash)
+      return rejected({ code: 'stale-version', versionHash: hash });
     const { perDay } = version.terms;
     const today = openedOn(state.boxes, boxId, context.time, context.houseOffset);
     if (perDay !== null && today.opens + count > perDay)
@@ -92,20 +100,22 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
     const events: AnyEvent[] = [...draw.before];
     if (by === 'ticket') events.push(PropUsed.of({ prop: 'OpenBox', of: boxId, count }));
     if (payment !== 'nothing') events.push(payment);
+    const had = state.bag.items.length;
     const items: GrantedItem[] = [];
+    const dropped: GivenDrop[] = [];
     for (const reveal of draw.reveals) {
       const paidBy = by ?? (items.length < free ? 'allowance' : 'gems');
-      const { opened, item } = play(
-        version,
-        paidBy,
-        reveal,
-        state.bag.items.length + items.length + 1,
-        context,
-      );
+      const { opened, item } = play(version, paidBy, reveal, had + items.length + 1, context);
       events.push(opened);
       items.push(item);
+      const gives = opened.data.drop?.gives ?? null;
+      if (gives !== null) dropped.push(gives);
     }
-    events.push(ItemsGranted.of({ source: ItemSource.boxOpening, items }), ...draw.after);
+    const extra = extraOf(dropped, context.playerId, had + count + 1);
+    events.push(
+      ItemsGranted.of({ source: ItemSource.boxOpening, items, ...(extra && { extra }) }),
+      ...draw.after,
+    );
     return { kind: 'accepted', events };
   },
   reply: (events: readonly AnyEvent[]) => ({
@@ -115,20 +125,28 @@ export const openBox: Command<State, OpenBox, OpenBoxContext, OpenBoxRejection, 
   }),
 };
 
+/** The extra drops of an open; none for opens that nobody pays for. */
+interface Dropping {
+  readonly drops?: DropTerms;
+}
+
 /** Rolls a box version once. @param n number of the new item among the player's */
 export function play(
   { odds, versionHash }: BoxVersion,
   paidBy: PaidBy,
   reveal: Reveal,
   n: number,
-  { playerId, hash, kind }: Pick<OpenBoxContext, 'playerId' | 'hash' | 'kind'>,
+  { playerId, hash, kind, drops }: Pick<OpenBoxContext, 'playerId' | 'hash' | 'kind'> & Dropping,
 ) {
-  const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
+  const { ticket, resultHash } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
   const { skinId, value } = itemAt(odds.items, ticket);
   const itemId = itemIdOf(playerId, n);
   const { boxId, price } = odds;
+  // Only opens that are paid with gems take part in the extra drops.
+  const drop: DrawnDrop | null =
+    drops === undefined || paidBy !== 'gems' ? null : drawnDrop(drops, price, resultHash);
   return {
-    opened: BoxOpened.of({ boxId, versionHash, price, reveal, ticket, skinId, itemId, kind, paidBy }),
+    opened: BoxOpened.of({ boxId, versionHash, price, reveal, ticket, skinId, itemId, kind, paidBy, drop }),
     item: { itemId, skinId, value },
   };
 }

@@ -66,6 +66,7 @@ const opened = (index: number, n: number, paidBy: 'gems' | 'task') => {
       itemId,
       kind: 'hash',
       paidBy,
+      drop: null,
     }),
     item: { itemId, skinId, value },
   };

@@ -27,6 +27,7 @@ const opened = (paidBy: PaidBy) =>
     itemId: 'anna0000-1',
     kind: 'hash',
     paidBy,
+    drop: null,
   });
 const CARD = PropsGranted.of({ props: [{ prop: 'resetOpenBox', of: null, count: 1 }] });
 const { given } = specify(combine({ boxes: boxesFold, props: propsFold }), resetBox);

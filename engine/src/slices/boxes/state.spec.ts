@@ -26,6 +26,7 @@ const folded = (state: Boxes, { boxId, paidBy, time }: Open): Boxes => {
     itemId: 'anna0000-1',
     kind: 'hash',
     paidBy,
+    drop: null,
   });
   const meta = { stream: 'player-anna0000', version: 1, time, actor: 'player:anna0000', command: 'a' };
   return boxesFold.evolve(state, event, meta);

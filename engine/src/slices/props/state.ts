@@ -1,5 +1,6 @@
 import { Map as PersistentMap } from 'immutable';
 import { type Fold, type Prop, type PropCount, foldOf, invariant, on } from '../../kernel/index.ts';
+import { ItemsGranted } from '../bag/index.ts';
 import { PropUsed, PropsGranted, TrendUnlocked } from './events.ts';
 
 /** The number of props that a player holds, by kind. */
@@ -16,10 +17,8 @@ const NONE: PersistentMap<string, PropCount> = PersistentMap();
 export const propsFold: Fold<Props> = foldOf<Props>(
   { held: NONE, trendUntil: 0 },
   [
-    on(PropsGranted, (state, { props }) => ({
-      ...state,
-      held: props.reduce((held, { prop, of, count }) => changed(held, prop, of, count), state.held),
-    })),
+    on(PropsGranted, (state, { props }) => granted(state, props)),
+    on(ItemsGranted, (state, { extra }) => (extra === undefined ? state : granted(state, extra.props))),
     on(PropUsed, (state, { prop, of, count }) => ({
       ...state,
       held: changed(state.held, prop, of, -count),
@@ -28,6 +27,11 @@ export const propsFold: Fold<Props> = foldOf<Props>(
   ],
   { weigh: ({ held }) => held.size * KIND_BYTES },
 );
+
+const granted = (state: Props, props: readonly PropCount[]): Props => ({
+  ...state,
+  held: props.reduce((held, { prop, of, count }) => changed(held, prop, of, count), state.held),
+});
 
 function changed(
   held: Props['held'],

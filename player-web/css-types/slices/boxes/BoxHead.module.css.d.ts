@@ -1,4 +1,5 @@
 declare const styles: {
+  readonly 'drop': string;
   readonly 'exact': string;
   readonly 'facts': string;
   readonly 'fraction': string;

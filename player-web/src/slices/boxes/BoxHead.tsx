@@ -40,6 +40,7 @@ export const BoxHead = memo(function BoxHead({ box }: { box: BoxDetails }) {
                   onClick={() => setExact(!exact)}
                 >
                   {percent(box.rtp)}
+                  {box.drops !== null && <span className={styles['drop']}> + {percent(box.drops.rtp)}</span>}
                 </button>
               ),
             },
@@ -57,6 +58,14 @@ export const BoxHead = memo(function BoxHead({ box }: { box: BoxDetails }) {
           {t('head.exact', { fraction: returnText(box.rtpExact) })}
           <br />
           <span className="note">{t('head.computed', { tickets: count(TICKETS) })}</span>
+          {box.drops !== null && (
+            <>
+              <br />
+              <span className="note">
+                {t('head.withDrop', { drop: percent(box.drops.rtp), total: percent(box.drops.total) })}
+              </span>
+            </>
+          )}
           <br />
           <span className="note">
             {t('head.observedRtp')}: {ui('ui.return.method')}

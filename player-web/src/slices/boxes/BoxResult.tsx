@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { openModal } from '../../shell/app/modals';
 import { count } from '../../shell/i18n/format';
 import type { Motion } from '../../shell/play';
@@ -7,6 +7,8 @@ import { ResultStage, type ResultItem } from '../../shell/result/ResultStage';
 import { Button, Ticket, useItemName } from '../../shell/ui';
 import { useSelling } from '../bag/use-selling';
 import { WonActions } from '../bag/WonActions';
+import { DropStrip } from '../drops/DropStrip';
+import { wonIn } from '../drops/queries';
 import { AnswerAlarm } from '../seeds/AnswerAlarm';
 import { evidenceOfOpening, type BoxEvidence } from './box-evidence';
 import type { BoxOrder, Opening, Outcome } from './box-play';
@@ -50,6 +52,12 @@ const shownAs = (order: BoxOrder, opening: Opening): ResultItem => ({
 const verify = (opening: Opening, order: BoxOrder, outcome: Outcome) =>
   openModal('fairness', { evidence: evidenceOfWon(opening, order, outcome) });
 
+/** The extra drops of the play. */
+function Dropped({ order, outcome, locked }: Pick<BoxResultProps, 'order' | 'outcome' | 'locked'>) {
+  const won = useMemo(() => wonIn(outcome.opens, order.box.name), [outcome, order]);
+  return won.length === 0 ? null : <DropStrip won={won} locked={locked} />;
+}
+
 interface Done {
   onDone: () => void;
 }
@@ -92,6 +100,7 @@ function One({
       }
     >
       <AnswerAlarm asSent={outcome.asSent} />
+      <Dropped order={order} outcome={outcome} locked={locked} />
       <WonActions
         won={[{ id: opening.itemId, value: opening.price }]}
         selling={selling}
@@ -138,6 +147,7 @@ function Many({ order, outcome, locked, onDone }: BoxResultProps & Done) {
       })}
     >
       <AnswerAlarm asSent={outcome.asSent} />
+      <Dropped order={order} outcome={outcome} locked={locked} />
       <WonActions
         won={opens.map(({ itemId, price }) => ({ id: itemId, value: price }))}
         selling={selling}

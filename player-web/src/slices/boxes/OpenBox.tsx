@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { gems } from '../../shell/i18n/format';
 import { usePlay } from '../../shell/play';
 import { sellBackQuery } from '../bag/sell-back';
+import { BoxDropPanel } from '../drops/BoxDropPanel';
 import { SeedPanel } from '../seeds/SeedPanel';
 import { boxGame } from './box-play';
 import { BoxHead } from './BoxHead';
@@ -33,6 +34,7 @@ export function OpenBox({ box, today, gifts }: OpenBoxProps) {
           <Contents lede={box.lede} items={box.items} />
           <aside className="stack aside-fixed">
             <SeedPanel versionHash={box.versionHash} />
+            {!gifts && box.drops !== null && <BoxDropPanel drops={box.drops} rtp={box.rtp} />}
             <LastPlay box={box} />
             <LatestDrops box={box} />
             {!gifts && <LongRun price={box.price} rtp={box.rtp} />}

@@ -1,6 +1,7 @@
 import { TICKETS } from '@skins/engine/fairness';
 import { count } from '../../shell/i18n/format';
 import type { EvidenceProps } from '../../shell/seeds/evidence';
+import { DropProof } from '../drops/DropProof';
 import { shortHash } from '../seeds/short-hash';
 import { StepItem } from '../seeds/StepItem';
 import { TicketRuler } from '../seeds/TicketRuler';
@@ -51,6 +52,9 @@ export function OutcomeStep({ evidence, check }: BoxEvidenceProps) {
             </p>
           )}
         </>
+      )}
+      {outcome?.drop !== undefined && outcome.drop !== null && (
+        <DropProof resultHash={check.resultHash} drop={outcome.drop} price={rules?.price} />
       )}
     </StepItem>
   );

@@ -37,6 +37,7 @@ function honest(userSeed: string, serverSeed: string): BoxRecord {
   return {
     itemId: 'p-1',
     skinId,
+    drop: null,
     paidBy: 'gems',
     stuffName,
     exterior: '',

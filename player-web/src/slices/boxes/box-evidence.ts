@@ -1,4 +1,4 @@
-import { itemAt, type Roll, type TicketRange, versionHashOf } from '@skins/engine/fairness';
+import { dropNumberOf, itemAt, type Roll, type TicketRange, versionHashOf } from '@skins/engine/fairness';
 import { unitsOf } from '../../shell/play/gems';
 import type { Evidence } from '../../shell/seeds/evidence';
 import type { Rarity } from '../../shell/ui/rarity';
@@ -26,6 +26,8 @@ export interface BoxOutcome {
   readonly stuffImage: string;
   readonly skinsRarity: Rarity;
   readonly category: string;
+  /** The open's part in the extra drops; undefined if unknown, null for none. */
+  readonly drop?: BoxRecord['drop'] | undefined;
 }
 
 export type BoxEvidence = Evidence<BoxRules, BoxChoice, BoxOutcome>;
@@ -51,9 +53,14 @@ export function follows(
     (choice.cost === undefined || choice.cost === rules.price) &&
     item?.skinId === outcome.skinId &&
     item.price === outcome.price &&
-    (range === undefined || (range.startTicket === item.startTicket && range.endTicket === item.endTicket))
+    (range === undefined || (range.startTicket === item.startTicket && range.endTicket === item.endTicket)) &&
+    isNumbered(outcome, draw)
   );
 }
+
+/** Returns whether the number of the extra drop is that of the hash. Its table is checked beside it. */
+const isNumbered = ({ drop }: BoxOutcome, { resultHash }: Roll): boolean =>
+  drop === undefined || drop === null || drop.number === dropNumberOf(resultHash);
 
 /** Returns the ticket's item; undefined if the odds have a gap there. */
 function itemOf(items: readonly Item[], ticket: number): Item | undefined {
@@ -64,8 +71,12 @@ function itemOf(items: readonly Item[], ticket: number): Item | undefined {
   }
 }
 
-export const isImpossible = ({ range }: BoxOutcome, { ticket }: Roll): boolean =>
-  range !== undefined && (ticket < range.startTicket || ticket >= range.endTicket);
+export const isImpossible = (outcome: BoxOutcome, draw: Roll): boolean => {
+  const { range } = outcome;
+  const { ticket } = draw;
+  const isOutside = range !== undefined && (ticket < range.startTicket || ticket >= range.endTicket);
+  return isOutside || !isNumbered(outcome, draw);
+};
 
 const drawn = (roll: BoxRecord | Opening) => {
   const { userSeed, serverSeed, serverHash, resultHash, ticket, number, seedIndex } = roll;
@@ -99,6 +110,7 @@ export function evidenceOfRecord(record: BoxRecord, odds?: BoxRules): BoxEvidenc
       stuffImage,
       skinsRarity,
       category,
+      drop: record.drop,
     },
   };
 }
@@ -137,6 +149,7 @@ export function evidenceOfOpening(opening: Opening, { odds, key, position, chain
       stuffImage: won?.stuffImage ?? '',
       skinsRarity,
       category,
+      drop: opening.drop,
     },
   };
 }

@@ -41,7 +41,13 @@ export const boxGame: Game<BoxOrder, Reply> = {
   send: ({ key, box, count, free, ticket }) =>
     ask(openCall, {
       key,
-      body: { boxId: box.id, count, versionHash: box.versionHash, ...(ticket ? { ticket } : { free }) },
+      body: {
+        boxId: box.id,
+        count,
+        versionHash: box.versionHash,
+        ...(box.drops !== null && { dropsHash: box.drops.rulesHash }),
+        ...(ticket ? { ticket } : { free }),
+      },
     }),
   agreed: ({ box }) => box.versionHash,
   chosen: ({ box }) => chosenBox(box.id),
@@ -53,5 +59,5 @@ export const boxGame: Game<BoxOrder, Reply> = {
     ['boxes', 'record'],
     ['boxes', 'openings'],
   ],
-  changes: [['boxes', 'details'], ['boxes', 'today'], ['props']],
+  changes: [['boxes', 'details'], ['boxes', 'today'], ['props'], ['drops']],
 };

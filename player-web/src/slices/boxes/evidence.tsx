@@ -28,7 +28,15 @@ export const evidence: GameEvidence<BoxRules, BoxChoice, BoxOutcome> = {
   isImpossible,
   async ofItems(itemIds) {
     const { records } = await queries.fetchQuery(boxRecordOfItems(itemIds));
-    return new Map(records.map((record) => [record.itemId, evidenceOfRecord(record)]));
+    const known = new Map(records.map((record) => [record.itemId, evidenceOfRecord(record)]));
+    // An item of an extra drop is proved by its open, which has another item's id.
+    const others = itemIds.filter((id) => !known.has(id));
+    for (const id of others) {
+      const { records: opens } = await queries.fetchQuery(boxRecordOfItems([id]));
+      const [open] = opens;
+      if (open !== undefined) known.set(id, evidenceOfRecord(open));
+    }
+    return known;
   },
   Occasion,
   OutcomeStep,

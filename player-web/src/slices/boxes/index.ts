@@ -81,5 +81,5 @@ export const boxes: WebSlice<'boxes', Dialogs> = {
   },
   postings: { 'box-open': { dialog: 'records', icon: 'verify' } },
   refusals: [{ codes: [6004], kind: 'boxes', to: paths.hashBoxes }],
-  evidence: { itemSources: [1, 5], load: async () => (await import('./evidence')).evidence },
+  evidence: { itemSources: [1, 5, 6], load: async () => (await import('./evidence')).evidence },
 };

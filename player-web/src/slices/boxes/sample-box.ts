@@ -19,6 +19,7 @@ export const sampleBox: BoxDetails = {
   opens: 0,
   observedRtp: null,
   observedBand: null,
+  drops: null,
   terms: { perDay: null, allowance: null },
   items: [
     {

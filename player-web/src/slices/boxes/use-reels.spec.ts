@@ -27,6 +27,7 @@ const outcome: Outcome = {
       resultHash: 'ab'.repeat(32),
       ticket: 3,
       number: 0.1,
+      drop: null,
       nextServerHash: 'ef'.repeat(32),
     },
   ],

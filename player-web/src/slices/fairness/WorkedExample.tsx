@@ -1,4 +1,4 @@
-import { numberText, rollOf, sha256Hex } from '@skins/engine/fairness';
+import { dropNumberOf, numberText, rollOf, sha256Hex } from '@skins/engine/fairness';
 import { count } from '../../shell/i18n/format';
 import { SeedField } from '../../shell/ui/SeedField';
 import { useT } from './t';
@@ -27,6 +27,7 @@ export function WorkedExample() {
           number: numberText(ticket),
         })}
       </p>
+      <p>{t('example.second', { hex: resultHash.slice(6, 12), number: count(dropNumberOf(resultHash)) })}</p>
     </section>
   );
 }

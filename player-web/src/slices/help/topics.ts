@@ -1,3 +1,4 @@
+import { paths as drops } from '../drops/paths';
 import { paths as fairness } from '../fairness/paths';
 import { paths as identity } from '../identity/paths';
 import { paths as limits } from '../limits/paths';
@@ -7,7 +8,7 @@ import { paths as retrievals } from '../retrievals/paths';
 /** The pages of the help centre by the keys of their addresses (spec 2.1), and the questions that each answers. */
 export const TOPICS = {
   activity: ['money', 'free', 'retrieve', 'sellBack', 'level', 'limit', 'phone', 'unanswered'],
-  hash: ['sealed', 'yourSeed', 'ticket', 'why', 'change', 'differs', 'together'],
+  hash: ['sealed', 'yourSeed', 'ticket', 'drop', 'why', 'change', 'differs', 'together'],
   shouldknow: ['age', 'gems', 'returns', 'breaks', 'published'],
   steamBind: ['open', 'copy', 'paste'],
   steam: ['offer', 'reversal', 'failed', 'recall'],
@@ -38,6 +39,7 @@ export const LINKS: Readonly<Partial<Record<Question, string>>> = {
   phone: identity.account,
   sealed: fairness.fairness,
   ticket: fairness.recompute,
+  drop: drops.drop,
   change: fairness.fairness,
   differs: fairness.recompute,
   returns: limits.limits,

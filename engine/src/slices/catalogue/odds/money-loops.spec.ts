@@ -5,6 +5,7 @@ import { type PriceGraph, moneyLoops, waysOf } from './money-loops.ts';
 const BOX = {
   boxId: 'box',
   price: 100,
+  drop: 0n,
   items: [
     { skinId: 'a', value: 20, tickets: TICKETS / 2 },
     { skinId: 'b', value: 160, tickets: TICKETS / 2 },
@@ -35,6 +36,14 @@ describe('money loops', () => {
     // A box that returns exactly ten ninths, sold back at nine tenths.
     expect(loopsOf(priced(81))).toEqual([]);
     expect(loopsOf({ replace: { fee: 0, leftOver: 10_000 }, sellBack: 10_000 })).toEqual([]);
+  });
+
+  it('count the extra drop of a box with the box', () => {
+    const half = BigInt(TICKETS / 2);
+    // A box that returns 90 of 81 exactly, and half the time one unit more.
+    expect(loopsOf({ boxes: [{ ...BOX, price: 81, drop: half }] })).toEqual([
+      { ways: ['box box', 'sell-back'], gain: 0.9 * (90.5 / 81) },
+    ]);
   });
 
   it('begin with a box that returns more than selling back deducts', () => {

@@ -28,7 +28,10 @@ export interface MoneyLoop {
 export interface PriceGraph {
   /** skins for sale: the price in the store, and the value at which the item is granted */
   readonly store: ReadonlyMap<string, { readonly price: number; readonly value: number }>;
-  readonly boxes: readonly CyclingBox[];
+  readonly boxes: readonly (CyclingBox & {
+    /** expected worth of an open's extra drop at full price, times 2^24 */
+    readonly drop: bigint;
+  })[];
   readonly upgrade: {
     /** lowest share of the stake that the shop keeps */
     readonly fee: number;
@@ -60,8 +63,8 @@ export function waysOf({ store, boxes, upgrade, replace, sellBack }: PriceGraph)
       const keeps = reduced(BigInt(value), BigInt(price));
       return { kind: 'store', of: skinId, from: 'gems', to: 'items', keeps };
     }),
-    ...boxes.map(({ boxId, price, items }): Way => {
-      const keeps = momentsOf(price, items).exact;
+    ...boxes.map(({ boxId, price, items, drop }): Way => {
+      const keeps = withDrop(momentsOf(price, items).exact, price, drop);
       return { kind: 'box', of: boxId, from: 'gems', to: 'items', keeps };
     }),
     { kind: 'upgrade', of: undefined, from: 'gems', to: 'items', keeps: upgraded },
@@ -69,6 +72,12 @@ export function waysOf({ store, boxes, upgrade, replace, sellBack }: PriceGraph)
     ...(replace === undefined ? [] : waysOfReplacing(replace)),
     { kind: 'sell-back', of: undefined, from: 'items', to: 'gems', keeps: shareOf(sellBack) },
   ];
+}
+
+/** Returns the return of a box together with its extra drop. @param drop expected worth, times 2^24 */
+export function withDrop(kept: Fraction, price: number, drop: bigint): Fraction {
+  const whole = BigInt(price) * BigInt(TICKETS);
+  return reduced(kept.numerator * whole + drop * kept.denominator, kept.denominator * whole);
 }
 
 /**

@@ -25,6 +25,8 @@ export const en: Texts<typeof zh, 'EN'> = {
     exact: 'Exactly {{fraction}}',
     howExact: 'Exact value of the RTP',
     computed: 'Sum of value × tickets over all items, divided by price × {{tickets}}',
+    withDrop:
+      'The extra drop returns {{drop}} more on average: {{total}} together. The actual RTP counts the items of the box alone.',
   },
   reel: {
     label: 'Open',

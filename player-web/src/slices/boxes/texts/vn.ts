@@ -24,6 +24,8 @@ export const vn: Texts<typeof zh> = {
     exact: 'Chính xác {{fraction}}',
     howExact: 'Giá trị chính xác của tỷ lệ hoàn trả',
     computed: 'Tổng giá trị × số vé của mọi vật phẩm, chia cho giá hộp × {{tickets}}',
+    withDrop:
+      'Phần rơi thêm hoàn trung bình thêm {{drop}}: tổng {{total}}. Tỉ lệ thực tế chỉ tính vật phẩm trong hộp.',
   },
   reel: {
     label: 'Mở hộp',

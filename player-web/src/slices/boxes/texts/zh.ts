@@ -21,6 +21,7 @@ export const zh = {
     exact: '精确值 {{fraction}}',
     howExact: '返还率的精确值',
     computed: '全部藏品的价值 × 票数之和，除以 价格 × {{tickets}}',
+    withDrop: '额外掉落平均再返还 {{drop}}，合计 {{total}}。实际返还只算箱中的藏品。',
   },
   reel: {
     label: '开箱',

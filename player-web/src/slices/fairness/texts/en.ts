@@ -82,6 +82,7 @@ export const en: Texts<typeof zh, 'EN'> = {
     commitment: 'Hash published before the opening',
     result: 'SHA-256 of both joined',
     number: 'The first 6 digits are {{hex}}, so N = {{ticket}}, shown as {{number}}',
+    second: 'Digits 7 to 12 are {{hex}}, which is {{number}}: it decides about an extra drop',
   },
   converter: {
     title: 'SHA-256 and hex converter',

@@ -82,6 +82,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
     commitment: 'Хеш, опубликованный до открытия',
     result: 'SHA-256 соединённых сидов',
     number: 'Первые 6 знаков — {{hex}}, то есть N = {{ticket}}, показано как {{number}}',
+    second: 'Цифры 7–12 — {{hex}}, то есть {{number}}: они решают о дополнительном дропе',
   },
   converter: {
     title: 'SHA-256 и шестнадцатеричный перевод',

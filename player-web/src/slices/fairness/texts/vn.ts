@@ -79,6 +79,7 @@ export const vn: Texts<typeof zh> = {
     commitment: 'Mã hash công bố trước khi mở',
     result: 'SHA-256 của hai hạt giống nối lại',
     number: 'Sáu chữ số đầu là {{hex}}, tức N = {{ticket}}, hiển thị là {{number}}',
+    second: 'Chữ số 7–12 là {{hex}}, tức {{number}}: quyết định có rơi thêm hay không',
   },
   converter: {
     title: 'SHA-256 và đổi hệ 16',

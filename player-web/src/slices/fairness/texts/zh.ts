@@ -76,6 +76,7 @@ export const zh = {
     commitment: '开启前公布的哈希',
     result: '拼接后的 SHA-256',
     number: '前 6 位是 {{hex}}，即 N = {{ticket}}，显示为 {{number}}',
+    second: '第 7–12 位是 {{hex}}，即 {{number}}：它决定有没有额外掉落',
   },
   converter: {
     title: 'SHA-256 与十六进制换算',

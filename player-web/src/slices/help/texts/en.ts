@@ -89,6 +89,10 @@ export const en: Texts<typeof zh> = {
       q: 'How does a number become an item?',
       a: 'SHA-256 of both seeds gives a hash, and its first six hex digits are a number. Each item holds a range of tickets; the number lies in one of them.',
     },
+    drop: {
+      q: 'What decides about an extra drop?',
+      a: 'Digits 7 to 12 of the same opening’s hash are a second number. It meets the table on the page of extra drops. Only openings paid with gems take part, and sending again gives no other one.',
+    },
     why: {
       q: 'Why six hex digits?',
       a: 'There are sixteen to the power of six of them, all equally likely. So odds are whole numbers of tickets.',

@@ -86,6 +86,10 @@ export const vn: Texts<typeof zh> = {
       q: 'Con số thành vật phẩm ra sao?',
       a: 'SHA-256 của hai hạt giống cho một hash, sáu chữ số hex đầu là một số. Mỗi vật phẩm giữ một dải vé; số rơi vào dải nào thì được vật phẩm đó.',
     },
+    drop: {
+      q: 'Phần rơi thêm do gì quyết định?',
+      a: 'Chữ số 7–12 trong hash của cùng lượt mở là con số thứ hai, so với bảng trên trang rơi thêm. Chỉ lượt mở trả bằng ngọc tham gia; gửi lại không được thêm.',
+    },
     why: {
       q: 'Vì sao sáu chữ số hex?',
       a: 'Có mười sáu mũ sáu khả năng, đều như nhau. Nhờ vậy tỷ lệ là số vé nguyên.',

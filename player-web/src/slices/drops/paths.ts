@@ -1,0 +1,1 @@
+export const paths = { drop: '/page/drop' } as const;

@@ -1,0 +1,81 @@
+import { EXTRA_DROPS, type ExtraDrops } from '@skins/engine/drops';
+import { dropRecords } from '@skins/api/drops/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seriousFindings } from '../e2e/axe.ts';
+import { visitors } from '../e2e/visitor.ts';
+import { newPlayer } from '../http/player.ts';
+import { type Shop, auditedAfterwards, openShop } from '../http/shop.ts';
+import { letPass } from '../http/test-time.ts';
+import { changeRules } from '../samples/api/operator.ts';
+
+/** milliseconds */
+const LONG = 180_000;
+const HALF = 2 ** 23;
+const QUARTER_MS = 900_000;
+const BOX = 'youse';
+
+/** Every open brings something: half the time a ticket, else a skin. */
+const TABLE: ExtraDrops = {
+  open: true,
+  tiers: [
+    {
+      priceFrom: 5_000,
+      drops: [
+        { type: 'debris', of: null, amount: 2, tickets: HALF / 2, price: 500 },
+        { type: 'OpenBox', of: 'songyan', amount: 1, tickets: HALF / 2, price: 12_000 },
+        { type: 'skins', of: 'sticker-liusheng', amount: 1, tickets: HALF, price: null },
+      ],
+    },
+    { priceFrom: 500_000, drops: [{ type: 'debris', of: null, amount: 9, tickets: HALF / 4, price: 500 }] },
+  ],
+};
+
+let shop: Shop;
+const { open } = visitors(() => shop.serving().address);
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { game } = shop.serving().service;
+  const from = await changeRules(game, EXTRA_DROPS, TABLE);
+  letPass(Math.max(0, from - game.clock()));
+}, LONG);
+afterAll(() => shop.close());
+auditedAfterwards(() => shop);
+
+const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+for (const [width, language] of [
+  [1440, 'EN'],
+  [390, 'ZH'],
+] as const)
+  it(`a drop is won, shown, listed and verified at ${width} px`, { timeout: LONG }, async () => {
+    const player = await newPlayer(shop.client());
+    const page = await open(`/case/hash/${BOX}`, { token: player.token, width, language, motion: 'reduce' });
+    await page.locator('#box-drop').waitFor();
+    await page.locator('[data-act="open"]').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await shop.settled();
+    const { records } = await player.client.ask(dropRecords);
+    expect(records).toHaveLength(1);
+    letPass(2 * QUARTER_MS);
+    await page.goto(`${shop.serving().address}/page/drop`);
+    const mine = page.locator('#my-drops').locator('..');
+    await mine.getByRole('listitem').first().waitFor();
+    expect(await mine.getByRole('listitem').count()).toBe(1);
+    await page.locator('#drop-table').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    await mine.getByRole('listitem').getByRole('button').click();
+    const proof = page.getByRole('dialog');
+    await proof
+      .getByText(language === 'EN' ? 'recomputed the number and drop table' : '重算了数字与掉落表')
+      .waitFor();
+  });
