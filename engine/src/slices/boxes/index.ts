@@ -2,6 +2,7 @@
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { events, measures } from './events.ts';
+import { openActivityBox } from './open-activity-box.ts';
 import { openBox } from './open-box.ts';
 import { openNewcomerBox } from './open-newcomer-box.ts';
 import { openTaskBox } from './open-task-box.ts';
@@ -14,6 +15,7 @@ export { MAX_OPENS, type OpenBox, type OpenBoxRejection, type OpenBoxReply, open
 export { type ResetBoxRejection, resetBox } from './reset-box.ts';
 export { type OpenTaskBoxRejection, openTaskBox } from './open-task-box.ts';
 export { type OpenNewcomerBoxRejection, openNewcomerBox } from './open-newcomer-box.ts';
+export { openActivityBox } from './open-activity-box.ts';
 
 export const boxes = defineSlice({
   name: 'boxes',
@@ -24,6 +26,7 @@ export const boxes = defineSlice({
     'open-box': openBox,
     'open-task-box': openTaskBox,
     'open-newcomer-box': openNewcomerBox,
+    'open-activity-box': openActivityBox,
     'reset-box': resetBox,
   },
   measures,
