@@ -8,6 +8,8 @@ import { edited } from '../kit/forge.ts';
 import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
+import { openingActivity, receiving } from '../activities/orders.ts';
+import { worked } from '../activities/plays.ts';
 import { offering, openingNewcomer } from '../newcomers/orders.ts';
 import { DORA, EDDA, arrived, begun } from '../newcomers/plays.ts';
 import { ADA } from '../operators/orders.ts';
@@ -234,6 +236,16 @@ export const boxes: TestKit<typeof slice> = {
           ...order,
           context: (...given) => ({ ...Object(order.context(...given)), onSale: () => undefined }),
         }),
+      },
+    },
+    'open-activity-box': {
+      order(world) {
+        worked(world);
+        world.must(receiving(world, ANNA, 'hashes', 2));
+        return openingActivity(ANNA, 'hashes', 2);
+      },
+      refused: {
+        'activity-no-opening': () => openingActivity(ANNA, 'hashes', 1),
       },
     },
   },

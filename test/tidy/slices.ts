@@ -28,6 +28,7 @@ const FOUNDATION = [
   'props',
   'tasks',
   'newcomers',
+  'activities',
 ];
 
 /** The list of all slices: only `shop` imports it. The auditor's frame, `audit`, gets the slices from the shop. */
