@@ -19,7 +19,6 @@ declare const styles: {
   readonly 'time': string;
   readonly 'waiting': string;
   readonly 'waitingItems': string;
-  readonly 'waitingProgramme': string;
   readonly 'what': string;
   readonly 'when': string;
 };

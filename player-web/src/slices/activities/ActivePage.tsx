@@ -39,17 +39,20 @@ export function ActivePage() {
             <Head activities={data?.activities} />
           </div>
           {data !== undefined && <ClaimStrip shown={data} />}
-          {data === undefined && error === null && <Skeleton className={styles['waitingProgramme']} />}
+          {data === undefined && error === null && <Skeleton className={styles['waiting']} />}
           {activities.length > 0 && <Programme activities={activities} />}
         </div>
       </section>
-      <div className="page page-main wall">
-        {data === undefined && error === null && <Skeleton className={styles['waiting']} />}
-        {data === undefined && error !== null && (
-          <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
-        )}
-        {data !== undefined && <Shown shown={data} />}
-      </div>
+      {/* While it loads there is nothing below, as the head grows when it has come. */}
+      {(data !== undefined || error !== null) && (
+        <div className="page page-main wall">
+          {data === undefined ? (
+            <ErrorNote error={error} text={t('failed')} onRetry={() => void refetch()} />
+          ) : (
+            <Shown shown={data} />
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -24,11 +24,12 @@ export function Programme({ activities }: { activities: readonly Activity[] }) {
       </div>
       <ul className={styles['rows']}>
         <li className={styles['now']} aria-hidden="true" style={at(now)} />
-        {placed.map(({ activity, from, until, row }) => (
+        {placed.map(({ activity, from, until, row, late }) => (
           <li
             key={`${activity.activityId} ${activity.from}`}
             className={styles['bar']}
             data-phase={activity.phase}
+            data-late={late ? '' : undefined}
             style={{
               insetInlineStart: `${placeOf(days, from)}%`,
               width: `${placeOf(days, until) - placeOf(days, from)}%`,

@@ -6,8 +6,8 @@ const AFTER = 20;
 /** Every so many days have a number. */
 const MARKED = 2;
 const DAY_MS = 86_400_000;
-/** Space that a short bar takes for its name, milliseconds. */
-const ROOM_MS = 4 * DAY_MS;
+/** Space that a name takes on a phone, milliseconds. */
+const ROOM_MS = 9 * DAY_MS;
 
 export interface ProgrammeDays {
   /** milliseconds since 1970 */
@@ -32,6 +32,8 @@ interface Placed {
   readonly from: number;
   readonly until: number;
   readonly row: number;
+  /** whether its name ends with its bar, as it has no room behind its start */
+  readonly late: boolean;
 }
 
 /** Returns the activities within the days, each in the first row where its bar and name have room. */
@@ -43,9 +45,11 @@ export function placedIn({ start, end }: ProgrammeDays, activities: readonly Act
     .map((activity) => {
       const from = Math.max(start, activity.from);
       const until = Math.min(end, activity.until);
-      const free = rows.findIndex((taken) => taken <= from);
+      const late = from > end - ROOM_MS;
+      const begins = late ? Math.min(from, until - ROOM_MS) : from;
+      const free = rows.findIndex((taken) => taken <= begins);
       const row = free === -1 ? rows.length : free;
-      rows[row] = Math.max(until, from + ROOM_MS);
-      return { activity, from, until, row };
+      rows[row] = Math.max(until, begins + ROOM_MS);
+      return { activity, from, until, row, late };
     });
 }
