@@ -115,16 +115,13 @@ it(
     await page.getByText('Odds and contents').first().click();
     await page.getByText(/%$/).first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await page.screenshot({ path: '/tmp/act-player-en.png', fullPage: true });
-  await page.getByRole('button', { name: /^Open: / }).click();
+    await page.getByRole('button', { name: /^Open: / }).click();
     const won = page.getByRole('dialog', { name: 'Activity box' });
-    await page.screenshot({ path: '/tmp/act-won.png' });
-  await won.getByRole('button', { name: 'Keep' }).click();
+    await won.getByRole('button', { name: 'Keep' }).click();
     await page.getByText('1 of 2 left').waitFor();
     await page.getByRole('link', { name: 'Record of openings' }).click();
     await page.getByRole('cell', { name: /Hundred boxes · 2/ }).waitFor();
-    await page.screenshot({ path: '/tmp/act-record.png' });
-  await page.getByRole('button', { name: /^Verify: / }).click();
+    await page.getByRole('button', { name: /^Verify: / }).click();
     await page
       .getByRole('dialog')
       .getByText(/SHA-256/)
@@ -145,7 +142,6 @@ it.each(['VN', 'RU'] as const)(
     await page.reload();
     const claim = page.getByRole('button', { name: { VN: 'Nhận', RU: 'Получить' }[language], exact: true });
     await claim.waitFor();
-    await page.screenshot({ path: `/tmp/act-phone-${language}.png`, fullPage: true });
     const place = await claim.boundingBox();
     expect((place?.y ?? 900) + (place?.height ?? 0)).toBeLessThanOrEqual(844);
     await page.waitForLoadState('networkidle');
@@ -155,7 +151,6 @@ it.each(['VN', 'RU'] as const)(
     await claim.click();
     await claim.waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 768, height: 1024 });
-    await page.screenshot({ path: `/tmp/act-tablet-${language}.png`, fullPage: true });
     expect(await overflows(page)).toBe(false);
   },
 );
