@@ -7,7 +7,7 @@ import { visitors } from '../e2e/visitor.ts';
 import { type Player, newPlayer, openSome } from '../http/player.ts';
 import { type Shop, auditedAfterwards, openShop } from '../http/shop.ts';
 import { hold, waitUntil } from './over-http.ts';
-import { activity } from './orders.ts';
+import { activity } from './sample-activities.ts';
 
 /** milliseconds */
 const LONG = 240_000;

@@ -19,7 +19,7 @@ import { sha256 } from '../http/recompute.ts';
 import { auditedAfterwards, ownShop } from '../http/shop.ts';
 import { changeRules } from '../samples/api/operator.ts';
 import { hold, waitUntil } from './over-http.ts';
-import { activity } from './orders.ts';
+import { activity } from './sample-activities.ts';
 
 const shop = ownShop([]);
 auditedAfterwards(shop);

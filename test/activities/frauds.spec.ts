@@ -10,7 +10,8 @@ import { type Forge, appended, edited, logOf, without } from '../kit/forge.ts';
 import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
 import { changing } from '../rules/orders.ts';
-import { activity, holding, openingActivity, receiving } from './orders.ts';
+import { holding, openingActivity, receiving } from './orders.ts';
+import { activity } from './sample-activities.ts';
 import { played } from './plays.ts';
 
 function playedWorld(): World {
@@ -70,8 +71,10 @@ it('a moved midnight neither lengthens an activity nor gives a step twice (attac
   changing(world, 72, { rules: HOUSE_TIME, content: { offsetMinutes: 0 } });
   world.must(openingNow(world, BEN, 1));
   world.time = from + DAY_MS;
-  expect(world.run(receiving(world, ANNA, 'short'))).toMatchObject({ code: 'activity-received' });
-  expect(world.run(receiving(world, BEN, 'short'))).toMatchObject({ code: 'activity-over' });
+  expect(world.run(receiving(world, ANNA, 'short'))).toMatchObject({
+    rejection: { code: 'activity-received' },
+  });
+  expect(world.run(receiving(world, BEN, 'short'))).toMatchObject({ rejection: { code: 'activity-over' } });
   expect(audited(world.records, shop).divergence).toBeUndefined();
 });
 

@@ -13,26 +13,11 @@ import { NOTICE_MS, rules, rulesInForce, rulesStream } from '@skins/engine/rules
 import { type View, order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
 import { changing } from '../rules/orders.ts';
+import { activity } from './sample-activities.ts';
 
 export const ACTIVITIES_STREAM = rulesStream(ACTIVITIES.name);
 const READS = [ACTIVITIES_STREAM, CATALOGUE_STREAM];
 const HASH = '0'.repeat(64);
-const inAll = (text: string) => ({ zh: `${text} 一`, en: text, ru: `${text} и`, vi: `${text} ộ` });
-
-/** Returns an activity of ten days that starts at a time, with a day of grace, and gives half a gem for one hash box. */
-export const activity = (activityId: string, from: number, change: Partial<Activity> = {}): Activity => ({
-  activityId,
-  kind: 'hash',
-  by: 'count',
-  name: inAll(activityId),
-  about: inAll(`About ${activityId}`),
-  image: `/art/case/hex.330.9.${activityId}.svg`,
-  from,
-  until: from + 10 * DAY_MS,
-  graceDays: 1,
-  steps: [{ target: 1, gives: { type: 'diamond', amount: 5_000 } }],
-  ...change,
-});
 
 /** Returns the first quarter hour at or after a time. */
 export const quarterFrom = (time: number): number => Math.ceil(time / QUARTER_MS) * QUARTER_MS;

@@ -7,6 +7,7 @@ import type { Deeds } from '../../engine/src/slices/deeds/index.ts';
 import { deedsFold } from '../../engine/src/slices/deeds/state.ts';
 import {
   type AnyEvent,
+  DAY_MS,
   type EventMeta,
   UNITS_PER_GEM,
   closed,
@@ -54,6 +55,22 @@ export const after = (events: readonly Timed[]) =>
   events.reduce((at, [time, event]) => fold.evolve(at, event, metaAt(time)), fold.initial);
 
 const HASH = 'a'.repeat(64);
+const inAll = (text: string) => ({ zh: `${text} 一`, en: text, ru: `${text} и`, vi: `${text} ộ` });
+
+/** Returns an activity of ten days that starts at a time, with a day of grace, and gives half a gem for one hash box. */
+export const activity = (activityId: string, from: number, change: Partial<Activity> = {}): Activity => ({
+  activityId,
+  kind: 'hash',
+  by: 'count',
+  name: inAll(activityId),
+  about: inAll(`About ${activityId}`),
+  image: `/art/case/hex.330.9.${activityId}.svg`,
+  from,
+  until: from + 10 * DAY_MS,
+  graceDays: 1,
+  steps: [{ target: 1, gives: { type: 'diamond', amount: 5_000 } }],
+  ...change,
+});
 
 export const termsOf = (activity: Activity): ActivityTerms => ({ activity, rulesHash: HASH });
 

@@ -6,6 +6,7 @@ import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
 import { loopGates } from './loop-gates.ts';
 import { movesValue } from './price-graph.ts';
+import { beginGates } from './begin-gates.ts';
 import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
@@ -56,6 +57,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
           late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
           ...freezeGate(game, counts, name),
           ...onSaleGates(game, counts, name, content),
+          ...beginGates(history, counts, name, content),
           ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
         difference: differenceFrom(newest?.content, content),

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { activity, describe, expect, it } from 'vitest';
 import { DAY_MS, QUARTER_MS } from '../../kernel/index.ts';
-import { activity } from '../../../../test/activities/orders.ts';
 import {
   after,
   fought,
