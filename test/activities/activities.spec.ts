@@ -139,7 +139,8 @@ describe('activities', () => {
     const bag = await client.ask(backPack);
     expect(bag.records.filter(({ source }) => source === 5)).toHaveLength(2);
 
-    const record = await client.ask(activityBoxRecord, { after: second?.position });
+    await shop().settled();
+    const record = await client.ask(activityBoxRecord);
     expect(record.records.map(({ itemId, activityId, step }) => [itemId, activityId, step])).toEqual([
       [second?.itemId, 'hashes', 2],
       [skin?.itemId, 'hashes', 2],

@@ -1,5 +1,5 @@
-import { activity, expect, it } from 'vitest';
-import { historyOf, houseTime } from '../../../../test/activities/sample-activities.ts';
+import { expect, it } from 'vitest';
+import { activity, historyOf, houseTime } from '../../../../test/activities/sample-activities.ts';
 import { beginGates } from './begin-gates.ts';
 
 const NOW = houseTime('2026-11-20T12:00');

@@ -1,9 +1,10 @@
-import { activity, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../kernel/index.ts';
 import { ItemSource, ItemsGranted } from '../bag/index.ts';
 import { PropsGranted } from '../props/index.ts';
 import { WalletPosted } from '../wallet/index.ts';
 import {
+  activity,
   type Timed,
   after,
   houseTime,

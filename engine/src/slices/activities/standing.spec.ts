@@ -1,6 +1,7 @@
-import { activity, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, QUARTER_MS } from '../../kernel/index.ts';
 import {
+  activity,
   after,
   fought,
   historyOf,
