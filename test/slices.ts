@@ -1,5 +1,6 @@
 // Test kits of all slices, one line each.
 export { accounts } from './accounts/index.ts';
+export { activities } from './activities/index.ts';
 export { adjustments } from './adjustments/index.ts';
 export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';

@@ -9,6 +9,8 @@ import { type TestKit, stepOf } from '../kit/kit.ts';
 import { ANNA, BEN, begin, enter } from '../kit/platform.ts';
 import { shopWith } from '../kit/shop.ts';
 import { moonrise, openingMoon, openingMoonNow, seasoning, seenMoon } from '../moonbox/orders.ts';
+import { holding, openingActivity, receiving } from '../activities/orders.ts';
+import { worked } from '../activities/plays.ts';
 import { offering, openingNewcomer } from '../newcomers/orders.ts';
 import { DORA, EDDA, arrived, begun } from '../newcomers/plays.ts';
 import { ADA } from '../operators/orders.ts';
@@ -113,6 +115,10 @@ export const boxes: TestKit<typeof slice> = {
     moonrise(world, 104);
     world.must(openingMoonNow(world, ANNA));
     world.must(openingNow(world, ANNA, 1));
+    holding(world, 105);
+    world.must(openingNow(world, ANNA, 2));
+    world.must(receiving(world, ANNA, 'hashes', 2));
+    world.must(openingActivity(ANNA, 'hashes', 2));
     world.time += DAY_MS;
     world.must(openingNow(world, ANNA, 1, 'box-two'));
     boarding(world, 102);
@@ -272,6 +278,16 @@ export const boxes: TestKit<typeof slice> = {
           ...order,
           context: (...given) => ({ ...Object(order.context(...given)), onSale: () => undefined }),
         }),
+      },
+    },
+    'open-activity-box': {
+      order(world) {
+        worked(world);
+        world.must(receiving(world, ANNA, 'hashes', 2));
+        return openingActivity(ANNA, 'hashes', 2);
+      },
+      refused: {
+        'activity-no-opening': () => openingActivity(ANNA, 'hashes', 1),
       },
     },
   },

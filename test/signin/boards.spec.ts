@@ -1,11 +1,7 @@
+import { receiveActivity } from '@skins/api/activities/contract';
 import { randomUUID } from 'node:crypto';
 import { userInfo } from '@skins/api/accounts/contract';
-import {
-  baseActivityInfo,
-  baseActivityValid,
-  handlerActivity,
-  receiveActivity,
-} from '@skins/api/signin/contract';
+import { baseActivityInfo, baseActivityValid, handlerActivity } from '@skins/api/signin/contract';
 import { DAY_MS, startOfHouseDay, houseDay } from '@skins/engine/kernel';
 import { HOUSE_TIME } from '@skins/engine/rules';
 import { SIGN_IN_BOARD, type SignInBoard } from '@skins/engine/signin';

@@ -30,6 +30,7 @@ const FOUNDATION = [
   'newcomers',
   'moonbox',
   'drops',
+  'activities',
 ];
 
 /** The list of all slices: only `shop` imports it. The auditor's frame, `audit`, gets the slices from the shop. */
@@ -141,6 +142,11 @@ export const KNOWN: Readonly<Record<string, string>> = {
     'a change is held to every way round through the shop, and replacing is one',
   'api/src/slices/settings/price-graph.ts -> upgrades':
     'no price may open a way round through upgrades: it has to know what they keep',
+  'api/src/slices/activities/ -> boxes': 'an activity gives draws of boxes, shown as the box page shows them',
+  'player-web/src/slices/activities/ -> boxes': 'an activity leads to boxes, and its draws prove themselves',
+  'player-web/src/slices/activities/ -> battles': 'an activity leads to where its deeds are done',
+  'player-web/src/slices/activities/ -> upgrades': 'an activity leads to where its deeds are done',
+  'player-web/src/slices/activities/ -> wishes': 'an activity leads to where its deeds are done',
   'api/src/slices/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
   'api/src/slices/newcomers/ -> boxes':
     'a first day gives draws of boxes, which are shown as the box page shows them',

@@ -1,5 +1,6 @@
 // One line per slice: the rest of the console knows nothing else of it.
 export { accounts } from './accounts';
+export { activities } from './activities';
 export { adjustments } from './adjustments';
 export { assistance } from './assistance';
 export { bag } from './bag';

@@ -3,7 +3,7 @@ import { battleRules, createBattle, joinBattle } from '@skins/api/battles/contra
 import { openBox } from '@skins/api/boxes/contract';
 import { luckycardList, luckycardPress } from '@skins/api/luckycard/contract';
 import { joinRoom } from '@skins/api/rolls/contract';
-import { receiveActivity } from '@skins/api/signin/contract';
+import { receiveActivity } from '@skins/api/activities/contract';
 import { openTask, openTaskGive, taskInfo } from '@skins/api/tasks/contract';
 import { playUpgrade, upgradeQuote } from '@skins/api/upgrades/contract';
 import {

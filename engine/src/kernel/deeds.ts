@@ -28,6 +28,10 @@ export const DEEDS = [
   'roll-joined',
   /** gems bought, without gift and bonus; negative if a purchase is undone */
   'paid-in',
+  /** a sign-in for a house day */
+  'signed-in',
+  /** shares of a drawn wish, bought at once; amount: the gems paid */
+  'wish',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

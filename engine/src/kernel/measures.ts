@@ -39,6 +39,8 @@ export interface Vocabulary {
   readonly over: string;
   /** deeds of the player that tasks, boards and rooms may ask for */
   readonly deeds: readonly DeedDone[];
+  /** end of a battle that one side wins; none of a battle that is shared */
+  readonly battled: 'won' | 'lost';
 }
 
 export type MeasureName = keyof Vocabulary;

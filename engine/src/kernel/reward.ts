@@ -20,7 +20,7 @@ export const PropCount = closed({
 });
 export type PropCount = Static<typeof PropCount>;
 
-/** Maximum of skins in one reward. */
+/** Maximum of skins, or of openings, in one reward. */
 const SKINS_MAX = 10;
 /** Maximum of a prop, or of gems: a million. */
 const COUNT_MAX = 1_000_000;
@@ -31,7 +31,7 @@ const rewardOf = <Name extends string>(types: readonly Name[]) =>
     closed({
       type: Type.Enum([...types]),
       skinId: Type.Optional(id('of skins')),
-      boxId: Type.Optional(id('that tickets open')),
+      boxId: Type.Optional(id('that tickets, or granted openings, open')),
       amount: Type.Integer({
         minimum: 1,
         maximum: AMOUNT_MAX,
@@ -40,9 +40,14 @@ const rewardOf = <Name extends string>(types: readonly Name[]) =>
     }),
     ({ type, skinId, boxId, amount }) =>
       (type === 'skins') === (skinId !== undefined) &&
-      (type === 'OpenBox') === (boxId !== undefined) &&
-      amount <= (type === 'diamond' ? AMOUNT_MAX : type === 'skins' ? SKINS_MAX : COUNT_MAX),
+      (type === 'OpenBox' || type === 'box') === (boxId !== undefined) &&
+      amount <= maximumOf(type),
   );
+
+const maximumOf = (type: string): number => {
+  if (type === 'diamond') return AMOUNT_MAX;
+  return type === 'skins' || type === 'box' ? SKINS_MAX : COUNT_MAX;
+};
 
 /** A reward of an activity (spec 3.16). */
 export const Reward = rewardOf(['skins', 'diamond', ...Prop.enum]);
@@ -57,3 +62,7 @@ export const OfferedReward = rewardOf([
   'debris',
   'resetOpenBox',
 ]);
+
+/** A reward of an activity's step: what rewards give, or openings of a box that the player uses later. */
+export const StepReward = rewardOf(['box', 'skins', 'diamond', ...Prop.enum]);
+export type StepReward = Static<typeof StepReward>;

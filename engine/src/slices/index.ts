@@ -1,5 +1,6 @@
 // Every slice of the engine. A slice is one line here.
 export { accounts } from './accounts/index.ts';
+export { activities } from './activities/index.ts';
 export { adjustments } from './adjustments/index.ts';
 export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';

@@ -1,5 +1,6 @@
 // All slices of the app. A new slice is one line here and its own folder.
 export { accounts } from './accounts/index.ts';
+export { activities } from './activities/index.ts';
 export { assistance } from './assistance/index.ts';
 export { bag } from './bag/index.ts';
 export { battles } from './battles/index.ts';

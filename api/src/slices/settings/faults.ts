@@ -8,6 +8,12 @@ import type { FieldWords } from '../../foundation/words/index.ts';
 import { missing, unexpected } from '../../foundation/http/faults.ts';
 import { type KeptGate, WORDS, failed, passed } from './gates.ts';
 
+/** The words of a content's places, and of what they have to fulfil together. */
+interface ContentWords {
+  readonly named?: (path: string) => FieldWords | undefined;
+  readonly asks?: Text | undefined;
+}
+
 /**
  * Returns the faults of a content as gates, one per place; a single passed gate if there are none.
  * @param name name of the whole content
@@ -17,12 +23,12 @@ export function faultsOf(
   schema: TSchema,
   name: string,
   content: unknown,
-  named: (path: string) => FieldWords | undefined = () => undefined,
+  { named = () => undefined, asks }: ContentWords = {},
 ): KeptGate[] {
   if (validator.Check(content)) return [passed('fits', WORDS.fits)];
   const places = new Map<string, KeptGate>();
   for (const error of validator.Errors(content)) {
-    const { field, words } = faultOf(schema, name, error, named);
+    const { field, words } = faultOf(schema, name, error, { named, asks });
     if (!places.has(field)) places.set(field, failed('fits', words, field));
   }
   return [...places.values()];
@@ -33,13 +39,15 @@ function faultOf(
   schema: TSchema,
   name: string,
   error: TValidationError,
-  named: (path: string) => FieldWords | undefined,
+  { named = () => undefined, asks }: ContentWords,
 ): { readonly field: string; readonly words: Text } {
   const { instancePath } = error;
   if (error.keyword === 'required') {
     const names = error.params.requiredProperties;
     return { field: `${instancePath}/${names[0] ?? ''}`, words: missing(names) };
   }
+  if (error.keyword === '~refine' && asks !== undefined)
+    return { field: instancePath === '' ? '/' : instancePath, words: asks };
   // This error points at the surplus value, but the text describes its parent.
   const tooMuch = error.keyword === 'boolean';
   const field = tooMuch ? parentOf(instancePath) : instancePath;

@@ -1,3 +1,4 @@
+import { ACTIVITIES } from '@skins/engine/activities';
 import { type Catalogue, type Text, boxOf, catalogueAt } from '@skins/engine/catalogue';
 import type { PublishedRules } from '@skins/engine/kernel';
 import { MOON_BOX } from '@skins/engine/moonbox';
@@ -39,6 +40,11 @@ const NAMINGS: readonly Naming[] = [
     ...every.flatMap(({ reward }, k) => namedBy(reward, `/every/${k}/reward`)),
     ...accumulate.flatMap(({ reward }, k) => namedBy(reward, `/accumulate/${k}/reward`)),
   ]),
+  naming(ACTIVITIES, ({ activities }) =>
+    activities.flatMap(({ steps }, k) =>
+      steps.flatMap(({ gives }, n) => namedBy(gives, `/activities/${k}/steps/${n}/gives`)),
+    ),
+  ),
   naming(FRAGMENT_EXCHANGE, ({ offers }) =>
     offers.flatMap(({ skinId }, k) => named('skin', skinId, `/offers/${k}/skinId`)),
   ),

@@ -7,6 +7,7 @@ import { type Game, approve, drop, houseTimeNow, propose } from '../../foundatio
 import { loopGates } from './loop-gates.ts';
 import { movesValue } from './price-graph.ts';
 import { dropGates, movesDrops } from './drop-gates.ts';
+import { beginGates } from './begin-gates.ts';
 import { faultsOf } from './faults.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
@@ -60,6 +61,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
           ...onSaleGates(game, counts, name, content),
           ...moonGates(game, counts, name, content),
           ...(movesDrops(name) ? dropGates(game, counts, { rules: name, content }) : []),
+          ...beginGates(history, counts, name, content),
           ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
         difference: differenceFrom(newest?.content, content),
@@ -94,11 +96,12 @@ const formGatesOf = (rules: PublishedRules<unknown>, wording: Wording) => {
   const { name } = rules;
   const validator = Compile(rules.schema);
   return (content: unknown): readonly KeptGate[] => {
-    if (validator.Check(content) && !rules.fits(content))
-      return [failed('fits', wording.rules[name]?.asks ?? WORDS.unfit)];
     const spans = spanGates(name, content);
     return spans.length > 0
       ? spans
-      : faultsOf(validator, rules.schema, name, content, (path) => wording.fieldIn(name, path, content));
+      : faultsOf(validator, rules.schema, name, content, {
+          named: (path) => wording.fieldIn(name, path, content),
+          asks: wording.rules[name]?.asks,
+        });
   };
 };

@@ -5,13 +5,10 @@ import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { accumulateOf, boardsOf, everyOf, handledIn, monthNow, resultOf, waitingIn } from './boards.ts';
 import type * as contract from './contract.ts';
-import { claimCalls } from './claim-calls.ts';
 
 export const calls = ({ game }: Shop) => {
   const read = async (playerId: string): Promise<Player> => game.readPlayer(playerId);
   return {
-    ...claimCalls({ game }),
-
     baseActivityInfo: async ({ playerId, language }) => {
       const boards = boardsOf(game, await read(playerId), game.clock());
       const { content, accumulate } = boards;

@@ -1,7 +1,7 @@
 import { LIMITATION_TYPES, ROUND_DAYS } from '@skins/engine/signin';
 import { Type } from 'typebox';
 import { PlayerId } from '../../foundation/contract/admin/fields.ts';
-import { get, post } from '../../foundation/contract/call.ts';
+import { get } from '../../foundation/contract/call.ts';
 import { Hash, Time } from '../../foundation/contract/fields.ts';
 
 const MONTH_DAYS_MAX = 31;
@@ -110,44 +110,6 @@ export const baseActivityValid = get('/api/newActivity/baseActivityValid', {
   query,
   data: Type.Enum(['notObtain', 'obtained', 'notEnabled'], {
     description: 'notObtain: today is not signed in on, or a reward of the month waits',
-  }),
-});
-
-export const receiveActivity = post('/api/activity/receive', {
-  summary: 'Sign in for today, or claim a reward of the month',
-  access: 'player',
-  idempotencyKey: 'optional',
-  msg: { zh: '领取成功', en: 'Claimed', ru: 'Получено', vi: 'Đã nhận' },
-  refusals: [
-    'sign-in-closed',
-    'sign-in-board-changed',
-    'signed-in-today',
-    'sign-in-day',
-    'sign-in-requirement',
-    'month-reward-unknown',
-    'month-reward-claimed',
-    'month-reward-not-reached',
-    'sign-in-reward-gone',
-  ],
-  body: Type.Object({
-    type: Type.Literal(1, { description: 'the activity: 1 is sign-in, the only one there is' }),
-    activityType: Type.Optional(ActivityType),
-    conditionNum: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: MONTH_DAYS_MAX,
-        description: 'the entry that was pressed; of the seven days the next one unless told',
-      }),
-    ),
-    boardHash: Type.Optional(
-      Type.String({ maxLength: 64, description: 'the board that the player saw, to be held to it' }),
-    ),
-  }),
-  data: Type.Object({
-    activityType: ActivityType,
-    conditionNum: Type.Integer({ minimum: 1 }),
-    ...RewardFace,
-    position: Type.String({ description: 'where in the log the claim stands' }),
   }),
 });
 

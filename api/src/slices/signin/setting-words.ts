@@ -1,5 +1,5 @@
-import { type FieldWords, type WordsOfRules, choice, field, text } from '../../foundation/words/index.ts';
-import { REWARD_CHOICES } from '../props/reward-choices.ts';
+import { type WordsOfRules, choice, field, text } from '../../foundation/words/index.ts';
+import { rewardFields } from '../props/reward-fields.ts';
 
 const LIMITATION_CHOICES = {
   0: text('升级', 'Upgrades', 'Улучшения', 'Nâng cấp'),
@@ -7,33 +7,6 @@ const LIMITATION_CHOICES = {
   2: text('升级或开箱', 'Upgrades or opens', 'Улучшения или открытия', 'Nâng cấp hoặc mở hộp'),
   3: text('获得宝石', 'Gems obtained', 'Получено самоцветов', 'Ngọc nhận được'),
 };
-
-/** The amount of a reward is in gems if the reward is one of these. */
-const REWARD_GEMS = { part: 'type', is: ['diamond'] } as const;
-
-/** The places of a reward. */
-const rewardFields = (path: string): Readonly<Record<string, FieldWords>> => ({
-  [path]: field('text', '奖励', 'Reward', 'Награда', 'Phần thưởng'),
-  [`${path}/type`]: choice(REWARD_CHOICES, '种类', 'Kind', 'Вид', 'Loại'),
-  [`${path}/skinId`]: field(
-    'text',
-    '皮肤编号（仅奖励皮肤时）',
-    'Skin id (of skins alone)',
-    'Код скина (только для скинов)',
-    'Mã skin (chỉ với skin)',
-  ),
-  [`${path}/boxId`]: field(
-    'text',
-    '盲盒编号（仅开箱券）',
-    'Box id (of box tickets alone)',
-    'Код кейса (только для билетов)',
-    'Mã hộp (chỉ với vé mở hộp)',
-  ),
-  [`${path}/amount`]: {
-    ...field('count', '数量', 'How many', 'Количество', 'Số lượng'),
-    gems: REWARD_GEMS,
-  },
-});
 
 /** The rules of this slice in the console and the public log, by name. */
 export const words: WordsOfRules = {

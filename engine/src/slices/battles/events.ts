@@ -232,6 +232,7 @@ export const measures = [
       staked: ({ gems }) => gems,
       returned: ({ share }) => (share === 0 ? undefined : share),
       closes: ({ reserved }) => reserved,
+      battled: ({ value, share }) => (value > 0 ? 'won' : share > 0 ? undefined : 'lost'),
     },
     {
       battle: ({ gems }) => ({ count: 1, amount: gems }),

@@ -1,3 +1,4 @@
+import { OpeningUsed } from '../activities/events.ts';
 import { ItemSource, ItemsGranted } from '../bag/events.ts';
 import {
   type BoxItem,
@@ -69,11 +70,19 @@ interface AtHand {
   opens: number;
 }
 
+/** A claim that pays for an open, in its command. */
+interface Given {
+  readonly command: string;
+  readonly boxId: string;
+  /** the version that is opened, on sale or not; undefined: the one on sale */
+  readonly versionHash: string | undefined;
+}
+
 interface Shop {
   opens: number;
   atHand: AtHand;
   /** the claim of a given box whose open has to follow in the same command */
-  given: { readonly command: string; readonly boxId: string } | undefined;
+  given: Given | undefined;
   /** the command whose open draws from the version of a moon's phase */
   moon: string | undefined;
   /** fact: by box, in log order, without stopped changes */
@@ -100,7 +109,7 @@ export const audit = defineAudit({
       'a player opens a box as often on a house day as its version allows, for nothing within its allowance first, else for gems, or by tickets of the box',
     'box-reset': 'the openings of a day that count are given again where there are any',
     'task-open':
-      'a task, or a first day, pays for one open, of the box that it gives, in the command that claims it',
+      'a task, a first day or an opening of an activity pays for one open, of the box that it gives, in the command that claims it',
     ticket: 'a ticket is the first six hex digits of SHA-256(userSeed + serverSeed)',
     item: 'an open yields the item whose range holds its ticket',
   },
@@ -118,11 +127,15 @@ export const audit = defineAudit({
     totals: ({ opens }) => ({ opens }),
   },
   checks: {
-    BoxOpened: (desk, data, { own, shop }) =>
-      auditOneBox(desk, data, shop) ??
-      auditTask(desk, data, shop) ??
-      auditTerms(desk, data, versionOf(desk, data.boxId, shop)?.terms, own) ??
-      auditOpen(desk, data, shop),
+    BoxOpened(desk, data, { own, shop }) {
+      const given = givenFor(desk, shop);
+      return (
+        auditOneBox(desk, data, shop) ??
+        auditTask(data, given) ??
+        auditTerms(desk, data, versionOf(desk, data.boxId, shop)?.terms, own) ??
+        auditOpen(desk, data, shop, given)
+      );
+    },
     BoxLimitReset: (desk, { boxId }, { own, shop }) =>
       auditReset(desk, boxId, versionOf(desk, boxId, shop)?.terms, own),
   },
@@ -143,11 +156,16 @@ export const audit = defineAudit({
     ),
     follow(BoxRetired, (desk, { boxId, from }, { shop }: Books) => put(desk, shop, boxId, from, undefined)),
     follow(TaskBoxClaimed, ({ stream, command }, { gives: { type, of } }, { shop }: Books) => {
-      shop.given = type === 'box' ? { command: `${stream} ${command}`, boxId: of ?? '' } : undefined;
+      const claim = { command: `${stream} ${command}`, boxId: of ?? '', versionHash: undefined };
+      shop.given = type === 'box' ? claim : undefined;
       return undefined;
     }),
     follow(NewcomerBoxClaimed, ({ stream, command }, { of }, { shop }: Books) => {
-      shop.given = { command: `${stream} ${command}`, boxId: of };
+      shop.given = { command: `${stream} ${command}`, boxId: of, versionHash: undefined };
+      return undefined;
+    }),
+    follow(OpeningUsed, ({ stream, command }, { boxId, versionHash }, { shop }: Books) => {
+      shop.given = { command: `${stream} ${command}`, boxId, versionHash };
       return undefined;
     }),
     follow(MoonPhaseMoved, ({ stream, command }, _data, { shop }: Books) => {
@@ -199,6 +217,11 @@ export const audit = defineAudit({
       by: ['player'],
       writes: rolling(all(one(NewcomerBoxClaimed), one(BoxOpened), one(ItemsGranted))),
     },
+    'open-activity-box': {
+      in: 'player',
+      by: ['player'],
+      writes: rolling(all(one(OpeningUsed), one(BoxOpened), one(ItemsGranted))),
+    },
   },
   inputs: {
     'open-box'(events) {
@@ -221,6 +244,10 @@ export const audit = defineAudit({
     'open-newcomer-box'(events) {
       const claimed = events.find(NewcomerBoxClaimed.is);
       return claimed && { boxId: claimed.data.box };
+    },
+    'open-activity-box'(events) {
+      const used = events.find(OpeningUsed.is)?.data;
+      return used && { activityId: used.activityId, step: used.step };
     },
     'reset-box'(events) {
       const reset = events.find(BoxLimitReset.is);
@@ -271,11 +298,27 @@ function put(
 const versionOf = ({ time }: Desk, boxId: string, { onSale }: Shop): Version | undefined =>
   onSale.get(boxId)?.findLast(({ from }) => from <= time)?.version;
 
+/** Returns the version that a claim's open draws: the one that it names if it was ever on sale, else the one on sale. */
+function drawnOf(desk: Desk, boxId: string, shop: Shop, given: Given | undefined): Version | undefined {
+  if (given?.versionHash === undefined) return versionOf(desk, boxId, shop);
+  const versions = (shop.onSale.get(boxId) ?? []).flatMap(({ from, version }) =>
+    version !== undefined && from <= desk.time ? [version] : [],
+  );
+  const named = versions.find(({ versionHash }) => versionHash === given.versionHash);
+  // A box that is retired keeps the shelf of its last version.
+  return named && { ...named, shelfId: versions.at(-1)?.shelfId ?? named.shelfId };
+}
+
 /** Recomputes one open. */
-function auditOpen(desk: Desk, opened: EventData<typeof BoxOpened>, shop: Shop): Violation | undefined {
+function auditOpen(
+  desk: Desk,
+  opened: EventData<typeof BoxOpened>,
+  shop: Shop,
+  given: Given | undefined,
+): Violation | undefined {
   const { hash, ledger, items, props, time, edition } = desk;
   const { boxId, versionHash, price, reveal } = opened;
-  const box = versionOf(desk, boxId, shop);
+  const box = drawnOf(desk, boxId, shop, given);
   if (box === undefined) return violationOf('sale', 'a box on sale', boxId);
   const { ticket } = rollOf(reveal.userSeed, reveal.serverSeed, hash);
   const { skinId, value } = itemAt(box.items, ticket);
@@ -311,18 +354,21 @@ function auditOpen(desk: Desk, opened: EventData<typeof BoxOpened>, shop: Shop):
 const kindOf = ({ shelves }: Shop, { shelfId }: Version, time: number): string =>
   String(shelves.get(shelfId)?.findLast(({ from }) => from <= time)?.kind);
 
-/** Checks that the command that claims a task box opens exactly the box that the task pays for. */
-function auditTask(
-  { stream, command }: Desk,
-  { boxId, paidBy }: EventData<typeof BoxOpened>,
-  shop: Shop,
-): Violation | undefined {
-  const claimed = shop.given;
-  const given = claimed && claimed.command === `${stream} ${command}` ? claimed : undefined;
+/** Takes the claim of the current command; undefined if there is none. */
+function givenFor({ stream, command }: Desk, shop: Shop): Given | undefined {
+  const { given } = shop;
   shop.given = undefined;
+  return given?.command === `${stream} ${command}` ? given : undefined;
+}
+
+/** Checks that the command that claims a box opens exactly the box that the claim pays for. */
+function auditTask(
+  { boxId, paidBy }: EventData<typeof BoxOpened>,
+  given: Given | undefined,
+): Violation | undefined {
   if (given === undefined)
     return paidBy === 'task'
-      ? violationOf('task-open', 'a claim of a task or of a first day', 'none')
+      ? violationOf('task-open', 'a claim of a task, a first day or an activity', 'none')
       : undefined;
   return unequal('task-open', `${given.boxId} by task`, `${boxId} by ${paidBy}`);
 }

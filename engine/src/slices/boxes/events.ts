@@ -14,7 +14,10 @@ const V1 = {
   itemId: ItemId,
 };
 
-/** The payment of an open: `allowance`, one of a free opens a day; `ticket`, a prop that its command used; `task`, the claim of a task or of a first day. */
+/**
+ * The payment of an open: `allowance`, one of a free opens a day; `ticket`, a prop that its command used; `task`, the claim of a
+ * task, of a first day or of an activity.
+ */
 export const PaidBy = Type.Enum(['gems', 'allowance', 'ticket', 'task']);
 export type PaidBy = Static<typeof PaidBy>;
 

@@ -2,6 +2,7 @@
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
 import { events, measures } from './events.ts';
+import { openActivityBox } from './open-activity-box.ts';
 import { openBox } from './open-box.ts';
 import { openMoonBox } from './open-moon-box.ts';
 import { openNewcomerBox } from './open-newcomer-box.ts';
@@ -16,6 +17,7 @@ export { type ResetBoxRejection, resetBox } from './reset-box.ts';
 export { type OpenTaskBoxRejection, openTaskBox } from './open-task-box.ts';
 export { type OpenMoonBoxRejection, openMoonBox } from './open-moon-box.ts';
 export { type OpenNewcomerBoxRejection, openNewcomerBox } from './open-newcomer-box.ts';
+export { openActivityBox } from './open-activity-box.ts';
 
 export const boxes = defineSlice({
   name: 'boxes',
@@ -27,6 +29,7 @@ export const boxes = defineSlice({
     'open-task-box': openTaskBox,
     'open-newcomer-box': openNewcomerBox,
     'open-moon-box': openMoonBox,
+    'open-activity-box': openActivityBox,
     'reset-box': resetBox,
   },
   measures,

@@ -119,7 +119,11 @@ export const MonthRewardClaimed = defineEvent(
 );
 
 export const measures = [
-  measured(SignedIn, { rewards: ({ reward }) => [reward] }),
+  measured(
+    SignedIn,
+    { rewards: ({ reward }) => [reward] },
+    { 'signed-in': () => ({ count: 1, amount: 0 }) },
+  ),
   measured(MonthRewardClaimed, { rewards: ({ reward }) => [reward] }),
 ];
 

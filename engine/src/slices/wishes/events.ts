@@ -193,7 +193,10 @@ export const measures = [
       staked: ({ gems }) => gems,
       closes: ({ reserved }) => reserved,
     },
-    { 'gems-spent': ({ gems }) => ({ count: 1, amount: gems }) },
+    {
+      'gems-spent': ({ gems }) => ({ count: 1, amount: gems }),
+      wish: ({ gems }) => ({ count: 1, amount: gems }),
+    },
   ),
   measured(SharesReleased, { closes: ({ reserved }) => reserved }),
   measured(WishPlanted, { opens: ({ terms }) => terms.closesAt + END_MS }),

@@ -1,6 +1,5 @@
 declare const styles: {
   readonly 'aim': string;
-  readonly 'both': string;
   readonly 'foot': string;
   readonly 'head': string;
   readonly 'left': string;

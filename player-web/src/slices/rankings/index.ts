@@ -1,11 +1,11 @@
 import type { WebSlice } from '../../shell/app/slice';
 import type { Words } from '../../shell/i18n';
+import { paths as centre } from '../activities/paths';
 import { paths } from './paths';
 import { texts } from './texts';
 
 const rank: Words = { ZH: '每日倍数榜', EN: 'Daily ranking', RU: 'Рейтинг дня', VN: 'Xếp hạng ngày' };
 const hash: Words = { ZH: '哈希榜', EN: 'Hash ranking', RU: 'Хэш-рейтинг', VN: 'Xếp hạng hash' };
-const active: Words = { ZH: '活动中心', EN: 'Activity centre', RU: 'События', VN: 'Trung tâm hoạt động' };
 
 /** Daily rankings with prizes, and the ranking of hash boxes with its proofs. */
 export const rankings: WebSlice<'rankings'> = {
@@ -13,27 +13,21 @@ export const rankings: WebSlice<'rankings'> = {
   texts,
   routes: [
     {
-      path: paths.active,
-      title: active,
-      access: 'open',
-      page: async () => (await import('./ActivePage')).ActivePage,
-    },
-    {
       path: paths.rank,
-      parent: paths.active,
+      parent: centre.active,
       title: rank,
       access: 'open',
       page: async () => (await import('./RankPage')).RankPage,
     },
     {
       path: paths.hash,
-      parent: paths.active,
+      parent: centre.active,
       title: hash,
       access: 'open',
       page: async () => (await import('./HashPage')).HashPage,
     },
   ],
-  entries: [{ at: 'footer-play', after: 'mall', to: paths.active, label: active }],
+  entries: [],
   dialogs: {},
   panels: [
     {

@@ -1,8 +1,6 @@
 export const paths = {
   rank: '/upgrade/rank',
   hash: '/page/hashrank',
-  /** The activity centre. */
-  active: '/page/active',
 } as const;
 
 /** Returns the path of a board's ranking. */

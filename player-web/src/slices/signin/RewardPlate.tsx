@@ -6,11 +6,15 @@ import { SkinPlate } from '../../shell/ui/SkinPlate';
 import type { Entry } from './queries';
 import styles from './SignIn.module.css';
 
-type Reward = Pick<Entry, 'activityRewardType' | 'receiveNum' | 'rewardName' | 'rewardImage'>;
+interface Reward extends Pick<Entry, 'receiveNum' | 'rewardName' | 'rewardImage'> {
+  /** box: openings that an activity gives */
+  readonly activityRewardType: Entry['activityRewardType'] | 'box';
+}
 
 /** Icons of rewards without a picture or art. */
 const ICONS: Readonly<Record<Exclude<Reward['activityRewardType'], 'diamond' | 'debris'>, IconName>> = {
   skins: 'star',
+  box: 'box',
   OpenBox: 'box',
   TrendChart: 'trend',
   resetOpenBox: 'clock',

@@ -1,10 +1,6 @@
+import type { receiveActivity } from '@skins/api/activities/contract';
 import type { BodyOf, DataOf } from '@skins/api/contract';
-import type {
-  baseActivityInfo,
-  baseActivityValid,
-  handlerActivity,
-  receiveActivity,
-} from '@skins/api/signin/contract';
+import type { baseActivityInfo, baseActivityValid, handlerActivity } from '@skins/api/signin/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../../shell/net';
 import { rememberPlay } from '../../shell/play/last-played';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { count } from '../../shell/i18n/format';
 import { useServerNow } from '../../shell/net/clock';
 import { Empty, ErrorNote, Skeleton } from '../../shell/ui';
 import { hoursLeft } from '../../shell/ui/time-left';
+import { WonDialog } from '../bag/WonDialog';
 import { TaskCard } from './TaskCard';
-import { WonDialog } from './WonDialog';
 import { type Period, type Task, type Won, refreshTasks, tasksQuery } from './queries';
 import { useT } from './t';
 import styles from './TaskPanel.module.css';
@@ -49,7 +50,14 @@ function Shown({ period, tasks }: { period: Period; tasks: readonly Task[] }) {
         ))}
       </ul>
       <p className="note">{t('rule')}</p>
-      {won !== undefined && <WonDialog won={won} onClose={() => setWon(undefined)} />}
+      {won !== undefined && (
+        <WonDialog
+          won={won}
+          title={t('won.title')}
+          note={t('won.text', { ticket: count(won.ticket) })}
+          onClose={() => setWon(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -33,8 +33,6 @@ export const en: Texts<typeof zh, 'EN'> = {
   whole: 'The whole ranking',
   until: 'Today counts until 00:00, {{left}} left',
   every: 'made every 10 minutes',
-  active: 'Activity centre',
-  activeLede: 'The rankings of upgrades and of opened boxes, today and yesterday, and their rules.',
   rules: 'Rules',
   ruleName: {
     multiple: 'Multiple',

@@ -32,8 +32,6 @@ export const vn: Texts<typeof zh> = {
   whole: 'Toàn bộ bảng',
   until: 'Hôm nay tính đến 00:00, còn {{left}}',
   every: 'cập nhật mỗi 10 phút',
-  active: 'Trung tâm hoạt động',
-  activeLede: 'Xếp hạng nâng cấp và mở hộp của hôm nay và hôm qua, cùng quy tắc.',
   rules: 'Quy tắc',
   ruleName: {
     multiple: 'Hệ số',

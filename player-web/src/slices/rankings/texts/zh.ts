@@ -29,8 +29,6 @@ export const zh = {
   whole: '完整榜单',
   until: '今日榜截至 00:00，还剩 {{left}}',
   every: '每 10 分钟更新',
-  active: '活动中心',
-  activeLede: '今天与昨天的升级榜和开箱榜，以及它们的规则。',
   rules: '规则',
   ruleName: {
     multiple: '倍数',

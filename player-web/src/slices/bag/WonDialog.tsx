@@ -1,16 +1,32 @@
 import { useEffect } from 'react';
-import { count } from '../../shell/i18n/format';
 import { wantedMotion } from '../../shell/play/motion';
 import { ResultStage } from '../../shell/result/ResultStage';
 import { Dialog, useDialog } from '../../shell/ui';
-import { useSelling } from '../bag/use-selling';
-import { WonActions } from '../bag/WonActions';
-import type { Won } from './queries';
-import { useT } from './t';
+import type { Rarity } from '../../shell/ui/rarity';
+import { WonActions } from './WonActions';
+import { useSelling } from './use-selling';
 
-/** The skin won from a task's box, on the stage of results. */
-export function WonDialog({ won, onClose }: { won: Won; onClose: () => void }) {
-  const t = useT();
+/** A skin won by a draw that cost nothing. */
+interface WonSkin {
+  readonly itemId: string;
+  readonly stuffName: string;
+  readonly stuffImage: string;
+  readonly skinsRarity: Rarity;
+  readonly category: string;
+  readonly exterior: string;
+  readonly price: number;
+}
+
+interface WonDialogProps {
+  won: WonSkin;
+  title: string;
+  /** Its number, and where it can be checked. */
+  note: string;
+  onClose: () => void;
+}
+
+/** The skin won from a box that was given, on the stage of results. */
+export function WonDialog({ won, title, note, onClose }: WonDialogProps) {
   const { show, ...control } = useDialog();
   const selling = useSelling();
   useEffect(show, [show]);
@@ -19,9 +35,9 @@ export function WonDialog({ won, onClose }: { won: Won; onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog control={{ ...control, closed }} title={t('won.title')} frame="bare" className="stage">
+    <Dialog control={{ ...control, closed }} title={title} frame="bare" className="stage">
       <ResultStage
-        label={t('won.title')}
+        label={title}
         place="within"
         item={{
           name: won.stuffName,
@@ -33,7 +49,7 @@ export function WonDialog({ won, onClose }: { won: Won; onClose: () => void }) {
         }}
         cost={0}
         motion={wantedMotion()}
-        proof={<p className="note">{t('won.text', { ticket: count(won.ticket) })}</p>}
+        proof={<p className="note">{note}</p>}
       >
         <WonActions
           won={[{ id: won.itemId, value: won.price }]}

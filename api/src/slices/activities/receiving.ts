@@ -1,0 +1,94 @@
+import { ACTIVITIES, ACTIVITY_KINDS, activityOf, receiveActivity } from '@skins/engine/activities';
+import { openActivityBox } from '@skins/engine/boxes';
+import { boxOf } from '@skins/engine/catalogue';
+import { toGems } from '@skins/engine/kernel';
+import { rollOfOpen } from '../boxes/presenters.ts';
+import { shownCatalogue } from '../catalogue/shown.ts';
+import { faceOf } from '../catalogue/skin-face.ts';
+import { runCommand } from '../../foundation/game/index.ts';
+import { CallRefused } from '../../foundation/http/call-refused.ts';
+import type { Handlers } from '../../foundation/http/handlers.ts';
+import { commitmentAfter } from '../seeds/next-commitment.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { signInReceiving } from '../signin/claim-calls.ts';
+import type * as contract from './contract.ts';
+import { stepFace, versionIn } from './presenters.ts';
+
+type Names = 'receiveActivity' | 'activityOpen';
+
+/** A player receives a step, and uses an opening. */
+export const receiving = ({ game }: Pick<Shop, 'game'>) => {
+  const receiveOfBoards = signInReceiving({ game });
+
+  return {
+    receiveActivity: async (given) => {
+      const { body, playerId, commandId, language } = given;
+      const { type, activityId, step = 1, rulesHash } = body;
+      if (type === 1 && activityId === undefined) {
+        const signed = await receiveOfBoards(given);
+        return signed instanceof CallRefused ? signed : { ...signed, boxId: '', balance: null };
+      }
+      const kind = ACTIVITY_KINDS[type - 1];
+      if (activityId === undefined || kind === undefined) return new CallRefused('activity-unknown');
+      const shown = activityOf(game.rulesHistory(ACTIVITIES), activityId, game.clock());
+      const seen = rulesHash ?? shown?.rulesHash ?? '';
+      const played = await runCommand(game, receiveActivity, {
+        playerId,
+        commandId,
+        input: { activityId, kind, step, rulesHash: seen },
+        context(draw) {
+          const { boxes, skins } = game.catalogueAt(draw.time);
+          return {
+            ...draw,
+            rules: game.rulesAt(ACTIVITIES, draw.time),
+            terms: activityOf(game.rulesHistory(ACTIVITIES), activityId, draw.time),
+            priceOf: (skinId) => skins.get(skinId)?.price,
+            onSale: (boxId) => boxes.get(boxId)?.current,
+          };
+        },
+      });
+      if (played instanceof CallRefused) return played;
+      const { received, balance } = played.reply;
+      return {
+        activityType: 'activity',
+        conditionNum: received.step,
+        ...stepFace(shownCatalogue(game), received.gives, language),
+        balance: balance === undefined ? null : toGems(balance),
+        position: played.position,
+      };
+    },
+
+    activityOpen: async ({ body: { activityId, step }, playerId, commandId, language }) => {
+      const played = await runCommand(game, openActivityBox, {
+        playerId,
+        commandId,
+        input: { activityId, step },
+        context(draw) {
+          const catalogue = game.catalogueAt(draw.time);
+          return {
+            ...draw,
+            versionOf(boxId, versionHash) {
+              const version = versionIn(catalogue, { boxId, versionHash });
+              const shelf = catalogue.shelves.get(boxOf(catalogue, boxId)?.face.shelfId ?? '');
+              return version && { version, kind: shelf?.kind ?? null };
+            },
+          };
+        },
+      });
+      if (played instanceof CallRefused) return played;
+      const { open, item } = played.reply;
+      if (open === undefined) return [];
+      const catalogue = shownCatalogue(game);
+      return [
+        {
+          ...rollOfOpen(catalogue, open, item?.value ?? 0, language),
+          stuffImage: faceOf(catalogue, open.skinId, language).stuffImage,
+          boxId: open.boxId,
+          versionHash: open.versionHash,
+          nextServerHash: await commitmentAfter(game, playerId, open.reveal),
+          position: played.position,
+        },
+      ];
+    },
+  } satisfies Pick<Handlers<typeof contract>, Names>;
+};

@@ -1,0 +1,25 @@
+declare const styles: {
+  readonly 'about': string;
+  readonly 'act': string;
+  readonly 'acts': string;
+  readonly 'ask': string;
+  readonly 'body': string;
+  readonly 'contents': string;
+  readonly 'foot': string;
+  readonly 'got': string;
+  readonly 'head': string;
+  readonly 'list': string;
+  readonly 'picture': string;
+  readonly 'progress': string;
+  readonly 'reward': string;
+  readonly 'rules': string;
+  readonly 'stage': string;
+  readonly 'steps': string;
+  readonly 'strip': string;
+  readonly 'time': string;
+  readonly 'waiting': string;
+  readonly 'waitingItems': string;
+  readonly 'what': string;
+  readonly 'when': string;
+};
+export default styles;

@@ -1,0 +1,6 @@
+export const paths = {
+  /** The activity centre. */
+  active: '/page/active',
+  /** Openings of activities that the player used. */
+  record: '/user/activity/record',
+} as const;
