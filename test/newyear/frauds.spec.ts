@@ -40,6 +40,11 @@ it.each<[string, Forge, string]>([
     'season-prize',
   ],
   [
+    'a milestone received twice',
+    appended(SeasonMilestoneReached, () => ({}), { nth: -1 }),
+    'season-milestone',
+  ],
+  [
     'a milestone without its radishes',
     edited(SeasonMilestoneReached, () => ({ radishes: 20 })),
     'season-milestone',

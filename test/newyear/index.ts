@@ -1,6 +1,6 @@
 import { SeasonDrawn, SeasonMilestoneReached, newyear as slice } from '@skins/engine/newyear';
 import { rollOf } from '@skins/engine/fairness';
-import { DAY_MS, type Reward } from '@skins/engine/kernel';
+import { DAY_MS } from '@skins/engine/kernel';
 import { shop } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { openingNow } from '../boxes/orders.ts';
@@ -12,9 +12,9 @@ import { earned, played } from './plays.ts';
 
 const HASH = '0'.repeat(64);
 const SEED = 'a'.repeat(64);
-const GEMS: Reward = { type: 'diamond', amount: 1_000 };
+const GEMS = { type: 'diamond', amount: 1_000 } as const;
 /** A skin that nobody listed. */
-const GHOST: Reward = { type: 'skins', skinId: 'ghost', amount: 1 };
+const GHOST = { type: 'skins', skinId: 'ghost', amount: 1 } as const;
 const MILESTONES = [5, 20].map((radishes) => ({ radishes, reward: GEMS }));
 
 /** Repeats a milestone after every season. */

@@ -1,5 +1,6 @@
 import { type Catalogue, type Text, catalogueAt } from '@skins/engine/catalogue';
 import type { PublishedRules } from '@skins/engine/kernel';
+import { SEASON } from '@skins/engine/newyear';
 import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
 import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { TASK_BOARDS } from '@skins/engine/tasks';
@@ -35,6 +36,12 @@ const NAMINGS: readonly Naming[] = [
   naming(SIGN_IN_BOARD, ({ every, accumulate }) => [
     ...every.flatMap(({ reward }, k) => namedBy(reward, `/every/${k}/reward`)),
     ...accumulate.flatMap(({ reward }, k) => namedBy(reward, `/accumulate/${k}/reward`)),
+  ]),
+  naming(SEASON, ({ season }) => [
+    ...(season?.prizes ?? []).flatMap(({ reward }, k) => namedBy(reward, `/season/prizes/${k}/reward`)),
+    ...(season?.milestones ?? []).flatMap(({ reward }, k) =>
+      namedBy(reward, `/season/milestones/${k}/reward`),
+    ),
   ]),
   naming(FRAGMENT_EXCHANGE, ({ offers }) =>
     offers.flatMap(({ skinId }, k) => named('skin', skinId, `/offers/${k}/skinId`)),

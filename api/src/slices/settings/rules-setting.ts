@@ -13,6 +13,7 @@ import { fitsInOneAppend } from './one-append.ts';
 import { onSaleGates } from './on-sale-gates.ts';
 import { byPlace, placedLines } from './difference.ts';
 import { rulesLines } from './kept-lines.ts';
+import { seasonGates } from './season-gates.ts';
 import { spanGates } from './span-gates.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 import type { Wording } from './wording.ts';
@@ -56,6 +57,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
           late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
           ...freezeGate(game, counts, name),
           ...onSaleGates(game, counts, name, content),
+          ...seasonGates(game, counts, name, content),
           ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
         difference: differenceFrom(newest?.content, content),

@@ -65,7 +65,7 @@ const Milestone = closed({
 });
 export type SeasonMilestone = Static<typeof Milestone>;
 
-const Season = closed({
+export const Season = closed({
   name: Text,
   lede: Text,
   /** the name and the picture of its radish */

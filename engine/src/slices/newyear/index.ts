@@ -9,7 +9,7 @@ import { newYearFold } from './state.ts';
 export {
   SEASON,
   SEASON_DEEDS,
-  type Season,
+  Season,
   type SeasonAct,
   type SeasonDeed,
   SeasonDrawn,
@@ -18,6 +18,7 @@ export {
 } from './events.ts';
 export { type NewYear, partIn } from './state.ts';
 export { type ActEarned, type SeasonTerms, earnedByAct, earnedIn, seasonAt, seasonsOf } from './season.ts';
+export { type Prices, radishBound, shareOfAct, worthOf, worthOfDraw } from './worth.ts';
 export {
   type DrawSeason,
   type DrawSeasonContext,
