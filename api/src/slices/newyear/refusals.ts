@@ -12,10 +12,10 @@ export const refusals = {
     vi: 'Mùa này chưa bắt đầu hoặc đã kết thúc. Chưa trừ gì cả.',
   }),
   'radishes-short': refusal(409, 1081, {
-    zh: '萝卜不够：需要 {needed}，现有 {held}',
-    en: 'Not enough radishes: {needed} needed, {held} held',
-    ru: 'Не хватает редисок: нужно {needed}, есть {held}',
-    vi: 'Không đủ củ cải: cần {needed}, hiện có {held}',
+    zh: '活动积分不够，没有扣除任何东西',
+    en: 'Not enough points of the season. Nothing was taken.',
+    ru: 'Не хватает очков сезона. Ничего не списано.',
+    vi: 'Không đủ điểm mùa. Chưa trừ gì cả.',
   }),
   'season-prize-gone': refusal(409, 1082, {
     zh: '有一件奖品暂时无法发放，没有扣除任何东西，请稍后再试',
@@ -36,10 +36,10 @@ export const refusals = {
     vi: 'Mốc này đã được nhận',
   }),
   'milestone-unreached': refusal(409, 1085, {
-    zh: '还没有达到：需要累计 {radishes}，已得 {earned}',
-    en: 'Not reached yet: {radishes} are asked for, {earned} were earned',
-    ru: 'Ещё не достигнуто: нужно {radishes}, заработано {earned}',
-    vi: 'Chưa đạt: cần {radishes}, đã có {earned}',
+    zh: '累计积分还没有达到这一档',
+    en: 'This milestone is not reached yet',
+    ru: 'Эта отметка ещё не достигнута',
+    vi: 'Chưa đạt mốc này',
   }),
   'season-unknown': refusal(404, 1086, {
     zh: '没有这个版本的活动规则',

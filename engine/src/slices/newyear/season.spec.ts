@@ -41,7 +41,7 @@ describe('a season', () => {
 
   it('ends where another begins', () => {
     const second = seasonFrom(TWO + 3 * DAY_MS, { until: TWO + 4 * DAY_MS });
-    const history = [published(ONE, seasonFrom(TWO)), published(TWO, second)];
+    const history = [published(ONE, seasonFrom(TWO)), published(TWO + 1, second)];
     expect(seasonsOf({ versions: history }).map(({ endsAt }) => endsAt)).toEqual([second.from, second.until]);
     expect(at(second.until, ...history)).toBeUndefined();
   });
