@@ -13,6 +13,7 @@ export { live } from './live';
 export { luckycard } from './luckycard';
 export { mall } from './mall';
 export { newcomers } from './newcomers';
+export { newyear } from './newyear';
 export { operators } from './operators';
 export { payments } from './payments';
 export { props } from './props';

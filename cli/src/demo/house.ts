@@ -5,12 +5,14 @@ import { createRoomOf, publishRoomOf } from '@skins/api/rolls/contract';
 import { changeApprove, changeDraft, changePropose } from '@skins/api/settings/contract';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { LUCKYCARD_DECKS } from '@skins/engine/luckycard';
+import { SEASON } from '@skins/engine/newyear';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '../problem.ts';
 import { Caller } from './caller.ts';
 import { DEMO_DECKS } from './decks.ts';
 import type { LeapingTime } from './leaping-time.ts';
+import { demoSeason } from './season.ts';
 
 const Added = Compile(
   Type.Object({ username: Type.String(), password: Type.String(), totpSecret: Type.String() }),
@@ -85,9 +87,19 @@ export class House {
   }
 
   /** Publishes the decks of lucky cards; they open once their notice is over. */
-  async publishDecks(): Promise<void> {
+  publishDecks(): Promise<void> {
+    return this.#publish({ setting: LUCKYCARD_DECKS.name, content: DEMO_DECKS, title: 'Decks' });
+  }
+
+  /** Publishes a season. @param from its beginning, milliseconds since 1970 */
+  publishSeason(from: number): Promise<void> {
+    const content = { season: demoSeason(from) };
+    return this.#publish({ setting: SEASON.name, content, title: 'Season' });
+  }
+
+  async #publish(change: { setting: string; content: object; title: string }): Promise<void> {
     const caller = await this.#login();
-    const drafted = { setting: LUCKYCARD_DECKS.name, content: DEMO_DECKS, from: null, title: 'Decks' };
+    const drafted = { ...change, from: null };
     const { id, etag } = await caller.must(changeDraft, { body: drafted });
     const { hash } = await caller.must(changePropose, { body: { id, etag } });
     await caller.must(changeApprove, { body: { id, hash, ...this.#proof() } });

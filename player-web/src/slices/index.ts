@@ -15,6 +15,7 @@ export { live } from './live/index.ts';
 export { luckycard } from './luckycard/index.ts';
 export { mall } from './mall/index.ts';
 export { newcomers } from './newcomers/index.ts';
+export { newyear } from './newyear/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';
 export { rankings } from './rankings';
