@@ -1,6 +1,5 @@
 import { DAY_MS, QUARTER_MS } from '@skins/engine/kernel';
 import { SEASON, type Season } from '@skins/engine/newyear';
-import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seasonFrom } from '../../../../test/newyear/orders.ts';

@@ -62,21 +62,43 @@ function Inner({ season, plays, held }: ActBarProps) {
         <Login />
       </Said>
     );
-  const withheld = isWithheld(play);
-  if (held === 0 && !withheld && season.earned === 0)
+  if (held === 0 && season.earned === 0 && !isWithheld(play))
     return (
       <Said title={t('act.none', { radish })} text={t('act.noneText', { radish })}>
         <How />
       </Said>
     );
   return (
+    <Press season={season} held={held} withheld={isWithheld(play)} locked={isLocked(play)} draw={draw} />
+  );
+}
+
+interface PressProps {
+  season: Season;
+  held: number;
+  withheld: boolean;
+  locked: boolean;
+  draw: () => void;
+}
+
+/** The price of a draw, how many can be paid, and the press; without radishes the way to them. */
+function Press({ season, held, withheld, locked, draw }: PressProps) {
+  const t = useT();
+  const { cost, radishName: radish } = season;
+  const short = held < cost;
+  const note = withheld
+    ? t('act.locked')
+    : short
+      ? t('act.few', { amount: count(cost - held), radish })
+      : t('act.can', { count: Math.floor(held / cost) });
+  return (
     <>
       <span className={styles['cost']}>
         <small>{t('each')}</small>
         <Radish season={season} amount={cost} size="lg" />
       </span>
-      <p className={styles['note']}>{useNote(season, held, withheld)}</p>
-      {held < cost && !withheld ? (
+      <p className={styles['note']}>{note}</p>
+      {short && !withheld ? (
         <How />
       ) : (
         <Button
@@ -85,20 +107,12 @@ function Inner({ season, plays, held }: ActBarProps) {
           data-act="draw"
           label={t(withheld ? 'act.drawing' : 'act.draw')}
           busy={withheld}
-          disabled={isLocked(play)}
+          disabled={locked}
           onClick={draw}
         />
       )}
     </>
   );
-}
-
-function useNote({ cost, radishName: radish }: Season, held: number, withheld: boolean): string {
-  const t = useT();
-  if (withheld) return t('act.locked');
-  return held < cost
-    ? t('act.few', { amount: count(cost - held), radish })
-    : t('act.can', { count: Math.floor(held / cost) });
 }
 
 function Said({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -1,8 +1,10 @@
-import { clock, count } from '../../shell/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { count } from '../../shell/i18n/format';
 import { ButtonLink, Icon } from '../../shell/ui';
 import { paths as battles } from '../battles/paths';
 import { paths as boxes } from '../boxes/paths';
 import { paths as upgrades } from '../upgrades/paths';
+import { timeOfDay } from './dates';
 import type { Act, Season } from './queries';
 import { Radish } from './Radish';
 import { useT } from './t';
@@ -18,12 +20,13 @@ const PLACES: Readonly<Record<Act['deed'], string>> = {
 /** What earns radishes, by published rates, and how far the player is today. */
 export function Acts({ season }: { season: Season }) {
   const t = useT();
+  const { language } = useTranslation().i18n;
   const { acts, radishName: radish, from, state } = season;
   return (
     <section id="acts">
       <div className="section-head">
         <h2 className="title-section">{t('acts.title', { radish })}</h2>
-        <p className="note">{t('acts.lede', { time: clock(from) })}</p>
+        <p className="note">{t('acts.lede', { time: timeOfDay(language, from) })}</p>
       </div>
       <ul className={`panel ${styles['acts'] ?? ''}`}>
         {acts.map((act) => {

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
-import { count, gems, moment } from '../../shell/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { count, gems } from '../../shell/i18n/format';
 import { useServerNow } from '../../shell/net/clock';
 import { isWithheld, revealed, usePlay } from '../../shell/play';
 import { FailureNote } from '../../shell/play/FailureNote';
 import { useSession } from '../../shell/session';
-import { Countdown, Facts } from '../../shell/ui';
+import { Facts } from '../../shell/ui';
 import { ActBar } from './ActBar';
 import { Cabinet } from './Cabinet';
+import { dayAndTime, daysAndRest } from './dates';
 import { type Season, refreshSeason } from './queries';
 import { Radish } from './Radish';
 import { type DrawPlay, seasonGame } from './season-play';
@@ -92,21 +94,25 @@ function Won({ play, onDone }: { play: DrawPlay; onDone: () => void }) {
   );
 }
 
+/** The window, the time left, and the mean worth of a draw. */
 function Dates({ season: { state, from, until, average } }: { season: Season }) {
   const t = useT();
+  const { language } = useTranslation().i18n;
   const now = useServerNow();
-  const waits = state === 'before' ? from : until;
+  const { days, rest } = daysAndRest((state === 'before' ? from : until) - now);
+  const left = days === 0 ? rest : t('daysLeft', { days: count(days), rest });
+  const isOver = state === 'over' || now >= until;
   return (
     <Facts
       className={styles['facts']}
       facts={[
-        { name: t('window'), value: t('windowText', { from: moment(from), until: moment(until) }) },
-        state === 'over' || now >= until
+        {
+          name: t('window'),
+          value: t('windowText', { from: dayAndTime(language, from), until: dayAndTime(language, until) }),
+        },
+        isOver
           ? { name: t('state'), value: t('over') }
-          : {
-              name: t(state === 'before' ? 'begins' : 'left'),
-              value: <Countdown until={waits} label={t(state === 'before' ? 'begins' : 'left')} />,
-            },
+          : { name: t(state === 'before' ? 'begins' : 'left'), value: left },
         { name: t('average'), value: gems(average) },
       ]}
     />

@@ -7,6 +7,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   window: 'Season',
   windowText: '{{from}} to {{until}}',
   left: 'Left',
+  daysLeft: '{{days}} d {{rest}}',
   begins: 'Begins in',
   state: 'State',
   over: 'over',
@@ -75,7 +76,6 @@ export const en: Texts<typeof zh, 'EN'> = {
     most: 'at most {{amount}} a day',
     today: 'today {{amount}} / {{most}}',
     go: 'Go',
-    goTo: 'Go to: {{act}}',
   },
   shards: {
     title: 'Fragments become skins',

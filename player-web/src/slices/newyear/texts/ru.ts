@@ -7,6 +7,7 @@ export const ru: Texts<typeof zh, 'RU'> = {
   window: 'Сезон',
   windowText: '{{from}} – {{until}}',
   left: 'Осталось',
+  daysLeft: '{{days}} д {{rest}}',
   begins: 'До начала',
   state: 'Состояние',
   over: 'закончился',
@@ -81,7 +82,6 @@ export const ru: Texts<typeof zh, 'RU'> = {
     most: 'не более {{amount}} в день',
     today: 'сегодня {{amount}} / {{most}}',
     go: 'Перейти',
-    goTo: 'Перейти: {{act}}',
   },
   shards: {
     title: 'Осколки становятся скинами',

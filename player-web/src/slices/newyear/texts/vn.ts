@@ -7,6 +7,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
   window: 'Thời gian',
   windowText: '{{from}} đến {{until}}',
   left: 'Còn lại',
+  daysLeft: '{{days}} ngày {{rest}}',
   begins: 'Bắt đầu sau',
   state: 'Trạng thái',
   over: 'đã kết thúc',
@@ -72,7 +73,6 @@ export const vn: Texts<typeof zh, 'VN'> = {
     most: 'tối đa {{amount}} mỗi ngày',
     today: 'hôm nay {{amount}} / {{most}}',
     go: 'Đi',
-    goTo: 'Đi tới: {{act}}',
   },
   shards: {
     title: 'Mảnh ghép thành vật phẩm',

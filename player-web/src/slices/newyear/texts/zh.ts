@@ -4,6 +4,7 @@ export const zh = {
   window: '展期',
   windowText: '{{from}} 至 {{until}}',
   left: '还剩',
+  daysLeft: '{{days}} 天 {{rest}}',
   begins: '距开始',
   state: '状态',
   over: '已结束',
@@ -69,7 +70,6 @@ export const zh = {
     most: '每天最多 {{amount}}',
     today: '今天 {{amount}} / {{most}}',
     go: '去',
-    goTo: '去：{{act}}',
   },
   shards: {
     title: '碎片，拼成一件',
