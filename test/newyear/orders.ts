@@ -13,36 +13,9 @@ import { rules, rulesStream } from '@skins/engine/rules';
 import { type View, order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
 import { changing } from '../rules/orders.ts';
+import { seasonFrom } from './sample-newyear.ts';
 
 const SEASON_STREAM = rulesStream(SEASON.name);
-const inAll = (text: string) => ({ zh: `${text} 一`, en: text, ru: `${text} и`, vi: `${text} ộ` });
-const QUARTER_OF_TICKETS = 2 ** 22;
-
-/** A season of tests: every gem spent on hash boxes earns two radishes, and a draw costs three. */
-export const seasonFrom = (from: number, change: Partial<Season> = {}): Season => ({
-  name: inAll('Season'),
-  lede: inAll('Lede'),
-  radish: { name: inAll('Radish'), image: '/art/prop/radish.svg' },
-  image: '/art/case/hex.330.9.season.svg',
-  from,
-  until: from + 10 * DAY_MS,
-  acts: [
-    { deed: 'open-hash', gems: 1, radishes: 2, perDay: 12 },
-    { deed: 'upgrade', gems: 2, radishes: 1, perDay: 3 },
-  ],
-  cost: 3,
-  prizes: [
-    { tickets: QUARTER_OF_TICKETS, reward: { type: 'skins', skinId: 'plain', amount: 1 } },
-    { tickets: QUARTER_OF_TICKETS, reward: { type: 'diamond', amount: 1_000 } },
-    { tickets: QUARTER_OF_TICKETS, reward: { type: 'OpenBox', boxId: 'box-one', amount: 1 } },
-    { tickets: QUARTER_OF_TICKETS, reward: { type: 'debris', amount: 2 } },
-  ],
-  milestones: [
-    { radishes: 5, reward: { type: 'debris', amount: 3 } },
-    { radishes: 20, reward: { type: 'skins', skinId: 'fine', amount: 1 } },
-  ],
-  ...change,
-});
 
 /**
  * Publishes a season that begins as soon as its notice allows, and waits until it has begun.

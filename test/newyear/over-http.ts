@@ -6,7 +6,7 @@ import type { Shop } from '../http/shop.ts';
 import { CHEAP } from '../http/test-catalogue.ts';
 import { letPass } from '../http/test-time.ts';
 import { changeRules } from '../samples/api/operator.ts';
-import { seasonFrom } from './orders.ts';
+import { seasonFrom } from './sample-newyear.ts';
 
 /** A box of ten gems; each full ten gems earn two radishes in the season below. */
 export const BOX = { ...CHEAP, id: 'test-season', number: 9_008, price: '10', best: '60' };

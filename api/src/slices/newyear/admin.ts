@@ -1,6 +1,7 @@
 import type { newyear } from '@skins/engine/newyear';
 import type { Admin } from '../../foundation/admin/admin.ts';
 import { served } from '../../foundation/admin/resources.ts';
+import { playedSeasons } from './played.ts';
 import { resources } from './resources.ts';
 import { giftSource } from './sources.ts';
 import { tellers } from './tellers.ts';
@@ -9,5 +10,5 @@ export const admin: Admin<typeof newyear> = {
   tellers,
   reasons: {},
   resources: served(resources, { 'season-gifts': giftSource }),
-  returns: { none: 'a draw costs no gems, so there is no return on them' },
+  returns: ({ game, readModels }) => playedSeasons(game, readModels),
 };

@@ -80,7 +80,48 @@ const gifts: Projection = {
   },
 };
 
+/** How often a season's draws brought each of its prizes. */
+export interface PrizeCount {
+  readonly season: string;
+  readonly prize: number;
+  readonly draws: number;
+}
+
+const prizes: Projection = {
+  name: 'season-prizes',
+  version: 1,
+  tables: ['season_prize'],
+  schema: `
+    CREATE TABLE IF NOT EXISTS season_prize (
+      season TEXT NOT NULL, prize INTEGER NOT NULL, draws INTEGER NOT NULL, PRIMARY KEY (season, prize)) STRICT, WITHOUT ROWID;`,
+  hears: [SeasonDrawn],
+  prepare(database: Database) {
+    const add = database.prepare<[string, number]>(
+      `INSERT INTO season_prize (season, prize, draws) VALUES (?, ?, 1)
+       ON CONFLICT DO UPDATE SET draws = draws + 1`,
+    );
+    return (batch) => {
+      for (const { event } of batch)
+        if (SeasonDrawn.is(event)) add.run(event.data.rulesHash, event.data.prize);
+    };
+  },
+};
+
+/** Queries over the prizes of all seasons. */
+export class PrizeCounts {
+  readonly #all;
+
+  constructor(database: Database) {
+    this.#all = database.prepare<[], PrizeCount>('SELECT season, prize, draws FROM season_prize');
+  }
+
+  all(): readonly PrizeCount[] {
+    return this.#all.all();
+  }
+}
+
 export const views: readonly Projection[] = [
   playRecords({ name: 'season-records', version: 1, table: RECORDS, play: SeasonDrawn }),
   gifts,
+  prizes,
 ];

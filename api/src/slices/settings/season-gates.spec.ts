@@ -2,7 +2,7 @@ import { DAY_MS, QUARTER_MS } from '@skins/engine/kernel';
 import { SEASON, type Season } from '@skins/engine/newyear';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seasonFrom } from '../../../../test/newyear/orders.ts';
+import { seasonFrom } from '../../../../test/newyear/sample-newyear.ts';
 import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { changeRules } from '../../../../test/samples/api/operator.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';

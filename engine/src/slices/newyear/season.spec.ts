@@ -3,7 +3,7 @@ import { DAY_MS } from '../../kernel/index.ts';
 import { rulesHashOf } from '../../fairness/index.ts';
 import { SEASON, type Season } from './events.ts';
 import { seasonAt, seasonsOf } from './season.ts';
-import { seasonFrom } from '../../../../test/newyear/orders.ts';
+import { seasonFrom } from '../../../../test/newyear/sample-newyear.ts';
 
 const published = (from: number, season: Season | null) => ({
   version: 1,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UNITS_PER_GEM } from '../../kernel/index.ts';
-import { seasonFrom } from '../../../../test/newyear/orders.ts';
+import { seasonFrom } from '../../../../test/newyear/sample-newyear.ts';
 import { radishBound, shareOfAct, worthOf, worthOfDraw } from './worth.ts';
 
 const PRICES = {
