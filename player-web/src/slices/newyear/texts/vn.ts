@@ -85,7 +85,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
     one: '{{radish}} không mua bán, không tặng, không quy ra ngọc; phần còn lại khi kết thúc sẽ mất.',
     two: 'Chỉ hạt giống quyết định; cấp độ, số dư và số lần đã mở không tham gia; không có gì chắc chắn trúng.',
     three: 'Mỗi {{radish}} chỉ dùng một lần; gửi lại yêu cầu không mở thêm.',
-    four: 'Cả mùa theo quy tắc đã công bố trước đó; giá trị trung bình thấp hơn phần cửa hàng giữ lại khi kiếm.',
+    four: 'Cả mùa theo quy tắc đã công bố trước đó; giá trị trung bình của {{radish}} thấp hơn phần cửa hàng giữ lại khi kiếm.',
     five: 'Tuyết rơi từ 24 đến 31 tháng 12. Khi giảm chuyển động thì không có tuyết, đèn cũng không chạy.',
   },
   record: {
