@@ -19,6 +19,7 @@ export { luckycard } from './luckycard/index.ts';
 export { mall } from './mall/index.ts';
 export { moonbox } from './moonbox/index.ts';
 export { newcomers } from './newcomers/index.ts';
+export { newyear } from './newyear/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';

@@ -177,6 +177,12 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/foundation/transparency/checkpoint-projection.ts -> wishes':
     'a frozen wish gets a checkpoint at once, as a frozen room does',
   'cli/src/log/seal-watch.ts -> wishes': 'checkpoints over frozen wishes are compared with the log',
+  'api/src/slices/settings/ -> newyear':
+    'a season’s radishes are a way round through the shop, and its prizes and dates are checked',
+  'player-web/src/slices/newyear/ -> boxes': 'an act of the season leads to where it is done',
+  'player-web/src/slices/newyear/ -> upgrades': 'an act of the season leads to where it is done',
+  'player-web/src/slices/newyear/ -> battles': 'an act of the season leads to where it is done',
+  'cli/src/demo/ -> newyear': 'a demonstration has a season, and its players spend radishes',
   'cli/src/verify/wish-told.ts -> wishes': 'one wish is checked by its own evidence',
 };
 

@@ -16,6 +16,7 @@ export { luckycard } from './luckycard';
 export { mall } from './mall';
 export { moonbox } from './moonbox';
 export { newcomers } from './newcomers';
+export { newyear } from './newyear';
 export { operators } from './operators';
 export { payments } from './payments';
 export { props } from './props';

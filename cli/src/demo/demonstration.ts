@@ -1,5 +1,5 @@
 import { type Serving, serve } from '@skins/api';
-import { DAY_MS } from '@skins/engine/kernel';
+import { DAY_MS, QUARTER_MS } from '@skins/engine/kernel';
 import seedrandom from 'seedrandom';
 import { ProgressBar } from '../progress-bar.ts';
 import { Problem } from '../problem.ts';
@@ -21,6 +21,8 @@ export interface DemonstrationOptions {
 const TOGETHER_MS = 60_000;
 const TOGETHER_MOST = 16;
 const HOUR_MS = 3_600_000;
+/** A season is published so long before anybody plays: its notice, and an hour. */
+const LEAD_MS = DAY_MS + HOUR_MS;
 /** Hours of the last day at which rooms close, and hours after it. */
 const CLOSINGS = [-15, -4, 3, 20] as const;
 /** Battles of the last hours, one after the other. */
@@ -50,7 +52,7 @@ export async function makeDemonstration(
 ): Promise<Credentials> {
   const end = Date.now();
   const begin = end - days * DAY_MS;
-  const time = new LeapingTime(begin);
+  const time = new LeapingTime(begin - LEAD_MS);
   const environment = { ...terminal.environment, ...SETTINGS };
   const serving = await serve({ folder, host: '127.0.0.1', port: 0, environment, time: time.sources });
   const bar = new ProgressBar(terminal, `${players} simulated players play for ${days} days`, 1);
@@ -58,6 +60,8 @@ export async function makeDemonstration(
     if (!(await serving.service.desks.demonstration.open({ players, days, seed })))
       throw new Problem(`${folder} has a shop with players: a demonstration begins in an empty folder`);
     const house = await House.begin(serving, time);
+    await house.publishSeason(Math.ceil(begin / QUARTER_MS) * QUARTER_MS);
+    time.leapTo(begin);
     await house.publishSettings();
     const rooms = new Set<string>();
     const crowd = await Crowd.around(serving, String(seed), { rooms });

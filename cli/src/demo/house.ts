@@ -6,6 +6,7 @@ import { changeApprove, changeDraft, changePropose } from '@skins/api/settings/c
 import { EXTRA_DROPS } from '@skins/engine/drops';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { LUCKYCARD_DECKS } from '@skins/engine/luckycard';
+import { SEASON } from '@skins/engine/newyear';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '../problem.ts';
@@ -13,6 +14,7 @@ import { Caller } from './caller.ts';
 import { DEMO_DECKS } from './decks.ts';
 import { DEMO_DROPS } from './drops.ts';
 import type { LeapingTime } from './leaping-time.ts';
+import { demoSeason } from './season.ts';
 
 const Added = Compile(
   Type.Object({ username: Type.String(), password: Type.String(), totpSecret: Type.String() }),
@@ -88,13 +90,19 @@ export class House {
 
   /** Publishes the decks of lucky cards and the extra drops; they begin once their notice is over. */
   async publishSettings(): Promise<void> {
-    await this.#publish(LUCKYCARD_DECKS.name, DEMO_DECKS, 'Decks');
-    await this.#publish(EXTRA_DROPS.name, DEMO_DROPS, 'Extra drops');
+    await this.#publish({ setting: LUCKYCARD_DECKS.name, content: DEMO_DECKS, title: 'Decks' });
+    await this.#publish({ setting: EXTRA_DROPS.name, content: DEMO_DROPS, title: 'Extra drops' });
   }
 
-  async #publish(setting: string, content: unknown, title: string): Promise<void> {
+  /** Publishes a season. @param from its beginning, milliseconds since 1970 */
+  publishSeason(from: number): Promise<void> {
+    const content = { season: demoSeason(from) };
+    return this.#publish({ setting: SEASON.name, content, title: 'Season' });
+  }
+
+  async #publish(change: { setting: string; content: object; title: string }): Promise<void> {
     const caller = await this.#login();
-    const drafted = { setting, content, from: null, title };
+    const drafted = { ...change, from: null };
     const { id, etag } = await caller.must(changeDraft, { body: drafted });
     const { hash } = await caller.must(changePropose, { body: { id, etag } });
     await caller.must(changeApprove, { body: { id, hash, ...this.#proof() } });

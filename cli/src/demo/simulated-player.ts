@@ -2,6 +2,7 @@ import { backPack, sellBackItems } from '@skins/api/bag/contract';
 import { battleRules, createBattle, joinBattle } from '@skins/api/battles/contract';
 import { openBox } from '@skins/api/boxes/contract';
 import { luckycardList, luckycardPress } from '@skins/api/luckycard/contract';
+import { newYearDraw, newYearMilestone, newYearSeason } from '@skins/api/newyear/contract';
 import { joinRoom } from '@skins/api/rolls/contract';
 import { receiveActivity } from '@skins/api/activities/contract';
 import { openTask, openTaskGive, taskInfo } from '@skins/api/tasks/contract';
@@ -77,6 +78,7 @@ export class SimulatedPlayer {
     if (mood < 0.2) return this.#claim();
     if (mood < 0.23) return this.#wish();
     if (mood < 0.25) return this.#turnCard();
+    if (mood < 0.27) return this.#spendRadishes();
     if (this.#pays && mood < 0.29) return this.#topUp(around);
     if (this.#items.length >= FULL_BAG || mood > 0.94) return this.#sell();
     if (around.battles && mood > 0.74 && mood <= 0.76) return void (await this.openBattle(around));
@@ -136,6 +138,17 @@ export class SimulatedPlayer {
   #sharesAt(price: number): number {
     const most = Math.min(SHARES_MOST, Math.floor(this.#budget() / price));
     return most < 1 ? 0 : 1 + Math.floor(this.#random() * most);
+  }
+
+  /** Receives a milestone of the season, or draws while there are radishes. */
+  async #spendRadishes(): Promise<void> {
+    const season = await this.#caller.ask(newYearSeason);
+    if (season?.state !== 'running') return;
+    const { rulesHash, milestones, radishes, cost } = season;
+    const reached = milestones.find(({ state }) => state === 'reached');
+    if (reached !== undefined)
+      await this.#caller.ask(newYearMilestone, { body: { rulesHash, radishes: reached.radishes } });
+    else if (radishes >= cost) await this.#caller.ask(newYearDraw, { body: { rulesHash } });
   }
 
   /** Turns the next card of a deck that can be paid. */

@@ -48,7 +48,7 @@ export {
 } from './calendar.ts';
 export { ChainId, Hash, Reveal, UserSeed } from './reveal.ts';
 export { type Paid, experienceOf, nothingPaid, paidCounts } from './paid.ts';
-export { OfferedReward, Prop, PropCount, Reward, StepReward } from './reward.ts';
+export { OfferedReward, type PromisedReward, Prop, PropCount, Reward, StepReward } from './reward.ts';
 export { ordered } from './member-order.ts';
 export {
   COMMENTED_EDITION,

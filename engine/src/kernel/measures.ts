@@ -2,7 +2,7 @@ import { DEEDS, type Deed, type DeedDone } from './deeds.ts';
 import type { AnyEvent, EventKind } from './event.ts';
 import type { Amount } from './money.ts';
 import type { Reveal } from './reveal.ts';
-import type { Reward } from './reward.ts';
+import type { PromisedReward } from './reward.ts';
 
 /**
  * The measures of events, whatever their type. Games define what theirs measure; levels, tasks, limits, ranks and the
@@ -24,7 +24,7 @@ export interface Vocabulary {
   /** the order that ended, paid or not */
   readonly ordersEnd: string;
   /** rewards that a claim promises: the same command grants exactly these */
-  readonly rewards: readonly Reward[];
+  readonly rewards: readonly PromisedReward[];
   /** the seeds of a roll, public from now on */
   readonly reveal: Reveal;
   /** beginning of a play that ends later: gems may be held for it until then */

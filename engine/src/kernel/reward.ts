@@ -53,6 +53,9 @@ const maximumOf = (type: string): number => {
 export const Reward = rewardOf(['skins', 'diamond', ...Prop.enum]);
 export type Reward = Static<typeof Reward>;
 
+/** A reward that a claim promises, and the item source of its skins: that of rewards if it says none. */
+export type PromisedReward = Reward & { readonly source?: number };
+
 /** A reward that settings may promise: no battle cards, since there are no battles yet. */
 export const OfferedReward = rewardOf([
   'skins',

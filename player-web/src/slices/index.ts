@@ -18,6 +18,7 @@ export { luckycard } from './luckycard/index.ts';
 export { mall } from './mall/index.ts';
 export { moonbox } from './moonbox/index.ts';
 export { newcomers } from './newcomers/index.ts';
+export { newyear } from './newyear/index.ts';
 export { payments } from './payments/index.ts';
 export { props } from './props/index.ts';
 export { rankings } from './rankings';

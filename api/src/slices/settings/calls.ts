@@ -77,7 +77,7 @@ function hashOf(setting: Setting, id: string): string {
 }
 
 /** Gates that changes of other settings can close after the proposal passed them. */
-const OF_OTHERS: ReadonlySet<string> = new Set(['freeze', 'on-sale', 'money-loop']);
+const OF_OTHERS: ReadonlySet<string> = new Set(['freeze', 'on-sale', 'season', 'money-loop']);
 
 const ofOtherSettings = ({ gates }: Checked): readonly KeptGate[] =>
   gates.filter(({ code }) => OF_OTHERS.has(code));

@@ -40,6 +40,7 @@ const WAYS: Readonly<Record<Way['kind'], Text>> = {
   upgrade: { zh: '升级', en: 'upgrade', ru: 'улучшение', vi: 'nâng cấp' },
   replace: { zh: '汰换', en: 'replace', ru: 'обмен', vi: 'đổi skin' },
   'left-over': { zh: '汰换退差', en: 'refund of replacing', ru: 'возврат при обмене', vi: 'hoàn khi đổi' },
+  season: { zh: '活动', en: 'season', ru: 'сезон', vi: 'mùa' },
   'sell-back': { zh: '回收', en: 'sell back', ru: 'выкуп', vi: 'thu lại' },
 };
 

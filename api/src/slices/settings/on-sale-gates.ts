@@ -3,6 +3,7 @@ import { type Catalogue, type Text, boxOf, catalogueAt } from '@skins/engine/cat
 import type { PublishedRules } from '@skins/engine/kernel';
 import { MOON_BOX } from '@skins/engine/moonbox';
 import { EXTRA_DROPS } from '@skins/engine/drops';
+import { SEASON } from '@skins/engine/newyear';
 import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
 import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { TASK_BOARDS } from '@skins/engine/tasks';
@@ -45,6 +46,12 @@ const NAMINGS: readonly Naming[] = [
       steps.flatMap(({ gives }, n) => namedBy(gives, `/activities/${k}/steps/${n}/gives`)),
     ),
   ),
+  naming(SEASON, ({ season }) => [
+    ...(season?.prizes ?? []).flatMap(({ reward }, k) => namedBy(reward, `/season/prizes/${k}/reward`)),
+    ...(season?.milestones ?? []).flatMap(({ reward }, k) =>
+      namedBy(reward, `/season/milestones/${k}/reward`),
+    ),
+  ]),
   naming(FRAGMENT_EXCHANGE, ({ offers }) =>
     offers.flatMap(({ skinId }, k) => named('skin', skinId, `/offers/${k}/skinId`)),
   ),

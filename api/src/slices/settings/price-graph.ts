@@ -12,6 +12,8 @@ import type { AnyEvent, PublishedRules } from '@skins/engine/kernel';
 import { EXTRA_DROPS, dropWorthOf } from '@skins/engine/drops';
 import { POLICY, termsOf } from '@skins/engine/limits';
 import { STORE_PRICES, type StorePrices, isSold, storePriceOf } from '@skins/engine/mall';
+import { type Prices, SEASON, type Season, radishBound, seasonAt, shareOfAct } from '@skins/engine/newyear';
+import { FRAGMENT_EXCHANGE, fragmentWorth } from '@skins/engine/props';
 import { REPLACE_TERMS, refundShare } from '@skins/engine/replace';
 import { UPGRADE_ODDS } from '@skins/engine/upgrades';
 import type { Game } from '../../foundation/game/index.ts';
@@ -21,7 +23,16 @@ export type Publishing =
   { readonly catalogue: readonly AnyEvent[] } | { readonly rules: string; readonly content: unknown };
 
 /** Rules that determine the shares of value kept. */
-const SHARES_BY = [STORE_PRICES, UPGRADE_ODDS, REPLACE_TERMS, SELL_BACK, POLICY, EXTRA_DROPS];
+const SHARES_BY = [
+  STORE_PRICES,
+  UPGRADE_ODDS,
+  REPLACE_TERMS,
+  SELL_BACK,
+  POLICY,
+  EXTRA_DROPS,
+  SEASON,
+  FRAGMENT_EXCHANGE,
+];
 
 /** Tests whether the price graph depends on the rules with a name. */
 export const movesValue = (name: string): boolean => SHARES_BY.some((rules) => rules.name === name);
@@ -59,8 +70,30 @@ export function priceGraphAt(game: Game, time: number, more?: Publishing): Price
     upgrade: { fee: minimumPumpingRatio, minimumRate },
     replace: terms.open ? { fee: terms.fee, leftOver: refundShare(terms, sellBack, takesBack) } : undefined,
     sellBack: sellBack.open && takesBack ? sellBack.rate : 0,
+    season: seasonIn(
+      due(contentOf(SEASON).season, time) ?? seasonAt(game.rulesHistory(SEASON), time)?.season,
+      {
+        skin: (skinId) => skins.get(skinId)?.price,
+        box: (boxId) => boxes.get(boxId)?.price,
+        fragment: fragmentWorth(contentOf(FRAGMENT_EXCHANGE), (skinId) => skins.get(skinId)?.price),
+      },
+    ),
   };
 }
+
+/** Returns a season that has not ended, whether it has begun or not. */
+const due = (season: Season | null, time: number): Season | undefined =>
+  season !== null && time < season.until ? season : undefined;
+
+/** Returns the acts of a season. A battle opens boxes, and keeps no more of them than their openings do. */
+const seasonIn = (season: Season | undefined, prices: Prices): PriceGraph['season'] =>
+  season === undefined
+    ? []
+    : season.acts.map((act) => ({
+        act: act.deed,
+        by: act.deed === 'upgrade' ? 'upgrade' : 'box',
+        share: shareOfAct(act, radishBound(season, prices)),
+      }));
 
 type Priced = Pick<Skin, 'skinId' | 'price' | 'category'>;
 

@@ -16,6 +16,7 @@ import { moonGates } from './moon-gates.ts';
 import { onSaleGates } from './on-sale-gates.ts';
 import { byPlace, placedLines } from './difference.ts';
 import { rulesLines } from './kept-lines.ts';
+import { seasonGates } from './season-gates.ts';
 import { spanGates } from './span-gates.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 import type { Wording } from './wording.ts';
@@ -62,6 +63,7 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
           ...moonGates(game, counts, name, content),
           ...(movesDrops(name) ? dropGates(game, counts, { rules: name, content }) : []),
           ...beginGates(history, counts, name, content),
+          ...seasonGates(game, counts, name, content),
           ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
         difference: differenceFrom(newest?.content, content),

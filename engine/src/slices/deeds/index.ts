@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { events, measures } from './events.ts';
 import { deedsFold } from './state.ts';
 
-export { type Deeds, done } from './state.ts';
+export { type Deeds, amountsByDay, done } from './state.ts';
 
 export const deeds = defineSlice({
   name: 'deeds',

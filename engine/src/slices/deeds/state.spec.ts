@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Type } from 'typebox';
 import { DAY_MS, type DeedDone, closed, defineEvent, measured, measuring } from '../../kernel/index.ts';
-import { type Deeds, deedsFold, done } from './state.ts';
+import { type Deeds, amountsByDay, deedsFold, done } from './state.ts';
 
 const START = Date.UTC(2026, 1, 20);
 const Worked = defineEvent('Worked', closed({ box: Type.String(), paid: Type.Integer() }));
@@ -65,6 +65,24 @@ describe("a player's deeds", () => {
           sumOf(within.filter(({ box }) => box === 'one')),
         );
         expect(done(state, 'upgrade', { from, until })).toEqual({ count: 0, amount: 0 });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are added up by day from any quarter hour on', () => {
+    fc.assert(
+      fc.property(works, fc.nat(31 * 96), fc.nat(31), (all, ago, length) => {
+        const state = all.reduce(worked, fold.initial);
+        const now = Math.floor((all.at(-1)?.time ?? START) / 900_000) * 900_000;
+        const from = now - ago * 900_000;
+        const days = Math.floor((now - from) / DAY_MS) + 1;
+        const until = from + length * DAY_MS;
+        const expected = Array.from({ length: days }, (_none, day) => {
+          const begun = from + day * DAY_MS;
+          return done(state, 'open-hash', { from: begun, until: Math.min(until, begun + DAY_MS) }).amount;
+        });
+        expect(amountsByDay(state, 'open-hash', { from, until, days })).toEqual(expected);
       }),
       { numRuns: 60 },
     );

@@ -65,3 +65,26 @@ export function done({ newest, past }: Deeds, deed: Deed, { from, until, of }: D
   }
   return { count, amount };
 }
+
+/** Days of 24 hours from `from`; nothing counts from `until` on. Both are whole quarter hours. */
+interface DayWindow {
+  readonly from: number;
+  readonly until: number;
+  readonly days: number;
+}
+
+/** Returns a deed's amounts by day, in one pass over the quarter hours. `from` is at most a month and a day ago. */
+export function amountsByDay(
+  { newest, past }: Deeds,
+  deed: Deed,
+  { from, until, days }: DayWindow,
+): number[] {
+  const amounts = Array.from({ length: days }, () => 0);
+  for (const { quarter, done: tally } of [...past, newest]) {
+    const begun = quarter * QUARTER_MS;
+    const day = Math.floor((begun - from) / DAY_MS);
+    if (day < 0 || day >= days || begun >= until) continue;
+    amounts[day] = (amounts[day] ?? 0) + (tally.get(deed)?.amount ?? 0);
+  }
+  return amounts;
+}

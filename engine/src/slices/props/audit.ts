@@ -5,7 +5,7 @@ import {
   type Desk,
   type EventData,
   type OwnBooks,
-  type Reward,
+  type PromisedReward,
   type Violation,
   all,
   defineAudit,
@@ -102,11 +102,11 @@ export const audit = defineAudit({
 /** Notes that a claim's rewards, and nothing else, are due in its command. */
 function auditRewards(
   { ledger, items, props, time }: Desk,
-  rewards: readonly Reward[],
+  rewards: readonly PromisedReward[],
   { prices }: Shop,
 ): Violation | undefined {
   let violation: Violation | undefined;
-  for (const { type, skinId, boxId, amount } of rewards)
+  for (const { type, skinId, boxId, amount, source = ItemSource.activityReward } of rewards)
     if (type === 'diamond')
       violation ??= ledger.due('activity-reward', { from: 'mint', to: 'player', amount });
     else if (type === 'skins') {
@@ -114,7 +114,7 @@ function auditRewards(
       if (value === undefined) violation ??= violationOf('reward-skin', 'a listed skin', skinId ?? 'none');
       else
         for (let n = 0; n < amount; n += 1)
-          items.due(ItemSource.activityReward, { itemId: items.nextId(), skinId: skinId ?? '', value });
+          items.due(source, { itemId: items.nextId(), skinId: skinId ?? '', value });
     } else props.due({ prop: type, of: boxId ?? null, count: amount });
   return violation;
 }

@@ -22,6 +22,7 @@ export {
 } from './exchange-fragments.ts';
 export { type UnlockTrendRejection, unlockTrend } from './unlock-trend.ts';
 export { type Props, heldOf } from './state.ts';
+export { fragmentWorth } from './fragment-worth.ts';
 export { type RewardContext, rewarded } from './rewarded.ts';
 export {
   type HeldStake,

@@ -16,6 +16,8 @@ export interface RewardContext {
   readonly at: Place;
   /** returns a skin's listed price now, in 1/10,000 gem; undefined if it is not in the catalogue */
   readonly priceOf: (skinId: string) => Amount | undefined;
+  /** source of the skins; that of rewards if absent */
+  readonly source?: number;
 }
 
 interface State {
@@ -33,7 +35,7 @@ interface State {
 export function rewarded(
   { wallet, bag }: State,
   rewards: readonly Reward[],
-  { playerId, at, priceOf }: RewardContext,
+  { playerId, at, priceOf, source = ItemSource.activityReward }: RewardContext,
 ): readonly AnyEvent[] | undefined {
   const skins = rewards.flatMap(({ skinId, amount }) =>
     skinId === undefined ? [] : Array.from({ length: amount }, () => ({ skinId, value: priceOf(skinId) })),
@@ -46,7 +48,7 @@ export function rewarded(
   const props = propsIn(rewards);
   return [
     ...(gems === 0 ? [] : [minted(wallet, at, gems)]),
-    ...(items.length === 0 ? [] : [ItemsGranted.of({ source: ItemSource.activityReward, items })]),
+    ...(items.length === 0 ? [] : [ItemsGranted.of({ source, items })]),
     ...(props.length === 0 ? [] : [PropsGranted.of({ props })]),
   ];
 }

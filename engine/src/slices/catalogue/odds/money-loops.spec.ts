@@ -20,6 +20,7 @@ const GRAPH: PriceGraph = {
   upgrade: { fee: 200, minimumRate: 100 },
   replace: { fee: 500, leftOver: 9_000 },
   sellBack: 9_000,
+  season: [],
 };
 const loopsOf = (more: Partial<PriceGraph>) =>
   moneyLoops(waysOf({ ...GRAPH, ...more })).map(({ ways, gain }) => ({
@@ -52,6 +53,17 @@ describe('money loops', () => {
     expect(loopsOf({ ...priced(80), sellBack: 0, replace: { fee: 100, leftOver: 10_000 } })).toEqual([
       { ways: ['box box', 'left-over'], gain: 1.11375 },
     ]);
+  });
+
+  it('begin with a season whose points bring back the edge that they cost', () => {
+    const season = (numerator: bigint, by: 'box' | 'upgrade' = 'box') => ({
+      season: [{ act: 'open-hash', by, share: { numerator, denominator: 1_000n } }],
+    });
+    // The box keeps 90 %, so a tenth of what was spent would be too much, whatever selling back keeps.
+    expect(loopsOf({ ...season(100n), sellBack: 0 })).toEqual([]);
+    expect(loopsOf({ ...season(101n), sellBack: 0 })).toEqual([{ ways: ['season open-hash'], gain: 1.001 }]);
+    expect(loopsOf(season(19n, 'upgrade'))).toEqual([]);
+    expect(loopsOf(season(21n, 'upgrade'))).toMatchObject([{ ways: ['season open-hash'] }]);
   });
 
   const cheap = new Map([['a', { price: 17, value: 20 }]]);

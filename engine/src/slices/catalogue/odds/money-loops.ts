@@ -7,7 +7,7 @@ type Holding = 'gems' | 'items';
 
 /** A way that value changes form in the shop, and the share that it keeps on average. */
 export interface Way {
-  readonly kind: 'store' | 'box' | 'upgrade' | 'replace' | 'left-over' | 'sell-back';
+  readonly kind: 'store' | 'box' | 'upgrade' | 'replace' | 'left-over' | 'sell-back' | 'season';
   /** the skin or box; undefined if it is the same for all */
   readonly of: string | undefined;
   readonly from: Holding;
@@ -49,6 +49,12 @@ export interface PriceGraph {
     | undefined;
   /** share of an item's value paid on selling back; 0 while that is closed */
   readonly sellBack: number;
+  /** acts that earn a season's points, and a bound on the share of their amount that the points bring back */
+  readonly season: readonly {
+    readonly act: string;
+    readonly by: 'box' | 'upgrade';
+    readonly share: Fraction;
+  }[];
 }
 
 const SHARE_UNITS = 10_000;
@@ -56,8 +62,9 @@ const shareOf = (share: number): Fraction => reduced(BigInt(share), BigInt(SHARE
 const less = (fee: number): Fraction => shareOf(SHARE_UNITS - fee);
 
 /** Returns every way from gems to items, from items to others, and from items to gems. */
-export function waysOf({ store, boxes, upgrade, replace, sellBack }: PriceGraph): Way[] {
+export function waysOf({ store, boxes, upgrade, replace, sellBack, season }: PriceGraph): Way[] {
   const upgraded = keptByUpgrades(upgrade);
+  const opened = boxes.map(({ price, items }) => momentsOf(price, items).exact).reduce(larger, NOTHING);
   return [
     ...[...store].map(([skinId, { price, value }]): Way => {
       const keeps = reduced(BigInt(value), BigInt(price));
@@ -71,6 +78,11 @@ export function waysOf({ store, boxes, upgrade, replace, sellBack }: PriceGraph)
     { kind: 'upgrade', of: undefined, from: 'items', to: 'items', keeps: upgraded },
     ...(replace === undefined ? [] : waysOfReplacing(replace)),
     { kind: 'sell-back', of: undefined, from: 'items', to: 'gems', keeps: shareOf(sellBack) },
+    // At par, as points have to cost more by the edge alone than they bring, however items are turned into gems.
+    ...season.map(({ act, by, share }): Way => {
+      const keeps = sum(by === 'box' ? opened : upgraded, share);
+      return { kind: 'season', of: act, from: 'items', to: 'items', keeps };
+    }),
   ];
 }
 
@@ -130,6 +142,13 @@ const best = (ways: readonly Way[]): Way | undefined =>
 
 const times = (a: Fraction, b: Fraction): Fraction =>
   reduced(a.numerator * b.numerator, a.denominator * b.denominator);
+
+const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
+
+const sum = (a: Fraction, b: Fraction): Fraction =>
+  reduced(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+
+const larger = (a: Fraction, b: Fraction): Fraction => (isMore(b, a) ? b : a);
 
 /** Tests whether one fraction is greater than another. */
 export const isMore = (a: Fraction, b: Fraction): boolean =>

@@ -1,0 +1,17 @@
+import type { resources } from '@skins/api/newyear/resources';
+import type { AdminSlice } from '../../shell/socket/slice';
+
+export const newyear: AdminSlice<typeof resources> = {
+  name: 'newyear',
+  screens: {
+    'season-gifts': {
+      names: { zh: '季节活动记录', en: 'Seasons' },
+      after: 'newcomer-steps',
+      right: 'read-players',
+      icon: () => import('@mui/icons-material/AcUnitOutlined'),
+      list: () => import('./List'),
+      show: () => import('./Show'),
+    },
+  },
+  panels: [],
+};

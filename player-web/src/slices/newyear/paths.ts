@@ -1,0 +1,4 @@
+export const paths = {
+  season: '/newyear2025',
+  record: '/user/newyear/record',
+} as const;
