@@ -259,7 +259,13 @@ export const promotion: TestKit<typeof slice> = {
     ],
   },
   harmless: [],
-  late: [],
+  late: [
+    {
+      change: /^PromotionCounted data\.rows\.held$/,
+      why: 'whether a share is held shows when it is settled',
+    },
+    { change: /^PromotionDecided data\.verdict$/, why: 'what is approved shows in the approval' },
+  ],
   unmeasured: { 'promotion-share': 'a share is no stake, and nobody paid for it' },
   trials: {
     'close-promotion-day': {
@@ -320,14 +326,17 @@ export const promotion: TestKit<typeof slice> = {
         'may-not': (order) => ({ ...order, ...operatorOn(ANNA, EVE) }),
         'proposal-ended': (order, world) => {
           world.must(dropping(1, ANNA));
-          return order;
+          return { ...order, input: { ...order.input, proposalId: proposalOf(1) } };
         },
         'unknown-proposal': (order) => ({ ...order, input: { ...order.input, proposalId: proposalOf(9) } }),
         'proposal-expired': (order, world) => {
           world.time += 15 * DAY_MS;
           return order;
         },
-        'proposal-stale': (order) => ({ ...order, input: { ...order.input, verdict: 'refused' } }),
+        'proposal-stale': ({ input, ...order }) => ({
+          ...order,
+          input: { ...input, verdict: input.verdict === 'refused' ? 'released' : 'refused' },
+        }),
         'own-proposal': (order, world) => {
           world.must(proposing(ANNA, { ...order.input, proposalId: proposalOf(3), verdict: 'refused' }, BOB));
           return approving(ANNA, { ...order.input, proposalId: proposalOf(3), verdict: 'refused' }, BOB);

@@ -24,6 +24,7 @@ export { mall } from './mall/index.ts';
 export { newcomers } from './newcomers/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
+export { promotion } from './promotion/index.ts';
 export { props } from './props/index.ts';
 export { rankings } from './rankings/index.ts';
 export { redpackets } from './redpackets/index.ts';

@@ -10,6 +10,7 @@ import type { CyclingBox, PriceGraph } from '@skins/engine/catalogue/odds';
 import type { AnyEvent, PublishedRules } from '@skins/engine/kernel';
 import { POLICY, termsOf } from '@skins/engine/limits';
 import { STORE_PRICES, type StorePrices, isSold, storePriceOf } from '@skins/engine/mall';
+import { PROMOTION } from '@skins/engine/promotion';
 import { REPLACE_TERMS, refundShare } from '@skins/engine/replace';
 import { UPGRADE_ODDS } from '@skins/engine/upgrades';
 import type { Game } from '../../foundation/game/index.ts';
@@ -18,8 +19,8 @@ import type { Game } from '../../foundation/game/index.ts';
 export type Publishing =
   { readonly catalogue: readonly AnyEvent[] } | { readonly rules: string; readonly content: unknown };
 
-/** Rules that determine the shares of value kept. */
-const SHARES_BY = [STORE_PRICES, UPGRADE_ODDS, REPLACE_TERMS, SELL_BACK, POLICY];
+/** Rules that determine the shares of value kept, and given to inviters. */
+const SHARES_BY = [STORE_PRICES, UPGRADE_ODDS, REPLACE_TERMS, SELL_BACK, POLICY, PROMOTION];
 
 /** Tests whether the price graph depends on the rules with a name. */
 export const movesValue = (name: string): boolean => SHARES_BY.some((rules) => rules.name === name);
@@ -45,6 +46,7 @@ export function priceGraphAt(game: Game, time: number, more?: Publishing): Price
     upgrade: { fee: minimumPumpingRatio, minimumRate },
     replace: terms.open ? { fee: terms.fee, leftOver: refundShare(terms, sellBack, takesBack) } : undefined,
     sellBack: sellBack.open && takesBack ? sellBack.rate : 0,
+    invitation: Math.max(...contentOf(PROMOTION).levels.map(({ share }) => share)),
   };
 }
 

@@ -14,6 +14,14 @@ export { type BoxDifference, differenceOf } from './difference.ts';
 export { type OddsUnit, type Shares, type SharesFault, remainderOf, sharesOf, textsIn } from './shares.ts';
 export { type Returns, returnsOf } from './returns.ts';
 export { type CyclingBox } from './cycles.ts';
-export { type MoneyLoop, type PriceGraph, type Way, isMore, moneyLoops, waysOf } from './money-loops.ts';
+export {
+  type MoneyLoop,
+  type PriceGraph,
+  type Way,
+  isMore,
+  moneyLoops,
+  smallestEdge,
+  waysOf,
+} from './money-loops.ts';
 export { type BoxWarning, warningsOf } from './warnings.ts';
 export { parseGems, toGems } from '../../../kernel/money.ts';

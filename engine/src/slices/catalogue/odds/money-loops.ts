@@ -7,7 +7,7 @@ type Holding = 'gems' | 'items';
 
 /** A way that value changes form in the shop, and the share that it keeps on average. */
 export interface Way {
-  readonly kind: 'store' | 'box' | 'upgrade' | 'replace' | 'left-over' | 'sell-back';
+  readonly kind: 'store' | 'box' | 'upgrade' | 'replace' | 'left-over' | 'sell-back' | 'invitation';
   /** the skin or box; undefined if it is the same for all */
   readonly of: string | undefined;
   readonly from: Holding;
@@ -16,11 +16,11 @@ export interface Way {
   readonly keeps: Fraction;
 }
 
-/** Ways that lead back to their beginning with a gain on average. */
+/** Ways that lead back to their beginning with a gain on average, or an invitation that gives at least what its play keeps. */
 export interface MoneyLoop {
   /** ways in sequence */
   readonly ways: readonly Way[];
-  /** value out per unit in: above 1 */
+  /** value out per unit in: above 1, or at least 1 with an invitation */
   readonly gain: Fraction;
 }
 
@@ -46,6 +46,8 @@ export interface PriceGraph {
     | undefined;
   /** share of an item's value paid on selling back; 0 while that is closed */
   readonly sellBack: number;
+  /** largest share of the gems of a play that an inviter gets */
+  readonly invitation: number;
 }
 
 const SHARE_UNITS = 10_000;
@@ -53,7 +55,7 @@ const shareOf = (share: number): Fraction => reduced(BigInt(share), BigInt(SHARE
 const less = (fee: number): Fraction => shareOf(SHARE_UNITS - fee);
 
 /** Returns every way from gems to items, from items to others, and from items to gems. */
-export function waysOf({ store, boxes, upgrade, replace, sellBack }: PriceGraph): Way[] {
+export function waysOf({ store, boxes, upgrade, replace, sellBack, invitation }: PriceGraph): Way[] {
   const upgraded = keptByUpgrades(upgrade);
   return [
     ...[...store].map(([skinId, { price, value }]): Way => {
@@ -68,6 +70,17 @@ export function waysOf({ store, boxes, upgrade, replace, sellBack }: PriceGraph)
     { kind: 'upgrade', of: undefined, from: 'items', to: 'items', keeps: upgraded },
     ...(replace === undefined ? [] : waysOfReplacing(replace)),
     { kind: 'sell-back', of: undefined, from: 'items', to: 'gems', keeps: shareOf(sellBack) },
+    ...(invitation === 0
+      ? []
+      : [
+          {
+            kind: 'invitation',
+            of: undefined,
+            from: 'gems',
+            to: 'gems',
+            keeps: shareOf(invitation),
+          } as const,
+        ]),
   ];
 }
 
@@ -110,7 +123,33 @@ export function moneyLoops(ways: readonly Way[]): readonly MoneyLoop[] {
       : ways
           .filter(({ from, to }) => from === 'gems' && to === 'items')
           .map((way): MoneyLoop => ({ ways: [way, back], gain: times(way.keeps, back.keeps) }));
-  return [...round, ...there].filter(({ gain }) => gain.numerator > gain.denominator);
+  const gaining = [...round, ...there].filter(({ gain }) => gain.numerator > gain.denominator);
+  return [...gaining, ...invitedLoops(ways)];
+}
+
+/** Tests whether an inviter gets a share of what is put into a way. */
+const isPlay = ({ kind, from }: Way): boolean => from === 'gems' && (kind === 'box' || kind === 'upgrade');
+
+/**
+ * Returns each play whose inviter gets as much as the house keeps of it on average, or more. Items count in full here, however
+ * little selling back returns: an inviter never gains by what a friend loses to the sell-back rate.
+ */
+const invitedLoops = (ways: readonly Way[]): readonly MoneyLoop[] =>
+  ways
+    .filter(({ kind }) => kind === 'invitation')
+    .flatMap((share) =>
+      ways
+        .filter(isPlay)
+        .map((way): MoneyLoop => ({ ways: [way, share], gain: plus(way.keeps, share.keeps) })),
+    )
+    .filter(({ gain }) => gain.numerator >= gain.denominator);
+
+/** Returns the least share of its stake that the house keeps of a play for gems on average; undefined if nothing can be played. */
+export function smallestEdge(ways: readonly Way[]): Fraction | undefined {
+  const most = best(ways.filter(isPlay));
+  if (most === undefined) return undefined;
+  const { numerator, denominator } = most.keeps;
+  return reduced(numerator >= denominator ? 0n : denominator - numerator, denominator);
 }
 
 const best = (ways: readonly Way[]): Way | undefined =>
@@ -118,6 +157,9 @@ const best = (ways: readonly Way[]): Way | undefined =>
     (most, way) => (most !== undefined && !isMore(way.keeps, most.keeps) ? most : way),
     undefined,
   );
+
+const plus = (a: Fraction, b: Fraction): Fraction =>
+  reduced(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 
 const times = (a: Fraction, b: Fraction): Fraction =>
   reduced(a.numerator * b.numerator, a.denominator * b.denominator);
