@@ -15,6 +15,7 @@ export { mall } from './mall';
 export { newcomers } from './newcomers';
 export { operators } from './operators';
 export { payments } from './payments';
+export { promotion } from './promotion';
 export { props } from './props';
 export { rankings } from './rankings';
 export { redpackets } from './redpackets';

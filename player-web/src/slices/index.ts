@@ -16,6 +16,7 @@ export { luckycard } from './luckycard/index.ts';
 export { mall } from './mall/index.ts';
 export { newcomers } from './newcomers/index.ts';
 export { payments } from './payments/index.ts';
+export { promotion } from './promotion';
 export { props } from './props/index.ts';
 export { rankings } from './rankings';
 export { records } from './records/index.ts';
