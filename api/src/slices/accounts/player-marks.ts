@@ -46,7 +46,7 @@ export class PlayerMarks {
 
   /** @param value fingerprint, address or payer @param now milliseconds since 1970 */
   note(kind: MarkKind, playerId: string, value: string, now: number): void {
-    if (value !== '') this.#note(kind, this.#hash(kind, value), playerId, now);
+    if (value !== '' && !isOwnMachine(value)) this.#note(kind, this.#hash(kind, value), playerId, now);
   }
 
   /** Returns the players who had the same mark in the last 90 days. */
@@ -58,3 +58,6 @@ export class PlayerMarks {
     return hmacHex(this.#key, `${kind}/${value}`).slice(0, MARK_DIGITS);
   }
 }
+
+/** Tests for an address of the machine itself, which says nothing about a player. */
+const isOwnMachine = (value: string): boolean => value === '::1' || /^(::ffff:)?127\./.test(value);

@@ -5,6 +5,9 @@ import type { PromotionQuestions } from './questions.ts';
 /** Friends of one inviter at one address who make a ring, besides the friend in question: two live together, three are a pattern. */
 const RING = { device: 1, address: 2, payment: 1 } as const satisfies Readonly<Record<HoldReason, number>>;
 
+/** An address of so many players is one of a provider or a campus, and says nothing. */
+const CROWD = 50;
+
 /** Why a friend's share is held back, and whom that concerns. */
 export interface Signal {
   readonly reason: HoldReason;
@@ -25,9 +28,9 @@ export function signalsOf(
   now: number,
 ): readonly Signal[] {
   return HOLD_REASONS.flatMap((reason) => {
-    const players = marks
-      .sharing(reason, friend, now)
-      .filter((other) => other === inviter || ask.inviterOf(other) === inviter);
+    const sharing = marks.sharing(reason, friend, now);
+    if (reason === 'address' && sharing.length >= CROWD) return [];
+    const players = sharing.filter((other) => other === inviter || ask.inviterOf(other) === inviter);
     return players.includes(inviter) || players.length >= RING[reason] ? [{ reason, players }] : [];
   });
 }

@@ -26,8 +26,8 @@ interface Friend {
 
 /** A day that is not closed. */
 interface DayBook {
-  /** the first counted play, if it stands for the closing that has to come */
-  readonly owed: Place | undefined;
+  /** the obligation to close the day, begun by its first counted play */
+  readonly owed: string | undefined;
   /** by id of the friend */
   readonly friends: Map<string, Friend>;
 }
@@ -100,11 +100,17 @@ export function played(desk: Desk, { own, shop }: Books, stake: number): Finding
     return undefined;
   }
   // A shop that closes days owes the closing of each; nothing is owed before the first.
-  const owed = shop.through < 0 ? undefined : desk.place;
+  const owed = shop.through < 0 ? undefined : `${desk.place}/promotion`;
   shop.days.set(day, { owed, friends: new Map([[desk.id, { inviter: own.inviter, counted }]]) });
   if (owed === undefined) return undefined;
   const due = days.midnight(desk, day + 1) + NOON_MS;
-  return desk.obligations.open({ to: `promotion-${day}`, amount: 0, due, terms: 'a closing' });
+  return desk.obligations.open({
+    to: `promotion-${day}`,
+    amount: 0,
+    due,
+    terms: 'a closing',
+    of: 'promotion',
+  });
 }
 
 /** Closes a day. @returns the rows that its tables must have */
