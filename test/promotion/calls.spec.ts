@@ -1,13 +1,5 @@
-import { userInfo, register } from '@skins/api/accounts/contract';
-import { boxDetails } from '@skins/api/boxes/contract';
-import type { DataOf } from '@skins/api/contract';
-import {
-  approvePromotion,
-  promotion,
-  promotionFriends,
-  promotionLink,
-  proposePromotion,
-} from '@skins/api/promotion/contract';
+import { userInfo } from '@skins/api/accounts/contract';
+import { approvePromotion, promotion, promotionLink, proposePromotion } from '@skins/api/promotion/contract';
 import { suspendPlayer } from '@skins/api/standing/contract';
 import { DAY_MS } from '@skins/engine/kernel';
 import { PlayerRegistered } from '@skins/engine/accounts';
@@ -15,13 +7,12 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { listOf, newOperator, proofOf } from '../admin/operator.ts';
-import { PASSWORD, type Player, freshPhone, newPlayer, openSome } from '../http/player.ts';
+import { type Player, freshPhone, newPlayer } from '../http/player.ts';
 import { auditedAfterwards, ownShop } from '../http/shop.ts';
 import { letPass } from '../http/test-time.ts';
-import { order, providerOf, reaches, sessionOf } from '../payments/buying.ts';
+import { buys, codeOf, freshDevice, idOf, invited, newcomer, plays, settledAs } from './friends.ts';
 
 const LONG = 120_000;
-const BOX = 'youse';
 /** The first level's share, in 1/10,000. */
 const SHARE = 0.005;
 
@@ -29,20 +20,6 @@ const shop = ownShop([]);
 auditedAfterwards(shop);
 
 const rows = Compile(Type.Array(Type.Object({ id: Type.String() })));
-
-let devices = 0;
-const freshDevice = (): string => `device ${(devices += 1)}`;
-const newcomer = (): Promise<Player> => newPlayer(shop().client(), freshPhone(), freshDevice());
-const idOf = async ({ client }: Player): Promise<string> => (await client.ask(userInfo)).id;
-const codeOf = async ({ client }: Player): Promise<string> => (await client.ask(userInfo)).spreadCode;
-
-/** Registers a player by a code. */
-async function invited(spreadCode: string, device = freshDevice()): Promise<Player> {
-  const phone = freshPhone();
-  const body = { phone, password: PASSWORD, fingerprinId: device, spreadCode };
-  const { token } = await shop().client().ask(register, { body });
-  return { client: shop().client().with({ token }), phone, token };
-}
 
 /** Returns who invited a player, by the log. */
 async function inviterOf(player: Player): Promise<string | null | undefined> {
@@ -53,48 +30,21 @@ async function inviterOf(player: Player): Promise<string | null | undefined> {
   return PlayerRegistered.is(event) ? event.data.invitedBy : undefined;
 }
 
-/** Buys 100 gems. @param payer who pays at the cashier */
-async function buys(player: Player, payer?: string): Promise<void> {
-  const ordered = await order(player, 'gems-100');
-  providerOf(shop()).act(await sessionOf(shop(), ordered), 'pay', payer);
-  await reaches(player, ordered.orderId, 'paid', true);
-}
-
-/** Opens so many boxes. @returns the gems spent */
-async function plays(player: Player, count: number): Promise<number> {
-  const { price } = await player.client.ask(boxDetails, { query: { boxId: BOX } });
-  await openSome(player, BOX, count);
-  return Math.round(price * count * 10_000) / 10_000;
-}
-
-/** Lets the day end, and waits until its shares are settled. */
-async function settled(
-  inviter: Player,
-  state: string,
-): Promise<DataOf<typeof promotionFriends>['records'][number]> {
-  letPass(DAY_MS);
-  for (;;) {
-    const { records } = await inviter.client.ask(promotionFriends);
-    const found = records.find((friend) => friend.state === state);
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
 describe('an invited friend', () => {
   it(
     'brings a share of what was bought and then played, once, after the day',
     async () => {
-      const inviter = await newcomer();
-      const friend = await invited(await codeOf(inviter));
+      const inviter = await newcomer(shop());
+      const friend = await invited(shop(), await codeOf(inviter));
       expect(await inviterOf(friend)).toBe(await idOf(inviter));
       // Gems that nobody bought do not count.
       await plays(friend, 1);
-      await buys(friend);
+      await buys(shop(), friend);
       const spent = await plays(friend, 3);
       const before = (await inviter.client.ask(userInfo)).balance;
-      const row = await settled(inviter, 'paid');
-      const share = Math.floor(spent * SHARE * 10_000) / 10_000;
+      const row = await settledAs(inviter, 'paid');
+      // In units, as a product of decimals would be rounded.
+      const share = Math.floor((Math.round(spent * 10_000) * 50) / 10_000) / 10_000;
       expect(row).toMatchObject({ counted: spent, paid: share, held: 0 });
       expect((await inviter.client.ask(userInfo)).balance).toBeCloseTo(before + share, 4);
       const { mine } = await inviter.client.ask(promotion);
@@ -109,13 +59,13 @@ describe('an invited friend', () => {
   it(
     'who has a payer in common with the inviter is held back, until two operators decide',
     async () => {
-      const inviter = await newcomer();
-      const friend = await invited(await codeOf(inviter));
-      await buys(inviter, 'same@payer.invalid');
-      await buys(friend, 'same@payer.invalid');
+      const inviter = await newcomer(shop());
+      const friend = await invited(shop(), await codeOf(inviter));
+      await buys(shop(), inviter, 'same@payer.invalid');
+      await buys(shop(), friend, 'same@payer.invalid');
       await plays(friend, 2);
       const before = (await inviter.client.ask(userInfo)).balance;
-      const row = await settled(inviter, 'held');
+      const row = await settledAs(inviter, 'held');
       expect(row).toMatchObject({ reason: 'payment', paid: 0 });
       expect(row.held).toBeGreaterThan(0);
       expect((await inviter.client.ask(userInfo)).balance).toBe(before);
@@ -147,7 +97,7 @@ describe('an invited friend', () => {
 
 describe('a poster', () => {
   it('names the inviter, masked, and whether it is the own one', async () => {
-    const inviter = await newcomer();
+    const inviter = await newcomer(shop());
     const poster = await codeOf(inviter);
     const seen = await shop().client().ask(promotionLink, { query: { poster } });
     expect(seen).toMatchObject({ share: SHARE, own: false });
@@ -160,7 +110,7 @@ describe('a poster', () => {
     async (poster) => {
       const refused = await shop().client().refused(promotionLink, { query: { poster } });
       expect(refused.errCode).toBe(1090);
-      const friend = await invited(poster.replace(/[^0-9A-Za-z]/g, '') || 'X');
+      const friend = await invited(shop(), poster.replace(/[^0-9A-Za-z]/g, '') || 'X');
       expect(await inviterOf(friend)).toBeNull();
     },
   );
@@ -168,18 +118,18 @@ describe('a poster', () => {
   it('on the device of the inviter binds nobody', async () => {
     const device = freshDevice();
     const inviter = await newPlayer(shop().client(), freshPhone(), device);
-    const second = await invited(await codeOf(inviter), device);
+    const second = await invited(shop(), await codeOf(inviter), device);
     expect(await inviterOf(second)).toBeNull();
   });
 
   it('of a suspended player is refused and binds nobody', async () => {
-    const inviter = await newcomer();
+    const inviter = await newcomer(shop());
     const poster = await codeOf(inviter);
     const playerId = await idOf(inviter);
     const owner = await newOperator(shop());
     await owner.client.ask(suspendPlayer, { body: { playerId, reason: 'rules-broken', until: null } });
     expect((await shop().client().refused(promotionLink, { query: { poster } })).errCode).toBe(1091);
-    expect(await inviterOf(await invited(poster))).toBeNull();
+    expect(await inviterOf(await invited(shop(), poster))).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Breadcrumb } from '../../shell/app/Breadcrumb';
 import { openModal } from '../../shell/app/modals';
-import { finePercent, gems, moment, percent } from '../../shell/i18n/format';
+import { gems, moment, percent } from '../../shell/i18n/format';
 import { Refused } from '../../shell/net';
 import { useSession } from '../../shell/session';
 import { Avatar, Button, ButtonLink, ErrorNote, Facts, Icon } from '../../shell/ui';
@@ -135,7 +135,7 @@ function BoxFacts({ box }: { box: BoxCardData }) {
         ]}
       />
       <p className="note">
-        {t('come.long', { cost: gems(100 * box.price), back: gems(100 * box.price * box.rtp) })}{' '}
+        {t('come.long', { cost: gems(100 * box.price), back: gems(Math.round(100 * box.price * box.rtp)) })}{' '}
         <Link className="link" href={boxPath(box)}>
           {t('come.seeBox')}
         </Link>
@@ -184,7 +184,7 @@ function WhoPays({ link: { name, share } }: { link: InviteLink }) {
   return (
     <section className={`panel pad stack ${styles['who']}`}>
       <h2 className="title-card">{t('come.whoPays', { name })}</h2>
-      <p className="muted">{t('come.whoPaysText', { share: finePercent(share) })}</p>
+      <p className="muted">{t('come.whoPaysText', { share: percent(share) })}</p>
       <More href={paths.terms} label={t('terms')} />
     </section>
   );

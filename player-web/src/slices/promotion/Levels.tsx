@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { count, finePercent, gems } from '../../shell/i18n/format';
+import { count, percent, gems } from '../../shell/i18n/format';
 import type { Own, Promotion } from './queries';
 import { useT } from './t';
 import styles from './Promotion.module.css';
@@ -21,7 +21,7 @@ export function Levels({ promotion: { levels, mine } }: { promotion: Promotion }
               aria-current={own ? 'step' : undefined}
             >
               <span className={styles['bar']} aria-hidden="true" />
-              <b className="name-lg">{finePercent(share)}</b>
+              <b className="name-lg">{percent(share)}</b>
               <span>{t(own ? 'levelMine' : 'level', { level: count(k + 1) })}</span>
               <small>{t('from', { from: gems(from) })}</small>
             </li>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { count, finePercent, gems } from '../../shell/i18n/format';
+import { count, percent, gems } from '../../shell/i18n/format';
 import { paths } from './paths';
 import type { Promotion } from './queries';
 import { useT } from './t';
@@ -24,7 +24,7 @@ export function Sum({ promotion: { levels, mine } }: { promotion: Promotion }) {
         <i aria-label={t('sum.times')}>×</i>
         <span>
           {t('level', { level: count(level) })}
-          <b>{finePercent(share)}</b>
+          <b>{percent(share)}</b>
         </span>
         <i aria-label={t('sum.is')}>=</i>
         <span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { count, finePercent, gems, moment } from '../../shell/i18n/format';
+import { count, finePercent, gems, moment, percent } from '../../shell/i18n/format';
 import type { Promotion } from './queries';
 import { useT } from './t';
 import styles from './Promotion.module.css';
@@ -27,12 +27,12 @@ export function Terms({
   const t = useT();
   const { i18n } = useTranslation();
   const join = new Intl.ListFormat(i18n.language === 'VN' ? 'vi' : i18n.language.toLowerCase(), {
-    type: 'unit',
+    type: 'conjunction',
   });
   const figures = {
     levels: join.format(
       levels.map(({ from, share }, k) =>
-        t('levelOf', { level: count(k + 1), share: finePercent(share), from: gems(from) }),
+        t('levelOf', { level: count(k + 1), share: percent(share), from: gems(from) }),
       ),
     ),
     edge: smallestEdge === null ? '–' : finePercent(smallestEdge),
