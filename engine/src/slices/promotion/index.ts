@@ -1,12 +1,13 @@
 // Inviting friends: a published share of what they bought and played, settled by house days.
 import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
+import { approvePromotion } from './approve-promotion.ts';
 import { closePromotionDay } from './close-promotion-day.ts';
-import { approvePromotion, proposePromotion } from './deciding.ts';
 import { endPromotionDay } from './end-promotion-day.ts';
 import { PROMOTION, PromotionDayClosed, events, measures } from './events.ts';
 import { nextActions } from './flow.ts';
 import { payPromotion } from './pay-promotion.ts';
+import { proposePromotion } from './propose-promotion.ts';
 import { promotionDay, promotionOfPlayer } from './state.ts';
 
 export {
@@ -44,7 +45,9 @@ export {
 } from './close-promotion-day.ts';
 export { payPromotion } from './pay-promotion.ts';
 export { endPromotionDay } from './end-promotion-day.ts';
-export { type ShareVerdict, approvePromotion, decidedShare, proposePromotion } from './deciding.ts';
+export { type ShareVerdict, decidedShare } from './held-share.ts';
+export { proposePromotion } from './propose-promotion.ts';
+export { approvePromotion } from './approve-promotion.ts';
 
 export const promotion = defineSlice({
   name: 'promotion',
