@@ -22,6 +22,7 @@ export { newcomers } from './newcomers/index.ts';
 export { newyear } from './newyear/index.ts';
 export { operators } from './operators/index.ts';
 export { payments } from './payments/index.ts';
+export { promotion } from './promotion/index.ts';
 export { props } from './props/index.ts';
 export { rankings } from './rankings/index.ts';
 export { redpackets } from './redpackets/index.ts';

@@ -19,6 +19,7 @@ export { newcomers } from './newcomers';
 export { newyear } from './newyear';
 export { operators } from './operators';
 export { payments } from './payments';
+export { promotion } from './promotion';
 export { props } from './props';
 export { rankings } from './rankings';
 export { redpackets } from './redpackets';

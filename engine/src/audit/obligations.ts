@@ -39,13 +39,15 @@ export class Obligations implements ObligationBooks {
     amount,
     due,
     terms,
+    of,
   }: {
     readonly to: string;
     readonly amount: number;
     readonly due: number;
     readonly terms: string;
+    readonly of?: string;
   }): Violation | undefined {
-    const { place } = this.#desk;
+    const place = of === undefined ? this.#desk.place : `${this.#desk.place}/${of}`;
     this.#held.add(amount);
     this.#open.set(place, { place, to, amount, terms, taken: false, outcome: undefined });
     this.#dueTimes.add(place, due);

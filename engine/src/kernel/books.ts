@@ -181,12 +181,16 @@ export interface Outcome {
 }
 
 export interface ObligationBooks {
-  /** Begins an obligation. @param due latest time of its end, milliseconds since 1970 */
+  /**
+   * Begins an obligation, found by the place of its event. `due`: latest time of its end, milliseconds since 1970. `of`: the slice
+   * that begins it at another slice's event, where several may; then it is found by `place/of`.
+   */
   open(begun: {
     readonly to: string;
     readonly amount: number;
     readonly due: number;
     readonly terms: string;
+    readonly of?: string;
   }): Finding;
   find(place: Place): Obligation | undefined;
   /** Takes up an obligation that was begun for the current stream. */

@@ -83,6 +83,7 @@ export {
   roundFixed,
   sealedInTime,
 } from './audit-rounds.ts';
+export { auditedDays } from './audit-days.ts';
 export { type AuditedStake, stakeReleased, stakeReserved, stakeSettled } from './audit-stakes.ts';
 export { BEACON_PATIENCE_MS, DrawnRound, FixedRound, Sealed, awaiting, sealing } from './fixed-round.ts';
 export { type AnyStreamKind, type StreamKind, defineStream, idOf, kindOf, playerPart } from './stream.ts';

@@ -34,7 +34,7 @@ export function ActDialog({
   said: string;
   danger?: boolean;
   onSubmit: (values: Values) => Promise<unknown>;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const texts = useTexts();
   const id = useId();

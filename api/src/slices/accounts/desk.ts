@@ -10,6 +10,7 @@ import { outboxPage } from './outbox-page.ts';
 import { PasswordPool } from './password-pool.ts';
 import { type People, peopleIn } from './people.ts';
 import { PhoneChanges } from './phone-change.ts';
+import type { MarkKind } from './player-marks.ts';
 import { Registrar } from './registration.ts';
 import { Sessions } from './sessions.ts';
 import { smsControls } from './sms-controls.ts';
@@ -20,6 +21,8 @@ export interface AccountsDesk extends People {
   readonly passwords: PasswordPool;
   readonly registrar: Registrar;
   readonly phones: PhoneChanges;
+  /** Notes what a player has in common with whoever has the same. */
+  readonly marked: (kind: MarkKind, playerId: string, value: string) => void;
   /** codes by SMS */
   readonly codes: CodeDesk;
   /** the local provider of messages, where that is on */
@@ -56,6 +59,7 @@ export const desk: Desk<object, AccountsDesk> = {
         registrar,
         phones,
         entrance,
+        marked: (kind, playerId, value) => personal.marks.note(kind, playerId, value, clock()),
         codes: codes.desk,
         outbox: codes.local,
       },

@@ -12,7 +12,7 @@ const LOGIN_PASSWORD_MIN = 6;
 
 /** How players register, log in and log out. */
 export const entryCalls = ({
-  accounts: { codes, entrance, registrar, sessions },
+  accounts: { codes, entrance, marked, registrar, sessions },
   limits: { exclusions },
   security: { trail },
 }: Desks) => {
@@ -40,8 +40,11 @@ export const entryCalls = ({
         return new CallRefused('person-excluded');
       const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);
+      const { playerId } = registration;
+      marked('device', playerId, fingerprint);
+      marked('address', playerId, caller.address);
       entrance.remember(registrar.accountOf(phone), caller);
-      return { token: sessions.begin('player', registration.playerId) };
+      return { token: sessions.begin('player', playerId) };
     },
 
     login: async ({ body, caller }) => {
@@ -61,6 +64,7 @@ export const entryCalls = ({
         return entered;
       }
       if (entered === undefined) return new CallRefused('login-wrong');
+      marked('address', entered, caller.address);
       return { token: sessions.begin('player', entered) };
     },
 

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import { eventsNoted, prepareMemory } from '../../foundation/mark/accounts-memory.ts';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
 import { PersonIndex } from './person-index.ts';
+import { PlayerMarks } from './player-marks.ts';
 import { seal, unseal } from './sealed-box.ts';
 import { SpreadCodes } from './spread-codes.ts';
 
@@ -51,6 +52,8 @@ export class PersonalData {
   readonly index: PersonIndex;
   /** invitation codes */
   readonly spread: SpreadCodes;
+  /** what accounts have in common */
+  readonly marks: PlayerMarks;
   readonly #change: (playerId: string, data: Personal, sealed: Buffer, before: Personal) => void;
   readonly #forget: (playerId: string, data: Personal) => void;
 
@@ -68,6 +71,7 @@ export class PersonalData {
     const note = eventsNoted(database);
     this.index = new PersonIndex(database, secret);
     this.spread = new SpreadCodes(database, secret);
+    this.marks = new PlayerMarks(database, secret);
     const change = database.prepare<[Buffer, string]>('UPDATE personal SET sealed = ? WHERE player = ?');
     this.#change = database.transaction((playerId, data, sealed, before) => {
       change.run(sealed, playerId);
@@ -82,7 +86,7 @@ export class PersonalData {
     });
     // SQLite overwrites deleted rows; a checkpoint also clears the write-ahead log.
     database.pragma('secure_delete = ON');
-    const drop = ['personal', 'person_fact', 'player_note', 'spread_code'].map(
+    const drop = ['personal', 'person_fact', 'player_note', 'player_mark', 'spread_code'].map(
       (table) => `DELETE FROM ${table} WHERE player = ?`,
     );
     this.#forget = (playerId, data) => {

@@ -7,7 +7,7 @@ import type * as contract from './contract.ts';
 
 /** Registering with an account of the game platform. */
 export const registrationCalls = ({
-  accounts: { codes, facts, registrar, sessions },
+  accounts: { codes, facts, marked, registrar, sessions },
   identity: { identities, platform },
   limits: { exclusions },
 }: Desks) => {
@@ -26,7 +26,7 @@ export const registrationCalls = ({
     return { password: '', token: sessions.begin('player', named.playerId) };
   };
   return {
-    steamRegister: async ({ body, commandId }) => {
+    steamRegister: async ({ body, caller, commandId }) => {
       const { steamId, proof, fingerprinId = '' } = body;
       const spreadCode = codeTyped(body.spreadCode ?? '');
       const phone = phoneTyped(body.phone);
@@ -50,6 +50,8 @@ export const registrationCalls = ({
         return joined(steamId, { playerId: known, commandId });
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);
       const { playerId } = registration;
+      marked('device', playerId, fingerprint);
+      marked('address', playerId, caller.address);
       const bound = await identities.bind(steamId, { playerId, commandId });
       if (bound instanceof CallRefused && bound.code === 'identity-taken')
         return new CallRefused('identity-taken');

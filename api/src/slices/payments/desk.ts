@@ -1,6 +1,7 @@
 import { PAYMENTS_PORT, providerStream } from '@skins/engine/payments';
 import { heldUntilMatched } from '../../foundation/game/index.ts';
 import type { Desk } from '../../shop/desk.ts';
+import type { AccountsDesk } from '../accounts/desk.ts';
 import type { LocalProvider } from './local/local-provider.ts';
 import { noProvider } from './no-provider.ts';
 import { PaymentDesk } from './payment-desk.ts';
@@ -24,14 +25,17 @@ interface Reconciling {
 }
 export type PaymentsDesk = Paying & Reconciling;
 
-export const desk: Desk<object, Paying, Reconciling> = {
-  needs: {},
+export const desk: Desk<{ readonly accounts: AccountsDesk }, Paying, Reconciling> = {
+  needs: { accounts: true },
   checkSettings: providerChoiceOf,
-  async open({ asksOutside, environment, files, time, game, accounts, logger, closing }) {
+  async open(foundation, { accounts: { marked } }) {
+    const { asksOutside, environment, files, time, game, accounts, logger, closing } = foundation;
     const { provider, local, answersAt } = asksOutside
       ? await providerAtHand({ folder: files.folder, time }, providerChoiceOf(environment), closing)
       : nobodyAtHand;
-    const own = new PaymentDesk(game, provider, new PaymentNotes(accounts));
+    const own = new PaymentDesk(game, provider, new PaymentNotes(accounts), (playerId, payer) =>
+      marked('payment', playerId, payer),
+    );
     const stream = providerStream(provider.name);
     const creditsHeld = await heldUntilMatched(game, game.streams.provider, stream);
     return {

@@ -33,6 +33,8 @@ class NotOver extends Error {
   override readonly name = 'NotOver';
 }
 
+type PaidBy = (playerId: string, payer: string) => void;
+
 /** The shop's side of conversations with its payment provider. */
 export class PaymentDesk {
   readonly provider: PaymentProvider;
@@ -40,9 +42,12 @@ export class PaymentDesk {
   readonly #game: Game;
   readonly #tell: Tell<PaymentState>;
   readonly #asked: AskedLately<ProviderPayment | undefined>;
+  readonly #paidBy: PaidBy;
 
-  constructor(game: Game, provider: PaymentProvider, notes: PaymentNotes) {
+  /** @param paidBy told who paid for a player */
+  constructor(game: Game, provider: PaymentProvider, notes: PaymentNotes, paidBy: PaidBy = () => undefined) {
     this.#game = game;
+    this.#paidBy = paidBy;
     this.provider = provider;
     this.notes = notes;
     const { runtime, streams, clock } = game;
@@ -69,6 +74,7 @@ export class PaymentDesk {
     if (mismatchOf(found, pay) !== undefined) return 'mismatch';
     const stream = paymentStream(orderId);
     if (state === 'paid') {
+      this.#paidBy(playerId, said.payer ?? '');
       const news = await this.#tell({ command: payOrder, stream, meaning: `paid:${reference}`, input: pay });
       const turned = await this.#turned(stream, said);
       return turned === 'nothing-new' ? verdictOf(news) : turned;

@@ -33,6 +33,8 @@ export interface ProviderPayment {
   readonly currency: string;
   /** address for paying; null if it can no longer be paid */
   readonly url: string | null;
+  /** names who paid, such as a mail address; empty or absent if unknown. It never reaches the log. */
+  readonly payer?: string;
 }
 
 /** Fault of a callback. */

@@ -20,6 +20,12 @@ const Session = Type.Object({
   payment_status: Type.Enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: Type.Union([Type.Integer(), Type.Null()]),
   currency: Type.Union([Type.String(), Type.Null()]),
+  customer_details: Type.Optional(
+    Type.Union([
+      Type.Object({ email: Type.Optional(Type.Union([Type.String(), Type.Null()])) }),
+      Type.Null(),
+    ]),
+  ),
   metadata: Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()]),
   payment_intent: Type.Union([Intent, Type.String(), Type.Null()]),
   url: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -50,7 +56,17 @@ export const afterDispute = (status: string): ProviderPayment['reversed'] =>
 
 /** Converts a session to the shop's form. */
 export function paymentOf(
-  { id, status, payment_status, amount_total, currency, metadata, payment_intent, url }: Session,
+  {
+    id,
+    status,
+    payment_status,
+    amount_total,
+    currency,
+    customer_details,
+    metadata,
+    payment_intent,
+    url,
+  }: Session,
   failed = false,
 ): ProviderPayment {
   const paid = payment_status === 'paid';
@@ -63,6 +79,7 @@ export function paymentOf(
     price: amount_total ?? 0,
     currency: (currency ?? '').toUpperCase(),
     url: status === 'open' ? (url ?? null) : null,
+    payer: (customer_details?.email ?? '').toLowerCase(),
   };
 }
 

@@ -1,9 +1,7 @@
+import { sweepRegularly } from '../../foundation/days/index.ts';
 import type { Desk } from '../../shop/desk.ts';
 import { rankQuestions } from './questions.ts';
 import { RankingDesk } from './ranking-desk.ts';
-
-/** Time between two looks for days that are over, milliseconds. */
-const SWEEP_MS = 10_000;
 
 export interface RankingsDesk {
   /** closes days */
@@ -17,22 +15,13 @@ export const desk: Desk<object, RankingsDesk> = {
     return {
       desk: { desk: rankings },
       onLists({ readModels, progress }) {
-        if (mode === 'serve') {
-          const lists = { ask: rankQuestions(readModels), progress };
-          let sweeping = false;
-          const timer = setInterval(() => {
-            if (sweeping) return;
-            sweeping = true;
-            rankings
-              .sweep(lists)
-              .catch((error: unknown) => logger.error(error, 'rankings are not closed'))
-              .finally(() => {
-                sweeping = false;
-              });
-          }, SWEEP_MS);
-          timer.unref();
-          closing.defer(() => clearInterval(timer));
-        }
+        const lists = { ask: rankQuestions(readModels), progress };
+        if (mode === 'serve')
+          sweepRegularly(() => rankings.sweep(lists), {
+            logger,
+            closing,
+            trouble: 'rankings are not closed',
+          });
         return {};
       },
     };

@@ -3,6 +3,7 @@ import { CATALOGUE_BOUNDS, EMPTY_CATALOGUE, planChange } from '@skins/engine/cat
 import { DAY_MS } from '@skins/engine/kernel';
 import { moneyLoops, waysOf } from '@skins/engine/catalogue/odds';
 import { STORE_PRICES, storePriceOf } from '@skins/engine/mall';
+import { PROMOTION } from '@skins/engine/promotion';
 import { REPLACE_TERMS } from '@skins/engine/replace';
 import { UPGRADE_ODDS } from '@skins/engine/upgrades';
 import demoFile from '@skins/fixtures/catalogue.json' with { type: 'json' };
@@ -30,6 +31,8 @@ beforeAll(async () => {
   // Otherwise no box could return more than it costs.
   const rtp = { min: 0, max: 20_000 };
   time = await changeRules(game, CATALOGUE_BOUNDS, { ...CATALOGUE_BOUNDS.first, rtp });
+  // The boxes here keep less than any inviter gets.
+  time = await changeRules(game, PROMOTION, { levels: [{ from: 0, share: 0 }] });
   desk = new SettingsDesk(
     game,
     new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
@@ -79,6 +82,51 @@ describe('a change of the catalogue or of value shares', () => {
     expect(gate('sell-back', sellBack(8_900))).toEqual(['passed']);
     expect(gate('sell-back', sellBack(9_001))?.[0]).toContain('box box-one → sell back');
     expect(gate('replace-terms', { open: true, fee: 0, topUp: 0, leftOver: 'kept' })).toEqual(['passed']);
+  });
+});
+
+describe('the share of inviters', () => {
+  const levels = (share: number) => ({
+    levels: [
+      { from: 0, share: 1 },
+      { from: 1, share },
+    ],
+  });
+  // Only the upgrade keeps anything in a shop of its own without boxes that give more than they cost.
+  const own = async () => {
+    const fresh = await sampleGame();
+    const settings = new SettingsDesk(
+      fresh,
+      new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
+      await loadWords(),
+    );
+    return (setting: string, content: unknown) =>
+      settings
+        .setting(setting)
+        ?.check({ content, from: null }, undefined)
+        .gates.filter(({ code, passed }) => code === 'money-loop' && !passed)
+        .map(({ text }) => text.en);
+  };
+
+  it('is refused from the smallest edge on', async () => {
+    const faults = await own();
+    expect(faults('promotion', levels(199))).toEqual([]);
+    expect(faults('promotion', levels(200))).toEqual([
+      'A way round gains: upgrade → invitation, 1.0000 for each gem',
+    ]);
+  });
+
+  it('refuses an upgrade or a box that would keep less', async () => {
+    const faults = await own();
+    expect(faults('upgrade-odds', { ...UPGRADE_ODDS.first, minimumPumpingRatio: 151 })).toEqual([]);
+    expect(faults('upgrade-odds', { ...UPGRADE_ODDS.first, minimumPumpingRatio: 150 })).toEqual([
+      'A way round gains: upgrade → invitation, 1.0000 for each gem',
+    ]);
+    // It returns 1.625 gems on average.
+    expect(faults('catalogue', boxAt('1.66'))).toEqual([]);
+    expect(faults('catalogue', boxAt('1.64'))).toEqual([
+      'A way round gains: box box-one → invitation, 1.0059 for each gem',
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { type KeptGate, failed, passed } from './gates.ts';
 import { type Publishing, momentsFrom, priceGraphAt } from './price-graph.ts';
 
 /**
- * Checks whether a change opens a gaining money loop through store, boxes, upgrades, replacing and selling back. It checks the time
+ * Checks whether a change opens a gaining money loop through store, boxes, upgrades, replacing, selling back and invitations. It checks the time
  * of effect and all later times of published changes. Loops that gained as much before are ignored.
  * @param due time of effect, in milliseconds since 1970
  */
@@ -42,6 +42,7 @@ const WAYS: Readonly<Record<Way['kind'], Text>> = {
   'left-over': { zh: '汰换退差', en: 'refund of replacing', ru: 'возврат при обмене', vi: 'hoàn khi đổi' },
   season: { zh: '活动', en: 'season', ru: 'сезон', vi: 'mùa' },
   'sell-back': { zh: '回收', en: 'sell back', ru: 'выкуп', vi: 'thu lại' },
+  invitation: { zh: '推广分成', en: 'invitation', ru: 'приглашение', vi: 'mời bạn' },
 };
 
 function wordsFor({ ways, gain }: MoneyLoop): Text {

@@ -14,6 +14,7 @@ import { POLICY, termsOf } from '@skins/engine/limits';
 import { STORE_PRICES, type StorePrices, isSold, storePriceOf } from '@skins/engine/mall';
 import { type Prices, SEASON, type Season, radishBound, seasonAt, shareOfAct } from '@skins/engine/newyear';
 import { FRAGMENT_EXCHANGE, fragmentWorth } from '@skins/engine/props';
+import { PROMOTION } from '@skins/engine/promotion';
 import { REPLACE_TERMS, refundShare } from '@skins/engine/replace';
 import { UPGRADE_ODDS } from '@skins/engine/upgrades';
 import type { Game } from '../../foundation/game/index.ts';
@@ -22,7 +23,7 @@ import type { Game } from '../../foundation/game/index.ts';
 export type Publishing =
   { readonly catalogue: readonly AnyEvent[] } | { readonly rules: string; readonly content: unknown };
 
-/** Rules that determine the shares of value kept. */
+/** Rules that determine the shares of value kept, and given to inviters. */
 const SHARES_BY = [
   STORE_PRICES,
   UPGRADE_ODDS,
@@ -32,6 +33,7 @@ const SHARES_BY = [
   EXTRA_DROPS,
   SEASON,
   FRAGMENT_EXCHANGE,
+  PROMOTION,
 ];
 
 /** Tests whether the price graph depends on the rules with a name. */
@@ -78,6 +80,7 @@ export function priceGraphAt(game: Game, time: number, more?: Publishing): Price
         fragment: fragmentWorth(contentOf(FRAGMENT_EXCHANGE), (skinId) => skins.get(skinId)?.price),
       },
     ),
+    invitation: Math.max(...contentOf(PROMOTION).levels.map(({ share }) => share)),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type Finding,
   type Place,
   type RulesInForce,
+  auditedDays,
   violationOf,
 } from '../../kernel/index.ts';
 import type { BoxItem } from '../catalogue/events.ts';
@@ -12,8 +13,6 @@ import { type Board, RANKINGS, type Rankings, type RankingClosed } from './event
 
 // The auditor's books of rankings. Implemented again on purpose: the auditor must not share the engine's mistakes.
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const NOON_MS = 43_200_000;
 const MOST = Number.MAX_SAFE_INTEGER;
 const ALL_TICKETS = 16_777_216n;
@@ -99,15 +98,11 @@ export function keptOf(stake: number, worth: bigint): number {
   return kept > 0n ? clipped(kept) : 0;
 }
 
-/** Returns the midnight at which a house day begins, by the house time in force now. */
-export function midnightOf({ rules }: Desk, day: number): number {
-  const { offsetMinutes } = rules.inForce(HOUSE_TIME)?.content ?? HOUSE_TIME.first;
-  return day * DAY_MS - offsetMinutes * MINUTE_MS;
-}
+const days = auditedDays(HOUSE_TIME);
+export const midnightOf = days.midnight;
 
-/** Returns the terms of a day: those in force at its midnight; on a shop's first day those in force now. */
 export const termsOf = (desk: Desk, day: number): RulesInForce<Rankings> | undefined =>
-  desk.rules.inForce(RANKINGS, midnightOf(desk, day)) ?? desk.rules.inForce(RANKINGS);
+  days.terms(desk, RANKINGS, day);
 
 interface Counted {
   readonly stake: number;
@@ -123,10 +118,9 @@ export function count(
   board: Board,
   { stake, edge, multiple }: Counted,
 ): Finding {
-  const { stream, place, time } = desk;
+  const { stream, place } = desk;
   const book = boards[board];
-  const sinceFirst = time - midnightOf(desk, 0);
-  const day = Math.max((sinceFirst - (sinceFirst % DAY_MS)) / DAY_MS, book.through + 1);
+  const day = days.today(desk, book.through);
   const terms = termsOf(desk, day);
   if (terms === undefined || stake < terms.content[board].minimumPrice) return undefined;
   let known = book.days.get(day);

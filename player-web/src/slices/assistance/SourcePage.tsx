@@ -7,8 +7,8 @@ import { bringSpreadCode } from '../../shell/session';
 import { Empty } from '../../shell/ui/Empty';
 import { ErrorNote } from '../../shell/ui/ErrorNote';
 import { Skeleton } from '../../shell/ui/Skeleton';
+import { Invitation } from '../promotion/Invitation';
 import { HelpPanel } from './HelpPanel';
-import { InvitePanel } from './InvitePanel';
 import { linkQuery } from './queries';
 import { useT } from './t';
 import styles from './Assistance.module.css';
@@ -22,19 +22,14 @@ export function SourcePage() {
   useEffect(() => {
     bringSpreadCode(poster);
   }, [poster]);
+  if (roomId === '') return <Invitation poster={poster} />;
   return (
     <div className="page page-main wall">
       <div className="stack">
         <Breadcrumb />
-        <h1 className="title-page">{t(roomId === '' ? 'invited' : 'title')}</h1>
+        <h1 className="title-page">{t('title')}</h1>
       </div>
-      {poster === '' ? (
-        <Empty text={t('noLink')} />
-      ) : roomId === '' ? (
-        <InvitePanel />
-      ) : (
-        <Room poster={poster} roomId={roomId} />
-      )}
+      {poster === '' ? <Empty text={t('noLink')} /> : <Room poster={poster} roomId={roomId} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const assistance: WebSlice<'assistance'> = {
   routes: [
     {
       path: paths.source,
-      title: { ZH: '好友助力', EN: 'Help a friend', RU: 'Помощь другу', VN: 'Trợ giúp bạn bè' },
+      title: { ZH: '好友邀请', EN: 'Invitation', RU: 'Приглашение', VN: 'Lời mời' },
       access: 'open',
       page: async () => (await import('./SourcePage')).SourcePage,
     },

@@ -7,7 +7,7 @@ import { useKeptKey } from '../../shell/play/use-kept-key';
 import { userQuery } from '../../shell/session';
 import { Button, ButtonAway, ButtonLink, type DialogControl, Gem, Skeleton } from '../../shell/ui';
 import { useOnPhone } from '../../shell/ui/use-on-phone';
-import { PayCode } from '../payments/PayCode';
+import { QrCode } from '../../shell/ui/QrCode';
 import { type Counter, type Offer, countersOf } from '../payments/offers';
 import { paths as payments } from '../payments/paths';
 import { onTopQuery, orderQuery, waysQuery } from '../payments/queries';
@@ -192,7 +192,7 @@ function Code({ way, goods, ordering: { placed } }: { way: Counter; goods: Offer
     <div className={styles['qr']}>
       <span className={styles['qrPlate']}>
         {placed?.type === 'qr_code' && (
-          <PayCode
+          <QrCode
             text={new URL(placed.url, location.origin).href}
             label={t('pay.code')}
             className={styles['code']}

@@ -5,7 +5,7 @@ import { moment } from '../../shell/i18n/format';
 import { refreshUser, userQuery } from '../../shell/session';
 import { Button, ButtonAway, Dialog, type DialogControl, Facts, Gem } from '../../shell/ui';
 import styles from './PayDialog.module.css';
-import { PayCode } from './PayCode';
+import { QrCode } from '../../shell/ui/QrCode';
 import { onTopQuery, orderQuery, recordQuery } from './queries';
 import { stateText } from './state-text';
 import { useT } from './t';
@@ -51,7 +51,7 @@ export function PayDialog({ orderId, url, control }: PayDialogProps) {
       <div className={styles['pay']}>
         {waits && (
           <div className="stack">
-            <PayCode text={target} label={t('pay.code')} className={styles['code']} />
+            <QrCode text={target} label={t('pay.code')} className={styles['code']} />
             <ButtonAway href={target} label={t('pay.open')} />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SharedResult } from '../../shell/result/shared-result';
 import { gradeOf, multipleText } from '../../shell/result/grade';
 import { TICKETS, count, gems, percent, ticketPercent } from '../../shell/i18n/format';
@@ -15,7 +15,8 @@ import {
 } from '../../shell/ui';
 import { saveFile } from '../../shell/ui/save-file';
 import { proofPath } from './proof-link';
-import { type SharePicture, drawShare } from './share-picture';
+import { sendShare, useDrawn } from './drawn-share';
+import type { SharePicture } from './share-picture';
 import { useT } from './t';
 import styles from './ShareDialog.module.css';
 
@@ -53,7 +54,7 @@ export function ShareDialog({ control, result }: { control: DialogControl; resul
             icon="share"
             label={t('share.send')}
             disabled={file === undefined}
-            onClick={() => void (file && send(file, link))}
+            onClick={() => void (file && sendShare(file, link))}
           />
           <Button
             wide
@@ -71,14 +72,6 @@ export function ShareDialog({ control, result }: { control: DialogControl; resul
       </div>
     </Dialog>
   );
-}
-
-/** Hands the picture and the link to the system; without that, copies the link. */
-async function send(file: File, link: string): Promise<void> {
-  const what = { files: [file], url: link };
-  if (!('canShare' in navigator) || !navigator.canShare(what)) return copyText(link);
-  // The player may close the system's sheet.
-  await navigator.share(what).catch(() => {});
 }
 
 function usePicture(result: SharedResult, link: string, name: string | undefined): SharePicture {
@@ -105,30 +98,4 @@ function usePicture(result: SharedResult, link: string, name: string | undefined
     link,
     shownLink: location.host,
   };
-}
-
-/** Draws the picture again whenever what it says changes. */
-function useDrawn(picture: SharePicture) {
-  // The dialog's content appears a render later than this.
-  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const [file, setFile] = useState<File>();
-  const said = JSON.stringify(picture);
-  useEffect(() => {
-    let wanted = true;
-    if (canvas !== null)
-      drawShare(canvas, picture).then(
-        () =>
-          canvas.toBlob((blob) => {
-            if (wanted && blob !== null)
-              setFile(new File([blob], `skins-${picture.name}.png`, { type: 'image/png' }));
-          }),
-        // Without its art there is no picture; the link can still be copied.
-        () => {},
-      );
-    return () => {
-      wanted = false;
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- an equal picture is the same picture
-  }, [said, canvas]);
-  return { setCanvas, file };
 }

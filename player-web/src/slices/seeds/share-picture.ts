@@ -3,6 +3,8 @@ import { encode } from 'uqr';
 /** What a share picture says, in the player's language. It carries its own proof. */
 export interface SharePicture {
   readonly image: string;
+  /** Height of the image per width; that of skins by default. */
+  readonly ratio?: number;
   readonly colour: string;
   /** A loss has no light. */
   readonly lit: boolean;
@@ -24,6 +26,9 @@ const HEIGHT = 1350;
 const MIDDLE = WIDTH / 2;
 const GATE_Y = 470;
 const GATE_R = 265;
+const SKIN_RATIO = 9 / 16;
+/** The plate of a picture without light: its half width and half height, and the most that its art takes. */
+const PLATE = { x: 330, y: 240, width: 580, height: 440 } as const;
 const FOOT = { top: 1070, edge: 64, code: 176 } as const;
 
 /** The colours and fonts of the stage in an item's colour, as the style sheet has them. */
@@ -61,7 +66,7 @@ export async function drawShare(canvas: HTMLCanvasElement, shown: SharePicture):
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('this browser draws no canvas');
   const style = styleOf(shown.colour);
-  const art = new Image(1024, 576);
+  const art = new Image(1024, Math.round(1024 * (shown.ratio ?? SKIN_RATIO)));
   art.src = shown.image;
   await art.decode();
   drawGround(pen, style, shown);
@@ -93,7 +98,7 @@ function drawGround(pen: CanvasRenderingContext2D, style: Style, { lit, from }: 
 function drawGate(
   pen: CanvasRenderingContext2D,
   style: Style,
-  { lit }: SharePicture,
+  { lit, ratio = SKIN_RATIO }: SharePicture,
   art: HTMLImageElement,
 ): void {
   if (lit) {
@@ -112,10 +117,10 @@ function drawGate(
     pen.stroke();
   } else {
     pen.fillStyle = style.plate;
-    pen.fillRect(MIDDLE - 330, GATE_Y - 240, 660, 480);
+    pen.fillRect(MIDDLE - PLATE.x, GATE_Y - PLATE.y, 2 * PLATE.x, 2 * PLATE.y);
   }
-  const width = lit ? 760 : 580;
-  const height = (width * 9) / 16;
+  const width = lit ? 760 : Math.min(PLATE.width, PLATE.height / ratio);
+  const height = width * ratio;
   pen.drawImage(art, MIDDLE - width / 2, GATE_Y - height / 2, width, height);
 }
 

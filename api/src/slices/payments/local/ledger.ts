@@ -23,6 +23,8 @@ export interface LocalSession {
   disputed: boolean;
   /** the shop won the dispute */
   won: boolean;
+  /** the payer's mail address, as the cashier's page has it; absent until somebody pays */
+  payer?: string;
 }
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS session (

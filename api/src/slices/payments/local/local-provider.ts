@@ -38,11 +38,12 @@ export class LocalProvider extends LocalProviderServer<LocalLedger, 'wrong'> {
     return new LocalProvider(options).listen(port);
   }
 
-  /** Simulates the payer's action on the cashier page. */
-  act(id: string, action: string): LocalSession | undefined {
+  /** Simulates the payer's action on the cashier page. @param payer mail address; by default each player pays alone */
+  act(id: string, action: string, payer?: string): LocalSession | undefined {
     const session = this.ledger.find(id);
     if (session === undefined) return undefined;
-    if (action === 'pay' && session.status === 'open') this.#pay(session);
+    if (action === 'pay' && session.status === 'open')
+      this.#pay(session, payer ?? `${session.player}@payer.invalid`);
     if (action === 'decline' && session.status === 'open') {
       this.#become(session, { status: 'complete' });
       this.#tell('checkout.session.async_payment_failed', session);
@@ -64,8 +65,8 @@ export class LocalProvider extends LocalProviderServer<LocalLedger, 'wrong'> {
     return session;
   }
 
-  #pay(session: LocalSession): void {
-    this.#become(session, { status: 'complete', paid: true });
+  #pay(session: LocalSession, payer: string): void {
+    this.#become(session, { status: 'complete', paid: true, payer });
     this.#tell('checkout.session.completed', session);
   }
 

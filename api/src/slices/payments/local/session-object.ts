@@ -9,6 +9,7 @@ export const sessionObject = (session: LocalSession, address: string) => ({
   amount_total: session.price,
   currency: session.currency,
   client_reference_id: session.order,
+  customer_details: session.payer === undefined ? null : { email: session.payer },
   metadata: { order: session.order, player: session.player },
   created: session.created,
   expires_at: session.expires,

@@ -20,6 +20,7 @@ export {
   type Way,
   isMore,
   moneyLoops,
+  smallestEdge,
   waysOf,
   withDrop,
 } from './money-loops.ts';

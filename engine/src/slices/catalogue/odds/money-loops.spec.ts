@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TICKETS } from '../../../fairness/roll.ts';
-import { type PriceGraph, moneyLoops, waysOf } from './money-loops.ts';
+import { type PriceGraph, moneyLoops, smallestEdge, waysOf } from './money-loops.ts';
 
 const BOX = {
   boxId: 'box',
@@ -21,6 +21,7 @@ const GRAPH: PriceGraph = {
   replace: { fee: 500, leftOver: 9_000 },
   sellBack: 9_000,
   season: [],
+  invitation: 0,
 };
 const loopsOf = (more: Partial<PriceGraph>) =>
   moneyLoops(waysOf({ ...GRAPH, ...more })).map(({ ways, gain }) => ({
@@ -83,5 +84,23 @@ describe('money loops', () => {
     ['selling back above what items are worth', { sellBack: 10_001 }, ['store b', 'sell-back']],
   ])('begin with %s', (_what, planted, ways) => {
     expect(loopsOf(planted)).toContainEqual(expect.objectContaining({ ways }));
+  });
+});
+
+describe('the share of an inviter', () => {
+  it('is below the smallest edge, whatever selling back returns', () => {
+    // The upgrade keeps 2 %, less the one ticket more that rounding gives at the lowest chance.
+    expect(smallestEdge(waysOf(GRAPH))).toEqual({ numerator: 2_096_527n, denominator: 104_857_600n });
+    expect(loopsOf({ invitation: 199 })).toEqual([]);
+    expect(loopsOf({ invitation: 200 })).toEqual([
+      { ways: ['upgrade', 'invitation'], gain: 1.0000059604644775 },
+    ]);
+    expect(loopsOf({ invitation: 200, sellBack: 0 })).toHaveLength(1);
+  });
+
+  it('may not be as much as a box keeps', () => {
+    const ways = ['box box', 'invitation'];
+    expect(loopsOf({ ...priced(91), invitation: 100 })).toEqual([]);
+    expect(loopsOf({ ...priced(90), invitation: 1 })).toEqual([{ ways, gain: 1.0001 }]);
   });
 });

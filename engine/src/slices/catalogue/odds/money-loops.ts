@@ -7,7 +7,8 @@ type Holding = 'gems' | 'items';
 
 /** A way that value changes form in the shop, and the share that it keeps on average. */
 export interface Way {
-  readonly kind: 'store' | 'box' | 'upgrade' | 'replace' | 'left-over' | 'sell-back' | 'season';
+  readonly kind:
+    'store' | 'box' | 'upgrade' | 'replace' | 'left-over' | 'sell-back' | 'season' | 'invitation';
   /** the skin or box; undefined if it is the same for all */
   readonly of: string | undefined;
   readonly from: Holding;
@@ -16,11 +17,11 @@ export interface Way {
   readonly keeps: Fraction;
 }
 
-/** Ways that lead back to their beginning with a gain on average. */
+/** Ways that lead back to their beginning with a gain on average, or an invitation that gives at least what its play keeps. */
 export interface MoneyLoop {
   /** ways in sequence */
   readonly ways: readonly Way[];
-  /** value out per unit in: above 1 */
+  /** value out per unit in: above 1, or at least 1 with an invitation */
   readonly gain: Fraction;
 }
 
@@ -55,6 +56,8 @@ export interface PriceGraph {
     readonly by: 'box' | 'upgrade';
     readonly share: Fraction;
   }[];
+  /** largest share of the gems of a play that an inviter gets */
+  readonly invitation: number;
 }
 
 const SHARE_UNITS = 10_000;
@@ -62,18 +65,21 @@ const shareOf = (share: number): Fraction => reduced(BigInt(share), BigInt(SHARE
 const less = (fee: number): Fraction => shareOf(SHARE_UNITS - fee);
 
 /** Returns every way from gems to items, from items to others, and from items to gems. */
-export function waysOf({ store, boxes, upgrade, replace, sellBack, season }: PriceGraph): Way[] {
+export function waysOf({ store, boxes, upgrade, replace, sellBack, season, invitation }: PriceGraph): Way[] {
   const upgraded = keptByUpgrades(upgrade);
-  const opened = boxes.map(({ price, items }) => momentsOf(price, items).exact).reduce(larger, NOTHING);
+  const opened = boxes.map(keptByBox).reduce(larger, NOTHING);
   return [
     ...[...store].map(([skinId, { price, value }]): Way => {
       const keeps = reduced(BigInt(value), BigInt(price));
       return { kind: 'store', of: skinId, from: 'gems', to: 'items', keeps };
     }),
-    ...boxes.map(({ boxId, price, items, drop }): Way => {
-      const keeps = withDrop(momentsOf(price, items).exact, price, drop);
-      return { kind: 'box', of: boxId, from: 'gems', to: 'items', keeps };
-    }),
+    ...boxes.map((box): Way => ({
+      kind: 'box',
+      of: box.boxId,
+      from: 'gems',
+      to: 'items',
+      keeps: keptByBox(box),
+    })),
     { kind: 'upgrade', of: undefined, from: 'gems', to: 'items', keeps: upgraded },
     { kind: 'upgrade', of: undefined, from: 'items', to: 'items', keeps: upgraded },
     ...(replace === undefined ? [] : waysOfReplacing(replace)),
@@ -83,8 +89,22 @@ export function waysOf({ store, boxes, upgrade, replace, sellBack, season }: Pri
       const keeps = sum(by === 'box' ? opened : upgraded, share);
       return { kind: 'season', of: act, from: 'items', to: 'items', keeps };
     }),
+    ...(invitation === 0
+      ? []
+      : [
+          {
+            kind: 'invitation',
+            of: undefined,
+            from: 'gems',
+            to: 'gems',
+            keeps: shareOf(invitation),
+          } as const,
+        ]),
   ];
 }
+
+const keptByBox = ({ price, items, drop }: PriceGraph['boxes'][number]): Fraction =>
+  withDrop(momentsOf(price, items).exact, price, drop);
 
 /** Returns the return of a box together with its extra drop. @param drop expected worth, times 2^24 */
 export function withDrop(kept: Fraction, price: number, drop: bigint): Fraction {
@@ -131,7 +151,34 @@ export function moneyLoops(ways: readonly Way[]): readonly MoneyLoop[] {
       : ways
           .filter(({ from, to }) => from === 'gems' && to === 'items')
           .map((way): MoneyLoop => ({ ways: [way, back], gain: times(way.keeps, back.keeps) }));
-  return [...round, ...there].filter(({ gain }) => gain.numerator > gain.denominator);
+  const gaining = [...round, ...there].filter(({ gain }) => gain.numerator > gain.denominator);
+  return [...gaining, ...invitedLoops(ways)];
+}
+
+/** Tests whether an inviter gets a share of what is put into a way: a play, with or without the points that it earns. */
+const isPlay = ({ kind, from }: Way): boolean =>
+  kind === 'season' || (from === 'gems' && (kind === 'box' || kind === 'upgrade'));
+
+/**
+ * Returns each play whose inviter gets as much as the house keeps of it on average, or more. Items count in full here, however
+ * little selling back returns: an inviter never gains by what a friend loses to the sell-back rate.
+ */
+const invitedLoops = (ways: readonly Way[]): readonly MoneyLoop[] =>
+  ways
+    .filter(({ kind }) => kind === 'invitation')
+    .flatMap((share) =>
+      ways
+        .filter(isPlay)
+        .map((way): MoneyLoop => ({ ways: [way, share], gain: sum(way.keeps, share.keeps) })),
+    )
+    .filter(({ gain }) => gain.numerator >= gain.denominator);
+
+/** Returns the least share of its stake that the house keeps of a play on average, points included; undefined if nothing can be played. */
+export function smallestEdge(ways: readonly Way[]): Fraction | undefined {
+  const most = best(ways.filter(isPlay));
+  if (most === undefined) return undefined;
+  const { numerator, denominator } = most.keeps;
+  return reduced(numerator >= denominator ? 0n : denominator - numerator, denominator);
 }
 
 const best = (ways: readonly Way[]): Way | undefined =>

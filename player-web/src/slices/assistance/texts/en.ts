@@ -3,11 +3,7 @@ import type { zh } from './zh';
 
 export const en: Texts<typeof zh> = {
   title: 'Help a friend',
-  invited: 'An invitation',
   noLink: 'This link names nobody. Ask your friend to share it again.',
-  inviteLede: 'A friend invites you. If you register now, you are invited by them.',
-  alreadyIn: 'You are logged in. The link counts for new players alone.',
-  register: 'Register',
   registerToHelp: 'Register and help',
   login: 'Log in',
   asks: '{{friend}} asks for your help to enter “{{room}}”',

@@ -3,11 +3,7 @@ import type { zh } from './zh';
 
 export const vn: Texts<typeof zh> = {
   title: 'Trợ giúp bạn bè',
-  invited: 'Lời mời',
   noLink: 'Liên kết không có mã chia sẻ. Hãy nhờ bạn bè gửi lại.',
-  inviteLede: 'Một người bạn mời bạn. Đăng ký bây giờ thì bạn được tính là do họ mời.',
-  alreadyIn: 'Bạn đã đăng nhập. Liên kết chỉ có hiệu lực với người chơi mới.',
-  register: 'Đăng ký',
   registerToHelp: 'Đăng ký và trợ giúp',
   login: 'Đăng nhập',
   asks: '{{friend}} nhờ bạn trợ giúp vào phòng “{{room}}”',

@@ -1,10 +1,6 @@
 export const zh = {
   title: '好友助力',
-  invited: '好友邀请',
   noLink: '链接里没有分享码，请让好友重新分享。',
-  inviteLede: '好友邀请您加入。注册后即视为受其邀请。',
-  alreadyIn: '您已登录，分享码只对新注册的玩家有效。',
-  register: '立即注册',
   registerToHelp: '注册并助力',
   login: '登录',
   asks: '{{friend}} 邀请您助力进入「{{room}}」',

@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
-interface PayCodeProps {
+interface QrCodeProps {
   text: string;
   label: string;
   className?: string | undefined;
 }
 
 /** A QR code, black on white in every theme: cameras read no other. */
-export function PayCode({ text, label, className }: PayCodeProps) {
+export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (

@@ -1,0 +1,16 @@
+import type { ApiSlice } from '../../shop/slice.ts';
+import type * as contract from './contract.ts';
+import { refusals } from './refusals.ts';
+
+/** Inviting friends, and the share of what they bought and played. */
+export const promotion = {
+  name: 'promotion',
+  refusals,
+  desk: () => import('./desk.ts'),
+  contract: () => import('./contract.ts'),
+  calls: () => import('./calls.ts'),
+  views: () => import('./views.ts'),
+  steps: () => import('./steps.ts'),
+  words: () => import('./setting-words.ts'),
+  admin: () => import('./admin.ts'),
+} satisfies ApiSlice<typeof contract>;
