@@ -50,7 +50,7 @@ export function ResultPanel({ info, order, outcome, plays }: ResultPanelProps) {
       }),
     });
   return (
-    <section className={clsx('panel', 'stack', styles['now'])} aria-label={title}>
+    <section className={clsx('panel', 'stack', styles['now'], styles['result'])} aria-label={title}>
       <h2 className={clsx('display', styles['turned'])}>{title}</h2>
       <p>{t(isTop ? 'hitText' : 'missedText', said)}</p>
       <ol className={styles['turn']}>
@@ -69,7 +69,15 @@ export function ResultPanel({ info, order, outcome, plays }: ResultPanelProps) {
         names="beside"
         className={styles['then']}
         facts={[
-          { name: t('number'), value: `N = ${count(opening.ticket)}` },
+          {
+            name: t('number'),
+            value: (
+              <span className={styles['number']}>
+                {`N = ${count(opening.ticket)}`}
+                <Button size="sm" icon="verify" label={t('verify')} onClick={verify} />
+              </span>
+            ),
+          },
           {
             name: t('range'),
             value: item === undefined ? '–' : `${count(item.startTicket)} – ${count(item.endTicket - 1)}`,
@@ -77,7 +85,6 @@ export function ResultPanel({ info, order, outcome, plays }: ResultPanelProps) {
         ]}
       />
       <AnswerAlarm asSent={outcome.asSent} />
-      <Button size="sm" icon="verify" label={t('verify')} onClick={verify} />
       {!done && (
         <WonActions
           won={[{ id: opening.itemId, value: opening.price }]}
