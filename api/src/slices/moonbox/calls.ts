@@ -8,7 +8,6 @@ import { shownCatalogue } from '../catalogue/shown.ts';
 import { type Game, runCommand, today } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import { inLanguage } from '../../foundation/http/language.ts';
 import { beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import { NEWEST_PLAYED } from '../../foundation/records/index.ts';
 import { compare } from '../../foundation/statistics/index.ts';
@@ -17,7 +16,7 @@ import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
 import type { Desks } from './desks.ts';
 import { moonContext, moonNow } from './moon-now.ts';
-import { phaseShown, runShown } from './presenters.ts';
+import { infoShown } from './presenters.ts';
 import { moonRecord } from './record.ts';
 import { moonQuestions } from './questions.ts';
 
@@ -31,26 +30,18 @@ export const calls = ({ game, progress, readModels, desks }: Shop<Desks>) => {
     moonboxInfo: async ({ token, language, after }) => {
       await progress.settle(after);
       const catalogue = shownCatalogue(game);
-      const { context, phases, run } = moonNow(game, catalogue);
-      const { content, hash: rulesHash } = context.terms;
+      const now = moonNow(game, catalogue);
+      const { context } = now;
+      const { content } = context.terms;
       const caller = desks.accounts.sessions.playerOf(token);
       const player = caller === undefined ? undefined : await game.readPlayer(caller);
-      const moon = player && moonOf(player.moonbox, content.season);
       const sums = await opens.versionsSince(today(game) - OBSERVED_DAYS + 1);
       const own = sums.filter(({ boxId }) => content.phases.includes(boxId));
       const { plays, observedRtp } = compare(playedBoxes(catalogue, own));
       return {
-        open: phases.length > 0,
-        season: content.season,
-        name: inLanguage(content.name, language),
-        since: sinceOf(game, rulesHash),
-        endsAt: content.endsAt,
-        rulesHash,
-        phase: moon?.phase ?? 0,
-        opens: moon?.opens ?? 0,
-        top: content.top,
-        phases: phases.map((phase) => phaseShown(catalogue, phase, content.top, language)),
-        run: run === undefined ? null : runShown(run),
+        ...infoShown(catalogue, now, language),
+        since: sinceOf(game, context.terms.hash),
+        ...(player === undefined ? { phase: 0, opens: 0 } : moonOf(player.moonbox, content.season)),
         observed: { opens: plays, rtp: observedRtp },
       };
     },

@@ -6,11 +6,27 @@ import type { DataOf } from '../../foundation/contract/call.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { fractionText } from '../../foundation/statistics/index.ts';
 import type { moonboxInfo } from './contract.ts';
-import type { MoonPhase } from './moon-now.ts';
+import type { MoonNow, MoonPhase } from './moon-now.ts';
 
 type Info = DataOf<typeof moonboxInfo>;
 
-export function phaseShown(
+/** Returns what is published of the moon box, the same for everybody. */
+export const infoShown = (
+  catalogue: Catalogue,
+  { context: { terms }, phases, run }: MoonNow,
+  language: Language,
+): Omit<Info, 'since' | 'phase' | 'opens' | 'observed'> => ({
+  open: phases.length > 0,
+  season: terms.content.season,
+  name: inLanguage(terms.content.name, language),
+  endsAt: terms.content.endsAt,
+  rulesHash: terms.hash,
+  top: terms.content.top,
+  phases: phases.map((phase) => phaseShown(catalogue, phase, terms.content.top, language)),
+  run: run === undefined ? null : runShown(run),
+});
+
+function phaseShown(
   catalogue: Catalogue,
   { phase, box, version }: MoonPhase,
   top: readonly string[],
@@ -31,12 +47,7 @@ export function phaseShown(
   };
 }
 
-export const runShown = ({
-  returned,
-  opensPerTop,
-  reachesFull,
-  shares,
-}: MoonRun): NonNullable<Info['run']> => ({
+const runShown = ({ returned, opensPerTop, reachesFull, shares }: MoonRun): NonNullable<Info['run']> => ({
   rtp: asNumber(returned),
   rtpExact: fractionText(returned),
   opensPerTop: asNumber(opensPerTop),

@@ -9,7 +9,7 @@ import {
   unequal,
   violationOf,
 } from '../../kernel/index.ts';
-import { MOON_BOX, MoonPhaseMoved, events } from './events.ts';
+import { MOON_BOX, type MoonPhaseMoved, events } from './events.ts';
 
 // Implemented again on purpose: the auditor must not share the engine's mistakes.
 const FULL = 7;

@@ -3,8 +3,10 @@ declare const styles: {
   readonly 'big': string;
   readonly 'head': string;
   readonly 'now': string;
+  readonly 'number': string;
   readonly 'phase': string;
   readonly 'rarity': string;
+  readonly 'result': string;
   readonly 'then': string;
   readonly 'tiers': string;
   readonly 'top': string;

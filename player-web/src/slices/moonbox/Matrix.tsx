@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { count, gems, percent, ticketPercent } from '../../shell/i18n/format';
 import { RowItem, colourOf, splitName } from '../../shell/ui';
 import { PhaseMoon } from './PhaseMoon';
@@ -61,9 +60,8 @@ export function Matrix({ info }: { info: MoonInfo }) {
             label={t('tableVersion')}
             phases={phases}
             own={own}
-            value={({ versionHash }) => (
-              <small className="mono">{`${versionHash.slice(0, 8)}…${versionHash.slice(-4)}`}</small>
-            )}
+            value={({ versionHash }) => `${versionHash.slice(0, 8)}…${versionHash.slice(-4)}`}
+            mono
           />
         </tfoot>
       </table>
@@ -75,15 +73,17 @@ interface FootProps {
   label: string;
   phases: readonly MoonPhase[];
   own: (phase: number) => string | undefined;
-  value: (phase: MoonPhase) => ReactNode;
+  value: (phase: MoonPhase) => string;
+  /** for hashes */
+  mono?: boolean;
 }
 
-const Foot = ({ label, phases, own, value }: FootProps) => (
+const Foot = ({ label, phases, own, value, mono = false }: FootProps) => (
   <tr>
     <th scope="row">{label}</th>
     {phases.map((phase) => (
       <td key={phase.phase} data-own={own(phase.phase)}>
-        <b>{value(phase)}</b>
+        {mono ? <small className="mono">{value(phase)}</small> : <b>{value(phase)}</b>}
       </td>
     ))}
   </tr>

@@ -29,47 +29,30 @@ export function ResultPanel({ info, order, outcome, plays }: ResultPanelProps) {
   const [done, setDone] = useState(false);
   const [opening] = outcome.opens;
   if (opening === undefined) return null;
-  const { seen, key } = order;
+  const { seen } = order;
   const isTop = outcome.next === 0;
   const said = { phase: nameOf(seen.phase), next: nameOf(outcome.next) };
   const item = seen.items.find(({ skinId }) => skinId === opening.skinId);
   const title = isTop ? t('isNew') : t(outcome.next === seen.phase ? 'isFull' : 'waxes');
-  const verify = () =>
-    openModal('fairness', {
-      evidence: evidenceOfOpening(opening, {
-        odds: {
-          id: seen.boxId,
-          name: seen.name,
-          versionHash: seen.versionHash,
-          price: seen.price,
-          items: seen.items,
-        },
-        key,
-        position: outcome.position,
-        chainId: outcome.chain?.id,
-      }),
-    });
+  const verify = () => openModal('fairness', { evidence: evidenceOf(order, outcome, opening) });
   return (
-    <section className={clsx('panel', 'stack', styles['now'])} aria-label={title}>
+    <section className={clsx('panel', 'stack', styles['now'], styles['result'])} aria-label={title}>
       <h2 className={clsx('display', styles['turned'])}>{title}</h2>
       <p>{t(isTop ? 'hitText' : 'missedText', said)}</p>
-      <ol className={styles['turn']}>
-        {[seen.phase, outcome.next].map((phase, k) => (
-          <li key={k === 0 ? 'before' : 'after'}>
-            <PhaseMoon phase={phase} size={44} />
-            <b>{nameOf(phase)}</b>
-            <small>{finePercent(info.phases[phase]?.topProbability ?? 0)}</small>
-          </li>
-        ))}
-        <li className={styles['arrow']} aria-hidden="true">
-          <Icon name="forward" />
-        </li>
-      </ol>
+      <Turn info={info} phases={[seen.phase, outcome.next]} />
       <Facts
         names="beside"
         className={styles['then']}
         facts={[
-          { name: t('number'), value: `N = ${count(opening.ticket)}` },
+          {
+            name: t('number'),
+            value: (
+              <span className={styles['number']}>
+                {`N = ${count(opening.ticket)}`}
+                <Button size="sm" icon="verify" label={t('verify')} onClick={verify} />
+              </span>
+            ),
+          },
           {
             name: t('range'),
             value: item === undefined ? '–' : `${count(item.startTicket)} – ${count(item.endTicket - 1)}`,
@@ -77,7 +60,6 @@ export function ResultPanel({ info, order, outcome, plays }: ResultPanelProps) {
         ]}
       />
       <AnswerAlarm asSent={outcome.asSent} />
-      <Button size="sm" icon="verify" label={t('verify')} onClick={verify} />
       {!done && (
         <WonActions
           won={[{ id: opening.itemId, value: opening.price }]}
@@ -91,4 +73,38 @@ export function ResultPanel({ info, order, outcome, plays }: ResultPanelProps) {
       )}
     </section>
   );
+}
+
+/** The phase before and after. */
+function Turn({ info, phases }: { info: MoonInfo; phases: readonly number[] }) {
+  const nameOf = usePhaseName();
+  return (
+    <ol className={styles['turn']}>
+      {phases.map((phase, k) => (
+        <li key={k === 0 ? 'before' : 'after'}>
+          <PhaseMoon phase={phase} size={44} />
+          <b>{nameOf(phase)}</b>
+          <small>{finePercent(info.phases[phase]?.topProbability ?? 0)}</small>
+        </li>
+      ))}
+      <li className={styles['arrow']} aria-hidden="true">
+        <Icon name="forward" />
+      </li>
+    </ol>
+  );
+}
+
+/** Returns the claims of the answer, with the version on the page at the press. */
+function evidenceOf(
+  { seen, key }: MoonOrder,
+  { position, chain }: Outcome,
+  opening: Outcome['opens'][number],
+) {
+  const { boxId: id, name, versionHash, price, items } = seen;
+  return evidenceOfOpening(opening, {
+    odds: { id, name, versionHash, price, items },
+    key,
+    position,
+    chainId: chain?.id,
+  });
 }
