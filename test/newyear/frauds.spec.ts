@@ -111,11 +111,11 @@ describe('radishes (attacks 12 and 17)', () => {
   it('come from deeds of the season alone, and not above a day’s most', () => {
     const world = earnedWorld();
     // Twenty gems were spent before the season, and nineteen on its first day, of which six count.
-    const [event] = world.must(drawingNow(world, ANNA)).filter(SeasonDrawn.is);
+    const event = world.must(drawingNow(world, ANNA)).find(SeasonDrawn.is);
     expect(event?.data.earned).toBe(12);
     world.time += DAY_MS;
     world.must(openingNow(world, ANNA, 1));
-    const [next] = world.must(drawingNow(world, ANNA)).filter(SeasonDrawn.is);
+    const next = world.must(drawingNow(world, ANNA)).find(SeasonDrawn.is);
     expect(next?.data.earned).toBe(14);
   });
 

@@ -1,6 +1,7 @@
 import {
   type NewYear,
   SEASON,
+  type Season,
   type SeasonTerms,
   earnedByAct,
   partIn,
@@ -20,6 +21,12 @@ export const runningAt = (game: Rules, time: number): SeasonTerms | undefined =>
 export function shownSeason(game: Rules, time: number): SeasonTerms | undefined {
   const all = seasonsOf(game.rulesHistory(SEASON));
   return all.find(({ endsAt }) => time < endsAt) ?? all.at(-1);
+}
+
+/** Returns the season of rules with a hash. */
+export function seasonBy(game: Rules, rulesHash: string): Season | undefined {
+  const found = game.rulesHistory(SEASON).versions.find(({ hash }) => hash === rulesHash)?.content;
+  return SEASON.fits(found) ? (found.season ?? undefined) : undefined;
 }
 
 /** A player's part in a season. */

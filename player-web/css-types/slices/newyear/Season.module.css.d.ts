@@ -25,7 +25,6 @@ declare const styles: {
   readonly 'said': string;
   readonly 'shards': string;
   readonly 'stage': string;
-  readonly 'stop': string;
   readonly 'title': string;
   readonly 'two': string;
   readonly 'waiting': string;
