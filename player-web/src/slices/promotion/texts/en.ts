@@ -179,7 +179,7 @@ export const en: Texts<typeof zh, 'EN'> = {
       stop: 'Limits, breaks and self-exclusion are one step away; lowering counts at once.',
     },
     limits: 'Set limits',
-    whoPays: 'What {{name}} gets once you register',
+    whoPays: 'What your registration brings {{name}}',
     whoPaysText:
       'Of the gems that you buy and play, {{share}} by the published level. The shop pays it: it is not taken from you, changes no odds, and does not depend on what you win or lose. If you do not want this, delete the code when you register.',
   },
