@@ -2,13 +2,11 @@ import { ACTIVITIES, ACTIVITY_KINDS, activityOf, receiveActivity } from '@skins/
 import { openActivityBox } from '@skins/engine/boxes';
 import { boxOf } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
-import { rollOfOpen } from '../boxes/presenters.ts';
+import { givenRoll } from '../boxes/given-roll.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { faceOf } from '../catalogue/skin-face.ts';
 import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { signInReceiving } from '../signin/claim-calls.ts';
 import type * as contract from './contract.ts';
@@ -76,19 +74,7 @@ export const receiving = ({ game }: Pick<Shop, 'game'>) => {
         },
       });
       if (played instanceof CallRefused) return played;
-      const { open, item } = played.reply;
-      if (open === undefined) return [];
-      const catalogue = shownCatalogue(game);
-      return [
-        {
-          ...rollOfOpen(catalogue, open, item?.value ?? 0, language),
-          stuffImage: faceOf(catalogue, open.skinId, language).stuffImage,
-          boxId: open.boxId,
-          versionHash: open.versionHash,
-          nextServerHash: await commitmentAfter(game, playerId, open.reveal),
-          position: played.position,
-        },
-      ];
+      return givenRoll(game, { playerId, language }, played);
     },
   } satisfies Pick<Handlers<typeof contract>, Names>;
 };

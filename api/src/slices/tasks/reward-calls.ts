@@ -2,14 +2,12 @@ import { openTaskBox } from '@skins/engine/boxes';
 import { kindOfBox } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { claimTaskReward } from '@skins/engine/tasks';
-import { rollOfOpen } from '../boxes/presenters.ts';
+import { givenRoll } from '../boxes/given-roll.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import type { AccountsDesk } from '../accounts/desk.ts';
-import { faceOf } from '../catalogue/skin-face.ts';
 import { runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import { commitmentAfter } from '../seeds/next-commitment.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { newcomerBoxOf, openNewcomer } from '../newcomers/opening.ts';
 import { tasksAt } from './boards.ts';
@@ -52,19 +50,7 @@ export const rewardCalls = ({
           ? await openGiven(body, playerId, commandId)
           : await openNewcomer({ game, desks }, { playerId, commandId, boxId });
       if (played instanceof CallRefused) return played;
-      const { open, item } = played.reply;
-      if (open === undefined) return [];
-      const catalogue = shownCatalogue(game);
-      return [
-        {
-          ...rollOfOpen(game, catalogue, open, item?.value ?? 0, language),
-          stuffImage: faceOf(catalogue, open.skinId, language).stuffImage,
-          boxId: open.boxId,
-          versionHash: open.versionHash,
-          nextServerHash: await commitmentAfter(game, playerId, open.reveal),
-          position: played.position,
-        },
-      ];
+      return givenRoll(game, { playerId, language }, played);
     },
 
     openTaskGive: async ({ body: { boxId, rulesHash }, playerId, commandId, language }) => {

@@ -10,6 +10,7 @@ import { paths as rankings, rankPath } from '../rankings/paths';
 import { paths as signIn } from '../signin/paths';
 import { ActivityCard } from './ActivityCard';
 import { ClaimStrip } from './ClaimStrip';
+import { phaseAt } from './kinds';
 import { MyOpenings } from './MyOpenings';
 import { Programme } from './Programme';
 import { type Activities, type Activity, listQuery, refreshActivities } from './queries';
@@ -78,10 +79,10 @@ function Head({ activities }: { activities: readonly Activity[] | undefined }) {
 
 /** Refetches when an activity begins or ends. */
 function useBorders(activities: readonly Activity[], now: number): void {
-  const passed = activities
-    .flatMap(({ from, until, claimUntil }) => [from, until, claimUntil])
-    .filter((time) => time <= now).length;
-  useEffect(() => void refreshActivities(), [passed]);
+  const over = activities.some((activity) => phaseAt(activity, now) !== activity.phase);
+  useEffect(() => {
+    if (over) void refreshActivities();
+  }, [over]);
 }
 
 function Shown({ shown }: { shown: Activities }) {

@@ -26,3 +26,13 @@ export const PLACES: Readonly<Record<Kind, string>> = {
 /** Formats what a step asks for, or what was done. */
 export const figureText = ({ by }: Pick<Activity, 'by'>, figure: number): string =>
   by === 'amount' ? gems(figure) : count(figure);
+
+/** Returns where an activity stands at a time, in milliseconds since 1970. */
+export function phaseAt(
+  { from, until, claimUntil }: Pick<Activity, 'from' | 'until' | 'claimUntil'>,
+  time: number,
+): Activity['phase'] {
+  if (time < from) return 'coming';
+  if (time < until) return 'running';
+  return time < claimUntil ? 'grace' : 'over';
+}
