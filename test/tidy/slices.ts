@@ -143,6 +143,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/slices/tasks/ -> boxes': 'a task gives a draw of a box, which is shown as the box page shows it',
   'api/src/slices/newcomers/ -> boxes':
     'a first day gives draws of boxes, which are shown as the box page shows them',
+  'player-web/src/slices/drops/ -> boxes': 'a drop comes with an open, and its page leads to the boxes',
   'player-web/src/slices/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
   'player-web/src/slices/accounts/NewcomerDialog.tsx -> boxes': 'the guided opening begins at a box',
   'player-web/src/slices/newcomers/ -> boxes': 'a first day opens boxes: it shows them, and runs their reel',
