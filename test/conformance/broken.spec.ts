@@ -90,7 +90,7 @@ describe('a broken slice is reported', () => {
   it('if a version lacks a sample, or has one that is unreadable or not read on the fast path', () => {
     const Shown = defineEvent(
       'Shown',
-      closed({ text: Type.String({ maxLength: 3 }), more: Type.Optional(Type.Null()) }),
+      closed({ more: Type.Optional(Type.Null()), text: Type.String({ maxLength: 3 }) }),
       {
         former: [{ schema: closed({}), until: 9, lift: () => ({}) }],
       },

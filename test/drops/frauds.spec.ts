@@ -38,7 +38,7 @@ it.each<[string, Forge, string]>([
     edited(
       BoxOpened,
       ({ drop }) => ({
-        drop: drop && { ...drop, gives: { type: 'debris', of: null, amount: 1, worth: 250 } },
+        drop: drop && { ...drop, gives: FRAGMENT },
       }),
       gaining(false),
     ),

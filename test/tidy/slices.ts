@@ -159,6 +159,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
   'api/src/slices/moonbox/ -> boxes':
     'a phase is a box, whose openings are counted and shown as boxes show them',
   'player-web/src/slices/moonbox/ -> boxes': 'the moon box opens phases, which are proved as boxes are',
+  'player-web/src/slices/drops/ -> boxes': 'a drop comes with an open, and its page leads to the boxes',
   'player-web/src/slices/accounts/AuthDialog.tsx -> boxes': 'a box stands beside the form',
   'player-web/src/slices/accounts/NewcomerDialog.tsx -> boxes': 'the guided opening begins at a box',
   'player-web/src/slices/newcomers/ -> boxes': 'a first day opens boxes: it shows them, and runs their reel',

@@ -11,7 +11,7 @@ interface Sample {
 const OUT_OF_ORDER =
   'members of the sample stand in another order than in the schema. Write them in its order';
 const NOT_PLAIN =
-  'its schema has what no pattern can say (an optional member, a number with a fraction, another keyword), or its sample a character ' +
+  'its schema has what no pattern can say (an optional member before others, a number with a fraction, another keyword), or its sample a character ' +
   'that JSON escapes. Change it, or say in the kit’s slow why that is no matter';
 
 const isEventType = (exported: unknown): exported is AnyEventType =>

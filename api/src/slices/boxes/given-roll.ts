@@ -26,7 +26,7 @@ export async function givenRoll(
   const catalogue = shownCatalogue(game);
   return [
     {
-      ...rollOfOpen(catalogue, open, item?.value ?? 0, language),
+      ...rollOfOpen(game, catalogue, open, item?.value ?? 0, language),
       stuffImage: faceOf(catalogue, open.skinId, language).stuffImage,
       boxId: open.boxId,
       versionHash: open.versionHash,

@@ -1,13 +1,14 @@
 import { BoxOpened } from '@skins/engine/boxes';
-import { boxOf, standing } from '@skins/engine/catalogue';
-import { EXTRA_DROPS } from '@skins/engine/drops';
+import { type Catalogue, boxOf, standing } from '@skins/engine/catalogue';
+import { EXTRA_DROPS, type ExtraDrops } from '@skins/engine/drops';
 import { TICKETS } from '@skins/engine/fairness';
-import { toGems } from '@skins/engine/kernel';
+import { type RulesInForce, toGems } from '@skins/engine/kernel';
 import { sheetOf } from '../boxes/sheet.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
-import { inLanguage } from '../../foundation/http/language.ts';
+import type { Game } from '../../foundation/game/index.ts';
+import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import { NEWEST_PLAYED, eventAt } from '../../foundation/records/index.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -22,18 +23,6 @@ const PAGE = 12;
 
 export const calls = ({ game, progress, readModels }: Shop) => {
   const views = new DropViews(readModels);
-
-  /** Adds up opens and drops, and the drops that their tables promised. */
-  function added(sums: readonly DropSums[]) {
-    let [opens, drops, tickets] = [0, 0, 0];
-    for (const one of sums) {
-      const content = tableOf(game, one.rules)?.content;
-      opens += one.opens;
-      drops += one.drops;
-      if (content !== undefined) tickets += one.opens * dropTickets(content, one.price);
-    }
-    return { opens, drops, expected: tickets / TICKETS };
-  }
 
   return {
     dropTable: ({ query: { rulesHash }, language }) => {
@@ -50,18 +39,9 @@ export const calls = ({ game, progress, readModels }: Shop) => {
         from,
         content,
         tiers: tiersShown(catalogue, content, language),
-        boxes: standing(catalogue).flatMap((box) => {
-          const { boxId: id, face, current } = box;
-          const { rtp } = sheetOf(current, catalogue);
-          const drops = boxDrops(table, catalogue, { price: current.odds.price, rtp });
-          if (drops === null) return [];
-          const boxType = catalogue.shelves.get(face.shelfId)?.kind ?? 'hash';
-          const name = inLanguage(face.name, language);
-          const price = toGems(current.odds.price);
-          return [{ id, name, image: face.image, boxType, price, boxRtp: rtp, drops }];
-        }),
+        boxes: boxesShown(catalogue, table, language),
         figures: {
-          ...added(views.between(end - DAYS * DAY_QUARTERS, end)),
+          ...added(game, views.between(end - DAYS * DAY_QUARTERS, end)),
           days: DAYS,
           until: end * QUARTER_MS,
         },
@@ -94,8 +74,33 @@ export const calls = ({ game, progress, readModels }: Shop) => {
         }),
         total: page.total,
         next: nextOf(page),
-        mine: added(views.ofPlayer(playerId)),
+        mine: added(game, views.ofPlayer(playerId)),
       };
     },
   } satisfies Handlers<typeof contract>;
 };
+
+/** Adds up opens and drops, and the drops that their tables promised. */
+function added(game: Pick<Game, 'rulesHistory'>, sums: readonly DropSums[]) {
+  let [opens, drops, tickets] = [0, 0, 0];
+  for (const one of sums) {
+    const content = tableOf(game, one.rules)?.content;
+    opens += one.opens;
+    drops += one.drops;
+    if (content !== undefined) tickets += one.opens * dropTickets(content, one.price);
+  }
+  return { opens, drops, expected: tickets / TICKETS };
+}
+
+/** Returns the boxes on sale that have a part in a table. */
+const boxesShown = (catalogue: Catalogue, table: RulesInForce<ExtraDrops>, language: Language) =>
+  standing(catalogue).flatMap((box) => {
+    const { boxId: id, face, current } = box;
+    const { rtp } = sheetOf(current, catalogue);
+    const drops = boxDrops(table, catalogue, { price: current.odds.price, rtp });
+    if (drops === null) return [];
+    const boxType = catalogue.shelves.get(face.shelfId)?.kind ?? ('hash' as const);
+    const name = inLanguage(face.name, language);
+    const price = toGems(current.odds.price);
+    return [{ id, name, image: face.image, boxType, price, boxRtp: rtp, drops }];
+  });

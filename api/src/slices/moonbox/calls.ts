@@ -58,7 +58,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<Desks>) => {
       const catalogue = shownCatalogue(game);
       const rolls = [];
       if (open !== undefined) {
-        const roll = rollOfOpen(catalogue, open, item?.value ?? 0, language);
+        const roll = rollOfOpen(game, catalogue, open, item?.value ?? 0, language);
         rolls.push({ ...roll, nextServerHash: await commitmentAfter(game, playerId, open.reveal) });
       }
       return {

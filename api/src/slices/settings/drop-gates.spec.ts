@@ -34,9 +34,9 @@ const bounds = (max: number) => ({ ...CATALOGUE_BOUNDS.first, rtp: { min: 0, max
 const faults = (setting: string, content: unknown): readonly string[] => {
   const found = desk.setting(setting)?.check({ content, from: null }, undefined).gates ?? [];
   const codes = found.filter(({ passed }) => !passed).map(({ code }) => code);
-  return [...new Set(codes)].filter((code) => GATES.includes(code));
+  return [...new Set(codes)].filter((code) => GATES.has(code));
 };
-const GATES = ['drop-ceiling', 'money-loop', 'on-sale', 'fits'];
+const GATES = new Set(['drop-ceiling', 'money-loop', 'on-sale', 'fits']);
 
 /** A table by which each open of every box brings fragments of a price, in 1/10,000 gem. */
 const giving = (price: number): ExtraDrops => ({

@@ -39,7 +39,7 @@ interface Books {
 export const audit = defineAudit({
   events,
   rules: {
-    'drop-part': 'an open paid with gems has a part in the extra drops in force, and no other open has one',
+    'drop-part': 'an open of a box on a shelf, paid with gems, has a part in the extra drops in force, and no other open has one',
     'drop-number': 'the number of an extra drop is hex digits 7 to 12 of its open’s hash',
     'drop-table': 'an extra drop is what the table in force has for its number',
     'drop-given': 'a command gives exactly what the extra drops of its opens are',
@@ -69,12 +69,14 @@ export const audit = defineAudit({
 
 function auditDrawn(
   desk: Desk,
-  { paidBy, price, reveal, drop }: EventData<typeof BoxOpened>,
+  { paidBy, kind, price, reveal, drop }: EventData<typeof BoxOpened>,
   shop: Shop,
 ): Violation | undefined {
   const { rules, stream, command, hash } = desk;
   const table = rules.inForce(EXTRA_DROPS);
-  const rows = paidBy === 'gems' && table?.content.open === true ? rowsFor(table.content, price) : undefined;
+  // A phase of the moon box stands on no shelf, and has no kind.
+  const isPart = paidBy === 'gems' && kind !== null && table?.content.open === true;
+  const rows = isPart ? rowsFor(table.content, price) : undefined;
   if (table === undefined || rows === undefined)
     return drop === null ? undefined : violationOf('drop-part', 'no part', drop.number);
   const digits = hash(reveal.userSeed + reveal.serverSeed).slice(FIRST_DIGIT, LAST_DIGIT);

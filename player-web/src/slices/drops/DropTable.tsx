@@ -44,64 +44,8 @@ export function DropTable({ table }: { table: Table }) {
         </h2>
         <p className="note">{t('table.version', { hash: shortHash(rulesHash, 8, 4), time: moment(from) })}</p>
       </div>
-      {most !== undefined && most.tickets > 0 && (
-        <div className={clsx('panel', styles['zoom'])}>
-          <p className="note">
-            {t('table.zoom', { chance: finePercent(most.chance), rest: finePercent(1 - most.chance) })}
-          </p>
-          <DropRuler parts={most.drops} />
-          <RulerZoom from={0} to={(most.tickets / TICKETS) * 100} />
-          <DropRuler parts={most.drops} upTo={most.tickets} />
-        </div>
-      )}
-      <table className={clsx('panel', tables['table'], styles['table'])} aria-label={t('table.title')}>
-        <thead>
-          <tr>
-            <th>{t('table.drop')}</th>
-            <th className={tables['end']}>{t('table.worth')}</th>
-            {tiers.map(({ priceFrom }, k) => (
-              <th key={priceFrom} className={tables['end']}>
-                {nameOf(k)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {kindsIn(tiers).map((row) => (
-            <tr key={kindOf(row)}>
-              <td>
-                <span className={styles['met']}>
-                  <DropPlate face={row} />
-                  <span>
-                    <b>{rewardName(row)}</b>
-                    {row.exterior !== '' && <small>{row.exterior}</small>}
-                  </span>
-                </span>
-              </td>
-              <td className={tables['end']} data-label={t('table.worth')}>
-                <Gem value={row.price} />
-              </td>
-              {tiers.map((tier, k) => (
-                <td key={tier.priceFrom} className={tables['end']} data-label={nameOf(k)}>
-                  <Chance tickets={ticketsOf(tier, row)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>{t('table.all')}</td>
-            <td />
-            {tiers.map(({ priceFrom, tickets, worth }, k) => (
-              <td key={priceFrom} className={tables['end']} data-label={nameOf(k)}>
-                <b>{finePercent(tickets / TICKETS)}</b>
-                <small>{t('table.mean', { worth: worth.toFixed(4) })}</small>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      {most !== undefined && most.tickets > 0 && <Zoom tier={most} />}
+      <Rows tiers={tiers} nameOf={nameOf} />
       <p className="note">{t('table.note', { tickets: count(TICKETS) })}</p>
     </section>
   );
@@ -119,5 +63,83 @@ function Chance({ tickets }: { tickets: number }) {
       <b>{finePercent(tickets / TICKETS)}</b>
       <small>{count(tickets)}</small>
     </>
+  );
+}
+
+/** The numbers of a tier, and those with a drop magnified. */
+function Zoom({ tier: { chance, drops, tickets } }: { tier: Tier }) {
+  const t = useT();
+  return (
+    <div className={clsx('panel', styles['zoom'])}>
+      <p className="note">
+        {t('table.zoom', { chance: finePercent(chance), rest: finePercent(1 - chance) })}
+      </p>
+      <DropRuler parts={drops} />
+      <RulerZoom from={0} to={(tickets / TICKETS) * 100} />
+      <DropRuler parts={drops} upTo={tickets} />
+    </div>
+  );
+}
+
+interface RowsProps {
+  tiers: readonly Tier[];
+  /** the prices of a tier in words */
+  nameOf: (tier: number) => string;
+}
+
+/** Each drop with its chance in every tier. */
+function Rows({ tiers, nameOf }: RowsProps) {
+  const t = useT();
+  return (
+    <table className={clsx('panel', tables['table'], styles['table'])} aria-label={t('table.title')}>
+      <thead>
+        <tr>
+          <th>{t('table.drop')}</th>
+          <th className={tables['end']}>{t('table.worth')}</th>
+          {tiers.map(({ priceFrom }, k) => (
+            <th key={priceFrom} className={tables['end']}>
+              {nameOf(k)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kindsIn(tiers).map((row) => (
+          <tr key={kindOf(row)}>
+            <td>
+              <span className={styles['met']}>
+                <DropPlate face={row} />
+                <span>
+                  <b>{rewardName(row)}</b>
+                  {row.exterior !== '' && <small>{row.exterior}</small>}
+                </span>
+              </span>
+            </td>
+            <td className={tables['end']} data-label={t('table.worth')}>
+              <Gem value={row.price} />
+            </td>
+            {tiers.map((tier, k) => (
+              <td key={tier.priceFrom} className={tables['end']} data-label={nameOf(k)}>
+                <Chance tickets={ticketsOf(tier, row)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{t('table.all')}</td>
+          <td>
+            <span className="sr-only">{t('table.worth')}</span>
+          </td>
+          {tiers.map(({ priceFrom, tickets, worth }, k) => (
+            <td key={priceFrom} className={tables['end']} data-label={nameOf(k)}>
+              <b>{finePercent(tickets / TICKETS)}</b>
+              <small>{t('table.mean', { worth: worth.toFixed(4) })}</small>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   );
 }
