@@ -142,9 +142,9 @@ export function play(
   const { skinId, value } = itemAt(odds.items, ticket);
   const itemId = itemIdOf(playerId, n);
   const { boxId, price } = odds;
-  // Only opens that are paid with gems take part in the extra drops.
+  // Only opens of boxes on a shelf that are paid with gems take part in the extra drops.
   const drop: DrawnDrop | null =
-    drops === undefined || paidBy !== 'gems' ? null : drawnDrop(drops, price, resultHash);
+    drops === undefined || kind === null || paidBy !== 'gems' ? null : drawnDrop(drops, price, resultHash);
   return {
     opened: BoxOpened.of({ boxId, versionHash, price, reveal, ticket, skinId, itemId, kind, paidBy, drop }),
     item: { itemId, skinId, value },

@@ -39,7 +39,8 @@ interface Books {
 export const audit = defineAudit({
   events,
   rules: {
-    'drop-part': 'an open of a box on a shelf, paid with gems, has a part in the extra drops in force, and no other open has one',
+    'drop-part':
+      'an open of a box on a shelf, paid with gems, has a part in the extra drops in force, and no other open has one',
     'drop-number': 'the number of an extra drop is hex digits 7 to 12 of its open’s hash',
     'drop-table': 'an extra drop is what the table in force has for its number',
     'drop-given': 'a command gives exactly what the extra drops of its opens are',
