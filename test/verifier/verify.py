@@ -303,7 +303,7 @@ def voided(log, record, data):
 
 
 def rolled(log, record, reveal):
-    """Checks the seeds of a roll. Returns its ticket."""
+    """Checks the seeds of a roll. Returns its ticket and its second number."""
     player = log.player(record)
     chain = player.chains[reveal["chainId"]]
     demand("seed-index", reveal["index"], chain["index"] + 1)
@@ -311,12 +311,13 @@ def rolled(log, record, reveal):
     demand("user-seed", reveal["userSeed"], player.seed)
     chain.update(last=reveal["serverSeed"], index=reveal["index"])
     log.draws += 1
-    return int(hash_of(reveal["userSeed"] + reveal["serverSeed"])[:6], 16)
+    digits = hash_of(reveal["userSeed"] + reveal["serverSeed"])
+    return int(digits[:6], 16), int(digits[6:12], 16)
 
 
 def granted(log, record, data):
     player = log.player(record)
-    for item in data["items"]:
+    for item in [*data["items"], *data.get("extra", {}).get("items", [])]:
         player.items += 1
         demand("item-id", item["itemId"], f"{record['stream'].removeprefix('player-')}-{player.items}")
 
@@ -331,7 +332,10 @@ def box_published(log, record, data):
 
 
 def box_opened(log, record, data):
-    demand("ticket", data["ticket"], rolled(log, record, data["reveal"]))
+    ticket, number = rolled(log, record, data["reveal"])
+    demand("ticket", data["ticket"], ticket)
+    if data.get("drop") is not None:
+        demand("drop-number", data["drop"]["number"], number)
     odds = log.boxes[data["versionHash"]]
     demand("box", [data["boxId"], data["price"]], [odds["boxId"], odds["price"]])
     won = [item for item in odds["items"] if item["startTicket"] <= data["ticket"] < item["endTicket"]]
@@ -366,9 +370,13 @@ def upgraded(log, record, data):
     items = sorted(data["items"], key=lambda item: item["itemId"])
     choice = {name: data[name] for name in ("gems", "rulesHash", "targetPrice", "targetSkinId")}
     demand("upgrade-quote", data["quote"], hash_of(canonical({"scheme": "v1", "upgrade": {**choice, "items": items}})))
-    demand("upgrade-ticket", data["ticket"], rolled(log, record, data["reveal"]))
+    demand("upgrade-ticket", data["ticket"], rolled(log, record, data["reveal"])[0])
     demand("upgrade-result", data["won"], data["ticket"] <= data["winUpTo"])
     demand("upgrade-result", data["itemId"] is not None, data["won"])
+
+
+def season_drawn(log, record, data):
+    demand("season-ticket", data["ticket"], rolled(log, record, data["reveal"])[0])
 
 
 def room_created(log, record, data):
@@ -435,6 +443,7 @@ CHECKS = {
     "RulesPublished": rules_published,
     "ChangeStopped": rules_stopped,
     "UpgradePlayed": upgraded,
+    "SeasonDrawn": season_drawn,
     "RoomCreated": room_created,
     "EntriesTaken": entries_taken,
     "RoomFrozen": room_frozen,
@@ -462,7 +471,10 @@ def inputs_of(records):
         paid = opened.get("paidBy", "gems")
         by = {"by": "ticket"} if paid == "ticket" else {}
         chosen = {name: opened[name] for name in ("boxId", "versionHash")}
-        if paid != "task":
+        for moved in of("MoonPhaseMoved"):
+            chosen = {"phase": moved["phase"], "rulesHash": moved["rulesHash"], "versionHash": opened["versionHash"]}
+            found.append(("open-moon-box", chosen))
+        if paid != "task" and "MoonPhaseMoved" not in kinds:
             found.append(("open-box", {**chosen, "count": len(of("BoxOpened")), **by}))
     for played in of("UpgradePlayed"):
         chosen = {name: played[name] for name in ("gems", "targetSkinId", "quote")}
