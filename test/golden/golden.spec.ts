@@ -87,7 +87,7 @@ describe('the golden log', () => {
     let state = '';
     for await (const piece of stateOfLog(byStream(first))) state += piece;
     expect(nativeSha256(state)).toMatchInlineSnapshot(
-      `"465ac902440ced321dbd145b0fb8617b95666cfa43ea5bf427ec73fec727e7b2"`,
+      `"750f460299a17fd07455de6c45b03ba50da6f01cdb7eda9860a4b76b0af6737c"`,
     );
   });
 });

@@ -17,7 +17,7 @@ import type { World } from '../kit/world.ts';
 import { changing } from '../rules/orders.ts';
 
 const RULES_STREAM = rulesStream(MOON_BOX.name);
-export const MOON_PRICE = 19_000;
+const MOON_PRICE = 19_000;
 const PHASES = Array.from({ length: 8 }, (_, phase) => `moon-${phase}`);
 
 /** The moon box of tests: the rare skin is its top tier. */
@@ -33,14 +33,14 @@ export const MOON: MoonTerms = {
 /** Index of the ticket split of a phase: one ticket in 2^24 is rare before the full moon, seven of ten at it. */
 const splitOf = (phase: number): number => (phase === 7 ? 1 : 2);
 
-/** Returns the publication of all phases, at a price. */
-export const risingAt = (price = MOON_PRICE): CatalogueChange => ({
+/** The publication of all phases. */
+const RISING: CatalogueChange = {
   ...NO_CHANGE,
   boxes: PHASES.map((boxId, phase) => {
-    const box = boxOf(boxId, price, splitOf(phase));
+    const box = boxOf(boxId, MOON_PRICE, splitOf(phase));
     return { ...box, face: { ...box.face, number: 801 + phase, shelfId: NO_SHELF } };
   }),
-});
+};
 
 /** Publishes rules of the moon box, and waits until they are in force. @param n number in the proposal's id */
 export function seasoning(world: World, n: number, change: Partial<MoonTerms> = {}, approver?: string): void {
@@ -50,7 +50,7 @@ export function seasoning(world: World, n: number, change: Partial<MoonTerms> = 
 
 /** Publishes eight phases and the rules that name them, and waits until they are in force. @param n from which proposals are numbered */
 export function moonrise(world: World, n: number, approver?: string): void {
-  changingBoxes(world, n, risingAt(), ...(approver === undefined ? [] : [approver]));
+  changingBoxes(world, n, RISING, ...(approver === undefined ? [] : [approver]));
   seasoning(world, n + 1, {}, approver);
 }
 

@@ -19,14 +19,14 @@ const PRICE = 30_000;
 const TICKET = '0.000000059604644775390625';
 const ALL_BUT_ONE = '0.999999940395355224609375';
 
-/** Returns the publication of the phases of tests. @param price in 1/10,000 gem */
-export const phasesAt = (price: number): CatalogueChange => ({
+/** The publication of the phases of tests. */
+const PHASES: CatalogueChange = {
   skins: [],
   shelves: [],
   retired: [],
   boxes: WAXING.map((boxId, phase) => ({
     boxId,
-    price: phase === 7 ? 7_600_000 : price,
+    price: phase === 7 ? 7_600_000 : PRICE,
     face: {
       number: 9_101 + phase,
       shelfId: NO_SHELF,
@@ -40,7 +40,7 @@ export const phasesAt = (price: number): CatalogueChange => ({
       { skinId: REST, probability: phase === 7 ? '0.1' : ALL_BUT_ONE },
     ],
   })),
-});
+};
 
 /** Returns the steps of the moon box at a shop. */
 export function moonAt(shop: () => Shop) {
@@ -65,7 +65,7 @@ export function moonAt(shop: () => Shop) {
   async function wax(name: string): Promise<void> {
     const { game } = shop().serving().service;
     if (game.catalogue().unshelved.get(WAXING[0] ?? '') === undefined)
-      letPass(Math.max(0, (await changeCatalogue(game, phasesAt(PRICE))) - game.clock()));
+      letPass(Math.max(0, (await changeCatalogue(game, PHASES)) - game.clock()));
     await season({ season: name, phases: WAXING, top: [TOP] });
   }
 

@@ -37,15 +37,7 @@ export {
   type DeckWitness,
   checkDeck,
 } from './check-deck.ts';
-export {
-  FULL_MOON,
-  MOON_PHASES,
-  type MoonRun,
-  type MoonVersion,
-  moonRun,
-  phaseAfter,
-  topTickets,
-} from './moon.ts';
+export { type MoonRun, moonRun, phaseAfter, topTickets } from './moon.ts';
 export { type UpgradeOdds, upgradeOddsOf, upgradeQuoteOf } from './upgrade.ts';
 export { BOUND_MAX, drawOrder, drawText, numberBelow } from './public-draw.ts';
 export {

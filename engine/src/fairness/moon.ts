@@ -2,15 +2,15 @@ import { TICKETS } from './roll.ts';
 import { type Fraction, reduced } from './tickets.ts';
 
 /** Phases of a moon, and the full one. */
-export const MOON_PHASES = 8;
-export const FULL_MOON = MOON_PHASES - 1;
+const MOON_PHASES = 8;
+const FULL_MOON = MOON_PHASES - 1;
 
 /** Returns the phase after an opening: new after the top tier, else one further, and full stays full. */
 export const phaseAfter = (phase: number, isTop: boolean): number =>
   isTop ? 0 : Math.min(phase + 1, FULL_MOON);
 
 /** A phase's version, as far as the long run depends on it. Amounts in 1/10,000 gem. */
-export interface MoonVersion {
+interface MoonVersion {
   readonly price: number;
   readonly items: readonly {
     readonly skinId: string;

@@ -1,16 +1,19 @@
+import { NO_SHELF } from '@skins/engine/catalogue';
+import { MOON_BOX } from '@skins/engine/moonbox';
 import { FRAGMENT_EXCHANGE } from '@skins/engine/props';
 import { SIGN_IN_BOARD } from '@skins/engine/signin';
 import { TASK_BOARDS, type TaskBox } from '@skins/engine/tasks';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleGame } from '../../../../test/samples/api/game.ts';
-import { changeRules } from '../../../../test/samples/api/operator.ts';
+import { changeCatalogue, changeRules } from '../../../../test/samples/api/operator.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
 import { loadWords } from '../../shop/load-words.ts';
 import { Drafts } from './drafts.ts';
 import { SettingsDesk } from './settings-desk.ts';
 
 let desk: SettingsDesk;
+let rise: (hero: string) => Promise<unknown>;
 let skinId: string;
 
 const TEXT = { zh: '盒', en: 'Box', ru: 'Кейс', vi: 'Hộp' };
@@ -27,6 +30,26 @@ beforeAll(async () => {
   const game = await sampleGame();
   [skinId = ''] = game.catalogue().skins.keys();
   await changeRules(game, TASK_BOARDS, { boxes: [taskBox('box-one')] });
+  const phase = (hero: string, k: number) => ({
+    boxId: `moon-${k}`,
+    price: 20_000,
+    face: {
+      number: 801 + k,
+      shelfId: NO_SHELF,
+      name: TEXT,
+      lede: TEXT,
+      image: '/art/case/one.svg',
+      hero,
+    },
+    items: [{ skinId: hero, probability: '1' }],
+  });
+  rise = (hero) =>
+    changeCatalogue(game, {
+      skins: [],
+      shelves: [],
+      retired: [],
+      boxes: Array.from({ length: 8 }, (_, k) => phase(hero, k)),
+    });
   desk = new SettingsDesk(
     game,
     new Drafts(new Database(':memory:'), new MasterSecret('0b'.repeat(32))),
@@ -90,5 +113,26 @@ describe('a change of rewards', () => {
       '/retired/0: Box “box-one” is still given, or asked for, by the setting “Task boxes”',
     ]);
     expect(gate('catalogue', retiring('box-two'))).toEqual(['passed']);
+  });
+});
+
+describe('rules of the moon box', () => {
+  const all = (content: unknown) =>
+    desk
+      .setting(MOON_BOX.name)
+      ?.check({ content, from: null }, undefined)
+      .gates.filter(({ code, passed }) => !passed && (code === 'on-sale' || code === 'moon-top'))
+      .map(({ field, text }) => `${field}: ${text.en}`);
+
+  it('name eight boxes on no shelf that hold the whole top tier', async () => {
+    const content = { ...MOON_BOX.first, season: 'next', top: [skinId] };
+    expect(all(content)?.[0]).toBe('/phases/0: There is no box moon-0 on no shelf');
+    expect(all({ ...content, phases: ['box-one', ...content.phases.slice(1)] })?.[0]).toBe(
+      '/phases/0: There is no box box-one on no shelf',
+    );
+    await rise(skinId);
+    expect(all(content)).toEqual([]);
+    const other = { ...content, top: [skinId, 'rare'] };
+    expect(all(other)).toContain('/phases/7: moon-7 does not hold rare of the top tier');
   });
 });
