@@ -1,12 +1,15 @@
 import { shop } from '@skins/engine/shop';
 import { type Season, SeasonDrawn, SeasonMilestoneReached } from '@skins/engine/newyear';
 import { DAY_MS } from '@skins/engine/kernel';
+import { HOUSE_TIME, NOTICE_MS } from '@skins/engine/rules';
+import { SeedChainCommitted, UserSeedSet } from '@skins/engine/seeds';
 import { describe, expect, it } from 'vitest';
 import { openingNow } from '../boxes/orders.ts';
 import { divergenceOf } from '../kit/audited.ts';
 import { type Forge, appended, edited, logOf } from '../kit/forge.ts';
-import { ANNA } from '../kit/platform.ts';
+import { ANNA, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
+import { changing } from '../rules/orders.ts';
 import { drawing, drawingNow, holding, termsNow } from './orders.ts';
 import { earned, played } from './plays.ts';
 
@@ -127,5 +130,25 @@ describe('radishes (attacks 12 and 17)', () => {
     });
     world.time += 10 * DAY_MS;
     expect(world.run(drawingNow(world, ANNA))).toMatchObject({ rejection: { code: 'season-over' } });
+  });
+
+  it('cost an open nothing: it writes what it writes without a season', () => {
+    const without = new World({ shop });
+    begin(without, { [ANNA]: 200 });
+    // Seeds have a course of their own, by the number of rolls.
+    const typesOf = (world: World) =>
+      world
+        .must(openingNow(world, ANNA, 2))
+        .map(({ type }) => type)
+        .filter((type) => type !== UserSeedSet.type && type !== SeedChainCommitted.type);
+    expect(typesOf(earnedWorld())).toEqual(typesOf(without));
+  });
+
+  it('stay what they are when the house moves its midnight', () => {
+    const world = earnedWorld();
+    changing(world, 94, { rules: HOUSE_TIME, content: { offsetMinutes: -12 * 60 } });
+    world.time += NOTICE_MS;
+    expect(world.must(drawingNow(world, ANNA)).find(SeasonDrawn.is)?.data.earned).toBe(12);
+    expect(found(world)).toBeUndefined();
   });
 });
