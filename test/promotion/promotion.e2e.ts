@@ -68,7 +68,7 @@ it('a friend who follows the link registers by it', { timeout: LONG }, async () 
   const button = page.getByRole('button', { name: 'Register, 18 or older' });
   expect(((await button.boundingBox())?.y ?? Infinity) < 760).toBe(true);
   await button.click();
-  const field = page.getByLabel(/Invitation code/);
+  const field = page.getByLabel(/Promo code/);
   await field.waitFor();
   expect(await field.inputValue()).toBe(code);
   expect(await page.evaluate("localStorage.getItem('neeko_spreadCode')")).toContain(code);
@@ -76,7 +76,7 @@ it('a friend who follows the link registers by it', { timeout: LONG }, async () 
   const own = await open(`/page/source?poster=${code}`, { language: 'EN', token: inviter.token });
   await own.getByRole('heading', { name: 'This is your own link' }).waitFor();
   const unknown = await open('/page/source?poster=0000000000', { language: 'ZH' });
-  await unknown.getByRole('heading', { name: '这个邀请码没有主人' }).waitFor();
+  await unknown.getByRole('heading', { name: '这个推广码没有主人' }).waitFor();
   expect((await inviter.client.ask(promotionFriends)).total).toBe(0);
   expect((await inviter.client.ask(userInfo)).spreadCode).toBe(code);
 });

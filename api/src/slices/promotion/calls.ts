@@ -12,21 +12,23 @@ import type * as contract from './contract.ts';
 import type { Desks } from './desks.ts';
 import { friendShown } from './friend-shown.ts';
 import { proposalCalls } from './proposal-calls.ts';
-import { promotionQuestions } from './questions.ts';
+import { type PromotionQuestions, promotionQuestions } from './questions.ts';
 import { listedFriends } from './views.ts';
 
 const PAGE = 20;
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
 
-export const calls = ({ game, progress, readModels, desks }: Shop<Desks>) => {
-  const { personal, sessions } = desks.accounts;
-  const ask = promotionQuestions(readModels);
-  const friends = new List(readModels, listedFriends);
-  const edgeNow = smallestEdges(game);
-  const termsNow = () => game.rulesAt(PROMOTION, game.clock());
+interface Parts {
+  readonly game: Shop['game'];
+  readonly ask: PromotionQuestions;
+  readonly codeOf: (playerId: string) => string;
+}
 
-  const mine = (playerId: string) => {
-    const code = personal.spread.codeOf(playerId);
+/** Returns a function for a player's own part: code, level, and what friends brought. */
+const ownParts =
+  ({ game, ask, codeOf }: Parts) =>
+  (playerId: string) => {
+    const code = codeOf(playerId);
     const counted = ask.totalOf(playerId);
     const sums = ask.sumsOf(playerId);
     const day = today(game);
@@ -34,7 +36,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<Desks>) => {
     return {
       code,
       path: `/page/source?poster=${encodeURIComponent(code)}`,
-      level: promotionLevelOf(termsNow().content, counted),
+      level: promotionLevelOf(game.rulesAt(PROMOTION, game.clock()).content, counted),
       counted: toGems(counted),
       friends: sums.friends,
       playing: sums.playing,
@@ -43,6 +45,15 @@ export const calls = ({ game, progress, readModels, desks }: Shop<Desks>) => {
       held: toGems(sums.held),
     };
   };
+
+export const calls = ({ game, progress, readModels, desks }: Shop<Desks>) => {
+  const { personal, sessions } = desks.accounts;
+  const ask = promotionQuestions(readModels);
+  const friends = new List(readModels, listedFriends);
+  const edgeNow = smallestEdges(game);
+  const termsNow = () => game.rulesAt(PROMOTION, game.clock());
+
+  const mine = ownParts({ game, ask, codeOf: (playerId) => personal.spread.codeOf(playerId) });
 
   return {
     ...proposalCalls({ game, readModels, desks }),

@@ -12,10 +12,10 @@ type Own = Omit<
 /** The slice's refusals, as the API returns them. */
 export const refusals = {
   'poster-unknown': refusal(404, 1090, {
-    zh: '这个邀请码没有主人',
-    en: 'Nobody has this invitation code',
-    ru: 'Такого кода приглашения ни у кого нет',
-    vi: 'Mã mời này không thuộc về ai',
+    zh: '这个推广码没有主人',
+    en: 'Nobody has this promo code',
+    ru: 'Такого промокода ни у кого нет',
+    vi: 'Mã giới thiệu này không thuộc về ai',
   }),
   'poster-suspended': refusal(409, 1091, {
     zh: '这个邀请目前停用',

@@ -243,14 +243,8 @@ interface Settled {
   readonly settled: string;
 }
 
-/** Writes of closed days and their shares. */
-function shareWrites(database: Database) {
-  const close = database.prepare<[Omit<ListedDay, 'state'>]>(
-    "INSERT INTO promotion_closed VALUES ($id, $day, $friends, $counted, $amount, 'open', $time)",
-  );
-  const forget = database.prepare<[number]>('DELETE FROM promotion_count WHERE day = ?');
-  const through = database.prepare<[], number | null>('SELECT MAX(day) FROM promotion_closed').pluck();
-  const end = database.prepare<[number]>("UPDATE promotion_closed SET state = 'ended' WHERE day = ?");
+/** Writes of a table's rows. */
+function tableWrites(database: Database) {
   const add = database.prepare<[ListedShare]>(
     `INSERT INTO promotion_share VALUES ($id, $share, $day, $friend, $inviter, $counted, $part, $amount, $state, $reason,
       $settled, $time)`,
@@ -258,14 +252,10 @@ function shareWrites(database: Database) {
   const total = database.prepare<[string, number]>(
     'INSERT INTO promotion_total VALUES (?, ?) ON CONFLICT DO UPDATE SET counted = counted + excluded.counted',
   );
-  const sum = database.prepare<[{ readonly friend: string; counted: number; paid: number; held: number }]>(
-    `UPDATE promotion_friend SET counted = counted + $counted, paid = paid + $paid, held = held + $held
-      WHERE friend = $friend`,
+  const sum = database.prepare<[number, string]>(
+    'UPDATE promotion_friend SET counted = counted + ? WHERE friend = ?',
   );
-  const settle = database.prepare<[Settled]>(
-    'UPDATE promotion_share SET state = $state, reason = $reason, settled = $settled WHERE share = $share',
-  );
-  const list = ({ event, meta: { stream, version, time }, position }: LoggedEvent): boolean => {
+  return ({ event, meta: { stream, version, time }, position }: LoggedEvent): boolean => {
     if (!PromotionCounted.is(event)) return false;
     const table = placeOf(stream, version);
     for (const [k, { friend, inviter, counted, share: part, amount }] of event.data.rows.entries()) {
@@ -285,32 +275,54 @@ function shareWrites(database: Database) {
         time,
       });
       total.run(inviter, counted);
-      sum.run({ friend, counted, paid: 0, held: 0 });
+      sum.run(counted, friend);
     }
     return true;
   };
-  const pay = ({ event, position: settled }: LoggedEvent): boolean => {
+}
+
+/** Writes of what became of shares. */
+function settledWrites(database: Database) {
+  const sum = database.prepare<[{ readonly friend: string; paid: number; held: number }]>(
+    'UPDATE promotion_friend SET paid = paid + $paid, held = held + $held WHERE friend = $friend',
+  );
+  const settle = database.prepare<[Settled]>(
+    'UPDATE promotion_share SET state = $state, reason = $reason, settled = $settled WHERE share = $share',
+  );
+  const reasonOf = database
+    .prepare<[string], HoldReason>('SELECT reason FROM promotion_share WHERE share = ?')
+    .pluck();
+  return ({ event, position: settled }: LoggedEvent): boolean => {
     if (PromotionPaid.is(event)) {
       const { friend, amount } = event.data;
       settle.run({ share: shareKey(event.data), state: 'paid', reason: '', settled });
-      sum.run({ friend, counted: 0, paid: amount, held: 0 });
+      sum.run({ friend, paid: amount, held: 0 });
     } else if (PromotionHeld.is(event)) {
       const { friend, amount, reason } = event.data;
       settle.run({ share: shareKey(event.data), state: 'held', reason, settled });
-      sum.run({ friend, counted: 0, paid: 0, held: amount });
+      sum.run({ friend, paid: 0, held: amount });
     } else if (PromotionWithheld.is(event))
       settle.run({ share: shareKey(event.data), state: 'withheld', reason: event.data.reason, settled });
     else if (PromotionDecided.is(event)) {
       const { friend, amount, verdict } = event.data;
       const reason = reasonOf.get(shareKey(event.data)) ?? '';
       settle.run({ share: shareKey(event.data), state: verdict, reason, settled });
-      sum.run({ friend, counted: 0, paid: verdict === 'released' ? amount : 0, held: -amount });
+      sum.run({ friend, paid: verdict === 'released' ? amount : 0, held: -amount });
     } else return false;
     return true;
   };
-  const reasonOf = database
-    .prepare<[string], HoldReason>('SELECT reason FROM promotion_share WHERE share = ?')
-    .pluck();
+}
+
+/** Writes of closed days and their shares. */
+function shareWrites(database: Database) {
+  const close = database.prepare<[Omit<ListedDay, 'state'>]>(
+    "INSERT INTO promotion_closed VALUES ($id, $day, $friends, $counted, $amount, 'open', $time)",
+  );
+  const forget = database.prepare<[number]>('DELETE FROM promotion_count WHERE day = ?');
+  const through = database.prepare<[], number | null>('SELECT MAX(day) FROM promotion_closed').pluck();
+  const end = database.prepare<[number]>("UPDATE promotion_closed SET state = 'ended' WHERE day = ?");
+  const list = tableWrites(database);
+  const pay = settledWrites(database);
   return {
     /** Returns the newest closed day; -1 if there is none. */
     through: (): number => through.get() ?? -1,

@@ -9,7 +9,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   login: 'Log in for my link',
   register: 'Register',
   copyLink: 'Copy link',
-  code: 'Invitation code',
+  code: 'Promo code',
   copyCode: 'Copy code',
   qr: 'Scan to open my link',
   share: 'Share',
@@ -151,7 +151,7 @@ export const en: Texts<typeof zh, 'EN'> = {
   come: {
     since: 'here since {{time}}',
     title: {
-      none: 'The link has no invitation code',
+      none: 'The link has no promo code',
       own: 'This is your own link',
       member: 'You are here already',
       guest: 'You are asked to have a look',

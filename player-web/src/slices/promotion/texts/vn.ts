@@ -5,11 +5,11 @@ export const vn: Texts<typeof zh, 'VN'> = {
   title: 'Mời bạn đến xem',
   lede: 'Bạn bè xem tỉ lệ trước, rồi mới quyết định ở lại hay không.',
   visitor:
-    'Sau khi đăng nhập, liên kết, mã mời và áp phích của bạn ở đây. Các cấp và quy tắc công khai ở bên dưới.',
+    'Sau khi đăng nhập, liên kết, mã giới thiệu và áp phích của bạn ở đây. Các cấp và quy tắc công khai ở bên dưới.',
   login: 'Đăng nhập để lấy liên kết',
   register: 'Đăng ký',
   copyLink: 'Sao chép liên kết',
-  code: 'Mã mời',
+  code: 'Mã giới thiệu',
   copyCode: 'Sao chép mã',
   qr: 'Quét để mở liên kết của tôi',
   share: 'Chia sẻ',
@@ -23,7 +23,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
     sample: 'Mẫu',
     asks: 'mời bạn đến xem',
     promise: 'Tỉ lệ công bố trước, kết quả tính lại được',
-    code: 'Mã mời {{code}}',
+    code: 'Mã giới thiệu {{code}}',
     rtp: 'hoàn trả công bố {{rtp}}',
   },
   soFar: 'Đến nay',
@@ -147,7 +147,7 @@ export const vn: Texts<typeof zh, 'VN'> = {
   come: {
     since: 'ở đây từ {{time}}',
     title: {
-      none: 'Liên kết không có mã mời',
+      none: 'Liên kết không có mã giới thiệu',
       own: 'Đây là liên kết của chính bạn',
       member: 'Bạn đã ở đây rồi',
       guest: 'Mời bạn đến xem',
