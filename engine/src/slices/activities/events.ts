@@ -50,7 +50,7 @@ const STEPS_MAX = 10;
 const ACTIVITIES_MAX = 40;
 const GRACE_MAX = 7;
 /** Longest time from a start to the last claim: deeds are kept as long. */
-export const ACTIVITY_MAX_MS = 32 * DAY_MS;
+const ACTIVITY_MAX_MS = 32 * DAY_MS;
 
 const Step = closed({
   target: Type.Integer({

@@ -77,7 +77,7 @@ export function doneFor({ activities, deeds }: State, activity: Activity, time: 
     : Math.max(0, doneIn(deeds, deed, window)[by]);
 }
 
-export const targetOf = ({ by }: Activity, { target }: ActivityStep): number =>
+const targetOf = ({ by }: Activity, { target }: ActivityStep): number =>
   by === 'amount' ? target * UNITS_PER_GEM : target;
 
 /** Returns a player's steps of an activity, in order. */
