@@ -41,6 +41,7 @@ export function predictOpen(
     itemId: items[n]?.itemId ?? '',
     kind: opened[n]?.kind ?? null,
     paidBy: 'gems' as const,
+    drop: null,
   }));
   const whole = opens.length === count ? opens : `${count} opens`;
   return { kind: 'done', reply: { balance: balance - cost, opens: whole, items } };

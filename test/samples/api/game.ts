@@ -9,6 +9,7 @@ import { MasterSecret } from '../../../api/src/foundation/secrets/index.ts';
 import { type EventStore, createMemoryStore } from '../../../api/src/foundation/store/index.ts';
 import { type Game, createGame } from '../../../api/src/foundation/game/index.ts';
 import { changeRules } from './operator.ts';
+import { dropTerms } from '../../../api/src/slices/drops/terms.ts';
 
 /** Returns a clock that advances at each reading, by a minute by default. */
 export function minuteClock(stepMs = 60_000): () => number {
@@ -56,6 +57,9 @@ const openOf = (game: Game, playerId: string, count: number, commandId: string, 
       version: game.catalogueAt(draw.time).boxes.get(boxId)?.current,
       kind: kindOfBox(game.catalogueAt(draw.time), boxId),
       houseOffset: game.houseOffset(draw.time),
+      freeSeen: 0,
+      drops: dropTerms(game, game.catalogueAt(draw.time), draw.time),
+      dropsSeen: null,
     }),
   });
 
