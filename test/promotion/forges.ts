@@ -55,7 +55,7 @@ export const twice: Forge = (log) => {
 
 /** The first day is never closed, and nobody is paid for it. */
 export const neverClosed: Forge = (log) => {
-  const closed = log.filter((record) => PromotionDayClosed.is(record))[0]?.stream ?? '';
+  const closed = log.find((record) => PromotionDayClosed.is(record))?.stream ?? '';
   const settledHere = new Set(
     log
       .filter(

@@ -42,7 +42,11 @@ const priceText = (amount: number): string =>
 /** Returns the catalogue in force, in the import format (fixtures/README.md). */
 export const fileOf = (catalogue: Catalogue): Exported => ({
   format: 'skins-catalogue/1',
-  shelves: [...catalogue.shelves.values()].map(({ shelfId, kind, name }) => ({ id: shelfId, type: kind, name })),
+  shelves: [...catalogue.shelves.values()].map(({ shelfId, kind, name }) => ({
+    id: shelfId,
+    type: kind,
+    name,
+  })),
   skins: [...catalogue.skins.values()].map(({ skinId, name, image, rarity, category, exterior, price }) => ({
     id: skinId,
     name,

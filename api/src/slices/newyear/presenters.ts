@@ -28,7 +28,7 @@ interface View {
 }
 
 /** Returns the range of tickets of each prize, in their order. */
-export function rangesOf(prizes: readonly SeasonPrize[]) {
+function rangesOf(prizes: readonly SeasonPrize[]) {
   let end = 0;
   return prizes.map(({ tickets }) => ({ startTicket: end, endTicket: (end += tickets) }));
 }

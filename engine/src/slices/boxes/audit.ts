@@ -26,7 +26,7 @@ import { ChangeApproved, ChangeStopped } from '../operators/events.ts';
 import { TaskBoxClaimed } from '../tasks/events.ts';
 import { inputs, writings } from './audit-commands.ts';
 import { type Own, auditReset, auditTerms } from './audit-terms.ts';
-import { BoxOpened, events } from './events.ts';
+import { type BoxOpened, events } from './events.ts';
 
 // Implemented again on purpose: the auditor must not share the engine's mistakes.
 const OPENS_MAX = 10;

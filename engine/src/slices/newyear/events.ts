@@ -19,7 +19,7 @@ import {
 /** The numbers of a roll. */
 const TICKETS = 2 ** 24;
 /** A season is no longer than the memory of deeds: a month of days. */
-export const SEASON_DAYS_MAX = 31;
+const SEASON_DAYS_MAX = 31;
 const PRIZES_MAX = 24;
 const MILESTONES_MAX = 12;
 /** Maximum of radishes in any figure of a season. */
@@ -63,7 +63,7 @@ const Milestone = closed({
   radishes: Radishes('earned in the season, spent ones included'),
   reward: OfferedReward,
 });
-export type SeasonMilestone = Static<typeof Milestone>;
+type SeasonMilestone = Static<typeof Milestone>;
 
 export const Season = closed({
   name: Text,

@@ -119,11 +119,7 @@ export const MonthRewardClaimed = defineEvent(
 );
 
 export const measures = [
-  measured(
-    SignedIn,
-    { rewards: ({ reward }) => [reward] },
-    { 'signed-in': () => ({ count: 1, amount: 0 }) },
-  ),
+  measured(SignedIn, { rewards: ({ reward }) => [reward] }, { 'signed-in': () => ({ count: 1, amount: 0 }) }),
   measured(MonthRewardClaimed, { rewards: ({ reward }) => [reward] }),
 ];
 

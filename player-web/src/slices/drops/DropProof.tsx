@@ -24,7 +24,7 @@ interface DropProofProps {
 type Found = 'number' | 'table' | 'reward';
 
 /** Returns what differs between a drop and what its hash and table give; undefined if nothing does. */
-export function differs(
+function differs(
   { resultHash, drop, price }: DropProofProps,
   { content }: Pick<DropTable, 'content'>,
 ): Found | undefined {

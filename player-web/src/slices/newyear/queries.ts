@@ -64,15 +64,6 @@ export const recordQuery = (language: string): RecordQuery<Draws> => ({
   ask: ({ begin, ...asked }) => ask(recordCall, { ...asked, query: begin }),
 });
 
-/** The player's newest draws, for proofs of items. */
-export const newestDraws = (size: number) =>
-  queryOptions({
-    queryKey: ['newyear', 'newest', size],
-    staleTime: stale.own,
-    meta: { own: true },
-    queryFn: ({ signal }) => ask(recordCall, { query: { size }, after: lastPlayed(), signal }),
-  });
-
 export const refreshSeason = (): Promise<void> => queries.invalidateQueries({ queryKey: ['newyear'] });
 
 /** A milestone as on the page. The key is made before the send and kept on every retry. */
