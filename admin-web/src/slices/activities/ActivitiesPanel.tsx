@@ -24,7 +24,7 @@ function Shown({ playerId }: { playerId: string }) {
   return (
     <Section title={texts.panel} lede={texts.panelLede}>
       {error !== undefined && <LoadFailed error={error} retry={refetch} />}
-      {data?.activities.length === 0 && <Typography color="text.secondary">{texts.none}</Typography>}
+      {data?.activities.length === 0 && <Typography color="text.secondary">{texts.nothingNow}</Typography>}
       {data !== undefined && data.activities.length > 0 && <Rows activities={data.activities} />}
       {data !== undefined && data.openings > 0 && (
         <Typography sx={{ mt: 1 }}>{`${texts.openings}: ${format.count(data.openings)}`}</Typography>

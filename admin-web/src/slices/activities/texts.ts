@@ -49,7 +49,7 @@ export const texts = bilingual(
     openings: '未用的开箱次数',
     panel: '活动',
     panelLede: '近期各活动的进度，取自玩家的事件流。',
-    none: '目前没有活动',
+    nothingNow: '目前没有活动',
     types: { ...REWARD_NAMES.zh, box: '开盒次数' },
   },
   {
@@ -100,7 +100,7 @@ export const texts = bilingual(
     openings: 'Openings not used',
     panel: 'Activities',
     panelLede: 'How far the player is in the activities of late, out of the player’s stream.',
-    none: 'There are no activities at the moment',
+    nothingNow: 'There are no activities at the moment',
     types: { ...REWARD_NAMES.en, box: 'openings' },
   },
 );

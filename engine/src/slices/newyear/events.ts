@@ -63,7 +63,6 @@ const Milestone = closed({
   radishes: Radishes('earned in the season, spent ones included'),
   reward: OfferedReward,
 });
-type SeasonMilestone = Static<typeof Milestone>;
 
 export const Season = closed({
   name: Text,

@@ -28,7 +28,7 @@ export const drops: WebSlice<'drops', Dialogs> = {
       page: async () => (await import('./DropPage')).DropPage,
     },
   ],
-  entries: [{ at: 'footer-play', after: 'rankings', to: paths.drop, label: title }],
+  entries: [{ at: 'footer-play', after: 'activities', to: paths.drop, label: title }],
   dialogs: { dropReward: dialog('player', async () => (await import('./RewardDialog')).RewardDialog) },
   extras: [{ at: 'late', part: async () => (await import('./DropWatch')).DropWatch }],
   evidence: { none: 'a drop is proved with its open' },

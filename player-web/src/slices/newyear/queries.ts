@@ -8,7 +8,7 @@ import type {
 } from '@skins/api/newyear/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, get, post, queries, stale } from '../../shell/net';
-import { lastPlayed, rememberPlay } from '../../shell/play/last-played';
+import { rememberPlay } from '../../shell/play/last-played';
 import { sendAgain } from '../../shell/play/sending';
 import { refreshUser } from '../../shell/session';
 import type { RecordQuery } from '../../shell/ui/record';

@@ -19,7 +19,7 @@ export const promotion: WebSlice<'promotion'> = {
   ],
   entries: [
     { at: 'account', group: 'play', after: 'vip', to: paths.promotion, icon: 'share', label: word },
-    { at: 'footer-play', after: 'rankings', to: paths.promotion, label: word },
+    { at: 'footer-play', after: 'activities', to: paths.promotion, label: word },
   ],
   dialogs: {},
   postings: { 'promotion-share': { to: paths.promotion, icon: 'share' } },
