@@ -18,6 +18,9 @@ const THE_LONG_WAY: Readonly<Record<string, string>> = {
   'RoomCreated v1': 'its picture is a path of limited length, and rooms are few',
   'SignedIn v1': 'which members a reward has depends on its type',
   'MonthRewardClaimed v1': 'which members a reward has depends on its type',
+  'ActivityReceived v1': 'which members a reward has depends on its type',
+  'SeasonDrawn v1': 'which members a reward has depends on its type',
+  'SeasonMilestoneReached v1': 'which members a reward has depends on its type',
   'RulesPublished v1': 'its content is whatever the slice of its name declares',
 };
 

@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { claimLogin, loginStream } from '@skins/engine/accounts';
+import { EXTRA_DROPS } from '@skins/engine/drops';
 import { codec } from '@skins/engine/shop';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf } from '../../slices/catalogue/catalogue-file.ts';
+import { TABLE } from '../../../../test/drops/sample-drops.ts';
 import { SAMPLE_FILE } from '../../../../test/catalogue/sample-file.ts';
-import { changeCatalogue } from '../../../../test/samples/api/operator.ts';
+import { changeCatalogue, changeRules } from '../../../../test/samples/api/operator.ts';
 import type { Game } from '../game/index.ts';
 import { sampleGame } from '../../../../test/samples/api/game.ts';
 import { type LoggedEvent, readRecorded } from '../runtime/index.ts';
@@ -36,6 +38,8 @@ const frozenLogs = globSync('test/*/golden/edition-*.jsonl').map((file) =>
 /** Returns a log with all that projections of boxes use, more opens than the feed keeps, and two house days. */
 async function sampleLog(): Promise<LoggedEvent[]> {
   const game = await sampleGame();
+  const from = await changeRules(game, EXTRA_DROPS, TABLE);
+  while (game.clock() < from);
   const players = ['anna0000', 'ben00000', 'cleo0000'];
   const claimed = [...players, 'cut00001', 'cut00002', 'cut00003'];
   for (const [n, playerId] of claimed.entries()) await claim(game, n, playerId);

@@ -78,10 +78,10 @@ describe('extra drops', () => {
   });
 
   it('bind a new box, and lower bounds, while they are in force', async () => {
-    expect(faults('catalogue', boxAt('1.5'))).toEqual([]);
+    expect(faults('catalogue', boxAt('1.7'))).toEqual([]);
     // 0.15 gems more for each open.
     time = await changeRules(game, EXTRA_DROPS, giving(1_500));
-    expect(faults('catalogue', boxAt('1.5'))).toEqual(['money-loop']);
+    expect(faults('catalogue', boxAt('1.7'))).toEqual(['money-loop']);
     expect(faults('catalogue', boxAt('0.88'))).toContain('drop-ceiling');
     expect(faults('catalogue-bounds', bounds(20_000))).toEqual([]);
     const [box] = game.catalogueAt(time).boxes.values();

@@ -98,12 +98,14 @@ const formGatesOf = (rules: PublishedRules<unknown>, wording: Wording) => {
   const { name } = rules;
   const validator = Compile(rules.schema);
   return (content: unknown): readonly KeptGate[] => {
+    const asks = wording.rules[name]?.asks;
+    if (validator.Check(content) && !rules.fits(content)) return [failed('fits', asks ?? WORDS.unfit)];
     const spans = spanGates(name, content);
     return spans.length > 0
       ? spans
       : faultsOf(validator, rules.schema, name, content, {
           named: (path) => wording.fieldIn(name, path, content),
-          asks: wording.rules[name]?.asks,
+          asks,
         });
   };
 };

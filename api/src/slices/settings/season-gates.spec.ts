@@ -46,7 +46,7 @@ describe('a season that is to be published', () => {
     expect(gate('season', season(acting('open-hash', 4)), 'money-loop')).toEqual([
       'A way round gains: season open-hash, 1.0095 for each gem',
     ]);
-    expect(gate('season', season(acting('upgrade', 40)), 'money-loop')).toEqual(['passed']);
+    expect(gate('season', season(acting('upgrade', 200)), 'money-loop')).toEqual(['passed']);
     expect(gate('season', season(acting('upgrade', 20)), 'money-loop')?.[0]).toContain('season upgrade');
   });
 
@@ -60,7 +60,7 @@ describe('a season that is to be published', () => {
   });
 
   it('binds later changes of what its prizes are worth, and overlaps no other', async () => {
-    await changeRules(game, SEASON, season(acting('open-hash', 5)));
+    await changeRules(game, SEASON, season(acting('open-hash', 6)));
     // Two fragments in a draw: a quarter of two, over three radishes.
     const offering = (fragments: number) => ({ open: true, offers: [{ skinId: 'rare', fragments }] });
     expect(gate('fragment-exchange', offering(100), 'money-loop')).toEqual(['passed']);

@@ -159,6 +159,9 @@ export function moneyLoops(ways: readonly Way[]): readonly MoneyLoop[] {
 const isPlay = ({ kind, from }: Way): boolean =>
   kind === 'season' || (from === 'gems' && (kind === 'box' || kind === 'upgrade'));
 
+/** Tests whether a way is a gaining loop by itself. */
+const isLoop = ({ from, to, keeps }: Way): boolean => from === to && keeps.numerator > keeps.denominator;
+
 /**
  * Returns each play whose inviter gets as much as the house keeps of it on average, or more. Items count in full here, however
  * little selling back returns: an inviter never gains by what a friend loses to the sell-back rate.
@@ -168,7 +171,7 @@ const invitedLoops = (ways: readonly Way[]): readonly MoneyLoop[] =>
     .filter(({ kind }) => kind === 'invitation')
     .flatMap((share) =>
       ways
-        .filter(isPlay)
+        .filter((way) => isPlay(way) && !isLoop(way))
         .map((way): MoneyLoop => ({ ways: [way, share], gain: sum(way.keeps, share.keeps) })),
     )
     .filter(({ gain }) => gain.numerator >= gain.denominator);
