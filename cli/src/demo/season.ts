@@ -23,10 +23,10 @@ export const demoSeason = (from: number): Season => ({
   from,
   until: from + DAYS * DAY_MS,
   acts: [
-    { deed: 'open-hash', gems: 20, radishes: 1, perDay: 10 },
-    { deed: 'open-classic', gems: 20, radishes: 1, perDay: 10 },
-    { deed: 'upgrade', gems: 50, radishes: 1, perDay: 5 },
-    { deed: 'battle', gems: 20, radishes: 1, perDay: 5 },
+    { deed: 'open-hash', gems: 40, radishes: 1, perDay: 10 },
+    { deed: 'open-classic', gems: 40, radishes: 1, perDay: 10 },
+    { deed: 'upgrade', gems: 250, radishes: 1, perDay: 5 },
+    { deed: 'battle', gems: 40, radishes: 1, perDay: 5 },
   ],
   cost: 3,
   prizes: [
