@@ -1,3 +1,4 @@
+import { boxesInForce } from '@skins/engine/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, refusalOf } from '../http/client.ts';
 import { ownShop } from '../http/shop.ts';
@@ -9,7 +10,7 @@ let boxes: number;
 
 beforeAll(async () => {
   ({ client } = await newOperator(shop()));
-  boxes = shop().serving().service.game.catalogue().boxes.size;
+  boxes = boxesInForce(shop().serving().service.game.catalogue()).length;
 });
 
 const idsOf = ({ text }: { text: string }): string[] => {

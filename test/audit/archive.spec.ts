@@ -8,7 +8,7 @@ import { type Mutation, mutated } from './mutations.ts';
 
 const PLAYERS = 20;
 
-const logs = [11, 12, 13].map((seed) => randomLog({ seed, commands: 100, players: PLAYERS }));
+const logs = [11, 12, 13].map((seed) => randomLog({ seed, commands: 160, players: PLAYERS }));
 
 function audited(log: Iterable<string>, atHand: Omit<AuditOptions, 'hash'> = {}): AuditReport {
   const audit = newAudit({ hash: nativeSha256, ...atHand });

@@ -9,7 +9,7 @@ import { type Mutation, mutated } from './mutations.ts';
 
 const divergenceOf = (log: readonly string[]): Divergence | undefined => audited(log, shop).divergence;
 
-const logs = [1, 2, 3].map((seed) => randomLog({ seed, commands: 60, players: 3, chainLength: 30 }));
+const logs = [1, 2, 3].map((seed) => randomLog({ seed, commands: 100, players: 3, chainLength: 30 }));
 const anyLog = fc.constantFrom(...logs);
 
 describe('an audit of a log that slices wrote', () => {

@@ -134,7 +134,7 @@ export const boxes: TestKit<typeof slice> = {
       edited(BoxOpened, () => ({ boxId: 'box-two' })),
       edited(BoxOpened, () => ({ versionHash: SEED })),
       // A phase of the moon box on its own.
-      edited(BoxOpened, () => ({ boxId: 'moon-7' }), { nth: -4 }),
+      edited(BoxOpened, () => ({ boxId: 'moon-7' }), { nth: -7 }),
     ],
     price: [edited(BoxOpened, ({ price }) => ({ price: price - 1 }))],
     terms: [

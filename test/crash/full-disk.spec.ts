@@ -175,7 +175,7 @@ describe('on a failing disk', () => {
 
   it('the shop exits, and at the next start has what it acknowledged', async () => {
     // A write beyond the file size limit fails as on a broken disk; the unit is 512 bytes.
-    shop = await startShop(folder, { SKINS_LOG: 'warn' }, 'ulimit -f 8192');
+    shop = await startShop(folder, { SKINS_LOG: 'warn' }, 'ulimit -f 16384');
     const player = await newPlayer(shop.client);
     const kept: string[] = [];
     try {

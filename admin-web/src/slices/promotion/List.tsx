@@ -35,7 +35,7 @@ export function List() {
       sort={{ field: 'id', order: 'DESC' }}
       filters={[
         choiceFilter('state', texts.state, texts.states),
-        exactFilter('inviterId', texts.inviter),
+        exactFilter('playerId', texts.inviter),
         exactFilter('friendId', texts.friend),
         ...spanFilters(texts),
       ]}

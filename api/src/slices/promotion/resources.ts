@@ -76,7 +76,8 @@ export const resources = {
     detail: ShareRecord,
     filter: closed({
       state: Type.Optional(State),
-      inviterId: Type.Optional(PlayerId),
+      /** the inviter */
+      playerId: Type.Optional(PlayerId),
       friendId: Type.Optional(PlayerId),
       ...Span,
     }),

@@ -15,7 +15,8 @@ import { type ListedDay, type ListedShare, type ShareState, closedDays, listedSh
 
 interface ShareFilter {
   readonly state?: ShareState;
-  readonly inviterId?: string;
+  /** the inviter */
+  readonly playerId?: string;
   readonly friendId?: string;
   readonly from?: number;
   readonly to?: number;
@@ -67,7 +68,7 @@ export function shareSource({
   return {
     ...tableSource(list, {
       shown: rowOf,
-      narrowed: ({ state, inviterId: inviter, friendId: friend, from, to }: ShareFilter) => ({
+      narrowed: ({ state, playerId: inviter, friendId: friend, from, to }: ShareFilter) => ({
         state,
         inviter,
         friend,
