@@ -42,7 +42,7 @@ describe('the bag and record pages', () => {
     expect(await seriousFindings(page)).toEqual([]);
 
     await page.goto(`${shop.address()}/user/records`);
-    await page.getByRole('link', { name: 'Drops' }).press('Enter');
+    await page.getByRole('link', { name: 'Drops', exact: true }).press('Enter');
     const drops = page.getByRole('table', { name: 'Drops' });
     await expect.poll(() => drops.getByRole('row').count()).toBe(1 + 20);
     await drops
