@@ -27,7 +27,7 @@ describe('a setting', () => {
     await adas.getByLabel('Gems given').fill('many');
     await adas.getByText('Gems given: from 0 to 100000000 gems').first().waitFor();
     await adas.getByLabel('Gems given').fill('812.5');
-    await adas.getByText('5 of 5 passed').waitFor();
+    await adas.getByText(/^(\d+) of \1 passed$/).waitFor();
     await adas.getByRole('cell', { name: '812.50' }).waitFor();
     await expectSound(adas);
     await adas.getByRole('button', { name: 'Save draft' }).click();
@@ -74,7 +74,7 @@ describe('a setting', () => {
       .getByText(/· Back to version 1$/)
       .first()
       .waitFor();
-    await adas.getByText('5 of 5 passed').waitFor();
+    await adas.getByText(/^(\d+) of \1 passed$/).waitFor();
     await adas
       .getByRole('row')
       .filter({ hasText: '813.00' })
