@@ -76,7 +76,7 @@ function Signals({ share: { signals, state } }: { share: ShareRecord }) {
                 </Stack>
               ),
             },
-            { label: texts.todo, render: ({ reason }) => texts.todos[reason] },
+            { label: texts.advice, render: ({ reason }) => texts.advices[reason] },
           ]}
         />
       )}

@@ -38,8 +38,8 @@ export const texts = bilingual(
       '设备、地址与付款人只以带密钥的哈希保存 90 天，不进日志。下面是此刻与这位朋友有共同点的账户。',
     noSignals: '此刻没有共同点；暂缓时的原因见上。',
     players: '账户',
-    todo: '该做什么',
-    todos: {
+    advice: '该做什么',
+    advices: {
       device: '看双方的开箱时间与充值是否交替、是否只为分成；合租、借手机是常见情况，问清楚再决定。',
       address: '看是否同住、同校、同公司；只有地址相同、玩法与付款各自独立时，一般应当入账。',
       payment: '看付款人是谁：家人代付可以入账；同一人给多个账户付款多半是自己邀自己。',
@@ -113,8 +113,8 @@ export const texts = bilingual(
       'Devices, addresses and payers are kept as keyed hashes for 90 days, outside the log. These accounts have something in common with the friend now.',
     noSignals: 'Nothing in common now; the reason at the time is above.',
     players: 'Accounts',
-    todo: 'What to do',
-    todos: {
+    advice: 'What to do',
+    advices: {
       device:
         'Compare when both open boxes and buy gems: do they take turns, only for the share? Sharing a flat or a phone is common. Ask before you decide.',
       address:

@@ -21,7 +21,7 @@ export interface AccountsDesk extends People {
   readonly passwords: PasswordPool;
   readonly registrar: Registrar;
   readonly phones: PhoneChanges;
-  /** Notes what a player has in common with whoever has the same. */
+  /** Notes a player's device, address or payer, by which players with the same one are found. */
   readonly marked: (kind: MarkKind, playerId: string, value: string) => void;
   /** codes by SMS */
   readonly codes: CodeDesk;

@@ -21,7 +21,7 @@ type Reward = DataOf<typeof contract.dropRecords>['records'][number]['gives'];
 type Tiers = ExtraDrops['tiers'];
 type Tier = Tiers[number];
 
-/** Returns the name of what a drop brings, in each language. */
+/** Returns the name of a drop's skin or prop in each language. */
 export const dropName = (
   { skins }: Pick<Catalogue, 'skins'>,
   { type, of }: Pick<GivenDrop, 'type' | 'of'>,

@@ -53,7 +53,7 @@ export const drawingCalls = ({ game }: Pick<Shop, 'game'>) => {
   } satisfies Pick<Handlers<typeof contract>, 'newYearDraw' | 'newYearMilestone'>;
 };
 
-/** What a command is told of the season beside its moment. */
+/** Returns the season and the prices that a command decides by. */
 function seasonContext(game: Game, time: number) {
   const { skins } = game.catalogueAt(time);
   return { terms: runningAt(game, time), priceOf: (skinId: string) => skins.get(skinId)?.price };

@@ -2,7 +2,7 @@ import type { ApiSlice } from '../../shop/slice.ts';
 import type * as contract from './contract.ts';
 import { refusals } from './refusals.ts';
 
-/** Inviting friends, and the share of what they bought and played. */
+/** Players invite friends and get a share of the gems that friends bought and played. */
 export const promotion = {
   name: 'promotion',
   refusals,

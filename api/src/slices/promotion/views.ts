@@ -281,7 +281,7 @@ function tableWrites(database: Database) {
   };
 }
 
-/** Writes of what became of shares. */
+/** Returns the statements that store whether a share was paid, held or withheld. */
 function settledWrites(database: Database) {
   const sum = database.prepare<[{ readonly friend: string; paid: number; held: number }]>(
     'UPDATE promotion_friend SET paid = paid + $paid, held = held + $held WHERE friend = $friend',

@@ -8,7 +8,7 @@ import type { FieldWords } from '../../foundation/words/index.ts';
 import { missing, unexpected } from '../../foundation/http/faults.ts';
 import { type KeptGate, WORDS, failed, passed } from './gates.ts';
 
-/** The words of a content's places, and of what they have to fulfil together. */
+/** Names of a content's fields, and the sentence that says which fields have to fit together. */
 interface ContentWords {
   readonly named?: (path: string) => FieldWords | undefined;
   readonly asks?: Text | undefined;

@@ -27,7 +27,7 @@ export function ActivityCard({ activity, open }: { activity: Activity; open: boo
         </div>
         <p className={styles['about']}>{about}</p>
         <p className={styles['ask']}>
-          <span>{t('todo')}</span>
+          <span>{t('counted')}</span>
           {t(`asks.${kind}.${by}`)}
         </p>
         {token !== undefined && <Progress activity={activity} />}

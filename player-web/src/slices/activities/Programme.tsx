@@ -6,7 +6,7 @@ import styles from './Programme.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Activities in time: what runs, what comes and what is over, with one line for now. */
+/** Shows past, running and coming activities on a time line, with a mark at the present. */
 export function Programme({ activities }: { activities: readonly Activity[] }) {
   const t = useT();
   const now = Math.floor(useServerNow() / MINUTE_MS) * MINUTE_MS;

@@ -43,7 +43,7 @@ export const en: Texts<typeof zh> = {
       amount: 'Battles won in a row',
     },
   },
-  todo: 'Counts',
+  counted: 'Counts',
   progress: 'Progress',
   of: '{{done}} of {{target}}',
   step: 'Step {{n}}: {{target}}',

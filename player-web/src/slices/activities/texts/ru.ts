@@ -40,7 +40,7 @@ export const ru: Texts<typeof zh> = {
     spending: { count: 'Потрачено самоцветов', amount: 'Потрачено самоцветов' },
     streak: { count: 'Побед подряд; общий бой серию не прерывает', amount: 'Побед подряд' },
   },
-  todo: 'Считается',
+  counted: 'Считается',
   progress: 'Прогресс',
   of: '{{done}} из {{target}}',
   step: 'Шаг {{n}}: {{target}}',

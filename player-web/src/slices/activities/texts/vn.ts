@@ -43,7 +43,7 @@ export const vn: Texts<typeof zh> = {
       amount: 'Số trận thắng liên tiếp',
     },
   },
-  todo: 'Tính',
+  counted: 'Tính',
   progress: 'Tiến độ',
   of: '{{done}} / {{target}}',
   step: 'Mốc {{n}}: {{target}}',

@@ -37,7 +37,7 @@ export const zh = {
     spending: { count: '活动期内花费的宝石', amount: '活动期内花费的宝石' },
     streak: { count: '活动期内对战连续获胜的场数，平分的对战不断', amount: '活动期内对战连续获胜的场数' },
   },
-  todo: '计入',
+  counted: '计入',
   progress: '进度',
   of: '{{done}} / {{target}}',
   step: '第 {{n}} 档：{{target}}',
