@@ -83,6 +83,7 @@ export {
   roundFixed,
   sealedInTime,
 } from './audit-rounds.ts';
+export { type Bars, barOf, followsOfBars } from './audit-bars.ts';
 export { auditedDays } from './audit-days.ts';
 export { type AuditedStake, stakeReleased, stakeReserved, stakeSettled } from './audit-stakes.ts';
 export { BEACON_PATIENCE_MS, DrawnRound, FixedRound, Sealed, awaiting, sealing } from './fixed-round.ts';

@@ -1,4 +1,11 @@
-import { type Desk, type Finding, type Place, auditedDays, violationOf } from '../../kernel/index.ts';
+import {
+  type Bars,
+  type Desk,
+  type Finding,
+  type Place,
+  auditedDays,
+  violationOf,
+} from '../../kernel/index.ts';
 import { HOUSE_TIME } from '../rules/events.ts';
 import { PROMOTION, type PromotionRow, type PromotionTerms } from './events.ts';
 
@@ -8,14 +15,11 @@ const NOON_MS = 43_200_000;
 const WHOLE = 10_000n;
 
 /** Books of a player's stream; JSON. */
-export interface Own {
+export interface Own extends Bars {
   /** null: nobody invited the player */
   inviter: string | null;
   /** gems bought and not played yet, 1/10,000 gem; below 0 after a payment that went back */
   left: number;
-  erased: boolean;
-  /** end of a suspension, milliseconds since 1970; null: until it is lifted */
-  suspended: number | null;
 }
 
 /** A friend on a day. */

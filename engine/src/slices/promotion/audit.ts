@@ -7,9 +7,11 @@ import {
   type Finding,
   type OwnBooks,
   all,
+  barOf,
   defineAudit,
   either,
   follow,
+  followsOfBars,
   one,
   some,
   unequal,
@@ -131,17 +133,10 @@ export const audit = defineAudit({
       paidBy === 'gems' ? played(desk, books, price) : undefined,
     ),
     follow(UpgradePlayed, (desk, { gems }, books: Books) => played(desk, books, gems)),
-    follow(PlayerErased, (_desk, _data, { own }: Books) => {
-      own.erased = true;
-      return undefined;
-    }),
-    follow(PlayerSuspended, (_desk, { until }, { own }: Books) => {
-      own.suspended = until;
-      return undefined;
-    }),
-    follow(SuspensionEnded, (_desk, _data, { own }: Books) => {
-      own.suspended = 0;
-      return undefined;
+    ...followsOfBars<Own, Shop>({
+      erased: PlayerErased,
+      suspended: PlayerSuspended,
+      lifted: SuspensionEnded,
     }),
   ],
   writings: {
@@ -258,12 +253,6 @@ function dueAt(
 }
 
 const settle = ({ due }: Shop, { table, row }: Share): void => void due.delete(`${table}/${row}`);
-
-/** Returns why an inviter is not paid. */
-function barOf({ erased, suspended }: Own, time: number): string | undefined {
-  if (erased) return 'erased';
-  return suspended === null || time < suspended ? 'suspended' : undefined;
-}
 
 function auditEnded(
   desk: Desk,

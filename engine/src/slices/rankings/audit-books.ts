@@ -1,4 +1,5 @@
 import {
+  type Bars,
   type Desk,
   type EventData,
   type Finding,
@@ -18,11 +19,8 @@ const MOST = Number.MAX_SAFE_INTEGER;
 const ALL_TICKETS = 16_777_216n;
 
 /** Books of a player's stream; JSON. */
-export interface Own {
+export interface Own extends Bars {
   named: boolean;
-  erased: boolean;
-  /** end of a suspension, milliseconds since 1970; null: until it is lifted */
-  suspended: number | null;
 }
 
 interface Best {

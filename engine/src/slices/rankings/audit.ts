@@ -8,9 +8,11 @@ import {
   type Finding,
   type OwnBooks,
   all,
+  barOf,
   defineAudit,
   either,
   follow,
+  followsOfBars,
   one,
   streamOf,
   unequal,
@@ -83,7 +85,7 @@ export const audit = defineAudit({
       const { amount } = data;
       return (
         auditPrize(desk, data, shop) ??
-        unequal('rank-withheld', barOf(own, desk.time) ?? 'a payment', 'a payment') ??
+        unequal('rank-withheld', unpaid(own, desk.time) ?? 'a payment', 'a payment') ??
         desk.ledger.due('rank-prize', { from: 'mint', to: 'player', amount })
       );
     },
@@ -91,7 +93,7 @@ export const audit = defineAudit({
       shop.withheld += BigInt(data.amount);
       return (
         auditPrize(desk, data, shop) ??
-        unequal('rank-withheld', barOf(own, desk.time) ?? 'a payment', data.reason)
+        unequal('rank-withheld', unpaid(own, desk.time) ?? 'a payment', data.reason)
       );
     },
     RankingEnded: auditEnded,
@@ -122,17 +124,10 @@ export const audit = defineAudit({
       own.named = true;
       return undefined;
     }),
-    follow(PlayerErased, (_desk, _data, { own }: Books) => {
-      own.erased = true;
-      return undefined;
-    }),
-    follow(PlayerSuspended, (_desk, { until }, { own }: Books) => {
-      own.suspended = until;
-      return undefined;
-    }),
-    follow(SuspensionEnded, (_desk, _data, { own }: Books) => {
-      own.suspended = 0;
-      return undefined;
+    ...followsOfBars<Own, Shop>({
+      erased: PlayerErased,
+      suspended: PlayerSuspended,
+      lifted: SuspensionEnded,
     }),
   ],
   writings: {
@@ -216,11 +211,8 @@ function auditPrize({ stream }: Desk, { closed: place, rank, amount }: Prize, sh
 }
 
 /** Returns why a player is not paid. */
-function barOf({ named, erased, suspended }: Own, time: number): string | undefined {
-  if (erased) return 'erased';
-  if (suspended === null || time < suspended) return 'suspended';
-  return named ? undefined : 'unverified';
-}
+const unpaid = (own: Own, time: number): string | undefined =>
+  barOf(own, time) ?? (own.named ? undefined : 'unverified');
 
 function auditReleased(
   { stream, time }: Desk,
