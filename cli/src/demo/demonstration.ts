@@ -60,9 +60,9 @@ export async function makeDemonstration(
     if (!(await serving.service.desks.demonstration.open({ players, days, seed })))
       throw new Problem(`${folder} has a shop with players: a demonstration begins in an empty folder`);
     const house = await House.begin(serving, time);
-    await house.publishSeason(Math.ceil(begin / QUARTER_MS) * QUARTER_MS);
+    await house.publishAhead(Math.ceil(begin / QUARTER_MS) * QUARTER_MS);
     time.leapTo(begin);
-    await house.publishSettings();
+    await house.publishDecks();
     const rooms = new Set<string>();
     const crowd = await Crowd.around(serving, String(seed), { rooms });
     const moments = Array.from({ length: days }, (_day, n) =>

@@ -3,6 +3,7 @@ import { operatorLogin } from '@skins/api/contract';
 import { totpCode } from '@skins/api/operators/second-factor';
 import { createRoomOf, publishRoomOf } from '@skins/api/rolls/contract';
 import { changeApprove, changeDraft, changePropose } from '@skins/api/settings/contract';
+import { ACTIVITIES } from '@skins/engine/activities';
 import { EXTRA_DROPS } from '@skins/engine/drops';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { LUCKYCARD_DECKS } from '@skins/engine/luckycard';
@@ -10,6 +11,7 @@ import { SEASON } from '@skins/engine/newyear';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Problem } from '../problem.ts';
+import { demoActivities } from './activities.ts';
 import { Caller } from './caller.ts';
 import { DEMO_DECKS } from './decks.ts';
 import { DEMO_DROPS } from './drops.ts';
@@ -88,16 +90,16 @@ export class House {
     return rooms;
   }
 
-  /** Publishes the decks of lucky cards and the extra drops; they begin once their notice is over. */
-  async publishSettings(): Promise<void> {
-    await this.#publish({ setting: LUCKYCARD_DECKS.name, content: DEMO_DECKS, title: 'Decks' });
-    await this.#publish({ setting: EXTRA_DROPS.name, content: DEMO_DROPS, title: 'Extra drops' });
+  /** Publishes the decks of lucky cards; they open once their notice is over. */
+  publishDecks(): Promise<void> {
+    return this.#publish({ setting: LUCKYCARD_DECKS.name, content: DEMO_DECKS, title: 'Decks' });
   }
 
-  /** Publishes a season. @param from its beginning, milliseconds since 1970 */
-  publishSeason(from: number): Promise<void> {
-    const content = { season: demoSeason(from) };
-    return this.#publish({ setting: SEASON.name, content, title: 'Season' });
+  /** Publishes extra drops, a season and activities, for play from a time on. @param from milliseconds since 1970 */
+  async publishAhead(from: number): Promise<void> {
+    await this.#publish({ setting: EXTRA_DROPS.name, content: DEMO_DROPS, title: 'Extra drops' });
+    await this.#publish({ setting: SEASON.name, content: { season: demoSeason(from) }, title: 'Season' });
+    await this.#publish({ setting: ACTIVITIES.name, content: demoActivities(from), title: 'Activities' });
   }
 
   async #publish(change: { setting: string; content: object; title: string }): Promise<void> {
