@@ -22,7 +22,8 @@ import { changing } from '../rules/orders.ts';
 import { suspending } from '../standing/orders.ts';
 import { upgradingNow } from '../upgrades/orders.ts';
 import { neverClosed, paidAs, row, share, toAnother, twice } from './forges.ts';
-import { approving, dayOf, midnight, proposing, settled } from './orders.ts';
+import { dayOf } from '../kit/house.ts';
+import { approving, midnight, proposing, settled } from './orders.ts';
 import { DAVE, ERIN, FAY, TABLE, friends, gems, played } from './plays.ts';
 import { trials } from './trials.ts';
 

@@ -15,26 +15,16 @@ import {
   promotionStream,
   proposePromotion,
 } from '@skins/engine/promotion';
-import { RulesPublished, rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { RulesPublished, rulesStream } from '@skins/engine/rules';
 import { UpgradePlayed } from '@skins/engine/upgrades';
 import { type Log, logOf } from '../kit/forge.ts';
-import { HOUSE_STREAM, houseOffset } from '../kit/house.ts';
-import { type View, order } from '../kit/order.ts';
+import { HOUSE_STREAM, houseOffset, termsOfDay } from '../kit/house.ts';
+import { order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
 import { ADA, CYD } from '../operators/orders.ts';
 import { operatorOn } from '../standing/orders.ts';
 
 const RULES_STREAM = rulesStream(PROMOTION.name);
-
-const termsAt = (view: View, day: number, time: number) => {
-  const { history } = view.stateOf(rules.streams.rules, RULES_STREAM);
-  const from = startOfHouseDay(day, houseOffset(view, time));
-  const found = rulesInForce(history, PROMOTION, from) ?? rulesInForce(history, PROMOTION, time);
-  return found ?? { hash: '0'.repeat(64), content: PROMOTION.first };
-};
-
-/** Returns the house day of a world. */
-export const dayOf = (world: World): number => houseDay(world.time, houseOffset(world, world.time));
 
 interface Counted {
   readonly day: number;
@@ -103,7 +93,7 @@ export const closing = (input: ClosePromotionDay) =>
     reads: [RULES_STREAM, HOUSE_STREAM],
     context: (given, view) => ({
       ...given,
-      terms: termsAt(view, input.day, given.time),
+      terms: termsOfDay(view, PROMOTION, input.day, given.time),
       endsAt: startOfHouseDay(input.day + 1, houseOffset(view, given.time)),
     }),
   });

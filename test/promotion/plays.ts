@@ -4,7 +4,8 @@ import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import type { World } from '../kit/world.ts';
 import { openingNow } from '../boxes/orders.ts';
 import { credited, staff } from '../payments/staff.ts';
-import { dayOf, settled } from './orders.ts';
+import { dayOf } from '../kit/house.ts';
+import { settled } from './orders.ts';
 
 export const [DAVE, ERIN, FAY] = ['dave0000', 'erin0000', 'fay00000'] as const;
 export const TABLE = 'promotion-20777#2';

@@ -12,7 +12,8 @@ import {
   proposing as naming,
 } from '../operators/orders.ts';
 import { operatorOn } from '../standing/orders.ts';
-import { approving, closing, counted, dayOf, ending, midnight, paying, proposing } from './orders.ts';
+import { dayOf } from '../kit/house.ts';
+import { approving, closing, counted, ending, midnight, paying, proposing } from './orders.ts';
 import { TABLE, friends, heldShare, played } from './plays.ts';
 
 const DAY_MS = 86_400_000;

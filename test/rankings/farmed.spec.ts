@@ -7,7 +7,8 @@ import { claiming, named } from '../identity/orders.ts';
 import { audited } from '../kit/audited.ts';
 import { ANNA, BEN, begin } from '../kit/platform.ts';
 import { World } from '../kit/world.ts';
-import { closing, counted, dayOf, midnight, settled } from './orders.ts';
+import { dayOf } from '../kit/house.ts';
+import { closing, counted, midnight, settled } from './orders.ts';
 
 const DEAR = 'box-two';
 

@@ -21,7 +21,8 @@ import { ANNA, BEN, CLEO, begin } from '../kit/platform.ts';
 import type { World } from '../kit/world.ts';
 import { suspending } from '../standing/orders.ts';
 import { upgradingNow } from '../upgrades/orders.ts';
-import { closing, counted, dayOf, ending, midnight, noon, paying, releasing, settled } from './orders.ts';
+import { dayOf } from '../kit/house.ts';
+import { closing, counted, ending, midnight, noon, paying, releasing, settled } from './orders.ts';
 
 const HASH = '0'.repeat(64);
 const DAVE = 'dave0000';

@@ -1,29 +1,15 @@
-import SqliteDatabase from 'better-sqlite3';
-import { type Flows, type Timers, startFlows } from '@skins/api/foundation/flows';
-import { type Game, createGame } from '@skins/api/foundation/game';
-import { MasterSecret } from '@skins/api/foundation/secrets';
-import type { EventStore } from '@skins/api/foundation/store';
+import type { Flows } from '@skins/api/foundation/flows';
+import type { Game } from '@skins/api/foundation/game';
 import { kindOfBox } from '@skins/engine/catalogue';
 import { openBox } from '@skins/engine/boxes';
 import { REAL_NAME, claimIdentity, identityStream, verifyRealName } from '@skins/engine/identity';
 import { SYSTEM } from '@skins/engine/kernel';
-import { shop } from '@skins/engine/shop';
 import { rankQuestions } from '../../api/src/slices/rankings/questions.ts';
 import { RankingDesk } from '../../api/src/slices/rankings/ranking-desk.ts';
 import { steps } from '../../api/src/slices/rankings/steps.ts';
-import { openFlowsOf } from '../../api/src/foundation/flows/open-flows.ts';
-import { Projector } from '../../api/src/foundation/projections/index.ts';
 import { views } from '../../api/src/slices/rankings/views.ts';
 import { NO_DROPS } from '../drops/sample-drops.ts';
-
-/** The secret of the sample game, whose log the processes continue. */
-const SECRET = new MasterSecret('0b'.repeat(32));
-
-interface NodeParts {
-  readonly store: EventStore;
-  readonly clock: () => number;
-  readonly timers: Timers;
-}
+import { type NodeParts, openDaysNode } from '../flows/days-node.ts';
 
 /** A process of a shop with rankings: its game, its flows, and the desk that closes days. */
 export interface RankingNode {
@@ -40,39 +26,9 @@ export interface RankingNode {
 }
 
 /** Starts a process over any log. */
-export async function openRankingNode({ store, clock, timers }: NodeParts): Promise<RankingNode> {
-  const game = await createGame({ store, secret: SECRET, clock });
-  const readModels = new SqliteDatabase(':memory:');
-  const all = [openFlowsOf(shop), ...views];
-  const projector = new Projector(store, shop.codec, readModels, all, (_name, error) => {
-    throw error;
-  });
-  await projector.catchUp();
-  // No thread runs the lists here: whoever waits for them lets them go on.
-  const counted = {
-    status: () => projector.progress.status(),
-    async reached(position: string) {
-      await projector.catchUp();
-      return projector.progress.has(position);
-    },
-  };
+export async function openRankingNode(parts: NodeParts): Promise<RankingNode> {
+  const { game, flows, readModels, catchUp, counted, settle } = await openDaysNode(parts, { views, steps });
   const desk = new RankingDesk(game);
-  const flows = startFlows({
-    game,
-    steps: steps(game),
-    readModels,
-    progress: projector.progress,
-    logger: { warn: () => undefined, error: () => undefined },
-    timers,
-  });
-  const settle = async () => {
-    await flows.started();
-    for (let turns = 0; turns < 3; turns += 1) {
-      await flows.idle();
-      await new Promise((resolve) => setImmediate(resolve));
-      await projector.catchUp();
-    }
-  };
   return {
     flows,
     game,
@@ -100,7 +56,7 @@ export async function openRankingNode({ store, clock, timers }: NodeParts): Prom
       });
     },
     async sweep() {
-      await projector.catchUp();
+      await catchUp();
       await desk.sweep({ ask: rankQuestions(readModels), progress: counted });
       await settle();
     },

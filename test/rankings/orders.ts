@@ -24,23 +24,13 @@ import {
   releasePrizes,
   upgradeScoreOf,
 } from '@skins/engine/rankings';
-import { rules, rulesInForce, rulesStream } from '@skins/engine/rules';
+import { rulesStream } from '@skins/engine/rules';
 import { UpgradePlayed } from '@skins/engine/upgrades';
-import { HOUSE_STREAM, houseOffset } from '../kit/house.ts';
-import { type View, order } from '../kit/order.ts';
+import { HOUSE_STREAM, houseOffset, termsOfDay } from '../kit/house.ts';
+import { order } from '../kit/order.ts';
 import type { World } from '../kit/world.ts';
 
 const RULES_STREAM = rulesStream(RANKINGS.name);
-
-const termsAt = (view: View, day: number, time: number) => {
-  const { history } = view.stateOf(rules.streams.rules, RULES_STREAM);
-  const from = startOfHouseDay(day, houseOffset(view, time));
-  const found = rulesInForce(history, RANKINGS, from) ?? rulesInForce(history, RANKINGS, time);
-  return found ?? { hash: '0'.repeat(64), content: RANKINGS.first };
-};
-
-/** Returns the house day of a world. */
-export const dayOf = (world: World): number => houseDay(world.time, houseOffset(world, world.time));
 
 interface Played {
   readonly play: string;
@@ -76,7 +66,7 @@ function playedIn(world: World, record: Envelope): Played | undefined {
 
 /** Counts a board's day in a world's log. */
 export function counted(world: World, board: Board, day: number): CloseRanking {
-  const { minimumPrice } = termsAt(world, day, world.time).content[board];
+  const { minimumPrice } = termsOfDay(world, RANKINGS, day, world.time).content[board];
   const offset = houseOffset(world, world.time);
   const plays = world.records
     .map((record): Envelope => JSON.parse(record))
@@ -111,7 +101,7 @@ export const closing = (input: CloseRanking) =>
     reads: [RULES_STREAM, HOUSE_STREAM],
     context: (given, view) => ({
       ...given,
-      terms: termsAt(view, input.day, given.time),
+      terms: termsOfDay(view, RANKINGS, input.day, given.time),
       endsAt: startOfHouseDay(input.day + 1, houseOffset(view, given.time)),
     }),
   });
