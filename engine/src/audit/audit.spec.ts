@@ -78,21 +78,21 @@ const bought = (player: string, amount: number): Stored => ({
   data: { amount },
 });
 
-/** Rewrites events to their first version, without a member that was added later. */
+/** Rewrites events to their first version, without members that were added later. */
 const firstVersion =
-  (type: string, later: string): Forge =>
+  (type: string, ...later: readonly string[]): Forge =>
   (records) =>
     records.map((record) =>
       is(type)(record)
         ? {
             ...record,
             v: 1,
-            data: Object.fromEntries(Object.entries(record.data).filter(([name]) => name !== later)),
+            data: Object.fromEntries(Object.entries(record.data).filter(([name]) => !later.includes(name))),
           }
         : record,
     );
 const causeless = firstVersion('WalletPosted', 'cause');
-const ofEdition4 = firstVersion('PlayerRegistered', 'invitedBy');
+const ofEdition4 = firstVersion('PlayerRegistered', 'invitedBy', 'agreed');
 /** The log as editions 1 and 2 wrote it. */
 const ofEdition2: Forge = (records) => firstVersion('SeedChainCommitted', 'epoch')(ofEdition4(records));
 const ofEdition1: Forge = (records) => causeless(ofEdition2(records));

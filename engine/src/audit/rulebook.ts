@@ -1,12 +1,13 @@
-import type {
-  AnyEvent,
-  AnyEventType,
-  MeasureName,
-  Measured,
-  RunningAudit,
-  Total,
-  Violation,
-  Vocabulary,
+import {
+  type AnyEvent,
+  type AnyEventType,
+  LEADING_EDITION,
+  type MeasureName,
+  type Measured,
+  type RunningAudit,
+  type Total,
+  type Violation,
+  type Vocabulary,
 } from '../kernel/index.ts';
 import type { AnyShop } from '../shop/index.ts';
 import { Sum } from './books.ts';
@@ -63,9 +64,11 @@ export class Rulebook {
     const game = this.#games.ofType.get(type);
     const plays =
       game === undefined ? [] : running.flatMap(({ plays: holds }) => (holds ? [() => holds(game)] : []));
+    const since = measured?.names.includes('leads') === true ? LEADING_EDITION : 1;
     return (event) => {
       const reveal = seeds?.(event);
-      let violation = this.#auditPlay(plays) ?? (reveal && this.#desk.seeds.reveal(reveal)) ?? check?.(event);
+      let violation =
+        this.#auditPlay(plays, since) ?? (reveal && this.#desk.seeds.reveal(reveal)) ?? check?.(event);
       for (const follow of follows) violation = follow.react(event) ?? violation;
       for (const count of counts) {
         const found = count(event);
@@ -76,8 +79,9 @@ export class Rulebook {
   }
 
   /** Checks a play only if a player began it; a flow or the shop only ends one. */
-  #auditPlay(plays: readonly (() => Violation | undefined)[]): Violation | undefined {
-    if (plays.length === 0 || !this.#desk.actor.startsWith('player')) return undefined;
+  #auditPlay(plays: readonly (() => Violation | undefined)[], since: number): Violation | undefined {
+    if (plays.length === 0 || this.#desk.edition < since || !this.#desk.actor.startsWith('player'))
+      return undefined;
     for (const holds of plays) {
       const violation = holds();
       if (violation !== undefined) return violation;

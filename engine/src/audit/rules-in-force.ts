@@ -1,6 +1,8 @@
 import {
   DECLARED_EDITION,
   FOUR_EYES_EDITION,
+  WRITTEN_EDITION,
+  type ProposeRight,
   type PublishedRules,
   type RuleBooks,
   type RulesInForce,
@@ -39,7 +41,7 @@ export class RulesBooks implements RuleBooks {
     content: unknown,
   ): Violation | undefined {
     const declared = this.#declared.get(name);
-    if (declared === undefined || !declared.fits(content))
+    if (declared === undefined || !declared.fits(content) || !this.#isAsked(declared, content))
       return violationOf('rules', 'rules that a slice declares', name);
     const versions = this.#versions.get(name) ?? [];
     const before = versions.at(-1);
@@ -53,12 +55,21 @@ export class RulesBooks implements RuleBooks {
     );
   }
 
+  /** What is asked of new versions only binds from the edition that began to ask it. */
+  #isAsked({ asks }: PublishedRules<unknown>, content: unknown): boolean {
+    return asks === undefined || this.#desk.edition < WRITTEN_EDITION || asks(content);
+  }
+
   stop(name: string): void {
     this.#versions.get(name)?.pop();
   }
 
   like(name: string): RulesKind {
     return this.#declared.get(name)?.like ?? 'rules';
+  }
+
+  propose(name: string): ProposeRight {
+    return this.#declared.get(name)?.propose ?? 'propose-rules';
   }
 
   inForce<Content>(
@@ -73,6 +84,11 @@ export class RulesBooks implements RuleBooks {
         return isOf(version.rules, fits) ? version.rules : undefined;
     }
     return undefined;
+  }
+
+  named<Content>({ name, fits }: PublishedRules<Content>, hash: string): Content | undefined {
+    const content = this.#versions.get(name)?.find(({ rules }) => rules.hash === hash)?.rules.content;
+    return fits(content) ? content : undefined;
   }
 
   /** Checks first rules, which take effect at once and unapproved: once there are players, they must be the declared ones. */

@@ -14,6 +14,7 @@ export {
 export { type Fraction, type TicketRange, itemAt, probabilityOf, reduced } from './tickets.ts';
 export { type DropRange, dropAt, dropNumberOf, dropRangesOf, dropTierOf } from './drop.ts';
 export { versionHashOf } from './version-hash.ts';
+export { agreementHashOf } from './agreement-hash.ts';
 export { rulesHashOf } from './rules-hash.ts';
 export { changeHashOf, settingHashOf } from './change-hash.ts';
 export {

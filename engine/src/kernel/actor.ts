@@ -15,6 +15,8 @@ export const flowActor = (stream: string): string => `flow:${stream}`;
 export const SYSTEM = 'system';
 /** Tests whether a recorded actor is a player, without parsing the name. */
 export const isPlayerActor = (actor: string): boolean => actor === 'player' || actor.startsWith('player:');
+/** Tests whether a recorded actor is a flow's step, without parsing the name. */
+export const isFlowActor = (actor: string): boolean => actor.startsWith('flow:');
 
 /** Parses an actor as events name it; undefined if it is malformed. */
 export function actorOf(text: string): Actor | undefined {

@@ -1,6 +1,6 @@
 import type { Deed, DeedWindow, Done } from './deeds.ts';
 import type { Place } from './place.ts';
-import type { PublishedRules, RulesInForce, RulesKind } from './published.ts';
+import type { ProposeRight, PublishedRules, RulesInForce, RulesKind } from './published.ts';
 import type { OperatorRole, Right } from './rights.ts';
 import type { Finding } from './violation.ts';
 
@@ -88,11 +88,15 @@ export interface RuleBooks {
   stop(name: string): void;
   /** Returns the kind of a name's rules, as their slice declares it. */
   like(name: string): RulesKind;
+  /** Returns the right to propose a name's rules, as their slice declares it. */
+  propose(name: string): ProposeRight;
   /**
    * Returns the rules in force at the current event's time, or at another time as far as published.
    * Returns undefined if there are none, or they do not fit.
    */
   inForce<Content>(rules: PublishedRules<Content>, time?: number): RulesInForce<Content> | undefined;
+  /** Returns the content of published rules with a hash. Returns undefined if there are none, or they do not fit. */
+  named<Content>(rules: PublishedRules<Content>, hash: string): Content | undefined;
 }
 
 export interface EditionBooks {

@@ -1,5 +1,5 @@
 /** The edition that this code writes. Raise it when a rule changes, or when a version of an event is no longer written. */
-export const EDITION = 8;
+export const EDITION = 9;
 
 /** First edition that an auditor checks against the rules that older ones may break. */
 export const STRICTER_EDITION = 3;
@@ -27,3 +27,27 @@ export const COMMENTED_EDITION = 8;
 
 /** First edition in which a box version may stand on no shelf, as a phase of the moon box. */
 export const UNSHELVED_EDITION = 8;
+
+/** First edition in which a player registers with a login that was claimed for that player. */
+export const CLAIMED_EDITION = 9;
+
+/** First edition in which no player is erased who owes gems of a reversed payment. */
+export const DEBT_EDITION = 9;
+
+/** First edition in which new texts for players hide no signs, mix no scripts in a word, and link to paths or https hosts. */
+export const WRITTEN_EDITION = 9;
+
+/** First edition in which a task may give a competition card. */
+export const CARD_EDITION = 9;
+
+/** First edition in which a game whose plays are another slice's, as the moon box is, stops by itself. */
+export const LEADING_EDITION = 9;
+
+/** First edition in which a registration says what texts the player agreed to. */
+export const AGREED_EDITION = 9;
+
+/** First edition in which operators for content propose texts. */
+export const TEXTS_EDITION = 9;
+
+/** First edition in which maintenance needs no notice. */
+export const AT_ONCE_EDITION = 9;

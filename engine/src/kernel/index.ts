@@ -51,15 +51,23 @@ export { type Paid, experienceOf, nothingPaid, paidCounts } from './paid.ts';
 export { OfferedReward, type PromisedReward, Prop, PropCount, Reward, StepReward } from './reward.ts';
 export { ordered } from './member-order.ts';
 export {
+  AT_ONCE_EDITION,
+  CARD_EDITION,
+  CLAIMED_EDITION,
   COMMENTED_EDITION,
   UNSHELVED_EDITION,
+  DEBT_EDITION,
+  WRITTEN_EDITION,
   DECLARED_EDITION,
   EDITION,
   FOUR_EYES_EDITION,
+  LEADING_EDITION,
   MONEY_EDITION,
   STANDING_EDITION,
   STRICTER_EDITION,
   INPUT_EDITION,
+  AGREED_EDITION,
+  TEXTS_EDITION,
 } from './edition.ts';
 export { Place, placeOf, streamOf, versionOf } from './place.ts';
 export {
@@ -68,6 +76,7 @@ export {
   SYSTEM,
   actorOf,
   flowActor,
+  isFlowActor,
   isPlayerActor,
   operatorActor,
   playerActor,
@@ -93,6 +102,7 @@ export type { KeptClass } from './plain-state.ts';
 export {
   type PublishedRules,
   type RulesInForce,
+  type ProposeRight,
   type RulesKind,
   defineRules,
   fittingOnce,

@@ -29,6 +29,8 @@ export interface Vocabulary {
   readonly reveal: Reveal;
   /** beginning of a play that ends later: gems may be held for it until then */
   readonly begins: 'play';
+  /** what another slice's play in the same command plays by: the slice can be stopped by itself, and counts no plays */
+  readonly leads: 'play';
   /** a chance for value that costs nothing: breaks and exclusions apply to it as to a play */
   readonly enters: 'chance';
   /** latest end of the obligation that this event began, milliseconds since 1970 */

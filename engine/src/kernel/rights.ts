@@ -25,9 +25,13 @@ export const RIGHTS = {
   /** rules of the shop and its games */
   'propose-rules': ['owner', 'game-manager'],
   'approve-rules': ['owner', 'game-manager'],
+  /** announcements, help, banners and the texts that players agree to; `approve-rules` approves them */
+  'propose-texts': ['owner', 'game-manager', 'content'],
   /** skins, shelves, boxes and their prices */
   'propose-catalogue': ['owner', 'game-manager', 'content'],
   'approve-catalogue': ['owner', 'game-manager'],
+  /** add pictures for players' pages; nothing shows one until a change that names it is approved */
+  'add-pictures': ['owner', 'game-manager', 'content'],
   /** write drafts of changes; the rights to propose decide for which settings */
   'draft-changes': ['owner', 'game-manager', 'content'],
   /** take part in approvals; the rights to approve decide for which settings */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AnySlice,
   accepted,
+  all,
   closed,
   defineEvent,
   defineRules,
@@ -59,8 +60,35 @@ describe('the slices of a shop', () => {
 
     expect([...games.names]).toEqual(['dice']);
     expect([...games.ofType]).toEqual([['Played', 'dice']]);
-    expect([...games.ofCommand]).toEqual([['roll', 'dice']]);
+    expect([...games.ofCommand]).toEqual([['roll', ['dice']]]);
     expect(shop.games.names.size).toBe(0);
+  });
+
+  it('are games too if their events lead another game’s plays, which need both open', () => {
+    const Phase = defineEvent('Phase', closed({}));
+    const writings = {
+      roll: { in: 'player', by: ['player' as const], writes: one(Played) },
+      'roll-phase': { in: 'player', by: ['player' as const], writes: all(one(Phase), one(Played)) },
+    };
+    const game = sliceOf('dice', {
+      measures: [measured(Played, { plays: () => 1 })],
+      audit: auditOf({ writings }),
+    });
+    const moon = sliceOf('moon', {
+      events: { Phase },
+      measures: [measured(Phase, { leads: () => 'play' })],
+    });
+    const { games } = shopOf({ dice: game, moon });
+
+    expect([...games.names]).toEqual(['dice', 'moon']);
+    expect([...games.ofCommand]).toEqual([
+      ['roll', ['dice']],
+      ['roll-phase', ['moon', 'dice']],
+    ]);
+    expect([...games.within]).toEqual([
+      ['dice', []],
+      ['moon', ['dice']],
+    ]);
   });
 
   it("each have their part of a player's state, and react to the measures of all", () => {

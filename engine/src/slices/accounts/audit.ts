@@ -1,4 +1,7 @@
+import { agreementHashOf } from '../../fairness/index.ts';
 import {
+  AGREED_EDITION,
+  CLAIMED_EDITION,
   type Desk,
   MONEY_EDITION,
   STRICTER_EDITION,
@@ -18,6 +21,8 @@ import { SeedChainCommitted } from '../seeds/events.ts';
 import { FEATURE_SWITCHES } from '../stops/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
 import {
+  AGREEMENT_TEXTS,
+  type AgreedLanguage,
   GRANTS,
   LoginBound,
   LoginClaimed,
@@ -25,7 +30,9 @@ import {
   LoginReleased,
   LoginUnbound,
   PlayerRegistered,
+  TextsAgreed,
   events,
+  textsIn,
 } from './events.ts';
 
 /** Longest time that a login may be claimed without a registration, or that a player may have two logins; milliseconds. */
@@ -57,7 +64,10 @@ export const audit = defineAudit({
       'a registered player binds another login in the place of the own one, which is unbound within a day',
     invitation: 'whoever invited a player was registered before, and is somebody else',
     'open-registration': 'no login is claimed while the published switches close registration',
-    registration: "a player's stream begins with that player's registration, and has no other",
+    registration:
+      "a player's stream begins with that player's registration, and has no other; from edition 9 on, a login was claimed for the player before",
+    agreement:
+      'whoever registers, from edition 9 on, or agrees again, agrees to the texts in force, named by their hash and language',
     'new-player': 'a new player is granted what the rules grants say at that time, once for a login',
   },
   books: {
@@ -66,17 +76,20 @@ export const audit = defineAudit({
     totals: ({ players }) => ({ players }),
   },
   checks: {
-    PlayerRegistered: (desk, { playerId, invitedBy }, { shop }) => {
+    PlayerRegistered: (desk, { playerId, invitedBy, agreed }, { shop }) => {
       shop.players += 1;
       const again = shop.claims.get(playerId)?.some((place) => shop.granted.has(streamOfPlace(place)));
       return (
         unequal('registration', 1, desk.version) ??
         unequal('registration', desk.id, playerId) ??
+        auditClaimed(desk, shop.claims, playerId) ??
         met(desk, shop.claims, playerId) ??
         auditInvitation(desk, playerId, invitedBy) ??
+        auditRegistered(desk, agreed) ??
         (again === true ? undefined : owe(desk))
       );
     },
+    TextsAgreed: (desk, agreed) => auditAgreed(desk, agreed),
     LoginClaimed(desk, { playerId }, { own, shop: { claims } }) {
       if (desk.version !== 1 && (desk.edition < STRICTER_EDITION || desk.version % 2 === 0))
         return violationOf('login', 'a login that is free', `version ${desk.version}`);
@@ -137,6 +150,7 @@ export const audit = defineAudit({
     'bind-login': { in: 'login', by: ['player'], writes: one(LoginBound) },
     'unbind-login': { in: 'login', by: ['system'], writes: one(LoginUnbound) },
     'give-up-login': { in: 'login', by: ['system'], writes: one(LoginGivenUp) },
+    'agree-texts': { in: 'player', by: ['player'], writes: one(TextsAgreed) },
     'register-player': {
       in: 'player',
       by: ['system', 'player'],
@@ -156,6 +170,8 @@ export const audit = defineAudit({
       const { playerId, invitedBy } = event.data;
       return invitedBy === null ? { playerId } : { playerId, invitedBy };
     },
+    'agree-texts': ([event]) =>
+      event !== undefined && TextsAgreed.is(event) ? { hash: event.data.hash } : undefined,
     'claim-login': ([event]) =>
       event !== undefined && LoginClaimed.is(event)
         ? { kind: event.data.kind, playerId: event.data.playerId }
@@ -172,6 +188,30 @@ function auditInvitation({ began }: Desk, playerId: string, invitedBy: string | 
   return invitedBy !== playerId && began(streamOf(invitedBy))
     ? undefined
     : violationOf('invitation', 'another player, registered before', invitedBy);
+}
+
+interface Named {
+  readonly hash: string;
+  readonly language: AgreedLanguage;
+}
+
+function auditRegistered(desk: Desk, agreed: Named | null): Violation | undefined {
+  if (agreed !== null) return auditAgreed(desk, agreed);
+  return desk.edition < AGREED_EDITION
+    ? undefined
+    : violationOf('agreement', 'the texts that the player agreed to', 'none');
+}
+
+function auditAgreed({ rules }: Desk, { hash, language }: Named): Violation | undefined {
+  const agreement = rules.inForce(AGREEMENT_TEXTS)?.content;
+  if (agreement === undefined) return violationOf('agreement', 'rules agreement that count', 'none');
+  return unequal('agreement', agreementHashOf(language, textsIn(agreement, language)), hash);
+}
+
+function auditClaimed({ edition }: Desk, claims: Claims, playerId: string): Violation | undefined {
+  return edition < CLAIMED_EDITION || claims.has(playerId)
+    ? undefined
+    : violationOf('registration', 'a login claimed for the player', 'none');
 }
 
 /** Ends all claims for a player who registers. */

@@ -1,5 +1,7 @@
 // Players and their logins.
 import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
+import { AGREEMENT } from './agreement.ts';
+import { agreeTexts } from './agree-texts.ts';
 import { audit } from './audit.ts';
 import { bindLogin } from './bind-login.ts';
 import { claimLogin } from './claim-login.ts';
@@ -11,6 +13,12 @@ import { account as fold, loginOwner } from './state.ts';
 import { unbindLogin } from './unbind-login.ts';
 
 export {
+  AGREED_LANGUAGES,
+  AGREED_TOPICS,
+  type Agreed,
+  type AgreedLanguage,
+  type AgreedTopic,
+  type Agreement,
   GRANTS,
   LoginBound,
   LoginClaimed,
@@ -18,8 +26,12 @@ export {
   LoginReleased,
   LoginUnbound,
   PlayerRegistered,
+  TextsAgreed,
+  textsIn,
 } from './events.ts';
-export { loginStream, playerOf, playerStream } from './state.ts';
+export { AGREEMENT, agreedIn, askedOf, languageOfAgreed } from './agreement.ts';
+export { type TextsChanged, agreeTexts } from './agree-texts.ts';
+export { type PastAgreement, loginStream, playerOf, playerStream } from './state.ts';
 export { type ClaimLoginRejection, claimLogin } from './claim-login.ts';
 export { bindLogin } from './bind-login.ts';
 export { unbindLogin } from './unbind-login.ts';
@@ -39,8 +51,9 @@ export const accounts = defineSlice({
     'register-player': registerPlayer,
     'bind-login': bindLogin,
     'unbind-login': unbindLogin,
+    'agree-texts': agreeTexts,
   },
   measures: [],
-  rules: [GRANTS],
+  rules: [GRANTS, AGREEMENT],
   audit,
 });

@@ -16,7 +16,8 @@ const { given } = specify(
 );
 
 const AT = 'player-anna0000#1';
-const REGISTERED = PlayerRegistered.of({ playerId: 'anna0000', invitedBy: null });
+const AGREED = { hash: 'a'.repeat(64), language: 'zh' as const, shown: true };
+const REGISTERED = PlayerRegistered.of({ playerId: 'anna0000', invitedBy: null, agreed: AGREED });
 const CHAIN = SeedChainCommitted.of({
   chainId: 1,
   anchor: secrets.anchor('anna0000', 1),
@@ -31,7 +32,7 @@ const GRANT = WalletPosted.of({
 });
 
 const register = (demoGrant: number, ...history: AnyEvent[]) =>
-  given(...history).when({ playerId: 'anna0000' }, { secrets, time: 1, at: AT, demoGrant });
+  given(...history).when({ playerId: 'anna0000' }, { secrets, time: 1, at: AT, demoGrant, agreed: AGREED });
 
 describe('register-player', () => {
   it('begins a stream with the player, the commitment and the demo gems', () => {
@@ -39,7 +40,11 @@ describe('register-player', () => {
 
     expect(decision).toEqual(accepted(REGISTERED, CHAIN, GRANT));
     expect(reply).toEqual({ playerId: 'anna0000' });
-    expect(state.accounts).toEqual({ registered: metaOf(1).time, invitedBy: null });
+    expect(state.accounts).toEqual({
+      registered: metaOf(1).time,
+      invitedBy: null,
+      agreed: [{ ...AGREED, time: metaOf(1).time }],
+    });
     expect(state.wallet).toEqual({ balance: 500 });
   });
 
@@ -51,10 +56,12 @@ describe('register-player', () => {
   });
 
   it("says who invited the player, and refuses one's own invitation", () => {
-    const context = { secrets, time: 1, at: AT, demoGrant: 0 };
+    const context = { secrets, time: 1, at: AT, demoGrant: 0, agreed: AGREED };
     const invited = given().when({ playerId: 'anna0000', invitedBy: 'ben00000' }, context);
 
-    expect(invited.events[0]).toEqual(PlayerRegistered.of({ playerId: 'anna0000', invitedBy: 'ben00000' }));
+    expect(invited.events[0]).toEqual(
+      PlayerRegistered.of({ playerId: 'anna0000', invitedBy: 'ben00000', agreed: AGREED }),
+    );
     expect(invited.state.accounts.invitedBy).toBe('ben00000');
     expect(() => given().when({ playerId: 'anna0000', invitedBy: 'anna0000' }, context)).toThrow(
       InvariantBroken,

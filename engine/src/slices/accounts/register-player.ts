@@ -1,7 +1,7 @@
 import { type Amount, type Command, type Moment, accepted, invariant } from '../../kernel/index.ts';
 import { type SeedSecrets, chainCommitted } from '../seeds/index.ts';
 import { type Wallet, post } from '../wallet/index.ts';
-import { PlayerRegistered } from './events.ts';
+import { type Agreed, PlayerRegistered } from './events.ts';
 import type { Account } from './state.ts';
 
 interface RegisterPlayer {
@@ -19,15 +19,20 @@ interface Context extends Moment {
   readonly secrets: SeedSecrets;
   /** play gems granted at first, in 1/10,000 gem, by the published rules; 0 for none */
   readonly demoGrant: Amount;
+  /** the texts that the player agreed to */
+  readonly agreed: Agreed;
 }
 
 /** Begins a player's stream with the player, the first chain's commitment and the demo gems. Writes nothing if repeated. */
 export const registerPlayer: Command<State, RegisterPlayer, Context, never, { playerId: string }> = {
   name: 'register-player',
-  decide(state, { playerId, invitedBy = null }, { secrets, at, demoGrant }) {
+  decide(state, { playerId, invitedBy = null }, { secrets, at, demoGrant, agreed }) {
     if (state.accounts.registered !== undefined) return accepted();
     invariant(invitedBy !== playerId, 'nobody invites themselves');
-    const begin = [PlayerRegistered.of({ playerId, invitedBy }), chainCommitted(1, { playerId, secrets })];
+    const begin = [
+      PlayerRegistered.of({ playerId, invitedBy, agreed }),
+      chainCommitted(1, { playerId, secrets }),
+    ];
     if (demoGrant === 0) return accepted(...begin);
     const grant = post(state.wallet, 'demo-grant', at, { from: 'mint', to: 'player', amount: demoGrant });
     invariant(grant !== undefined, 'a grant never overdraws');

@@ -1,23 +1,48 @@
 import { type Fold, foldOf, on } from '../../kernel/index.ts';
 import {
+  type AgreedLanguage,
   LoginBound,
   LoginClaimed,
   LoginGivenUp,
   LoginReleased,
   LoginUnbound,
   PlayerRegistered,
+  TextsAgreed,
 } from './events.ts';
+
+/** What a player agreed to: the texts with this hash, in this language. */
+export interface PastAgreement {
+  readonly hash: string;
+  readonly language: AgreedLanguage;
+  /** false: the request named no texts, so those in force hold */
+  readonly shown: boolean;
+  /** milliseconds since 1970 */
+  readonly time: number;
+}
 
 export interface Account {
   /** time of the registration, milliseconds since 1970; undefined before */
   readonly registered: number | undefined;
   /** the player whose code was used; null if none was */
   readonly invitedBy: string | null;
+  /** the oldest first */
+  readonly agreed: readonly PastAgreement[];
 }
 
-export const account: Fold<Account> = foldOf<Account>({ registered: undefined, invitedBy: null }, [
-  on(PlayerRegistered, (_state, { invitedBy }, { time }) => ({ registered: time, invitedBy })),
-]);
+export const account: Fold<Account> = foldOf<Account>(
+  { registered: undefined, invitedBy: null, agreed: [] },
+  [
+    on(PlayerRegistered, (_state, { invitedBy, agreed }, { time }) => ({
+      registered: time,
+      invitedBy,
+      agreed: agreed === null ? [] : [{ ...agreed, time }],
+    })),
+    on(TextsAgreed, (state, data, { time }) => ({
+      ...state,
+      agreed: [...state.agreed, { ...data, shown: true, time }],
+    })),
+  ],
+);
 
 /** The owner of a login. */
 export interface LoginOwner {

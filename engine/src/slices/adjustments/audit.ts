@@ -5,15 +5,19 @@ import {
   all,
   defineAudit,
   one,
+  some,
+  unequal,
   violationOf,
 } from '../../kernel/index.ts';
+import { ItemsMoved } from '../bag/events.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '../operators/events.ts';
 import { HOUSE_TIME } from '../rules/events.ts';
 import { WalletPosted } from '../wallet/events.ts';
-import { ADJUSTMENT_CEILINGS, BalanceAdjusted, events } from './events.ts';
+import { ADJUSTMENT_CEILINGS, BalanceAdjusted, ItemsVoided, events } from './events.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const VOIDED = 6;
 
 /** Time in milliseconds since 1970, amount in 1/10,000 gem. */
 interface Moved {
@@ -26,6 +30,7 @@ interface Shop {
   readonly spent: Map<string, readonly Moved[]>;
   credited: bigint;
   debited: bigint;
+  voided: number;
 }
 
 export const audit = defineAudit({
@@ -34,11 +39,12 @@ export const audit = defineAudit({
     adjustment: 'who credits or debits a player is an operator who may',
     ceiling:
       'what an operator moves without another one stays within the ceilings of the role, per act and per house day',
+    voiding: 'items are voided as what they are, and counted at what they were worth when granted',
   },
   books: {
     own: () => ({}),
-    shop: (): Shop => ({ spent: new Map(), credited: 0n, debited: 0n }),
-    totals: ({ credited, debited }) => ({ creditedByHand: credited, debitedByHand: debited }),
+    shop: (): Shop => ({ spent: new Map(), credited: 0n, debited: 0n, voided: 0 }),
+    totals: ({ credited, debited, voided }) => ({ creditedByHand: credited, debitedByHand: debited, voided }),
   },
   checks: {
     BalanceAdjusted(desk, data, { shop }) {
@@ -50,6 +56,18 @@ export const audit = defineAudit({
         desk.ledger.due('adjustment', { from, to, amount }) ??
         // An approval must follow, and its stricter checks cover the approver.
         (approved ? undefined : auditCeilings(desk, data, shop))
+      );
+    },
+    ItemsVoided({ items }, { itemIds, worth }, { shop }) {
+      shop.voided += itemIds.length;
+      const used = items.use(VOIDED) ?? [];
+      return (
+        unequal('voiding', used.map(({ itemId }) => itemId).join(' '), itemIds.join(' ')) ??
+        unequal(
+          'voiding',
+          used.reduce((sum, { value }) => sum + value, 0),
+          worth,
+        )
       );
     },
   },
@@ -65,6 +83,12 @@ export const audit = defineAudit({
       writes: all(one(WalletPosted, 'adjustment'), one(BalanceAdjusted, 'approved'), one(ChangeApproved)),
     },
     'propose-adjustment': { in: 'player', by: ['operator'], writes: one(ChangeProposed) },
+    'propose-voiding': { in: 'player', by: ['operator'], writes: one(ChangeProposed) },
+    'approve-voiding': {
+      in: 'player',
+      by: ['operator'],
+      writes: all(some(all(one(ItemsMoved), one(ItemsVoided))), one(ChangeApproved)),
+    },
     'drop-adjustment': { in: 'player', by: ['operator'], writes: one(ChangeDropped) },
   },
   inputs: {

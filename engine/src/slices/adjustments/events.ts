@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { UNITS_PER_GEM, closed, defineEvent, defineRules } from '../../kernel/index.ts';
+import { ItemId } from '../bag/events.ts';
 
 /** Maximum of one adjustment: 10^9 gems. */
 export const ADJUSTMENT_MAX = 10 ** 9 * UNITS_PER_GEM;
@@ -48,5 +49,22 @@ export const BalanceAdjusted = defineEvent(
   { label: ({ approved }) => (approved ? 'approved' : 'at-once') },
 );
 
+/** Why an item is taken from its player without anything in return. */
+export const VoidingReason = Type.Enum(['fault', 'refund', 'correction', 'fraud']);
+export type VoidingReason = Static<typeof VoidingReason>;
+
+/** Maximum of items in one voiding. */
+export const VOIDED_MAX = 20;
+
+/** Two operators voided the items that the move before it takes out of the player's bag. */
+export const ItemsVoided = defineEvent(
+  'ItemsVoided',
+  closed({
+    reason: VoidingReason,
+    itemIds: Type.Array(ItemId, { minItems: 1, maxItems: VOIDED_MAX }),
+    worth: Type.Integer({ minimum: 0, description: '1/10,000 gem: what they were worth when granted' }),
+  }),
+);
+
 /** The event types of the slice, for its definition and its audit. */
-export const events = { BalanceAdjusted };
+export const events = { BalanceAdjusted, ItemsVoided };

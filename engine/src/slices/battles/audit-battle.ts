@@ -34,13 +34,12 @@ const PACE_MS = 5_000;
 const DECIDE_MS = 5_000;
 
 export function auditCreated(
-  { stream, place, time, version, rules, obligations }: Desk,
+  { stream, place, time, version, obligations }: Desk,
   data: EventData<typeof BattleCreated>,
   { shop }: Books,
 ): Violation | undefined {
   const known = shop.battles.has(stream) || version !== 1;
-  const content = rules.inForce(BATTLE_TERMS)?.content ?? { ceiling: 0, houseCeiling: 0 };
-  shop.battles.set(stream, battleBook(place, data, content));
+  shop.battles.set(stream, battleBook(place, data));
   shop.created += 1;
   return (
     (known ? violationOf('battle-order', 'one battle', 'another one') : undefined) ??
@@ -71,12 +70,14 @@ export function auditFrozen(
   );
 }
 
+/** Checks the ceiling of the rules that the creator staked by. */
 function auditCeiling(
   desk: Desk,
-  { terms, ceilings }: BattleBook,
+  { terms }: BattleBook,
   { source: { chain } }: EventData<typeof BattleFrozen>,
 ): Violation | undefined {
-  const ceiling = isOfOthers(desk, chain) ? ceilings.ceiling : ceilings.houseCeiling;
+  const rules = desk.rules.named(BATTLE_TERMS, terms.rulesHash);
+  const ceiling = (isOfOthers(desk, chain) ? rules?.ceiling : rules?.houseCeiling) ?? 0;
   const cost = terms.price * terms.seats;
   return cost > ceiling ? violationOf('battle-terms', `seats for ${ceiling} at most`, cost) : undefined;
 }

@@ -11,12 +11,6 @@ interface OnSale {
   readonly price: number;
 }
 
-/** Ceilings of the rules by which a battle was created, 1/10,000 gem. */
-export interface Ceilings {
-  readonly ceiling: number;
-  readonly houseCeiling: number;
-}
-
 type SeatBook = EventData<typeof SeatTaken> & { readonly command: string };
 
 /** A battle from its creation to its end. */
@@ -24,7 +18,6 @@ export interface BattleBook {
   readonly place: Place;
   readonly created: EventData<typeof BattleCreated>;
   readonly terms: Terms;
-  readonly ceilings: Ceilings;
   phase: 'waiting' | 'frozen' | 'sealed' | 'drawn' | 'finished' | 'off';
   readonly seats: Map<number, SeatBook>;
   readonly vacated: Place[];
@@ -70,11 +63,10 @@ export const shopBook = (): Shop => ({
   drawn: 0,
 });
 
-export const battleBook = (place: Place, created: BattleBook['created'], ceilings: Ceilings): BattleBook => ({
+export const battleBook = (place: Place, created: BattleBook['created']): BattleBook => ({
   place,
   created,
   terms: created.terms,
-  ceilings,
   phase: 'waiting',
   seats: new Map(),
   vacated: [],

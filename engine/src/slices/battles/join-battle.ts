@@ -1,8 +1,7 @@
-import type { BeaconNow } from '../../fairness/index.ts';
 import { type Amount, type Command, idOf, rejected, streamOf } from '../../kernel/index.ts';
 import { END_MS } from './events.ts';
 import { type ReservingRejection, type SeatContext, type Seating, seatReserved } from './reserve.ts';
-import { type SeatFault, seatFault } from './take-seat.ts';
+import { type SeatFault, type SeatNow, seatFault } from './take-seat.ts';
 import type { Battle } from './state.ts';
 
 interface JoinBattle {
@@ -11,13 +10,11 @@ interface JoinBattle {
   readonly card: boolean;
 }
 
-export interface JoinBattleContext extends SeatContext {
+export interface JoinBattleContext extends SeatContext, SeatNow {
   readonly playerId: string;
   /** the battle as decided */
   readonly battle: Battle;
   readonly cardValue: Amount;
-  readonly inForce: (box: { readonly boxId: string; readonly versionHash: string }) => boolean;
-  readonly beacon: BeaconNow | undefined;
   /** keyed hash of the player's device for this battle; null if it is unknown */
   readonly device: string | null;
 }

@@ -62,6 +62,9 @@ describe('taking a seat', () => {
     ['battle-full', FROZEN, CLEO, FREE],
     ['stale-version', WAITING, BEN, { ...FREE, inForce: () => false }],
     ['beacon-away', WAITING, BEN, { ...FREE, beacon: undefined }],
+    // The beacon of its creation was independent, and this one is not.
+    ['beacon-away', WAITING, BEN, { ...FREE, ceilingsOf: () => ({ ceiling: 40_000, houseCeiling: 39_999 }) }],
+    ['beacon-away', WAITING, BEN, { ...FREE, ceilingsOf: () => undefined }],
   ])('refuses: %s (%#)', (code, history, input, context) => {
     expect(given(...history).when(input, context).decision).toMatchObject({ rejection: { code } });
   });

@@ -1,4 +1,11 @@
-import { type BeaconNow, type Sha256Hex, battleRoot, entrantOf, fullRound } from '../../fairness/index.ts';
+import {
+  type BeaconNow,
+  type Sha256Hex,
+  battleRoot,
+  ceilingFor,
+  entrantOf,
+  fullRound,
+} from '../../fairness/index.ts';
 import {
   type AnyEvent,
   type Command,
@@ -9,7 +16,8 @@ import {
   rejected,
   streamOf,
 } from '../../kernel/index.ts';
-import { BattleFrozen, SeatTaken, SeatVacated } from './events.ts';
+import { BattleFrozen, SeatTaken, SeatVacated, type Terms } from './events.ts';
+import type { BattleRules } from './settings/events.ts';
 import { type Battle, battlePhaseOf, freeSeat, hashedTerms } from './state.ts';
 
 export interface TakeSeat {
@@ -24,6 +32,8 @@ export interface SeatNow extends Pick<Moment, 'time'> {
   readonly inForce: (box: { readonly boxId: string; readonly versionHash: string }) => boolean;
   /** undefined: the beacon does not answer, and no last seat is taken */
   readonly beacon: BeaconNow | undefined;
+  /** Returns the ceilings of the rules with a hash; undefined: there are no such rules. */
+  readonly ceilingsOf: (rulesHash: string) => Pick<BattleRules, 'ceiling' | 'houseCeiling'> | undefined;
 }
 
 export interface TakeSeatContext extends SeatNow {
@@ -42,6 +52,7 @@ export type SeatFault =
   | { readonly code: 'stale-version' }
   /** another account of the device has a seat, and the battle takes one a device */
   | { readonly code: 'device-seated' }
+  /** no beacon answers that may draw a battle of this price */
   | { readonly code: 'beacon-away' };
 
 interface Asking {
@@ -61,7 +72,13 @@ export function seatFault(battle: Battle, { playerId, device }: Asking, now: Sea
   const used = device !== null && seats.some((seat) => seat.device === device);
   if (created.terms.oneADevice && used) return { code: 'device-seated' };
   const last = seats.length === created.terms.seats - 1;
-  return last && now.beacon === undefined ? { code: 'beacon-away' } : undefined;
+  return last && !draws(now, created.terms) ? { code: 'beacon-away' } : undefined;
+}
+
+/** Tests whether a beacon may draw a battle: the shop's own, chosen after its creation, draws no dear one. */
+function draws({ beacon, ceilingsOf }: SeatNow, { price, seats, rulesHash }: Terms): boolean {
+  const ceilings = ceilingsOf(rulesHash);
+  return beacon !== undefined && ceilings !== undefined && price * seats <= ceilingFor(beacon, ceilings);
 }
 
 function overFault({ cancelled, voided, finished }: Battle) {

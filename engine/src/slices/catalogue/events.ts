@@ -16,7 +16,7 @@ export const Text = closed({
 export type Text = Static<typeof Text>;
 
 /** The rarity keys of spec 3.21, rarest first. */
-export const Rarity = Type.Enum([
+export const RARITIES = [
   'contraband',
   'ancient',
   'legendary',
@@ -25,7 +25,8 @@ export const Rarity = Type.Enum([
   'uncommon',
   'common',
   'unknown',
-]);
+] as const;
+export const Rarity = Type.Enum([...RARITIES]);
 export type Rarity = Static<typeof Rarity>;
 
 /** Wear: factory new, minimal wear, field-tested, well-worn, battle-scarred; null for what does not wear. */

@@ -10,6 +10,7 @@ describe('a picture', () => {
     ['/art/x.svg', null, '/art/x.svg'],
     ['/steam/economy/x.png', HOST, '/steam/economy/x.png'],
     ['https://community.steamstatic.com/x', HOST, 'https://community.steamstatic.com/x'],
+    ['/art/pictures/x.webp', HOST, '/art/pictures/x.webp'],
     ['//elsewhere.example/x', HOST, '//elsewhere.example/x'],
   ])('%s with the host %s is at %s', (image, origin, shown) => {
     expect(imageAt(image, origin)).toBe(shown);

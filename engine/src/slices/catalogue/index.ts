@@ -24,6 +24,7 @@ export {
   IMAGE_HOST,
   NO_SHELF,
   OPEN_TERMS,
+  RARITIES,
   Rarity,
   Shelf,
   ShelfPlaced,
@@ -60,7 +61,7 @@ export { type ProposeCatalogue, proposeCatalogue } from './propose-catalogue.ts'
 export { type ApproveCatalogue, approveCatalogue } from './approve-catalogue.ts';
 export { dropCatalogue } from './drop-catalogue.ts';
 export { stopCatalogue } from './stop-catalogue.ts';
-export { imageAt } from './image-host.ts';
+export { PICTURES_FOLDER, imageAt } from './image-host.ts';
 export { readOdds } from './read-odds.ts';
 
 export const catalogue = defineSlice({

@@ -5,7 +5,9 @@ import {
   closed,
   combine,
   defineEvent,
+  foldOf,
   measured,
+  on,
   rejected,
 } from '../../kernel/index.ts';
 import { foldAll, specify } from '../../../../test/samples/engine/specification.ts';
@@ -18,13 +20,15 @@ const Begun = defineEvent('Begun', closed({}));
 const Ended = defineEvent('Ended', closed({}));
 const Over = defineEvent('Over', closed({}));
 const Ordered = defineEvent('Ordered', closed({}));
+const Reversed = defineEvent('Reversed', closed({}));
+const payments = foldOf<{ readonly debt: number }>({ debt: 0 }, [on(Reversed, () => ({ debt: 5 }))]);
 const measures = [
   measured(Begun, { opens: () => 10 }),
   measured(Ended, { closes: () => 'player-anna0000#1', ordersEnd: () => 'first' }),
   measured(Over, { over: () => 'test-stream#1' }),
   measured(Ordered, { orders: () => ({ order: 'first', amount: 1 }) }),
 ];
-const fold = combine({ erasure }, measures);
+const fold = combine({ erasure, payments }, measures);
 const { given } = specify(fold, erasePlayer);
 const LEFT = { phone: 'a'.repeat(64), platform: null, card: null, device: 'b'.repeat(64) };
 const ERASED = PlayerErased.of(LEFT);
@@ -50,6 +54,12 @@ describe('erase-player', () => {
 
   it('erases after what another stream took up is over', () => {
     expect(given(Begun.of({}), Over.of({})).when(LEFT, {}).decision).toEqual(accepted(ERASED));
+  });
+
+  it('refuses while gems of a reversed payment are owed', () => {
+    expect(given(Reversed.of({})).when(LEFT, {}).decision).toEqual(
+      rejected({ code: 'top-up-owed', owed: 5 }),
+    );
   });
 
   it('writes nothing if repeated', () => {

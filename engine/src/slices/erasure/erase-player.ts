@@ -1,4 +1,4 @@
-import { type Command, accepted, rejected } from '../../kernel/index.ts';
+import { type Amount, type Command, accepted, rejected } from '../../kernel/index.ts';
 import { PlayerErased } from './events.ts';
 import type { Erasure } from './state.ts';
 
@@ -16,19 +16,26 @@ export interface ErasureOpen {
   readonly count: number;
 }
 
+/** Gems of a reversed payment are owed: the debt would go with the account. */
+export interface ErasureOwed {
+  readonly code: 'top-up-owed';
+  readonly owed: Amount;
+}
+
+interface State {
+  readonly erasure: Erasure;
+  readonly payments: { readonly debt: Amount };
+}
+
 /** Erases all data about a player's person. The player's holdings stay and belong to nobody. Writes nothing if repeated. */
-export const erasePlayer: Command<
-  { readonly erasure: Erasure },
-  ErasePlayer,
-  unknown,
-  ErasureOpen,
-  { erased: true }
-> = {
-  name: 'erase-player',
-  decide({ erasure }, { phone, platform, card, device }) {
-    if (erasure.erased !== undefined) return accepted();
-    if (erasure.open.length > 0) return rejected({ code: 'erasure-open', count: erasure.open.length });
-    return accepted(PlayerErased.of({ phone, platform, card, device }));
-  },
-  reply: () => ({ erased: true }),
-};
+export const erasePlayer: Command<State, ErasePlayer, unknown, ErasureOpen | ErasureOwed, { erased: true }> =
+  {
+    name: 'erase-player',
+    decide({ erasure, payments }, { phone, platform, card, device }) {
+      if (erasure.erased !== undefined) return accepted();
+      if (payments.debt > 0) return rejected({ code: 'top-up-owed', owed: payments.debt });
+      if (erasure.open.length > 0) return rejected({ code: 'erasure-open', count: erasure.open.length });
+      return accepted(PlayerErased.of({ phone, platform, card, device }));
+    },
+    reply: () => ({ erased: true }),
+  };

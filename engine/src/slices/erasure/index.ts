@@ -7,7 +7,7 @@ import { erasure as fold } from './state.ts';
 
 export { PlayerErased } from './events.ts';
 
-export { type ErasureOpen, erasePlayer } from './erase-player.ts';
+export { type ErasureOpen, type ErasureOwed, erasePlayer } from './erase-player.ts';
 export { type PlayerErasedRejection, refusedWhenErased } from './refused-when-erased.ts';
 
 export const erasure = defineSlice({

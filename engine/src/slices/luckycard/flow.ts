@@ -29,13 +29,16 @@ export function cardSteps(deck: Deck): CardSteps | undefined {
     },
     lay: {
       do: 'command',
-      id: stepId(cause, 2),
+      id: layStep(cause),
       stream: streamOf(cause),
       name: 'lay-card',
       input: { reserved },
     },
   };
 }
+
+/** Returns the id of the step that lays a claimed card. @param cause place of the claim */
+export const layStep = (cause: string): string => stepId(cause, 2);
 
 /** Returns a deck's next actions: a claimed card is turned and laid; an idle deck closes. */
 export function nextActions(deck: Deck): readonly Action[] {

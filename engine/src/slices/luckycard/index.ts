@@ -28,7 +28,7 @@ export {
   nextTurn,
 } from './state.ts';
 export { type HeldPress, type Luckycard, type TurnedCard, claimOf, claimStep } from './player.ts';
-export { cardSteps } from './flow.ts';
+export { cardSteps, layStep } from './flow.ts';
 export { type OpenDeckRejection, openDeck } from './open-deck.ts';
 export { type PressCardContext, type PressCardRejection, pressCard } from './press-card.ts';
 export { type ClaimFault, claimCard, claimFault } from './claim-card.ts';

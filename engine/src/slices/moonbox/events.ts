@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Hash, closed, defineEvent, defineRules } from '../../kernel/index.ts';
+import { Hash, closed, defineEvent, defineRules, measured } from '../../kernel/index.ts';
 
 /** Phases of the moon: 0 is new, 7 is full. */
 const PHASES = 8;
@@ -54,6 +54,9 @@ export const MoonPhaseMoved = defineEvent(
   'MoonPhaseMoved',
   closed({ season: Season, phase: Phase, next: Phase, rulesHash: Hash }),
 );
+
+// The opening behind it is the play, and counts as one of boxes.
+export const measures = [measured(MoonPhaseMoved, { leads: () => 'play' })];
 
 /** The event types of the slice, for its definition and its audit. */
 export const events = { MoonPhaseMoved };

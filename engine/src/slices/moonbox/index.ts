@@ -1,7 +1,7 @@
 // The moon box: a player's moon chooses the published version that an opening draws from.
 import { defineSlice, playerPart } from '../../kernel/index.ts';
 import { audit } from './audit.ts';
-import { MOON_BOX, events } from './events.ts';
+import { MOON_BOX, events, measures } from './events.ts';
 import { moonboxFold } from './state.ts';
 
 export { MOON_BOX, MoonPhaseMoved, type MoonTerms } from './events.ts';
@@ -21,7 +21,7 @@ export const moonbox = defineSlice({
   streams: {},
   // The opening is a command of the boxes, as the draw is theirs.
   commands: {},
-  measures: [],
+  measures,
   rules: [MOON_BOX],
   audit,
 });

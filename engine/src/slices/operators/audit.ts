@@ -1,6 +1,8 @@
 import {
+  type Desk,
   NO_BOOKS,
   type Right,
+  TEXTS_EDITION,
   all,
   defineAudit,
   either,
@@ -21,7 +23,12 @@ import {
 } from './events.ts';
 
 /** The rights to propose and to approve, by kind of the stream to be changed. */
-const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly approve: Right }>> = {
+interface Rights {
+  readonly propose: Right;
+  readonly approve: Right;
+}
+
+const RIGHTS_IN: Readonly<Record<string, Rights>> = {
   operators: { propose: 'propose-operators', approve: 'approve-operators' },
   stops: { propose: 'stop-games', approve: 'resume-games' },
   rules: { propose: 'propose-rules', approve: 'approve-rules' },
@@ -31,6 +38,14 @@ const RIGHTS_IN: Readonly<Record<string, { readonly propose: Right; readonly app
   roll: { propose: 'propose-rolls', approve: 'approve-rolls' },
   player: { propose: 'adjust-balance', approve: 'approve-adjustments' },
 };
+
+/** Returns the rights over the stream at hand. Before edition 9 all rules had the same. */
+function rightsIn({ edition, rules, stream, id }: Desk): Rights | undefined {
+  const rights = RIGHTS_IN[kindOf(stream)];
+  return rights !== undefined && kindOf(stream) === 'rules' && edition >= TEXTS_EDITION
+    ? { ...rights, propose: rules.propose(id) }
+    : rights;
+}
 
 export const audit = defineAudit({
   events,
@@ -54,17 +69,21 @@ export const audit = defineAudit({
     OperatorRoleChanged: ({ operators }, { operatorId, role }) => operators.setRole(operatorId, role),
     OperatorDisabled: ({ operators }, { operatorId }) => operators.disable(operatorId),
     ApprovalModeSet: ({ operators }, { mode, from }) => operators.setMode(mode, from),
-    ChangeProposed: ({ operators, stream }, proposed) => {
-      const rights = RIGHTS_IN[kindOf(stream)];
-      return rights === undefined ? noProposals(stream) : operators.propose(proposed, rights.propose);
+    ChangeProposed: (desk, proposed) => {
+      const rights = rightsIn(desk);
+      return rights === undefined
+        ? noProposals(desk.stream)
+        : desk.operators.propose(proposed, rights.propose);
     },
     ChangeApproved: ({ operators, stream }, { proposalId, hash }) => {
       const rights = RIGHTS_IN[kindOf(stream)];
       return rights === undefined ? noProposals(stream) : operators.approve(proposalId, hash, rights.approve);
     },
-    ChangeDropped: ({ operators, stream }, { proposalId, reason }) => {
-      const rights = RIGHTS_IN[kindOf(stream)];
-      return rights === undefined ? noProposals(stream) : operators.drop(proposalId, reason, rights);
+    ChangeDropped: (desk, { proposalId, reason }) => {
+      const rights = rightsIn(desk);
+      return rights === undefined
+        ? noProposals(desk.stream)
+        : desk.operators.drop(proposalId, reason, rights);
     },
     ChangeStopped: ({ operators }, { proposalId }) => operators.stop(proposalId),
   },

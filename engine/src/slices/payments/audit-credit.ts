@@ -1,4 +1,5 @@
 import {
+  DEBT_EDITION,
   type Desk,
   type EventData,
   type Place,
@@ -22,7 +23,7 @@ import type {
 
 /** Returns a payment stream's decision, as the auditor's books store it. */
 export const meansOf = (
-  way: 'credit' | 'expired' | 'failed' | 'take back' | 'reinstate',
+  way: 'credit' | 'expired' | 'failed' | 'cancelled' | 'take back' | 'reinstate',
   ordered: Place,
 ): string => `${way} ${ordered}`;
 
@@ -152,6 +153,16 @@ export const auditTakenOut = (
 ): Violation | undefined =>
   shop.owing.has(stream)
     ? violationOf('top-up-debt', 'nothing taken out while something is owed', itemId)
+    : undefined;
+
+/** Checks that a player who owes gems does not leave with the debt. */
+export const auditLeft = (
+  { edition, stream }: Desk,
+  _data: unknown,
+  { shop }: Books,
+): Violation | undefined =>
+  edition >= DEBT_EDITION && shop.owing.has(stream)
+    ? violationOf('top-up-debt', 'no erasure while something is owed', stream)
     : undefined;
 
 /** Checks that the payment's stream decided this, and ends that obligation. */

@@ -4,7 +4,9 @@ import {
   INPUT_EDITION,
   type Place,
   type Violation,
+  idOf,
   placeOf,
+  playerActor,
   streamOf,
   unequal,
   violationOf,
@@ -13,6 +15,8 @@ import type { Books, PaymentBook, Shop } from './audit-books.ts';
 import { meansOf } from './audit-credit.ts';
 import { termsOf } from './audit-order.ts';
 import type {
+  Ending,
+  OrderCancelled,
   OrderCreated,
   OrderExpired,
   OrderFailed,
@@ -102,17 +106,23 @@ export const auditExpired = (
     ? violationOf('payment-order', `an end from ${payment.expiresAt} on`, desk.time)
     : auditEnd(desk, payment, 'expired');
 
+export const auditCancelled = (
+  desk: Desk,
+  _data: EventData<typeof OrderCancelled>,
+  { own: { payment } }: Books,
+): Violation | undefined =>
+  (payment === null
+    ? undefined
+    : unequal('payment-order', playerActor(idOf(streamOf(payment.ordered))), desk.actor)) ??
+  auditEnd(desk, payment, 'cancelled');
+
 export const auditFailed = (
   desk: Desk,
   _data: EventData<typeof OrderFailed>,
   { own: { payment } }: Books,
 ): Violation | undefined => auditEnd(desk, payment, 'failed');
 
-function auditEnd(
-  desk: Desk,
-  payment: PaymentBook | null,
-  outcome: 'expired' | 'failed',
-): Violation | undefined {
+function auditEnd(desk: Desk, payment: PaymentBook | null, outcome: Ending): Violation | undefined {
   if (payment === null) return missing();
   const open = !payment.ended && !payment.paid;
   payment.ended = true;

@@ -1,3 +1,4 @@
+import { PlayerErased } from '../erasure/events.ts';
 import { EpochOpened } from '../epochs/events.ts';
 import { all, defineAudit, follow, maybe, one, unequal } from '../../kernel/index.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '../operators/events.ts';
@@ -8,6 +9,7 @@ import {
   auditComeAgain,
   auditCredited,
   auditEnded,
+  auditLeft,
   auditSettled,
   auditSpent,
   auditTakenBack,
@@ -16,6 +18,7 @@ import {
 import { auditOrdered } from './audit-order.ts';
 import {
   auditAsked,
+  auditCancelled,
   auditCreated,
   auditExpired,
   auditFailed,
@@ -25,6 +28,7 @@ import {
   auditReversed,
 } from './audit-payment.ts';
 import {
+  OrderCancelled,
   OrderCreated,
   OrderExpired,
   OrderFailed,
@@ -61,7 +65,7 @@ export const audit = defineAudit({
     'top-up-back': 'what the payer has again is taken back as far as it is there, and owed for the rest',
     'top-up-again': 'what was taken back is the player’s again once the money is here again, and as it was',
     'top-up-debt':
-      'what is owed is settled out of what is credited, and whoever owes spends nothing and takes no items out',
+      'what is owed is settled out of what is credited, and whoever owes spends nothing, takes no items out and, from edition 9 on, is not erased',
     'payment-order':
       'an order is created, and paid or ended in time, and reversed once, or again after the money came again',
     'payment-match': 'what was paid is the order’s price, under a reference that is its own',
@@ -90,6 +94,7 @@ export const audit = defineAudit({
     OrderPending: auditPending,
     OrderPaid: auditPaid,
     OrderExpired: auditExpired,
+    OrderCancelled: auditCancelled,
     OrderFailed: auditFailed,
     RefundAsked: auditAsked,
     OrderReversed: auditReversed,
@@ -102,6 +107,7 @@ export const audit = defineAudit({
   follows: [
     follow(WalletPosted, auditSpent),
     follow(RetrievalRequested, auditTakenOut),
+    follow(PlayerErased, auditLeft),
     follow(EpochOpened, (_desk, { epoch }, { shop }: Books) => {
       shop.epoch = epoch;
       return undefined;
@@ -144,6 +150,7 @@ export const audit = defineAudit({
     'note-pending': { in: 'payment', by: ['provider'], writes: one(OrderPending) },
     'pay-order': { in: 'payment', by: ['provider'], writes: one(OrderPaid) },
     'expire-order': { in: 'payment', by: ['provider', 'flow'], writes: one(OrderExpired) },
+    'cancel-order': { in: 'payment', by: ['player'], writes: one(OrderCancelled) },
     'fail-order': { in: 'payment', by: ['provider'], writes: one(OrderFailed) },
     'reverse-order': { in: 'payment', by: ['provider'], writes: one(OrderReversed) },
     'reinstate-order': { in: 'payment', by: ['provider'], writes: one(OrderReinstated) },
@@ -163,6 +170,8 @@ export const audit = defineAudit({
       const { goodsId, channel, rules, gift, bonus } = event.data;
       return { goodsId, channel, rules, onTop: { gift, bonus } };
     },
+    'cancel-order': ([event, ...more]) =>
+      event !== undefined && OrderCancelled.is(event) && more.length === 0 ? {} : undefined,
   },
   ways: {
     'top-up': fromMint('owed'),

@@ -1,10 +1,10 @@
 import { type Command, accepted } from '../../kernel/index.ts';
 import type { FollowTopUp } from './credit-top-up.ts';
-import { TopUpEnded } from './events.ts';
+import { type Ending, TopUpEnded } from './events.ts';
 import type { TopUps } from './state.ts';
 
 interface EndTopUp extends FollowTopUp {
-  readonly outcome: 'expired' | 'failed';
+  readonly outcome: Ending;
 }
 
 /** Ends an order without a payment. Never refused; writes nothing if repeated. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Hash, Place, closed, defineEvent, measured, placeOf } from '../../kernel/index.ts';
+import { type EventData, Hash, Place, closed, defineEvent, measured, placeOf } from '../../kernel/index.ts';
 import { ChannelType, Currency, GOODS_MAX, GoodsId } from './settings/events.ts';
 
 /** How long an order can be paid, milliseconds. The provider's own pages stay open as long. */
@@ -80,16 +80,23 @@ export const TopUpCredited = defineEvent(
   }),
 );
 
+const ended = { orderId: OrderId, ordered: Place, cause: Place };
+
 /** An order ended without a payment. */
 export const TopUpEnded = defineEvent(
   'TopUpEnded',
-  closed({
-    orderId: OrderId,
-    ordered: Place,
-    cause: Place,
-    outcome: Type.Enum(['expired', 'failed']),
-  }),
+  closed({ ...ended, outcome: Type.Enum(['expired', 'failed', 'cancelled']) }),
+  {
+    former: [
+      {
+        schema: closed({ ...ended, outcome: Type.Enum(['expired', 'failed']) }),
+        until: 8,
+        lift: (data) => data,
+      },
+    ],
+  },
 );
+export type Ending = EventData<typeof TopUpEnded>['outcome'];
 
 /** The payer has the money back. Gems are deducted as far as the balance covers them; the rest is owed. */
 export const TopUpTakenBack = defineEvent(
@@ -144,6 +151,9 @@ export const OrderPaid = defineEvent(
 );
 
 export const OrderExpired = defineEvent('OrderExpired', closed({}));
+
+/** The player took the order back before it was paid. Money that comes all the same is credited, late. */
+export const OrderCancelled = defineEvent('OrderCancelled', closed({}));
 
 export const FAILURES = ['declined', 'refused'] as const;
 /** declined: the payment failed; refused: the provider did not accept the order. */
@@ -257,6 +267,7 @@ export const events = {
   OrderPending,
   OrderPaid,
   OrderExpired,
+  OrderCancelled,
   OrderFailed,
   RefundAsked,
   OrderReversed,

@@ -3,6 +3,7 @@ import { defineSlice, defineStream, playerPart } from '../../kernel/index.ts';
 import { approveRefund } from './approve-refund.ts';
 import { askRefund } from './ask-refund.ts';
 import { audit } from './audit.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { createOrder } from './create-order.ts';
 import { creditTopUp } from './credit-top-up.ts';
 import { dropRefund } from './drop-refund.ts';
@@ -46,6 +47,7 @@ export {
   TOP_UP_REFUNDS,
 } from './settings/events.ts';
 export { giftOf, priceOf } from './price.ts';
+export { refundCeilingOf } from './refund.ts';
 export { type OpenTopUp, type TopUps } from './state.ts';
 export { type Payment, type PaymentPhase, type PaymentState, phaseOf } from './payment.ts';
 export { PAYMENTS_PORT } from './flow.ts';
@@ -53,8 +55,9 @@ export { type TopUpOwedRejection, refusedWhenOwing } from './refused-when-owing.
 export { onTopOf, orderTopUp } from './order-top-up.ts';
 export { creditTopUp } from './credit-top-up.ts';
 export { endTopUp } from './end-top-up.ts';
-export { takeBackTopUp } from './take-back-top-up.ts';
+export { backOf, takeBackTopUp } from './take-back-top-up.ts';
 export { settleDebt } from './settle-debt.ts';
+export { cancelOrder } from './cancel-order.ts';
 export { createOrder } from './create-order.ts';
 export { notePending } from './note-pending.ts';
 export { type PayOrder, mismatchOf, payOrder } from './pay-order.ts';
@@ -94,6 +97,7 @@ export const payments = defineSlice({
     'note-pending': notePending,
     'pay-order': payOrder,
     'expire-order': expireOrder,
+    'cancel-order': cancelOrder,
     'fail-order': failOrder,
     'reverse-order': reverseOrder,
     'reinstate-order': reinstateOrder,

@@ -1,6 +1,8 @@
 import { type EventData, type Fold, type Place, combine, foldOf, on, placeOf } from '../../kernel/index.ts';
 import { type Proposals, proposals } from '../operators/index.ts';
 import {
+  type Ending,
+  OrderCancelled,
   OrderCreated,
   OrderExpired,
   OrderFailed,
@@ -15,7 +17,7 @@ import {
 export interface Payment {
   readonly order: (EventData<typeof OrderCreated> & { readonly created: Place }) | undefined;
   readonly reference: string | undefined;
-  readonly ended: { readonly place: Place; readonly outcome: 'expired' | 'failed' } | undefined;
+  readonly ended: { readonly place: Place; readonly outcome: Ending } | undefined;
   readonly paid: { readonly place: Place; readonly late: boolean } | undefined;
   readonly asked: Place | undefined;
   readonly reversed: { readonly place: Place; readonly way: 'refund' | 'chargeback' } | undefined;
@@ -29,8 +31,7 @@ export interface PaymentState {
   readonly proposals: Proposals;
 }
 
-export type PaymentPhase =
-  'none' | 'created' | 'pending' | 'expired' | 'failed' | 'paid' | 'refunded' | 'charged-back';
+export type PaymentPhase = 'none' | 'created' | 'pending' | Ending | 'paid' | 'refunded' | 'charged-back';
 
 const NONE: Payment = {
   order: undefined,
@@ -56,6 +57,10 @@ const paymentFold: Fold<Payment> = foldOf<Payment>(NONE, [
   on(OrderExpired, (state, _data, { stream, version }) => ({
     ...state,
     ended: { place: placeOf(stream, version), outcome: 'expired' },
+  })),
+  on(OrderCancelled, (state, _data, { stream, version }) => ({
+    ...state,
+    ended: { place: placeOf(stream, version), outcome: 'cancelled' },
   })),
   on(OrderFailed, (state, _data, { stream, version }) => ({
     ...state,

@@ -1,6 +1,20 @@
-import { NO_BOOKS, all, defineAudit, follow, kindOf, one, some } from '../../kernel/index.ts';
+import {
+  AT_ONCE_EDITION,
+  NO_BOOKS,
+  type RulesKind,
+  all,
+  defineAudit,
+  follow,
+  kindOf,
+  one,
+  some,
+} from '../../kernel/index.ts';
 import { ChangeApproved, ChangeDropped, ChangeProposed, ChangeStopped } from '../operators/events.ts';
-import { CHANGE_FREEZE, CHANGE_NOTICE, RulesPublished, events } from './events.ts';
+import { CHANGE_FREEZE, CHANGE_NOTICE, RulesPublished, events, noticeOf } from './events.ts';
+
+/** Before this edition all rules needed a notice. */
+const kindIn = (edition: number, like: RulesKind): RulesKind =>
+  like === 'at-once' && edition < AT_ONCE_EDITION ? 'rules' : like;
 
 export const audit = defineAudit({
   events,
@@ -21,7 +35,7 @@ export const audit = defineAudit({
         desk.rules.publish(name, version, from, hash, content) ??
         desk.operators.publish({
           from,
-          notice: notice[desk.rules.like(name)],
+          notice: noticeOf(notice, kindIn(desk.edition, desk.rules.like(name))),
           first: version === 1,
           // The freeze itself may be ended at any time.
           freeze:

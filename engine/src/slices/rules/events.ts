@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DAY_MS, Hash, closed, defineEvent, defineRules } from '../../kernel/index.ts';
+import { DAY_MS, Hash, type RulesKind, closed, defineEvent, defineRules } from '../../kernel/index.ts';
 
 const RulesName = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' });
 
@@ -30,6 +30,10 @@ const ChangeNotice = closed({
   odds: Notice(DAY_MS, 'milliseconds from the publication of rules that are like odds until they count'),
 });
 export type ChangeNotice = Static<typeof ChangeNotice>;
+
+/** Returns the notice of rules of a kind, in milliseconds. */
+export const noticeOf = (notice: ChangeNotice, like: RulesKind): number =>
+  like === 'at-once' ? 0 : notice[like];
 
 export const CHANGE_NOTICE = defineRules(
   'change-notice',

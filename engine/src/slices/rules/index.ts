@@ -9,8 +9,15 @@ import { publishRules } from './publish-rules.ts';
 import { rulesFold as fold } from './state.ts';
 import { stopRules } from './stop-rules.ts';
 
-export { CHANGE_FREEZE, CHANGE_NOTICE, HOUSE_TIME, NOTICE_MS, RulesPublished } from './events.ts';
-export { type RulesHistory, type RulesState, type RulesVersion, rulesInForce, rulesStream } from './state.ts';
+export { CHANGE_FREEZE, CHANGE_NOTICE, HOUSE_TIME, NOTICE_MS, RulesPublished, noticeOf } from './events.ts';
+export {
+  type RulesHistory,
+  type RulesState,
+  type RulesVersion,
+  rulesInForce,
+  rulesNamed,
+  rulesStream,
+} from './state.ts';
 export { publishRules } from './publish-rules.ts';
 export { type RulesChangeContext, earliestOfRules, publication } from './rules-change.ts';
 export { type ProposeRules, proposeRules } from './propose-rules.ts';

@@ -60,6 +60,21 @@ describe('propose-rules', () => {
     expect(refused.decision).toEqual(rejected({ code: 'from-too-near', earliest: NOW + DAY_MS }));
   });
 
+  it('requires no notice for rules that count at once, but their order', () => {
+    const closing = defineRules('fees', FEES.schema, FIVE, { like: 'at-once' });
+    const context = { ...by(ADA), rules: closing };
+    expect(given(FIRST).when({ ...input, from: NOW }, context).events).toMatchObject([
+      { type: 'ChangeProposed' },
+    ]);
+    expect(given(FIRST).when({ ...input, from: NOW - 1 }, context).decision).toEqual(
+      rejected({ code: 'from-too-near', earliest: NOW }),
+    );
+    const waiting = published(2, NOW + 900_000, SEVEN);
+    expect(given(FIRST, waiting).when({ ...input, from: NOW }, context).decision).toEqual(
+      rejected({ code: 'from-too-near', earliest: NOW + 900_000 }),
+    );
+  });
+
   it.each<[string, Partial<ProposeRules>, object, AnyEvent[]]>([
     ['a known name', {}, { code: 'proposal-known' }, [proposed(ID, SEVEN)]],
     ['more hands than are named', { editors: HANDS }, { code: 'too-many-editors', most: 20 }, []],

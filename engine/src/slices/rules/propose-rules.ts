@@ -31,7 +31,7 @@ export const proposeRules: Command<
   name: 'propose-rules',
   decide({ history, proposals }, input, context) {
     const { rules, notice, time } = context;
-    const rejection = authorFault(proposals, input, context, 'propose-rules');
+    const rejection = authorFault(proposals, input, context, rules?.propose ?? 'propose-rules');
     if (rejection !== undefined) return rejected(rejection);
     const fault = faultOfRules(history, input, rules);
     if (fault !== undefined) return fault;

@@ -1,7 +1,7 @@
 import { rulesHashOf } from '../../fairness/index.ts';
 import { type Moment, type PublishedRules, type RulesKind, rejected } from '../../kernel/index.ts';
 import type { Freeze, Register } from '../operators/index.ts';
-import { type ChangeNotice, RulesPublished } from './events.ts';
+import { type ChangeNotice, RulesPublished, noticeOf } from './events.ts';
 import type { RulesHistory } from './state.ts';
 
 /** New content for the rules of a name. */
@@ -15,7 +15,7 @@ export interface RulesChangeContext extends Moment {
   readonly by: string | undefined;
   readonly register: Register;
   /** the slice's declaration of the name */
-  readonly rules: Pick<PublishedRules<unknown>, 'fits' | 'like'> | undefined;
+  readonly rules: Pick<PublishedRules<unknown>, 'fits' | 'like' | 'asks' | 'propose'> | undefined;
   /** in force now */
   readonly notice: ChangeNotice;
   /** Returns the published freeze that is in force at a time. */
@@ -36,7 +36,8 @@ export function faultOfRules(
   rules: RulesChangeContext['rules'],
 ) {
   if (rules === undefined) return rejected<RulesChangeRejection>({ code: 'unknown-rules', name });
-  if (!rules.fits(content)) return rejected<RulesChangeRejection>({ code: 'malformed-rules', name });
+  if (!rules.fits(content) || rules.asks?.(content) === false)
+    return rejected<RulesChangeRejection>({ code: 'malformed-rules', name });
   return versions.at(-1)?.hash === rulesHashOf(name, content)
     ? rejected<RulesChangeRejection>({ code: 'nothing-changes' })
     : undefined;
@@ -58,4 +59,4 @@ export const earliestOfRules = (
   notice: ChangeNotice,
   like: RulesKind,
   time: number,
-): number => Math.max(time + notice[like], versions.at(-1)?.from ?? 0);
+): number => Math.max(time + noticeOf(notice, like), versions.at(-1)?.from ?? 0);

@@ -54,6 +54,16 @@ export const rulesFold: Fold<RulesState> = combine<RulesState>({ history, propos
 
 export const rulesStream = (name: string): string => `rules-${name}`;
 
+/** Returns the content of the version with a hash; undefined: there is none, or it does not fit. */
+export function rulesNamed<Content>(
+  { versions }: RulesHistory,
+  { fits }: Pick<PublishedRules<Content>, 'fits'>,
+  hash: string,
+): Content | undefined {
+  const content = versions.find((one) => one.hash === hash)?.content;
+  return fits(content) ? content : undefined;
+}
+
 /** Returns the version in force at a time: the latest one that has taken effect. */
 export function rulesInForce<Content>(
   { versions }: RulesHistory,

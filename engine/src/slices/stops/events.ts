@@ -53,6 +53,8 @@ export const MAINTENANCE = defineRules(
     Type.Null(),
   ]),
   null,
+  // A fault found now is mended now: closing the doors changes nobody's odds.
+  { like: 'at-once' },
 );
 
 /** The event types of the slice, for its definition and its audit. */

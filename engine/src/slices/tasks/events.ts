@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Text } from '../catalogue/events.ts';
 import {
+  CARD_EDITION,
   type Deed,
   type Done,
   Hash,
@@ -41,9 +42,6 @@ export const TASK_TYPES = [
   'box-opens',
 ] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
-/** Types of existing games: there are no battles yet, so no task may ask for them. */
-const OfferedType = Type.Enum(TASK_TYPES.filter((type) => type !== 'battle-gems' && type !== 'battles'));
-
 /** The deed of each task type, and the figure that counts. */
 export const TASK_DEEDS: Readonly<Record<TaskType, { readonly deed: Deed; readonly by: keyof Done }>> = {
   'upgrade-gems': { deed: 'upgrade', by: 'amount' },
@@ -71,19 +69,36 @@ const BOXES_MAX = 60;
 
 const Task = Type.Refine(
   closed({
-    type: OfferedType,
+    type: Type.Enum([...TASK_TYPES]),
     of: Type.Union([Id, Type.Null()], { description: 'the box that is opened, of box-opens' }),
     target: Type.Integer({ minimum: 1, maximum: TARGET_MAX, description: 'how often, or how many gems' }),
   }),
   ({ type, of }) => (type === 'box-opens') === (of !== null),
 );
 
-/** Reward of a task box: a draw of a box on sale, or a prop (spec 3.16). */
-const Given = closed({
-  type: Type.Enum(['box', 'diamond', 'OpenBox', 'TrendChart', 'debris', 'resetOpenBox']),
+const Rest = {
   of: Type.Union([Id, Type.Null()], { description: 'the box that is drawn, or that a ticket opens' }),
   count: Type.Integer({ minimum: 0, maximum: COUNT_MAX, description: 'of a box 1, of gems 0' }),
   gems: Type.Integer({ minimum: 0, maximum: GEMS_MAX, description: '1/10,000 gem; of diamond alone' }),
+};
+
+/** Reward of a task box: a draw of a box on sale, or a prop (spec 3.16). */
+const Given = closed({
+  type: Type.Enum([
+    'box',
+    'diamond',
+    'OpenBox',
+    'TrendChart',
+    'debris',
+    'resetOpenBox',
+    'armyCompetitionCard',
+  ]),
+  ...Rest,
+});
+/** Gifts before edition 9, without the competition card. */
+const FormerGiven = closed({
+  type: Type.Enum(['box', 'diamond', 'OpenBox', 'TrendChart', 'debris', 'resetOpenBox']),
+  ...Rest,
 });
 export type Gift = Static<typeof Given>;
 
@@ -118,29 +133,29 @@ export const TASK_BOARDS = defineRules(
 );
 export type TaskBoards = (typeof TASK_BOARDS)['first'];
 
+const Claimed = {
+  boxId: Id,
+  rulesHash: Hash,
+  countedUntil: Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'milliseconds since 1970',
+  }),
+  done: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'how often, or 1/10,000 gem',
+  }),
+};
+
 /**
  * A player claimed a task box: the rules, the progress by `countedUntil` (the last moment at which those rules applied), and the
  * reward, which the same command grants.
  */
-export const TaskBoxClaimed = defineEvent(
-  'TaskBoxClaimed',
-  closed({
-    boxId: Id,
-    rulesHash: Hash,
-    countedUntil: Type.Integer({
-      minimum: 0,
-      maximum: Number.MAX_SAFE_INTEGER,
-      description: 'milliseconds since 1970',
-    }),
-    done: Type.Integer({
-      minimum: 1,
-      maximum: Number.MAX_SAFE_INTEGER,
-      description: 'how often, or 1/10,000 gem',
-    }),
-    gives: Given,
-  }),
-  { label: ({ gives }) => (gives.type === 'box' ? 'box' : 'prop') },
-);
+export const TaskBoxClaimed = defineEvent('TaskBoxClaimed', closed({ ...Claimed, gives: Given }), {
+  label: ({ gives }) => (gives.type === 'box' ? 'box' : 'prop'),
+  former: [{ schema: closed({ ...Claimed, gives: FormerGiven }), until: CARD_EDITION, lift: (data) => data }],
+});
 
 /** Returns a prop as a reward; undefined for a box, which is drawn. */
 export function rewardOf({ type, of, count, gems }: Gift): Reward | undefined {

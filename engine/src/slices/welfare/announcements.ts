@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed, defineRules } from '../../kernel/index.ts';
+import { faultsOfTexts } from '../../written/index.ts';
 import { first } from './first-announcements.ts';
 
 const NOTICES_MAX = 20;
@@ -27,7 +28,7 @@ const Notice = closed({
 export type Notice = Static<typeof Notice>;
 
 /**
- * The shop's announcements (spec 2.11): plain texts with empty lines between paragraphs.
+ * The shop's announcements (spec 2.11): plain texts with the markup of `engine/written`.
  * Published as rules, so that the log keeps what was announced and when.
  */
 export const ANNOUNCEMENTS = defineRules(
@@ -39,6 +40,7 @@ export const ANNOUNCEMENTS = defineRules(
     ),
   }),
   { notices: [...first] },
+  { propose: 'propose-texts', asks: (content) => faultsOfTexts(content).length === 0 },
 );
 export type Announcements = (typeof ANNOUNCEMENTS)['first'];
 

@@ -9,8 +9,6 @@ type SoldBook = EventData<typeof SharesSold> & { readonly command: string };
 export interface WishBook {
   readonly place: Place;
   readonly planted: EventData<typeof WishPlanted>;
-  /** dearest skin of any wish by the rules at its planting, 1/10,000 gem */
-  readonly ceiling: number;
   phase: 'growing' | 'frozen' | 'sealed' | 'drawn' | 'off';
   readonly runs: SoldBook[];
   /** shares by player's stream */
@@ -50,10 +48,9 @@ export const shopBook = (): Shop => ({
   drawn: 0,
 });
 
-export const wishBook = (place: Place, planted: WishBook['planted'], ceiling: number): WishBook => ({
+export const wishBook = (place: Place, planted: WishBook['planted']): WishBook => ({
   place,
   planted,
-  ceiling,
   phase: 'growing',
   runs: [],
   owned: new Map(),

@@ -84,12 +84,12 @@ export function auditPlanted(
   data: EventData<typeof WishPlanted>,
   { shop }: Books,
 ): Violation | undefined {
-  const { stream, place, time, version, rules, obligations } = desk;
+  const { stream, place, time, version, obligations } = desk;
   const { asked, terms } = data;
   const known = shop.wishes.has(stream) || version !== 1;
   const held = asked === null ? undefined : obligations.find(asked);
   const changed = shop.listed.at(terms.skinId, time) !== terms.price;
-  shop.wishes.set(stream, wishBook(place, data, rules.inForce(WISH_TERMS)?.content.ceiling ?? 0));
+  shop.wishes.set(stream, wishBook(place, data));
   shop.planted += 1;
   return (
     (known ? violationOf('wish-order', 'one wish', 'another one') : undefined) ??

@@ -16,6 +16,7 @@ import {
 import type { Books, WishBook } from './audit-books.ts';
 import { rootOver, shareBy } from './audit-draw.ts';
 import type { SharesSold, WishDrawn, WishEnded, WishFrozen, WishReturned, WishVoided } from './events.ts';
+import { WISH_TERMS } from './settings/events.ts';
 
 // Checks wishes from their first share to their end. Implemented again on purpose: the auditor must not share the engine's mistakes.
 
@@ -76,11 +77,13 @@ export function auditFrozen(
   );
 }
 
+/** Checks the ceiling of the rules by which the wish was asked for. */
 function auditCeiling(
   desk: Desk,
-  { planted: { terms }, ceiling }: WishBook,
+  { planted: { terms } }: WishBook,
   { chain }: FixedRound,
 ): Violation | undefined {
+  const ceiling = desk.rules.named(WISH_TERMS, terms.rulesHash)?.ceiling ?? 0;
   const most = isOfOthers(desk, chain) ? ceiling : terms.houseCeiling;
   return terms.price > most
     ? violationOf('wish-terms', `a skin for ${most} at most`, terms.price)
