@@ -18,19 +18,22 @@ export interface Caller {
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Admits only operators who have the right that a call needs. */
-export type OperatorGate = (request: FastifyRequest, right: Right | undefined) => Caller | CallRefused;
+export type OperatorGate = (
+  request: FastifyRequest,
+  right: Right | undefined,
+) => Promise<Caller | CallRefused>;
 
 interface OperatorTokens {
-  readonly check: (token: string) => OperatorState;
+  readonly check: (token: string) => Promise<OperatorState>;
 }
 
 /** @returns the gate in front of every call of the operators */
 export const operatorGate =
   (tokens: OperatorTokens): OperatorGate =>
-  (request, right) => {
+  async (request, right) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return new CallRefused('not-logged-in');
-    const state = tokens.check(token);
+    const state = await tokens.check(token);
     if (state.kind !== 'valid')
       return new CallRefused(state.kind === 'ended' ? 'token-ended' : 'token-unknown');
     const { operator, mustEnrol } = state;

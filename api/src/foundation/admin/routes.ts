@@ -24,7 +24,7 @@ export async function adminRoutes<Tools>(app: FastifyInstance, parts: Parts<Tool
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('access-control-expose-headers', 'Content-Range, Next-Page');
         const { right = 'read' } = request.routeOptions.config;
-        const passed = parts.gate(request, right);
+        const passed = await parts.gate(request, right);
         return passed instanceof CallRefused ? answerRefused(passed, request, reply) : undefined;
       });
       for (const [name, { addTo }] of resources) addTo(scope, name, tools);

@@ -15,6 +15,8 @@ interface Machine {
   readonly markTrouble: () => string | undefined;
   /** why the lists as a whole cannot be read or written; empty if they can */
   readonly listsTrouble: () => readonly string[];
+  /** size of the log's WAL */
+  readonly walBytes: () => number;
   /** Takes an error that may show that a file is damaged. */
   readonly noteFault: (error: unknown) => void;
 }

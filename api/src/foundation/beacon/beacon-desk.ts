@@ -1,4 +1,5 @@
-import { type BeaconChain, independentChain, timeOfRound } from '@skins/engine/fairness';
+import { type BeaconChain, type BeaconRound, independentChain, timeOfRound } from '@skins/engine/fairness';
+import { LruMap } from '../cache/lru-map.ts';
 import type { AskBeacon } from '../flows/index.ts';
 import { NotOutYet } from '../flows/index.ts';
 import { type Beacon, BeaconFailed } from './beacon.ts';
@@ -23,6 +24,9 @@ const FRESH_MS = 15_000;
 /** Time after which it is asked for again, milliseconds. */
 const AGAIN_MS = 5_000;
 
+/** Verified rounds that are kept: draws of one period share a round. */
+const ROUNDS_KEPT = 100;
+
 /** The status of the last request. */
 interface BeaconStanding {
   readonly kind: Beacon['kind'];
@@ -41,6 +45,8 @@ export class BeaconDesk {
   #trouble: string | undefined;
   #newest: Newest | undefined;
   #asking: Promise<void> | undefined;
+  /** by chain and number; also those that are being asked for */
+  readonly #rounds = new LruMap<string, Promise<BeaconRound>>(ROUNDS_KEPT);
 
   /** @param chosen undefined: new draws have no beacon */
   constructor(chosen: Beacon | undefined, others: readonly Beacon[], clock: () => number) {
@@ -90,9 +96,22 @@ export class BeaconDesk {
   ask: AskBeacon = async ({ chain, round }) => {
     for (const beacon of [this.#chosen, ...this.#others])
       if (beacon !== undefined && (await beacon.chain()).hash === chain)
-        return this.#noted(beacon, async () => ({ ...(await beacon.round(round)) }));
+        return { ...(await this.#round(beacon, chain, round)) };
     throw new BeaconFailed(`this shop cannot ask the chain ${chain}`);
   };
+
+  #round(beacon: Beacon, chain: string, round: number): Promise<BeaconRound> {
+    const name = `${chain} ${round}`;
+    const known = this.#rounds.get(name);
+    if (known !== undefined) return known;
+    const asked = this.#noted(beacon, () => beacon.round(round)).catch((error: unknown) => {
+      // The next request asks again.
+      this.#rounds.delete(name);
+      throw error;
+    });
+    this.#rounds.set(name, asked);
+    return asked;
+  }
 
   /** The status of the chosen beacon; undefined if this shop has none. */
   get standing(): BeaconStanding | undefined {

@@ -5,6 +5,7 @@ import recorded from '../../../../fixtures/vectors/drand-quicknet.json' with { t
 import { NotOutYet } from '../flows/index.ts';
 import { MasterSecret } from '../secrets/index.ts';
 import { BeaconFailed } from './beacon.ts';
+import { BeaconDesk } from './beacon-desk.ts';
 import { beaconsAtHand } from './beacon-at-hand.ts';
 import { beaconChoiceOf } from './beacon-settings.ts';
 import { Curve } from './curve.ts';
@@ -97,6 +98,34 @@ describe('HttpBeacon', () => {
   it('finds the one good relay among those that fail', async () => {
     const relays = await Promise.all(useless.map(([, , relayed]) => relayed()));
     expect(await asking([...relays, await saying(one)]).round(42)).toEqual(one);
+  });
+});
+
+describe('BeaconDesk', () => {
+  const ask = { chain: hash, round: 42 };
+
+  it('requests a round once for all draws that share it', async () => {
+    let requests = 0;
+    const counting = await relay((response) => {
+      requests += 1;
+      response.end(JSON.stringify(one));
+    });
+    const desk = new BeaconDesk(asking([counting]), [], () => LATER);
+    expect(await Promise.all([desk.ask(ask), desk.ask(ask)])).toEqual([one, one]);
+    expect(await desk.ask(ask)).toEqual(one);
+    expect(requests).toBe(1);
+  });
+
+  it('requests a round again after a failure', async () => {
+    let requests = 0;
+    const recovering = await relay((response) => {
+      requests += 1;
+      response.end(JSON.stringify(requests === 1 ? two : one));
+    });
+    const desk = new BeaconDesk(asking([recovering]), [], () => LATER);
+    await expect(desk.ask(ask)).rejects.toBeInstanceOf(BeaconFailed);
+    expect(await desk.ask(ask)).toEqual(one);
+    expect(requests).toBe(2);
   });
 });
 

@@ -65,9 +65,9 @@ function signCheckpointNow(): void {
   database.close();
 }
 
-const problem = (ask: typeof secretOfLog, environment: NodeJS.ProcessEnv): string => {
+const problem = async (ask: typeof secretOfLog, environment: NodeJS.ProcessEnv): Promise<string> => {
   try {
-    ask(files, environment);
+    await ask(files, environment);
     return '';
   } catch (error) {
     expect(error).toBeInstanceOf(MasterSecretProblem);
@@ -88,20 +88,22 @@ describe.each<[string, () => Promise<void>, string]>([
 ])('a log with %s', (_what, make, why) => {
   beforeEach(make);
 
-  it('accepts the secret that it was made with', () => {
-    expect(secretToServe(files, RIGHT)?.derive('a')).toEqual(secret.derive('a'));
+  it('accepts the secret that it was made with', async () => {
+    expect((await secretToServe(files, RIGHT))?.derive('a')).toEqual(secret.derive('a'));
   });
 
-  it('refuses any other secret, for serving and for reading', () => {
+  it('refuses any other secret, for serving and for reading', async () => {
     for (const ask of [secretOfLog, secretToServe])
-      expect(problem(ask, WRONG)).toContain(
+      expect(await problem(ask, WRONG)).toContain(
         `SKINS_MASTER_SECRET does not hold the master secret of this log: ${why} another one`,
       );
   });
 
-  it('can be read without a secret, but not served', () => {
-    expect(secretOfLog(files, NONE)).toBeUndefined();
-    expect(problem(secretToServe, NONE)).toContain(`the master secret of this log is missing: ${why} it`);
+  it('can be read without a secret, but not served', async () => {
+    expect(await secretOfLog(files, NONE)).toBeUndefined();
+    expect(await problem(secretToServe, NONE)).toContain(
+      `the master secret of this log is missing: ${why} it`,
+    );
   });
 });
 
@@ -109,25 +111,27 @@ describe('a shop without players', () => {
   it('accepts any secret, before and after its log exists', async () => {
     for (const begin of [() => undefined, () => append(undefined)]) {
       await begin();
-      expect(secretToServe(files, NONE)).toBeUndefined();
-      expect(secretToServe(files, WRONG)).toBeInstanceOf(MasterSecret);
+      expect(await secretToServe(files, NONE)).toBeUndefined();
+      expect(await secretToServe(files, WRONG)).toBeInstanceOf(MasterSecret);
     }
   });
 
-  it('accepts a log file without a table', () => {
+  it('accepts a log file without a table', async () => {
     writeFileSync(files.log, '');
-    expect(secretToServe(files, NONE)).toBeUndefined();
+    expect(await secretToServe(files, NONE)).toBeUndefined();
   });
 });
 
 it('checks against the players if the checkpoints cannot be read', async () => {
   await append('anna');
   writeFileSync(files.readModels, 'garbage\n');
-  expect(secretToServe(files, RIGHT)).toBeInstanceOf(MasterSecret);
-  expect(problem(secretToServe, WRONG)).not.toBe('');
+  expect(await secretToServe(files, RIGHT)).toBeInstanceOf(MasterSecret);
+  expect(await problem(secretToServe, WRONG)).not.toBe('');
 });
 
-it('reports the log that cannot be read', () => {
+it('reports the log that cannot be read', async () => {
   writeFileSync(files.log, 'garbage\n');
-  expect(() => secretToServe(files, RIGHT)).toThrow(`${files.log} cannot be read: file is not a database`);
+  await expect(secretToServe(files, RIGHT)).rejects.toThrow(
+    `${files.log} cannot be read: file is not a database`,
+  );
 });

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { readingFile } from '../store/index.ts';
+import { readablePath, readingFile } from '../store/index.ts';
 
 /** More pages than any file has: the copy is one step, and nobody can write in between. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -20,7 +20,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 async function copied(from: string, to: string): Promise<void> {
-  const database = new Database(from, { readonly: true, fileMustExist: true });
+  const database = new Database(readablePath(from), { readonly: true, fileMustExist: true });
   try {
     await database.backup(to, { progress: () => ALL_PAGES });
   } finally {

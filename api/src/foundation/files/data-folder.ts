@@ -16,6 +16,8 @@ export interface DataFolder {
   readonly incoming: string;
   /** personal data, sessions, operators: outside the log, never in it */
   readonly accounts: string;
+  /** files of pictures that operators added, named by their hashes; the log names them */
+  readonly pictures: string;
   /** state of the local payment provider: part of the outside world, in no backup */
   readonly localProvider: string;
   /** state of the local delivery provider, likewise */
@@ -30,6 +32,7 @@ export const dataFolder = (folder: string): DataFolder => ({
   snapshots: join(folder, 'snapshots'),
   incoming: join(folder, 'import'),
   accounts: join(folder, 'accounts.sqlite'),
+  pictures: join(folder, 'pictures'),
   localProvider: join(folder, 'local-provider.sqlite'),
   localDeliveries: join(folder, 'local-deliveries.sqlite'),
 });

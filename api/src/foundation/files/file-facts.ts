@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import { playerOf, playerStream } from '@skins/engine/accounts';
 import { PlayerErased } from '@skins/engine/erasure';
-import type { DataFolder } from './data-folder.ts';
 import { type StoredPosition, storedPositions } from '../projections/index.ts';
-import { type SqliteReader, hasTable, openSqliteReader, readDatabase } from '../store/index.ts';
+import { type LogPlace, type LogReader, hasTable, readDatabase } from '../store/index.ts';
 
 // Facts read from a shop's files by another process, even while a server writes to them.
 
 /** Returns the ids of all players registered in a log. @throws DamagedFile */
-export const registeredPlayers = (log: string): Promise<readonly string[]> =>
-  readingLog(log, async (reader) => reader.streamNames().flatMap((stream) => playerOf(stream) ?? []));
+export const registeredPlayers = (log: LogPlace): Promise<readonly string[]> =>
+  readingLog(log, async (reader) => (await reader.streamNames()).flatMap((stream) => playerOf(stream) ?? []));
 
 /** Returns those of the players who were erased; their missing data is no loss. @throws DamagedFile */
-export const erasedPlayers = (log: string, players: readonly string[]): Promise<ReadonlySet<string>> =>
+export const erasedPlayers = (log: LogPlace, players: readonly string[]): Promise<ReadonlySet<string>> =>
   readingLog(log, async (reader) => {
     const erased = new Set<string>();
     for (const player of players)
@@ -25,10 +24,10 @@ export const erasedPlayers = (log: string, players: readonly string[]): Promise<
 const ERASURE = `"type":"${PlayerErased.type}"`;
 
 async function readingLog<Result>(
-  log: string,
-  read: (reader: SqliteReader) => Promise<Result>,
+  log: LogPlace,
+  read: (reader: LogReader) => Promise<Result>,
 ): Promise<Result> {
-  const reader = openSqliteReader(log);
+  const reader = await log.openReader();
   try {
     return await read(reader);
   } finally {
@@ -53,28 +52,13 @@ export const playersInAccounts = (accounts: string): ReadonlySet<string> =>
  * The log is read first, and again for erasures. Otherwise a player who registers or is erased meanwhile would seem lost.
  * @throws DamagedFile
  */
-export async function lostPlayers({
-  log,
-  accounts,
-}: Pick<DataFolder, 'log' | 'accounts'>): Promise<readonly string[]> {
+export async function lostPlayers(log: LogPlace, accounts: string): Promise<readonly string[]> {
   const registered = await registeredPlayers(log);
   const known = playersInAccounts(accounts);
   const unknown = registered.filter((player) => !known.has(player));
   const erased = await erasedPlayers(log, unknown);
   return unknown.filter((player) => !erased.has(player));
 }
-
-interface LogFileFacts {
-  readonly sqliteVersion: string;
-  readonly schemaVersion: number;
-}
-
-export const logFileFacts = (log: string): LogFileFacts =>
-  readDatabase(log, (database) => ({
-    sqliteVersion: database.prepare<[], string>('SELECT sqlite_version()').pluck().get() ?? 'unknown',
-    schemaVersion:
-      database.prepare<[], number>(`SELECT value FROM meta WHERE name = 'schema'`).pluck().get() ?? 0,
-  }));
 
 /** Returns the progress of all projections; none before the first start. */
 export function projectionFacts(readModels: string): StoredPosition[] {

@@ -2,7 +2,6 @@
 export { type DataFolder, dataFolder, makeDataFolder, openDatabase } from './data-folder.ts';
 export {
   erasedPlayers,
-  logFileFacts,
   lostPlayers,
   playersInAccounts,
   projectionFacts,

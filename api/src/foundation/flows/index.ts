@@ -4,4 +4,3 @@ export { type StepRunner, type Steps, collectSteps, step } from './steps.ts';
 export { type AskBeacon, NotOutYet, type Outside, type Port } from './outside.ts';
 export { type FlowTold } from './listing.ts';
 export { type Flows, startFlows } from './start-flows.ts';
-export { type Timers, processTimers } from './wheel.ts';

@@ -1,16 +1,16 @@
-import { type Action, type Place, kindOf, streamOf } from '@skins/engine/kernel';
+import { type Action, type Place, isFlowActor, kindOf, streamOf } from '@skins/engine/kernel';
 import type { AnyShop } from '@skins/engine/shop';
 import { LruMap } from '../cache/lru-map.ts';
-import type { CommandRuntime, FoldedStreams } from '../runtime/index.ts';
+import type { CommandRuntime, FoldedStreams, Timers } from '../runtime/index.ts';
 import type { EventReader } from '../store/index.ts';
 import { byFlow, flowOf } from './flow-name.ts';
 import { followedTypes } from './followed-types.ts';
 import type { AskBeacon, Outside } from './outside.ts';
 import type { Steps } from './steps.ts';
 import { type Trouble, Troubles } from './troubles.ts';
-import { type Means, Turn } from './turn.ts';
+import { type Means, Turn, stepName } from './turn.ts';
 import { Turns } from './turns.ts';
-import { type Timers, Wheel } from './wheel.ts';
+import { Wheel } from './wheel.ts';
 
 /** Maximum number of streams in progress. Each runs one step at a time, so this also limits concurrent steps. */
 const AT_ONCE_MAX = 64;
@@ -59,7 +59,7 @@ export class FlowRunner {
     this.#game = game;
     this.troubles = new Troubles(clock);
     this.#turns = new Turns(AT_ONCE_MAX, (stream) => this.#attend(stream));
-    this.#wheel = new Wheel(timers, clock, (stream) => void this.wake(stream));
+    this.#wheel = new Wheel(timers, clock, (stream) => this.wake(stream));
     this.#means = {
       runtime,
       clock,
@@ -74,7 +74,9 @@ export class FlowRunner {
       onTrouble,
     };
     const types = followedTypes(game.shop);
-    this.#deaf = runtime.onCommit((stream, events) => {
+    this.#deaf = runtime.onCommit((stream, events, { commandId, actor }) => {
+      // The runner or a call committed this step in this process: the log need not be read to know it.
+      if (isFlowActor(actor)) this.#means.done.set(stepName(stream, commandId), true);
       // No log check needed: the decision was based on all of the log, and a later writer looks after its own write.
       if (this.#follows(stream) && events.some(({ type }) => types.has(type))) void this.#turns.ask(stream);
     });

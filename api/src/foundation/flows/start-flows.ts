@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Place } from '@skins/engine/kernel';
+import { type Timers, processTimers } from '../runtime/index.ts';
 import type { Progress } from '../projections/index.ts';
 import type { EventReader } from '../store/index.ts';
 import { FlowListing } from './listing.ts';
@@ -9,7 +10,6 @@ import type { AskBeacon, Outside } from './outside.ts';
 import { type FlowGame, FlowRunner } from './runner.ts';
 import type { Steps } from './steps.ts';
 import { Sweep } from './sweep.ts';
-import { type Timers, processTimers } from './wheel.ts';
 
 const SWEEP_MS = 60_000;
 /** Milliseconds for which the start waits for the projection before it checks whether it was stopped. */
@@ -33,7 +33,7 @@ interface FlowParts {
   readonly outside?: Outside;
   /** undefined: flows that wait for a beacon are parked with an error */
   readonly beacon?: AskBeacon | undefined;
-  readonly timers?: Timers;
+  readonly timers?: Timers | undefined;
 }
 
 /** The running flows of a shop. */
@@ -138,6 +138,7 @@ class RunningFlows implements Flows {
     if (this.#stopped) return;
     this.#cancelSweep = this.#timers.after(SWEEP_MS, () => {
       this.#sweeping = this.#sweepNow();
+      return this.#sweeping;
     });
   }
 

@@ -16,11 +16,14 @@ export interface Means {
   /** steps known to be done; repeating them would change nothing */
   readonly done: LruMap<string, true>;
   readonly stopped: () => boolean;
-  /** called when a step is done for the first time in this process */
+  /** called when a step turns out to be done, by another process or without an event */
   readonly onDone: (step: Step) => void;
   /** called for each failure */
   readonly onTrouble: (trouble: Trouble, news: boolean, error: unknown) => void;
 }
+
+/** Returns the name under which a step is noted as done. */
+export const stepName = (stream: string, id: string): string => `${stream} ${id}`;
 
 /** A failure that a retry cannot fix. */
 class Defect extends Error {
@@ -104,7 +107,7 @@ export class Turn {
 
   async #step(flow: string, step: Step, notBefore: number): Promise<boolean> {
     const { done, onDone } = this.#means;
-    const name = `${step.stream} ${step.id}`;
+    const name = stepName(step.stream, step.id);
     if (done.get(name) === true) return true;
     if (this.rests(step.id)) return false;
     try {
@@ -116,6 +119,8 @@ export class Turn {
       else this.fail(flow, step.id, error);
       return false;
     }
+    // Own commits are noted already, and looked at.
+    if (done.get(name) === true) return true;
     done.set(name, true);
     onDone(step);
     return true;

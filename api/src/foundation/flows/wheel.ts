@@ -1,17 +1,4 @@
-/** Schedules callbacks. */
-export interface Timers {
-  /** @returns the function that cancels it */
-  after(ms: number, run: () => void): () => void;
-}
-
-/** The timers of the process; they do not keep it alive. */
-export const processTimers: Timers = {
-  after(ms, run) {
-    const timer = setTimeout(run, ms);
-    timer.unref();
-    return () => clearTimeout(timer);
-  },
-};
+import type { Timers } from '../runtime/index.ts';
 
 /** Longest timer. Node's limit is 24 days, so for longer waits the stream wakes daily. */
 const FAR_MS = 86_400_000;
@@ -25,10 +12,10 @@ interface Alarm {
 export class Wheel {
   readonly #timers: Timers;
   readonly #clock: () => number;
-  readonly #wake: (stream: string) => void;
+  readonly #wake: (stream: string) => Promise<void>;
   readonly #alarms = new Map<string, Alarm>();
 
-  constructor(timers: Timers, clock: () => number, wake: (stream: string) => void) {
+  constructor(timers: Timers, clock: () => number, wake: (stream: string) => Promise<void>) {
     this.#timers = timers;
     this.#clock = clock;
     this.#wake = wake;
@@ -44,7 +31,7 @@ export class Wheel {
     const ms = Math.min(Math.max(at - this.#clock(), 1), FAR_MS);
     const cancel = this.#timers.after(ms, () => {
       this.#alarms.delete(stream);
-      this.#wake(stream);
+      return this.#wake(stream);
     });
     this.#alarms.set(stream, { at, cancel });
   }

@@ -10,17 +10,19 @@ import { playerGuards } from './player-guards.ts';
 const PLAYER = shop.streams.player.fold.initial;
 const COMMITTED = SeedChainCommitted.of({ chainId: 1, anchor: 'a'.repeat(64), length: 8, epoch: 2 });
 const META = { stream: 'player-anna', version: 1, time: 0, actor: 'player:anna', command: 'c' };
-const guardsOf = playerGuards({
-  shop,
-  closedAt: (game) => ({ code: 'game-off', game }),
-  limits: {
-    weighed: weighingOf(shop.measures),
-    policyAt: () => ({ ...POLICY.first, pack: 'cn' }),
-    houseOffset: () => 480,
-    identityOf: () => UNKNOWN,
-  },
-  secrets: { epoch: 1 },
-});
+const guarding = (isClosed: (game: string) => boolean) =>
+  playerGuards({
+    shop,
+    closedAt: (game) => (isClosed(game) ? { code: 'game-off', game } : undefined),
+    limits: {
+      weighed: weighingOf(shop.measures),
+      policyAt: () => ({ ...POLICY.first, pack: 'cn' }),
+      houseOffset: () => 480,
+      identityOf: () => UNKNOWN,
+    },
+    secrets: { epoch: 1 },
+  });
+const guardsOf = guarding(() => true);
 
 /** Returns the refusal codes that a command meets before it is decided. */
 const refusalsOf = (command: string) =>
@@ -35,6 +37,17 @@ describe('playerGuards', () => {
     expect([...shop.games.ofCommand.keys()]).toContain('open-box');
     for (const command of shop.games.ofCommand.keys())
       expect(refusalsOf(command)).toEqual(['game-off', 'real-name-required']);
+  });
+
+  it('checks that all games are open that a play needs', () => {
+    const closedBy = (closed: string) =>
+      [...shop.games.ofCommand.keys()].filter((command) =>
+        guarding((game) => game === closed)(command).some(
+          ({ before }) => before?.(PLAYER, 0)?.code === 'game-off',
+        ),
+      );
+    expect(closedBy('moonbox')).toEqual(['open-moon-box']);
+    expect(closedBy('boxes')).toEqual(expect.arrayContaining(['open-box', 'open-moon-box']));
   });
 
   it('checks the limits for commands that order gems', () => {

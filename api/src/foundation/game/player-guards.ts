@@ -36,16 +36,27 @@ export function playerGuards({
   // A chance without a stake meets what an order meets: breaks, exclusion, real name. Its amounts are 0.
   const held: readonly PlayerGuard[] = [refusedWhenLimited('order', limits), ...always];
   const plays = new Map(
-    [...games.names].map((game): [string, readonly PlayerGuard[]] => [
-      game,
-      [refusedWhenClosed((time) => closedAt(game, time)), refusedWhenLimited('play', limits), ...always],
+    [...games.ofCommand].map(([command, needed]): [string, readonly PlayerGuard[]] => [
+      command,
+      [
+        refusedWhenClosed((time) => firstClosed(needed, time, closedAt)),
+        refusedWhenLimited('play', limits),
+        ...always,
+      ],
     ]),
   );
-  return (command) => {
-    const game = games.ofCommand.get(command);
-    return (
-      (game !== undefined && plays.get(game)) ||
-      (ordering.has(command) || entering.has(command) ? held : always)
-    );
-  };
+  return (command) => plays.get(command) ?? (ordering.has(command) || entering.has(command) ? held : always);
+}
+
+// A plain loop: every play calls this.
+function firstClosed(
+  games: readonly string[],
+  time: number,
+  closedAt: Holding['closedAt'],
+): GameClosed | undefined {
+  for (const game of games) {
+    const closed = closedAt(game, time);
+    if (closed !== undefined) return closed;
+  }
+  return undefined;
 }

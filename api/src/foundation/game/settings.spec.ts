@@ -214,39 +214,59 @@ describe('a catalogue file for a shop with players', () => {
             enrolled: true,
           },
   });
+  const proof = { password: 'of ada', totp: '123456' };
+  const prove = async (_operator: unknown, { password }: { readonly password: string }) =>
+    password === proof.password ? undefined : ('proof-wrong' as const);
   const file = { ...SAMPLE_FILE, boxes: SAMPLE_FILE.boxes.map((box) => ({ ...box, price: '3' })) };
 
   it("becomes an operator's proposal, or nothing if the shop already matches it", async () => {
     const { game } = await shop();
     const noted: string[] = [];
     const note = (what: string) => void noted.push(what);
-    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'), note, () => ID);
+    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'), note, prove, () => ID);
 
-    expect(await control?.({ operator: 'ada', file: SAMPLE_FILE })).toEqual({
+    expect(await control?.({ operator: 'ada', ...proof, file: SAMPLE_FILE })).toEqual({
       proposalId: null,
       touched: [],
     });
-    expect(await control?.({ operator: 'ada', file })).toEqual({ proposalId: ID, touched: [] });
+    expect(await control?.({ operator: 'ada', ...proof, file })).toEqual({ proposalId: ID, touched: [] });
     expect([...game.catalogueState().proposals.open.keys()]).toEqual([ID]);
     expect(priceIn(game)).toBe(19_000);
     // The security log names the operator, who may be unaware of the command.
     expect(noted).toEqual(['catalogue propose ada: nothing changes', `catalogue propose ada: ${ID}`]);
   });
 
+  it('is proposed in nobody’s name without that operator’s proof', async () => {
+    const { game } = await shop();
+    const noted: string[] = [];
+    const note = (what: string) => void noted.push(what);
+    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'), note, prove, () => ID);
+
+    await expect(control?.({ operator: 'ada', file })).rejects.toThrow('malformed');
+    const guessed = { ...proof, password: 'guessed' };
+    await expect(control?.({ operator: 'ada', ...guessed, file })).rejects.toThrow('password or the code');
+    expect(game.catalogueState().proposals.open.size).toBe(0);
+    expect(noted).toEqual(['catalogue propose ada: proof-wrong']);
+  });
+
   it('is refused with the reason', async () => {
     const { game } = await shop();
     const noted: string[] = [];
     const note = (what: string) => void noted.push(what);
-    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'), note);
+    const { 'catalogue-propose': control } = catalogueControls(game, desk('known'), note, prove);
     const dear = { ...file, boxes: file.boxes.map((box) => ({ ...box, price: '900000' })) };
 
-    await expect(control?.({ operator: 'ada', file: dear })).rejects.toThrow('price-out-of-bounds');
+    await expect(control?.({ operator: 'ada', ...proof, file: dear })).rejects.toThrow('price-out-of-bounds');
     const [skin] = file.skins;
     const skins = Array.from({ length: 5_000 }, (_none, k) => (skin ? { ...skin, id: `more-${k}` } : skin));
     const large = { ...file, skins: [...file.skins, ...skins] };
-    await expect(control?.({ operator: 'ada', file: large })).rejects.toThrow('propose it in parts');
-    const { 'catalogue-propose': strangers } = catalogueControls(game, desk('unknown'), note);
-    await expect(strangers?.({ operator: 'eve', file })).rejects.toThrow('there is no operator eve');
+    await expect(control?.({ operator: 'ada', ...proof, file: large })).rejects.toThrow(
+      'propose it in parts',
+    );
+    const { 'catalogue-propose': strangers } = catalogueControls(game, desk('unknown'), note, prove);
+    await expect(strangers?.({ operator: 'eve', ...proof, file })).rejects.toThrow(
+      'there is no operator eve',
+    );
     expect(noted).toEqual([
       'catalogue propose ada: refused',
       'catalogue propose ada: refused',

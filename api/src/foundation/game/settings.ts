@@ -79,7 +79,13 @@ export const approve = {
 
 export const drop = {
   rules: (game: Settings, name: string, { by, commandId, input }: Given<DropProposal>) =>
-    game.act(dropRules, { ...ofRules(game, name), by, commandId, input, context: standing(game, by) }),
+    game.act(dropRules, {
+      ...ofRules(game, name),
+      by,
+      commandId,
+      input,
+      context: (moment) => ({ ...standing(game, by)(moment), rules: game.shop.rules.get(name) }),
+    }),
   catalogue: (game: Settings, { by, commandId, input }: Given<DropProposal>) =>
     game.act(dropCatalogue, { ...ofCatalogue(game), by, commandId, input, context: standing(game, by) }),
 };

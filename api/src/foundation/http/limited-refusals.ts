@@ -22,8 +22,8 @@ type CheckDue = Extract<PlayBraked, { readonly code: 'reality-check-due' }>;
 export const LIMITED_REFUSALS = {
   'self-excluded': refusal(403, 810, {
     zh: '您已自我排除（{detail}），期间不能游戏和充值，且不可提前解除',
-    en: 'You have excluded yourself ({detail}): no play and no top-up until then, and nothing lifts it',
-    ru: 'Вы исключили себя ({detail}): до этого игра и пополнение закрыты, отменить нельзя',
+    en: 'You have excluded yourself ({detail}): no play and no top-up until then, and it cannot be lifted early',
+    ru: 'Вы исключили себя ({detail}): до этого игра и пополнение закрыты, снять досрочно нельзя',
     vi: 'Bạn đã tự loại trừ ({detail}): không chơi, không nạp đến lúc đó và không thể gỡ sớm',
   }),
   'on-break': refusal(403, 811, {
@@ -40,14 +40,14 @@ export const LIMITED_REFUSALS = {
   }),
   'adults-only': refusal(403, 813, {
     zh: '仅限年满 18 周岁的玩家',
-    en: 'For players of 18 years or more',
+    en: 'For players aged 18 or over',
     ru: 'Только для игроков от 18 лет',
     vi: 'Chỉ dành cho người chơi từ 18 tuổi',
   }),
   'outside-hours': refusal(403, 814, {
     zh: '现在不在游戏时段（{detail}），没有扣款',
-    en: 'There is no play at this hour ({detail}). Nothing was charged.',
-    ru: 'Сейчас не время игры ({detail}). Ничего не списано.',
+    en: 'It is outside playing hours ({detail}). Nothing was charged.',
+    ru: 'Сейчас играть нельзя: часы игры {detail}. Ничего не списано.',
     vi: 'Ngoài giờ chơi ({detail}). Không có khoản nào bị trừ.',
   }),
   'reality-check-due': refusalWith(
@@ -68,22 +68,22 @@ export const LIMITED_REFUSALS = {
   ),
   'too-soon': refusal(429, 816, {
     zh: '操作太快，请等 {detail} 秒再玩，没有扣款',
-    en: 'That was too soon: the next play is in {detail} s. Nothing was charged.',
+    en: 'Too fast: please wait {detail} s before the next play. Nothing was charged.',
     ru: 'Слишком быстро: следующая игра через {detail} с. Ничего не списано.',
     vi: 'Quá nhanh: lượt chơi tiếp theo sau {detail} giây. Không có khoản nào bị trừ.',
   }),
   'one-at-a-time': refusal(403, 817, {
     zh: '这里每次只能开启一个，没有扣款',
-    en: 'Here one plays one at a time. Nothing was charged.',
-    ru: 'Здесь играют по одной. Ничего не списано.',
-    vi: 'Ở đây mỗi lần chỉ chơi một lượt. Không có khoản nào bị trừ.',
+    en: 'Here you can open only one at a time. Nothing was charged.',
+    ru: 'Здесь можно открывать только по одному. Ничего не списано.',
+    vi: 'Ở đây mỗi lần chỉ mở được một. Không có khoản nào bị trừ.',
   }),
   'limit-reached': refusalWith(
     403,
     818,
     {
       zh: '超出限额：{detail}。没有扣款，限额可在“理性游戏”页面查看',
-      en: 'That goes beyond a limit: {detail}. Nothing was charged; your limits are on the page “Limits”.',
+      en: 'That exceeds a limit: {detail}. Nothing was charged; your limits are on the page “Limits”.',
       ru: 'Это превышает лимит: {detail}. Ничего не списано; лимиты — на странице «Лимиты».',
       vi: 'Vượt hạn mức: {detail}. Không có khoản nào bị trừ; xem hạn mức ở trang “Giới hạn”.',
     },

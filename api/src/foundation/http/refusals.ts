@@ -6,13 +6,13 @@ export const EDGE_REFUSALS = {
   ...LIMITED_REFUSALS,
   'not-json': refusal(400, 400, {
     zh: '请求内容不是有效的 JSON',
-    en: 'The request is no valid JSON',
+    en: 'The request is not valid JSON',
     ru: 'Запрос не является корректным JSON',
     vi: 'Yêu cầu không phải JSON hợp lệ',
   }),
   'not-http': refusal(400, 400, {
     zh: '请求不是有效的 HTTP',
-    en: 'The request is no valid HTTP',
+    en: 'The request is not valid HTTP',
     ru: 'Запрос не является корректным HTTP',
     vi: 'Yêu cầu không phải HTTP hợp lệ',
   }),
@@ -54,14 +54,14 @@ export const EDGE_REFUSALS = {
   }),
   'token-unknown': refusal(401, 403, {
     zh: 'token无效，请重新登录',
-    en: 'The token is invalid, please log in again',
-    ru: 'Токен недействителен, войдите снова',
-    vi: 'Token không hợp lệ, vui lòng đăng nhập lại',
+    en: 'Your session is not valid, please log in again',
+    ru: 'Сеанс недействителен, войдите снова',
+    vi: 'Phiên đăng nhập không hợp lệ, vui lòng đăng nhập lại',
   }),
   'token-ended': refusal(401, 104, {
     zh: '登录失效，请重新登录',
     en: 'Your login has expired, please log in again',
-    ru: 'Срок входа истёк, войдите снова',
+    ru: 'Сеанс истёк, войдите снова',
     vi: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại',
   }),
   'operator-only': refusal(401, 403, {
@@ -155,10 +155,10 @@ export const EDGE_REFUSALS = {
     vi: 'Tài khoản bị tạm ngưng ({detail}). Không có khoản nào bị trừ; bạn vẫn có thể đăng nhập và xem.',
   }),
   'top-up-owed': refusal(403, 783, {
-    zh: '有一笔充值被撤回，您尚欠宝石，结清前不能使用宝石。没有扣款',
-    en: 'A payment of yours went back and gems are owed: none can be used until that is settled. Nothing was charged.',
-    ru: 'Ваш платёж возвращён, есть долг: до погашения самоцветы недоступны. Ничего не списано.',
-    vi: 'Một khoản nạp bị thu hồi và bạn còn nợ ngọc: chưa thể dùng ngọc. Không có khoản nào bị trừ.',
+    zh: '有一笔充值被撤回，您尚欠宝石，结清前不能使用宝石，也不能注销账号。没有扣款',
+    en: 'A payment of yours was charged back and you owe gems. Until that is settled you cannot use gems or delete the account. Nothing was charged.',
+    ru: 'Ваш платёж возвращён, есть долг: до погашения самоцветы недоступны, а аккаунт нельзя удалить. Ничего не списано.',
+    vi: 'Một khoản nạp bị thu hồi và bạn còn nợ ngọc: chưa thể dùng ngọc hay xoá tài khoản. Không có khoản nào bị trừ.',
   }),
   'player-erased': refusal(403, 843, {
     zh: '该账号已注销，不能再操作',
@@ -168,7 +168,7 @@ export const EDGE_REFUSALS = {
   }),
   'game-stopped': refusal(409, 680, {
     zh: '该游戏已紧急停止，没有扣款，恢复后再来',
-    en: 'This game was stopped for now. Nothing was charged; come back when it goes on.',
+    en: 'This game was stopped for now. Nothing was charged; please come back later.',
     ru: 'Эта игра временно остановлена. Ничего не списано; возвращайтесь, когда её запустят.',
     vi: 'Trò chơi này đang tạm dừng. Không có khoản nào bị trừ; hãy quay lại khi trò chơi tiếp tục.',
   }),
@@ -204,7 +204,7 @@ export const EDGE_REFUSALS = {
   }),
   'writing-stopped': refusal(503, 503, {
     zh: '系统暂时只能浏览，没有扣款，请稍后再试',
-    en: 'For the moment everything can only be looked at. Nothing was charged; please try again later.',
+    en: 'At the moment you can only look around. Nothing was charged; please try again later.',
     ru: 'Сейчас доступен только просмотр. Ничего не списано, повторите позже.',
     vi: 'Hiện chỉ có thể xem. Không có khoản nào bị trừ; vui lòng thử lại sau.',
   }),

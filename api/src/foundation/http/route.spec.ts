@@ -49,9 +49,9 @@ const refusals = new RefusalTable({
 
 const SHOP_TIME = 1_700_000_000_000;
 const tools: RouteTools = {
-  tokenState: () => ({ kind: 'unknown' }),
+  tokenState: async () => ({ kind: 'unknown' }),
   onPlayer: () => undefined,
-  operatorGate: () => new CallRefused('not-logged-in'),
+  operatorGate: async () => new CallRefused('not-logged-in'),
   clock: () => SHOP_TIME,
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Right, invariant } from '@skins/engine/kernel';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { type AnyCall, isCall } from '../contract/call.ts';
 import { KEY, describeCall } from './description.ts';
 import { CallRefused, Refused } from './call-refused.ts';
@@ -19,7 +19,7 @@ interface Operated {
 }
 
 /** Checks that an operator may make a call. */
-type OperatorGate = (request: FastifyRequest, right: Right | undefined) => Operated | CallRefused;
+type OperatorGate = (request: FastifyRequest, right: Right | undefined) => Promise<Operated | CallRefused>;
 
 /** Passed to calls that are not for operators; their types hide it. */
 const NOBODY: Operator = {
@@ -33,7 +33,7 @@ const NOBODY: Operator = {
 };
 
 export interface RouteTools {
-  readonly tokenState: (token: string) => TokenState;
+  readonly tokenState: (token: string) => Promise<TokenState>;
   /** Called with each player who makes a request. */
   readonly onPlayer: (playerId: string) => void;
   readonly operatorGate: OperatorGate;
@@ -86,7 +86,7 @@ export class Routes {
       handler: async (request, reply) => {
         await this.#loopTurn.end();
         const commandId = commandIdOf(call, request);
-        const passed = this.#gate(call, request, commandId);
+        const passed = await this.#gate(call, request, commandId);
         if (passed instanceof CallRefused) throw new Refused(passed);
         const language = languageOf(request.headers);
         const data = await handler({
@@ -115,25 +115,29 @@ export class Routes {
   }
 
   /** Checks the operator before the body is read, so that nobody else's body is. */
-  #operatorsOnly({ right }: AnyCall): onRequestHookHandler {
-    return (request, _reply, done) => {
-      const passed = this.#tools.operatorGate(request, right);
-      done(passed instanceof CallRefused ? new Refused(passed) : undefined);
+  #operatorsOnly({ right }: AnyCall): onRequestAsyncHookHandler {
+    return async (request) => {
+      const passed = await this.#tools.operatorGate(request, right);
+      if (passed instanceof CallRefused) throw new Refused(passed);
     };
   }
 
   /** @returns the operator, if the call is for operators */
-  #gate(call: AnyCall, request: FastifyRequest, commandId: string): CallRefused | Operated | undefined {
+  async #gate(
+    call: AnyCall,
+    request: FastifyRequest,
+    commandId: string,
+  ): Promise<CallRefused | Operated | undefined> {
     const unnamed =
       call.idempotencyKey !== 'none' && commandId === '' ? new CallRefused('key-malformed') : undefined;
     if (call.access === 'operator') {
-      const passed = this.#tools.operatorGate(request, call.right);
+      const passed = await this.#tools.operatorGate(request, call.right);
       return passed instanceof CallRefused ? passed : (unnamed ?? passed);
     }
     if (call.access === 'player') {
       const token = headerOf(request, 'token');
       if (token === '') return new CallRefused('not-logged-in');
-      const state = this.#tools.tokenState(token);
+      const state = await this.#tools.tokenState(token);
       if (state.kind !== 'valid')
         return new CallRefused(state.kind === 'ended' ? 'token-ended' : 'token-unknown');
       request.playerId = state.subject;

@@ -1,33 +1,10 @@
-import {
-  DummyDriver,
-  type ExpressionBuilder,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  sql,
-} from 'kysely';
+import { type ExpressionBuilder, Kysely, sql } from 'kysely';
+import { Place, writers } from '../sql/index.ts';
 import type { AnyShape, Cell } from './description.ts';
-
-/** A placeholder for a value that is bound when the statement runs. */
-class Place {
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
-  }
-}
 
 type AnyTables = Record<string, Record<string, Cell | Place>>;
 
-// Kysely only writes SQL; better-sqlite3 prepares and runs it synchronously.
-const builder = new Kysely<AnyTables>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new SqliteIntrospector(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-});
+const builder = new Kysely<AnyTables>({ dialect: writers.sqlite });
 
 /** A statement, and the names of the values it binds, in order. */
 export interface Written {

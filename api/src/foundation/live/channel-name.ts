@@ -1,5 +1,5 @@
-/** The channels of spec 7.11, and one of battles: each is `/ws/<name>`. */
-export const CHANNELS = ['wish', 'drop', 'upgrade', 'luckycard', 'battle'] as const;
+/** The channels of spec 7.11, one of battles, and one of the players whom a client follows: each is `/ws/<name>`. */
+export const CHANNELS = ['wish', 'drop', 'upgrade', 'luckycard', 'battle', 'follow'] as const;
 
 export type ChannelName = (typeof CHANNELS)[number];
 

@@ -59,6 +59,7 @@ function* textsIn(bytes: Buffer): Generator<string> {
 const listen = (wire: Wire, playerId?: string): Listener => ({
   wire,
   playerId,
+  owners: new Set(playerId === undefined ? [] : [playerId]),
   language: 'EN',
   next: 0,
   at: '',

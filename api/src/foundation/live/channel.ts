@@ -2,8 +2,9 @@ import type { Language } from '../http/language.ts';
 import { type Position, START } from '../store/index.ts';
 import { Backlog, KEPT } from './backlog.ts';
 import { chosenOf } from './chosen.ts';
+import { Followers } from './followers.ts';
 import type { Listener } from './listener.ts';
-import type { Message } from './message.ts';
+import type { Ending, Message } from './message.ts';
 import { OwnBacklog } from './own-backlog.ts';
 import { textFrame } from './text-frame.ts';
 
@@ -44,6 +45,7 @@ export class Channel {
   #head: Position;
   #told = 0;
   #cut = 0;
+  readonly followers = new Followers();
 
   /** @param limited whether the published rule chooses what everybody gets */
   constructor(limited: boolean, start: Position) {
@@ -78,7 +80,8 @@ export class Channel {
    * @throws RangeError when a later message was already released
    */
   take(message: Message): void {
-    const { position } = message;
+    const { position, tale } = message;
+    if (tale.audience === 'followers' && !this.followers.has(tale.owner ?? '')) return;
     if (position <= this.#position)
       throw new RangeError(`the turn of ${position} is over: ${this.#position}`);
     let at = this.#waiting.length;
@@ -123,6 +126,17 @@ export class Channel {
 
   leave(listener: Listener): void {
     this.#listeners.delete(listener);
+    this.followers.leave(listener);
+  }
+
+  /** Ends the following of a player, and tells all who followed. */
+  endFollowing({ ends, userId }: Ending): void {
+    for (const listener of this.followers.end(ends)) this.sayEnded(listener, userId);
+  }
+
+  /** Tells a listener that it does not hear of a player. @param userId public id */
+  sayEnded({ wire }: Listener, userId: string): void {
+    wire.write(textFrame(JSON.stringify({ type: 'ended', position: this.#position, userId })));
   }
 
   /** Sends each listener the messages they have not got yet, as far as they read. */
@@ -137,13 +151,17 @@ export class Channel {
     for (const { wire } of this.#listeners) if (wire.unread() === 0) wire.write(bytes);
   }
 
-  #missed({ playerId }: Listener, after: Position): number | undefined {
+  #missed({ owners }: Listener, after: Position): number | undefined {
     const { floor, end } = this.#everybodys;
     if (after < floor || (after > this.#position && after > this.#head)) return undefined;
-    if (playerId !== undefined && after < this.#own.floor) return undefined;
-    const own = playerId === undefined ? 0 : this.#own.of(playerId, after, this.#position).length;
+    if (owners.size > 0 && after < this.#own.floor) return undefined;
+    const own = this.#ownOf(owners, after, this.#position).length;
     const missed = end - this.#everybodys.behind(after) + own;
     return missed > KEPT ? undefined : missed;
+  }
+
+  #ownOf(owners: ReadonlySet<string>, after: Position, upTo: Position): readonly Message[] {
+    return [...owners].flatMap((owner) => this.#own.of(owner, after, upTo));
   }
 
   /** Chooses among all known messages in the second of a landed message. */
@@ -181,11 +199,12 @@ export class Channel {
   #forgo(forgotten: ReadonlyMap<string, Position>): void {
     if (forgotten.size === 0) return;
     for (const listener of this.#listeners)
-      if (listener.at < (forgotten.get(listener.playerId ?? '') ?? START)) this.#cutOff(listener);
+      if ([...listener.owners].some((owner) => listener.at < (forgotten.get(owner) ?? START)))
+        this.#cutOff(listener);
   }
 
   #tellOne(listener: Listener, now: number, batches: Map<string, Batch>): void {
-    const { wire, playerId, language } = listener;
+    const { wire, playerId, owners, language } = listener;
     if (listener.at >= this.#position) return;
     if (listener.next < this.#everybodys.first) return this.#cutOff(listener);
     if (wire.unread() > 0) {
@@ -198,7 +217,7 @@ export class Channel {
     const batch = this.#batch(listener.next, to, batches);
     const upTo =
       to < this.#everybodys.end ? (batch.messages.at(-1)?.position ?? this.#position) : this.#position;
-    const own = playerId === undefined ? [] : this.#own.of(playerId, listener.at, upTo);
+    const own = this.#ownOf(owners, listener.at, upTo);
     if (own.length > 0 || (playerId !== undefined && batch.owners.has(playerId)))
       wire.write(
         Buffer.concat(
@@ -211,7 +230,7 @@ export class Channel {
   }
 
   #cutOff(listener: Listener): void {
-    this.#listeners.delete(listener);
+    this.leave(listener);
     this.#cut += 1;
     listener.wire.close('too-slow');
   }

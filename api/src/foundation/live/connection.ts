@@ -1,7 +1,8 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TokenState } from '../http/token-state.ts';
 import type { Channel } from './channel.ts';
+import { FOLLOWED_MAX, type Followable } from './followers.ts';
 import type { Listener } from './listener.ts';
 import { textFrame } from './text-frame.ts';
 import type { CloseCode, Wire } from './wire.ts';
@@ -21,23 +22,32 @@ const SPAN_MS = 10_000;
 
 const ANSWER = textFrame(HEARTBEAT);
 
-/** The first message of a client, also after a reconnect: its token, and the last message that it saw. */
-const Join = Compile(
-  Type.Object({
-    token: Type.Optional(Type.String({ maxLength: 100 })),
-    after: Type.Optional(Type.String({ pattern: '^\\d{12}$' })),
-    language: Type.Optional(Type.Enum(['ZH', 'EN', 'RU', 'VN'])),
-  }),
-);
+/**
+ * The first message of a client, also after a reconnect: its token, the last message that it saw, and, on the channel for it,
+ * the public ids of whom it follows.
+ */
+const Joined = Type.Object({
+  token: Type.Optional(Type.String({ maxLength: 100 })),
+  after: Type.Optional(Type.String({ pattern: '^\\d{12}$' })),
+  language: Type.Optional(Type.Enum(['ZH', 'EN', 'RU', 'VN'])),
+  follow: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[0-9a-f]{16}$' }), { maxItems: FOLLOWED_MAX, uniqueItems: true }),
+  ),
+});
+const JoinMessage = Compile(Joined);
+type Join = Static<typeof Joined>;
 
 interface ConnectionTools {
   readonly channel: Channel;
   readonly wire: Wire;
   /** milliseconds since 1970 */
   readonly clock: () => number;
-  readonly check: (token: string) => TokenState;
+  readonly check: (token: string) => Promise<TokenState>;
   /** Called with each player who is there. */
   readonly note: (playerId: string) => void;
+  /** on the channel of whom a client follows */
+  readonly followable: Followable | undefined;
+  readonly onTrouble: (error: unknown) => void;
 }
 
 /** Enforces what a client may send to a channel, and how long it may be silent. */
@@ -45,7 +55,11 @@ export class Connection {
   readonly #tools: ConnectionTools;
   readonly #since: number;
   #token = '';
+  /** public ids of whom the client follows, by player */
+  readonly #followed = new Map<string, string>();
   #listener: Listener | undefined;
+  /** counts what makes a check under way out of date: another message to join, and the end */
+  #turn = 0;
   #heardAt: number;
   #lookedAt: number;
   #span = { since: 0, heard: 0 };
@@ -72,8 +86,8 @@ export class Connection {
       return;
     }
     const said = text === undefined ? undefined : parsed(text);
-    if (!Join.Check(said)) return this.close('malformed');
-    this.#join(said.token ?? '', said.after, said.language ?? 'EN');
+    if (!JoinMessage.Check(said)) return this.close('malformed');
+    void this.#join(said);
   }
 
   /** Records that the client is alive. @returns the time */
@@ -92,8 +106,12 @@ export class Connection {
     if (now - this.#lookedAt < QUIET_MS) return;
     this.#lookedAt = now;
     const { playerId } = this.#listener;
+    // Another process may have heard that a player is followed no more.
+    const { followable } = this.#tools;
+    if (followable !== undefined)
+      for (const one of this.#listener.owners) void this.#admit(this.#listener, one, followable);
     if (playerId !== undefined) {
-      if (this.#tools.check(this.#token).kind !== 'valid') return this.close('no-session');
+      void this.#checkAgain();
       this.#tools.note(playerId);
     }
     if (now - this.#heardAt >= QUIET_MS) this.#tools.wire.ping();
@@ -106,20 +124,69 @@ export class Connection {
 
   /** Leaves the channel after the connection has ended. */
   gone(): void {
+    this.#turn += 1;
     if (this.#listener !== undefined) this.#tools.channel.leave(this.#listener);
     this.#listener = undefined;
   }
 
-  #join(token: string, after: string | undefined, language: Listener['language']): void {
-    const { channel, wire, check, note } = this.#tools;
-    const state = token === '' ? undefined : check(token);
+  async #join({ token = '', after, language = 'EN', follow = [] }: Join): Promise<void> {
+    const { channel, wire, note, followable } = this.#tools;
+    this.#turn += 1;
+    const turn = this.#turn;
+    const state = token === '' ? undefined : await this.#state(token);
+    if (turn !== this.#turn) return undefined;
+    // Nobody knows whether the session is valid: the client comes back.
+    if (state === 'unread') return this.close('going-away');
     if (state !== undefined && state.kind !== 'valid') return this.close('no-session');
     this.gone();
     this.#token = token;
     const playerId = state?.subject;
-    this.#listener = { wire, playerId, language, next: 0, at: '', stuckSince: 0 };
+    const follows = followable !== undefined;
+    const owners = new Set(follows || playerId === undefined ? [] : [playerId]);
+    this.#listener = { wire, playerId, owners, language, next: 0, at: '', stuckSince: 0 };
+    this.#followed.clear();
     if (playerId !== undefined) note(playerId);
-    channel.join(this.#listener, after);
+    // Earlier results of whom a client follows are on their pages: they are not sent again.
+    channel.join(this.#listener, follows ? undefined : after);
+    if (follows) this.#follow(this.#listener, follow, followable);
+  }
+
+  /** Follows players by their public ids, once each is known to allow it. */
+  #follow(listener: Listener, userIds: readonly string[], followable: Followable): void {
+    const { channel } = this.#tools;
+    for (const userId of userIds) {
+      const playerId = followable.playerOf(userId);
+      if (playerId === undefined) channel.sayEnded(listener, userId);
+      else {
+        this.#followed.set(playerId, userId);
+        channel.followers.ask(playerId, listener);
+        void this.#admit(listener, playerId, followable);
+      }
+    }
+  }
+
+  /** Admits a listener if its player may be followed, and tells it otherwise. */
+  async #admit(listener: Listener, playerId: string, { may }: Followable): Promise<void> {
+    const { channel, onTrouble } = this.#tools;
+    try {
+      if (await may(playerId)) channel.followers.admit(playerId, listener);
+      else if (channel.followers.drop(playerId, listener))
+        channel.sayEnded(listener, this.#followed.get(playerId) ?? '');
+    } catch (error) {
+      onTrouble(error);
+    }
+  }
+
+  /** Closes the connection if its session has ended meanwhile. */
+  async #checkAgain(): Promise<void> {
+    const turn = this.#turn;
+    const state = await this.#state(this.#token);
+    if (turn === this.#turn && state !== 'unread' && state.kind !== 'valid') this.close('no-session');
+  }
+
+  /** Returns the state of a token; `unread` if the sessions cannot be read now. */
+  #state(token: string): Promise<TokenState | 'unread'> {
+    return this.#tools.check(token).catch(() => 'unread' as const);
   }
 }
 

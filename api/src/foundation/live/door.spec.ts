@@ -70,9 +70,10 @@ async function openDoor(): Promise<void> {
         }),
       }),
     ],
-    check: (token) =>
+    check: async (token) =>
       ended.has(token) ? { kind: 'ended' } : { kind: 'valid', subject: token, begun: Date.now() },
     note: () => undefined,
+    followable: { playerOf: () => undefined, may: () => Promise.resolve(false) },
     onTrouble: (error) => {
       throw error;
     },
@@ -109,7 +110,8 @@ async function happens(times: number): Promise<void> {
     if (appended.kind !== 'appended') throw new Error(appended.kind);
     moved.push(appended.position);
     const { position, firstVersion } = appended;
-    for (const listener of commits) listener(stream, events, { position, firstVersion, time: 1 });
+    for (const listener of commits)
+      listener(stream, events, { position, firstVersion, time: 1, commandId: 'c', actor: 'system' });
   }
 }
 

@@ -78,8 +78,9 @@ beforeEach(async () => {
     clock: () => 1_000,
     sources,
     lists: () => [],
-    check: (token) => ({ kind: 'valid', subject: token, begun: 0 }),
+    check: async (token) => ({ kind: 'valid', subject: token, begun: 0 }),
     note: () => undefined,
+    followable: { playerOf: () => undefined, may: () => Promise.resolve(false) },
     onTrouble: (error) => {
       throw error;
     },
@@ -108,14 +109,21 @@ function listen(token: string): unknown[] {
   return heard;
 }
 
-it('sends invitations and props to their player only, and red packets to everybody, by the contract', () => {
+it('sends invitations and props to their player only, and red packets to everybody, by the contract', async () => {
   const [ben, cleo] = [listen('ben'), listen('')];
+  await vi.advanceTimersByTimeAsync(0);
   const events = [
     Invited.of({ guest: 'ben' }),
     PacketsFell.of({ gems: 100 }),
     PropsCame.of({ player: 'ben' }),
   ];
-  commit('battle-a', events, { position: positionOf(3), firstVersion: 1, time: 1_000 });
+  commit('battle-a', events, {
+    position: positionOf(3),
+    firstVersion: 1,
+    time: 1_000,
+    commandId: 'c',
+    actor: 'system',
+  });
   vi.advanceTimersByTime(1_000);
   const schemas = [InviteMessage, RedPacketMessage, PropsDropMessage];
   expect(schemas.map((schema, n) => Value.Check(schema, ben[n]))).toEqual([true, true, true]);

@@ -6,6 +6,8 @@ import type { Wire } from './wire.ts';
 export interface Listener {
   readonly wire: Wire;
   readonly playerId: string | undefined;
+  /** players whose own messages it gets: itself, or whom it follows */
+  readonly owners: Set<string>;
   readonly language: Language;
   /** number of the next public message */
   next: number;

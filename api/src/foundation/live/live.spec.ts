@@ -42,8 +42,9 @@ async function drops() {
       },
     ],
     lists: () => [],
-    check: (subject) => ({ kind: 'valid', subject, begun: 0 }),
+    check: async (subject) => ({ kind: 'valid', subject, begun: 0 }),
     note: () => undefined,
+    followable: { playerOf: () => undefined, may: () => Promise.resolve(false) },
     onTrouble: (error) => expect.fail(String(error)),
   });
   await live.start(() => ({ connections: 0, online: 0, users: 0, demo: false }));
@@ -54,6 +55,8 @@ async function drops() {
       position: positionOf(ordinal),
       firstVersion: ordinal,
       time: 0,
+      commandId: 'c',
+      actor: 'system',
     });
     return positionOf(ordinal);
   };
@@ -76,6 +79,7 @@ it('sends each player their own messages, however many land at once', async () =
     close: (code) => void (closed = code),
   });
   connection?.hear(JSON.stringify({ token: 'anna' }));
+  await vi.advanceTimersByTimeAsync(0);
   // Everybody gets only the first messages of a second, so hers is only for her.
   for (let n = 0; n < KEPT; n += 1) drop('ben');
   const hers = [drop('anna')];

@@ -7,6 +7,7 @@ import { CHANNELS, type ChannelName } from './channel-name.ts';
 import { Channel } from './channel.ts';
 import { Connection } from './connection.ts';
 import type { Figures } from './figures.ts';
+import type { Followable } from './followers.ts';
 import { Message } from './message.ts';
 import { readBack } from './read-back.ts';
 import type { EventPlace, LiveSource } from './source.ts';
@@ -29,9 +30,11 @@ interface LiveOptions {
   readonly sources: readonly LiveSource[];
   /** progress of the lists that store the positions of events */
   readonly lists: () => readonly ProjectionStatus[];
-  readonly check: (token: string) => TokenState;
+  readonly check: (token: string) => Promise<TokenState>;
   /** Called with each player who is there. */
   readonly note: (playerId: string) => void;
+  /** who may be followed */
+  readonly followable: Followable;
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -94,8 +97,9 @@ export class Live {
     const channel = this.#channels.get(name);
     const connections = this.#connections.get(name);
     if (this.#stopped || channel === undefined || connections === undefined) return undefined;
-    const { clock, check, note } = this.#options;
-    const connection = new Connection({ channel, wire, clock, check, note });
+    const { clock, check, note, onTrouble } = this.#options;
+    const followable = name === 'follow' ? this.#options.followable : undefined;
+    const connection = new Connection({ channel, wire, clock, check, note, followable, onTrouble });
     connections.add(connection);
     return connection;
   }
@@ -174,7 +178,9 @@ export class Live {
       if (only !== undefined && channel !== only) continue;
       try {
         const tale = tell(event, place);
-        if (tale !== undefined) this.#channels.get(channel)?.take(new Message(tale, { ...place, landsMs }));
+        if (tale === undefined) continue;
+        if ('ends' in tale) this.#channels.get(channel)?.endFollowing(tale);
+        else this.#channels.get(channel)?.take(new Message(tale, { ...place, landsMs }));
       } catch (error) {
         // Skip a message that cannot be made; the play itself is not affected.
         this.#options.onTrouble(error);

@@ -6,12 +6,19 @@ import { textFrame } from './text-frame.ts';
 export interface Tale {
   /** owner of the event, who gets it regardless of the limit; undefined if it has none */
   readonly owner: string | undefined;
-  /** `owner`: sent to nobody else */
-  readonly audience: 'everybody' | 'owner';
+  /** `owner`: sent to nobody else; `followers`: to those who follow the owner when it happens */
+  readonly audience: 'everybody' | 'owner' | 'followers';
   /** whether it is sent to everybody regardless of the limit */
   readonly rare: boolean;
   /** @param own whether it is sent to its owner */
   readonly body: (language: Language, own: boolean) => object;
+}
+
+/** Says that nobody may follow a player any more. Sent at once, whatever has not landed. */
+export interface Ending {
+  readonly ends: string;
+  /** public id of the player */
+  readonly userId: string;
 }
 
 /** A tale with its position in the log; `lands` is the time, in milliseconds since 1970, before which nobody may see it. */

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { Game } from '../game/game.ts';
 import type { Position } from '../store/index.ts';
 import type { ChannelName } from './channel-name.ts';
-import type { Tale } from './message.ts';
+import type { Ending, Tale } from './message.ts';
 
 /** The stream, position and time of an event. */
 export interface EventPlace {
@@ -38,11 +38,11 @@ export interface LiveSource {
   /** undefined: reconnecting clients get only messages from the log's end */
   readonly listed: Listed | undefined;
   /** Returns the message of an event; undefined if it has none. */
-  readonly tell: (event: AnyEvent, place: EventPlace) => Tale | undefined;
+  readonly tell: (event: AnyEvent, place: EventPlace) => Tale | Ending | undefined;
 }
 
 interface Definition<Data> extends Pick<LiveSource, 'channel' | 'landsMs' | 'listed'> {
-  readonly tell: (data: Data, place: EventPlace) => Tale | undefined;
+  readonly tell: (data: Data, place: EventPlace) => Tale | Ending | undefined;
 }
 
 /** Defines the live messages of one event type. */

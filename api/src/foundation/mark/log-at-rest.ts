@@ -1,25 +1,14 @@
-import { existsSync } from 'node:fs';
 import type { Frontier } from '@skins/engine/transparency';
 import { merkleTree } from '@skins/engine/transparency';
-import {
-  type EventReader,
-  type SqliteReader,
-  holdsLog,
-  openSqliteReader,
-  ordinalOf,
-  positionOf,
-  readDatabase,
-} from '../store/index.ts';
+import { type EventReader, type LogPlace, type LogReader, ordinalOf, positionOf } from '../store/index.ts';
 import { growTree, nativeTreeHash } from '../transparency/index.ts';
 
 /**
- * Opens a log for checks before the shop opens it; undefined if there is none, or only an empty file.
+ * Opens a log for checks before the shop opens it; undefined if there is none, or only an empty place for one.
  * @throws DamagedFile
  */
-export function logAtRest(file: string): SqliteReader | undefined {
-  const there = existsSync(file) && readDatabase(file, (database) => holdsLog(database));
-  return there ? openSqliteReader(file) : undefined;
-}
+export const logAtRest = async (place: LogPlace): Promise<LogReader | undefined> =>
+  (await place.holdsLog()) ? place.openReader() : undefined;
 
 export const sizeOf = async (log: EventReader | undefined): Promise<number> =>
   log === undefined ? 0 : ordinalOf(await log.head());

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { type Frontier, merkleTree } from '@skins/engine/transparency';
 import type { DataFolder } from '../files/index.ts';
-import { type Position, type SqliteStore, ordinalOf } from '../store/index.ts';
+import { type Position, type LogStore, ordinalOf } from '../store/index.ts';
 import { growTree, nativeTreeHash } from '../transparency/index.ts';
 import { changesIn, keepTree } from './accounts-memory.ts';
 import { leafAt } from './log-at-rest.ts';
@@ -17,7 +17,7 @@ type TreeSource = () => Promise<Frontier>;
 interface MarkParts {
   readonly files: DataFolder;
   readonly file: MarkFile;
-  readonly store: SqliteStore;
+  readonly store: LogStore;
   /** the tree over the log so far, or an earlier one */
   readonly tree: Frontier;
   readonly accounts: Database;

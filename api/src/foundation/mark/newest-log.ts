@@ -3,6 +3,7 @@ import { firstChain } from '../custody/index.ts';
 import type { DataFolder } from '../files/index.ts';
 import type { MasterSecret } from '../secrets/index.ts';
 import { checkpointSigner } from '../transparency/index.ts';
+import { type LogPlace, logPlace } from '../store/index.ts';
 import { type Mark, MarkFile, markFolder } from './mark-file.ts';
 import { type Contradiction, type Held, holdLog } from './held-log.ts';
 import { leafAt, logAtRest, sizeOf } from './log-at-rest.ts';
@@ -25,6 +26,7 @@ export type Said = 'nothing' | 'moved' | 'restored';
 /** A log's data folder, and its mark. */
 interface LogAndMark {
   readonly files: DataFolder;
+  readonly log: LogPlace;
   /** undefined while there is no secret */
   readonly markFile: MarkFile | undefined;
 }
@@ -36,7 +38,11 @@ export const logAndMark = (
   environment: NodeJS.ProcessEnv,
 ): LogAndMark => {
   const folder = markFolder(environment, files.folder);
-  return { files, markFile: secret && new MarkFile(folder, checkpointSigner(secret).key) };
+  return {
+    files,
+    log: logPlace(files.log, environment),
+    markFile: secret && new MarkFile(folder, checkpointSigner(secret).key),
+  };
 };
 
 /** A log that may be continued. */
@@ -51,28 +57,28 @@ export interface Admitted extends Held {
  * @throws NotTheNewestLog when it must not be continued; MarkProblem, DamagedFile
  */
 export async function admitLog(
-  { files, markFile }: LogAndMark,
+  { files, log: place, markFile }: LogAndMark,
   said: Said,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<Admitted> {
   // Read these before the log, which may grow meanwhile and would otherwise seem shorter than remembered.
   const memories = readMemories(files, markFile);
-  const log = logAtRest(files.log);
+  const log = await logAtRest(place);
   try {
     const size = await sizeOf(log);
-    if (log === undefined || size === 0) return admitNone(files, memories, said);
+    if (log === undefined || size === 0) return admitNone(place, memories, said);
     const held = await holdLog(log, size, memories, {
       whole: said !== 'nothing',
       onProgress: (done) => onProgress(done, size),
     });
     if (said !== 'restored') {
-      demandMet(files, held);
+      demandMet(place, held);
       const { mark } = memories;
       if (mark !== undefined && mark.log !== (await leafAt(log, 1)))
         throw new NotTheNewestLog(
-          `${markFile?.path} remembers another log of the same key than ${files.log}. ${ONLY_RESTORED}`,
+          `${markFile?.path} remembers another log of the same key than ${place.name}. ${ONLY_RESTORED}`,
         );
-      if (said === 'nothing') demandKnown(files, markFile, memories, size);
+      if (said === 'nothing') await demandKnown({ files, log: place, markFile }, memories, size);
     }
     return { ...held, mark: memories.mark, accountsPutBack: accountsPutBack(memories) };
   } finally {
@@ -89,9 +95,9 @@ const ONLY_RESTORED =
 const BOTH_WAYS =
   'If this is its newest state, moved here or never marked, start once with --moved; if it was put back from a copy, with --restored';
 
-function demandMet({ log }: DataFolder, { size, contradictions: [first] }: Held): void {
+function demandMet({ name }: LogPlace, { size, contradictions: [first] }: Held): void {
   if (first === undefined) return;
-  throw new NotTheNewestLog(`${sentence(log, size, first)}. ${ONLY_RESTORED}`);
+  throw new NotTheNewestLog(`${sentence(name, size, first)}. ${ONLY_RESTORED}`);
 }
 
 function sentence(log: string, size: number, { kind, memory }: Contradiction): string {
@@ -101,22 +107,21 @@ function sentence(log: string, size: number, { kind, memory }: Contradiction): s
 }
 
 /** Requires a mark of the log in this folder. A log without players has nothing that could be rolled again. */
-function demandKnown(
-  files: DataFolder,
-  markFile: MarkFile | undefined,
+async function demandKnown(
+  { files, log, markFile }: LogAndMark,
   { mark }: Memories,
   size: number,
-): void {
+): Promise<void> {
   const folder = realFolder(files);
   if (mark?.folder === folder) return;
   if (mark === undefined) {
-    if (markFile === undefined || firstChain(files.log) === undefined) return;
+    if (markFile === undefined || (await firstChain(log)) === undefined) return;
     throw new UnknownLog(
-      `${markFile.path} is not there, and ${files.log} has ${size} events: nothing says whether these are all. ${BOTH_WAYS}`,
+      `${markFile.path} is not there, and ${log.name} has ${size} events: nothing says whether these are all. ${BOTH_WAYS}`,
     );
   }
   throw new UnknownLog(
-    `${markFile?.path} remembers ${mark.tree.size} events of this log in ${mark.folder}, and ${files.log} has ${size}. ${BOTH_WAYS}`,
+    `${markFile?.path} remembers ${mark.tree.size} events of this log in ${mark.folder}, and ${log.name} has ${size}. ${BOTH_WAYS}`,
   );
 }
 
@@ -124,23 +129,23 @@ function demandKnown(
  * Checks that a shop without a log may begin one: not if the operator says there is a log, or an import was interrupted.
  * @throws NotTheNewestLog
  */
-export function demandNoLogMeant({ folder, log, incoming }: DataFolder, said: Said): void {
+export function demandNoLogMeant({ folder, incoming }: DataFolder, log: LogPlace, said: Said): void {
   if (existsSync(incoming))
     throw new NotTheNewestLog(
       `an import into ${folder} was cut off: repeat it (skins import); a new shop begins in an empty folder`,
     );
   if (said !== 'nothing')
     throw new NotTheNewestLog(
-      `${log} has no events, and --${said} goes on with those that are there: is ${folder} the folder that is meant?`,
+      `${log.name} has no events, and --${said} goes on with those that are there: is ${folder} the folder that is meant?`,
     );
 }
 
 /** @throws NotTheNewestLog when a folder without a log is remembered to have had one */
-function admitNone({ log }: DataFolder, memories: Memories, said: Said): Admitted {
+function admitNone(log: LogPlace, memories: Memories, said: Said): Admitted {
   const largest = memories.all.at(-1);
   if (largest !== undefined && largest.size > 0)
     throw new NotTheNewestLog(
-      `${log} has no events, and ${largest.file} remembers ${largest.size}. Bring the log back${
+      `${log.name} has no events, and ${largest.file} remembers ${largest.size}. Bring the log back${
         said === 'restored' ? ': there is nothing to go on with' : ', a copy with --restored'
       }; a new shop begins in an empty folder with a secret of its own`,
     );

@@ -42,6 +42,8 @@ interface CommittedAt {
   readonly firstVersion: number;
   /** milliseconds since 1970 */
   readonly time: number;
+  readonly commandId: string;
+  readonly actor: string;
 }
 
 /** Called with events that a command of this process has committed. */

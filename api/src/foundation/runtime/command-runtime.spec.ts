@@ -149,6 +149,19 @@ describe('a repeated command', () => {
     expect(await eventsIn(store)).toBe(2);
   });
 
+  it('of a flow gets the same answer from memory, and another input under its id none', async () => {
+    const store = new HeldStore();
+    const { move } = processOver(store, { actor: 'flow:purse-b' });
+    const first = await move(5, 'a');
+    await move(7, 'b');
+    store.unreadable = true;
+
+    expect(await move(5, 'a')).toEqual(first);
+    expect(await move(6, 'a')).toEqual({ kind: 'key-reused' });
+    store.unreadable = false;
+    expect(await eventsIn(store)).toBe(2);
+  });
+
   it('gets the same answer after a restart', async () => {
     const store = new HeldStore();
     const first = await processOver(store).move(5, 'a');

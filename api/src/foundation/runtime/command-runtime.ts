@@ -1,6 +1,14 @@
-import { type Codec, type Decision, canonicalJson, placeOf } from '@skins/engine/kernel';
+import {
+  type AnyEvent,
+  type Codec,
+  type Decision,
+  canonicalJson,
+  isFlowActor,
+  placeOf,
+} from '@skins/engine/kernel';
 import { nativeSha256 } from '../secrets/index.ts';
-import type { Append, Appended, EventStore, KnownCommand } from '../store/index.ts';
+import { LruMap } from '../cache/lru-map.ts';
+import type { Append, Appended, EventStore, KnownCommand, Position } from '../store/index.ts';
 import type { Folded, FoldedStreams, Staged } from './folded-streams.ts';
 import type { CommandRequest, CommitListener, Outcome } from './command-request.ts';
 import { type LoggedEvent, readRecorded } from './logged-event.ts';
@@ -14,6 +22,7 @@ import { Writing } from './writing.ts';
 const MAX_ATTEMPTS = 5;
 /** Maximum concurrent commands; beyond it, commands are rejected to limit memory and waiting times. */
 const MAX_RUNNING = 10_000;
+const STEPS_REMEMBERED = 1_000;
 
 /** Other writers changed the stream at every attempt; nothing happened. */
 export class TooManyConflicts extends Error {
@@ -36,6 +45,8 @@ export class CommandRuntime {
   // Commands on one stream wait for each other. Suppose a command is decided on events that then fail to commit. Its
   // expected version could match again once as many other events are appended, but not the state it was decided on.
   readonly #turns = new Turns();
+  // A call takes the steps of its flow ahead of it, and the flow takes them too: the later one need not ask the log.
+  readonly #stepsDone = new LruMap<string, DoneStep>(STEPS_REMEMBERED);
 
   constructor(store: EventStore, codec: Codec, clock: ShopClock) {
     this.#store = store;
@@ -108,8 +119,10 @@ export class CommandRuntime {
     request: CommandRequest<State, Input, Context, Rejection, Reply>,
     inputHash: string,
   ): Promise<Outcome<Rejection, Reply>> {
-    const { stream, streams, commandId } = request;
+    const { stream, streams, commandId, actor } = request;
     try {
+      const step = isFlowActor(actor) ? this.#stepsDone.get(`${stream} ${commandId}`) : undefined;
+      if (step !== undefined) return this.#answered(request, step, inputHash);
       let head = streams.peek(stream);
       if (isAskedFirst(request, head)) {
         const known = await this.#store.findCommand(stream, commandId);
@@ -200,7 +213,7 @@ export class CommandRuntime {
   /** Shows appended events, or rolls back those that were not appended. */
   #settle<State>(
     streams: FoldedStreams<State>,
-    { stream, events, time }: Append,
+    { stream, events, time, command, actor }: Append,
     staged: Staged,
     appended: Appended,
   ): void {
@@ -208,8 +221,26 @@ export class CommandRuntime {
     if (appended.kind === 'duplicate') return staged.takeBack(appended.command);
     staged.show();
     if (events.length === 0) return;
-    const at = { position: appended.position, firstVersion: appended.firstVersion, time };
+    const { position, firstVersion } = appended;
+    const at = { position, firstVersion, time, commandId: command.id, actor };
+    if (isFlowActor(actor))
+      this.#stepsDone.set(`${stream} ${command.id}`, {
+        inputHash: command.inputHash,
+        events,
+        position,
+        time,
+      });
     for (const listener of this.#listeners) listener(stream, events, at);
+  }
+
+  /** Returns the earlier answer to a step that this process carried out. */
+  #answered<State, Input, Context, Rejection extends { readonly code: string }, Reply>(
+    { command, input }: CommandRequest<State, Input, Context, Rejection, Reply>,
+    { inputHash, events, position, time }: DoneStep,
+    asked: string,
+  ): Outcome<Rejection, Reply> {
+    if (inputHash !== asked) return { kind: 'key-reused' };
+    return { kind: 'done', reply: command.reply(events, input), position, time };
   }
 
   /** Returns the earlier answer to a command. */
@@ -238,6 +269,15 @@ export class CommandRuntime {
     const recorded = await this.#store.readStream(stream, firstVersion, count);
     return recorded.map((one) => readRecorded(one, this.#codec));
   }
+}
+
+/** A step of a flow that this process carried out. */
+interface DoneStep {
+  readonly inputHash: string;
+  readonly events: readonly AnyEvent[];
+  readonly position: Position;
+  /** milliseconds since 1970 */
+  readonly time: number;
 }
 
 interface Decided<Rejection> {

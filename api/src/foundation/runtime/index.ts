@@ -9,3 +9,5 @@ export { SnapshotFiles } from './snapshot-files.ts';
 export { Snapshots } from './snapshots.ts';
 export { MACHINE_TIME, ShopClock, type TimeSources } from './shop-clock.ts';
 export { type Stop, WritingStopped } from './writing.ts';
+export { type Timers, processTimers } from './timers.ts';
+export { sweepRegularly } from './sweep.ts';

@@ -1,4 +1,5 @@
 import { uptime } from 'node:os';
+import type { Timers } from './timers.ts';
 import { CLOCK_TOLERANCE_MS } from '@skins/engine/kernel';
 
 /** The sources of time; all in milliseconds. */
@@ -9,6 +10,8 @@ export interface TimeSources {
   readonly steady?: () => number;
   /** total sleep of the machine since its start, during which `steady` did not advance; read only when a leap is detected */
   readonly asleep?: () => number;
+  /** those of the process if absent */
+  readonly timers?: Timers;
 }
 
 /** The machine's clocks. */

@@ -51,7 +51,8 @@ export async function carryOut<Rejection, Reply>(
         const written = appended.each[n];
         if (written === undefined || events.length === 0) continue;
         const { position, firstVersion } = written;
-        committed(append.stream, events, { position, firstVersion, time });
+        const { command, actor } = append;
+        committed(append.stream, events, { position, firstVersion, time, commandId: command.id, actor });
       }
       const position = appended.each.at(-1)?.position ?? (await store.head());
       return { kind: 'done', replies: accepted.map(({ reply }) => reply()), position };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { hasTable, readDatabase } from '../store/index.ts';
+import { hasTable, readDatabase, readablePath } from '../store/index.ts';
 
 /** A stored signed checkpoint. */
 export interface StoredCheckpoint {
@@ -107,7 +107,7 @@ export function storedNotes(file: string): Iterable<string> {
 }
 
 function* notesIn(file: string, upTo: number): Generator<string, void, undefined> {
-  const database = new Database(file, { readonly: true });
+  const database = new Database(readablePath(file), { readonly: true });
   try {
     yield* new Checkpoints(database).notes(upTo);
   } finally {

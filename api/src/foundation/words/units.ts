@@ -1,3 +1,3 @@
-/** The unit of a figure: gems, a share or a chance as a fraction, milliseconds, a time, a plain number or text. */
-export const UNITS = ['gems', 'share', 'chance', 'ms', 'time', 'count', 'switch', 'text'] as const;
+/** The unit of a figure: gems, a share or a chance as a fraction, milliseconds, a time, a plain number or text, a picture's path. */
+export const UNITS = ['gems', 'share', 'chance', 'ms', 'time', 'count', 'switch', 'text', 'picture'] as const;
 export type Unit = (typeof UNITS)[number];

@@ -1,11 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Recorded } from '../port.ts';
-import { positionOf } from '../position.ts';
+import { type PlacedAppend, recordsOf } from '../placed-append.ts';
 import type { AppendOfStream } from './append-run.ts';
-import type { Batches, PlacedAppend } from './batches.ts';
+import type { Batches } from './batches.ts';
 import { type CommandKey, commandKeys } from './command-keys.ts';
 import type { RowInWriting } from './row-in-writing.ts';
-import { DamagedFile } from './soundness.ts';
+import { DamagedFile } from '../failures.ts';
 import { Tail } from './tail.ts';
 
 /** SQLite's value for "no limit". */
@@ -105,15 +105,4 @@ export class AppendIndex {
   #wrong(append: number): DamagedFile {
     return new DamagedFile(this.#database.name, new Error(`append ${append} is of another stream`));
   }
-}
-
-/** Returns the events of an append, with their places. */
-export function recordsOf({ head, records, end }: PlacedAppend): readonly Recorded[] {
-  const before = end - records.length;
-  return records.map((record, index) => ({
-    position: positionOf(before + index + 1),
-    stream: head.stream,
-    version: head.on + index + 1,
-    record,
-  }));
 }

@@ -1,5 +1,5 @@
 import { Chains } from './chains.ts';
-import type { AppendName } from './kept-append.ts';
+import type { AppendName } from '../kept-append.ts';
 
 /** An append with events, found by its stream. */
 export interface AppendOfStream {

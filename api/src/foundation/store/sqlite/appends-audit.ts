@@ -1,18 +1,10 @@
 import type { Database } from 'better-sqlite3';
-import type { PlacedAppend } from './batches.ts';
 import { type CommandKey, commandKeys } from './command-keys.ts';
-import { inputIn } from '@skins/engine/kernel';
-import { beginningOf, hasVersion } from './kept-append.ts';
+import { type AppendMismatch, type AppendsAudit, mismatchOf } from '../appends-audit.ts';
+import type { PlacedAppend } from '../placed-append.ts';
 import { Recent } from './recent.ts';
 import { RowSum, type Value } from './row-sum.ts';
 import { readingFile } from './soundness.ts';
-
-/** A contradiction between the log's events and the file's data about a command or its place. */
-export interface AppendMismatch {
-  readonly stream: string;
-  readonly expected: string;
-  readonly found: string;
-}
 
 const PAGE_ROWS = 1_000;
 
@@ -20,7 +12,7 @@ const PAGE_ROWS = 1_000;
  * Checks the data that make a command happen once against the log's events. The head before an append's records must
  * match their stream, version and command. The indexes by stream and command must contain each append once, at its place.
  */
-export class AppendsAudit {
+export class IndexedAppendsAudit implements AppendsAudit {
   readonly #database: Database;
   readonly #key: CommandKey;
   /** number of appends that the index must contain; later ones are not indexed yet */
@@ -82,21 +74,6 @@ export class AppendsAudit {
       from = end;
     }
   }
-}
-
-function mismatchOf({ head, records }: PlacedAppend): AppendMismatch | undefined {
-  const { stream, id, on, inputHash } = head;
-  const begins = beginningOf(stream);
-  const command = `"command":${JSON.stringify(id)}`;
-  const odd = records.findIndex(
-    (record, n) => !hasVersion(record, begins, on + n + 1) || !record.includes(command, begins.length),
-  );
-  const carried = inputIn(records[0] ?? '');
-  if (carried !== undefined && inputHash !== undefined)
-    return { stream, expected: `the input hash of command ${id} in its record alone`, found: inputHash };
-  if (odd === -1) return undefined;
-  const expected = `version ${on + odd + 1} by command ${id}`;
-  return { stream, expected, found: (records[odd] ?? '').slice(0, 100) };
 }
 
 const differenceOf = (index: string, due: RowSum, found: RowSum): AppendMismatch | undefined =>

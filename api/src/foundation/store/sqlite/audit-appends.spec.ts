@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { auditAppends } from './audit-appends.ts';
+import { auditAppends } from '../audit-appends.ts';
 import type { BatchRow } from './batches.ts';
-import { openSqliteStore } from './open.ts';
+import { openSqliteReader, openSqliteStore } from './open.ts';
 import { checkedText, summedText } from './row-text.ts';
-import { DamagedFile } from './soundness.ts';
+import { DamagedFile } from '../failures.ts';
 
 const EVENTS = 10;
 
@@ -30,8 +30,17 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('finds nothing in an intact log', () => {
-  expect(auditAppends(file, EVENTS)).toBeUndefined();
+async function audited(): Promise<string | undefined> {
+  const reader = openSqliteReader(file);
+  try {
+    return (await auditAppends(reader, EVENTS))?.expected;
+  } finally {
+    await reader.close();
+  }
+}
+
+it('finds nothing in an intact log', async () => {
+  expect(await audited()).toBeUndefined();
 });
 
 it.each([
@@ -43,19 +52,19 @@ it.each([
     `UPDATE streams SET append = 5 - append WHERE append IN (1, 4) AND stream = 'purse-0'; UPDATE streams SET append = 3 WHERE append = 2`,
     'by stream',
   ],
-])('reports %s', (_what, sql, expected) => {
+])('reports %s', async (_what, sql, expected) => {
   new Database(file).exec(sql).close();
-  expect(auditAppends(file, EVENTS)?.expected).toContain(expected);
+  expect(await audited()).toContain(expected);
 });
 
-it('reports a head that names another command than its records, in a row with a matching checksum', () => {
+it('reports a head that names another command than its records, in a row with a matching checksum', async () => {
   const database = new Database(file);
   const row = database.prepare<[], BatchRow>('SELECT * FROM batches WHERE first_append = 10').get();
   const text = row === undefined ? '' : checkedText(row, String(row.content));
   const other = row && summedText(row, text.replace('"id":"c9"', '"id":"c8"'));
   database.prepare<[unknown]>('UPDATE batches SET content = ? WHERE first_append = 10').run(other);
   database.close();
-  expect(auditAppends(file, EVENTS)?.expected).toContain('version 5 by command c8');
+  expect(await audited()).toContain('version 5 by command c8');
 });
 
 it.each([
@@ -65,14 +74,13 @@ it.each([
     `"id":"c9","inputHash":"${'b'.repeat(64)}"`,
   ],
   ['a head whose record carries no hash', `,"input":"${'a'.repeat(64)}"`, ''],
-])('reports %s, in a row with a matching checksum', (_what, from, to) => {
+])('reports %s, in a row with a matching checksum', async (_what, from, to) => {
   const database = new Database(file);
   const row = database.prepare<[], BatchRow>('SELECT * FROM batches WHERE first_append = 10').get();
   const text = row === undefined ? '' : checkedText(row, String(row.content));
   const other = row && summedText(row, text.replace(from, to));
   database.prepare<[unknown]>('UPDATE batches SET content = ? WHERE first_append = 10').run(other);
   database.close();
-  const audited = () => auditAppends(file, EVENTS)?.expected ?? 'nothing';
-  if (to === '') expect(audited).toThrow(DamagedFile);
-  else expect(audited()).toContain('input hash of command c9');
+  if (to === '') await expect(audited()).rejects.toThrow(DamagedFile);
+  else expect(await audited()).toContain('input hash of command c9');
 });

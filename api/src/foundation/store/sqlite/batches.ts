@@ -1,8 +1,9 @@
 import { zstdDecompressSync } from 'node:zlib';
 import type { Database, Statement } from 'better-sqlite3';
-import { type KeptAppend, appendsIn } from './kept-append.ts';
+import { type KeptAppend, appendsIn } from '../kept-append.ts';
+import type { PlacedAppend } from '../placed-append.ts';
 import { type RowPlace, checkedText } from './row-text.ts';
-import { DamagedFile } from './soundness.ts';
+import { DamagedFile } from '../failures.ts';
 
 /** A row of the log with consecutive appends. Appends are numbered from 1, including refused ones. */
 export interface BatchRow extends RowPlace {
@@ -10,13 +11,8 @@ export interface BatchRow extends RowPlace {
   readonly content: string | Uint8Array;
 }
 
-/** An append with its place. */
-export interface PlacedAppend extends KeptAppend {
-  /** its number */
-  readonly append: number;
-  /** number of events in the log after it */
-  readonly end: number;
-}
+/** A row as it is committed: not packed. */
+export type StoredRow = BatchRow & { readonly content: string };
 
 /** The length of the log. */
 export interface Extent {
@@ -83,29 +79,34 @@ export class Batches {
 
   /** @throws DamagedFile */
   appendsOf(row: BatchRow): readonly PlacedAppend[] {
-    let [append, end] = [row.first_append - 1, row.events_before];
-    const placed = this.#opened(row).map((kept) => {
-      append += 1;
-      end += kept.records.length;
-      return { ...kept, append, end };
-    });
-    if (placed.length !== row.appends || end !== row.events_before + row.events)
-      throw this.#damaged(row, new Error('it holds more or less than it says'));
-    return placed;
+    return appendsInRow(row, this.#file);
   }
+}
 
-  #opened(row: BatchRow): readonly KeptAppend[] {
-    try {
-      const { content } = row;
-      const text = typeof content === 'string' ? content : zstdDecompressSync(content, UNPACKING).toString();
-      return appendsIn(checkedText(row, text));
-    } catch (error) {
-      throw this.#damaged(row, error);
-    }
-  }
+/** Returns the appends of a row. @param name where it lies, for messages. @throws DamagedFile */
+export function appendsInRow(row: BatchRow, name: string): readonly PlacedAppend[] {
+  let [append, end] = [row.first_append - 1, row.events_before];
+  const placed = opened(row, name).map((kept) => {
+    append += 1;
+    end += kept.records.length;
+    return { ...kept, append, end };
+  });
+  if (placed.length !== row.appends || end !== row.events_before + row.events)
+    throw damaged(row, name, new Error('it holds more or less than it says'));
+  return placed;
+}
 
-  #damaged({ first_append: first }: BatchRow, cause: unknown): DamagedFile {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    return new DamagedFile(this.#file, new Error(`the appends from ${first} on: ${message}`));
+function opened(row: BatchRow, name: string): readonly KeptAppend[] {
+  try {
+    const { content } = row;
+    const text = typeof content === 'string' ? content : zstdDecompressSync(content, UNPACKING).toString();
+    return appendsIn(checkedText(row, text));
+  } catch (error) {
+    throw damaged(row, name, error);
   }
+}
+
+function damaged({ first_append: first }: BatchRow, name: string, cause: unknown): DamagedFile {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new DamagedFile(name, new Error(`the appends from ${first} on: ${message}`));
 }

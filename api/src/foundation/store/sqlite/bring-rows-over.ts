@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { commandKeys } from './command-keys.ts';
 import { IndexWriter } from './index-writer.ts';
-import type { KeptAppend } from './kept-append.ts';
+import type { KeptAppend } from '../kept-append.ts';
 import { Packer } from './packer.ts';
 
 /** Number of appends packed and indexed at once. */

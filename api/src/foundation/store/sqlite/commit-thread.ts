@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { commitBatch, doBehind } from './commit.ts';
 import { openWriterHandle } from './handles.ts';
-import type { AppendEntry } from './kept-append.ts';
-import { type Committed, Log } from './log.ts';
-import { NoRoom, StorageBroken } from './storage-failures.ts';
+import type { AppendEntry } from '../kept-append.ts';
+import { type CommittedRow, Log } from './log.ts';
+import { NoRoom, StorageBroken } from '../failures.ts';
 
 /** A request to the thread, with a unique number. */
 export type Asked = { readonly number: number } & (
@@ -30,7 +30,7 @@ interface CommitThreadData {
 
 /** An answer of the thread. */
 export type ThreadAnswer = { readonly number: number } & (
-  | { readonly committed: Committed }
+  | { readonly committed: CommittedRow }
   | {
       readonly done: Work;
       /** whether tidying has another step */

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { commitBatch, doBehind, inlineCommitter } from './commit.ts';
 import { openWriterHandle } from './handles.ts';
 import { Log } from './log.ts';
-import { NoRoom, StorageBroken } from './storage-failures.ts';
+import { NoRoom, StorageBroken } from '../failures.ts';
 
 function logOfTest(): { readonly handle: Database.Database; readonly fails: (code: string) => void } {
   const folder = mkdtempSync(join(tmpdir(), 'skins-commit-'));

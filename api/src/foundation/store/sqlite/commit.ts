@@ -1,16 +1,11 @@
 import type { Database } from 'better-sqlite3';
-import { type Committed, Log, type Unit } from './log.ts';
-import { StorageBroken, isForLater, namedFailure } from './storage-failures.ts';
-
-/** Commits batches, one after another. */
-export interface Committer {
-  /** Commits a batch in one transaction. Rejects when the batch failed as a whole. */
-  commit(batch: readonly Unit[]): Promise<Committed>;
-  close(): Promise<void>;
-}
+import type { Committer, Unit } from '../committer.ts';
+import { StorageBroken } from '../failures.ts';
+import { type CommittedRow, Log } from './log.ts';
+import { isForLater, namedFailure } from './storage-failures.ts';
 
 /** @throws NoRoom, StorageBroken, or any SQLite error. The batch is rolled back, except after StorageBroken */
-export function commitBatch(log: Log, batch: readonly Unit[]): Committed {
+export function commitBatch(log: Log, batch: readonly Unit[]): CommittedRow {
   try {
     return log.commit(batch);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const OWNER_ONLY_FILE = 0o600;
@@ -6,6 +6,15 @@ const OWNER_ONLY_FOLDER = 0o700;
 
 /** Returns the file whose lock marks the only writer of a folder. */
 export const lockFileBeside = (file: string): string => join(dirname(file), 'writer.lock');
+
+/** Returns the size of a file's WAL. */
+export const walBytesOf = (file: string): number =>
+  statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Deletes a database that nobody has open, with its WAL. */
+export function deleteDatabase(file: string): void {
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) rmSync(one, { force: true });
+}
 
 /**
  * Creates a missing file and its folder, readable only by the owner; SQLite gives its companion files the same mode.

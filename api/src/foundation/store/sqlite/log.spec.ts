@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { draftOf } from '../record.ts';
-import { auditAppends } from './audit-appends.ts';
+import { auditAppends } from '../audit-appends.ts';
 import { openReaderHandle, openWriterHandle } from './handles.ts';
-import { entryOf } from './kept-append.ts';
-import { Log, type Unit } from './log.ts';
+import { entryOf } from '../kept-append.ts';
+import type { Unit } from '../committer.ts';
+import { Log } from './log.ts';
 import { RECENT } from './recent.ts';
 import { SqliteReader } from './reader.ts';
 
@@ -47,6 +48,13 @@ async function versions(): Promise<readonly number[]> {
   return records.map(({ version }) => version);
 }
 
+async function audited(events: number) {
+  const reader = new SqliteReader(openReaderHandle(join(folder, 'log.sqlite')));
+  const mismatch = await auditAppends(reader, events);
+  await reader.close();
+  return mismatch;
+}
+
 it('indexes existing appends step by step, and leaves later ones for the next time', async () => {
   const [near, thread] = handles.map((handle) => new Log(handle));
   near?.commit([unit(0), unit(1)]);
@@ -74,7 +82,7 @@ it('knows everything between any two steps, and rewrites what a crash left of th
   expect(near?.commit([unit(length)]).unindexed).toBe(length + 1);
   tidyUp(handles.map((handle) => new Log(handle))[1]);
   expect(await versions()).toHaveLength(length + 1);
-  expect(auditAppends(join(folder, 'log.sqlite'), length + 1)).toBeUndefined();
+  expect(await audited(length + 1)).toBeUndefined();
 });
 
 it('replaces rows by packed ones part by part, and all handles know everything meanwhile', async () => {
@@ -101,7 +109,7 @@ it('replaces rows by packed ones part by part, and all handles know everything m
   await reader.close();
   expect(indexed.size).toBeGreaterThan(10);
   expect(near?.commit([]).unindexed).toBe(length - 700);
-  expect(auditAppends(join(folder, 'log.sqlite'), length)).toBeUndefined();
+  expect(await audited(length)).toBeUndefined();
 });
 
 it('does not reread followed appends at the next commit', () => {
@@ -144,7 +152,7 @@ it('restarts tidying from the beginning after a step found no room', async () =>
   handle?.pragma(`max_page_count = ${2 ** 31}`);
   expect(near?.commit([unit(2_000)]).unindexed).toBe(2_001);
   tidyUp(thread);
-  expect(auditAppends(join(folder, 'log.sqlite'), 2_001)).toBeUndefined();
+  expect(await audited(2_001)).toBeUndefined();
   expect(near?.commit([unit(2_001)]).unindexed).toBe(1);
 });
 

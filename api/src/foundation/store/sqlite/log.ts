@@ -1,31 +1,15 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { AppendedTogether } from '../port.ts';
+import type { Committed, Stopped, Unit } from '../committer.ts';
 import { AppendIndex } from './append-index.ts';
-import { Batches } from './batches.ts';
+import { Batches, type Extent, type StoredRow } from './batches.ts';
 import { IndexWriter } from './index-writer.ts';
-import { type AppendEntry, knownCommand } from './kept-append.ts';
+import { knownCommand } from '../kept-append.ts';
 import { Packer } from './packer.ts';
+import type { PlacedAppend } from '../placed-append.ts';
 import { RowInWriting } from './row-in-writing.ts';
 
-/** Appends made as one; nearly always a single one. */
-export type Unit = readonly AppendEntry[];
-
-/** A unit that was not appended because its append at this index could not be. */
-export interface Stopped {
-  /** its index in the batch */
-  readonly unit: number;
-  readonly at: number;
-  readonly by: Extract<AppendedTogether, { readonly kind: 'stopped' }>['by'];
-}
-
-/** The result of a batch. */
-export interface Committed {
-  /** units that were not appended, in order; all others were */
-  readonly stopped: readonly Stopped[];
-  /** number of events that the batch added */
-  readonly events: number;
-  /** number of events in the log after it */
-  readonly length: number;
+/** The result of a batch, which is one row. */
+export interface CommittedRow extends Committed {
   /** number of appends that are not packed and indexed yet */
   readonly unindexed: number;
   /** duration of the disk sync, in milliseconds */
@@ -45,10 +29,13 @@ export class Log {
   readonly #begin: Statement<[]>;
   readonly #commit: Statement<[]>;
   readonly #rollback: Statement<[]>;
-  readonly #insert: Statement<[number, number, number, number, string]>;
+  readonly #insert: Statement<[StoredRow]>;
+  readonly #sync: 'FULL' | 'NORMAL';
 
-  constructor(database: Database) {
+  /** @param sync of the handle's commits */
+  constructor(database: Database, sync: 'FULL' | 'NORMAL' = 'FULL') {
     this.#database = database;
+    this.#sync = sync;
     this.#batches = new Batches(database);
     this.#index = new AppendIndex(database, this.#batches);
     this.#indexWriter = new IndexWriter(database, this.#index.key);
@@ -56,13 +43,52 @@ export class Log {
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
     this.#rollback = database.prepare('ROLLBACK');
-    this.#insert = database.prepare('INSERT INTO batches VALUES (?, ?, ?, ?, ?)');
+    this.#insert = database.prepare(
+      'INSERT INTO batches VALUES (@first_append, @appends, @events_before, @events, @content)',
+    );
   }
 
   /** Appends the possible units, each all or nothing, in one transaction. If it throws, everything is rolled back. */
-  commit(units: readonly Unit[]): Committed {
+  commit(units: readonly Unit[]): CommittedRow {
     const { result, syncMs } = this.#transact(() => this.#append(units));
-    return { ...result, unindexed: this.#index.tail.length, syncMs };
+    return { ...result.committed, unindexed: this.#index.tail.length, syncMs };
+  }
+
+  /**
+   * Appends as `commit` does, but commits only once the row is stored elsewhere; the transaction stays open meanwhile.
+   * If it throws, everything is rolled back here.
+   * @param store stores the row; not called when no unit was possible
+   */
+  async commitStored(units: readonly Unit[], store: (row: StoredRow) => Promise<void>): Promise<Committed> {
+    try {
+      this.#begin.run();
+      const { committed, row } = this.#append(units);
+      if (row !== undefined) await store(row);
+      this.#commit.run();
+      return committed;
+    } catch (error) {
+      this.#undo();
+      throw error;
+    }
+  }
+
+  /** Adds a row that is stored elsewhere. The caller checks that it follows the last one. */
+  add(row: StoredRow): void {
+    this.#transact(() => this.#insert.run(row));
+  }
+
+  extent(): Extent {
+    return this.#batches.extent();
+  }
+
+  /** Returns an append; undefined if there is none with this number. @throws DamagedFile */
+  placed(append: number): PlacedAppend | undefined {
+    return this.#batches.from(append)[0];
+  }
+
+  /** number of appends that are not packed and indexed yet */
+  get unindexed(): number {
+    return this.#index.tail.length;
   }
 
   /** Reads the commits of another handle, so that the next commit here need not. @throws DamagedFile */
@@ -92,7 +118,7 @@ export class Log {
     }
   }
 
-  #append(units: readonly Unit[]): Pick<Committed, 'stopped' | 'events' | 'length'> {
+  #append(units: readonly Unit[]): { readonly committed: Committed; readonly row: StoredRow | undefined } {
     this.#index.tail.refresh();
     const row = new RowInWriting(this.#batches.extent());
     const stopped: Stopped[] = [];
@@ -108,8 +134,9 @@ export class Log {
         this.#index.tail.add(entry, keys[at]);
       }
     }
-    if (row.appends > 0) this.#insert.run(...row.columns);
-    return { stopped, events: row.events, length: row.length };
+    const written = row.appends > 0 ? row.row() : undefined;
+    if (written !== undefined) this.#insert.run(written);
+    return { committed: { stopped, events: row.events, length: row.length }, row: written };
   }
 
   /** Returns the first append of a unit that is impossible, and why. */
@@ -133,7 +160,7 @@ export class Log {
     try {
       this.#transact(work);
     } finally {
-      this.#database.pragma('synchronous = FULL');
+      this.#database.pragma(`synchronous = ${this.#sync}`);
     }
   }
 
@@ -145,10 +172,14 @@ export class Log {
       this.#commit.run();
       return { result, syncMs: performance.now() - before };
     } catch (error) {
-      this.#index.tail.forget();
-      // SQLite itself has rolled back after some failures, such as a full disk.
-      if (this.#database.inTransaction) this.#rollback.run();
+      this.#undo();
       throw error;
     }
+  }
+
+  #undo(): void {
+    this.#index.tail.forget();
+    // SQLite itself has rolled back after some failures, such as a full disk.
+    if (this.#database.inTransaction) this.#rollback.run();
   }
 }

@@ -5,11 +5,12 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { draftOf } from '../record.ts';
-import { appendedOf } from './appended.ts';
-import { type Committer, inlineCommitter } from './commit.ts';
-import { openReaderHandle, openWriterHandle } from './handles.ts';
-import { type AppendEntry, entryOf } from './kept-append.ts';
-import type { Unit } from './log.ts';
+import { appendedOf } from '../appended.ts';
+import type { Committer, Unit } from '../committer.ts';
+import { inlineCommitter } from './commit.ts';
+import { walBytesOf } from './files.ts';
+import { WAL_BYTES_KEPT, openReaderHandle, openWriterHandle } from './handles.ts';
+import { type AppendEntry, entryOf } from '../kept-append.ts';
 import { NearestCommitter } from './nearest-committer.ts';
 import { SqliteReader } from './reader.ts';
 
@@ -192,4 +193,38 @@ it('runs WAL checkpoints beside its commits, and restarts the WAL', async () => 
   }
   await committer.close();
   expect(salts.size).toBeGreaterThan(1);
+});
+
+it('cuts a WAL that a foreign reader let grow, once that reader has gone', async () => {
+  const file = join(folderOfTest(), 'log.sqlite');
+  const committer = new NearestCommitter(file, openWriterHandle(file), 4_096, Number.POSITIVE_INFINITY);
+  const commit = (n: number, data: object) =>
+    committer.commit([
+      [
+        entryOf(
+          draftOf({
+            stream: `purse-${n}`,
+            expectedVersion: 0,
+            events: [{ type: 'CoinsMoved', v: 1, data }],
+            command: { id: `command-${n}`, inputHash: 'a'.repeat(64) },
+            time: 0,
+            actor: 'player',
+          }),
+        ),
+      ],
+    ]);
+  const foreign = openReaderHandle(file);
+  foreign.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
+  const text = 'x'.repeat(1_000_000);
+  let n = 0;
+  for (; walBytesOf(file) <= 1.5 * WAL_BYTES_KEPT; n += 1) await commit(n, { text });
+  await committer.shrink();
+  await commit(n + 1, {});
+  expect(walBytesOf(file)).toBeGreaterThan(1.5 * WAL_BYTES_KEPT);
+
+  foreign.close();
+  await committer.shrink();
+  await commit(n + 2, {});
+  expect(walBytesOf(file)).toBe(WAL_BYTES_KEPT);
+  await committer.close();
 });

@@ -1,9 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import { type Committer, commitBatch } from './commit.ts';
-import { endShop } from './end-shop.ts';
-import { type Committed, Log, type Unit } from './log.ts';
-import { StorageBroken } from './storage-failures.ts';
+import type { Committer, Unit } from '../committer.ts';
+import { commitBatch } from './commit.ts';
+import { endShop } from '../end-shop.ts';
+import { walBytesOf } from './files.ts';
+import { WAL_BYTES_KEPT } from './handles.ts';
+import { type CommittedRow, Log } from './log.ts';
+import { StorageBroken } from '../failures.ts';
 import { ThreadedCommitter } from './threaded-committer.ts';
 
 /** Maximum units of a batch that the event loop writes faster than it could hand them over. */
@@ -24,18 +27,22 @@ const FOLDED_EACH = 8;
 const RESTS = 2;
 /** Maximum rest in milliseconds: on a slow disk a step may take seconds, while more appends wait, or the shop may be closing. */
 const REST_MS_MAX = 100;
+/** Milliseconds between looks at the WAL's size. */
+const SHRINK_EACH_MS = 10_000;
 
 /**
  * Commits wherever it is fastest: a few appends on the event loop while the disk is fast, everything else on a thread. The
  * thread packs, indexes and checkpoints what either has committed.
  */
 export class NearestCommitter implements Committer {
+  readonly #file: string;
   readonly #handle: Database;
   readonly #log: Log;
   readonly #thread: ThreadedCommitter;
   readonly #indexedTogether: number;
   readonly #quickMs: number;
   readonly #wait: (ms: number) => Promise<void>;
+  readonly #shrinking: NodeJS.Timeout;
   /** units of the recent batches */
   readonly #recentUnits: number[] = [];
   /** durations of the recent syncs here, in milliseconds */
@@ -65,15 +72,17 @@ export class NearestCommitter implements Committer {
     // The thread runs the checkpoints: they take too long for the event loop.
     handle.pragma('wal_autocheckpoint = 0');
     handle.pragma(`cache_size = -${CACHE_KIB}`);
+    this.#file = file;
     this.#handle = handle;
     this.#log = new Log(handle);
     this.#thread = new ThreadedCommitter(file);
     this.#indexedTogether = indexedTogether;
     this.#quickMs = quickMs;
     this.#wait = wait;
+    this.#shrinking = setInterval(() => void this.shrink(), SHRINK_EACH_MS).unref();
   }
 
-  async commit(units: readonly Unit[]): Promise<Committed> {
+  async commit(units: readonly Unit[]): Promise<CommittedRow> {
     if (this.#ended !== undefined) throw this.#ended;
     const committed = this.#isNear(units) ? this.#commitHere(units) : await this.#commitThere(units);
     remember(this.#recentUnits, units.length);
@@ -83,8 +92,21 @@ export class NearestCommitter implements Committer {
     return committed;
   }
 
+  /**
+   * Checkpoints a WAL that has grown beyond what the shop needs, as it does while a foreign program reads the log. Once
+   * nobody reads it any more, the next commit cuts it.
+   */
+  async shrink(): Promise<void> {
+    if (this.#closing || walBytesOf(this.#file) <= WAL_BYTES_KEPT) return;
+    this.#tidying ??= this.#work('fold')
+      .then(() => undefined)
+      .finally(() => (this.#tidying = undefined));
+    await this.#tidying;
+  }
+
   async close(): Promise<void> {
     this.#closing = true;
+    clearInterval(this.#shrinking);
     await this.#tidying;
     this.#handle.close();
     await this.#thread.close();
@@ -99,7 +121,7 @@ export class NearestCommitter implements Committer {
     return this.#behind === 'fold' || (isFew(units.length) && this.#recentUnits.every(isFew));
   }
 
-  #commitHere(units: readonly Unit[]): Committed {
+  #commitHere(units: readonly Unit[]): CommittedRow {
     try {
       const committed = commitBatch(this.#log, units);
       remember(this.#recentSyncs, committed.syncMs);
@@ -115,7 +137,7 @@ export class NearestCommitter implements Committer {
     }
   }
 
-  #commitThere(units: readonly Unit[]): Promise<Committed> {
+  #commitThere(units: readonly Unit[]): Promise<CommittedRow> {
     this.#elsewhere += 1;
     return this.#thread.commit(units);
   }

@@ -146,7 +146,7 @@ describe('the SQLite reader', () => {
     const store = openSqliteStore(file);
     await appendTo(store, 'player-a', 2);
     const reader = openSqliteReader(file);
-    reader.eachCommand(await reader.head()).next();
+    reader.eachAppend().next();
 
     const writer = new Database(file);
     expect(writer.pragma('wal_checkpoint(TRUNCATE)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]);
@@ -168,7 +168,7 @@ describe('the SQLite reader', () => {
     await reader.close();
 
     await expect(reader.head()).rejects.toThrow('closed');
-    expect(() => reader.eachCommand(START)).toThrow('closed');
+    expect(() => reader.eachAppend().next()).toThrow('closed');
   });
 });
 

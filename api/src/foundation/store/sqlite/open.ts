@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
-import { type Committer, inlineCommitter } from './commit.ts';
-import type { Batch } from './group-commit.ts';
+import type { Committer } from '../committer.ts';
+import { inlineCommitter } from './commit.ts';
+import { walBytesOf } from './files.ts';
+import type { Batch } from '../group-commit.ts';
 import { openReaderHandle, openWriterHandle } from './handles.ts';
 import { NearestCommitter } from './nearest-committer.ts';
 import { SqliteReader } from './reader.ts';
@@ -9,7 +11,7 @@ import { renewWal } from './renew-wal.ts';
 import { checkRequirements } from './requirements.ts';
 import { isOlder } from './schema.ts';
 import { readDatabase } from './soundness.ts';
-import { SqliteStore } from './store.ts';
+import { LogStore } from '../log-store.ts';
 import { takeWriterLock } from './writer-lock.ts';
 
 /**
@@ -35,20 +37,21 @@ interface SqliteOptions {
  * Opens the store for its only writer; creates a missing file (mode 0600) and folder (0700).
  * @throws Error when another writer has the folder, a newer program wrote the file, or Node or SQLite is too old
  */
-export function openSqliteStore(file: string, options: SqliteOptions = {}): SqliteStore {
+export function openSqliteStore(file: string, options: SqliteOptions = {}): LogStore {
   checkRequirements();
   const lock = takeWriterLock(file);
   try {
     renewWal(file);
     // Opened here in both cases, so that errors in the file are thrown here.
     const writer = openWriterHandle(file);
-    const reader = openReaderHandle(file);
-    return new SqliteStore({
+    const reader = new SqliteReader(openReaderHandle(file));
+    return new LogStore({
       committer: committerOf(file, writer, options),
       reader,
-      lock,
+      release: () => lock.release(),
       onBatch: options.onBatch,
       onNoRoom: options.onNoRoom,
+      walBytes: () => walBytesOf(file),
     });
   } catch (error) {
     lock.release();

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { BatchRow } from './batches.ts';
-import { type AppendName, type KeptAppend, keptText, textsOf } from './kept-append.ts';
+import { type AppendName, type KeptAppend, keptText, textsOf } from '../kept-append.ts';
 import { type PackedColumns, PackedRow } from './packed-row.ts';
 import { checkedText } from './row-text.ts';
 

@@ -1,16 +1,17 @@
 import type { Database } from 'better-sqlite3';
 import { checkPositive } from '../limits.ts';
-import type { EventReader, KnownCommand, Position, Recorded, StoredCommand } from '../port.ts';
+import type { LogReader } from '../log-reader.ts';
+import type { KnownCommand, Position, Recorded } from '../port.ts';
 import { START, ordinalOf, positionOf } from '../position.ts';
-import { AppendIndex, recordsOf } from './append-index.ts';
-import { AppendsAudit } from './appends-audit.ts';
-import { Batches, type PlacedAppend } from './batches.ts';
-import { commandsInOrder } from './commands-in-order.ts';
-import { knownCommand } from './kept-append.ts';
+import { type PlacedAppend, recordsOf } from '../placed-append.ts';
+import { AppendIndex } from './append-index.ts';
+import { IndexedAppendsAudit } from './appends-audit.ts';
+import { Batches } from './batches.ts';
+import { knownCommand } from '../kept-append.ts';
 import { readingFile } from './soundness.ts';
 
 /** Reads committed data through its own read-only handle. */
-export class SqliteReader implements EventReader {
+export class SqliteReader implements LogReader {
   readonly #database: Database;
   readonly #batches: Batches;
   readonly #index: AppendIndex;
@@ -45,18 +46,16 @@ export class SqliteReader implements EventReader {
 
   /** Returns the appends of all streams after a position, possibly with some of the last ones before it. @throws DamagedFile */
   *eachAppend(after: Position = START): Generator<PlacedAppend, void, undefined> {
-    let next = this.#read(() => this.#batches.appendBefore(ordinalOf(after)));
-    while (next > 0) {
-      const from = next;
-      const appends = this.#read(() => this.#batches.from(from));
-      yield* appends;
-      next = (appends.at(-1)?.append ?? -1) + 1;
-    }
+    for (const page of this.#pages(after)) yield* page;
+  }
+
+  async *pages(after: Position = START): AsyncGenerator<readonly PlacedAppend[], void, undefined> {
+    yield* this.#pages(after);
   }
 
   /** Returns an audit, which must be given each append that is read. @throws DamagedFile */
-  auditAppends(): AppendsAudit {
-    return this.#read(() => new AppendsAudit(this.#database));
+  auditAppends(): IndexedAppendsAudit {
+    return this.#read(() => new IndexedAppendsAudit(this.#database));
   }
 
   async findCommand(stream: string, id: string): Promise<KnownCommand | undefined> {
@@ -66,23 +65,31 @@ export class SqliteReader implements EventReader {
     });
   }
 
+  /** Returns the number of appends. */
+  appends(): number {
+    return this.#read(() => this.#batches.extent().appends);
+  }
+
   async head(): Promise<Position> {
     return positionOf(this.#read(() => this.#batches.extent().events));
   }
 
-  /** Returns the names of all streams, sorted. */
-  streamNames(): readonly string[] {
+  async streamNames(): Promise<readonly string[]> {
     return [...this.#indexed((index) => index.streams())].toSorted();
-  }
-
-  /** Returns the commands up to a position in log order; only one iteration at a time. */
-  eachCommand(upTo: Position): Generator<StoredCommand, void, undefined> {
-    this.#demandOpen();
-    return commandsInOrder(this.eachAppend(), ordinalOf(upTo));
   }
 
   async close(): Promise<void> {
     this.#database.close();
+  }
+
+  *#pages(after: Position): Generator<readonly PlacedAppend[], void, undefined> {
+    let next = this.#read(() => this.#batches.appendBefore(ordinalOf(after)));
+    while (next > 0) {
+      const from = next;
+      const appends = this.#read(() => this.#batches.from(from));
+      yield appends;
+      next = (appends.at(-1)?.append ?? -1) + 1;
+    }
   }
 
   #indexed<Result>(read: (index: AppendIndex) => Result): Result {

@@ -1,5 +1,6 @@
-import type { Extent, PlacedAppend } from './batches.ts';
-import { type AppendEntry, appendsIn } from './kept-append.ts';
+import type { PlacedAppend } from '../placed-append.ts';
+import type { Extent, StoredRow } from './batches.ts';
+import { type AppendEntry, appendsIn } from '../kept-append.ts';
 import { summedText } from './row-text.ts';
 
 /** The row that a transaction will write: the appends accepted so far. */
@@ -25,16 +26,15 @@ export class RowInWriting {
     return this.length - this.#before.events;
   }
 
-  get columns(): [first: number, appends: number, eventsBefore: number, events: number, content: string] {
-    const { appends: before, events } = this.#before;
+  /** Returns the row, with the checksum of its text. */
+  row(): StoredRow {
     const place = {
-      first_append: before + 1,
+      first_append: this.#before.appends + 1,
       appends: this.appends,
-      events_before: events,
+      events_before: this.#before.events,
       events: this.events,
     };
-    const content = summedText(place, this.#texts.join('\n'));
-    return [place.first_append, place.appends, events, place.events, content];
+    return { ...place, content: summedText(place, this.#texts.join('\n')) };
   }
 
   add({ text, count }: AppendEntry): void {

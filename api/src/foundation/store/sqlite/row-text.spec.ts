@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { START } from '../position.ts';
 import type { BatchRow } from './batches.ts';
 import { openSqliteReader, openSqliteStore } from './open.ts';
-import { DamagedFile } from './soundness.ts';
+import { DamagedFile } from '../failures.ts';
 
 const COMMANDS = 10;
 
@@ -51,7 +50,7 @@ function change(first: number, edit: (text: string) => string): void {
   database.close();
 }
 
-const marks = () => [...openSqliteReader(file).eachCommand(START)];
+const marks = () => [...openSqliteReader(file).eachAppend()].map(({ head }) => head.id);
 const withoutSum = (text: string) => text.replace(/\n#[0-9a-f]{8}$/, '');
 
 it.each([

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteReader, openSqliteStore } from './open.ts';
-import { DamagedFile, damageIn } from './soundness.ts';
+import { DamagedFile } from '../failures.ts';
+import { damageIn } from './soundness.ts';
 
 const EVENTS = 300;
 const PAGE_BYTES = 4096;

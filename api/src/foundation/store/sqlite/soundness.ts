@@ -1,16 +1,6 @@
 import Database from 'better-sqlite3';
-
-/** A file that SQLite cannot read: it is damaged, or not a database. */
-export class DamagedFile extends Error {
-  override readonly name = 'DamagedFile';
-  /** SQLite's error message */
-  readonly damage: string;
-
-  constructor(file: string, cause: Error) {
-    super(`${file} cannot be read: ${cause.message}`, { cause });
-    this.damage = cause.message;
-  }
-}
+import { DamagedFile } from '../failures.ts';
+import { readablePath } from './readable.ts';
 
 /**
  * Reads a file, and adds its name to SQLite's error, which has only the reason.
@@ -30,7 +20,7 @@ export function readingFile<Result>(file: string, read: () => Result): Result {
  * @throws DamagedFile
  */
 export function readDatabase<Result>(file: string, read: (database: Database.Database) => Result): Result {
-  const database = new Database(file, { readonly: true, fileMustExist: true });
+  const database = new Database(readablePath(file), { readonly: true, fileMustExist: true });
   try {
     return readingFile(file, () => read(database));
   } finally {

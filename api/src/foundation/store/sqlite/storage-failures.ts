@@ -1,14 +1,5 @@
 import { SqliteError } from 'better-sqlite3';
-
-/** The disk has no room: nothing happened, and it may be retried once there is room. */
-export class NoRoom extends Error {
-  override readonly name = 'NoRoom';
-}
-
-/** The disk failed during a write: its content is known only after reopening the file. */
-export class StorageBroken extends Error {
-  override readonly name = 'StorageBroken';
-}
+import { NoRoom, StorageBroken } from '../failures.ts';
 
 /** A write did not fit. It failed before the last write of its transaction, so the transaction can never be found. */
 const FULL = 'SQLITE_FULL';

@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { type AppendOfStream, AppendRun, type TailAppend } from './append-run.ts';
 import { BEYOND_ALL, type BatchRow, type Batches } from './batches.ts';
-import type { AppendName } from './kept-append.ts';
+import type { AppendName } from '../kept-append.ts';
 import { RECENT, Recent } from './recent.ts';
 
 /** The end of the index, and a row after the last one read; no row if there is nothing new. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { draftOf } from '../record.ts';
-import { appendedOf } from './appended.ts';
-import { entryOf } from './kept-append.ts';
+import { appendedOf } from '../appended.ts';
+import { entryOf } from '../kept-append.ts';
 import { ThreadedCommitter } from './threaded-committer.ts';
 
 const appendOn = (expectedVersion: number) =>

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../threads/index.ts';
 import type { Asked, SentEntry, ThreadAnswer, Work } from './commit-thread.ts';
-import type { Committer } from './commit.ts';
-import { endShop } from './end-shop.ts';
-import type { AppendEntry } from './kept-append.ts';
-import type { Committed, Unit } from './log.ts';
-import { NoRoom, StorageBroken } from './storage-failures.ts';
+import type { Committer, Unit } from '../committer.ts';
+import { endShop } from '../end-shop.ts';
+import type { AppendEntry } from '../kept-append.ts';
+import type { CommittedRow } from './log.ts';
+import { NoRoom, StorageBroken } from '../failures.ts';
 
 interface Pending {
   readonly resolve: (answer: ThreadAnswer) => void;
@@ -30,7 +30,7 @@ export class ThreadedCommitter implements Committer {
     this.#thread.on('exit', () => this.#end(new Error('the thread that writes the log has ended')));
   }
 
-  async commit(units: readonly Unit[]): Promise<Committed> {
+  async commit(units: readonly Unit[]): Promise<CommittedRow> {
     const sent = units.map((unit) => unit.map(sentEntry));
     const answer = await this.#ask((number) => ({ number, units: sent }));
     if (!('committed' in answer)) throw new Error('a batch was answered with something else');

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Append, Appended } from '../port.ts';
-import { draftOf } from '../record.ts';
-import { inlineCommitter } from './commit.ts';
+import type { Append, Appended } from './port.ts';
+import { draftOf } from './record.ts';
+import { inlineCommitter } from './sqlite/commit.ts';
 import { type Batch, GroupCommit } from './group-commit.ts';
-import { openWriterHandle } from './handles.ts';
-import { NoRoom } from './storage-failures.ts';
+import { openWriterHandle } from './sqlite/handles.ts';
+import { NoRoom } from './failures.ts';
 
 describe('GroupCommit', () => {
   let folder: string;

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { inputIn } from '@skins/engine/kernel';
 import { Compile } from 'typebox/compile';
-import type { KnownCommand } from '../port.ts';
-import { positionOf } from '../position.ts';
-import type { Draft } from '../record.ts';
+import type { KnownCommand } from './port.ts';
+import { positionOf } from './position.ts';
+import type { Draft } from './record.ts';
 
 /** The line that identifies an append in the file. */
 const AppendHead = Type.Object({

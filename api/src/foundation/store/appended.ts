@@ -1,6 +1,6 @@
-import type { AppendedTogether } from '../port.ts';
-import { positionOf } from '../position.ts';
-import type { Committed, Unit } from './log.ts';
+import type { AppendedTogether } from './port.ts';
+import { positionOf } from './position.ts';
+import type { Committed, Unit } from './committer.ts';
 
 /** Returns the result of each unit in a batch. */
 export function appendedOf(

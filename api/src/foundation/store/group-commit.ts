@@ -1,11 +1,10 @@
-import type { Appended, AppendedTogether, Position } from '../port.ts';
-import { positionOf } from '../position.ts';
-import type { Draft } from '../record.ts';
+import type { Appended, AppendedTogether, Position } from './port.ts';
+import { positionOf } from './position.ts';
+import type { Draft } from './record.ts';
 import { appendedOf } from './appended.ts';
-import type { Committer } from './commit.ts';
+import type { Committer, Unit } from './committer.ts';
+import { NoRoom } from './failures.ts';
 import { entryOf } from './kept-append.ts';
-import type { Unit } from './log.ts';
-import { NoRoom } from './storage-failures.ts';
 
 /** Maximum appends in a commit. */
 const BATCH_APPENDS_MAX = 512;

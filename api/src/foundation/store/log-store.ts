@@ -1,27 +1,29 @@
-import type { Database } from 'better-sqlite3';
 import type {
   Append,
   Appended,
   AppendedTogether,
+  EventReader,
   EventStore,
   KnownCommand,
   Position,
   Recorded,
-} from '../port.ts';
-import { draftOf, draftsOf } from '../record.ts';
-import { Subscribers } from '../subscribers.ts';
-import type { Committer } from './commit.ts';
+} from './port.ts';
+import { draftOf, draftsOf } from './record.ts';
+import { Subscribers } from './subscribers.ts';
+import type { Committer } from './committer.ts';
 import { type Batch, GroupCommit } from './group-commit.ts';
-import { SqliteReader } from './reader.ts';
-import type { WriterLock } from './writer-lock.ts';
+import type { LogReader } from './log-reader.ts';
 
 /** The parts of the store, which it closes. */
-interface SqliteParts {
+interface StoreParts {
   readonly committer: Committer;
-  readonly reader: Database;
-  readonly lock: WriterLock;
+  readonly reader: Pick<LogReader, 'findCommand' | keyof EventReader>;
+  /** Gives up the only right to write. */
+  readonly release: () => void;
   readonly onBatch?: ((batch: Batch) => void) | undefined;
   readonly onNoRoom?: (() => void) | undefined;
+  /** size of the log's WAL; 0 without one */
+  readonly walBytes?: (() => number) | undefined;
 }
 
 /** The store was sealed: it is read-only. */
@@ -29,22 +31,25 @@ export class SealedStore extends Error {
   override readonly name = 'SealedStore';
 }
 
-/** The embedded store: one writer with group commit, and one reader. */
-export class SqliteStore implements EventStore {
+/** A durable store: one writer with group commit, and one reader. */
+export class LogStore implements EventStore {
   readonly #committer: Committer;
-  readonly #lock: WriterLock;
-  readonly #reader: SqliteReader;
+  readonly #reader: StoreParts['reader'];
+  readonly #release: () => void;
   readonly #commits: GroupCommit;
   readonly #subscribers = new Subscribers();
+  /** Returns the size of the log's WAL; 0 for a log on a server. */
+  readonly walBytes: () => number;
   #closed = false;
   #sealed = false;
   /** the last committed record, already set when subscribers are called; undefined before the first commit of this process */
   lastRecord: string | undefined;
 
-  constructor({ committer, reader, lock, onBatch, onNoRoom }: SqliteParts) {
+  constructor({ committer, reader, release, onBatch, onNoRoom, walBytes = () => 0 }: StoreParts) {
     this.#committer = committer;
-    this.#lock = lock;
-    this.#reader = new SqliteReader(reader);
+    this.#reader = reader;
+    this.#release = release;
+    this.walBytes = walBytes;
     this.#commits = new GroupCommit(committer, {
       onHead: (head, last) => {
         this.lastRecord = last;
@@ -100,9 +105,9 @@ export class SqliteStore implements EventStore {
     await this.#commits.drain();
     this.#subscribers.clear();
     await this.#reader.close();
-    // Closed last: a closing writer runs a WAL checkpoint, a reader cannot.
+    // Closed last: a closing writer of SQLite runs a WAL checkpoint, a reader cannot.
     await this.#committer.close();
-    this.#lock.release();
+    this.#release();
   }
 
   #demandWritable(): void {

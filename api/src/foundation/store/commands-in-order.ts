@@ -1,6 +1,6 @@
-import type { StoredCommand } from '../port.ts';
-import type { PlacedAppend } from './batches.ts';
+import type { StoredCommand } from './port.ts';
 import { knownCommand } from './kept-append.ts';
+import type { PlacedAppend } from './placed-append.ts';
 
 /**
  * Puts the commands of appends in log order: each after its last event. Commands without events come after the events that
@@ -24,23 +24,6 @@ export class CommandOrder {
     if (quiet.length > 0) this.#quiet = [];
     return quiet.length > 1 ? inOrder(quiet) : quiet;
   }
-}
-
-/**
- * Returns the commands of appends up to a position, in log order.
- * @param end number of events up to that position
- * @throws DamagedFile
- */
-export function* commandsInOrder(
-  appends: Iterable<PlacedAppend>,
-  end: number,
-): Generator<StoredCommand, void, undefined> {
-  const order = new CommandOrder();
-  for (const append of appends) {
-    if (append.end > end) break;
-    yield* order.take(append);
-  }
-  yield* order.rest();
 }
 
 const inOrder = (commands: readonly StoredCommand[]): StoredCommand[] =>

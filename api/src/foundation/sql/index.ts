@@ -1,0 +1,1 @@
+export { type Dialect, Place, writers } from './writer.ts';

@@ -1,0 +1,110 @@
+import type { PoolClient } from 'pg';
+import type { Batch } from '../group-commit.ts';
+import type { LogFacts } from '../log-facts.ts';
+import { LogStore } from '../log-store.ts';
+import { PostgresCommitter } from './committer.ts';
+import { Connections } from './connections.ts';
+import { dropDraft, emptyDraft, moveDraft } from './draft.ts';
+import { PostgresReader } from './reader.ts';
+import { factsOf } from './facts.ts';
+import { checkSchema, hasTables, migrate } from './schema.ts';
+
+/** Maximum connections for reads; commits have their own. */
+const READS_AT_ONCE = 4;
+
+interface PostgresOptions {
+  /** Time for the server to come back before appends fail, in milliseconds; 30 s by default. */
+  readonly patienceMs?: number;
+  /** Called after each commit, for metrics. */
+  readonly onBatch?: (batch: Batch) => void;
+  /** Called when a commit found no room on the server's disk, before its appends reject. */
+  readonly onNoRoom?: () => void;
+  /** Called when nothing can be committed any more, before the appends reject. */
+  readonly onBroken?: (reason: Error) => void;
+  /** Called when the store is closed. */
+  readonly release?: () => void;
+}
+
+/**
+ * Opens the store for its only writer, and creates missing tables. Any earlier writer is fenced off.
+ * @throws Error when the server cannot be reached or is too old, or a newer program wrote the log
+ */
+export async function openPostgresStore(
+  url: string,
+  { patienceMs, onBatch, onNoRoom, onBroken, release = () => undefined }: PostgresOptions = {},
+): Promise<LogStore> {
+  await withoutTimeout(url, (client, name) => migrate(client, name));
+  const patience = patienceMs === undefined ? {} : { patienceMs };
+  const commits = new Connections(url, { max: 1, ...patience });
+  const reads = new Connections(url, { max: READS_AT_ONCE, ...patience });
+  try {
+    const committer = await PostgresCommitter.takeOver(commits, onBroken);
+    return new LogStore({ committer, reader: new PostgresReader(reads), release, onBatch, onNoRoom });
+  } catch (error) {
+    await Promise.all([commits.close(), reads.close()]);
+    throw error;
+  }
+}
+
+/**
+ * Opens the store read-only, even while a server writes to it.
+ * @throws Error when there is none, its schema differs, or the server cannot be reached or is too old
+ */
+export async function openPostgresReader(url: string): Promise<PostgresReader> {
+  const connections = new Connections(url, { max: 2 });
+  try {
+    await connections.with((client) => checkSchema(client, connections.name));
+    return new PostgresReader(connections);
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
+}
+
+/** Returns whether there is a log on a server; only reads. */
+export const postgresHoldsLog = (url: string): Promise<boolean> =>
+  connected(url, (connections) => connections.with(hasTables));
+
+/** Reads facts about a log and its server. */
+export const postgresFacts = (url: string): Promise<LogFacts> =>
+  connected(url, async (connections) => {
+    await connections.with((client) => checkSchema(client, connections.name));
+    return factsOf(connections);
+  });
+
+/** Migrates a log of an older program; nothing if there is none. */
+export const migratePostgres = (url: string): Promise<void> =>
+  withoutTimeout(url, async (client, name) => {
+    if (await hasTables(client)) await migrate(client, name);
+  });
+
+/** Opens an empty draft in a separate schema of the same database. */
+export const openPostgresDraft = async (url: string): Promise<LogStore> =>
+  openPostgresStore(await withoutTimeout(url, (client) => emptyDraft(client, url)));
+
+/** Puts the draft in place of the empty log, and drops its schema. */
+export const putDraftInPlace = (url: string): Promise<void> => withoutTimeout(url, moveDraft);
+
+export const discardDraft = (url: string): Promise<void> => withoutTimeout(url, dropDraft);
+
+/** Changes tables, which may take any time. */
+const withoutTimeout = <Result>(
+  url: string,
+  change: (client: PoolClient, name: string) => Promise<Result>,
+): Promise<Result> =>
+  connected(url, (connections) => connections.with((client) => change(client, connections.name)), {
+    queryMs: 0,
+  });
+
+async function connected<Result>(
+  url: string,
+  use: (connections: Connections) => Promise<Result>,
+  timeout: { readonly queryMs?: number } = {},
+): Promise<Result> {
+  const connections = new Connections(url, { max: 1, ...timeout });
+  try {
+    return await use(connections);
+  } finally {
+    await connections.close();
+  }
+}

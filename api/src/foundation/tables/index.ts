@@ -1,0 +1,6 @@
+// The tables outside the log: personal data, sessions, limits. In a file of the data folder, or on the server of the log.
+export { copyTables, openTables } from './open.ts';
+export type { Tables } from './port.ts';
+export { sqliteTables } from './sqlite.ts';
+export { statement } from './statement.ts';
+export { type Table, table } from './table.ts';
