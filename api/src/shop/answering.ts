@@ -82,7 +82,12 @@ export async function answering(
   for (const { routes: addRoutes } of service.opened) await addRoutes?.(app, tools);
   artRoutes(app);
   healthRoutes(app, service);
-  await webApps(app, { drill: service.mark === undefined, leaveTo });
+  await webApps(app, {
+    drill: service.mark === undefined,
+    leaveTo,
+    origin: URL.parse(environment['SKINS_ORIGIN'] ?? '')?.origin ?? '',
+    previews: service.opened.flatMap(({ previews }) => previews?.(tools) ?? []),
+  });
   return app;
 }
 
@@ -113,6 +118,7 @@ const toolsOf = (service: Service, admins: Admins, atHand: LiveAtHand) =>
       folder: service.folder.folder,
       markTrouble: () => service.mark?.trouble,
       listsTrouble: () => listsTrouble(service),
+      walBytes: () => service.store.walBytes(),
       noteFault: (error) => service.listsWatch.note(error),
     },
     noteLook: (look) => service.desks.security.trail.note({ kind: 'player-viewed', ...look }),

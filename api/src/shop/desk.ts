@@ -10,7 +10,9 @@ import type { Guesses, KnownDevices } from '../foundation/guards/index.ts';
 import type { Progress } from '../foundation/projections/index.ts';
 import type { TimeSources } from '../foundation/runtime/index.ts';
 import type { Server } from '../foundation/http/index.ts';
+import type { Language } from '../foundation/http/language.ts';
 import type { MasterSecret } from '../foundation/secrets/index.ts';
+import type { Table, Tables } from '../foundation/tables/index.ts';
 import type { WordsOfRules } from '../foundation/words/index.ts';
 
 /** The foundation on which desks are opened: the log and the accounts. There are no lists yet. */
@@ -31,6 +33,8 @@ export interface Foundation {
   readonly clock: () => number;
   /** personal data, sessions, operators */
   readonly accounts: Database;
+  /** the tables of all desks, outside the log */
+  readonly tables: Tables;
   /** Counts changes of these tables of the accounts. The count distinguishes an older copy from a newer one. */
   readonly countChanges: (tables: readonly string[]) => void;
   /** the reason why ended sessions would be valid again after a restore; undefined if nothing was restored */
@@ -58,6 +62,21 @@ export interface Lists {
   readonly flows: Flows;
 }
 
+/** What other sites show of a shared page of the player app. */
+export interface Preview {
+  readonly title: string;
+  readonly description: string;
+  /** path of a picture of 1,200 × 630 */
+  readonly image: string;
+}
+
+/** Returns the preview of a page; undefined if it has none of its own, or nobody may see what it shows. */
+export type PreviewOf = (
+  path: string,
+  query: URLSearchParams,
+  language: Language,
+) => Promise<Preview | undefined>;
+
 /** An open desk, and the places where the slice takes part in the shop. */
 export interface OpenDesk<Own extends object, Listed extends object = object> {
   /** for the slice's own calls and for other slices */
@@ -70,6 +89,8 @@ export interface OpenDesk<Own extends object, Listed extends object = object> {
   readonly controls?: Controls;
   /** Adds routes to the server that are no calls of a contract. */
   readonly routes?: (app: Server, tools: AdminTools) => void | Promise<void>;
+  /** Describes shared pages to other sites. */
+  readonly previews?: (tools: AdminTools) => PreviewOf;
   /** Receives the shop's address, once it listens. */
   readonly onAddress?: (address: string) => void;
 }
@@ -80,6 +101,8 @@ export interface Desk<Needs extends object, Own extends object, Listed extends o
   readonly needs: { readonly [Name in keyof Needs]: true };
   /** Checks environment variables before anything is opened. @throws if one is invalid */
   readonly checkSettings?: (environment: NodeJS.ProcessEnv) => unknown;
+  /** its tables outside the log, which are there when it opens */
+  readonly tables?: readonly Table[];
   readonly open: (
     foundation: Foundation,
     desks: Needs,
@@ -90,5 +113,6 @@ export interface Desk<Needs extends object, Own extends object, Listed extends o
 export interface AnyDesk<Desks> {
   readonly needs: object;
   readonly checkSettings?: (environment: NodeJS.ProcessEnv) => unknown;
+  readonly tables?: readonly Table[];
   readonly open: (foundation: Foundation, desks: Desks) => OpenDesk<object> | Promise<OpenDesk<object>>;
 }

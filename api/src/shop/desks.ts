@@ -1,4 +1,5 @@
 import * as list from '../slices/index.ts';
+import type { Table } from '../foundation/tables/index.ts';
 import type { AnyDesk, Desk, Foundation, Lists, OpenDesk } from './desk.ts';
 import type { ApiSlice } from './slice.ts';
 
@@ -31,6 +32,11 @@ export interface AllDesks {
 /** Checks the environment variables of all slices. @throws if one is invalid */
 export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<void> {
   for (const { checkSettings: check } of (await loadDesks()).values()) check?.(environment);
+}
+
+/** Returns the tables of all slices outside the log. */
+export async function allTables(): Promise<readonly Table[]> {
+  return [...(await loadDesks()).values()].flatMap(({ tables = [] }) => tables);
 }
 
 /** Opens the desks of all slices, each after those that it needs. */

@@ -1,6 +1,7 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stop } from '../foundation/runtime/index.ts';
+import type { LogPlace } from '../foundation/store/index.ts';
 
 const MIB = 1024 * 1024;
 /** Minimum free space for writing to the log; the rest is for lists, sessions and SQLite's own needs. */
@@ -25,9 +26,11 @@ export class DiskRoom {
   readonly brake = (): Stop | undefined => this.#stop;
 
   /** Records that a write found no room. */
-  readonly deny = (): void => {
+  readonly deny = ({ isFile, name }: Pick<LogPlace, 'isFile' | 'name'>): void => {
     this.#denied = true;
-    this.#stop = stopped('there was no room left on the disk of the data folder: make some');
+    this.#stop = stopped(
+      `there was no room left on the disk of ${isFile ? 'the data folder' : name}: make some`,
+    );
   };
 
   /** Checks the disk. */

@@ -1,3 +1,4 @@
+export { allTables } from './desks.ts';
 export { control } from './control.ts';
 export { loadAdmins } from './load-code.ts';
 export { type Service, openService } from './open-service.ts';

@@ -7,7 +7,7 @@ import type { Service } from './open-service.ts';
 
 /** Starts the live channels with the sources of every slice. @returns the channels, and the counters of who is there */
 export async function openLive(
-  { game, readModels, desks: { accounts, home }, projector }: Service,
+  { game, readModels, desks: { accounts, home, profile }, projector }: Service,
   logger: Logger,
 ): Promise<{ readonly live: Live; readonly counters: () => Figures }> {
   const loaded = await Promise.all(slices.flatMap(({ live }) => live?.() ?? []));
@@ -20,6 +20,7 @@ export async function openLive(
     sources: loaded.flatMap((one) => one.live({ game, readModels })),
     check: (token) => accounts.sessions.check('player', token),
     note: (playerId) => home.presence.note(playerId),
+    followable: profile.followable,
     onTrouble: (error) => logger.error({ err: error }, 'what happened cannot be told live'),
   });
   const counters = home.countersOf(live);

@@ -5,7 +5,8 @@ import { secretToServe } from '../foundation/custody/index.ts';
 import { dataFolder, openDatabase } from '../foundation/files/index.ts';
 import { createGame } from '../foundation/game/index.ts';
 import { MACHINE_TIME } from '../foundation/runtime/index.ts';
-import { bringLogOver, openSqliteStore, writerRuns } from '../foundation/store/index.ts';
+import { bringLogOver, logPlace, openSqliteStore, writerRuns } from '../foundation/store/index.ts';
+import { openTables } from '../foundation/tables/index.ts';
 import { loadDetails } from './load-code.ts';
 import type { OpenLog } from './open-log.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -26,12 +27,17 @@ export async function openCopy(
   closing: AsyncDisposableStack,
 ): Promise<OpenLog> {
   const original = dataFolder(folder);
+  const place = logPlace(original.log, environment);
+  if (!place.isFile)
+    throw new NoDrill(
+      `the log is in ${place.name}: a drill opens a copy of a folder with its log. Back it up (skins backup) and drill with the copy, without SKINS_STORE`,
+    );
   if (writerRuns(original.log))
     throw new NoDrill(`a shop runs in ${folder}: a drill opens a copy, which nobody changes meanwhile`);
   const files = dataFolder(copied(folder, closing));
   // Only in the copy, like every migration of an older program's files.
   bringLogOver(files.log);
-  const secret = secretToServe({ ...files, folder: original.folder }, environment);
+  const secret = await secretToServe({ ...files, folder: original.folder }, environment);
   if (secret === undefined) throw new NoDrill(`there is no shop in ${folder}: a drill opens the copy of one`);
   const store = openSqliteStore(files.log);
   closing.defer(() => store.close());
@@ -46,6 +52,7 @@ export async function openCopy(
     store,
     game,
     accounts,
+    openTables: (all) => openTables(place, all, accounts),
     countChanges: () => undefined,
     putBack: undefined,
     kept: undefined,

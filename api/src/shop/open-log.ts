@@ -15,7 +15,8 @@ import {
 } from '../foundation/mark/index.ts';
 import { MACHINE_TIME } from '../foundation/runtime/index.ts';
 import { type MasterSecret, makeMasterSecret } from '../foundation/secrets/index.ts';
-import { type SqliteStore, bringLogOver, openSqliteStore } from '../foundation/store/index.ts';
+import { type LogStore, endShop, logPlace } from '../foundation/store/index.ts';
+import { type Table, type Tables, openTables } from '../foundation/tables/index.ts';
 import { checkpointSigner } from '../foundation/transparency/index.ts';
 import type { PutBack } from './desk.ts';
 import { DiskRoom } from './disk-room.ts';
@@ -29,9 +30,11 @@ import { snapshotsIn } from './snapshots.ts';
 export interface OpenLog {
   readonly files: DataFolder;
   readonly secret: MasterSecret;
-  readonly store: SqliteStore;
+  readonly store: LogStore;
   readonly game: Game;
   readonly accounts: Database;
+  /** Opens the tables outside the log, and creates missing ones. */
+  readonly openTables: (all: readonly Table[]) => Promise<Tables>;
   readonly countChanges: (tables: readonly string[]) => void;
   readonly putBack: PutBack | undefined;
   /** undefined in a drill, which writes no mark */
@@ -56,17 +59,18 @@ export async function openLog(
 ): Promise<OpenLog> {
   const { folder, environment, logger, time = MACHINE_TIME, said = 'nothing', onProgress } = options;
   const files = dataFolder(folder);
-  bringLogOver(files.log);
+  const place = logPlace(files.log, environment);
+  await place.bringOver();
   // Before anything else is written: seed chains and checkpoints made under another secret would not fit those in the log.
-  const found = secretToServe(files, environment);
+  const found = await secretToServe(files, environment);
   const marks = markFolder(environment, folder);
   const markOf = (secret: MasterSecret) => new MarkFile(marks, checkpointSigner(secret).key);
-  const admitted = await admitLog({ files, markFile: found && markOf(found) }, said, onProgress);
-  if (admitted.size === 0) demandNoLogMeant(files, said);
+  const admitted = await admitLog({ files, log: place, markFile: found && markOf(found) }, said, onProgress);
+  if (admitted.size === 0) demandNoLogMeant(files, place, said);
   prepareMarks(marks);
   makeDataFolder(files);
   const room = new DiskRoom(files.folder);
-  const store = openSqliteStore(files.log, { onNoRoom: room.deny });
+  const store = await place.openStore({ onNoRoom: () => room.deny(place), onBroken: endShop });
   closing.defer(() => store.close());
   const secret = found ?? makeMasterSecret(folder);
   const snapshots = snapshotsIn(files, store, logger);
@@ -92,6 +96,7 @@ export async function openLog(
     store,
     game,
     accounts,
+    openTables: (all) => openTables(place, all, accounts),
     countChanges: (tables) => countChanges(accounts, tables),
     putBack: putBackIn(admitted, said),
     kept: { admitted, markFile: markOf(secret), room },

@@ -10,11 +10,12 @@ import { Guesses, KnownDevices } from '../foundation/guards/index.ts';
 import { MarkKeeper } from '../foundation/mark/index.ts';
 import { MACHINE_TIME } from '../foundation/runtime/index.ts';
 import type { MasterSecret } from '../foundation/secrets/index.ts';
-import type { SqliteStore } from '../foundation/store/index.ts';
+import type { LogStore } from '../foundation/store/index.ts';
+import type { Tables } from '../foundation/tables/index.ts';
 import { type CheckpointSigner, checkpointSigner } from '../foundation/transparency/index.ts';
 import type { WordsOfRules } from '../foundation/words/index.ts';
 import type { Foundation, OpenDesk } from './desk.ts';
-import { type Desks, type AllDesks, openDesks } from './desks.ts';
+import { type Desks, type AllDesks, allTables, openDesks } from './desks.ts';
 import { openCopy } from './open-copy.ts';
 import { type OpenLog, openLog } from './open-log.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -29,7 +30,7 @@ export interface Service {
   readonly folder: DataFolder;
   readonly secret: MasterSecret;
   readonly signer: CheckpointSigner;
-  readonly store: SqliteStore;
+  readonly store: LogStore;
   readonly game: Game;
   /** the log mark; undefined in a drill, which writes none */
   readonly mark: MarkKeeper | undefined;
@@ -74,7 +75,9 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
   const drill = said === 'drill';
   const log = drill ? await openCopy(options, closing) : await openLog({ ...options, said }, closing);
   const { files, secret, store, game, accounts, kept } = log;
-  const foundation = foundationOver(log, options, await loadWords(), closing);
+  const tables = await log.openTables(await allTables());
+  closing.defer(() => tables.close());
+  const foundation = foundationOver(log, options, { tables, words: await loadWords() }, closing);
   const { beacons } = foundation;
   const desks = await openDesks(foundation);
   const mark = await beginMark(log, logger, closing);
@@ -87,6 +90,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
       game,
       desks: desks.desks,
       meanwhile,
+      timers: foundation.time.timers,
       outside: tells && !drill ? outsideOf(desks) : new Map(),
       beacon: drill ? undefined : beacons.ask,
       tree: kept === undefined ? '0:' : frontierText(kept.admitted.tree),
@@ -125,7 +129,7 @@ async function opened(options: ServiceOptions, closing: AsyncDisposableStack): P
 function foundationOver(
   { files, secret, game, accounts, countChanges, putBack }: OpenLog,
   { said, environment, logger, stock = 'fill', asksOutside = false, time = MACHINE_TIME }: ServiceOptions,
-  words: WordsOfRules,
+  { tables, words }: { readonly tables: Tables; readonly words: WordsOfRules },
   closing: AsyncDisposableStack,
 ): Foundation {
   const { clock } = game;
@@ -142,6 +146,7 @@ function foundationOver(
     game,
     clock,
     accounts,
+    tables,
     countChanges,
     putBack,
     closing,

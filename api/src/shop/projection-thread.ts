@@ -5,7 +5,7 @@ import { type Frontier, parseFrontier } from '@skins/engine/transparency';
 import { GrownTree } from '../foundation/mark/grown-tree.ts';
 import { type ProjectionStatus, Projector } from '../foundation/projections/index.ts';
 import { masterSecretIn } from '../foundation/secrets/index.ts';
-import { openSqliteReader, ordinalOf } from '../foundation/store/index.ts';
+import { logPlace, ordinalOf } from '../foundation/store/index.ts';
 import { stepBehindPlays } from '../foundation/threads/index.ts';
 import { checkpointSigner, signNow } from '../foundation/transparency/index.ts';
 import { dataFolder } from '../foundation/files/index.ts';
@@ -51,7 +51,7 @@ async function project(port: NonNullable<typeof parentPort>, settings: ThreadSet
   const secret = masterSecretIn(settings.folder, settings.environment);
   invariant(secret !== undefined, 'a shop that is open has a master secret');
   const signer = settings.signs ? checkpointSigner(secret) : undefined;
-  const reader = openSqliteReader(files.log);
+  const reader = await logPlace(files.log, settings.environment).openReader();
   const { database: readModels, setAside } = openReadModels(files.readModels);
   const tell = (news: ThreadNews) => port.postMessage(news);
   // A parked projection may be due to its file, so the next start must read all of it.

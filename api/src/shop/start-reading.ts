@@ -1,3 +1,4 @@
+import type { Timers } from '../foundation/runtime/index.ts';
 import type { Database } from 'better-sqlite3';
 import type { Logger } from 'pino';
 import {
@@ -11,7 +12,7 @@ import { type DataFolder, openDatabase } from '../foundation/files/index.ts';
 import { LOG } from '../foundation/projections/index.ts';
 import type { Game } from '../foundation/game/index.ts';
 import { type Desks, slices } from './desks.ts';
-import type { SqliteStore } from '../foundation/store/index.ts';
+import type { LogStore } from '../foundation/store/index.ts';
 import { ListsWatch } from './lists-watch.ts';
 import { ThreadedProjector } from './threaded-projector.ts';
 
@@ -22,7 +23,7 @@ interface ReadingParts {
   readonly files: DataFolder;
   readonly environment: NodeJS.ProcessEnv;
   readonly logger: Logger;
-  readonly store: SqliteStore;
+  readonly store: LogStore;
   readonly game: Game;
   readonly desks: Desks;
   /** outside services that flows can reach; none by default */
@@ -32,6 +33,8 @@ interface ReadingParts {
   readonly tree: string;
   /** whether checkpoints are signed */
   readonly signs: boolean;
+  /** those of the process if absent */
+  readonly timers?: Timers | undefined;
   /** runs on the event loop while the lists are opened on their thread */
   readonly meanwhile?: (() => Promise<unknown>) | undefined;
 }
@@ -58,6 +61,7 @@ export async function startReading(
     beacon,
     tree,
     signs,
+    timers,
     meanwhile = () => Promise.resolve(),
   }: ReadingParts,
   closing: AsyncDisposableStack,
@@ -92,6 +96,7 @@ export async function startReading(
     outside,
     beacon,
     logger,
+    timers,
   });
   closing.defer(() => flows.stop());
   return { projector, readModels, listsWatch, flows };

@@ -6,6 +6,8 @@ import type { Desks } from './desks.ts';
 import { codeCalls } from './code-calls.ts';
 import type * as contract from './contract.ts';
 import { avatarOf, displayName, frameOf } from './display-name.ts';
+import { agreementCalls } from './agreement-calls.ts';
+import { askedNow } from './agreements.ts';
 import { loginCalls } from './login-calls.ts';
 import { maskedPhone } from './personal-data.ts';
 import { newcomerNow } from '../newcomers/first-day.ts';
@@ -15,10 +17,11 @@ import { entryCalls } from './entry-calls.ts';
 export const calls = ({ game, ...shop }: Shop<Desks>) => {
   const { codes, facts, personal, registrar } = shop.desks.accounts;
   return {
-    ...entryCalls(shop.desks),
+    ...entryCalls({ game, ...shop }),
     ...codeCalls(shop),
     ...loginCalls(shop.desks),
     ...sessionCalls(shop.desks),
+    ...agreementCalls({ game }),
 
     getSmsStatus: () => codes.on,
 
@@ -45,6 +48,7 @@ export const calls = ({ game, ...shop }: Shop<Desks>) => {
         isRealName: identity.verified === undefined ? 0 : 1,
         vipLevel,
         bagCount: bag.held,
+        isAsked: askedNow(game, accounts.agreed).length > 0,
       };
     },
   } satisfies Handlers<typeof contract>;

@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import type { Database, Statement } from 'better-sqlite3';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
+import { type Tables, statement, table } from '../../foundation/tables/index.ts';
 import { CaptchaChallenge, Hex } from './captcha-challenge.ts';
 
 /** Lifetime of a challenge, in milliseconds. */
@@ -27,7 +27,21 @@ const ticketOf = Compile(
   }),
 );
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS captcha_used (nonce TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID`;
+export const captchaUsed = table({
+  name: 'captcha_used',
+  columns: { nonce: 'text', until: 'integer' },
+  key: ['nonce'],
+});
+
+const forget = statement([captchaUsed], { now: 'integer' }, (rows, at) =>
+  rows.deleteFrom('captcha_used').where('until', '<=', at('now')),
+);
+const use = statement([captchaUsed], { nonce: 'text', until: 'integer' }, (rows, at) =>
+  rows
+    .insertInto('captcha_used')
+    .values({ nonce: at('nonce'), until: at('until') })
+    .onConflict((row) => row.doNothing()),
+);
 
 const isSigned = Compile(CaptchaChallenge);
 
@@ -39,19 +53,16 @@ export class Captcha {
   readonly #clock: () => number;
   readonly #signing: { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string };
   readonly #deviceKey: Buffer;
-  readonly #use: Statement<[string, number]>;
-  readonly #forget: Statement<[number]>;
+  readonly #tables: Tables;
 
-  constructor(database: Database, secret: MasterSecret, clock: () => number) {
-    database.exec(SCHEMA);
+  constructor(tables: Tables, secret: MasterSecret, clock: () => number) {
+    this.#tables = tables;
     this.#clock = clock;
     this.#signing = {
       hmacSignatureSecret: secret.derive('skins captcha v1').toString('hex'),
       hmacKeySignatureSecret: secret.derive('skins captcha keys v1').toString('hex'),
     };
     this.#deviceKey = secret.derive('skins captcha devices v1');
-    this.#use = database.prepare('INSERT OR IGNORE INTO captcha_used (nonce, until) VALUES (?, ?)');
-    this.#forget = database.prepare('DELETE FROM captcha_used WHERE until <= ?');
   }
 
   /** @param device fingerprint of the caller's device */
@@ -87,8 +98,8 @@ export class Captcha {
     if (!isSame(nonce, randStr) || data.until <= now || data.until > now + LIFE_MS) return undefined;
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...this.#signing });
     if (!verified) return undefined;
-    this.#forget.run(now);
-    return this.#use.run(nonce, data.until).changes === 1 ? data.device : undefined;
+    const [, used] = await this.#tables.change([forget({ now }), use({ nonce, until: data.until })]);
+    return used === 1 ? data.device : undefined;
   }
 }
 

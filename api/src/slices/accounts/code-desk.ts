@@ -51,16 +51,16 @@ export class CodeDesk {
     if (!outbox.open) return { kind: 'sms-unavailable' };
     const device = await captcha.take(asked.ticket, asked.randStr);
     if (device === undefined) return { kind: 'captcha-wrong' };
-    const full = limits.oneMore({ phone, device, address });
+    const full = await limits.oneMore({ phone, device, address });
     if (full !== undefined)
       return full.ms === undefined ? { kind: 'codes-limited' } : { kind: 'code-wait', ms: full.ms };
-    const code = codes.issue(purpose, phone);
+    const code = await codes.issue(purpose, phone);
     outbox.put({ phone, code, minutes: CODE_LIFE_MS / MINUTE_MS }, wanted);
     return { kind: 'sent' };
   }
 
   /** @param by id of the command that needs the code */
-  use(purpose: CodePurpose, phone: string, code: string, by: string): boolean {
+  use(purpose: CodePurpose, phone: string, code: string, by: string): Promise<boolean> {
     return this.#parts.codes.use(purpose, phone, code, by);
   }
 }

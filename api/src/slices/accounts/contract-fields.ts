@@ -32,3 +32,11 @@ export const Code = refusedAs(
     description: 'as it came by SMS; separators and full-width digits do not make it another',
   }),
 );
+
+/** The hash that a form sends: whatever it is, only one of texts in force is taken. */
+export const AgreedHash = Type.Optional(
+  Type.String({
+    maxLength: 128,
+    description: 'of the texts that the form showed; left out: those in force hold, and the log says so',
+  }),
+);

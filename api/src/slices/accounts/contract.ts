@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { get, post } from '../../foundation/contract/call.ts';
 import { Gems, Time } from '../../foundation/contract/fields.ts';
-import { GUESSES_PER_MINUTE, NewPassword, Phone } from './contract-fields.ts';
+import { AgreedHash, GUESSES_PER_MINUTE, NewPassword, Phone } from './contract-fields.ts';
 
+export * from './agreement-contract.ts';
 export * from './code-contract.ts';
 export * from './login-contract.ts';
 
@@ -36,6 +37,7 @@ export const register = post('/api/user/register', {
     'code-wrong',
     'login-taken',
     'registration-closed',
+    'texts-changed',
   ],
   idempotencyKey: 'optional',
   body: Type.Object({
@@ -51,6 +53,7 @@ export const register = post('/api/user/register', {
       }),
     ),
     fingerprinId: Type.String({ maxLength: 128, absent: '', description: 'fingerprint of the device' }),
+    agreed: AgreedHash,
   }),
   data: Type.Object({ token: Type.String() }),
 });
@@ -96,5 +99,6 @@ export const userInfo = get('/api/user/info', {
     isRealName: Type.Integer({ minimum: 0, maximum: 1 }),
     vipLevel: Type.Integer({ minimum: 0, maximum: 10 }),
     bagCount: Type.Integer({ minimum: 0 }),
+    isAsked: Type.Boolean({ description: 'texts changed: the player is asked to agree to them' }),
   }),
 });

@@ -1,5 +1,6 @@
 import type { Desk } from '../../shop/desk.ts';
 import { Entrance } from '../../foundation/guards/index.ts';
+import { captchaUsed } from './captcha.ts';
 import { sweepClaims } from './claim-sweep.ts';
 import type { CodeDesk } from './code-desk.ts';
 import { login } from './contract.ts';
@@ -12,8 +13,10 @@ import { type People, peopleIn } from './people.ts';
 import { PhoneChanges } from './phone-change.ts';
 import type { MarkKind } from './player-marks.ts';
 import { Registrar } from './registration.ts';
-import { Sessions } from './sessions.ts';
+import { Sessions, session } from './sessions.ts';
+import { smsCode } from './sms-codes.ts';
 import { smsControls } from './sms-controls.ts';
+import { smsSent } from './sms-limits.ts';
 import { smsSettingsOf } from './sms-settings.ts';
 
 export interface AccountsDesk extends People {
@@ -31,14 +34,15 @@ export interface AccountsDesk extends People {
   readonly entrance: Entrance;
 }
 
-const TABLES = ['session', 'personal', 'person_fact', 'player_note'];
+const TABLES = ['personal', 'person_fact', 'player_note'];
 
 export const desk: Desk<object, AccountsDesk> = {
   needs: {},
   checkSettings: smsSettingsOf,
+  tables: [session, captchaUsed, smsCode, smsSent],
   async open({ mode, environment, logger, secret, game, clock, accounts, guesses, devices, ...foundation }) {
-    const { closing, putBack } = foundation;
-    const sessions = new Sessions(accounts, clock);
+    const { closing, putBack, tables } = foundation;
+    const sessions = new Sessions(tables, clock);
     const passwords = new PasswordPool();
     closing.defer(() => passwords.close());
     const people = peopleIn(accounts, secret);
@@ -47,9 +51,9 @@ export const desk: Desk<object, AccountsDesk> = {
     const phones = new PhoneChanges(game, personal);
     // Nothing is sent out of a drill.
     const settings = mode === 'drill' ? { kind: 'off' as const } : smsSettingsOf(environment);
-    const codes = await openCodes({ accounts, secret, clock, logger, settings }, closing);
+    const codes = await openCodes({ tables, secret, clock, logger, settings }, closing);
     foundation.countChanges(TABLES);
-    if (putBack !== undefined) endSessions({ accounts, sessions, logger }, putBack);
+    if (putBack !== undefined) await endSessions({ accounts, sessions, logger }, putBack);
     const entrance = new Entrance(guesses, devices, login.path);
     return {
       desk: {

@@ -11,8 +11,11 @@ interface Parts {
 }
 
 /** Ends everybody's sessions: after accounts were put back, sessions would live on that were ended since. */
-export function endSessions({ accounts, sessions, logger }: Parts, { why, changes }: PutBack): void {
-  const ended = sessions.endEverybodys();
+export async function endSessions(
+  { accounts, sessions, logger }: Parts,
+  { why, changes }: PutBack,
+): Promise<void> {
+  const ended = await sessions.endEverybodys();
   changesFrom(accounts, changes);
   logger.warn({ ended }, `${why}: everybody has to log in again`);
 }

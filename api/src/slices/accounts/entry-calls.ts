@@ -1,6 +1,9 @@
 import { codeTyped, phoneTyped, stripped } from '@skins/engine/typed';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
+import { TEXT_KEY } from '../../foundation/http/language.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { hasChanged } from './agreements.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { login } from './contract.ts';
@@ -11,18 +14,17 @@ import { phoneFault } from './phone-number.ts';
 const LOGIN_PASSWORD_MIN = 6;
 
 /** How players register, log in and log out. */
-export const entryCalls = ({
-  accounts: { codes, entrance, marked, registrar, sessions },
-  limits: { exclusions },
-  security: { trail },
-}: Desks) => {
+export const entryCalls = ({ game, desks }: Pick<Shop<Desks>, 'game' | 'desks'>) => {
+  const { codes, entrance, marked, registrar, sessions } = desks.accounts;
+  const { exclusions } = desks.limits;
+  const { trail } = desks.security;
   return {
     checkPhone: async ({ query }) => {
       const phone = phoneTyped(query.phone);
       return phoneFault(phone) ?? { checkStatus: await registrar.isFree(phone) };
     },
 
-    register: async ({ body, commandId, caller }) => {
+    register: async ({ body, commandId, caller, language }) => {
       const phone = phoneTyped(body.phone);
       const password = stripped(body.password);
       const fault = phoneFault(phone);
@@ -30,21 +32,27 @@ export const entryCalls = ({
       const weakness = await faultOfPassword(password, phone);
       if (weakness !== undefined) return new CallRefused(weakness);
       if (body.fingerprinId === '') return new CallRefused('fingerprint-missing');
+      const isFree = await registrar.isFree(phone);
+      // A retry of a registration that is done gets its answer, whatever changed since.
+      if (isFree && hasChanged(game, body.agreed)) return new CallRefused('texts-changed');
       const code = codeTyped(body.phoneCode ?? '');
       if (codes.on && code === '') return new CallRefused('code-empty');
-      if (codes.on && !codes.use('register', phone, code, commandId)) return new CallRefused('code-wrong');
+      if (codes.on && !(await codes.use('register', phone, code, commandId)))
+        return new CallRefused('code-wrong');
       const { fingerprinId: fingerprint } = body;
       const spreadCode = codeTyped(body.spreadCode ?? '');
       // Of a number that is taken it is said that it is, and not what its player chose.
-      if ((await registrar.isFree(phone)) && (await exclusions.excludes({ phone, fingerprint })))
+      if (isFree && (await exclusions.excludes({ phone, fingerprint })))
         return new CallRefused('person-excluded');
-      const registration = await registrar.register({ phone, password, fingerprint, spreadCode }, commandId);
+      const agreed = { language: TEXT_KEY[language], hash: body.agreed ?? '' };
+      const newcomer = { phone, password, fingerprint, spreadCode, agreed };
+      const registration = await registrar.register(newcomer, commandId);
       if (registration.kind !== 'registered') return new CallRefused(registration.kind);
       const { playerId } = registration;
       marked('device', playerId, fingerprint);
       marked('address', playerId, caller.address);
       entrance.remember(registrar.accountOf(phone), caller);
-      return { token: sessions.begin('player', playerId) };
+      return { token: await sessions.begin('player', playerId) };
     },
 
     login: async ({ body, caller }) => {
@@ -65,11 +73,11 @@ export const entryCalls = ({
       }
       if (entered === undefined) return new CallRefused('login-wrong');
       marked('address', entered, caller.address);
-      return { token: sessions.begin('player', entered) };
+      return { token: await sessions.begin('player', entered) };
     },
 
-    logout: ({ token }) => {
-      sessions.end(token);
+    logout: async ({ token }) => {
+      await sessions.end(token);
       return null;
     },
   } satisfies Pick<Handlers<typeof contract>, 'checkPhone' | 'register' | 'login' | 'logout'>;

@@ -24,24 +24,25 @@ export const loginCalls = ({
       if (weakness !== undefined) return new CallRefused(weakness);
       const wrong = codeFault(codes.on, code);
       if (wrong !== undefined) return wrong;
-      if (!codes.use('reset', phone, code, randomUUID())) return new CallRefused('code-wrong');
+      if (!(await codes.use('reset', phone, code, randomUUID()))) return new CallRefused('code-wrong');
       const playerId = await registrar.setPassword(phone, password);
       // An unknown number never gets a code, so a guess reveals nothing.
       if (playerId === undefined) return new CallRefused('code-wrong');
-      sessions.endAll('player', playerId);
+      await sessions.endAll('player', playerId);
       const { address, requestId } = caller;
       trail.note({ kind: 'player-password-reset', address, name: playerId, what: '', requestId });
       return null;
     },
 
-    unbindPhone({ playerId, token, body }) {
+    async unbindPhone({ playerId, token, body }) {
       const phone = phoneTyped(body.phone);
       const code = codeTyped(body.code);
       const fault = phoneFault(phone) ?? codeFault(codes.on, code);
       if (fault !== undefined) return fault;
       // A stolen token must not reveal the number: another number fails like a wrong code.
       const own = registrar.personal(playerId)?.phone === phone;
-      if (!own || !codes.use('change', phone, code, randomUUID())) return new CallRefused('code-wrong');
+      if (!own || !(await codes.use('change', phone, code, randomUUID())))
+        return new CallRefused('code-wrong');
       phones.begin(playerId, token);
       return null;
     },
@@ -54,7 +55,7 @@ export const loginCalls = ({
       // A retry after a lost answer.
       if (registrar.personal(playerId)?.phone === phone) return null;
       if (!phones.hasBegun(playerId, token)) return new CallRefused('unbind-first');
-      if (!codes.use('change', phone, code, commandId)) return new CallRefused('code-wrong');
+      if (!(await codes.use('change', phone, code, commandId))) return new CallRefused('code-wrong');
       const changed = await phones.change(playerId, phone, commandId);
       if (changed.kind === 'no-phone') return new CallRefused('unbind-first');
       if (changed.kind !== 'changed') return new CallRefused(changed.kind);

@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3';
 import type { Logger } from 'pino';
 import type { MasterSecret } from '../../foundation/secrets/index.ts';
+import type { Tables } from '../../foundation/tables/index.ts';
 import { Captcha } from './captcha.ts';
 import { CodeDesk } from './code-desk.ts';
 import { type LocalSms, serveLocalSms } from './local-sms.ts';
@@ -11,7 +11,7 @@ import type { SmsSettings } from './sms-settings.ts';
 import { type TencentSettings, TencentSms } from './tencent-sms.ts';
 
 interface CodeParts {
-  readonly accounts: Database;
+  readonly tables: Tables;
   readonly secret: MasterSecret;
   readonly clock: () => number;
   readonly logger: Logger;
@@ -27,7 +27,7 @@ export interface Codes {
 
 /** Opens the code desk and its provider. @param closing collects what has to be closed */
 export async function openCodes(
-  { accounts, secret, clock, logger, settings }: CodeParts,
+  { tables, secret, clock, logger, settings }: CodeParts,
   closing: AsyncDisposableStack,
 ): Promise<Codes> {
   const local = settings.kind === 'local' ? await serveLocalSms(LOCAL_CREDENTIALS) : undefined;
@@ -42,9 +42,9 @@ export async function openCodes(
   return {
     local,
     desk: new CodeDesk({
-      captcha: new Captcha(accounts, secret, clock),
-      codes: new SmsCodes(accounts, secret, clock),
-      limits: new SmsLimits(accounts, secret, clock),
+      captcha: new Captcha(tables, secret, clock),
+      codes: new SmsCodes(tables, secret, clock),
+      limits: new SmsLimits(tables, secret, clock),
       outbox,
     }),
   };

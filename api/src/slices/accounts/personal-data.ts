@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Statement } from 'better-sqlite3';
+import { AGREED_LANGUAGES } from '@skins/engine/accounts';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { eventsNoted, prepareMemory } from '../../foundation/mark/accounts-memory.ts';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
+import { Follows } from './follows.ts';
 import { PersonIndex } from './person-index.ts';
 import { PlayerMarks } from './player-marks.ts';
+import { ReadMarks } from './read-marks.ts';
+import { Reminders } from './reminders.ts';
 import { seal, unseal } from './sealed-box.ts';
 import { SpreadCodes } from './spread-codes.ts';
 
@@ -18,6 +22,8 @@ const Personal = Type.Object({
   spreadCode: Type.String(),
   /** new number of a running change */
   nextPhone: Type.Optional(Type.String()),
+  /** the language of the registration, and the hash of the texts that were shown, until the log has it; empty for none */
+  agreed: Type.Optional(Type.Object({ language: Type.Enum([...AGREED_LANGUAGES]), hash: Type.String() })),
 });
 /** Personal data of a player: stored outside the log, never in it. */
 export type Personal = Static<typeof Personal>;
@@ -54,6 +60,12 @@ export class PersonalData {
   readonly spread: SpreadCodes;
   /** what accounts have in common */
   readonly marks: PlayerMarks;
+  /** what each player has read */
+  readonly reads: ReadMarks;
+  /** whom each player follows */
+  readonly follows: Follows;
+  /** activities of whose start players want to be told */
+  readonly reminders: Reminders;
   readonly #change: (playerId: string, data: Personal, sealed: Buffer, before: Personal) => void;
   readonly #forget: (playerId: string, data: Personal) => void;
 
@@ -72,6 +84,9 @@ export class PersonalData {
     this.index = new PersonIndex(database, secret);
     this.spread = new SpreadCodes(database, secret);
     this.marks = new PlayerMarks(database, secret);
+    this.reads = new ReadMarks(database);
+    this.follows = new Follows(database);
+    this.reminders = new Reminders(database);
     const change = database.prepare<[Buffer, string]>('UPDATE personal SET sealed = ? WHERE player = ?');
     this.#change = database.transaction((playerId, data, sealed, before) => {
       change.run(sealed, playerId);
@@ -86,12 +101,19 @@ export class PersonalData {
     });
     // SQLite overwrites deleted rows; a checkpoint also clears the write-ahead log.
     database.pragma('secure_delete = ON');
-    const drop = ['personal', 'person_fact', 'player_note', 'player_mark', 'spread_code'].map(
-      (table) => `DELETE FROM ${table} WHERE player = ?`,
-    );
+    const drop = [
+      'personal',
+      'person_fact',
+      'player_note',
+      'player_mark',
+      'spread_code',
+      'read_mark',
+      'activity_reminder',
+    ].map((table) => `DELETE FROM ${table} WHERE player = ?`);
     this.#forget = (playerId, data) => {
       database.transaction(() => {
         for (const statement of drop) database.prepare<[string]>(statement).run(playerId);
+        this.follows.forget(playerId);
         this.index.remove(playerId, data);
       })();
       database.pragma('wal_checkpoint(TRUNCATE)');

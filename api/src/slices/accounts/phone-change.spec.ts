@@ -16,7 +16,8 @@ import { peopleIn } from './people.ts';
 import { PersonalData } from './personal-data.ts';
 import { PhoneChanges } from './phone-change.ts';
 import { Registrar } from './registration.ts';
-import { Sessions } from './sessions.ts';
+import { sqliteTables } from '../../foundation/tables/index.ts';
+import { Sessions, session } from './sessions.ts';
 
 const SECRET = new MasterSecret('0b'.repeat(32));
 const OLD = '13800000000';
@@ -169,7 +170,7 @@ describe('a phone number change', () => {
       phones,
       personal,
       identities: new Identities(game, SECRET),
-      sessions: new Sessions(new Database(':memory:'), game.clock),
+      sessions: new Sessions(sqliteTables(new Database(':memory:'), [session]), game.clock),
     });
 
   /** Checks that both numbers of an erased player are free, and that the auditor finds nothing open. */

@@ -1,4 +1,4 @@
-import type { ClaimLoginRejection } from '@skins/engine/accounts';
+import type { ClaimLoginRejection, TextsChanged } from '@skins/engine/accounts';
 import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
 import type * as contract from './contract.ts';
@@ -13,7 +13,7 @@ export const refusals = {
   }),
   'phone-malformed': refusal(400, 608, {
     zh: '手机号格式不正确',
-    en: 'The phone number is malformed',
+    en: 'This is not a valid phone number',
     ru: 'Неверный формат номера телефона',
     vi: 'Số điện thoại không đúng định dạng',
   }),
@@ -53,6 +53,12 @@ export const refusals = {
     ru: 'Регистрация не удалась: нет отпечатка устройства',
     vi: 'Đăng ký thất bại: thiếu dấu vân tay thiết bị',
   }),
+  'texts-changed': refusal(409, 1111, {
+    zh: '协议文本刚刚更新，请阅读新的文本后再同意',
+    en: 'The texts have changed meanwhile: please read the new ones and agree again',
+    ru: 'Тексты тем временем изменились: прочитайте новые и согласитесь снова',
+    vi: 'Văn bản vừa thay đổi: vui lòng đọc bản mới rồi đồng ý lại',
+  }),
   'login-taken': refusal(409, 612, {
     zh: '手机号码已存在',
     en: 'This phone number is registered already',
@@ -61,7 +67,7 @@ export const refusals = {
   }),
   'registration-closed': refusal(409, 691, {
     zh: '暂停新用户注册，请稍后再来',
-    en: 'Nobody can register at present, please come back later',
+    en: 'Registration is closed at present, please come back later',
     ru: 'Регистрация сейчас закрыта, зайдите позже',
     vi: 'Hiện tạm ngừng đăng ký, vui lòng quay lại sau',
   }),
@@ -115,8 +121,8 @@ export const refusals = {
   }),
   'unbind-first': refusal(409, 767, {
     zh: '请先验证原手机号',
-    en: 'Please verify your present number first',
+    en: 'Please verify your current number first',
     ru: 'Сначала подтвердите текущий номер',
     vi: 'Vui lòng xác minh số điện thoại hiện tại trước',
   }),
-} satisfies RefusalsOf<typeof contract, ClaimLoginRejection>;
+} satisfies RefusalsOf<typeof contract, ClaimLoginRejection | TextsChanged>;

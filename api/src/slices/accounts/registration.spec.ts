@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { claimLogin, loginStream, playerStream } from '@skins/engine/accounts';
+import { AGREEMENT, agreedIn, claimLogin, loginStream, playerStream } from '@skins/engine/accounts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SampleGame, sampleGame } from '../../../../test/samples/api/game.ts';
 import { MasterSecret } from '../../foundation/secrets/index.ts';
@@ -158,6 +158,29 @@ describe('Registrar', () => {
     expect(await recovered.login(ANNA.phone, ANNA.password)).toBe(playerId);
 
     expect(await crashed.store.readStream(playerStream(playerId))).toHaveLength(3);
+  });
+
+  it('notes after such a crash the texts that were shown, unless they are no longer in force', async () => {
+    const texts = game.rulesAt(AGREEMENT, game.clock()).content;
+    const { hash } = agreedIn(texts, 'ru');
+    for (const [digit, shown] of [
+      ['1', true],
+      ['2', false],
+    ] as const) {
+      const phone = `1380000000${digit}`;
+      const agreed = { language: 'vi' as const, hash: shown ? hash : 'f'.repeat(64) };
+      const playerId = `crashed${digit}`;
+      personal.add(playerId, { phone, passwordHash: 'x', fingerprint: 'device', spreadCode: '', agreed });
+      const stream = loginStream('phone', personal.loginHash(phone));
+      await game.runtime.execute({ ...claim(playerId, game), stream });
+      await registrar.settleClaim(stream, playerId);
+      const [last] = (await game.readPlayer(playerId)).accounts.agreed;
+      expect(last).toMatchObject(
+        shown
+          ? { hash, language: 'ru', shown: true }
+          : { hash: agreedIn(texts, 'vi').hash, language: 'vi', shown: false },
+      );
+    }
   });
 
   it('keeps a number taken if its personal data is lost', async () => {

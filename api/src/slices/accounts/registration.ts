@@ -1,6 +1,8 @@
 import type { Lane } from '../../foundation/guards/entrance.ts';
 import {
+  type AgreedLanguage,
   GRANTS,
+  agreedIn,
   claimLogin,
   loginStream,
   playerStream,
@@ -11,6 +13,7 @@ import { invariant } from '@skins/engine/kernel';
 import { FEATURE_SWITCHES } from '@skins/engine/stops';
 import type { Game } from '../../foundation/game/index.ts';
 import { ordinalOf } from '../../foundation/store/index.ts';
+import { agreementAt } from './agreements.ts';
 import { inviterOf } from './inviter.ts';
 import { decoyHash } from './password.ts';
 import type { PasswordPool } from './password-pool.ts';
@@ -27,6 +30,8 @@ export interface Newcomer {
   readonly password: string;
   readonly fingerprint: string;
   readonly spreadCode: string;
+  /** the caller's language, and the hash of the texts that the form showed; empty for none */
+  readonly agreed?: { readonly language: AgreedLanguage; readonly hash: string };
 }
 
 type Passwords = Pick<PasswordPool, 'hash' | 'matches'>;
@@ -76,7 +81,7 @@ export class Registrar {
   }
 
   async #register(newcomer: Newcomer, commandId: string): Promise<Registration> {
-    const { phone, password, fingerprint, spreadCode } = newcomer;
+    const { phone, password, fingerprint, spreadCode, agreed } = newcomer;
     const playerId = (await this.#owner(phone)) ?? this.#personal.newPlayerId(phone, commandId);
     if (await this.#isRegistered(playerId)) return this.#repeated(playerId, newcomer, commandId);
     const passwordHash = await this.#passwords.hash(password);
@@ -96,7 +101,8 @@ export class Registrar {
     // A concurrent retry of this command may have been faster.
     if (this.#personal.find(playerId) !== undefined) return this.#repeated(playerId, newcomer, commandId);
     const claimed = ordinalOf(claim.position);
-    this.#personal.add(playerId, { phone, passwordHash, fingerprint, spreadCode }, claimed);
+    const data = { phone, passwordHash, fingerprint, spreadCode, ...(agreed && { agreed }) };
+    this.#personal.add(playerId, data, claimed);
     await this.#begin(playerId);
     return { kind: 'registered', playerId };
   }
@@ -173,6 +179,7 @@ export class Registrar {
     const invitedBy =
       person && (await inviterOf({ game: this.#game, personal: this.#personal }, playerId, person));
     const granted = await this.#isGranted(playerId);
+    const { language, hash } = person?.agreed ?? { language: 'zh', hash: '' };
     const begun = await this.#game.act(registerPlayer, {
       streams: this.#game.streams.player,
       stream: playerStream(playerId),
@@ -182,6 +189,7 @@ export class Registrar {
         ...moment,
         secrets: this.#game.seedChains,
         demoGrant: granted ? 0 : this.#game.rulesAt(GRANTS, moment.time).content.newPlayer,
+        agreed: agreedIn(agreementAt(this.#game, moment.time), language, hash),
       }),
     });
     invariant(begun.kind === 'done', 'a player can be registered');

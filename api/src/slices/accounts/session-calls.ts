@@ -6,17 +6,17 @@ import type * as contract from './contract.ts';
 /** A player's sessions. */
 export const sessionCalls = ({ accounts: { sessions } }: Pick<Desks, 'accounts'>) => {
   return {
-    sessionList: ({ playerId, token }) => ({
-      lastLogin: sessions.lastBefore('player', playerId, token) ?? null,
-      sessions: sessions.of('player', playerId, token),
+    sessionList: async ({ playerId, token }) => ({
+      lastLogin: (await sessions.lastBefore('player', playerId, token)) ?? null,
+      sessions: await sessions.of('player', playerId, token),
     }),
 
-    endSession({ playerId, token, body: { id } }) {
+    async endSession({ playerId, token, body: { id } }) {
       if (id === undefined) {
-        sessions.endOthers('player', playerId, token);
+        await sessions.endOthers('player', playerId, token);
         return null;
       }
-      return sessions.endOne('player', playerId, id) ? null : new CallRefused('unknown-record');
+      return (await sessions.endOne('player', playerId, id)) ? null : new CallRefused('unknown-record');
     },
   } satisfies Pick<Handlers<typeof contract>, 'sessionList' | 'endSession'>;
 };

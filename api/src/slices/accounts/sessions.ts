@@ -1,15 +1,18 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Database, Statement } from 'better-sqlite3';
 import type { TokenState } from '../../foundation/http/token-state.ts';
 import { LruMap } from '../../foundation/cache/lru-map.ts';
+import { type Tables, statement, table } from '../../foundation/tables/index.ts';
 
 const TOKENS_IN_MEMORY = 50_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS session (
-  token_hash TEXT PRIMARY KEY, kind TEXT NOT NULL, subject TEXT NOT NULL, created INTEGER NOT NULL, ended INTEGER
-) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS session_of_subject ON session (kind, subject)`;
+export const session = table({
+  name: 'session',
+  columns: { token_hash: 'text', kind: 'text', subject: 'text', created: 'integer', ended: 'integer?' },
+  key: ['token_hash'],
+  indexes: { session_of_subject: ['kind', 'subject'] },
+  counted: true,
+});
 
 /** The holder of a token. Tokens of one kind are not valid for calls of the other. */
 type SubjectKind = 'player' | 'operator';
@@ -23,8 +26,95 @@ const LIFETIME_MS = { player: 30 * 86_400_000, operator: 12 * 3_600_000 } as con
 /** Lifetimes for which the row is kept, so that a caller with an ended token is told so. */
 const LIFETIMES_KEPT = 2;
 
+const find = statement([session], { key: 'text' }, (rows, at) =>
+  rows
+    .selectFrom('session')
+    .select(['kind', 'subject', 'created', 'ended'])
+    .where('token_hash', '=', at('key')),
+);
+const insert = statement(
+  [session],
+  { key: 'text', kind: 'text', subject: 'text', now: 'integer' },
+  (rows, at) =>
+    rows
+      .insertInto('session')
+      .values({
+        token_hash: at('key'),
+        kind: at('kind'),
+        subject: at('subject'),
+        created: at('now'),
+        ended: null,
+      })
+      .onConflict((row) => row.doNothing()),
+);
+// Keep the newest session, however old: its time is shown as the last login.
+const letGo = statement([session], { kind: 'text', subject: 'text', until: 'integer' }, (rows, at) =>
+  rows
+    .deleteFrom('session')
+    .where('kind', '=', at('kind'))
+    .where('subject', '=', at('subject'))
+    .where('created', '<=', at('until'))
+    .where('created', '<', (build) =>
+      build
+        .selectFrom('session as own')
+        .select(({ fn }) => fn.max('own.created').as('newest'))
+        .where('own.kind', '=', at('kind'))
+        .where('own.subject', '=', at('subject')),
+    ),
+);
+const open = statement([session], { kind: 'text', subject: 'text', since: 'integer' }, (rows, at) =>
+  rows
+    .selectFrom('session')
+    .select(['token_hash', 'created'])
+    .where('kind', '=', at('kind'))
+    .where('subject', '=', at('subject'))
+    .where('ended', 'is', null)
+    .where('created', '>', at('since'))
+    .orderBy('created', 'desc')
+    .orderBy('token_hash'),
+);
+const last = statement(
+  [session],
+  { kind: 'text', subject: 'text', until: 'integer', key: 'text' },
+  (rows, at) =>
+    rows
+      .selectFrom('session')
+      .select(({ fn }) => fn.max('created').as('created'))
+      .where('kind', '=', at('kind'))
+      .where('subject', '=', at('subject'))
+      .where('created', '<=', at('until'))
+      .where('token_hash', '<>', at('key')),
+);
+const endOne = statement([session], { now: 'integer', key: 'text' }, (rows, at) =>
+  rows
+    .updateTable('session')
+    .set({ ended: at('now') })
+    .where('token_hash', '=', at('key')),
+);
+const endOthers = statement(
+  [session],
+  { now: 'integer', kind: 'text', subject: 'text', key: 'text' },
+  (rows, at) =>
+    rows
+      .updateTable('session')
+      .set({ ended: at('now') })
+      .where('kind', '=', at('kind'))
+      .where('subject', '=', at('subject'))
+      .where('ended', 'is', null)
+      .where('token_hash', '<>', at('key')),
+);
+const endEverybodys = statement([session], { now: 'integer' }, (rows, at) =>
+  rows
+    .updateTable('session')
+    .set({ ended: at('now') })
+    .where('ended', 'is', null),
+);
+
+/** No token's hash. */
+const NONE = '';
+
 interface Session {
-  readonly kind: SubjectKind;
+  readonly kind: string;
   readonly subject: string;
   readonly created: number;
   readonly ended: number | null;
@@ -49,119 +139,115 @@ const hashOf = (token: string): string => hash('sha256', token, 'hex');
 /** Random tokens, stored hashed, revocable. The subject is a player's or an operator's id. Times in milliseconds since 1970. */
 export class Sessions {
   readonly #clock: () => number;
+  readonly #tables: Tables;
   readonly #known = new LruMap<string, Session>(TOKENS_IN_MEMORY);
-  readonly #find: Statement<[string], Session>;
-  readonly #insert: Statement<[string, SubjectKind, string, number]>;
-  readonly #letGo: Statement<{ kind: SubjectKind; subject: string; until: number }>;
-  readonly #open: Statement<[SubjectKind, string, number], { token_hash: string; created: number }>;
-  readonly #end: Statement<[number, string]>;
-  readonly #endAll: Statement<[number, SubjectKind, string]>;
-  readonly #endOthers: Statement<[number, SubjectKind, string, string]>;
-  readonly #last: Statement<[SubjectKind, string, number, string], { created: number | null }>;
-  readonly #endEverybodys: Statement<[number]>;
+  /** grows when sessions end: what was read before may be out of date */
+  #endings = 0;
 
-  constructor(database: Database, clock: () => number) {
+  constructor(tables: Tables, clock: () => number) {
+    this.#tables = tables;
     this.#clock = clock;
-    database.exec(SCHEMA);
-    this.#find = database.prepare('SELECT kind, subject, created, ended FROM session WHERE token_hash = ?');
-    this.#insert = database.prepare(
-      'INSERT INTO session (token_hash, kind, subject, created, ended) VALUES (?, ?, ?, ?, NULL)',
-    );
-    // Keep the newest session, however old: its time is shown as the last login.
-    this.#letGo = database.prepare(
-      `DELETE FROM session WHERE kind = $kind AND subject = $subject AND created <= $until
-         AND created < (SELECT MAX(created) FROM session WHERE kind = $kind AND subject = $subject)`,
-    );
-    this.#open = database.prepare(
-      `SELECT token_hash, created FROM session WHERE kind = ? AND subject = ? AND ended IS NULL AND created > ?
-       ORDER BY created DESC, token_hash`,
-    );
-    this.#end = database.prepare('UPDATE session SET ended = ? WHERE token_hash = ?');
-    this.#endAll = database.prepare(
-      'UPDATE session SET ended = ? WHERE kind = ? AND subject = ? AND ended IS NULL',
-    );
-    this.#endOthers = database.prepare(
-      'UPDATE session SET ended = ? WHERE kind = ? AND subject = ? AND ended IS NULL AND token_hash <> ?',
-    );
-    this.#last = database.prepare(
-      `SELECT MAX(created) AS created FROM session
-       WHERE kind = ? AND subject = ? AND created <= ? AND token_hash <> ?`,
-    );
-    this.#endEverybodys = database.prepare('UPDATE session SET ended = ? WHERE ended IS NULL');
   }
 
   /** @returns the token, which is not stored */
-  begin(kind: SubjectKind, subject: string): string {
+  async begin(kind: SubjectKind, subject: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock();
-    this.#letGo.run({ kind, subject, until: now - LIFETIMES_KEPT * LIFETIME_MS[kind] });
-    this.#insert.run(hashOf(token), kind, subject, now);
+    await this.#tables.change([
+      letGo({ kind, subject, until: now - LIFETIMES_KEPT * LIFETIME_MS[kind] }),
+      insert({ key: hashOf(token), kind, subject, now }),
+    ]);
     return token;
   }
 
   /** The player whose token it is; undefined for none, or one that has ended. */
-  playerOf(token = ''): string | undefined {
-    const state = this.check('player', token);
+  async playerOf(token = ''): Promise<string | undefined> {
+    const state = await this.check('player', token);
     return state.kind === 'valid' ? state.subject : undefined;
   }
 
-  check(kind: SubjectKind, token: string): TokenState {
+  async check(kind: SubjectKind, token: string): Promise<TokenState> {
     if (!TOKEN.test(token)) return { kind: 'unknown' };
     const key = hashOf(token);
-    const session = this.#known.get(key) ?? this.#find.get(key);
-    if (session?.kind !== kind) return { kind: 'unknown' };
-    this.#known.set(key, session);
-    const over = session.ended !== null || session.created + LIFETIME_MS[kind] <= this.#clock();
-    return over ? { kind: 'ended' } : { kind: 'valid', subject: session.subject, begun: session.created };
+    const found = this.#known.get(key) ?? (await this.#found(key));
+    if (found?.kind !== kind) return { kind: 'unknown' };
+    const over = found.ended !== null || found.created + LIFETIME_MS[kind] <= this.#clock();
+    return over ? { kind: 'ended' } : { kind: 'valid', subject: found.subject, begun: found.created };
   }
 
-  end(token: string): void {
+  async end(token: string): Promise<void> {
     const key = hashOf(token);
-    this.#end.run(this.#clock(), key);
-    this.#known.delete(key);
+    await this.#tables.change([endOne({ now: this.#clock(), key })]);
+    this.#forget(key);
   }
 
   /** Returns a subject's open sessions, the newest first. */
-  of(kind: SubjectKind, subject: string, token: string): OwnSession[] {
+  async of(kind: SubjectKind, subject: string, token: string): Promise<OwnSession[]> {
     const current = hashOf(token);
-    return this.#open
-      .all(kind, subject, this.#clock() - LIFETIME_MS[kind])
-      .map(({ token_hash: key, created }) => ({ id: idOf(key), created, current: key === current }));
+    return (await this.#open(kind, subject)).map(({ token_hash: key, created }) => ({
+      id: idOf(key),
+      created,
+      current: key === current,
+    }));
   }
 
   /** Returns the last login before the asking session, in milliseconds since 1970; undefined if there was none. */
-  lastBefore(kind: SubjectKind, subject: string, token: string): number | undefined {
-    const current = this.#find.get(hashOf(token))?.created ?? this.#clock();
-    return this.#last.get(kind, subject, current, hashOf(token))?.created ?? undefined;
+  async lastBefore(kind: SubjectKind, subject: string, token: string): Promise<number | undefined> {
+    const key = hashOf(token);
+    const [own] = await this.#tables.all(find({ key }));
+    const [before] = await this.#tables.all(
+      last({ kind, subject, until: own?.created ?? this.#clock(), key }),
+    );
+    return before?.created ?? undefined;
   }
 
   /** Ends a subject's sessions except the asking one. */
-  endOthers(kind: SubjectKind, subject: string, token: string): void {
-    this.#endOthers.run(this.#clock(), kind, subject, hashOf(token));
-    this.#known.clear();
+  async endOthers(kind: SubjectKind, subject: string, token: string): Promise<void> {
+    await this.#endExcept(kind, subject, hashOf(token));
   }
 
   /** @returns false if the subject has no such open session */
-  endOne(kind: SubjectKind, subject: string, id: string): boolean {
-    const found = this.#open
-      .all(kind, subject, this.#clock() - LIFETIME_MS[kind])
-      .find(({ token_hash: key }) => idOf(key) === id);
+  async endOne(kind: SubjectKind, subject: string, id: string): Promise<boolean> {
+    const found = (await this.#open(kind, subject)).find(({ token_hash: key }) => idOf(key) === id);
     if (found === undefined) return false;
-    this.#end.run(this.#clock(), found.token_hash);
-    this.#known.delete(found.token_hash);
+    await this.#tables.change([endOne({ now: this.#clock(), key: found.token_hash })]);
+    this.#forget(found.token_hash);
     return true;
   }
 
   /** Ends every session of a subject. */
-  endAll(kind: SubjectKind, subject: string): void {
-    this.#endAll.run(this.#clock(), kind, subject);
-    this.#known.clear();
+  async endAll(kind: SubjectKind, subject: string): Promise<void> {
+    await this.#endExcept(kind, subject, NONE);
   }
 
   /** Ends all sessions of all subjects. @returns their number */
-  endEverybodys(): number {
-    const { changes } = this.#endEverybodys.run(this.#clock());
-    this.#known.clear();
-    return changes;
+  async endEverybodys(): Promise<number> {
+    const [ended = 0] = await this.#tables.change([endEverybodys({ now: this.#clock() })]);
+    this.#forget();
+    return ended;
+  }
+
+  async #endExcept(kind: SubjectKind, subject: string, key: string): Promise<void> {
+    await this.#tables.change([endOthers({ now: this.#clock(), kind, subject, key })]);
+    this.#forget();
+  }
+
+  #open(kind: SubjectKind, subject: string) {
+    return this.#tables.all(open({ kind, subject, since: this.#clock() - LIFETIME_MS[kind] }));
+  }
+
+  async #found(key: string): Promise<Session | undefined> {
+    const before = this.#endings;
+    const [found] = await this.#tables.all(find({ key }));
+    // A session that ended while it was read must not stay in memory as a valid one.
+    if (found !== undefined && before === this.#endings) this.#known.set(key, found);
+    return found;
+  }
+
+  /** Drops a session from the memory, or all of them. */
+  #forget(key?: string): void {
+    this.#endings += 1;
+    if (key === undefined) this.#known.clear();
+    else this.#known.delete(key);
   }
 }

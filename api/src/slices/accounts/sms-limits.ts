@@ -1,5 +1,5 @@
-import type { Database, Statement } from 'better-sqlite3';
 import { type MasterSecret, hmacHex } from '../../foundation/secrets/index.ts';
+import { type Tables, statement, table } from '../../foundation/tables/index.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,60 +19,110 @@ export interface Sending {
   readonly address: string | undefined;
 }
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS sms_sent (
-  time INTEGER NOT NULL, phone TEXT NOT NULL, device TEXT NOT NULL, address TEXT NOT NULL) STRICT;
-CREATE INDEX IF NOT EXISTS sms_sent_phone ON sms_sent (phone, time);
-CREATE INDEX IF NOT EXISTS sms_sent_device ON sms_sent (device, time);
-CREATE INDEX IF NOT EXISTS sms_sent_address ON sms_sent (address, time);
-CREATE INDEX IF NOT EXISTS sms_sent_time ON sms_sent (time)`;
+export const smsSent = table({
+  name: 'sms_sent',
+  columns: { time: 'integer', phone: 'text', device: 'text', address: 'text' },
+  indexes: {
+    sms_sent_phone: ['phone', 'time'],
+    sms_sent_device: ['device', 'time'],
+    sms_sent_address: ['address', 'time'],
+    sms_sent_time: ['time'],
+  },
+});
 
-type Count = Statement<[string, number], { sent: number }>;
+const last = statement([smsSent], { phone: 'text' }, (rows, at) =>
+  rows
+    .selectFrom('sms_sent')
+    .select('time')
+    .where('phone', '=', at('phone'))
+    .orderBy('time', 'desc')
+    .limit(1),
+);
+const forget = statement([smsSent], { until: 'integer' }, (rows, at) =>
+  rows.deleteFrom('sms_sent').where('time', '<=', at('until')),
+);
+/** Adds a code unless there are too many. */
+const add = statement(
+  [smsSent],
+  {
+    now: 'integer',
+    phone: 'text',
+    device: 'text',
+    address: 'text',
+    minute: 'integer',
+    hour: 'integer',
+    day: 'integer',
+    perAddress: 'integer',
+  },
+  (rows, at) => {
+    const sent = (by: 'phone' | 'device' | 'address', since: 'minute' | 'hour' | 'day') =>
+      rows
+        .selectFrom('sms_sent')
+        .select(({ fn }) => fn.countAll().as('sent'))
+        .where(by, '=', at(by))
+        .where('time', '>', at(since));
+    return rows
+      .insertInto('sms_sent')
+      .columns(['time', 'phone', 'device', 'address'])
+      .expression(
+        rows
+          .selectNoFrom([
+            at('now').as('time'),
+            at('phone').as('phone'),
+            at('device').as('device'),
+            at('address').as('address'),
+          ])
+          .where((row) =>
+            row.and([
+              row(sent('phone', 'minute'), '<', 1),
+              row(sent('phone', 'day'), '<', PER_PHONE_A_DAY),
+              row(sent('device', 'day'), '<', PER_DEVICE_A_DAY),
+              row(sent('address', 'hour'), '<', at('perAddress')),
+            ]),
+          ),
+      );
+  },
+);
 
 /** Limits the codes per number, device and address. The limits are the same for unknown numbers. */
 export class SmsLimits {
   readonly #key: Buffer;
   readonly #clock: () => number;
-  readonly #last: Statement<[string], { time: number }>;
-  readonly #count: Readonly<Record<'phone' | 'device' | 'address', Count>>;
-  readonly #insert: Statement<[number, string, string, string]>;
-  readonly #forget: Statement<[number]>;
+  readonly #tables: Tables;
 
-  constructor(database: Database, secret: MasterSecret, clock: () => number) {
-    database.exec(SCHEMA);
+  constructor(tables: Tables, secret: MasterSecret, clock: () => number) {
+    this.#tables = tables;
     this.#key = secret.derive('skins sms limits v1');
     this.#clock = clock;
-    this.#last = database.prepare('SELECT time FROM sms_sent WHERE phone = ? ORDER BY time DESC LIMIT 1');
-    const counting = (column: string): Count =>
-      database.prepare(`SELECT COUNT(*) AS sent FROM sms_sent WHERE ${column} = ? AND time > ?`);
-    this.#count = {
-      phone: counting('phone'),
-      device: counting('device'),
-      address: counting('address'),
-    };
-    this.#insert = database.prepare(
-      'INSERT INTO sms_sent (time, phone, device, address) VALUES (?, ?, ?, ?)',
-    );
-    this.#forget = database.prepare('DELETE FROM sms_sent WHERE time <= ?');
   }
 
   /** Counts one more code. @returns undefined if it may be sent; otherwise the wait in ms, if known */
-  oneMore({ phone, device, address }: Sending): { readonly ms: number | undefined } | undefined {
+  async oneMore({
+    phone,
+    device,
+    address,
+  }: Sending): Promise<{ readonly ms: number | undefined } | undefined> {
     const now = this.#clock();
-    const [toPhone, byDevice, from] = [phone, device, address ?? ''].map((one) => hmacHex(this.#key, one));
-    if (toPhone === undefined || byDevice === undefined || from === undefined) return { ms: undefined };
-    const last = this.#last.get(toPhone)?.time ?? 0;
-    if (now < last + RESEND_MS) return { ms: last + RESEND_MS - now };
-    const full =
-      this.#sent('phone', toPhone, now - DAY_MS) >= PER_PHONE_A_DAY ||
-      this.#sent('device', byDevice, now - DAY_MS) >= PER_DEVICE_A_DAY ||
-      (address !== undefined && this.#sent('address', from, now - HOUR_MS) >= PER_ADDRESS_AN_HOUR);
-    if (full) return { ms: undefined };
-    this.#forget.run(now - DAY_MS);
-    this.#insert.run(now, toPhone, byDevice, from);
-    return undefined;
-  }
-
-  #sent(by: 'phone' | 'device' | 'address', what: string, since: number): number {
-    return this.#count[by].get(what, since)?.sent ?? 0;
+    const veiled = (one: string): string => hmacHex(this.#key, one);
+    const [, added] = await this.#tables.change(
+      [
+        forget({ until: now - DAY_MS }),
+        add({
+          now,
+          phone: veiled(phone),
+          device: veiled(device),
+          address: veiled(address ?? ''),
+          minute: now - RESEND_MS,
+          hour: now - HOUR_MS,
+          day: now - DAY_MS,
+          perAddress: address === undefined ? Number.MAX_SAFE_INTEGER : PER_ADDRESS_AN_HOUR,
+        }),
+      ],
+      smsSent.name,
+    );
+    if (added === 1) return undefined;
+    const [before] = await this.#tables.all(last({ phone: veiled(phone) }));
+    const wait = (before?.time ?? 0) + RESEND_MS - now;
+    return { ms: wait > 0 ? wait : undefined };
   }
 }

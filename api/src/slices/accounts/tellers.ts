@@ -1,19 +1,23 @@
 import {
+  type AgreedLanguage,
   LoginBound,
   LoginClaimed,
   LoginGivenUp,
   LoginReleased,
   LoginUnbound,
   PlayerRegistered,
+  TextsAgreed,
 } from '@skins/engine/accounts';
 import type { Text } from '@skins/engine/catalogue';
 import { tellersOf } from '../../foundation/admin/tellers.ts';
 
 export const tellers = tellersOf(
-  { PlayerRegistered, LoginClaimed, LoginReleased, LoginGivenUp, LoginBound, LoginUnbound },
+  { PlayerRegistered, TextsAgreed, LoginClaimed, LoginReleased, LoginGivenUp, LoginBound, LoginUnbound },
   {
     PlayerRegistered: ({ invitedBy }, { say }) =>
       invitedBy === null ? say(REGISTERED) : say(INVITED, { invitedBy }),
+    TextsAgreed: ({ hash, language }, { say }) =>
+      say(AGREED, { hash: hash.slice(0, 12), language: say(LANGUAGES[language]) }),
     LoginClaimed: ({ kind, playerId }, { say }) => say(CLAIMED, { kind: say(KINDS[kind]), playerId }),
     LoginReleased: ({ kind, playerId }, { say }) => say(RELEASED, { kind: say(KINDS[kind]), playerId }),
     LoginBound: ({ kind, playerId }, { say }) => say(BOUND, { kind: say(KINDS[kind]), playerId }),
@@ -28,6 +32,18 @@ const INVITED: Text = {
   en: 'Registered, invited by player {invitedBy}',
   ru: 'Регистрация по приглашению игрока {invitedBy}',
   vi: 'Đăng ký, do người chơi {invitedBy} mời',
+};
+const AGREED: Text = {
+  zh: '同意现行文本（{language}，{hash}…）',
+  en: 'Agreed to the texts in force ({language}, {hash}…)',
+  ru: 'Согласие с действующими текстами ({language}, {hash}…)',
+  vi: 'Đồng ý văn bản hiện hành ({language}, {hash}…)',
+};
+const LANGUAGES: Readonly<Record<AgreedLanguage, Text>> = {
+  zh: { zh: '中文', en: 'Chinese', ru: 'китайский', vi: 'tiếng Trung' },
+  en: { zh: '英文', en: 'English', ru: 'английский', vi: 'tiếng Anh' },
+  ru: { zh: '俄文', en: 'Russian', ru: 'русский', vi: 'tiếng Nga' },
+  vi: { zh: '越南文', en: 'Vietnamese', ru: 'вьетнамский', vi: 'tiếng Việt' },
 };
 const BOUND: Text = {
   zh: '玩家 {playerId} 换绑了新的{kind}',

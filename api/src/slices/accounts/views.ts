@@ -55,6 +55,7 @@ const playerList: Projection = {
       player TEXT PRIMARY KEY, registered INTEGER NOT NULL, balance INTEGER NOT NULL, items INTEGER NOT NULL,
       opens INTEGER NOT NULL, staked INTEGER NOT NULL, seen INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(listedPlayers)}
+    CREATE INDEX IF NOT EXISTS player_list_by_seen ON player_list (seen);
     CREATE TABLE IF NOT EXISTS player_count (
       id INTEGER PRIMARY KEY CHECK (id = 1), players INTEGER NOT NULL) STRICT;`,
   hears: 'everything',
@@ -111,3 +112,15 @@ export const countPlayers = (database: Database): (() => number) => {
   const count = database.prepare<[], { players: number }>('SELECT players FROM player_count');
   return () => count.get()?.players ?? 0;
 };
+
+/** Counts players since a time in milliseconds since 1970: those with an event since, and those who registered. */
+export function playersSince(database: Database) {
+  const seen = database.prepare<[number], number>('SELECT COUNT(*) FROM player_list WHERE seen >= ?').pluck();
+  const registered = database
+    .prepare<[number], number>('SELECT COUNT(*) FROM player_list WHERE registered >= ?')
+    .pluck();
+  return {
+    seen: (time: number): number => seen.get(time) ?? 0,
+    registered: (time: number): number => registered.get(time) ?? 0,
+  };
+}

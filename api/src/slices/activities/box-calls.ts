@@ -76,7 +76,7 @@ export const boxCalls = ({ game, desks, readModels, progress }: Shop<Desks>) => 
     },
 
     activityBoxDetails: async ({ query: { activityId, step }, token, language }) => {
-      const { player, time } = await lookingOf(game, desks.accounts.sessions.playerOf(token));
+      const { player, time } = await lookingOf(game, await desks.accounts.sessions.playerOf(token));
       const catalogue = shownCatalogue(game);
       const own = player.activities.openings.find(
         (one) => one.activityId === activityId && one.step === step,

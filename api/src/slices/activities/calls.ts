@@ -1,4 +1,4 @@
-import type { ActivityPart } from '@skins/engine/activities';
+import { ACTIVITIES, type ActivityPart, activitiesOf } from '@skins/engine/activities';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
@@ -16,7 +16,8 @@ const openingsLeft = ({ openings }: ActivityPart): number =>
 
 export const calls = (shop: Shop<Desks>) => {
   const { game, desks, readModels, progress } = shop;
-  const { sessions } = desks.accounts;
+  const { sessions, personal } = desks.accounts;
+  const { reminders } = personal;
   const given = givenCounts(readModels);
 
   return {
@@ -24,10 +25,11 @@ export const calls = (shop: Shop<Desks>) => {
     ...boxCalls(shop),
 
     activityHome: async ({ token, language }) => {
-      const looking = await lookingOf(game, sessions.playerOf(token));
+      const looking = await lookingOf(game, await sessions.playerOf(token));
       const { open, time, player } = looking;
+      const catalogue = shownCatalogue(game);
       const shown = shownActivities(game, time).filter((terms) => isGiving(terms, time));
-      const activities = shown.map((terms) => cardOf(looking, terms, language));
+      const activities = shown.map((terms) => cardOf(looking, terms, { catalogue, language }));
       return {
         open,
         running: activities.filter(({ phase }) => phase === 'running').length,
@@ -39,13 +41,29 @@ export const calls = (shop: Shop<Desks>) => {
 
     activityList: async ({ token, language, after }) => {
       await progress.settle(after);
-      const looking = await lookingOf(game, sessions.playerOf(token));
+      const playerId = await sessions.playerOf(token);
+      const looking = await lookingOf(game, playerId);
       const catalogue = shownCatalogue(game);
+      const asked = playerId === undefined ? [] : reminders.of(playerId);
+      const reminded = new Set(asked.map(({ activity }) => activity));
       const activities = shownActivities(game, looking.time).map((terms) => {
         const { activityId, from } = terms.activity;
-        return shownActivity({ catalogue, given: given(activityId, from), language }, looking, terms);
+        const beside = { given: given(activityId, from), reminded: reminded.has(activityId) };
+        return shownActivity({ catalogue, language, ...beside }, looking, terms);
       });
       return { open: looking.open, activities };
+    },
+
+    remindActivity: ({ playerId, body: { activityId, on } }) => {
+      const now = game.clock();
+      const all = activitiesOf(game.rulesHistory(ACTIVITIES)).filter(
+        ({ activity }) => activity.activityId === activityId,
+      );
+      if (all.length === 0) return new CallRefused('activity-unknown');
+      if (!on) reminders.remove(playerId, activityId);
+      else if (all.some(({ activity }) => activity.from > now)) reminders.set(playerId, activityId, now);
+      else return new CallRefused('activity-begun');
+      return { reminded: on };
     },
 
     playerActivities: async ({ query: { playerId }, language }) => {
@@ -54,7 +72,7 @@ export const calls = (shop: Shop<Desks>) => {
       const looking = await lookingOf(game, playerId);
       const catalogue = shownCatalogue(game);
       const activities = shownActivities(game, looking.time).map((terms) => {
-        const shown = shownActivity({ catalogue, given: 0, language }, looking, terms);
+        const shown = shownActivity({ catalogue, given: 0, reminded: false, language }, looking, terms);
         const { activityId, name, phase, done, steps } = shown;
         const received = steps.filter(({ status }) => status === 'received').length;
         return { activityId, name, type: typeOf(terms.activity), phase, done, steps: steps.length, received };

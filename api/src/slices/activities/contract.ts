@@ -58,6 +58,7 @@ const Activity = Type.Object({
   done: Type.Number({ minimum: 0, description: 'how often, or gems; of a winning streak the longest one' }),
   rulesHash: Hash,
   given: Type.Integer({ minimum: 0, description: 'steps that all players received' }),
+  reminded: Type.Boolean({ description: 'whether the caller is told when it begins' }),
   steps: Type.Array(StepShown),
 });
 
@@ -208,6 +209,14 @@ export const receiveActivity = post('/api/activity/receive', {
     balance: Type.Union([Gems, Type.Null()], { description: 'null where an activity gave no gems' }),
     position: Type.String({ description: 'where in the log the claim stands' }),
   }),
+});
+
+export const remindActivity = post('/api/activity/remind', {
+  summary: 'Ask to be told in the notifications when an activity begins, or take that back',
+  access: 'player',
+  refusals: ['activity-unknown', 'activity-begun'],
+  body: Type.Object({ activityId: ActivityId, on: Type.Boolean() }),
+  data: Type.Object({ reminded: Type.Boolean() }),
 });
 
 export const playerActivities = get('/admin/api/player/activities', {

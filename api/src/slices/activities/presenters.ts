@@ -17,6 +17,7 @@ import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { rewardFace } from '../signin/reward-face.ts';
 import type { activityHome, activityList, receiveActivity } from './contract.ts';
 import { OPENINGS } from './names.ts';
+import { pictureBeside } from '../catalogue/shown.ts';
 
 type Shown = DataOf<typeof activityList>['activities'][number];
 type Card = DataOf<typeof activityHome>['activities'][number];
@@ -78,7 +79,11 @@ function standingOf({ player, open, time }: Looking, terms: ActivityTerms) {
 }
 
 /** Returns an activity in short. */
-export function cardOf(looking: Looking, terms: ActivityTerms, language: Language): Card {
+export function cardOf(
+  looking: Looking,
+  terms: ActivityTerms,
+  { catalogue, language }: { readonly catalogue: Catalogue; readonly language: Language },
+): Card {
   const { activity } = terms;
   const { phase, claimable } = standingOf(looking, terms);
   const { activityId, name, image, from, until } = activity;
@@ -86,7 +91,7 @@ export function cardOf(looking: Looking, terms: ActivityTerms, language: Languag
     activityId,
     type: typeOf(activity),
     name: inLanguage(name, language),
-    image,
+    image: pictureBeside(catalogue, image),
     phase,
     from,
     until,
@@ -95,21 +100,32 @@ export function cardOf(looking: Looking, terms: ActivityTerms, language: Languag
   };
 }
 
-/** Returns an activity with its steps. @param given steps that all players received */
+/** What an activity is shown with. */
+interface Beside {
+  readonly catalogue: Catalogue;
+  /** steps that all players received */
+  readonly given: number;
+  /** whether the caller asked for a reminder */
+  readonly reminded: boolean;
+  readonly language: Language;
+}
+
+/** Returns an activity with its steps. */
 export function shownActivity(
-  { catalogue, given, language }: { catalogue: Catalogue; given: number; language: Language },
+  { catalogue, given, reminded, language }: Beside,
   looking: Looking,
   terms: ActivityTerms,
 ): Shown {
   const { activity, rulesHash } = terms;
   const { done, steps } = standingOf(looking, terms);
   return {
-    ...cardOf(looking, terms, language),
+    ...cardOf(looking, terms, { catalogue, language }),
     about: inLanguage(activity.about, language),
     by: activity.by,
     done: figureOf(activity, done),
     rulesHash,
     given,
+    reminded,
     steps: steps.map(({ step, number, target, received, status }) => ({
       step: number,
       conditionNum: figureOf(activity, target),

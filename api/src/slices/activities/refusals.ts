@@ -9,7 +9,7 @@ import type * as contract from './contract.ts';
 export const refusals = {
   'activities-closed': refusal(403, 1070, {
     zh: '活动奖励暂停领取，请稍后再来',
-    en: 'Rewards of activities cannot be received at the moment. Please come back later.',
+    en: 'Rewards of activities cannot be claimed at the moment. Please come back later.',
     ru: 'Сейчас награды за события не выдаются. Зайдите позже.',
     vi: 'Tạm thời chưa thể nhận thưởng hoạt động. Hãy quay lại sau.',
   }),
@@ -21,7 +21,7 @@ export const refusals = {
   }),
   'activity-changed': refusal(409, 1072, {
     zh: '活动内容与您看到的不同，没有领取，请刷新后再看',
-    en: 'The activity differs from what you saw. Nothing was received; please look again.',
+    en: 'The activity differs from what you saw. Nothing was claimed; please look again.',
     ru: 'Событие отличается от показанного. Ничего не получено; обновите страницу.',
     vi: 'Hoạt động khác với nội dung bạn đã xem. Chưa nhận gì; hãy tải lại.',
   }),
@@ -33,7 +33,7 @@ export const refusals = {
   }),
   'activity-received': refusal(409, 1074, {
     zh: '这一档奖励已经领取',
-    en: 'This step was received already',
+    en: 'This step was claimed already',
     ru: 'Этот шаг уже получен',
     vi: 'Mốc này đã được nhận',
   }),
@@ -45,13 +45,13 @@ export const refusals = {
   }),
   'activity-unfinished': refusal(403, 1076, {
     zh: '尚未达到这一档的要求',
-    en: 'What this step asks for is not done yet',
+    en: 'This step is not completed yet',
     ru: 'Условие этого шага ещё не выполнено',
     vi: 'Chưa đạt yêu cầu của mốc này',
   }),
   'activity-reward-gone': refusal(409, 1077, {
     zh: '奖励暂时下架，没有领取，请在领取时间内再试',
-    en: 'The reward is not on sale at the moment. Nothing was received; please try again before the time ends.',
+    en: 'The reward is not on sale at the moment. Nothing was claimed; please try again before the time ends.',
     ru: 'Награда сейчас снята с продажи. Ничего не получено; попробуйте до конца срока.',
     vi: 'Phần thưởng tạm ngừng bán. Chưa nhận gì; hãy thử lại trước khi hết hạn.',
   }),
@@ -60,6 +60,12 @@ export const refusals = {
     en: 'This step has no opening left',
     ru: 'По этому шагу открытий не осталось',
     vi: 'Mốc này không còn lượt mở',
+  }),
+  'activity-begun': refusal(409, 1115, {
+    zh: '活动已经开始，无需提醒',
+    en: 'The activity has begun already, so there is nothing to be reminded of',
+    ru: 'Событие уже началось, напоминать не о чем',
+    vi: 'Hoạt động đã bắt đầu, không cần nhắc nữa',
   }),
 } satisfies Omit<
   RefusalsOf<typeof contract, ReceiveActivityRejection | UseOpeningRejection>,

@@ -1,6 +1,6 @@
 import { playerStream } from '@skins/engine/accounts';
-import { ADJUSTMENT_CEILINGS, type Adjustment, adjustBalance } from '@skins/engine/adjustments';
-import { houseDay, startOfHouseDay } from '@skins/engine/kernel';
+import { ADJUSTMENT_CEILINGS, type Adjustment, adjustBalance, ceilingOf } from '@skins/engine/adjustments';
+import { type Amount, type OperatorRole, houseDay, startOfHouseDay } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
 import type { Game } from '../../foundation/game/game.ts';
 import type { Progress } from '../../foundation/projections/progress.ts';
@@ -31,6 +31,18 @@ export class AdjustmentDesk {
     this.#game = game;
     this.#progress = progress;
     this.#spent = spentSince(readModels);
+  }
+
+  /** Returns how much an operator may move alone, in 1/10,000 gem; an act of a moment ago may not be counted yet. */
+  room({ operatorId, role }: { readonly operatorId: string; readonly role: OperatorRole }): {
+    readonly perAct: Amount;
+    readonly perDay: Amount;
+    readonly left: Amount;
+  } {
+    const time = this.#game.clock();
+    const ceiling = ceilingOf(this.#game.rulesAt(ADJUSTMENT_CEILINGS, time).content, role);
+    const spent = this.#spent(operatorId, this.#midnight(time));
+    return { ...ceiling, left: Math.max(0, ceiling.perDay - spent) };
   }
 
   /** @throws NotCounted if the lists do not advance; nothing happened */

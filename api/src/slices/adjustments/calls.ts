@@ -8,10 +8,17 @@ import { NotCounted } from './adjustment-desk.ts';
 import type * as contract from './contract.ts';
 import { adjustmentIn } from './adjustment-in.ts';
 import { proposalCalls } from './proposal-calls.ts';
+import { voidingCalls } from './voiding-calls.ts';
 
 export const calls = ({ game, desks }: Shop<Desks>) => {
   return {
     ...proposalCalls({ game, desks }),
+    ...voidingCalls({ game, desks }),
+
+    adjustmentRoom: async ({ operator }) => {
+      const { perAct, perDay, left } = desks.adjustments.desk.room(operator);
+      return { perAct: toGems(perAct), perDay: toGems(perDay), left: toGems(left) };
+    },
 
     adjustBalance: async ({ operator, body, commandId }) => {
       const adjustment = adjustmentIn(body);

@@ -1,6 +1,6 @@
 import type { Desk } from '../../shop/desk.ts';
 import { AdjustmentDesk } from './adjustment-desk.ts';
-import { ProposedAdjustments } from './proposed.ts';
+import { ProposedAdjustments, adjustmentProposal } from './proposed.ts';
 
 interface Proposed {
   readonly proposed: ProposedAdjustments;
@@ -12,9 +12,9 @@ export type AdjustmentsDesk = Proposed & Adjusting;
 
 export const desk: Desk<object, Proposed, Adjusting> = {
   needs: {},
-  open({ game, accounts, secret, countChanges }) {
-    const proposed = new ProposedAdjustments(accounts, secret);
-    countChanges(['adjustment_proposal']);
+  tables: [adjustmentProposal],
+  open({ game, tables, secret }) {
+    const proposed = new ProposedAdjustments(tables, secret);
     return {
       desk: { proposed },
       onLists: ({ readModels, progress }) => ({ desk: new AdjustmentDesk(game, readModels, progress) }),

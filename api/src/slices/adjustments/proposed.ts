@@ -1,28 +1,37 @@
-import type { Database, Statement } from 'better-sqlite3';
-import { AdjustmentReason, AdjustmentWay } from '@skins/engine/adjustments';
+import { AdjustmentReason, AdjustmentWay, VoidingReason } from '@skins/engine/adjustments';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { seal, unseal } from '../accounts/sealed-box.ts';
 import type { MasterSecret } from '../../foundation/secrets/index.ts';
+import { type Tables, statement, table } from '../../foundation/tables/index.ts';
 
-const Content = Type.Object({
-  way: AdjustmentWay,
-  /** 1/10,000 gem */
-  amount: Type.Integer(),
-  reason: AdjustmentReason,
-  /** operator id */
-  author: Type.String(),
-});
+/** operator id */
+const author = Type.String();
+const Content = Type.Union([
+  Type.Object({
+    way: AdjustmentWay,
+    /** 1/10,000 gem */
+    amount: Type.Integer(),
+    reason: AdjustmentReason,
+    author,
+  }),
+  Type.Object({
+    way: Type.Literal('void'),
+    itemIds: Type.Array(Type.String()),
+    reason: VoidingReason,
+    author,
+  }),
+]);
 type Content = Static<typeof Content>;
 const content = Compile(Content);
 
-/** A proposed adjustment; the log holds its hash. */
-export interface ProposedAdjustment extends Content {
+/** A proposed adjustment, or items to be voided; the log holds its hash. */
+export type ProposedAdjustment = Content & {
   readonly proposalId: string;
   readonly playerId: string;
   /** milliseconds since 1970 */
   readonly created: number;
-}
+};
 
 interface Row {
   readonly proposal: string;
@@ -31,57 +40,88 @@ interface Row {
   readonly sealed: Buffer;
 }
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS adjustment_proposal (
-  proposal TEXT PRIMARY KEY, player TEXT NOT NULL, created INTEGER NOT NULL, sealed BLOB NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS adjustment_proposal_created ON adjustment_proposal (created);
-CREATE INDEX IF NOT EXISTS adjustment_proposal_player ON adjustment_proposal (player, created)`;
-const COLUMNS = 'proposal, player, created, sealed';
+export const adjustmentProposal = table({
+  name: 'adjustment_proposal',
+  columns: { proposal: 'text', player: 'text', created: 'integer', sealed: 'bytes' },
+  key: ['proposal'],
+  indexes: {
+    adjustment_proposal_created: ['created'],
+    adjustment_proposal_player: ['player', 'created'],
+  },
+  counted: true,
+});
+
 const SHOWN_MAX = 500;
+
+const insert = statement([adjustmentProposal], adjustmentProposal.columns, (rows, at) =>
+  rows
+    .insertInto('adjustment_proposal')
+    .values({
+      proposal: at('proposal'),
+      player: at('player'),
+      created: at('created'),
+      sealed: at('sealed'),
+    })
+    .onConflict((row) => row.doNothing()),
+);
+const remove = statement([adjustmentProposal], { proposal: 'text' }, (rows, at) =>
+  rows.deleteFrom('adjustment_proposal').where('proposal', '=', at('proposal')),
+);
+const find = statement([adjustmentProposal], { proposal: 'text' }, (rows, at) =>
+  rows.selectFrom('adjustment_proposal').selectAll().where('proposal', '=', at('proposal')),
+);
+const newest = statement([adjustmentProposal], {}, (rows) =>
+  rows
+    .selectFrom('adjustment_proposal')
+    .selectAll()
+    .orderBy('created', 'desc')
+    .orderBy('proposal')
+    .limit(SHOWN_MAX),
+);
+const newestOf = statement([adjustmentProposal], { player: 'text' }, (rows, at) =>
+  rows
+    .selectFrom('adjustment_proposal')
+    .selectAll()
+    .where('player', '=', at('player'))
+    .orderBy('created', 'desc')
+    .orderBy('proposal')
+    .limit(SHOWN_MAX),
+);
 
 /** Contents of proposed adjustments, stored outside the log until they are approved. */
 export class ProposedAdjustments {
   readonly #key: Buffer;
-  readonly #insert: Statement<[string, string, number, Buffer]>;
-  readonly #remove: Statement<[string]>;
-  readonly #find: Statement<[string], Row>;
-  readonly #newest: Statement<[number], Row>;
-  readonly #of: Statement<[string, number], Row>;
+  readonly #tables: Tables;
 
-  constructor(database: Database, secret: MasterSecret) {
-    database.exec(SCHEMA);
+  constructor(tables: Tables, secret: MasterSecret) {
+    this.#tables = tables;
     this.#key = secret.derive('skins proposed adjustments v1');
-    this.#insert = database.prepare(
-      'INSERT OR IGNORE INTO adjustment_proposal (proposal, player, created, sealed) VALUES (?, ?, ?, ?)',
-    );
-    this.#remove = database.prepare('DELETE FROM adjustment_proposal WHERE proposal = ?');
-    this.#find = database.prepare(`SELECT ${COLUMNS} FROM adjustment_proposal WHERE proposal = ?`);
-    this.#newest = database.prepare(
-      `SELECT ${COLUMNS} FROM adjustment_proposal ORDER BY created DESC, proposal LIMIT ?`,
-    );
-    this.#of = database.prepare(
-      `SELECT ${COLUMNS} FROM adjustment_proposal WHERE player = ? ORDER BY created DESC, proposal LIMIT ?`,
-    );
   }
 
-  add({ proposalId, playerId, created, ...said }: ProposedAdjustment): void {
+  async add({ proposalId, playerId, created, ...said }: ProposedAdjustment): Promise<void> {
     const sealed = seal(this.#key, Buffer.from(JSON.stringify(said)), `${playerId}/${proposalId}`);
-    this.#insert.run(proposalId, playerId, created, sealed);
+    await this.#tables.change([insert({ proposal: proposalId, player: playerId, created, sealed })]);
   }
 
   /** Removes a refused proposal, which the log does not know. */
-  remove(proposalId: string): void {
-    this.#remove.run(proposalId);
+  async remove(proposalId: string): Promise<void> {
+    await this.#tables.change([remove({ proposal: proposalId })]);
   }
 
-  find(proposalId: string): ProposedAdjustment | undefined {
-    const row = this.#find.get(proposalId);
+  async find(proposalId: string): Promise<ProposedAdjustment | undefined> {
+    const [row] = await this.#tables.all(find({ proposal: proposalId }));
     return row && this.#open(row);
   }
 
+  /** Returns those of some ids that there are. */
+  async those(ids: readonly string[]): Promise<ProposedAdjustment[]> {
+    const found = await Promise.all(ids.map((id) => this.find(id)));
+    return found.filter((one) => one !== undefined);
+  }
+
   /** Returns the newest first, of one player or of all. */
-  newest(playerId?: string): ProposedAdjustment[] {
-    const rows = playerId === undefined ? this.#newest.all(SHOWN_MAX) : this.#of.all(playerId, SHOWN_MAX);
+  async newest(playerId?: string): Promise<ProposedAdjustment[]> {
+    const rows = await this.#tables.all(playerId === undefined ? newest({}) : newestOf({ player: playerId }));
     return rows.map((row) => this.#open(row));
   }
 

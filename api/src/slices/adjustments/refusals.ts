@@ -1,12 +1,13 @@
 import { refusal } from '../../foundation/contract/refusal.ts';
 import type { RefusalsOf } from '../../shop/refusals.ts';
+import type { refusals as bag } from '../bag/refusals.ts';
 import type { refusals as operators } from '../operators/refusals.ts';
 import type { refusals as standing } from '../standing/refusals.ts';
 import type * as contract from './contract.ts';
 
 type Own = Omit<
   RefusalsOf<typeof contract>,
-  keyof typeof operators | keyof typeof standing | 'too-many-guesses'
+  keyof typeof bag | keyof typeof operators | keyof typeof standing | 'too-many-guesses'
 >;
 
 /** The slice's refusals, as the API returns them. */

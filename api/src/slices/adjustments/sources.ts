@@ -1,4 +1,5 @@
-import { type AdjustmentReason, type AdjustmentWay, adjusted } from '@skins/engine/adjustments';
+import { type AdjustmentReason, adjusted, voided } from '@skins/engine/adjustments';
+import { type Bag, itemOf } from '@skins/engine/bag';
 import { changeHashOf } from '@skins/engine/fairness';
 import { invariant, toGems } from '@skins/engine/kernel';
 import { type ApprovalRejection, approvalFault } from '@skins/engine/operators';
@@ -7,6 +8,8 @@ import type { Source } from '../../foundation/admin/resources.ts';
 import { tableSource } from '../../foundation/admin/table-source.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
 import type { Desks } from './desks.ts';
+import { shownCatalogue } from '../catalogue/shown.ts';
+import { namesOf } from '../catalogue/skin-face.ts';
 import { List } from '../../foundation/lists/index.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import type { ProposedAdjustment } from './proposed.ts';
@@ -16,7 +19,7 @@ import { type ListedAdjustment, listedAdjustments } from './views.ts';
 interface AdjustmentFilter {
   readonly playerId?: string;
   readonly reason?: AdjustmentReason;
-  readonly way?: AdjustmentWay;
+  readonly way?: AdjustmentRow['way'];
   readonly from?: number;
   readonly to?: number;
 }
@@ -32,6 +35,7 @@ export function adjustmentSource({
     operator: nameOf(operators.desk, row.operator),
     way: row.way,
     gems: toGems(row.amount),
+    items: row.items,
     reason: row.reason,
     approved: row.approved === 1,
     time: row.time,
@@ -63,26 +67,42 @@ export function proposalSource({
   game,
   desks: { adjustments: desk, operators },
 }: AdminTools<Desks>): Source<ProposalRow, ProposalRow, ProposalFilter> {
+  const itemsIn = (bag: Bag, itemIds: readonly string[]): ProposalRow['items'] =>
+    itemIds.flatMap((id) => {
+      const item = itemOf(bag, id);
+      if (item === undefined) return [];
+      const { skinId, value } = item;
+      const names = namesOf(shownCatalogue(game).skins.get(skinId), skinId);
+      return {
+        id,
+        names,
+        value: toGems(value),
+        free: !('kind' in voided(bag, { itemIds: [id], reason: 'fault' })),
+      };
+    });
   const rowOf = async (proposed: ProposedAdjustment, by: string): Promise<ProposalRow | undefined> => {
-    const { proposalId, playerId, author, way, amount, reason, created } = proposed;
-    const { adjustments } = await game.readPlayer(playerId);
+    const { proposalId, playerId, author, way, reason, created } = proposed;
+    const { adjustments, bag } = await game.readPlayer(playerId);
     const open = adjustments.open.get(proposalId);
     const ended = adjustments.ended.get(proposalId);
     // A proposal that was refused at once is not in the log.
     if (open === undefined && ended === undefined) return undefined;
     invariant(ended !== 'stopped', 'only what counts from later on is stopped');
     const time = game.clock();
-    const hash = changeHashOf([adjusted({ way, amount, reason }, true)]);
-    const approval = { proposalId, by, right: 'approve-adjustments', hash, time } as const;
+    const written = hashOf(proposed, bag);
+    const approval = { proposalId, by, right: 'approve-adjustments', hash: written, time } as const;
     const fault = approvalFault(game.operators().register, adjustments, approval);
+    const items = proposed.way === 'void' ? itemsIn(bag, proposed.itemIds) : [];
     return {
       id: proposalId,
       playerId,
       author: nameOf(operators.desk, author),
       way,
-      gems: toGems(amount),
+      gems:
+        proposed.way === 'void' ? items.reduce((sum, { value }) => sum + value, 0) : toGems(proposed.amount),
+      items,
       reason,
-      hash,
+      hash: (open ?? adjustments.approved.get(proposalId))?.hash ?? (written === '' ? null : written),
       created,
       expires: open?.expires ?? null,
       state: ended ?? (open !== undefined && time > open.expires ? 'expired' : 'open'),
@@ -95,22 +115,25 @@ export function proposalSource({
   };
   return {
     async list({ filter: { playerId, state, ...span }, ...query }, { operator }) {
-      const rows = await rowsOf(desk.proposed.newest(playerId), operator.operatorId);
+      const rows = await rowsOf(await desk.proposed.newest(playerId), operator.operatorId);
       const wanted = rows.filter(
         (row) => (state === undefined || row.state === state) && isWithin(row.created, span),
       );
       return pageOf(wanted, query, (row, field) => (field === 'created' ? row.created : row.id));
     },
-    many: (ids, { operator }) =>
-      rowsOf(
-        ids.flatMap((id) => desk.proposed.find(id) ?? []),
-        operator.operatorId,
-      ),
+    many: async (ids, { operator }) => rowsOf(await desk.proposed.those(ids), operator.operatorId),
     one: async (id, { operator }) => {
-      const proposed = desk.proposed.find(id);
+      const proposed = await desk.proposed.find(id);
       return proposed && rowOf(proposed, operator.operatorId);
     },
   };
+}
+
+/** Returns the hash of the events that an approval would write now; '' if an item has moved. */
+function hashOf(proposed: ProposedAdjustment, bag: Bag): string {
+  if (proposed.way !== 'void') return changeHashOf([adjusted(proposed, true)]);
+  const events = voided(bag, proposed);
+  return 'kind' in events ? '' : changeHashOf(events);
 }
 
 const WHY_NOT = {
@@ -119,7 +142,8 @@ const WHY_NOT = {
   'on-probation': 'on-probation',
   'proposal-expired': 'proposal-expired',
   'proposal-ended': 'proposal-ended',
-  // Cannot happen: listed proposals are known and unchanged.
+  // An item has moved since.
+  'proposal-stale': 'proposal-stale',
+  // Cannot happen: listed proposals are known.
   'unknown-proposal': 'proposal-ended',
-  'proposal-stale': 'proposal-ended',
 } as const satisfies Readonly<Record<ApprovalRejection['code'], string>>;

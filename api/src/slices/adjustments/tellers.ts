@@ -1,16 +1,8 @@
-import { type AdjustmentReason, BalanceAdjusted } from '@skins/engine/adjustments';
+import { BalanceAdjusted, ItemsVoided } from '@skins/engine/adjustments';
 import type { Text } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { tellersOf } from '../../foundation/admin/tellers.ts';
-
-const REASONS: Readonly<Record<AdjustmentReason, Text>> = {
-  goodwill: { zh: '补偿', en: 'goodwill', ru: 'компенсация', vi: 'thiện chí' },
-  fault: { zh: '故障', en: 'a fault of ours', ru: 'наш сбой', vi: 'lỗi hệ thống' },
-  refund: { zh: '退款', en: 'refund', ru: 'возврат', vi: 'hoàn tiền' },
-  correction: { zh: '更正', en: 'correction', ru: 'исправление', vi: 'sửa sai' },
-  prize: { zh: '奖励', en: 'prize', ru: 'приз', vi: 'phần thưởng' },
-  fraud: { zh: '欺诈', en: 'fraud', ru: 'мошенничество', vi: 'gian lận' },
-};
+import { REASONS } from './reasons.ts';
 
 const CREDIT: Text = {
   zh: '人工增加 {gems} 宝石（{why}，{how}）',
@@ -32,8 +24,15 @@ const APPROVED: Text = {
 };
 const AT_ONCE: Text = { zh: '单人', en: 'by one operator', ru: 'один оператор', vi: 'một nhân viên' };
 
+const VOIDED: Text = {
+  zh: '作废 {count} 件物品，价值 {gems} 宝石（{why}，双人审批）',
+  en: '{count|item|items} voided, worth {gems|gem|gems} ({why}, approved by another)',
+  ru: 'Аннулировано вещей: {count}, на сумму {gems} ({why}, одобрено другим)',
+  vi: 'Huỷ {count} vật phẩm, trị giá {gems} ngọc ({why}, đã được duyệt)',
+};
+
 export const tellers = tellersOf(
-  { BalanceAdjusted },
+  { BalanceAdjusted, ItemsVoided },
   {
     BalanceAdjusted: ({ way, amount, reason, approved }, { say }) =>
       say(way === 'credit' ? CREDIT : DEBIT, {
@@ -41,5 +40,7 @@ export const tellers = tellersOf(
         why: say(REASONS[reason]),
         how: say(approved ? APPROVED : AT_ONCE),
       }),
+    ItemsVoided: ({ itemIds, worth, reason }, { say }) =>
+      say(VOIDED, { count: itemIds.length, gems: toGems(worth), why: say(REASONS[reason]) }),
   },
 );

@@ -1,18 +1,20 @@
 import type { Database } from 'better-sqlite3';
 import { playerOf } from '@skins/engine/accounts';
-import { BalanceAdjusted } from '@skins/engine/adjustments';
+import { BalanceAdjusted, ItemsVoided } from '@skins/engine/adjustments';
 import { actorOf } from '@skins/engine/kernel';
 import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import { ranksOf } from '../../foundation/lists/ranks.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 
-/** A credit or debit in the operators' list. Amount in 1/10,000 gem. */
+/** A credit, a debit or voided items in the operators' list. Amount in 1/10,000 gem. */
 export interface ListedAdjustment {
   readonly position: string;
   readonly player: string;
   readonly operator: string;
-  readonly way: 'credit' | 'debit';
+  readonly way: 'credit' | 'debit' | 'void';
+  /** number of voided items */
+  readonly items: number;
   readonly amount: number;
   readonly reason: string;
   /** 1: approved by a second person */
@@ -42,27 +44,36 @@ export const listedAdjustments = listOver<Tables>()('adjustment', {
 
 const adjustmentList: Projection = {
   name: 'adjustments',
-  version: 2,
-  tables: ['adjustment', ...ranksOf(listedAdjustments)],
+  version: 3,
+  tables: ['adjustment', 'voided_item', ...ranksOf(listedAdjustments)],
   schema: `
     CREATE TABLE IF NOT EXISTS adjustment (
-      position TEXT PRIMARY KEY, player TEXT NOT NULL, operator TEXT NOT NULL, way TEXT NOT NULL,
+      position TEXT PRIMARY KEY, player TEXT NOT NULL, operator TEXT NOT NULL, way TEXT NOT NULL, items INTEGER NOT NULL,
       amount INTEGER NOT NULL, reason TEXT NOT NULL, approved INTEGER NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS voided_item (item TEXT PRIMARY KEY, reason TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS adjustment_spent ON adjustment (operator, approved, time, amount);
     ${indexesOf(listedAdjustments)}`,
-  hears: [BalanceAdjusted],
+  hears: [BalanceAdjusted, ItemsVoided],
   prepare(database: Database) {
-    const insert = database.prepare<[string, string, string, string, number, string, number, number]>(
-      `INSERT INTO adjustment (position, player, operator, way, amount, reason, approved, time)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    const insert = database.prepare<[string, string, string, string, number, number, string, number, number]>(
+      `INSERT INTO adjustment (position, player, operator, way, items, amount, reason, approved, time)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+    const insertItem = database.prepare<[string, string]>(
+      'INSERT OR REPLACE INTO voided_item (item, reason) VALUES (?, ?)',
     );
     return (batch) => {
       for (const { event, meta, position } of batch) {
-        if (!BalanceAdjusted.is(event)) continue;
-        const { way, amount, reason, approved } = event.data;
         const player = playerOf(meta.stream) ?? '';
         const operator = actorOf(meta.actor)?.id ?? '';
-        insert.run(position, player, operator, way, amount, reason, Number(approved), meta.time);
+        if (BalanceAdjusted.is(event)) {
+          const { way, amount, reason, approved } = event.data;
+          insert.run(position, player, operator, way, 0, amount, reason, Number(approved), meta.time);
+        } else if (ItemsVoided.is(event)) {
+          const { itemIds, worth, reason } = event.data;
+          insert.run(position, player, operator, 'void', itemIds.length, worth, reason, 1, meta.time);
+          for (const itemId of itemIds) insertItem.run(itemId, reason);
+        }
       }
     };
   },
@@ -84,4 +95,23 @@ export function adjustmentTotals(database: Database): () => { credited: number; 
     'SELECT COALESCE(SUM(amount), 0) AS total FROM adjustment WHERE way = ?',
   );
   return () => ({ credited: sum.get('credit')?.total ?? 0, debited: sum.get('debit')?.total ?? 0 });
+}
+
+/** Returns how many items were voided for each reason, and their worth in 1/10,000 gem; most first. */
+export function voidedTotals(
+  database: Database,
+): () => readonly { readonly reason: string; readonly items: number; readonly worth: number }[] {
+  const sums = database.prepare<[], { reason: string; items: number; worth: number }>(
+    `SELECT reason, SUM(items) AS items, SUM(amount) AS worth FROM adjustment
+     WHERE way = 'void' GROUP BY reason ORDER BY worth DESC, reason`,
+  );
+  return () => sums.all();
+}
+
+/** Returns the reason for which an item was voided; undefined if it was not, or is not listed yet. */
+export function voidedFor(database: Database): (itemId: string) => string | undefined {
+  const find = database.prepare<[string], { reason: string }>(
+    'SELECT reason FROM voided_item WHERE item = ?',
+  );
+  return (itemId) => find.get(itemId)?.reason;
 }

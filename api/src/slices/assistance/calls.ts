@@ -10,7 +10,7 @@ import type { Shop } from '../../shop/shop.ts';
 import type { AccountsDesk } from '../accounts/desk.ts';
 import { suspensionText } from '../standing/words.ts';
 import type * as contract from './contract.ts';
-import { helpedRoom } from './rooms.ts';
+import { type HelpedRoom, helpedRoom } from './rooms.ts';
 
 export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>) =>
   ({
@@ -28,7 +28,7 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
       };
     },
 
-    assistanceLink: async ({ query: { poster, roomId }, language }) => {
+    assistanceLink: async ({ query: { poster, roomId }, language, token }) => {
       const room = await helpedRoom(game, roomId);
       if (room === undefined) return new CallRefused('assist-not-asked');
       const helped = desks.accounts.personal.spread.ownerOf(poster);
@@ -40,6 +40,7 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
         friend: displayName(helped, language),
         count: assistsOf(room.assists, helped),
         wanted: room.wanted,
+        held: heldOf(desks.accounts, room, { helper: await desks.accounts.sessions.playerOf(token), helped }),
       };
     },
 
@@ -51,16 +52,14 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
       const held = heldBack(game, await game.readPlayer(helper));
       if (held !== undefined) return held;
       demandRoom(game, helper);
-      const [own, theirs] = [helper, helped].map(
-        (playerId) => desks.accounts.personal.find(playerId)?.fingerprint ?? '',
-      );
+      const { input, sameDevice } = helpBetween(desks.accounts, helper, helped);
       const stream = assistStream(roomId);
       const outcome = await game.act(giveAssist, {
         streams: game.streams.assist,
         stream,
         commandId: `${helper}/${commandId}`,
-        input: { helper, helped, device: own ? desks.accounts.personal.deviceHash(own) : null },
-        context: () => ({ asked: room.asked, sameDevice: own !== '' && own === theirs }),
+        input,
+        context: () => ({ asked: room.asked, sameDevice }),
       });
       if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
       if (outcome.kind === 'refused') return new CallRefused(outcome.rejection.code);
@@ -68,6 +67,30 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
       return { roomId, count: assistsOf(state, helped), position: outcome.position };
     },
   }) satisfies Handlers<typeof contract>;
+
+/** Returns what a help would be, by the devices of both. */
+function helpBetween({ personal }: AccountsDesk, helper: string, helped: string) {
+  const [own, theirs] = [helper, helped].map((playerId) => personal.find(playerId)?.fingerprint ?? '');
+  return {
+    input: { helper, helped, device: own ? personal.deviceHash(own) : null },
+    sameDevice: own !== '' && own === theirs,
+  };
+}
+
+const HELD = { 'assist-self': 'self', 'assist-given': 'given', 'assist-device': 'device' } as const;
+
+/** Returns why a player's help would be refused, so that no page offers it; null if it would not. */
+function heldOf(
+  accounts: AccountsDesk,
+  { asked, assists }: HelpedRoom,
+  { helper, helped }: { readonly helper: string | undefined; readonly helped: string },
+): (typeof HELD)[keyof typeof HELD] | null {
+  if (helper === undefined || !asked) return null;
+  const { input, sameDevice } = helpBetween(accounts, helper, helped);
+  const decided = giveAssist.decide(assists, input, { asked, sameDevice });
+  if (decided.kind !== 'rejected' || decided.rejection.code === 'assist-not-asked') return null;
+  return HELD[decided.rejection.code];
+}
 
 /** Refuses suspended or erased players. Helping is no command on the player's own stream, so it is checked here. */
 function heldBack(

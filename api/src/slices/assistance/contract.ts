@@ -33,6 +33,10 @@ export const assistanceLink = get('/api/activity/assistance/link', {
     friend: Type.String({ description: 'who is helped, as players see each other' }),
     count: Type.Integer({ minimum: 0 }),
     wanted: Type.Integer({ minimum: 0 }),
+    held: Type.Union([Type.Enum(['self', 'given', 'device']), Type.Null()], {
+      description:
+        'why the caller’s help would be refused: they ask for it themselves, helped in the room already, or their device did; null for others, and for visitors',
+    }),
   }),
 });
 

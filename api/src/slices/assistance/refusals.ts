@@ -14,8 +14,8 @@ export const refusals = {
   }),
   'assist-unknown': refusal(404, 946, {
     zh: '分享链接无效',
-    en: 'Nobody has this link',
-    ru: 'Такой ссылки нет ни у кого',
+    en: 'This share link is not valid',
+    ru: 'Ссылка недействительна',
     vi: 'Liên kết chia sẻ không hợp lệ',
   }),
   'assist-self': refusal(403, 947, {

@@ -3,7 +3,7 @@ import { type Room, roomPhaseOf, roomStream } from '@skins/engine/rolls';
 import type { Game } from '../../foundation/game/index.ts';
 
 /** A room that requires help for its entrants, and the help given so far. */
-interface HelpedRoom {
+export interface HelpedRoom {
   readonly name: NonNullable<Room['created']>['name'];
   /** number of friends whose help a player needs */
   readonly wanted: number;

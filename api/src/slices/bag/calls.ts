@@ -1,7 +1,9 @@
-import { sellItems } from '@skins/engine/bag';
+import { ItemStatus, sellItems } from '@skins/engine/bag';
 import { toGems } from '@skins/engine/kernel';
+import { whyIn } from '../adjustments/reasons.ts';
+import { voidedFor } from '../adjustments/views.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { runCommand } from '../../foundation/game/index.ts';
+import { playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { nextOf } from '../../foundation/lists/index.ts';
@@ -11,8 +13,9 @@ import type * as contract from './contract.ts';
 import { itemRecord } from './item-record.ts';
 import { sellBackAt } from './sell-back-at.ts';
 
-export const calls = ({ game }: Shop) =>
-  ({
+export const calls = ({ game, readModels }: Shop) => {
+  const voided = voidedFor(readModels);
+  return {
     // A settings call: no stream is read.
     sellBackTerms: async () => termsShown(game),
 
@@ -28,6 +31,7 @@ export const calls = ({ game }: Shop) =>
         records: page.items.map((item) => ({
           ...toldItem(catalogue, item, language),
           price: toGems(item.value),
+          why: item.status === ItemStatus.voided ? whyIn(voided(item.itemId), language) : null,
         })),
         total: bag.items.length,
         next: nextOf(page),
@@ -46,9 +50,10 @@ export const calls = ({ game }: Shop) =>
       const { price, balance, itemIds } = played.reply;
       return {
         price: toGems(price),
-        balance: toGems(balance ?? (await game.readPlayer(playerId)).wallet.balance),
+        balance: toGems(balance ?? (await playerAfter(game, playerId, played.position)).wallet.balance),
         itemIds: [...itemIds],
         position: played.position,
       };
     },
-  }) satisfies Handlers<typeof contract>;
+  } satisfies Handlers<typeof contract>;
+};

@@ -86,8 +86,18 @@ export const dropRecord = get('/api/personal/center/drop/record', {
   access: 'player',
   query: Type.Object({ ...AfterQuery.properties, source: Type.Optional(Source) }),
   data: Type.Object({
-    ...AfterPage(Type.Object({ ...ItemFace, status: Status, source: Source, price: Gems, createTime: Time }))
-      .properties,
+    ...AfterPage(
+      Type.Object({
+        ...ItemFace,
+        status: Status,
+        source: Source,
+        price: Gems,
+        createTime: Time,
+        why: Type.Union([Type.String(), Type.Null()], {
+          description: 'why operators voided it, in words; null in every other state',
+        }),
+      }),
+    ).properties,
     sources: Type.Array(Source, { description: 'those that items came from' }),
   }),
 });

@@ -24,7 +24,7 @@ export const refusals = {
     vi: 'Có vật phẩm không còn rảnh trong túi. Không có gì thay đổi.',
   }),
   'sell-back-closed': refusal(403, 853, {
-    zh: '商店暂不收回物品',
+    zh: '本店暂不收回物品',
     en: 'The shop takes no items back for now',
     ru: 'Магазин пока не выкупает предметы',
     vi: 'Cửa hàng tạm không thu lại vật phẩm',

@@ -4,7 +4,7 @@ import { served } from '../../foundation/admin/resources.ts';
 import { playedBoxes } from '../boxes/played.ts';
 import { drawnVersions } from './draw-sums.ts';
 import { resources } from './resources.ts';
-import { battleSource } from './sources.ts';
+import { battleSource, pairSource } from './sources.ts';
 import { tellers } from './tellers.ts';
 
 export const admin: Admin<typeof battles> = {
@@ -19,7 +19,7 @@ export const admin: Admin<typeof battles> = {
     'battle-settle': { zh: '对战结清', en: 'battle played out', ru: 'сражение сыграно', vi: 'kết thúc trận' },
     'battle-release': { zh: '对战退回', en: 'seat came back', ru: 'место возвращено', vi: 'hoàn lại ghế' },
   },
-  resources: served(resources, { battles: battleSource }),
+  resources: served(resources, { battles: battleSource, 'battle-pairs': pairSource }),
   // The odds of a box version are compared with what seats drew from it; who won the battle does not count.
   returns: ({ game, readModels }) => {
     const sums = drawnVersions(readModels);

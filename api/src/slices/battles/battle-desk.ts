@@ -1,4 +1,5 @@
 import {
+  BATTLE_TERMS,
   type Battle,
   BattleFrozen,
   BattleVoided,
@@ -10,6 +11,7 @@ import {
 } from '@skins/engine/battles';
 import { type BeaconNow, FULL_SEAL_BEFORE_MS } from '@skins/engine/fairness';
 import { flowActor, streamOf } from '@skins/engine/kernel';
+import { rulesNamed } from '@skins/engine/rules';
 import type { Player } from '@skins/engine/shop';
 import { suspensionAt } from '@skins/engine/standing';
 import type { BeaconDesk } from '../../foundation/beacon/index.ts';
@@ -91,6 +93,7 @@ export class BattleDesk {
       inForce: ({ boxId, versionHash }) => catalogue.boxes.get(boxId)?.current.versionHash === versionHash,
       // A game that is closed takes no last seat: everything goes back when its time is over.
       beacon: open ? this.#beacons.newest() : undefined,
+      ceilingsOf: (rulesHash) => rulesNamed(this.#game.rulesHistory(BATTLE_TERMS), BATTLE_TERMS, rulesHash),
     };
   }
 

@@ -1,3 +1,4 @@
+import { sweepRegularly } from '../../foundation/runtime/index.ts';
 import { BATTLES_PORT } from '@skins/engine/battles';
 import { CheckpointWait } from '../../foundation/draws/index.ts';
 import type { Desk } from '../../shop/desk.ts';
@@ -14,7 +15,7 @@ export interface BattlesDesk {
 
 export const desk: Desk<object, BattlesDesk> = {
   needs: {},
-  open({ game, beacons, closing, logger, mode }) {
+  open({ game, beacons, closing, logger, time, mode }) {
     const lists = Promise.withResolvers<BattleReading>();
     const battles = new BattleDesk({ game, beacons, lists: lists.promise });
     return {
@@ -25,13 +26,14 @@ export const desk: Desk<object, BattlesDesk> = {
           ...battleQuestions(readModels),
           checkpoints: new CheckpointWait(readModels, progress),
         });
-        if (mode === 'serve') {
-          const timer = setInterval(() => {
-            battles.sweep().catch((error: unknown) => logger.error(error, 'battles are not looked through'));
-          }, SWEEP_MS);
-          timer.unref();
-          closing.defer(() => clearInterval(timer));
-        }
+        if (mode === 'serve')
+          sweepRegularly(() => battles.sweep(), {
+            logger,
+            closing,
+            time,
+            everyMs: SWEEP_MS,
+            trouble: 'battles are not looked through',
+          });
         return {};
       },
     };

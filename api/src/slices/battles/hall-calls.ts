@@ -61,7 +61,7 @@ export const hallCalls = (
     battleList: async ({ query, language, token, after }) => {
       await progress.settle(after);
       const { current = 1, size = BATTLES_PAGE, state } = query;
-      const caller = callerOf(token);
+      const caller = await callerOf(token);
       const looking = await lookingOf(language, caller);
       const states = state === undefined ? Object.values(STATES) : [STATES[state]];
       const { ids, total } = pageOf(soughtOf(query), states, size, (current - 1) * size);

@@ -5,8 +5,8 @@ import {
   invitesLeft,
   muteInvitations,
 } from '@skins/engine/battles';
-import { runCommand } from '../../foundation/game/index.ts';
-import { CallRefused } from '../../foundation/http/call-refused.ts';
+import { playerAfter, runCommand } from '../../foundation/game/index.ts';
+import { CallRefused, Refused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { BattleParts } from './battle-parts.ts';
@@ -36,8 +36,6 @@ export const invitationCalls = ({ game, progress }: Shop<Desks>, { ask, found }:
     inviteToBattle: async ({ body: { battleId, userId }, playerId, commandId }) => {
       const there = await found(battleId);
       if (there === undefined) return new CallRefused('battle-unknown');
-      const fault = faultOf(battlePhaseOf(there.battle));
-      if (fault !== undefined) return new CallRefused(fault);
       const to = ask
         .companions(playerId, PEOPLE)
         .find(({ player }) => personOf(player, undefined).userId === userId);
@@ -47,10 +45,16 @@ export const invitationCalls = ({ game, progress }: Shop<Desks>, { ask, found }:
         playerId,
         commandId,
         input: { battle: battleStream(battleId), to: to.player },
-        context: ({ time }) => ({ time, muted }),
+        // Thrown while it is decided: a repeat is answered as it was, whatever became of the battle.
+        context: ({ time }) => {
+          const fault = faultOf(battlePhaseOf(there.battle));
+          if (fault !== undefined) throw new Refused(new CallRefused(fault));
+          return { time, muted };
+        },
       });
       if (played instanceof CallRefused) return played;
-      return { left: invitesLeft((await game.readPlayer(playerId)).battles, game.clock()) };
+      const { battles } = await playerAfter(game, playerId, played.position);
+      return { left: invitesLeft(battles, played.time ?? game.clock()) };
     },
 
     muteInvitations: async ({ body: { muted }, playerId, commandId }) => {

@@ -26,18 +26,49 @@ interface Summary {
   readonly received: number;
 }
 
-const FILTERS = `($rule = '' OR rule = $rule) AND ($seating = '' OR seating = $seating)
-  AND ($box = '' OR instr(boxes, $box) > 0) AND price >= $from AND price <= $to`;
+export const ANY: Sought = {
+  state: '',
+  rule: '',
+  seating: '',
+  box: '',
+  from: 0,
+  to: Number.MAX_SAFE_INTEGER,
+};
+
+/** Filters that an index answers in the order of the list. */
+const OF_STATE = 'open = 1 AND state = $state';
+const OF_RULE = `${OF_STATE} AND rule = $rule`;
+
+const FILTERS = `($seating = '' OR seating = $seating) AND ($box = '' OR instr(boxes, $box) > 0)
+  AND price >= $from AND price <= $to`;
+
+/** Further filters look at so many battles, the first ones of the list: they may fit none of a million. */
+const SIFTED = 1_000;
+
+const isSifted = ({ seating, box, from, to }: Sought): boolean =>
+  seating !== ANY.seating || box !== ANY.box || from !== ANY.from || to !== ANY.to;
 
 /** Queries of the calls over the lists. */
 export function battleQuestions(readModels: Database) {
-  const pageOf = (order: 'ASC' | 'DESC') =>
-    readModels.prepare<Sought & { limit: number; offset: number }, Pick<ListedBattle, 'id'>>(
-      `SELECT id FROM battle WHERE open = 1 AND state = $state AND ${FILTERS} ORDER BY position ${order} LIMIT $limit OFFSET $offset`,
+  type Asked = Sought & { readonly limit: number; readonly offset: number };
+  const pageOf = (order: 'ASC' | 'DESC', listed: string) => {
+    const all = readModels.prepare<Asked, Pick<ListedBattle, 'id'>>(
+      `SELECT id FROM battle WHERE ${listed} ORDER BY position ${order} LIMIT $limit OFFSET $offset`,
     );
-  const [oldestFirst, newestFirst] = [pageOf('ASC'), pageOf('DESC')];
-  const count = readModels.prepare<Sought, { total: number }>(
-    `SELECT count(*) AS total FROM battle WHERE open = 1 AND state = $state AND ${FILTERS}`,
+    const sifted = `(SELECT * FROM battle WHERE ${listed} ORDER BY position ${order} LIMIT ${SIFTED}) WHERE ${FILTERS}`;
+    const some = readModels.prepare<Asked, Pick<ListedBattle, 'id'>>(
+      `SELECT id FROM ${sifted} ORDER BY position ${order} LIMIT $limit OFFSET $offset`,
+    );
+    const count = readModels.prepare<Sought, { total: number }>(`SELECT count(*) AS total FROM ${sifted}`);
+    return { all, some, count };
+  };
+  const pagesFrom = (order: 'ASC' | 'DESC') => ({
+    ofState: pageOf(order, OF_STATE),
+    ofRule: pageOf(order, OF_RULE),
+  });
+  const [oldestFirst, newestFirst] = [pagesFrom('ASC'), pagesFrom('DESC')];
+  const counted = readModels.prepare<Sought, { battles: number | null }>(
+    "SELECT sum(battles) AS battles FROM battle_count WHERE state = $state AND ($rule = '' OR rule = $rule)",
   );
   const finished = readModels.prepare<[number], { total: number }>(
     "SELECT count(*) AS total FROM battle WHERE state = 'finished' AND over >= ?",
@@ -64,12 +95,14 @@ export function battleQuestions(readModels: Database) {
     `SELECT count(*) AS battles, coalesce(sum(result = 'won'), 0) AS won, coalesce(sum(cost), 0) AS spent,
       coalesce(sum(value + share), 0) AS received FROM battle_seat WHERE player = ? AND result IN ('won', 'lost')`,
   );
-  const isNewestFirst = (state: string): boolean => state !== 'waiting';
-  const page = (sought: Sought, limit: number, offset: number): string[] =>
-    (isNewestFirst(sought.state) ? newestFirst : oldestFirst)
-      .all({ ...sought, limit, offset })
-      .map(({ id }) => id);
-  const total = (sought: Sought): number => count.get(sought)?.total ?? 0;
+  const pagesOf = ({ state, rule }: Sought) =>
+    (state === 'waiting' ? oldestFirst : newestFirst)[rule === ANY.rule ? 'ofState' : 'ofRule'];
+  const page = (sought: Sought, limit: number, offset: number): string[] => {
+    const { all, some } = pagesOf(sought);
+    return (isSifted(sought) ? some : all).all({ ...sought, limit, offset }).map(({ id }) => id);
+  };
+  const total = (sought: Sought): number =>
+    isSifted(sought) ? (pagesOf(sought).count.get(sought)?.total ?? 0) : (counted.get(sought)?.battles ?? 0);
   return {
     page,
     total,
@@ -84,12 +117,3 @@ export function battleQuestions(readModels: Database) {
       summary.get(player) ?? { battles: 0, won: 0, spent: 0, received: 0 },
   };
 }
-
-export const ANY: Sought = {
-  state: '',
-  rule: '',
-  seating: '',
-  box: '',
-  from: 0,
-  to: Number.MAX_SAFE_INTEGER,
-};

@@ -40,6 +40,19 @@ const BattleRecord = Type.Object({
 });
 export type BattleRecord = Static<typeof BattleRecord>;
 
+const PairRow = Type.Object({
+  id: Type.String({ description: 'both players' }),
+  giver: Type.String({ description: 'player id: who lost more to the other' }),
+  taker: Type.String({ description: 'player id' }),
+  decided: Type.Integer({ minimum: 1, description: 'battles that one of them won and the other lost' }),
+  taken: Type.Integer({ minimum: 0, description: 'of those, won by the taker' }),
+  flow: Type.Number({ description: 'gems that the giver lost to the taker, less those that came back' }),
+  chance: Type.Number({ description: 'that fair draws go so much one way' }),
+  sided: Type.Boolean({ description: 'whether that is less than one in a thousand' }),
+  time: Time,
+});
+export type PairRow = Static<typeof PairRow>;
+
 const TableState = Type.Enum(['waiting', 'full', 'finished', 'cancelled', 'void']);
 
 /** The slice's resources in the console. */
@@ -55,5 +68,13 @@ export const resources = {
       reason: Type.Optional(Reason),
     }),
     sortable: ['time', 'price'],
+  }),
+  'battle-pairs': resource({
+    right: 'read-players',
+    summary: 'Pairs of players in battles, and how much went one way between them',
+    row: PairRow,
+    detail: PairRow,
+    filter: closed({ sided: Type.Optional(Type.Enum(['yes', 'no'])) }),
+    sortable: ['flow', 'decided', 'time'],
   }),
 };

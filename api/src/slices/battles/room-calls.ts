@@ -22,7 +22,7 @@ export const roomCalls = (shop: Shop<Desks>, { desk, callerOf, lookingOf, found 
       const there = await found(id);
       if (there === undefined) return new CallRefused('battle-unknown');
       const { battle, created } = there;
-      const looking = await lookingOf(language, callerOf(token));
+      const looking = await lookingOf(language, await callerOf(token));
       const { now, catalogue } = looking;
       return {
         battle: battleShown(battle, created, looking),

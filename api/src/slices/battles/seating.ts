@@ -9,7 +9,7 @@ import {
 } from '@skins/engine/battles';
 import { playerStream } from '@skins/engine/accounts';
 import { flowActor, toGems } from '@skins/engine/kernel';
-import { runCommand } from '../../foundation/game/index.ts';
+import { playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { hmacHex, nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -93,7 +93,11 @@ export async function create(shop: Seating, { playerId, commandId, body }: Asked
       context: ({ time }) => ({ ...desk.now(time), hash: nativeSha256 }),
     });
   }
-  return { battleId, balance: await balanceOf(shop, playerId), position: played.position };
+  return {
+    battleId,
+    balance: await balanceAfter(shop, playerId, played.position),
+    position: played.position,
+  };
 }
 
 /** Holds a stake and asks for the seat, as the stake's flow would. A seat that is refused costs nothing. */
@@ -153,7 +157,7 @@ async function seated(shop: Seating, { playerId, battleId, position }: Seated) {
   const { seats } = await desk.read(battleId);
   const own = seats.find(({ reserved }) => reserved.startsWith(`${playerStream(playerId)}#`));
   if (own === undefined) return new CallRefused('battle-full');
-  return { battleId, seat: own.n, balance: await balanceOf(shop, playerId), position };
+  return { battleId, seat: own.n, balance: await balanceAfter(shop, playerId, position), position };
 }
 
 const heldFor = async (
@@ -163,5 +167,5 @@ const heldFor = async (
 ): Promise<SeatStake | undefined> =>
   (await game.readPlayer(playerId)).battles.held.find(({ stream }) => stream === battleStream(battleId));
 
-const balanceOf = async ({ game }: Seating, playerId: string): Promise<number> =>
-  toGems((await game.readPlayer(playerId)).wallet.balance);
+const balanceAfter = async ({ game }: Seating, playerId: string, position: string): Promise<number> =>
+  toGems((await playerAfter(game, playerId, position)).wallet.balance);

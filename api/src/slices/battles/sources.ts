@@ -2,11 +2,13 @@ import { type Battle, battleStream, gainsOf } from '@skins/engine/battles';
 import { seatingOf } from '@skins/engine/fairness';
 import { idOf, streamOf, toGems } from '@skins/engine/kernel';
 import type { Source } from '../../foundation/admin/resources.ts';
+import { tableSource } from '../../foundation/admin/table-source.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
 import { List } from '../../foundation/lists/index.ts';
 import { type Created, roundsShown, stateOf } from './battle-shown.ts';
 import { evidenceOf } from './evidence.ts';
-import type { BattleRecord, BattleRow } from './resources.ts';
+import { type ListedPair, chanceOf, listedPairs } from './pairs.ts';
+import type { BattleRecord, BattleRow, PairRow } from './resources.ts';
 import { allBattles } from './views.ts';
 
 interface BattleFilter {
@@ -56,6 +58,27 @@ export function battleSource({
       };
     },
   };
+}
+
+/** Pairs of players, those between whom most went one way first. */
+export function pairSource({
+  readModels,
+}: AdminTools): Source<PairRow, PairRow, { readonly sided?: 'yes' | 'no' }> {
+  return tableSource(new List(readModels, listedPairs), {
+    shown: ({ id, giver, taker, decided, taken, flow, sided, time }: ListedPair): PairRow => ({
+      id,
+      giver,
+      taker,
+      decided,
+      taken,
+      flow: toGems(flow),
+      chance: chanceOf(decided, Math.max(taken, decided - taken)),
+      sided: sided === 1,
+      time,
+    }),
+    narrowed: ({ sided }) => ({ sided: sided === undefined ? undefined : Number(sided === 'yes') }),
+    columnOf: (field) => (field === 'decided' || field === 'time' ? field : 'flow'),
+  });
 }
 
 const rowOf = (battle: Battle, created: Created, now: number): BattleRow => ({

@@ -15,6 +15,7 @@ import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
 import type { Projection } from '../../foundation/projections/projection.ts';
 import { drawSums } from './draw-sums.ts';
+import { pairs } from './pairs.ts';
 
 /** A battle in lists, for ordering and filtering; its details are in its stream. Times in milliseconds since 1970. */
 export interface ListedBattle {
@@ -85,29 +86,43 @@ export const playersSeats = listOver<Tables>()('battle_seat', {
 export const seatingName = (seats: number, teams: number): string =>
   teams === 0 ? String(seats) : Array.from({ length: teams }, () => seats / teams).join('x');
 
+type Moved = Pick<ListedBattle, 'open' | 'rule'>;
+
 const battles: Projection = {
   name: 'battles',
-  version: 1,
-  tables: ['battle'],
+  version: 3,
+  tables: ['battle', 'battle_count'],
   schema: `
     CREATE TABLE IF NOT EXISTS battle (
       id TEXT NOT NULL UNIQUE, position TEXT PRIMARY KEY, state TEXT NOT NULL, open INTEGER NOT NULL, price INTEGER NOT NULL,
       rule TEXT NOT NULL, seating TEXT NOT NULL, boxes TEXT NOT NULL, waits INTEGER NOT NULL, frozen TEXT NOT NULL,
       reason TEXT NOT NULL, over INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS battle_by_state ON battle (open, state, position);
+    CREATE INDEX IF NOT EXISTS battle_by_rule ON battle (open, state, rule, position);
     CREATE INDEX IF NOT EXISTS battle_by_end ON battle (state, over);
+    CREATE TABLE IF NOT EXISTS battle_count (
+      state TEXT NOT NULL, rule TEXT NOT NULL, battles INTEGER NOT NULL, PRIMARY KEY (state, rule)) STRICT, WITHOUT ROWID;
     ${indexesOf(allBattles)}`,
   hears: [BattleCreated, BattleFrozen, BattleFinished, BattleCancelled, BattleVoided],
   prepare(database: Database) {
     const insert = database.prepare<Omit<ListedBattle, 'state' | 'frozen' | 'reason' | 'over'>>(
       `INSERT INTO battle VALUES ($id, $position, 'waiting', $open, $price, $rule, $seating, $boxes, $waits, '', '', 0)`,
     );
-    const freeze = database.prepare<[string, string]>(
-      "UPDATE battle SET state = 'full', frozen = ? WHERE id = ?",
+    const freeze = database.prepare<[string, string], Moved>(
+      "UPDATE battle SET state = 'full', frozen = ? WHERE id = ? RETURNING open, rule",
     );
-    const end = database.prepare<[string, string, number, string]>(
-      'UPDATE battle SET state = ?, reason = ?, over = ? WHERE id = ?',
+    const end = database.prepare<[string, string, number, string], Moved>(
+      'UPDATE battle SET state = ?, reason = ?, over = ? WHERE id = ? RETURNING open, rule',
     );
+    const count = database.prepare<[string, string, number]>(
+      'INSERT INTO battle_count VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET battles = battles + excluded.battles',
+    );
+    /** Counts a battle that goes from one state to another, if the hall lists it. */
+    const goesOn = (found: Moved | undefined, from: string, to: string): void => {
+      if (found?.open !== 1) return;
+      count.run(from, found.rule, -1);
+      count.run(to, found.rule, 1);
+    };
     return (batch) => {
       for (const { event, meta, position } of batch) {
         const id = idOf(meta.stream);
@@ -117,10 +132,13 @@ const battles: Projection = {
           const boxes = `|${terms.boxes.map(({ boxId }) => boxId).join('|')}|`;
           const seating = seatingName(seats, teams);
           insert.run({ id, position, open: Number(terms.open), price, rule, seating, boxes, waits });
-        } else if (BattleFrozen.is(event)) freeze.run(position, id);
-        else if (BattleFinished.is(event)) end.run('finished', '', meta.time, id);
-        else if (BattleCancelled.is(event)) end.run('cancelled', event.data.reason, meta.time, id);
-        else if (BattleVoided.is(event)) end.run('void', event.data.reason, meta.time, id);
+          if (terms.open) count.run('waiting', rule, 1);
+        } else if (BattleFrozen.is(event)) goesOn(freeze.get(position, id), 'waiting', 'full');
+        else if (BattleFinished.is(event)) goesOn(end.get('finished', '', meta.time, id), 'full', 'finished');
+        else if (BattleCancelled.is(event))
+          goesOn(end.get('cancelled', event.data.reason, meta.time, id), 'waiting', 'cancelled');
+        else if (BattleVoided.is(event))
+          goesOn(end.get('void', event.data.reason, meta.time, id), 'full', 'void');
       }
     };
   },
@@ -168,4 +186,4 @@ const seats: Projection = {
   },
 };
 
-export const views: readonly Projection[] = [battles, seats, drawSums];
+export const views: readonly Projection[] = [battles, seats, drawSums, pairs];

@@ -7,5 +7,5 @@ export interface BoxParts extends Pick<Shop, 'game' | 'progress'> {
   readonly opens: ReturnType<typeof landedOpens>;
   readonly views: BoxViews;
   /** the player of a token */
-  readonly callerOf: (token?: string) => string | undefined;
+  readonly callerOf: (token?: string) => Promise<string | undefined>;
 }

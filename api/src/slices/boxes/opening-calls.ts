@@ -2,7 +2,7 @@ import { openBox, resetBox } from '@skins/engine/boxes';
 import { kindOfBox } from '@skins/engine/catalogue';
 import { toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { runCommand } from '../../foundation/game/index.ts';
+import { playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { dropTerms } from '../drops/terms.ts';
@@ -44,7 +44,7 @@ export const openingCalls = ({ game }: Pick<Shop, 'game'>) => {
         rolls.push({ ...roll, nextServerHash: await commitmentAfter(game, playerId, open.reveal) });
       }
       return {
-        balance: toGems(balance ?? (await game.readPlayer(playerId)).wallet.balance),
+        balance: toGems(balance ?? (await playerAfter(game, playerId, played.position)).wallet.balance),
         cost: toGems(opens.reduce((sum, open) => sum + paidFor(open), 0)),
         position: played.position,
         opens: rolls,
@@ -63,9 +63,9 @@ export const openingCalls = ({ game }: Pick<Shop, 'game'>) => {
         }),
       });
       if (played instanceof CallRefused) return played;
-      const time = game.clock();
+      const time = played.time ?? game.clock();
       const box = game.catalogueAt(time).boxes.get(input.boxId);
-      const player = await game.readPlayer(playerId);
+      const player = await playerAfter(game, playerId, played.position);
       const left = box && dayOf(player, box, { time, offset: game.houseOffset(time) }).left;
       return { left: left ?? 0, position: played.position };
     },

@@ -22,7 +22,7 @@ export const recordCalls = ({ game, progress, opens, views, callerOf }: BoxParts
       const box = boxOf(game.catalogue(), query.boxId);
       if (box === undefined) return new CallRefused('unknown-box');
       const { boxId, current = 1, size = RECORD_PAGE } = query;
-      const caller = callerOf(token);
+      const caller = await callerOf(token);
       const landed = await opens.ofBox(box, caller);
       const { positions, total } = openingsPage(views, landed, { boxId, current, size });
       const opened = await Promise.all(positions.map((position) => eventAt(game.store, BoxOpened, position)));

@@ -34,7 +34,7 @@ export const shelfCalls = ({ game, progress, opens, callerOf }: BoxParts) => {
       const catalogue = shownCatalogue(game);
       const box = catalogue.boxes.get(query.boxId);
       if (box === undefined) return new CallRefused('unknown-box');
-      const landed = await opens.ofBox(box, callerOf(token));
+      const landed = await opens.ofBox(box, await callerOf(token));
       return detailsOf(catalogue, box, landed, game.rulesAt(EXTRA_DROPS, game.clock()), language);
     },
 
@@ -43,7 +43,7 @@ export const shelfCalls = ({ game, progress, opens, callerOf }: BoxParts) => {
       const offset = game.houseOffset(time);
       const box = game.catalogueAt(time).boxes.get(boxId);
       if (box === undefined) return new CallRefused('unknown-box');
-      const caller = callerOf(token);
+      const caller = await callerOf(token);
       const player = caller === undefined ? undefined : await game.readPlayer(caller);
       return {
         ...dayOf(player, box, { time, offset }),

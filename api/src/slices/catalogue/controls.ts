@@ -8,6 +8,7 @@ import {
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ControlProblem, type Controls } from '../../foundation/control/index.ts';
+import type { Operator } from '../../foundation/http/operator.ts';
 import { type Game, propose } from '../../foundation/game/index.ts';
 import { fitsInOneAppend } from '../settings/one-append.ts';
 import type { NoteCommand } from '../operators/controls.ts';
@@ -15,7 +16,14 @@ import type { OperatorDesk } from '../operators/operator-desk.ts';
 import { boxesOf, skinsOf } from './catalogue-file.ts';
 import { readCatalogueFile } from './read-catalogue.ts';
 
-const asked = Compile(Type.Object({ operator: Type.String(), file: Type.Unknown() }));
+const asked = Compile(
+  Type.Object({
+    operator: Type.String(),
+    password: Type.String({ maxLength: 128 }),
+    totp: Type.String({ maxLength: 16 }),
+    file: Type.Unknown(),
+  }),
+);
 const ID_BYTES = 8;
 const FAULTS_MAX = 20;
 
@@ -26,14 +34,27 @@ interface Drafted {
   readonly by: string;
 }
 
+/** Returns why a proof shows that somebody is not an operator; undefined if it holds. */
+type Prove = (
+  operator: Operator,
+  proof: { readonly password: string; readonly totp: string },
+) => Promise<'proof-wrong' | 'too-many-guesses' | undefined>;
+
+const NO_PROOF = {
+  'proof-wrong': 'the password or the code is wrong, or the code was used already',
+  'too-many-guesses': 'too many wrong guesses: wait, then try again',
+} as const;
+
 /**
- * @param note writes to the trail: the log names the operator, but any holder of the machine can run this
+ * @param note writes to the trail, which tells of refused attempts too
+ * @param prove the holder of the machine need not be the operator in whose name the log says it
  * @param begin stores the proposed change and returns its id
  */
 export const catalogueControls = (
   game: Game,
   desk: Pick<OperatorDesk, 'named'>,
   note: NoteCommand,
+  prove: Prove,
   begin: (drafted: Drafted) => string = () => randomBytes(ID_BYTES).toString('hex'),
 ): Controls => ({
   /** Proposes a catalogue file in an operator's name, for a shop that already has players. */
@@ -44,6 +65,12 @@ export const catalogueControls = (
     if (operator === undefined) {
       noted('nobody');
       throw new ControlProblem(`there is no operator ${input.operator}`);
+    }
+    const { password, totp } = input;
+    const fault = await prove(operator, { password, totp });
+    if (fault !== undefined) {
+      noted(fault);
+      throw new ControlProblem(NO_PROOF[fault]);
     }
     const file = readCatalogueFile(input.file);
     const change: CatalogueChange = { ...plain(skinsOf(file)), boxes: boxesOf(file), retired: [] };

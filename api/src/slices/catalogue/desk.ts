@@ -1,3 +1,4 @@
+import type { Caller } from '../../foundation/http/caller.ts';
 import type { Desk } from '../../shop/desk.ts';
 import type { OperatorsDesk } from '../operators/desk.ts';
 import type { SecurityDesk } from '../security/desk.ts';
@@ -16,14 +17,28 @@ interface Needs {
   readonly settings: SettingsSliceDesk;
 }
 
+/** The caller of commands on the machine, which stores no cookies. */
+const MACHINE: Caller = {
+  address: 'machine',
+  requestId: '',
+  kept: () => undefined,
+  keep: () => undefined,
+  wrote: () => undefined,
+};
+
 export const desk: Desk<Needs, CatalogueDesk> = {
   needs: { operators: true, security: true, settings: true },
   async open({ fills, game, logger }, { operators, security, settings }) {
     if (fills) await fillWhenEmpty(game, logger);
     return {
       desk: { imageOrigin: () => imageOrigin(game) },
-      controls: catalogueControls(game, operators.desk, security.noteCommand, (drafted) =>
-        settings.desk.keepCatalogue(drafted),
+      controls: catalogueControls(
+        game,
+        operators.desk,
+        security.noteCommand,
+        async (operator, body) =>
+          (await operators.reauthentication.faultOfProof({ operator, body, caller: MACHINE }))?.code,
+        (drafted) => settings.desk.keepCatalogue(drafted),
       ),
     };
   },

@@ -8,6 +8,8 @@ interface Shown {
   readonly catalogue: Catalogue;
 }
 const known = new WeakMap<Catalogue, Shown>();
+/** by shown catalogue */
+const origins = new WeakMap<Catalogue, string>();
 
 /** Returns the origin of pictures now; null for the shop itself. */
 export const imageOrigin = ({ rulesAt, clock }: Omit<ShowingGame, 'catalogue'>): string | null =>
@@ -32,5 +34,10 @@ export function shownCatalogue(game: ShowingGame): Catalogue {
     retired: catalogue.retired.map(boxAt),
   };
   known.set(catalogue, { origin, catalogue: shown });
+  origins.set(shown, origin);
   return shown;
 }
+
+/** Returns the address of a picture outside the catalogue; a path gets the image host. */
+export const pictureBeside = (catalogue: Catalogue, image: string): string =>
+  imageAt(image, origins.get(catalogue) ?? null);

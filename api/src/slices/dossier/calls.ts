@@ -21,8 +21,8 @@ export const calls = ({ game, desks }: Shop<Desks>) => {
   const nameOf = (operatorId: string): string => operators.desk.find(operatorId)?.name ?? operatorId;
   const note = (kind: SecurityKind, { name }: Operator, { address, requestId }: Caller, what: string) =>
     security.trail.note({ kind, address, name, what, requestId });
-  const sessionsOf = (playerId: string) =>
-    sessions.of('player', playerId, '').map(({ id, created }) => ({ id, created }));
+  const sessionsOf = async (playerId: string) =>
+    (await sessions.of('player', playerId, '')).map(({ id, created }) => ({ id, created }));
 
   return {
     playerMoment: async ({ operator, caller, query: { playerId, at } }) => {
@@ -49,9 +49,9 @@ export const calls = ({ game, desks }: Shop<Desks>) => {
 
     playerSessions: ({ query: { playerId } }) => sessionsOf(playerId),
 
-    endPlayerSessions: ({ operator, caller, body: { playerId, id } }) => {
-      if (id === null) sessions.endAll('player', playerId);
-      else if (!sessions.endOne('player', playerId, id)) return new CallRefused('unknown-record');
+    endPlayerSessions: async ({ operator, caller, body: { playerId, id } }) => {
+      if (id === null) await sessions.endAll('player', playerId);
+      else if (!(await sessions.endOne('player', playerId, id))) return new CallRefused('unknown-record');
       note('player-sessions-ended', operator, caller, `${playerId}/${id ?? 'all'}`);
       return null;
     },

@@ -2,6 +2,7 @@ import { playerStream } from '@skins/engine/accounts';
 import { type Static, Type } from 'typebox';
 import { Time } from '../../foundation/contract/fields.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { userIdOf } from '../hall/counted.ts';
 import type { Desks } from './desks.ts';
 
 const SECURITY_EVENTS_MAX = 1_000;
@@ -23,6 +24,14 @@ export const Exported = Type.Object({
     Type.Null(),
   ]),
   sessions: Type.Array(Type.Object({ id: Type.String(), created: Time })),
+  inboxReadUpTo: Type.String({ description: 'position in the log up to which notifications were read' }),
+  follows: Type.Array(Type.Object({ userId: Type.String({ description: 'public' }), since: Time }), {
+    description: 'whom the player follows',
+  }),
+  activityReminders: Type.Array(
+    Type.Object({ activity: Type.String(), asked: Type.Integer(), read: Type.Boolean() }),
+    { description: 'activities of whose start the player wanted to be told' },
+  ),
   notes: Type.Array(Type.Object({ time: Time, text: Type.String() })),
   securityEvents: Type.Array(
     Type.Object({ time: Time, kind: Type.String(), what: Type.String(), address: Type.String() }),
@@ -62,7 +71,15 @@ export async function exportedOf(
           tradeLink: fact('trade-link'),
         }
       : null,
-    sessions: accounts.sessions.of('player', playerId, '').map(({ id, created }) => ({ id, created })),
+    sessions: (await accounts.sessions.of('player', playerId, '')).map(({ id, created }) => ({
+      id,
+      created,
+    })),
+    inboxReadUpTo: accounts.personal.reads.of(playerId),
+    follows: accounts.personal.follows
+      .of(playerId)
+      .map(({ followed, since }) => ({ userId: userIdOf(followed), since })),
+    activityReminders: [...accounts.personal.reminders.of(playerId)],
     notes: accounts.notes.of(playerId).map(({ time, text }) => ({ time, text })),
     securityEvents: rows.map(({ time, kind, what, address }) => ({ time, kind, what, address })),
     events: recorded.map(({ record }): unknown => JSON.parse(record)),

@@ -40,7 +40,7 @@ export class Eraser {
     const { game, identities } = this.#parts;
     const { erasure } = await game.readPlayer(playerId);
     if (erasure.left === undefined) return;
-    this.forget(playerId);
+    await this.forget(playerId);
     const { phone, card, platform } = erasure.left;
     if (phone !== null)
       await game.act(giveUpLogin, {
@@ -55,11 +55,11 @@ export class Eraser {
   }
 
   /** Deletes an erased player's key and data, and ends their sessions. */
-  forget(playerId: string): void {
+  async forget(playerId: string): Promise<void> {
     const { personal, sessions } = this.#parts;
     if (personal.find(playerId) === undefined) return;
     // Delete the key last: while it exists, all steps are repeated.
-    sessions.endAll('player', playerId);
+    await sessions.endAll('player', playerId);
     personal.forget(playerId);
   }
 

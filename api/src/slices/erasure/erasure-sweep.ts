@@ -32,9 +32,9 @@ export function sweepErasures(
   const { signal } = stop;
 
   /** @returns whether everybody erased before this start is deleted */
-  function forgetAll(head: string): boolean {
+  async function forgetAll(head: string): Promise<boolean> {
     const known = progress.status().some(({ name, position }) => name === ERASED_PLAYERS && position >= head);
-    for (const playerId of everybody()) eraser.forget(playerId);
+    for (const playerId of everybody()) await eraser.forget(playerId);
     return known;
   }
 
@@ -43,7 +43,7 @@ export function sweepErasures(
     let forgotten = false;
     while (!signal.aborted) {
       try {
-        forgotten ||= forgetAll(head);
+        forgotten ||= await forgetAll(head);
         for (const playerId of unfreed()) await eraser.settle(playerId);
       } catch (error) {
         onTrouble(error);

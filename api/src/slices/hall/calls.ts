@@ -25,7 +25,7 @@ export const calls = (shop: Shop<{ readonly accounts: AccountsDesk }>) => {
       await progress.settle(after);
       const catalogue = shownCatalogue(game);
       const day = today(game);
-      const asking = { caller: callerOf(token), until: shown.landedUntil() };
+      const asking = { caller: await callerOf(token), until: shown.landedUntil() };
       const positions = ask.latestUntil(asking.until, LATEST);
       const { online, demo } = counters();
       return {

@@ -5,8 +5,9 @@ import { RARE } from '../../foundation/live/rare.ts';
 import { type LiveTools, liveSource } from '../../foundation/live/source.ts';
 import { RECORDS } from '../upgrades/views.ts';
 import { levelNow } from '../vip/level-now.ts';
+import { DIAL_MS } from './dial.ts';
 import { peopleShown } from './people.ts';
-import { DIAL_MS, upgradeShownTo } from './shown-upgrades.ts';
+import { upgradeShownTo } from './shown-upgrades.ts';
 
 /** Item source 3 is an upgrade (spec 3.18). */
 const UPGRADE = 3;

@@ -5,15 +5,13 @@ import type { Game } from '../../foundation/game/index.ts';
 import type { Language } from '../../foundation/http/language.ts';
 import { type Upgraded, recordOf, upgradedAt } from '../upgrades/presenters.ts';
 import type { upgradeReplay } from './contract.ts';
+import { DIAL_MS } from './dial.ts';
 import type { PeopleShown } from './people.ts';
 import type { HallQuestions } from './questions.ts';
 
 type Shown = DataOf<typeof upgradeReplay>;
 
 type Listed = ReturnType<typeof recordOf>;
-
-/** A dial stops 4.5 s after its start; others are told a little later. */
-export const DIAL_MS = 6_000;
 
 /** Public view of upgrades. Strangers do not see those whose dial still turns. */
 export function shownUpgrades(game: Game, ask: Pick<HallQuestions, 'at'>, personOf: PeopleShown) {

@@ -16,7 +16,7 @@ export const targetCalls = ({ progress, game, sums, personOf, shown, callerOf }:
       await progress.settle(after);
       const catalogue = shownCatalogue(game);
       const { skinId, current = 1, size = PAGE } = query;
-      const asking = { caller: callerOf(token), until: shown.landedUntil() };
+      const asking = { caller: await callerOf(token), until: shown.landedUntil() };
       const { all, byRate, numbers } = sums.ofSkin(skinId, asking);
       if (all.plays === 0 && !catalogue.skins.has(skinId)) return new CallRefused('no-such-skin');
       return {
@@ -50,7 +50,7 @@ export const targetCalls = ({ progress, game, sums, personOf, shown, callerOf }:
       await progress.settle(after);
       const catalogue = shownCatalogue(game);
       const { current = 1, size = PAGE } = query;
-      const attempts = sums.tries({ caller: callerOf(token), until: shown.landedUntil() });
+      const attempts = sums.tries({ caller: await callerOf(token), until: shown.landedUntil() });
       const { content } = game.rulesAt(UPGRADE_ODDS, game.clock());
       const found = wantedTargets(catalogue, query, content, attempts);
       return {

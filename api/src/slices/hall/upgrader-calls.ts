@@ -11,13 +11,13 @@ export const upgraderCalls = ({ progress, game, ask, sums, personOf, shown, call
   return {
     upgradeReplay: async ({ query, language, token, after }) => {
       await progress.settle(after);
-      const found = await shown.one(query.position, callerOf(token), language);
+      const found = await shown.one(query.position, await callerOf(token), language);
       return found ?? new CallRefused('unknown-upgrade');
     },
 
     upgradeUserInfo: async ({ query, language, token, after }) => {
       await progress.settle(after);
-      const caller = callerOf(token);
+      const caller = await callerOf(token);
       const until = shown.landedUntil();
       const row = sums.ofPlayer(query.id, { caller, until });
       if (row === undefined) return new CallRefused('unknown-upgrader');
@@ -38,7 +38,7 @@ export const upgraderCalls = ({ progress, game, ask, sums, personOf, shown, call
       const player = ask.player(query.id);
       if (player === undefined) return new CallRefused('unknown-upgrader');
       const { current = 1, size = PAGE } = query;
-      const caller = callerOf(token);
+      const caller = await callerOf(token);
       const part = { offset: (current - 1) * size, limit: size };
       const { positions, total } = sums.recordOf(player, part, { caller, until: shown.landedUntil() });
       return { records: await shown.at(positions, caller, language), total, current };

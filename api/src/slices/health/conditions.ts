@@ -12,9 +12,11 @@ export const CONDITIONS = [
   'mark',
   'beacon',
   'disk',
+  'wal',
   'lag',
   'checkpoint',
   'backup',
+  'pictures',
   'games',
   'maintenance',
 ] as const;
@@ -59,10 +61,14 @@ export interface Seen {
   readonly beaconTrouble: string | undefined;
   /** bytes; undefined if the file system does not report them */
   readonly disk: { readonly free: number; readonly size: number } | undefined;
+  /** bytes of the log's WAL */
+  readonly walBytes: number;
   /** number of events under the newest checkpoint */
   readonly signed: number;
   /** undefined if there is no backup */
   readonly backup: number | undefined;
+  /** paths of pictures whose files are missing */
+  readonly missingPictures: readonly string[];
   /** stopped games */
   readonly stopped: readonly string[];
   /** end of the maintenance in which players are locked out */
@@ -87,6 +93,9 @@ const HOUR_MS = 3_600_000;
 const DISK_WRONG = 256 * MIB;
 const DISK_NOTABLE = 1024 * MIB;
 const DISK_NOTABLE_SHARE = 0.1;
+/** Twice what the shop itself lets it grow to. */
+const WAL_NOTABLE = 160 * MIB;
+const WAL_WRONG = 1024 * MIB;
 const LAG_NOTABLE = 5_000;
 const LAG_NOTABLE_MS = 30_000;
 /** Twice the largest number of events between checkpoints. */
@@ -142,6 +151,7 @@ const READ: { readonly [Id in Measured]: (seen: Tried) => Condition } = {
   },
   beacon: ({ beaconTrouble }) => beaconOf(sure(beaconTrouble)),
   disk: ({ disk }) => diskOf(sure(disk)),
+  wal: ({ walBytes }) => walOf(sure(walBytes)),
   lag: ({ lag, lagMs }) => {
     const late = sure(lagMs) > LAG_NOTABLE_MS;
     return {
@@ -161,6 +171,7 @@ const READ: { readonly [Id in Measured]: (seen: Tried) => Condition } = {
     };
   },
   backup: ({ backup, began, time }) => backupOf(sure(backup), sure(time), sure(began)),
+  pictures: ({ missingPictures }) => wrongIf('pictures', sure(missingPictures)),
   games: ({ stopped }) => ({
     id: 'games',
     state: sure(stopped).length > 0 ? 'notable' : 'well',
@@ -196,6 +207,14 @@ function diskOf(disk: Seen['disk']): Condition {
   const state = disk.free < DISK_WRONG ? 'wrong' : scarce ? 'notable' : 'well';
   return { id: 'disk', state, reading: disk.free, about: [] };
 }
+
+/** A program that reads the log without end keeps its WAL from starting anew. */
+const walOf = (bytes: number): Condition => ({
+  id: 'wal',
+  state: bytes > WAL_WRONG ? 'wrong' : bytes > WAL_NOTABLE ? 'notable' : 'well',
+  reading: bytes,
+  about: [],
+});
 
 /** A shop younger than 26 hours needs no backup yet. */
 function backupOf(backup: Seen['backup'], time: number, began: number): Condition {

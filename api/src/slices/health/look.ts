@@ -1,13 +1,16 @@
 import { statfs } from 'node:fs/promises';
+import { picturePath } from '@skins/engine/content';
 import { maintenanceAt } from '@skins/engine/stops';
 import { SEED_CHAINS } from '@skins/engine/seeds';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
-import { lastBackup } from '../../foundation/files/index.ts';
+import { dataFolder, lastBackup } from '../../foundation/files/index.ts';
 import type { ProjectionStatus } from '../../foundation/projections/index.ts';
 import { bySubject, testReturns } from '../../foundation/statistics/index.ts';
 import { timeAt } from '../../foundation/runtime/index.ts';
 import { ordinalOf } from '../../foundation/store/index.ts';
 import { Checkpoints } from '../../foundation/transparency/index.ts';
+import { PictureFiles } from '../content/picture-files.ts';
+import { picturesOf } from '../content/pictures.ts';
 import { type Condition, type Seen, Unread, conditionsOf } from './conditions.ts';
 
 const STUCK_MAX = 100;
@@ -25,6 +28,7 @@ export type LookTools = Pick<
 export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]> {
   const { game, readModels, progress, flows, machine, beacons } = tools;
   const checkpoints = new Checkpoints(readModels);
+  const pictures = new PictureFiles(dataFolder(machine.folder).pictures);
   const imbalance = readModels
     .prepare<[], number>('SELECT COALESCE(SUM(amount), 0) FROM account_sum')
     .pluck();
@@ -50,8 +54,12 @@ export function lookingAt(tools: LookTools): () => Promise<readonly Condition[]>
       markTrouble: machine.markTrouble(),
       beaconTrouble: beacons.standing?.trouble,
       disk: await tried(() => diskOf(machine.folder)),
+      walBytes: await tried(() => machine.walBytes()),
       signed: await tried(() => checkpoints.latest()?.size ?? 0),
       backup: lastBackup(machine.folder)?.time,
+      missingPictures: await tried(async () =>
+        pictures.missing((await picturesOf(game)).keys()).map(picturePath),
+      ),
       stopped: await tried(() => [...game.stops().stopped.keys()].toSorted()),
       closedUntil: await tried(() => maintenanceAt(game.rulesAt, time)?.until),
     });

@@ -5,5 +5,9 @@ import type { Desks } from './desks.ts';
 
 export const calls = ({ desks: { help } }: Shop<Desks>) =>
   ({
-    helpContact: ({ language }) => ({ service: help.service(language), imprint: help.imprint }),
+    helpContact: ({ language }) => ({
+      service: help.service(language),
+      imprint: help.imprint,
+      qqGroup: language === 'ZH' ? help.qqGroup : null,
+    }),
   }) satisfies Handlers<typeof contract>;

@@ -27,6 +27,12 @@ describe('addresses of customer service', () => {
     },
   );
 
+  it('name the QQ group where one is set', () => {
+    expect(contactOf({}).qqGroup).toBeNull();
+    expect(contactOf({ SKINS_QQ_GROUP: 'https://qm.qq.com/q/abc' }).qqGroup).toBe('https://qm.qq.com/q/abc');
+    expect(() => contactOf({ SKINS_QQ_GROUP: '12345' })).toThrow('SKINS_QQ_GROUP is no address');
+  });
+
   it('refuse an imprint that is no page', () => {
     expect(() => contactOf({ SKINS_IMPRINT: 'data:text/html,x' })).toThrow('SKINS_IMPRINT is no address');
     expect(contactOf({ SKINS_IMPRINT: 'https://example.org/imprint' }).imprint).toBe(

@@ -5,6 +5,8 @@ export interface Contact {
   /** Returns the address of customer service for speakers of a language; null if none is set. */
   readonly service: (language: Language) => string | null;
   readonly imprint: string | null;
+  /** the QQ group of Chinese speakers */
+  readonly qqGroup: string | null;
 }
 
 /** What may open from a page: a mail, a page, a chat. */
@@ -12,13 +14,14 @@ const PROTOCOLS = new Set(['https:', 'http:', 'mailto:', 'tel:', 'mqqapi:', 'ten
 const LANGUAGES: readonly Language[] = ['ZH', 'EN', 'RU', 'VN'];
 
 /**
- * Reads `SKINS_SERVICE`, one address or several such as `ZH=https://… EN=mailto:…` (the first is for the others), and
- * `SKINS_IMPRINT`.
+ * Reads `SKINS_SERVICE`, one address or several such as `ZH=https://… EN=mailto:…` (the first is for the others),
+ * `SKINS_IMPRINT` and `SKINS_QQ_GROUP`.
  * @throws Error if one is no address
  */
 export function contactOf({
   SKINS_SERVICE: service = '',
   SKINS_IMPRINT: imprint = '',
+  SKINS_QQ_GROUP: qqGroup = '',
 }: NodeJS.ProcessEnv): Contact {
   const services = new Map<Language, string>();
   for (const part of service.split(/\s+/).filter((one) => one !== '')) {
@@ -33,6 +36,7 @@ export function contactOf({
   return {
     service: (language) => services.get(language) ?? first,
     imprint: imprint === '' ? null : addressOf('SKINS_IMPRINT', imprint),
+    qqGroup: qqGroup === '' ? null : addressOf('SKINS_QQ_GROUP', qqGroup),
   };
 }
 

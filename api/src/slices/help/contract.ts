@@ -8,5 +8,6 @@ export const helpContact = get('/api/main/contact', {
   data: Type.Object({
     service: { ...Address, description: 'mail or chat, in the caller’s language; null: none is set' },
     imprint: { ...Address, description: 'the page that names who runs the shop; null: none is set' },
+    qqGroup: { ...Address, description: 'the QQ group, for Chinese alone; null: none is set' },
   }),
 });

@@ -8,13 +8,14 @@ import type { DataOf } from '../../foundation/contract/call.ts';
 import { type Game, today } from '../../foundation/game/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { gamesAtHand } from '../stops/game-states.ts';
+import { gamesAsPlayed } from '../stops/game-states.ts';
 import { levelNow } from '../vip/level-now.ts';
 import { Checkpoints } from '../../foundation/transparency/index.ts';
-import { bannersOf } from './banners.ts';
+import { bannersNow } from './banners.ts';
 import type * as contract from './contract.ts';
 import { dropOf } from './drop-of.ts';
 import { LatestDrops } from './latest-drops.ts';
+import { type Desks, switchedOff } from './switched-off.ts';
 
 const DROPS = 20;
 const NEW_BOXES = 10;
@@ -24,7 +25,7 @@ const SHOP_CLOSED = 1;
 
 type HomeInfo = DataOf<typeof contract.homeInfo>;
 
-export const calls = ({ closedUntil, counters, game, readModels, version }: Shop) => {
+export const calls = ({ closedUntil, counters, desks, game, readModels, version }: Shop<Desks>) => {
   const opens = landedOpens({ game, readModels });
   const drops = new LatestDrops(readModels, game.store);
   const checkpoints = new Checkpoints(readModels);
@@ -37,12 +38,13 @@ export const calls = ({ closedUntil, counters, game, readModels, version }: Shop
         timer: until > 0 ? until : null,
         name: 'Skins',
         version,
-        closedGames: gamesAtHand(game).flatMap(({ game: name, state }) =>
+        closedGames: gamesAsPlayed(game).flatMap(({ game: name, state }) =>
           state === 'open' ? [] : [{ game: name, state }],
         ),
+        off: [...switchedOff({ game, desks })],
       };
     },
-    banner: () => JSON.stringify(bannersOf(shownCatalogue(game))),
+    banner: ({ language }) => JSON.stringify(bannersNow(game, language)),
     homeInfo: async ({ language }) => {
       const latest = await drops.until(game.clock() - REEL_MS, DROPS);
       const catalogue = shownCatalogue(game);

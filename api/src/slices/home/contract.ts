@@ -15,6 +15,10 @@ export const webInfo = get('/api/main/web/info', {
     closedGames: Type.Array(Type.Object({ game: Type.String(), state: Type.Enum(['stopped', 'off']) }), {
       description: 'games that take no new plays, by the names of their slices',
     }),
+    off: Type.Array(Type.String(), {
+      description:
+        'what the shop does not offer, by the names of slices: games switched off, shops and boards closed by their rules, payments and retrievals without a provider; codes: codes by SMS',
+    }),
   }),
 });
 
@@ -70,6 +74,7 @@ export const homeInfo = get('/api/home/web/info', {
 export const banner = get('/api/home/sys/banner', {
   summary: 'Banners of the home page, as a JSON string',
   data: Type.String({
-    description: 'JSON list of {id, image, moveImage, link, weight, boxId}, weight descending',
+    description:
+      'JSON list of {id, title, image, moveImage, link, weight, boxId}, weight descending; boxId only of a box, which has no title',
   }),
 });

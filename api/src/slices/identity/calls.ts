@@ -10,7 +10,7 @@ import { cardCalls } from './card-calls.ts';
 export const calls = (shop: Shop<Desks>) => {
   return {
     ...platformCalls(shop.desks),
-    ...registrationCalls(shop.desks),
+    ...registrationCalls(shop),
     ...tradeLinkCalls(shop.desks),
     ...cardCalls(shop),
   } satisfies Handlers<typeof contract>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AgreedHash } from '../accounts/contract-fields.ts';
 import { get, post } from '../../foundation/contract/call.ts';
 import { Gems, Time } from '../../foundation/contract/fields.ts';
 import { refusedAs } from '../../foundation/contract/refused-as.ts';
@@ -78,6 +79,7 @@ export const steamRegister = post('/api/user/steam/register', {
     'person-excluded',
     'platform-known',
     'registration-closed',
+    'texts-changed',
   ],
   body: Type.Object({
     phone: refusedAs('phone-malformed', Type.String({ maxLength: 64, absent: '' })),
@@ -86,6 +88,7 @@ export const steamRegister = post('/api/user/steam/register', {
     spreadCode: Type.Optional(Type.String({ maxLength: 32 })),
     proof: Type.String({ maxLength: 256, absent: '', description: 'as signing in gave it' }),
     fingerprinId: Type.Optional(Type.String({ maxLength: 128, description: 'fingerprint of the device' })),
+    agreed: AgreedHash,
   }),
   data: Type.Object({
     password: Type.String({

@@ -23,7 +23,7 @@ export const platformCalls = ({
       const owner = await identities.ownerOf(steamId);
       if (owner === undefined) return { token: '', steamId, proof: platform.proofOf(steamId) };
       await exclusions.settle(owner);
-      return { token: sessions.begin('player', owner), steamId, proof: '' };
+      return { token: await sessions.begin('player', owner), steamId, proof: '' };
     },
 
     steamBind: async ({ body, playerId, token, commandId }) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from 'better-sqlite3';
 import type { MasterSecret } from '../../foundation/secrets/index.ts';
+import type { Tables } from '../../foundation/tables/index.ts';
 import { ASSERTION_AGE_MS, CLOCK_AHEAD_MS, askingUrl, asserted } from './openid.ts';
 import { type PlatformProvider, PlatformSilent } from './platform-provider.ts';
 import { madePassword } from './made-password.ts';
@@ -21,7 +21,7 @@ interface PlatformParts {
   readonly provider: PlatformProvider | undefined;
   /** the shop's address in browsers; empty: addresses of this machine alone */
   readonly origin: string;
-  readonly database: Database;
+  readonly tables: Tables;
   readonly secret: MasterSecret;
   /** milliseconds since 1970 */
   readonly clock: () => number;
@@ -40,7 +40,7 @@ export class Platform {
     this.#visits = new SignedWords(parts.secret.derive('skins platform visits v1'), VISIT_MS);
     this.#proofs = new SignedWords(parts.secret.derive('skins platform proofs v1'), VISIT_MS);
     this.#passwordKey = parts.secret.derive('skins made passwords v1');
-    this.#nonces = new UsedNonces(parts.database);
+    this.#nonces = new UsedNonces(parts.tables);
   }
 
   /**
@@ -77,7 +77,7 @@ export class Platform {
       throw error;
     }
     const until = found.made + ASSERTION_AGE_MS + CLOCK_AHEAD_MS;
-    return this.#nonces.use(found.nonce, until, Date.now())
+    return (await this.#nonces.use(found.nonce, until, Date.now()))
       ? { kind: 'known', steamId: found.steamId }
       : { kind: 'assertion-wrong' };
   }

@@ -13,13 +13,14 @@ type OfAccounts =
   | 'code-empty'
   | 'code-wrong'
   | 'person-excluded'
+  | 'texts-changed'
   | 'unbind-first';
 
 /** The slice's refusals, as the API returns them. The Chinese messages are those of spec 5.1. */
 export const refusals = {
   'name-malformed': refusal(400, 770, {
     zh: '姓名不能为空',
-    en: 'Please enter your name as your card has it',
+    en: 'Please enter your name as it is on your card',
     ru: 'Введите имя, как в документе',
     vi: 'Vui lòng nhập tên như trên giấy tờ',
   }),
@@ -31,37 +32,37 @@ export const refusals = {
   }),
   'card-malformed': refusal(400, 772, {
     zh: '身份证号码格式错误',
-    en: 'This is no number of an identity card',
+    en: 'This is not a valid identity card number',
     ru: 'Неверный номер удостоверения личности',
     vi: 'Số căn cước không đúng định dạng',
   }),
   'under-age': refusal(403, 773, {
     zh: '未满18周岁，不能完成实名认证',
-    en: 'You have to be 18: your real name cannot be taken yet',
+    en: 'You have to be 18 to verify your real name',
     ru: 'Вам нет 18 лет: подтвердить имя пока нельзя',
     vi: 'Bạn chưa đủ 18 tuổi nên chưa thể xác minh tên thật',
   }),
   'identity-taken': refusal(409, 774, {
     zh: '该证件或平台账号已属于另一个账号',
-    en: 'This card or platform account belongs to another account already',
+    en: 'This ID or platform account belongs to another account already',
     ru: 'Этот документ или аккаунт платформы уже принадлежит другому аккаунту',
     vi: 'Giấy tờ hoặc tài khoản nền tảng này đã thuộc về tài khoản khác',
   }),
   'real-name-known': refusal(409, 775, {
     zh: '已完成实名认证，不能修改',
-    en: 'Your real name is known already, and stays as it is',
+    en: 'Your real name is verified already and cannot be changed',
     ru: 'Имя уже подтверждено и не меняется',
     vi: 'Tên thật đã được xác minh và không thể thay đổi',
   }),
   'assertion-wrong': refusal(401, 776, {
     zh: '平台登录无效或已过期，请重试',
-    en: 'The platform’s sign-in is invalid or too old: please try again',
+    en: 'The platform login is invalid or has expired: please try again',
     ru: 'Вход через платформу недействителен или устарел: повторите',
     vi: 'Đăng nhập nền tảng không hợp lệ hoặc đã hết hạn: vui lòng thử lại',
   }),
   'origin-foreign': refusal(400, 989, {
     zh: 'origin 不是本站的地址，无法开始平台登录',
-    en: 'The origin is not an address of this shop: the platform’s sign-in cannot begin there',
+    en: 'The origin is not an address of this shop: the platform login cannot begin there',
     ru: 'origin не является адресом этого магазина: вход через платформу отсюда невозможен',
     vi: 'origin không phải địa chỉ của cửa hàng này: không thể bắt đầu đăng nhập nền tảng',
   }),
@@ -79,19 +80,19 @@ export const refusals = {
   }),
   'trade-link-malformed': refusal(400, 840, {
     zh: '交易链接格式错误',
-    en: 'This is no trade link of the platform',
-    ru: 'Это не ссылка на обмен платформы',
+    en: 'This is not a valid trade link',
+    ru: 'Неверный формат ссылки на обмен',
     vi: 'Liên kết giao dịch không đúng định dạng',
   }),
   'trade-link-foreign': refusal(409, 841, {
     zh: '该交易链接属于另一个平台账号',
-    en: 'This trade link leads to another platform account than yours',
+    en: 'This trade link belongs to another platform account',
     ru: 'Эта ссылка ведёт в другой аккаунт платформы',
     vi: 'Liên kết này thuộc về tài khoản nền tảng khác',
   }),
   'platform-known': refusal(409, 842, {
     zh: '已绑定另一个平台账号，不能更换',
-    en: 'Another platform account is bound already, and stays so',
+    en: 'Another platform account is linked already and cannot be changed',
     ru: 'Уже привязан другой аккаунт платформы, заменить его нельзя',
     vi: 'Đã liên kết tài khoản nền tảng khác và không thể thay đổi',
   }),

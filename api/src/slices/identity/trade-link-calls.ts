@@ -8,7 +8,7 @@ import type * as contract from './contract.ts';
 /** Where a player gets items sent. */
 export const tradeLinkCalls = ({ accounts: { codes, facts, registrar } }: Pick<Desks, 'accounts'>) => {
   return {
-    upBindSteamUrl: ({ body, playerId }) => {
+    upBindSteamUrl: async ({ body, playerId }) => {
       if (stripped(plain(body.steamUrl)) === '') return new CallRefused('trade-link-empty');
       const found = tradeLinkIn(body.steamUrl);
       if (found === undefined) return new CallRefused('trade-link-malformed');
@@ -19,7 +19,7 @@ export const tradeLinkCalls = ({ accounts: { codes, facts, registrar } }: Pick<D
       const phone = registrar.personal(playerId)?.phone;
       const code = codeTyped(body.code ?? '');
       if (codes.on && code === '') return new CallRefused('code-empty');
-      if (codes.on && (phone === undefined || !codes.use('change', phone, code, randomUUID())))
+      if (codes.on && (phone === undefined || !(await codes.use('change', phone, code, randomUUID()))))
         return new CallRefused('code-wrong');
       facts.keep(playerId, 'trade-link', found.link);
       return null;

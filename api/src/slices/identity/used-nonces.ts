@@ -1,21 +1,36 @@
 import { hash } from 'node:crypto';
-import type { Database } from 'better-sqlite3';
+import { type Tables, statement, table } from '../../foundation/tables/index.ts';
 
-const SCHEMA = `CREATE TABLE IF NOT EXISTS platform_nonce (
-  nonce TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID`;
+export const platformNonce = table({
+  name: 'platform_nonce',
+  columns: { nonce: 'text', until: 'integer' },
+  key: ['nonce'],
+});
+
+const drop = statement([platformNonce], { now: 'integer' }, (rows, at) =>
+  rows.deleteFrom('platform_nonce').where('until', '<', at('now')),
+);
+const insert = statement([platformNonce], { nonce: 'text', until: 'integer' }, (rows, at) =>
+  rows
+    .insertInto('platform_nonce')
+    .values({ nonce: at('nonce'), until: at('until') })
+    .onConflict((row) => row.doNothing()),
+);
 
 /** Nonces of used assertions, stored on disk, so that none works again after a restart. */
 export class UsedNonces {
-  /** @returns whether this is the first use. @param until time after which the assertion is too old, in milliseconds since 1970, like `now` */
-  readonly use: (nonce: string, until: number, now: number) => boolean;
+  readonly #tables: Tables;
 
-  constructor(database: Database) {
-    database.exec(SCHEMA);
-    const insert = database.prepare<[string, number]>('INSERT OR IGNORE INTO platform_nonce VALUES (?, ?)');
-    const drop = database.prepare<[number]>('DELETE FROM platform_nonce WHERE until < ?');
-    this.use = database.transaction((nonce: string, until: number, now: number) => {
-      drop.run(now);
-      return insert.run(hash('sha256', nonce, 'hex'), until).changes === 1;
-    });
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** @returns whether this is the first use. @param until time after which the assertion is too old, in milliseconds since 1970, like `now` */
+  async use(nonce: string, until: number, now: number): Promise<boolean> {
+    const [, used] = await this.#tables.change([
+      drop({ now }),
+      insert({ nonce: hash('sha256', nonce, 'hex'), until }),
+    ]);
+    return used === 1;
   }
 }

@@ -1,6 +1,6 @@
 import * as engine from '@skins/engine/limits';
 import { amountOf } from '../../foundation/contract/gems.ts';
-import { runCommand } from '../../foundation/game/index.ts';
+import { playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -62,7 +62,7 @@ export const calls = ({ game, readModels, desks }: Shop<{ readonly limits: Limit
     takeBreak: async ({ body: { hours }, ...asking }) => {
       const played = await runCommand(game, engine.takeBreak, asked(asking, { hours }));
       if (played instanceof CallRefused) return played;
-      return { until: (await game.readPlayer(asking.playerId)).limits.breakUntil };
+      return { until: (await playerAfter(game, asking.playerId, played.position)).limits.breakUntil };
     },
 
     excludeSelf: async ({ body: { days }, playerId, commandId }) => {
@@ -75,7 +75,7 @@ export const calls = ({ game, readModels, desks }: Shop<{ readonly limits: Limit
       });
       if (played instanceof CallRefused) return played;
       await exclusions.spread(playerId);
-      return { until: (await game.readPlayer(playerId)).limits.excludedUntil };
+      return { until: (await playerAfter(game, playerId, played.position)).limits.excludedUntil };
     },
 
     setRealityCheck: async ({ body: { everyMinutes }, ...asking }) => {

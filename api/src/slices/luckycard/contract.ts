@@ -169,7 +169,16 @@ export const luckycardRecord = get('/api/luckycard/record', {
   summary: 'Every card that the caller turned, latest first',
   access: 'player',
   waits: true,
-  query: Type.Object({ ...AfterQuery.properties, roomId: Type.Optional(RoomId) }),
+  query: Type.Object({
+    ...AfterQuery.properties,
+    roomId: Type.Optional(RoomId),
+    itemIds: Type.Optional(
+      Type.String({
+        pattern: '^[^,]{1,60}(,[^,]{1,60}){0,29}$',
+        description: 'ids of up to 30 items, by commas: only the cards that they were',
+      }),
+    ),
+  }),
   data: AfterPage(
     Type.Object({
       id: Type.String({ description: 'of the record' }),
@@ -177,6 +186,8 @@ export const luckycardRecord = get('/api/luckycard/record', {
       name: Type.String(),
       number: Type.Integer({ minimum: 1 }),
       turned: Turned,
+      itemId: Type.String({ description: 'of the card’s skin in the bag' }),
+      commandId: Type.String({ description: 'key of the press' }),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { sweepRegularly } from '../../foundation/runtime/index.ts';
 import type { Desk } from '../../shop/desk.ts';
 import { DeckDesk, type DeckReading } from './deck-desk.ts';
 import { deckQuestions } from './questions.ts';
@@ -12,25 +13,24 @@ export interface LuckycardDesk {
 
 export const desk: Desk<object, LuckycardDesk> = {
   needs: {},
-  open({ game, closing, logger, mode }) {
+  open({ game, closing, logger, time, mode }) {
     const lists = Promise.withResolvers<DeckReading>();
     const decks = new DeckDesk({
       game,
       lists: lists.promise,
       onUnopened: (kind, code) => logger.warn({ kind, code }, 'no deck of this kind can be opened'),
     });
-    const sweep = (): void =>
-      void decks.sweep().catch((error: unknown) => logger.error(error, 'decks are not looked through'));
+    const trouble = 'decks are not looked through';
     return {
       desk: { desk: decks },
       onLists({ readModels }) {
         const ask = deckQuestions(readModels);
         lists.resolve({ latest: ask.latest, open: ask.open });
         if (mode === 'serve') {
-          decks.onClosed(() => setImmediate(sweep));
-          const timer = setInterval(sweep, SWEEP_MS);
-          timer.unref();
-          closing.defer(() => clearInterval(timer));
+          decks.onClosed(() =>
+            setImmediate(() => void decks.sweep().catch((error: unknown) => logger.error(error, trouble))),
+          );
+          sweepRegularly(() => decks.sweep(), { logger, closing, time, everyMs: SWEEP_MS, trouble });
         }
         return {};
       },

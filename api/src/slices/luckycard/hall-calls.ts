@@ -40,7 +40,7 @@ export const hallCalls = (
       await progress.settle(after);
       const { current = 1, size = DECKS_PAGE, state = 'open', kind = '', whose } = query;
       const mine = whose === 'mine';
-      const caller = callerOf(token);
+      const caller = await callerOf(token);
       const looking = lookingOf(language, caller);
       const offset = game.houseOffset(game.clock());
       const day = startOfHouseDay(today(game), offset);

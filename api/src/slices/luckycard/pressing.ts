@@ -8,12 +8,13 @@ import {
   claimOf,
   claimStep,
   deckStream,
+  layStep,
   layCard,
   pressCard,
   releasePress,
 } from '@skins/engine/luckycard';
 import { amountOf } from '../../foundation/contract/gems.ts';
-import { runCommand } from '../../foundation/game/index.ts';
+import { playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -52,18 +53,22 @@ export async function press(shop: Table, { playerId, commandId, body }: Asked, l
   const held = luckycard.held.find((one) => one.stream === stream);
   const refused = held === undefined ? undefined : await claim(shop, held);
   if (refused !== undefined) return refused;
-  const position = await turnOwn(shop, await desk.read(roomId), playerId);
+  await turnOwn(shop, await desk.read(roomId), playerId);
   const deck = await desk.read(roomId);
   const card = deck.laid[body.turn - 1];
   if (card === undefined || playerAt(card.reserved) !== playerId || deck.opened === undefined)
     return new CallRefused('stale-version');
+  const laid = await game.store.findCommand(stream, layStep(card.at));
+  const position = laid?.position ?? played.position;
+  // As the card left it: later cards do not change the answer to a repeat.
+  const then = { ...deck, laid: deck.laid.slice(0, body.turn), pending: undefined, closed: undefined };
   return {
     roomId,
     turned: turnedShown(deck.opened, card, looking),
     itemId: card.itemId,
-    next: nextShown(deck),
-    balance: toGems((await game.readPlayer(playerId)).wallet.balance),
-    position: position ?? played.position,
+    next: nextShown(then),
+    balance: toGems((await playerAfter(game, playerId, position)).wallet.balance),
+    position,
   };
 }
 
@@ -77,6 +82,7 @@ async function claim({ game }: Table, held: HeldPress) {
     commandId: claimStep(held.place),
     input: claimOf(held),
     actor: flowActor(stream),
+    mostlyNew: true,
     context: () => ({ hash: nativeSha256 }),
   });
   if (outcome.kind !== 'refused') return undefined;
@@ -92,21 +98,21 @@ async function claim({ game }: Table, held: HeldPress) {
   return new CallRefused(outcome.rejection.code);
 }
 
-/** Turns the claimed card of a player and lays it, as the deck's flow does. @returns where it was laid; undefined if it was before */
+/** Turns the claimed card of a player and lays it, as the deck's flow does. */
 async function turnOwn({ game }: Table, deck: Deck, playerId: string) {
   const steps = cardSteps(deck);
-  if (steps?.turn.stream !== playerStream(playerId)) return undefined;
+  if (steps?.turn.stream !== playerStream(playerId)) return;
   const { turn: turning, lay } = steps;
   const actor = flowActor(lay.stream);
   await turn({ game, runtime: game.runtime }, { ...turning, actor });
-  const outcome = await game.runtime.execute({
+  await game.runtime.execute({
     command: layCard,
     streams: game.streams.deck,
     stream: lay.stream,
     commandId: lay.id,
     input: lay.input,
     actor,
+    mostlyNew: true,
     context: () => ({ turned: turnedAt(game, lay.input.reserved) }),
   });
-  return outcome.kind === 'done' ? outcome.position : undefined;
 }

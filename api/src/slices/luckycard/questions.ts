@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { ListedDeck, TurnSums } from './views.ts';
+import type { ListedDeck, ListedTurn, TurnSums } from './views.ts';
 
 const NO_TURNS: TurnSums = { plays: 0, staked: 0, returned: 0, promised: 0, variance: 0, third: 0 };
 
@@ -38,6 +38,10 @@ export function deckQuestions(readModels: Database) {
     "SELECT count(*) AS total FROM luckycard_deck WHERE state = 'over' AND reason = 'finished' AND over >= ?",
   );
   const ofPlayer = readModels.prepare<[string], TurnSums>('SELECT * FROM luckycard_player WHERE player = ?');
+  const ofItems = readModels.prepare<[string, string], ListedTurn>(
+    `SELECT * FROM luckycard_turn WHERE player = ? AND item IN (SELECT value FROM json_each(?))
+      ORDER BY position DESC`,
+  );
   const byKind = readModels.prepare<[], TurnSums & { kind: string }>('SELECT * FROM luckycard_kind');
   return {
     latest: (kind: string): number => latest.get(kind)?.number ?? 0,
@@ -49,5 +53,7 @@ export function deckQuestions(readModels: Database) {
     finishedSince: (time: number): number => finished.get(time)?.total ?? 0,
     figuresOf: (player: string): TurnSums => ofPlayer.get(player) ?? NO_TURNS,
     byKind: () => byKind.all(),
+    /** Returns the turns of a player that brought some items. */
+    turnsOf: (player: string, items: readonly string[]) => ofItems.all(player, JSON.stringify(items)),
   };
 }

@@ -7,7 +7,7 @@ import type * as contract from './contract.ts';
 import type { DeckParts } from './deck-parts.ts';
 import { type Looking, stateOf, turnedShown } from './deck-shown.ts';
 import type { Desks } from './desks.ts';
-import { type TurnSums, playersRooms, playersTurns } from './views.ts';
+import { type ListedTurn, type TurnSums, playersRooms, playersTurns } from './views.ts';
 
 const RECORD_PAGE = 12;
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
@@ -32,6 +32,14 @@ export const recordCalls = (
     return { deck, name, number: opened.number, turned: turnedShown(opened, card, looking) };
   }
 
+  /** Returns a row of the record; none while its card is not on the table. */
+  async function turnAt({ position: id, deck, turn, item, command }: ListedTurn, looking: Looking) {
+    const at = await cardAt(deck, turn, looking);
+    if (at === undefined) return [];
+    const { name, number, turned } = at;
+    return [{ id, roomId: deck, name, number, turned, itemId: item, commandId: command }];
+  }
+
   return {
     luckycardRooms: async ({ query, playerId, language, after }) => {
       await progress.settle(after);
@@ -44,9 +52,9 @@ export const recordCalls = (
         page.rows.map(async ({ deck: roomId, turned, cost, value, best, time }) => {
           const at = await cardAt(roomId, best, looking);
           if (at === undefined) return [];
-          const { name, number, turned: bestCard } = at;
-          const figures = { turned, cost: toGems(cost), value: toGems(value) };
-          return [{ roomId, name, number, state: stateOf(at.deck), ...figures, best: bestCard, time }];
+          const { deck, name, number, turned: bestCard } = at;
+          const figures = { turned, cost: toGems(cost), value: toGems(value), best: bestCard, time };
+          return [{ roomId, name, number, state: stateOf(deck), ...figures }];
         }),
       );
       return {
@@ -59,24 +67,19 @@ export const recordCalls = (
 
     luckycardRecord: async ({ query, playerId, language, after }) => {
       await progress.settle(after);
-      const { roomId, size = RECORD_PAGE } = query;
+      const { roomId, itemIds, size = RECORD_PAGE } = query;
+      const looking = lookingOf(language, playerId);
+      const shown = async (rows: readonly ListedTurn[]) =>
+        (await Promise.all(rows.map((row) => turnAt(row, looking)))).flat();
+      if (itemIds !== undefined) {
+        const records = await shown(ask.turnsOf(playerId, itemIds.split(',')));
+        return { records, total: records.length, next: null };
+      }
       const wanted = { whose: playerId, filter: { deck: roomId } } as const;
       const begin = beginningAt(query.after, NEWEST_FIRST);
       const page = turns.page({ ...wanted, ...begin, limit: size, sort: NEWEST_FIRST });
-      const looking = lookingOf(language, playerId);
-      const records = await Promise.all(
-        page.rows.map(async ({ position: id, deck, turn }) => {
-          const at = await cardAt(deck, turn, looking);
-          return at === undefined
-            ? []
-            : [{ id, roomId: deck, name: at.name, number: at.number, turned: at.turned }];
-        }),
-      );
-      return {
-        records: records.flat(),
-        total: turns.total({ whose: playerId, filter: {} }),
-        next: nextOf(page),
-      };
+      const total = turns.total({ whose: playerId, filter: {} });
+      return { records: await shown(page.rows), total, next: nextOf(page) };
     },
   } satisfies Pick<Handlers<typeof contract>, 'luckycardRooms' | 'luckycardRecord'>;
 };

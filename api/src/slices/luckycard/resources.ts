@@ -1,5 +1,6 @@
 import { closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
+import { Names } from '../../foundation/contract/admin/fields.ts';
 import { resource } from '../../foundation/contract/admin/resource.ts';
 import { Gems, Time } from '../../foundation/contract/fields.ts';
 import { Count, Evidence, State } from './contract-fields.ts';
@@ -19,19 +20,21 @@ const DeckRow = Type.Object({
 });
 export type DeckRow = Static<typeof DeckRow>;
 
+const Skin = { skinId: Type.String(), skinNames: Names };
+
 const DeckRecord = Type.Object({
   ...DeckRow.properties,
   extra: Gems,
   price: Type.Union([Gems, Type.Null()], { description: 'of the next card; null once it is over' }),
   over: Type.Union([Time, Type.Null()]),
-  left: Type.Array(Type.Object({ skinId: Type.String(), value: Gems, count: Count, left: Count }), {
+  left: Type.Array(Type.Object({ ...Skin, value: Gems, count: Count, left: Count }), {
     description: 'the composition, and what is left of it',
   }),
   turns: Type.Array(
     Type.Object({
       turn: Count,
       player: Type.String(),
-      skinId: Type.String(),
+      ...Skin,
       price: Gems,
       value: Gems,
       extra: Gems,

@@ -18,7 +18,7 @@ export const roomCalls = (shop: Shop<Desks>, { ask, callerOf, lookingOf, found }
       const there = await found(roomId);
       if (there === undefined) return new CallRefused('deck-unknown');
       const { deck, opened } = there;
-      const looking = lookingOf(language, callerOf(token));
+      const looking = lookingOf(language, await callerOf(token));
       return {
         deck: deckShown(deck, opened, looking),
         now: game.clock(),

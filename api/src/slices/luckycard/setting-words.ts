@@ -11,7 +11,7 @@ export const words: WordsOfRules = {
       'Mỗi loại mở một bộ, theo giá lúc mở. Tỉ lệ hoàn trả đúng với mọi lá; lá cuối trả thêm phần tặng.',
     ),
     asks: text(
-      '每副 20 到 100 张，每种饰品只列一次；一张牌加附赠不超过上限，否则不会开副。',
+      '每副 20 到 100 张，每种藏品只列一次；一张牌加附赠不超过上限，否则不会开副。',
       'A deck has 20 to 100 cards, each skin listed once. One card and the extra stay below the ceiling, or no deck is opened.',
       'В колоде 20–100 карт, каждый предмет указан один раз. Карта с добавкой не дороже предела, иначе колода не откроется.',
       'Mỗi bộ 20 đến 100 lá, mỗi vật phẩm ghi một lần. Một lá cộng phần tặng không vượt mức trần, nếu không bộ sẽ không mở.',
@@ -48,11 +48,11 @@ export const words: WordsOfRules = {
         'Вид {k}: карты',
         'Loại {k}: các lá',
       ),
-      '/kinds/*/cards/*': field('text', '饰品 {k}', 'Skin {k}', 'Предмет {k}', 'Vật phẩm {k}'),
-      '/kinds/*/cards/*/skinId': field('text', '饰品 {k}', 'Skin {k}', 'Предмет {k}', 'Vật phẩm {k}'),
+      '/kinds/*/cards/*': field('text', '藏品 {k}', 'Skin {k}', 'Предмет {k}', 'Vật phẩm {k}'),
+      '/kinds/*/cards/*/skinId': field('text', '藏品 {k}', 'Skin {k}', 'Предмет {k}', 'Vật phẩm {k}'),
       '/kinds/*/cards/*/count': field(
         'count',
-        '饰品 {k}：张数',
+        '藏品 {k}：张数',
         'Skin {k}: cards',
         'Предмет {k}: карт',
         'Vật phẩm {k}: số lá',

@@ -4,6 +4,7 @@ import { toGems } from '@skins/engine/kernel';
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
 import { List } from '../../foundation/lists/index.ts';
+import { namesOf } from '../catalogue/skin-face.ts';
 import { type Opened, evidenceOf, playerAt, roomOf, stateOf } from './deck-shown.ts';
 import type { DeckRecord, DeckRow } from './resources.ts';
 import { allDecks } from './views.ts';
@@ -18,6 +19,10 @@ interface DeckFilter {
 export function deckSource({ readModels, game }: AdminTools): Source<DeckRow, DeckRecord, DeckFilter> {
   const list = new List(readModels, allDecks);
   const read = async (id: string): Promise<Deck> => (await game.streams.deck.read(deckStream(id))).state;
+  const skinOf: SkinOf = (skinId) => ({
+    skinId,
+    skinNames: namesOf(game.catalogue().skins.get(skinId), skinId),
+  });
   const rowsOf = async (ids: readonly string[]): Promise<DeckRow[]> => {
     const found = await Promise.all(ids.map(read));
     return found.flatMap((deck) => (deck.opened === undefined ? [] : [rowOf(deck, deck.opened)]));
@@ -47,24 +52,26 @@ export function deckSource({ readModels, game }: AdminTools): Source<DeckRow, De
         price: next === undefined ? null : toGems(next.price),
         over: closed?.time ?? null,
         left: opened.cards.map(({ skinId, value, count }, k) => ({
-          skinId,
+          ...skinOf(skinId),
           value: toGems(value),
           count,
           left: left[k]?.count ?? 0,
         })),
-        turns: turnsOf(deck, opened),
+        turns: turnsOf(deck, opened, skinOf),
         evidence: evidenceOf(deck, opened),
       };
     },
   };
 }
 
-function turnsOf(deck: Deck, opened: Opened): DeckRecord['turns'] {
+type SkinOf = (skinId: string) => Pick<DeckRecord['turns'][number], 'skinId' | 'skinNames'>;
+
+function turnsOf(deck: Deck, opened: Opened, skinOf: SkinOf): DeckRecord['turns'] {
   const { turns } = evidenceOf(deck, opened);
   return turns.map(({ turn, skinId, price, value, extra, number, time }, k) => ({
     turn,
     player: playerAt(deck.laid[k]?.reserved ?? ''),
-    skinId,
+    ...skinOf(skinId),
     price: toGems(price),
     value: toGems(value),
     extra: toGems(extra),

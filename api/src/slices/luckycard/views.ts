@@ -1,7 +1,7 @@
 import { playerOf } from '@skins/engine/accounts';
-import { CardTurned, DeckClosed, DeckOpened } from '@skins/engine/luckycard';
-import type { EventData } from '@skins/engine/kernel';
-import { idOf } from '@skins/engine/kernel';
+import { CardPressed, CardTurned, DeckClosed, DeckOpened, PressReleased } from '@skins/engine/luckycard';
+import type { AnyEvent, EventData, EventMeta } from '@skins/engine/kernel';
+import { idOf, placeOf } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
 import { listOver } from '../../foundation/lists/description.ts';
 import { indexesOf } from '../../foundation/lists/indexes.ts';
@@ -46,7 +46,7 @@ export interface ListedRoom {
 }
 
 /** A card that a player turned. Amounts in 1/10,000 gem. */
-interface ListedTurn {
+export interface ListedTurn {
   readonly position: string;
   readonly player: string;
   readonly deck: string;
@@ -54,6 +54,10 @@ interface ListedTurn {
   readonly cost: number;
   readonly value: number;
   readonly time: number;
+  /** the card's skin in the bag */
+  readonly item: string;
+  /** key of the press; empty for a card whose press is not in the log that the list was made of */
+  readonly command: string;
 }
 
 /** Sums of turns: of a player, or of a kind of deck. Amounts in 1/10,000 gem. */
@@ -121,15 +125,51 @@ function momentsOf(left: Left, extra: number) {
   return { promised, variance: moment(2, promised), third: moment(3, promised) };
 }
 
+/** Writes players' cards. A turned card names its press, which is kept until then. */
+function playersCards(database: Database) {
+  const hold = database.prepare<[string, string]>('INSERT INTO luckycard_press VALUES (?, ?)');
+  const drop = database
+    .prepare<[string], string>('DELETE FROM luckycard_press WHERE place = ? RETURNING command')
+    .pluck();
+  const turn = database.prepare<ListedTurn>(
+    'INSERT INTO luckycard_turn VALUES ($position, $player, $deck, $turn, $cost, $value, $time, $item, $command)',
+  );
+  const room = database.prepare<ListedTurn & { worth: number }>(
+    `INSERT INTO luckycard_room VALUES ($position, $player, $deck, 'open', 1, $cost, $value, $turn, $worth, $time)
+     ON CONFLICT (player, deck) DO UPDATE SET position = excluded.position, turned = turned + 1, cost = cost + excluded.cost,
+       value = value + excluded.value, best = iif(excluded.dearest > dearest, excluded.best, best),
+       dearest = max(dearest, excluded.dearest), time = excluded.time`,
+  );
+  return {
+    /** Hears presses. */
+    hear(
+      event: AnyEvent,
+      { stream, version, command }: Pick<EventMeta, 'stream' | 'version' | 'command'>,
+    ): void {
+      if (CardPressed.is(event)) hold.run(placeOf(stream, version), command);
+      else if (PressReleased.is(event)) drop.get(event.data.reserved);
+    },
+    write(
+      card: Omit<ListedTurn, 'command'>,
+      { skin, press }: { readonly skin: number; readonly press: string },
+    ) {
+      const row = { ...card, command: drop.get(press) ?? '' };
+      turn.run(row);
+      room.run({ ...row, worth: skin });
+    },
+  };
+}
+
 /** Decks, players' rooms and cards, and the sums that returns are tested by. */
 const decks: Projection = {
   name: 'luckycard',
-  version: 1,
+  version: 2,
   tables: [
     'luckycard_deck',
     'luckycard_left',
     'luckycard_room',
     'luckycard_turn',
+    'luckycard_press',
     'luckycard_player',
     'luckycard_kind',
   ],
@@ -150,11 +190,14 @@ const decks: Projection = {
     ${indexesOf(playersRooms)}
     CREATE TABLE IF NOT EXISTS luckycard_turn (
       position TEXT NOT NULL, player TEXT NOT NULL, deck TEXT NOT NULL, turn INTEGER NOT NULL, cost INTEGER NOT NULL,
-      value INTEGER NOT NULL, time INTEGER NOT NULL, PRIMARY KEY (player, position)) STRICT, WITHOUT ROWID;
+      value INTEGER NOT NULL, time INTEGER NOT NULL, item TEXT NOT NULL, command TEXT NOT NULL,
+      PRIMARY KEY (player, position)) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS luckycard_turn_by_item ON luckycard_turn (player, item);
+    CREATE TABLE IF NOT EXISTS luckycard_press (place TEXT PRIMARY KEY, command TEXT NOT NULL) STRICT, WITHOUT ROWID;
     ${indexesOf(playersTurns)}
     ${sumsOf('luckycard_player', 'player')}
     ${sumsOf('luckycard_kind', 'kind')}`,
-  hears: [DeckOpened, CardTurned, DeckClosed],
+  hears: [DeckOpened, CardPressed, PressReleased, CardTurned, DeckClosed],
   prepare(database: Database) {
     const open = database.prepare<Pick<ListedDeck, 'position' | 'id' | 'kind' | 'number' | 'time'>>(
       `INSERT INTO luckycard_deck VALUES ($position, $id, $kind, $number, 'open', '', 0, 0, 0, $time, 0)`,
@@ -174,15 +217,7 @@ const decks: Projection = {
       'SELECT cards FROM luckycard_left WHERE id = ?',
     );
     const drop = database.prepare<[string]>('DELETE FROM luckycard_left WHERE id = ?');
-    const turn = database.prepare<ListedTurn>(
-      'INSERT INTO luckycard_turn VALUES ($position, $player, $deck, $turn, $cost, $value, $time)',
-    );
-    const room = database.prepare<ListedTurn & { worth: number }>(
-      `INSERT INTO luckycard_room VALUES ($position, $player, $deck, 'open', 1, $cost, $value, $turn, $worth, $time)
-       ON CONFLICT (player, deck) DO UPDATE SET position = excluded.position, turned = turned + 1, cost = cost + excluded.cost,
-         value = value + excluded.value, best = iif(excluded.dearest > dearest, excluded.best, best),
-         dearest = max(dearest, excluded.dearest), time = excluded.time`,
-    );
+    const cards = playersCards(database);
     const addToPlayer = database.prepare<Adding>(addTo('luckycard_player', 'player'));
     const addToKind = database.prepare<Adding>(addTo('luckycard_kind', 'kind'));
 
@@ -191,9 +226,10 @@ const decks: Projection = {
       const { price: cost, value: worth, extra, skinId } = data;
       const left: Left = JSON.parse(get.get(id)?.cards ?? '{}');
       const value = worth + extra;
-      const row = { position, player, deck: id, turn: data.turn, cost, value, time };
-      turn.run(row);
-      room.run({ ...row, worth });
+      cards.write(
+        { position, player, deck: id, turn: data.turn, cost, value, time, item: data.itemId },
+        { skin: worth, press: data.reserved },
+      );
       playOf.run(cost, value, id);
       const sums = { staked: cost, returned: value, ...momentsOf(left, extra) };
       addToPlayer.run({ key: player, ...sums });
@@ -205,11 +241,12 @@ const decks: Projection = {
 
     return (batch) => {
       for (const { event, meta, position } of batch) {
+        cards.hear(event, meta);
         if (DeckOpened.is(event)) {
-          const { kind, number, cards } = event.data;
+          const { kind, number } = event.data;
           const id = idOf(meta.stream);
           const left: Left = Object.fromEntries(
-            cards.map(({ skinId, value, count }) => [skinId, { value, count }]),
+            event.data.cards.map(({ skinId, value, count }) => [skinId, { value, count }]),
           );
           open.run({ position, id, kind, number, time: meta.time });
           put.run(id, JSON.stringify(left));

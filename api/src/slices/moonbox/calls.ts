@@ -33,7 +33,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<Desks>) => {
       const now = moonNow(game, catalogue);
       const { context } = now;
       const { content } = context.terms;
-      const caller = desks.accounts.sessions.playerOf(token);
+      const caller = await desks.accounts.sessions.playerOf(token);
       const player = caller === undefined ? undefined : await game.readPlayer(caller);
       const sums = await opens.versionsSince(today(game) - OBSERVED_DAYS + 1);
       const own = sums.filter(({ boxId }) => content.phases.includes(boxId));

@@ -11,7 +11,7 @@ export const words: WordsOfRules = {
       'Mỗi pha trong tám pha là một hộp không lên kệ. Trăng tròn thêm sau mỗi lần mở không ra bậc cao nhất, và về trăng non sau khi ra. Trăng được giữ trong một mùa.',
     ),
     asks: text(
-      '先公布八只不上架的盲盒，再填其编号，从朔到望；望月级的每件饰品须在每一相里，望相须能开出。',
+      '先公布八只不上架的盲盒，再填其编号，从朔到望；望月级的每件藏品须在每一相里，望相须能开出。',
       'Publish eight boxes on no shelf first, then name them from new to full. Each skin of the top tier has to be in every phase.',
       'Сначала опубликуйте восемь кейсов без полки, затем укажите их от новолуния до полнолуния. Каждый предмет высшего ряда должен быть в каждой фазе.',
       'Hãy công bố trước tám hộp không lên kệ, rồi ghi mã từ trăng non đến trăng tròn. Mỗi vật phẩm bậc cao nhất phải có trong mọi pha.',
@@ -30,7 +30,7 @@ export const words: WordsOfRules = {
       '/phases': field('text', '八相的盲盒', 'Boxes of the phases', 'Кейсы фаз', 'Hộp của các pha'),
       '/phases/*': field('text', '第 {k} 相', 'Phase {k}', 'Фаза {k}', 'Pha {k}'),
       '/top': field('text', '望月级', 'Top tier', 'Высший ряд', 'Bậc cao nhất'),
-      '/top/*': field('text', '饰品 {k}', 'Skin {k}', 'Предмет {k}', 'Vật phẩm {k}'),
+      '/top/*': field('text', '藏品 {k}', 'Skin {k}', 'Предмет {k}', 'Vật phẩm {k}'),
     },
   },
 };

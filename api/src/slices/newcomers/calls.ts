@@ -16,7 +16,7 @@ export const calls = ({ game, desks }: Shop<Desks>) => {
   const { desk: rolls } = desks.rolls;
   return {
     registerWelfare: async ({ token, language }) => {
-      const session = sessions.check('player', token);
+      const session = await sessions.check('player', token);
       const caller = session.kind === 'valid' ? session.subject : undefined;
       const seen = await seenBy(game, caller);
       const { shownTerms: terms, status, listed, room } = seen;

@@ -8,7 +8,7 @@ import type * as contract from './contract.ts';
 export const refusals = {
   'newcomer-over': refusal(403, 963, {
     zh: '新人福利已结束，或您没有新人福利',
-    en: 'The first day is over, or there is none for you',
+    en: 'The first day is over, or you do not have one',
     ru: 'Первый день закончился, или его у вас нет',
     vi: 'Ngày đầu tiên đã hết hoặc bạn không có',
   }),
@@ -32,8 +32,8 @@ export const refusals = {
   }),
   'newcomer-device': refusal(403, 967, {
     zh: '新人福利每台设备、每个手机号只有一次，已被其他账号使用',
-    en: 'A device, and a phone number, have one first day. Another account had it.',
-    ru: 'У устройства и номера один первый день. Его получил другой аккаунт.',
+    en: 'There is one first day for each device and phone number, and another account has used it.',
+    ru: 'Первый день даётся один раз на устройство и номер. Его уже получил другой аккаунт.',
     vi: 'Mỗi thiết bị, mỗi số điện thoại chỉ có một ngày đầu tiên. Tài khoản khác đã dùng.',
   }),
   'newcomer-unpaid': refusal(403, 968, {

@@ -31,7 +31,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
     },
 
     newYearSeason: async ({ token, language }) => {
-      const caller = sessions.check('player', token);
+      const caller = await sessions.check('player', token);
       const player = caller.kind === 'valid' ? await game.readPlayer(caller.subject) : NOBODY;
       const time = game.clock();
       const terms = shownSeason(game, time);

@@ -1,6 +1,6 @@
 import { invariant, toGems } from '@skins/engine/kernel';
 import { drawSeason, reachSeasonMilestone } from '@skins/engine/newyear';
-import { type Game, runCommand } from '../../foundation/game/index.ts';
+import { type Game, playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { ordinalOf, positionOf } from '../../foundation/store/index.ts';
@@ -26,13 +26,13 @@ export const drawingCalls = ({ game }: Pick<Shop, 'game'>) => {
       const { time, reply } = played;
       invariant(time !== undefined, 'a draw is an event');
       const position = positionOf(ordinalOf(played.position) - reply.behind);
-      const player = await game.readPlayer(playerId);
+      const player = await playerAfter(game, playerId, played.position);
       const terms = runningAt(game, time);
       const drawn = { data: reply.drawn, time, position, command: commandId };
       return {
         ...drawShown(drawn, seasonBy(game, rulesHash)?.prizes ?? [], viewOf(game, language)),
         itemIds: [...reply.itemIds],
-        radishes: terms === undefined ? 0 : partNow(player, terms, game.clock()).radishes,
+        radishes: terms === undefined ? 0 : partNow(player, terms, time).radishes,
         balance: toGems(reply.balance ?? player.wallet.balance),
         nextServerHash: await commitmentAfter(game, playerId, reply.drawn.reveal),
       };

@@ -15,6 +15,7 @@ import type { Position } from '../../foundation/store/index.ts';
 import type { newYearRecord, newYearSeason } from './contract.ts';
 import { faceWorth } from './faces.ts';
 import type { PartNow } from './season-now.ts';
+import { pictureBeside } from '../catalogue/shown.ts';
 
 type Shown = NonNullable<DataOf<typeof newYearSeason>>;
 type Milestone = Shown['milestones'][number];
@@ -52,8 +53,8 @@ export function seasonShown(
     name: inLanguage(season.name, language),
     lede: inLanguage(season.lede, language),
     radishName: inLanguage(season.radish.name, language),
-    radishImage: season.radish.image,
-    image: season.image,
+    radishImage: pictureBeside(catalogue, season.radish.image),
+    image: pictureBeside(catalogue, season.image),
     from: season.from,
     until: endsAt,
     dayEndsAt: state === 'running' ? Math.min(endsAt, season.from + (today + 1) * DAY_MS) : null,

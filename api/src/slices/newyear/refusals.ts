@@ -26,19 +26,19 @@ export const refusals = {
   'milestone-unknown': refusal(404, 1083, {
     zh: '没有这一档累计奖励',
     en: 'There is no such milestone',
-    ru: 'Такой отметки нет',
+    ru: 'Такой награды нет',
     vi: 'Không có mốc này',
   }),
   'milestone-received': refusal(409, 1084, {
     zh: '这一档已经领取过',
-    en: 'This milestone was received already',
+    en: 'This milestone was claimed already',
     ru: 'Эта награда уже получена',
     vi: 'Mốc này đã được nhận',
   }),
   'milestone-unreached': refusal(409, 1085, {
     zh: '累计积分还没有达到这一档',
     en: 'This milestone is not reached yet',
-    ru: 'Эта отметка ещё не достигнута',
+    ru: 'До этой награды ещё не хватает очков',
     vi: 'Chưa đạt mốc này',
   }),
   'season-unknown': refusal(404, 1086, {

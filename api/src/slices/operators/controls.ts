@@ -52,7 +52,7 @@ export const operatorControls = (desk: OperatorDesk, sessions: Sessions, note: N
     note(`operator reset ${name}: ${reset === undefined ? 'nothing to do' : 'done'}`);
     if (reset === undefined) throw new ControlProblem(`there is no operator ${name} who is not disabled`);
     const { operator, password, totpSecret } = reset;
-    sessions.endAll('operator', operator.operatorId);
+    await sessions.endAll('operator', operator.operatorId);
     return { username: operator.name, role: operator.role, password, totpSecret };
   }),
   'operator-list': control(Type.Object({}), async () => ({ operators: desk.all() })),

@@ -46,7 +46,7 @@ export const councilCalls = ({ accounts: { sessions }, operators, security: { tr
       const done = await council.disable(body.operatorId, body.reason, operator.operatorId);
       if (done.kind === 'refused') return new CallRefused(done.code);
       caller.wrote(done.position);
-      if (done.disabled) sessions.endAll('operator', body.operatorId);
+      if (done.disabled) await sessions.endAll('operator', body.operatorId);
       noteAct(acting, 'operator-disabled', `${body.operatorId} ${body.reason}`);
       return { disabled: done.disabled };
     },

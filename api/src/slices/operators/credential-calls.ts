@@ -19,7 +19,7 @@ export const credentialCalls = ({ accounts: { sessions }, operators, security: {
       const weakness = await faultOfOperatorPassword(body.newPassword);
       if (weakness !== undefined) return new CallRefused(`operator-${weakness}`);
       await desk.setPassword(operator, body.newPassword);
-      sessions.endAll('operator', operator.operatorId);
+      await sessions.endAll('operator', operator.operatorId);
       noteAct(acting, 'operator-credentials', 'password');
       return null;
     },
@@ -46,8 +46,10 @@ export const credentialCalls = ({ accounts: { sessions }, operators, security: {
 
     operatorSessions: ({ operator, token }) => sessions.of('operator', operator.operatorId, token),
 
-    operatorSessionEnd: ({ operator, body }) =>
-      sessions.endOne('operator', operator.operatorId, body.id) ? null : new CallRefused('unknown-record'),
+    operatorSessionEnd: async ({ operator, body }) =>
+      (await sessions.endOne('operator', operator.operatorId, body.id))
+        ? null
+        : new CallRefused('unknown-record'),
   } satisfies Pick<
     Handlers<typeof contract>,
     'operatorPassword' | 'operatorTotp' | 'operatorTotpConfirm' | 'operatorSessions' | 'operatorSessionEnd'

@@ -49,17 +49,21 @@ export class OperatorSessions {
     const matches = await this.#passwords.matches(password, account?.passwordHash ?? this.#decoy, lane);
     const operator = this.#desk.named(name);
     if (operator === undefined || !matches || operator.disabled) return undefined;
+    const isCurrent = () => this.#accounts.named(name)?.passwordHash === account?.passwordHash;
     // A password change meanwhile ended every session; the old password must not begin one.
-    if (this.#accounts.named(name)?.passwordHash !== account?.passwordHash) return undefined;
+    if (!isCurrent()) return undefined;
     if (operator.enrolled && !this.proves(operator, code)) return undefined;
-    return { token: this.#sessions.begin('operator', operator.operatorId), operator };
+    const token = await this.#sessions.begin('operator', operator.operatorId);
+    if (isCurrent()) return { token, operator };
+    await this.#sessions.end(token);
+    return undefined;
   }
 
   /** Logs in the owner of a passkey. @returns undefined if the log does not know them, or they are disabled */
-  begin(operatorId: string): { token: string; operator: Operator } | undefined {
+  async begin(operatorId: string): Promise<{ token: string; operator: Operator } | undefined> {
     const operator = this.#desk.find(operatorId);
     if (operator === undefined || operator.disabled) return undefined;
-    return { token: this.#sessions.begin('operator', operatorId), operator };
+    return { token: await this.#sessions.begin('operator', operatorId), operator };
   }
 
   /** Verifies and uses up a code of the operator's second factor. */
@@ -82,16 +86,16 @@ export class OperatorSessions {
    * Looks the operator up each time, so that changes in the log take effect at once. Sessions that began before the present role
    * have ended, so a stolen session gains nothing from a promotion.
    */
-  check(token: string): OperatorState {
-    const state = this.#sessions.check('operator', token);
+  async check(token: string): Promise<OperatorState> {
+    const state = await this.#sessions.check('operator', token);
     if (state.kind !== 'valid') return state;
     const operator = this.#desk.find(state.subject);
     const ended = operator === undefined || operator.disabled || state.begun < operator.since;
     return ended ? { kind: 'ended' } : { kind: 'valid', operator, mustEnrol: mustEnrol(operator) };
   }
 
-  logout(token: string): void {
-    this.#sessions.end(token);
+  async logout(token: string): Promise<void> {
+    await this.#sessions.end(token);
   }
 }
 

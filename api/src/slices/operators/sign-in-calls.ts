@@ -47,7 +47,7 @@ export const signInCalls = ({ operators, security: { trail } }: Pick<Desks, 'ope
       const note = (kind: SecurityKind, name: string, what: string) =>
         trail.note({ kind, address, name, what, requestId });
       const owner = await passkeys.ownerOf(body.passkey, 'login');
-      const entered = owner === undefined ? undefined : operators.sessions.begin(owner);
+      const entered = owner === undefined ? undefined : await operators.sessions.begin(owner);
       if (entered === undefined) {
         const name = (owner && desk.find(owner)?.name) ?? '';
         note('operator-login-wrong', name, operatorPasskeyLogin.path);
@@ -57,8 +57,8 @@ export const signInCalls = ({ operators, security: { trail } }: Pick<Desks, 'ope
       return { token: entered.token, ...dataOf(entered.operator) };
     },
 
-    operatorLogout: ({ operator, token, caller: { address, requestId } }) => {
-      operators.sessions.logout(token);
+    operatorLogout: async ({ operator, token, caller: { address, requestId } }) => {
+      await operators.sessions.logout(token);
       trail.note({
         kind: 'operator-logout',
         address,

@@ -70,7 +70,16 @@ export const payOnTop = get('/api/pay/on-top', {
   }),
 });
 
-const ORDER_STATES = ['created', 'pending', 'paid', 'expired', 'failed', 'refunded', 'charged-back'] as const;
+const ORDER_STATES = [
+  'created',
+  'pending',
+  'paid',
+  'expired',
+  'cancelled',
+  'failed',
+  'refunded',
+  'charged-back',
+] as const;
 
 const OrderState = Type.Object({
   orderId: OrderId,
@@ -110,6 +119,17 @@ export const orderGems = post('/api/pay/order', {
     html: Type.String({ description: 'a form that leads there, for the cashier’s page; empty otherwise' }),
     position: Type.String(),
   }),
+});
+
+export const cancelOrder = post('/api/pay/cancel', {
+  summary:
+    'Take an own order back that was not paid; the provider is told. Money that comes all the same is credited, late',
+  access: 'player',
+  idempotencyKey: 'optional',
+  perMinute: 30,
+  refusals: ['order-unknown', 'order-not-waiting'],
+  body: Type.Object({ orderId: OrderId }),
+  data: Type.Object({ orderId: OrderId, position: Type.String() }),
 });
 
 export const payOrderState = get('/api/pay/order', {

@@ -6,6 +6,7 @@ import { inLanguage } from '../../foundation/http/language.ts';
 import type * as contract from './contract.ts';
 import { inUnits } from './order-state.ts';
 import { type PayingShop, rulesNow, onTopNow } from './rules-now.ts';
+import { pictureBeside, shownCatalogue } from '../catalogue/shown.ts';
 
 const ORDER_PATH = '/api/pay/order';
 
@@ -26,11 +27,12 @@ export const offerCalls = (shop: PayingShop) => {
 
     payWay: () => {
       const { goods, gifts, channels, rate } = rulesNow(shop, game.clock());
+      const catalogue = shownCatalogue(game);
       const { currency, digits, defaultGems } = rate.content;
       const goodsList = goods.content.goods.map(({ id, gems, image }) => ({
         id,
         goodsPrice: toGems(gems),
-        goodsImg: image,
+        goodsImg: pictureBeside(catalogue, image),
         gift: toGems(giftOf(gifts.content.tiers, gems)),
         price: inUnits(priceOf(rate.content, gems), currency),
       }));

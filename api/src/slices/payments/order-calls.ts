@@ -3,12 +3,14 @@ import {
   type OpenTopUp,
   TOP_UP_CHANNELS,
   type TopUps,
+  cancelOrder,
   orderTopUp,
+  paymentStream,
   phaseOf,
   settleDebt,
 } from '@skins/engine/payments';
-import { type Moment, toGems } from '@skins/engine/kernel';
-import { runCommand } from '../../foundation/game/index.ts';
+import { type Moment, playerActor, toGems } from '@skins/engine/kernel';
+import { demandRoom, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
@@ -53,6 +55,8 @@ export const orderCalls = (shop: Shop<Desks>) => {
       return { orderId, ...action, position: played.position };
     },
 
+    cancelOrder: (asked) => cancel(shop, asked),
+
     payOrderState: async ({ query: { orderId }, playerId }) => {
       const order = await ownOrder(shop, orderId, playerId);
       return order ?? new CallRefused('order-unknown');
@@ -83,9 +87,34 @@ export const orderCalls = (shop: Shop<Desks>) => {
     },
   } satisfies Pick<
     Handlers<typeof contract>,
-    'orderGems' | 'payOrderState' | 'rechargeRecord' | 'settleTopUpDebt'
+    'orderGems' | 'cancelOrder' | 'payOrderState' | 'rechargeRecord' | 'settleTopUpDebt'
   >;
 };
+
+interface Cancelling {
+  readonly playerId: string;
+  readonly commandId: string;
+  readonly body: { readonly orderId: string };
+}
+
+/** Takes a waiting order back, and closes its payment at the provider. */
+async function cancel({ game, desks: { payments } }: PayingShop, { body: { orderId }, ...by }: Cancelling) {
+  const { playerId, commandId } = by;
+  demandRoom(game, playerId);
+  const outcome = await game.runtime.execute({
+    command: cancelOrder,
+    streams: game.streams.payment,
+    stream: paymentStream(orderId),
+    commandId,
+    input: {},
+    actor: playerActor(playerId),
+    context: () => ({ by: playerId }),
+  });
+  if (outcome.kind === 'refused') return new CallRefused(outcome.rejection.code);
+  if (outcome.kind === 'key-reused') return new CallRefused('key-reused');
+  await payments.desk.shut(orderId);
+  return { orderId, position: outcome.position };
+}
 
 const NEWEST_FIRST = { column: 'position', descending: true } as const;
 

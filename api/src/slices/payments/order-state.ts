@@ -22,6 +22,7 @@ const STATES: readonly OrderState['state'][] = [
   'pending',
   'paid',
   'expired',
+  'cancelled',
   'failed',
   'refunded',
   'charged-back',

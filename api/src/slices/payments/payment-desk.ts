@@ -99,6 +99,18 @@ export class PaymentDesk {
     }
   }
 
+  /**
+   * Closes the payment of a cancelled order at the provider, so that nobody pays it by mistake. Without the provider's answer
+   * it stays payable until the order's time: what is paid is credited, late.
+   */
+  async shut(orderId: string): Promise<void> {
+    try {
+      await this.#ask((await this.read(orderId)).payment);
+    } catch {
+      // The provider's list is compared later.
+    }
+  }
+
   async #open(key: string, stream: string, { order, reference }: Payment): Promise<void> {
     if (order === undefined || reference !== undefined) return;
     const { playerId, price, currency, expiresAt, gems } = order;

@@ -13,19 +13,19 @@ type Own = Omit<
 export const refusals = {
   'unknown-goods': refusal(404, 780, {
     zh: '没有这个充值档位，请刷新',
-    en: 'This amount is no longer sold: look again',
+    en: 'This amount is no longer sold: please refresh',
     ru: 'Такой суммы больше нет: обновите страницу',
     vi: 'Mức nạp này không còn: hãy tải lại',
   }),
   'unknown-channel': refusal(404, 781, {
     zh: '该支付方式已关闭，请刷新',
-    en: 'This way to pay is closed: look again',
+    en: 'This way to pay is closed: please refresh',
     ru: 'Этот способ оплаты закрыт: обновите страницу',
     vi: 'Cách thanh toán này đã đóng: hãy tải lại',
   }),
   'too-many-orders': refusal(409, 782, {
     zh: '您有太多未支付的订单，请先支付或等待其过期',
-    en: 'Too many of your orders wait for payment: pay one, or let it expire',
+    en: 'You have too many unpaid orders: pay one, or let it expire',
     ru: 'Слишком много неоплаченных заказов: оплатите или дождитесь их отмены',
     vi: 'Quá nhiều đơn chưa thanh toán: hãy thanh toán hoặc chờ hết hạn',
   }),
@@ -40,6 +40,12 @@ export const refusals = {
     en: 'There is no such order',
     ru: 'Такого заказа нет',
     vi: 'Không có đơn này',
+  }),
+  'order-not-waiting': refusal(409, 1110, {
+    zh: '该订单已支付或已结束，不能取消',
+    en: 'This order was paid or has ended: it cannot be cancelled',
+    ru: 'Заказ уже оплачен или завершён: отменить нельзя',
+    vi: 'Đơn đã thanh toán hoặc đã kết thúc: không thể hủy',
   }),
   'refund-above-ceiling': refusal(403, 786, {
     zh: '超出本角色退款上限（{detail} 宝石），请提交审批',

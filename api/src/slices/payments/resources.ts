@@ -6,7 +6,16 @@ import { resource } from '../../foundation/contract/admin/resource.ts';
 import { Gems, Hash, Time } from '../../foundation/contract/fields.ts';
 
 const Money = Type.Number({ description: 'in units of the currency' });
-const State = Type.Enum(['created', 'pending', 'paid', 'expired', 'failed', 'refunded', 'charged-back']);
+const State = Type.Enum([
+  'created',
+  'pending',
+  'paid',
+  'expired',
+  'cancelled',
+  'failed',
+  'refunded',
+  'charged-back',
+]);
 
 const TopUpRow = Type.Object({
   id: Type.String({ description: 'the order' }),
@@ -53,6 +62,18 @@ const TopUpDetail = Type.Object({
     }),
   ),
   proposals: Type.Array(Proposal),
+  back: Type.Object(
+    {
+      taken: Gems,
+      owed: Gems,
+      left: Gems,
+      ceiling: Gems,
+    },
+    {
+      description:
+        'what a refund would come to now: gems taken out of the balance, owed, left in it; and what the caller may refund alone',
+    },
+  ),
 });
 export type TopUpDetail = Static<typeof TopUpDetail>;
 
@@ -69,6 +90,7 @@ const FigureRow = Type.Object({
   orders: Type.Integer(),
   paid: Type.Integer(),
   expired: Type.Integer(),
+  cancelled: Type.Integer(),
   failed: Type.Integer(),
   reversed: Type.Integer(),
   income: Money,

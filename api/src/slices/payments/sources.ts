@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { toGems } from '@skins/engine/kernel';
 import { type Proposal, approvalFault } from '@skins/engine/operators';
-import { TOP_UP_CHANNELS } from '@skins/engine/payments';
+import { TOP_UP_CHANNELS, TOP_UP_REFUNDS, backOf, refundCeilingOf } from '@skins/engine/payments';
 import { pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
 import { tableSource } from '../../foundation/admin/table-source.ts';
@@ -60,7 +60,7 @@ export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDet
     async one(id, { operator }) {
       const row = find(id);
       if (row === undefined) return undefined;
-      const { proposals } = await payments.read(id);
+      const { payment, proposals } = await payments.read(id);
       const { register } = game.operators();
       const faultOf = ({ proposalId, hash }: Proposal) =>
         approvalFault(register, proposals, {
@@ -74,9 +74,22 @@ export function topUpSource(tools: AdminTools<Desks>): Source<TopUpRow, TopUpDet
         ...row,
         callbacks: [...payments.notes.callbacksOf(id)],
         proposals: [...proposals.open].map(([name, open]) => proposalOf(name, open, faultOf(open))),
+        back: {
+          ...comingBack(await game.readPlayer(row.playerId), payment.order?.ordered),
+          ceiling: toGems(refundCeilingOf(game.rulesAt(TOP_UP_REFUNDS, game.clock()).content, operator.role)),
+        },
       };
     },
   };
+}
+
+/** Returns what a refund would take back now, what would be owed, and what would be left. */
+function comingBack(
+  player: Parameters<typeof backOf>[0],
+  ordered: string | undefined,
+): Pick<TopUpDetail['back'], 'taken' | 'owed' | 'left'> {
+  const { taken, owed } = ordered === undefined ? { taken: 0, owed: 0 } : backOf(player, ordered);
+  return { taken: toGems(taken), owed: toGems(owed), left: toGems(player.wallet.balance - taken) };
 }
 
 interface At {
@@ -131,6 +144,7 @@ interface Sums {
   readonly orders: number;
   readonly paid: number;
   readonly expired: number;
+  readonly cancelled: number;
   readonly failed: number;
   readonly reversed: number;
   readonly income: number;
@@ -166,7 +180,7 @@ export function figureSource({
 const sumsIn = (database: Database) => {
   const sum = database.prepare<[], Sums>(`
     SELECT currency, count(*) AS orders, sum(state = 'paid') AS paid, sum(state = 'expired') AS expired,
-      sum(state = 'failed') AS failed, sum(state IN ('refunded', 'charged-back')) AS reversed,
+      sum(state = 'cancelled') AS cancelled, sum(state = 'failed') AS failed, sum(state IN ('refunded', 'charged-back')) AS reversed,
       sum(CASE WHEN state = 'paid' THEN price ELSE 0 END) AS income,
       sum(CASE WHEN state = 'paid' THEN gems ELSE 0 END) AS gems,
       sum(CASE WHEN state = 'paid' THEN gift + bonus ELSE 0 END) AS given, sum(owed) AS owed

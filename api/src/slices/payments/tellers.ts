@@ -38,7 +38,9 @@ export const tellers = tellersOf(payments.events, {
     say(
       outcome === 'expired'
         ? text('充值订单已过期', 'The order expired', 'Заказ истёк', 'Đơn nạp đã hết hạn')
-        : text('充值订单失败', 'The order failed', 'Заказ не удался', 'Đơn nạp thất bại'),
+        : outcome === 'cancelled'
+          ? text('充值订单已取消', 'The order was cancelled', 'Заказ отменён', 'Đơn nạp đã hủy')
+          : text('充值订单失败', 'The order failed', 'Заказ не удался', 'Đơn nạp thất bại'),
     ),
   TopUpTakenBack: ({ taken, owed }, { say }) =>
     say(
@@ -102,6 +104,8 @@ export const tellers = tellersOf(payments.events, {
     ),
   OrderExpired: (_data, { say }) =>
     say(text('支付超时', 'Nobody paid in time', 'Не оплачено вовремя', 'Hết hạn thanh toán')),
+  OrderCancelled: (_data, { say }) =>
+    say(text('玩家已取消', 'Cancelled by the player', 'Отменён игроком', 'Người chơi đã hủy')),
   OrderFailed: ({ reason }, { say }) =>
     say(
       reason === 'declined'

@@ -3,6 +3,7 @@ import { playerOf } from '@skins/engine/accounts';
 import { idOf, kindOf, type EventData } from '@skins/engine/kernel';
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '@skins/engine/operators';
 import {
+  OrderCancelled,
   OrderExpired,
   OrderFailed,
   OrderPaid,
@@ -65,6 +66,7 @@ function apply(rows: Rows, { event, meta, position }: LoggedEvent): void {
   else if (OrderPending.is(event)) pending.run(event.data.reference, id);
   else if (OrderPaid.is(event)) paid.run(event.data.reference, Number(event.data.late), id);
   else if (OrderExpired.is(event)) become.run('expired', id);
+  else if (OrderCancelled.is(event)) become.run('cancelled', id);
   else if (OrderFailed.is(event)) become.run('failed', id);
   else if (OrderReversed.is(event))
     reversed.run(event.data.way === 'refund' ? 'refunded' : 'charged-back', id);

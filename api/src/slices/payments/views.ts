@@ -1,5 +1,6 @@
 import { ChangeApproved, ChangeDropped, ChangeProposed } from '@skins/engine/operators';
 import {
+  OrderCancelled,
   OrderExpired,
   OrderFailed,
   OrderPaid,
@@ -47,7 +48,7 @@ export const allTopUps = listOver<Tables>()('top_up', {
 
 const topUpList: Projection = {
   name: 'top-ups',
-  version: 2,
+  version: 3,
   tables: ['top_up'],
   schema: `
     CREATE TABLE IF NOT EXISTS top_up (
@@ -63,6 +64,7 @@ const topUpList: Projection = {
     OrderPending,
     OrderPaid,
     OrderExpired,
+    OrderCancelled,
     OrderFailed,
     OrderReversed,
     OrderReinstated,

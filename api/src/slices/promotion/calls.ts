@@ -63,7 +63,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<Desks>) => {
       const now = game.clock();
       const { hash, content } = termsNow();
       const inForce = game.rulesHistory(PROMOTION).versions.findLast(({ from }) => from <= now);
-      const caller = sessions.playerOf(token);
+      const caller = await sessions.playerOf(token);
       return {
         levels: content.levels.map(({ from, share }) => ({ from: toGems(from), share: share / SHARE_UNITS })),
         rulesHash: hash,
@@ -105,7 +105,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<Desks>) => {
         avatar: avatarOf(inviter),
         createTime: accounts.registered,
         share: shareAt(content, level) / SHARE_UNITS,
-        own: sessions.playerOf(token) === inviter,
+        own: (await sessions.playerOf(token)) === inviter,
       };
     },
   } satisfies Handlers<typeof contract>;

@@ -2,7 +2,7 @@ import { toGems } from '@skins/engine/kernel';
 import { FRAGMENT_EXCHANGE, exchangeFragments, heldOf } from '@skins/engine/props';
 import { faceIn } from '../catalogue/skin-face.ts';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { runCommand } from '../../foundation/game/index.ts';
+import { playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -44,7 +44,7 @@ export const fragmentCalls = ({ game }: Pick<Shop, 'game'>) => {
         ...faceIn(shownCatalogue(game), input.skinId, language),
         itemId: item?.itemId ?? '',
         value: toGems(item?.value ?? 0),
-        held: heldOf((await game.readPlayer(playerId)).props, 'debris'),
+        held: heldOf((await playerAfter(game, playerId, played.position)).props, 'debris'),
         position: played.position,
       };
     },

@@ -12,12 +12,12 @@ export const refusals = {
   'prop-not-held': refusal(409, 920, {
     zh: '道具数量不足',
     en: 'You do not hold enough of this prop',
-    ru: 'Недостаточно предметов этого вида',
+    ru: 'Недостаточно особых предметов этого вида',
     vi: 'Không đủ đạo cụ này',
   }),
   'exchange-closed': refusal(403, 921, {
     zh: '碎片兑换暂未开放',
-    en: 'Fragments are not exchanged now',
+    en: 'Fragment exchange is closed for now',
     ru: 'Обмен осколков сейчас закрыт',
     vi: 'Đổi mảnh hiện chưa mở',
   }),
@@ -25,7 +25,7 @@ export const refusals = {
     zh: '该皮肤不可用碎片兑换',
     en: 'This skin is not offered for fragments',
     ru: 'Этот скин нельзя получить за осколки',
-    vi: 'Skin này không đổi bằng mảnh',
+    vi: 'Vật phẩm này không đổi bằng mảnh',
   }),
   'trend-unlocked': refusal(409, 923, {
     zh: '全站走势已解锁，卡片没有使用',

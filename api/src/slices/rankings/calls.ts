@@ -20,15 +20,15 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
   const snapshotOf = snapshots(game, ask);
   const plays = playsShown(game, peopleShown(levelNow(game, readModels)));
   const days = daysShown({ game, ask, snapshotOf, plays });
-  const lookingOf = (token: string | undefined, language: Language) => ({
-    caller: desks.accounts.sessions.playerOf(token),
+  const lookingOf = async (token: string | undefined, language: Language) => ({
+    caller: await desks.accounts.sessions.playerOf(token),
     language,
   });
   const startOf = (day: number) => startOfHouseDay(day, game.houseOffset(game.clock()));
 
   const topTen = async (board: Board, token: string | undefined, language: Language) => {
     const day = today(game);
-    const looking = lookingOf(token, language);
+    const looking = await lookingOf(token, language);
     return {
       yesterday: await days.rows(board, day - 1, looking),
       today: await days.rows(board, day, looking),
@@ -56,13 +56,13 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
 
     ranking: async ({ query: { board, daysAgo = 0 }, language, token, after }) => {
       await progress.settle(after);
-      return days.day(board, today(game) - daysAgo, lookingOf(token, language));
+      return days.day(board, today(game) - daysAgo, await lookingOf(token, language));
     },
 
     upgradeRank: async ({ query: { daysAgo = 0 }, language, token, after }) => {
       await progress.settle(after);
       const day = today(game) - daysAgo;
-      return { day: startOf(day), rows: await days.rows('upgrade', day, lookingOf(token, language)) };
+      return { day: startOf(day), rows: await days.rows('upgrade', day, await lookingOf(token, language)) };
     },
 
     ...hashCalls({ game, progress, ask, snapshotOf, plays, lookingOf, startOf }),

@@ -1,7 +1,9 @@
-import { sweepRegularly } from '../../foundation/days/index.ts';
+import { sweepRegularly } from '../../foundation/runtime/index.ts';
 import type { Desk } from '../../shop/desk.ts';
 import { rankQuestions } from './questions.ts';
 import { RankingDesk } from './ranking-desk.ts';
+
+const SWEEP_MS = 10_000;
 
 export interface RankingsDesk {
   /** closes days */
@@ -10,7 +12,7 @@ export interface RankingsDesk {
 
 export const desk: Desk<object, RankingsDesk> = {
   needs: {},
-  open({ game, closing, logger, mode }) {
+  open({ game, closing, logger, mode, time }) {
     const rankings = new RankingDesk(game);
     return {
       desk: { desk: rankings },
@@ -20,6 +22,8 @@ export const desk: Desk<object, RankingsDesk> = {
           sweepRegularly(() => rankings.sweep(lists), {
             logger,
             closing,
+            time,
+            everyMs: SWEEP_MS,
             trouble: 'rankings are not closed',
           });
         return {};

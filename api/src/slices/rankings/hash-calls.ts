@@ -18,7 +18,7 @@ interface Parts {
   readonly ask: RankQuestions;
   readonly snapshotOf: Snapshots;
   readonly plays: PlaysShown;
-  readonly lookingOf: (token: string | undefined, language: Language) => Looking;
+  readonly lookingOf: (token: string | undefined, language: Language) => Promise<Looking>;
   /** Returns the 0:00 of a house day. */
   readonly startOf: (day: number) => number;
 }
@@ -34,7 +34,7 @@ export const hashCalls = ({ game, progress, ask, snapshotOf, plays, lookingOf, s
   return {
     hashRank: async ({ query: { period = 'day' }, language, token, after }) => {
       await progress.settle(after);
-      const looking = lookingOf(token, language);
+      const looking = await lookingOf(token, language);
       const first = firstDayOf(period, today(game));
       const snapshot = snapshotOf(`hash-${period}`, first);
       return {

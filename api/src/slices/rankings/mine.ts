@@ -1,8 +1,8 @@
 import { RANK_PLACES } from '@skins/engine/rankings';
 import type { Language } from '../../foundation/http/language.ts';
 import { type PlaysShown, shownMultiple } from './plays-shown.ts';
-import { PLACES_COUNTED, type RankQuestions } from './questions.ts';
-import type { Snapshot } from './snapshots.ts';
+import type { RankQuestions } from './questions.ts';
+import { PLACES_COUNTED, type Snapshot, placesBefore } from './snapshots.ts';
 
 interface Tools {
   readonly ask: RankQuestions;
@@ -28,7 +28,7 @@ export async function mineIn(
       next: null,
       tenth,
     };
-  const above = ask.above(snapshot, own);
+  const above = placesBefore(snapshot, own);
   const next = ask.before(snapshot, own);
   const { stuffName } = await plays.rowOf(snapshot.board, own, looking);
   return {

@@ -26,9 +26,6 @@ interface Of {
   readonly until: number;
 }
 
-/** Places are counted up to this one. */
-export const PLACES_COUNTED = 1_000;
-
 const LANDED = `FROM rank_best AS one WHERE board = $board AND day = $day AND time <= $until
   AND NOT EXISTS (SELECT 1 FROM rank_best AS higher WHERE higher.board = $board AND higher.day = $day
     AND higher.player = one.player AND higher.multiple > one.multiple AND higher.time <= $until)`;
@@ -43,12 +40,6 @@ export function rankQuestions(database: Database) {
     `SELECT ${COLUMNS} FROM rank_best WHERE board = $board AND day = $day AND player = $player AND time <= $until
       ORDER BY multiple DESC LIMIT 1`,
   );
-  const above = database
-    .prepare<[Of & Pick<BestRow, 'multiple' | 'position'>], number>(
-      `SELECT COUNT(*) FROM (SELECT 1 ${LANDED} AND multiple >= $multiple
-        AND (multiple > $multiple OR position < $position) LIMIT ${PLACES_COUNTED})`,
-    )
-    .pluck();
   const before = database.prepare<[Of & Pick<BestRow, 'multiple' | 'position'>], BestRow>(
     `SELECT ${COLUMNS} ${LANDED} AND multiple >= $multiple AND (multiple > $multiple OR position < $position)
       ORDER BY multiple, position DESC LIMIT 1`,
@@ -65,8 +56,6 @@ export function rankQuestions(database: Database) {
     /** Returns each player's highest landed multiple, best first; the earlier play first where two are equal. */
     top: (of: Of, limit: number): BestRow[] => top.all({ ...of, limit }),
     own: (of: Of, player: string): BestRow | undefined => own.get({ ...of, player }),
-    /** Returns the number of places before a play, at most 1,000. */
-    above: (of: Of, { multiple, position }: BestRow): number => above.get({ ...of, multiple, position }) ?? 0,
     /** Returns the play one place before another. */
     before: (of: Of, { multiple, position }: BestRow): BestRow | undefined =>
       before.get({ ...of, multiple, position }),

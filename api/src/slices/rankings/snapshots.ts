@@ -2,9 +2,12 @@ import type { Board } from '@skins/engine/rankings';
 import { RANK_PLACES } from '@skins/engine/rankings';
 import type { Game } from '../../foundation/game/index.ts';
 import { REEL_MS } from '../boxes/landed-opens.ts';
-import { DIAL_MS } from '../hall/shown-upgrades.ts';
+import { DIAL_MS } from '../hall/dial.ts';
 import type { ListedBoard } from './periods.ts';
 import type { BestRow, DaySums, RankQuestions } from './questions.ts';
+
+/** Places are counted up to this one. */
+export const PLACES_COUNTED = 1_000;
 
 /** Lifetime of a ranking, in milliseconds: ten minutes (spec 9.8). */
 const FRESH_MS = 600_000;
@@ -18,6 +21,8 @@ export interface Snapshot {
   /** last time of a play that had landed */
   readonly until: number;
   readonly top: readonly BestRow[];
+  /** the best plays, up to the places that are counted: a player's own place is looked up here */
+  readonly ranked: readonly BestRow[];
   readonly sums: DaySums;
 }
 
@@ -34,10 +39,26 @@ export function snapshots(game: Pick<Game, 'clock'>, ask: RankQuestions) {
     const known = made.all.get(key);
     if (known !== undefined) return known;
     const until = made.at - landsAfter(board);
-    const top = ask.top({ board, day, until }, RANK_PLACES);
-    const snapshot = { board, day, at: made.at, until, top, sums: ask.sums(board, day) };
+    const ranked = ask.top({ board, day, until }, PLACES_COUNTED);
+    const top = ranked.slice(0, RANK_PLACES);
+    const snapshot = { board, day, at: made.at, until, top, ranked, sums: ask.sums(board, day) };
     made.all.set(key, snapshot);
     return snapshot;
   };
 }
 export type Snapshots = ReturnType<typeof snapshots>;
+
+/** Returns the number of places before a play, at most as many as are counted. */
+export function placesBefore({ ranked }: Pick<Snapshot, 'ranked'>, play: BestRow): number {
+  let [from, to] = [0, ranked.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = ranked[middle];
+    if (other !== undefined && isBefore(other, play)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+const isBefore = (one: BestRow, other: BestRow): boolean =>
+  one.multiple > other.multiple || (one.multiple === other.multiple && one.position < other.position);

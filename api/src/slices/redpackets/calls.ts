@@ -50,7 +50,7 @@ export const calls = (shop: Shop<Desks>) => {
       const stream = id === undefined ? asked : `rain-${id}`;
       const rain = stream === undefined ? undefined : await desk.read(stream);
       if (stream === undefined || rain?.announced === undefined) return null;
-      const playerId = desks.accounts.sessions.playerOf(token);
+      const playerId = await desks.accounts.sessions.playerOf(token);
       const next = await nextStart(now);
       return {
         now,

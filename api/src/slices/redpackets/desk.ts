@@ -1,3 +1,4 @@
+import { sweepRegularly } from '../../foundation/runtime/index.ts';
 import { RAINS_PORT } from '@skins/engine/redpackets';
 import { CheckpointWait } from '../../foundation/draws/index.ts';
 import type { Desk } from '../../shop/desk.ts';
@@ -14,7 +15,7 @@ export interface RedPacketsDesk {
 
 export const desk: Desk<object, RedPacketsDesk> = {
   needs: {},
-  open({ game, beacons, closing, logger, mode, secret }) {
+  open({ game, beacons, closing, logger, time, mode, secret }) {
     const lists = Promise.withResolvers<RainReading>();
     const rains = new RainDesk({ game, beacons, secret, lists: lists.promise });
     return {
@@ -25,13 +26,14 @@ export const desk: Desk<object, RedPacketsDesk> = {
           ...rainQuestions(readModels),
           checkpoints: new CheckpointWait(readModels, progress),
         });
-        if (mode === 'serve') {
-          const timer = setInterval(() => {
-            rains.sweep().catch((error: unknown) => logger.error(error, 'no rain can be announced'));
-          }, SWEEP_MS);
-          timer.unref();
-          closing.defer(() => clearInterval(timer));
-        }
+        if (mode === 'serve')
+          sweepRegularly(() => rains.sweep(), {
+            logger,
+            closing,
+            time,
+            everyMs: SWEEP_MS,
+            trouble: 'no rain can be announced',
+          });
         return {};
       },
     };

@@ -1,7 +1,7 @@
 import { replaceSkins } from '@skins/engine/replace';
 import { toGems } from '@skins/engine/kernel';
 import { shownCatalogue } from '../catalogue/shown.ts';
-import { runCommand } from '../../foundation/game/index.ts';
+import { playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -28,7 +28,7 @@ export const calls = ({ game, progress, readModels }: Shop) => {
         ...shownReplacement(replaced, shownCatalogue(game), language),
         position: played.position,
         commandId,
-        balance: toGems(balance ?? (await game.readPlayer(playerId)).wallet.balance),
+        balance: toGems(balance ?? (await playerAfter(game, playerId, played.position)).wallet.balance),
       };
     },
 

@@ -19,7 +19,7 @@ type Own = Omit<
 export const refusals = {
   'retrievals-closed': refusal(403, 890, {
     zh: '暂停取回物品，没有任何变动',
-    en: 'No items are sent for now. Nothing was changed.',
+    en: 'Retrieval is paused for now. Nothing was changed.',
     ru: 'Вывод предметов пока закрыт. Ничего не изменено.',
     vi: 'Tạm ngưng rút vật phẩm. Không có gì thay đổi.',
   }),
@@ -36,10 +36,10 @@ export const refusals = {
     vi: 'Không có lần rút này',
   }),
   'withdrawal-over': refusal(409, 893, {
-    zh: '该取回已完成或已结束，不能撤回',
-    en: 'This retrieval is over: it cannot be called back',
-    ru: 'Этот вывод уже завершён: отозвать его нельзя',
-    vi: 'Lần rút này đã kết thúc, không thể thu hồi',
+    zh: '该取回已完成或已结束，不能取消',
+    en: 'This retrieval is over: it cannot be cancelled',
+    ru: 'Этот вывод уже завершён: отменить его нельзя',
+    vi: 'Lần rút này đã kết thúc, không thể hủy',
   }),
   'item-barred': refusal(409, 894, {
     zh: '物品多次取回失败或拒收两次，一天后才能放回背包',
@@ -73,7 +73,7 @@ export const refusals = {
   }),
   'account-locked': refusal(403, 899, {
     zh: '您的平台账号暂不能交易，请先在平台解除限制',
-    en: 'The platform lets your account not trade: lift that there first',
+    en: 'Your platform account cannot trade for now: lift the restriction on the platform first',
     ru: 'Платформа не разрешает вашему аккаунту обмен: сначала снимите ограничение там',
     vi: 'Tài khoản nền tảng của bạn chưa được phép giao dịch: hãy gỡ hạn chế ở đó trước',
   }),

@@ -1,3 +1,5 @@
+import { ceilingFor } from '@skins/engine/fairness';
+import { toGems } from '@skins/engine/kernel';
 import { type Condition, ROLL_TERMS, createRoom } from '@skins/engine/rolls';
 import { amountOf } from '../../foundation/contract/gems.ts';
 import type { BodyOf } from '../../foundation/contract/call.ts';
@@ -18,6 +20,12 @@ export const creationCalls = ({ game, desks }: Pick<Shop<Pick<Desks, 'rolls'>>, 
   const { desk: rolls } = desks.rolls;
   const asked = askedBy(game);
   return {
+    roomCeiling: async () => {
+      const chain = await rolls.chain();
+      const { content } = game.rulesAt(ROLL_TERMS, game.clock());
+      return { ceiling: toGems(ceilingFor(chain === undefined ? {} : { chain }, content)) };
+    },
+
     createRoomOf: async ({ operator: { operatorId }, body, commandId }) => {
       // Out of the command's id, so that what is asked twice is one room.
       const name = nativeSha256(`${operatorId}/room/${commandId}`);
@@ -56,7 +64,7 @@ export const creationCalls = ({ game, desks }: Pick<Shop<Pick<Desks, 'rolls'>>, 
       if (outcome.kind !== 'done') return refused(outcome);
       return { id, proposalId: outcome.reply.proposalId, position: outcome.position };
     },
-  } satisfies Pick<Handlers<typeof contract>, 'createRoomOf'>;
+  } satisfies Pick<Handlers<typeof contract>, 'createRoomOf' | 'roomCeiling'>;
 };
 
 type Asked = BodyOf<typeof contract.createRoomOf>['conditions'][number];

@@ -18,7 +18,13 @@ beforeEach(() => {
 });
 
 function commit(last: number, stream: string, firstVersion: number, events: readonly AnyEvent[]): void {
-  heard.hear(stream, events, { position: positionOf(last), firstVersion, time: 1 });
+  heard.hear(stream, events, {
+    position: positionOf(last),
+    firstVersion,
+    time: 1,
+    commandId: 'c',
+    actor: 'system',
+  });
 }
 
 /** Commits a player's question at a log position. */

@@ -15,10 +15,12 @@ import { isHeld, isHeldDevice } from './held-device.ts';
 import { withMissing } from './missing-words.ts';
 import type { RoomQuestions } from './questions.ts';
 import { vipLevelAt } from './room-figures.ts';
+import type { Language } from '../../foundation/http/language.ts';
 
 interface Join {
   readonly playerId: string;
   readonly commandId: string;
+  readonly language: Language;
   readonly body: { readonly roomId: string; readonly spreadCode?: string; readonly vcode?: string };
 }
 
@@ -33,7 +35,11 @@ interface Input {
 }
 
 /** Joins a room: asks in the player's stream, and waits until the room takes or refuses the entry. */
-export async function join(shop: Shop<Desks>, ask: RoomQuestions, { playerId, commandId, body }: Join) {
+export async function join(
+  shop: Shop<Desks>,
+  ask: RoomQuestions,
+  { playerId, commandId, body, language }: Join,
+) {
   const { game, progress } = shop;
   const { personal } = shop.desks.accounts;
   const { desk: rolls } = shop.desks.rolls;
@@ -48,12 +54,13 @@ export async function join(shop: Shop<Desks>, ask: RoomQuestions, { playerId, co
   const played = await asked(shop, room, { playerId, commandId, input, hasCode: spreadCode !== '' });
   const wrong = played instanceof CallRefused && played.code === 'password-wrong';
   if (guess?.kind === 'made' && !wrong) guess.right();
-  if (played instanceof CallRefused) return withMissing(shop, playerId, roomId, played, created.conditions);
+  if (played instanceof CallRefused)
+    return withMissing(shop, playerId, roomId, played, created.conditions, language);
   const asking = (await game.readPlayer(playerId)).rolls.joined.get(roomId);
   const now = asking === undefined ? undefined : (await rolls.take(roomId)).get(asking);
   const answer = now ?? (await answeredBefore({ game, progress, ask }, roomId, played.position));
   if ('why' in answer) return new CallRefused(answer.why);
-  return { roomId, n: answer.n, position: now?.position ?? played.position };
+  return { roomId, n: answer.n, position: answer.position };
 }
 
 interface Question {

@@ -1,6 +1,7 @@
 import type { JoinRoomRejection, Room } from '@skins/engine/rolls';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { Language } from '../../foundation/http/language.ts';
 import type { Desks } from './desks.ts';
 import type { Missing } from './missing.ts';
 import { requirementsOf, shareOf } from './requirements.ts';
@@ -12,11 +13,12 @@ export function withMissing<Code extends string>(
   roomId: string,
   refused: CallRefused<Code>,
   conditions: NonNullable<Room['created']>['conditions'],
+  language: Language,
 ): CallRefused<Code> {
   if (!isMissing(refused.data)) return refused;
   const missing: Missing = {
     roomId,
-    tasks: requirementsOf(conditions, refused.data.figures),
+    tasks: requirementsOf(conditions, refused.data.figures, language),
     share: shareOf(roomId, conditions, desks.accounts.personal.spread.codeOf(playerId)),
   };
   return new CallRefused(refused.code, { data: { code: 'conditions-missing', missing } });

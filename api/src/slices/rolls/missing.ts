@@ -1,8 +1,14 @@
 import { type Static, Type } from 'typebox';
 
+const Kind = Type.Enum(['paid-in', 'opens', 'vip', 'invited', 'assists']);
+
 /** A room's condition with the caller's progress; amounts in gems. */
 export const Requirement = Type.Object({
-  kind: Type.Enum(['paid-in', 'opens', 'vip', 'invited', 'assists']),
+  id: Type.Integer({ minimum: 1, description: 'its place among the conditions of the room' }),
+  taskName: Type.String({ description: 'what it asks for, in words' }),
+  amount: Type.Number({ minimum: 0, description: 'how far the caller is; 0 for visitors' }),
+  code: Kind,
+  kind: Kind,
   wanted: Type.Number(),
   days: Type.Union([Type.Integer(), Type.Null()], {
     description: 'of the last so many days; null: whenever',

@@ -11,7 +11,7 @@ import { askedBy } from './asked-by.ts';
 
 type OperatorCalls = Pick<
   Handlers<typeof contract>,
-  'createRoomOf' | 'issuePasswordsOf' | 'publishRoomOf' | 'cancelRoomOf'
+  'createRoomOf' | 'roomCeiling' | 'issuePasswordsOf' | 'publishRoomOf' | 'cancelRoomOf'
 >;
 
 /** Operators' calls about rooms, for everything except who wins. */

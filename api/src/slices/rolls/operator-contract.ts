@@ -10,8 +10,8 @@ import { Type } from 'typebox';
 import { COMMENT_FIELD } from '../../foundation/contract/admin/comment.ts';
 import { Names, PlayerId } from '../../foundation/contract/admin/fields.ts';
 import { PROOF_FIELDS, PROOF_REFUSALS } from '../../foundation/contract/admin/proof.ts';
-import { post } from '../../foundation/contract/call.ts';
-import { Time } from '../../foundation/contract/fields.ts';
+import { get, post } from '../../foundation/contract/call.ts';
+import { Gems, Time } from '../../foundation/contract/fields.ts';
 import { gems } from '../../foundation/contract/gems.ts';
 
 // Operators' calls about rooms.
@@ -36,6 +36,13 @@ const AskedCondition = Type.Union([
   Type.Object({ kind: Type.Literal('invited') }),
   Type.Object({ kind: Type.Literal('assists'), count: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
 ]);
+
+export const roomCeiling = get('/admin/api/roll/ceiling', {
+  summary: 'The most that the prizes of a new room may be worth now',
+  access: 'operator',
+  right: 'propose-rolls',
+  data: Type.Object({ ceiling: Gems }),
+});
 
 export const createRoomOf = post('/admin/api/roll/create', {
   summary:

@@ -21,7 +21,7 @@ export const refusals = {
     615,
     {
       zh: '参与条件未完成',
-      en: 'The room asks for something that is not done yet',
+      en: 'The conditions of this room are not met yet',
       ru: 'Условия участия ещё не выполнены',
       vi: 'Chưa hoàn thành điều kiện tham gia',
     },
@@ -54,7 +54,7 @@ export const refusals = {
   }),
   'password-missing': refusal(403, 954, {
     zh: '请输入房间密码',
-    en: 'Type in the password of the room',
+    en: 'Enter the room’s password',
     ru: 'Введите пароль комнаты',
     vi: 'Hãy nhập mật khẩu phòng',
   }),
@@ -77,14 +77,14 @@ export const refusals = {
     vi: 'Nhập sai mật khẩu phòng này quá nhiều lần: vui lòng thử lại sau {detail}',
   }),
   'device-held': refusal(403, 962, {
-    zh: '此设备的另一个账号已自我排除、暂停使用或被停用',
+    zh: '此设备的另一个账号已自我排除、正在休息或被停用',
     en: 'Another account of this device is excluded, on a break or suspended',
     ru: 'Другой аккаунт этого устройства исключён, на перерыве или приостановлен',
     vi: 'Tài khoản khác của thiết bị này đang tự loại trừ, tạm nghỉ hoặc bị đình chỉ',
   }),
   'device-used': refusal(409, 961, {
     zh: '该房间每台设备只能有一个账号加入，此设备的另一个账号已加入',
-    en: 'This room takes one account a device, and another account of this device is in',
+    en: 'This room allows one account per device, and another account of this device is in',
     ru: 'В эту комнату с одного устройства входит один аккаунт, и другой аккаунт этого устройства уже вошёл',
     vi: 'Phòng này mỗi thiết bị chỉ nhận một tài khoản, và tài khoản khác của thiết bị này đã vào',
   }),

@@ -26,7 +26,7 @@ export const roomCalls = (shop: Shop<Desks>, parts: RoomParts) => {
       const found = await publicRoom(id);
       if (found === undefined) return new CallRefused('room-unknown');
       const { room, created } = found;
-      const caller = callerOf(token);
+      const caller = await callerOf(token);
       const isJoin = (await joinedBy(caller))?.has(id) === true;
       const looking = { catalogue: shownCatalogue(game), language, caller, isJoin };
       const prizes = prizesShown(room, created, looking, given(id));
@@ -38,8 +38,8 @@ export const roomCalls = (shop: Shop<Desks>, parts: RoomParts) => {
         topThree: topThreeOf(prizes),
         requirements:
           caller === undefined
-            ? unknownRequirements(conditions)
-            : requirementsOf(conditions, await figuresFor(shop, caller, room)),
+            ? unknownRequirements(conditions, language)
+            : requirementsOf(conditions, await figuresFor(shop, caller, room), language),
         share: caller === undefined ? null : shareOf(id, conditions, personal.spread.codeOf(caller)),
         participants: ask.latestIn(id, SHOWN_PEOPLE).map(({ player }) => personOf(player, caller)),
         own: entry?.outcome === 'in' ? { n: entry.n, userSeed: entry.seed } : null,

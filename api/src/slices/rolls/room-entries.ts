@@ -8,9 +8,10 @@ import { readRecorded } from '../../foundation/runtime/logged-event.ts';
 /** Events of a room read at once, each with at most 256 entries; limits the time that others wait. */
 const PAGE = 20;
 
-/** An entry with the place of its question. */
+/** An entry with the place of its question, and the command that took it. */
 interface RoomEntry extends DrawEntry {
   readonly joined: string;
+  readonly command: string;
 }
 
 type Reading = Pick<Game, 'store' | 'shop'>;
@@ -23,10 +24,17 @@ export async function* entryPages(
   for (let version = 1; ;) {
     const page = await store.readStream(roomStream(roomId), version, PAGE);
     yield page.flatMap((recorded) => {
-      const { event } = readRecorded(recorded, shop.codec);
+      const { event, meta } = readRecorded(recorded, shop.codec);
       if (!EntriesTaken.is(event)) return [];
       const { first, entries } = event.data;
-      return entries.map(({ joined, entrant, userSeed }, k) => ({ n: first + k, joined, entrant, userSeed }));
+      const { command } = meta;
+      return entries.map(({ joined, entrant, userSeed }, k) => ({
+        n: first + k,
+        joined,
+        entrant,
+        userSeed,
+        command,
+      }));
     });
     if (page.length < PAGE) return;
     version += page.length;
@@ -45,6 +53,6 @@ export async function drawnFrom(
   const order = drawOrder({ draw, randomness, root, count, winners: created.prizes.length });
   const numbers = [...order.winners, ...order.reserves];
   const { drawn } = await proveEntries(numbers, entryPages(game, idOf(draw)));
-  const proven = drawn.map((entry) => ({ ...entry, proof: [...entry.proof] }));
+  const proven = drawn.map(({ command: _taking, ...entry }) => ({ ...entry, proof: [...entry.proof] }));
   return { winners: proven.slice(0, order.winners.length), reserves: proven.slice(order.winners.length) };
 }

@@ -17,7 +17,7 @@ export const roomParts = ({ game, progress, readModels, desks }: RoomShop) => {
 
   /** Rooms of some ids as lists show them. */
   const cardsOf = async (rows: readonly { readonly id: string }[], language: Language, token: string) => {
-    const caller = callerOf(token);
+    const caller = await callerOf(token);
     const joined = await joinedBy(caller);
     const catalogue = shownCatalogue(game);
     const found = await Promise.all(rows.map(async ({ id }) => (await rolls.read(id)).room));

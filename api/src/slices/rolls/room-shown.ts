@@ -9,6 +9,7 @@ import type { DataOf } from '../../foundation/contract/call.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Room, roomDetail } from './contract.ts';
+import { pictureBeside } from '../catalogue/shown.ts';
 
 type ShownRoom = Static<typeof Room>;
 type ShownPrize = DataOf<typeof roomDetail>['prizes'][number];
@@ -72,7 +73,7 @@ export function roomShown(
     type: Number(created.kind === 'streamer'),
     name: inLanguage(created.name, language),
     description: inLanguage(created.description, language),
-    image: created.image,
+    image: pictureBeside(catalogue, created.image),
     prizeImg: dearest.map(({ skinId }) => faceOf(catalogue, skinId, language).stuffImage),
     prizes: created.prizes.length,
     totalValue: toGems(created.held),

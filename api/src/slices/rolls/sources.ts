@@ -68,7 +68,7 @@ export function roomSource(tools: AdminTools<Desks>): Source<RoomRow, RoomDetail
         description: created.description,
         image: created.image,
         prizeList: prizesOf(room, created, given),
-        requirements: unknownRequirements(created.conditions).map(({ kind, wanted, days }) => ({
+        requirements: unknownRequirements(created.conditions, 'EN').map(({ kind, wanted, days }) => ({
           kind,
           wanted,
           days,

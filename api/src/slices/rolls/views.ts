@@ -57,6 +57,8 @@ export interface ListedEntry {
   /** entry number; 0 if there is none */
   readonly n: number;
   readonly time: number;
+  /** log position of the answer; empty before */
+  readonly answered: string;
 }
 
 interface Tables {
@@ -124,12 +126,13 @@ const rollRooms: Projection = {
 
 const rollEntries: Projection = {
   name: 'roll-entries',
-  version: 1,
+  version: 2,
   tables: ['roll_entry', 'roll_shut', 'roll_prize'],
   schema: `
     CREATE TABLE IF NOT EXISTS roll_entry (
       position TEXT PRIMARY KEY, room TEXT NOT NULL, player TEXT NOT NULL, place TEXT NOT NULL UNIQUE, seed TEXT NOT NULL,
-      pass TEXT, late INTEGER NOT NULL, outcome TEXT NOT NULL, n INTEGER NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      pass TEXT, late INTEGER NOT NULL, outcome TEXT NOT NULL, n INTEGER NOT NULL, time INTEGER NOT NULL,
+      answered TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS roll_entry_by_room ON roll_entry (room, position);
     CREATE INDEX IF NOT EXISTS roll_entry_by_number ON roll_entry (room, n);
     ${indexesOf(playersEntries)}
@@ -141,11 +144,11 @@ const rollEntries: Projection = {
   prepare(database: Database) {
     const isShut = database.prepare<[string], { room: string }>('SELECT room FROM roll_shut WHERE room = ?');
     const shut = database.prepare<[string]>('INSERT OR IGNORE INTO roll_shut VALUES (?)');
-    const insert = database.prepare<Omit<ListedEntry, 'outcome' | 'n'>>(
-      `INSERT INTO roll_entry VALUES ($position, $room, $player, $place, $seed, $pass, $late, 'asked', 0, $time)`,
+    const insert = database.prepare<Omit<ListedEntry, 'outcome' | 'n' | 'answered'>>(
+      `INSERT INTO roll_entry VALUES ($position, $room, $player, $place, $seed, $pass, $late, 'asked', 0, $time, '')`,
     );
-    const decide = database.prepare<[string, number, string]>(
-      'UPDATE roll_entry SET outcome = ?, n = ? WHERE place = ?',
+    const decide = database.prepare<[string, number, string, string]>(
+      'UPDATE roll_entry SET outcome = ?, n = ?, answered = ? WHERE place = ?',
     );
     const won = database.prepare<[string, number, string, string, number]>(
       'INSERT INTO roll_prize VALUES (?, ?, ?, ?, ?)',
@@ -160,8 +163,8 @@ const rollEntries: Projection = {
           insert.run({ position, room, player, place: placeOf(stream, version), seed, pass, late, time });
         } else if (EntriesTaken.is(event)) {
           const { first, entries } = event.data;
-          for (const [k, { joined }] of entries.entries()) decide.run('in', first + k, joined);
-        } else if (EntryTurnedAway.is(event)) decide.run(event.data.why, 0, event.data.joined);
+          for (const [k, { joined }] of entries.entries()) decide.run('in', first + k, position, joined);
+        } else if (EntryTurnedAway.is(event)) decide.run(event.data.why, 0, position, event.data.joined);
         else if (RoomClosed.is(event) || RoomCancelled.is(event) || RoomVoided.is(event))
           shut.run(idOf(stream));
         else if (PrizeWon.is(event)) {

@@ -2,9 +2,11 @@ import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { playersSince } from '../accounts/views.ts';
 import type { Desks } from './desks.ts';
 import type * as contract from './contract.ts';
 import { closedGates } from './closed-gates.ts';
+import { takersNow } from './free-estimate.ts';
 import type { KeptGate } from './gates.ts';
 import { approveRefused, proposeRefused } from './outcomes.ts';
 import { readingCalls } from './reading-calls.ts';
@@ -15,11 +17,11 @@ import { draftCalls } from './draft-calls.ts';
 import { dropCalls } from './drop-calls.ts';
 
 export const calls = (shop: Shop<Desks>) => {
-  const { game } = shop;
+  const { game, readModels } = shop;
   const { operators, settings } = shop.desks;
   const { desk } = settings;
   return {
-    ...draftCalls(settings),
+    ...draftCalls(settings, takersNow(playersSince(readModels))),
     ...dropCalls(settings),
     ...togetherCalls(shop),
     ...readingCalls(shop, { desk, operators: operators.desk }),

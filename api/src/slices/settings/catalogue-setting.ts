@@ -25,6 +25,7 @@ import { type KnownCatalogue, catalogueLines, wornName } from './catalogue-lines
 import { type PlacedLine, byPlace, placedLines } from './difference.ts';
 import { faultsOf } from './faults.ts';
 import { fitsInOneAppend } from './one-append.ts';
+import { freeOpenings } from './free-openings.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { stillNamedGates } from './on-sale-gates.ts';
@@ -120,6 +121,7 @@ function checked(game: Game, wording: Wording, { content, from }: Wanted, late: 
     ],
     difference: differenceOf(ahead, events),
     touched,
+    free: freeOpenings(game, 'catalogue', { catalogue: events }),
     from: due,
   };
 }

@@ -1,4 +1,5 @@
 import type { AdminTools } from '../../foundation/admin/tools.ts';
+import { playersSince } from '../accounts/views.ts';
 import type { Desks } from './desks.ts';
 import { isWithin, pageOf } from '../../foundation/admin/page.ts';
 import type { Source } from '../../foundation/admin/resources.ts';
@@ -8,6 +9,7 @@ import { mayDo } from '@skins/engine/kernel';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
 import { FIRST_LINES } from './difference.ts';
 import { differenceOfChange } from './difference-of-change.ts';
+import { takersNow } from './free-estimate.ts';
 import { reportIn } from './report.ts';
 import type { ChangeRecord, ChangeRow } from './resources.ts';
 import type { Change, SettingsDesk } from './settings-desk.ts';
@@ -27,7 +29,10 @@ export function changeSource({
   },
   readModels,
 }: AdminTools<Desks>): Source<ChangeRow, ChangeRecord, ChangeFilter> {
-  const told = changesTold(desk, operators, differenceOfChange(readModels));
+  const told = changesTold(desk, operators, {
+    differenceOf: differenceOfChange(readModels),
+    takers: takersNow(playersSince(readModels)),
+  });
   const rows = ({ language }: Caller): ChangeRow[] =>
     desk.changes().map((change) => told.row(change, language));
   return {
@@ -50,12 +55,14 @@ export function changeSource({
   };
 }
 
+/** What a record reads of the lists. */
+interface ReadOff {
+  readonly differenceOf: ReturnType<typeof differenceOfChange>;
+  readonly takers: ReturnType<typeof takersNow>;
+}
+
 /** Puts changes into rows and records for operators. */
-function changesTold(
-  desk: SettingsDesk,
-  operators: OperatorDesk,
-  differenceOf: ReturnType<typeof differenceOfChange>,
-) {
+function changesTold(desk: SettingsDesk, operators: OperatorDesk, { differenceOf, takers }: ReadOff) {
   const personOf = (id: string | undefined) => {
     const found = id === undefined ? undefined : operators.find(id);
     return found === undefined ? null : { id: found.operatorId, name: found.name, role: found.role };
@@ -95,6 +102,7 @@ function changesTold(
       draft !== undefined && open
         ? setting.check(draft, standing.state === 'draft' ? draft.base : undefined)
         : undefined;
+    const reader = { language, takers: takers(desk.now()) };
     const why = desk.whyNot(operator, change, checked);
     const isDraft = standing.state === 'draft';
     const mayPropose = mayDo(operator.role, setting.rights.propose);
@@ -102,7 +110,7 @@ function changesTold(
     return {
       ...row(change, language),
       content: draft?.content ?? null,
-      report: checked === undefined ? null : reportIn(desk.wording, checked, language),
+      report: checked === undefined ? null : reportIn(desk.wording, checked, reader),
       difference: checked === undefined ? differenceIn(found, language) : null,
       mayEdit: isDraft && mayPropose,
       mayPropose: isDraft && mayPropose && passed,

@@ -206,6 +206,7 @@ const PublicChange = Type.Object({
   id: Type.String(),
   setting: Type.String(),
   name: Type.String({ description: 'of the setting, in the caller’s language' }),
+  first: Type.Boolean({ description: 'the first version: nothing was changed by it' }),
   state: Type.Enum([...CHANGE_STATES]),
   publishTime: Time,
   from: Time,
@@ -255,11 +256,22 @@ export const changeLines = get('/admin/api/changes/lines', {
 
 export const proposalActs = get('/admin/api/proposals/acts', {
   summary:
-    'Who proposed, approved, withdrew or refused something, when and why, for ever; the first act first',
+    'Who proposed, approved, withdrew, refused or refunded something, when and why, for ever; the first act first',
   access: 'operator',
   right: 'read',
   waits: true,
-  query: Type.Object({ id: Id }),
+  query: Type.Object({
+    id: Type.Optional(Id),
+    about: Type.Optional(
+      Type.String({ maxLength: 80, description: 'instead of a proposal: a stream, such as payment-ID' }),
+    ),
+    position: Type.Optional(
+      Type.String({
+        maxLength: 20,
+        description: 'in that stream: the proposal whose approval wrote this record',
+      }),
+    ),
+  }),
   data: Type.Object({
     acts: Type.Array(
       Type.Object({

@@ -1,13 +1,14 @@
 import { CallRefused } from '../../foundation/http/index.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { SettingsSliceDesk } from './desk.ts';
+import type { Takers } from './free-estimate.ts';
 import type * as contract from './contract.ts';
 import { reportIn } from './report.ts';
 import { isTooLarge } from './settings-desk.ts';
 import { may } from './may.ts';
 
 /** Drafts of changes, and what a change would come to. */
-export const draftCalls = ({ desk }: SettingsSliceDesk) => {
+export const draftCalls = ({ desk }: SettingsSliceDesk, takers: (now: number) => Takers) => {
   return {
     changeDraft: ({ operator, body: { setting: id, copyOf, ...texts } }) => {
       const setting = desk.setting(id);
@@ -32,7 +33,8 @@ export const draftCalls = ({ desk }: SettingsSliceDesk) => {
       const setting = desk.setting(id);
       if (setting === undefined) return new CallRefused('unknown-setting');
       if (isTooLarge(content)) return new CallRefused('draft-too-large');
-      return reportIn(desk.wording, setting.check({ content, from }, undefined), language, lines);
+      const reader = { language, takers: takers(desk.now()) };
+      return reportIn(desk.wording, setting.check({ content, from }, undefined), reader, lines);
     },
   } satisfies Pick<Handlers<typeof contract>, 'changeDraft' | 'changeEdit' | 'changeCheck'>;
 };

@@ -11,8 +11,8 @@ import { List, beginningAt, nextOf } from '../../foundation/lists/index.ts';
 import type { publicChangeLines, publicChanges } from './contract.ts';
 import { entryDifferences } from './entry-lines.ts';
 import type { ChangeState, Difference } from './shapes.ts';
-import type { Wording } from './wording.ts';
-import { type ChangeEntryRow, nextFrom, prepareEntry, publishedChanges } from './views.ts';
+import type { NameOf, Wording } from './wording.ts';
+import { type ChangeEntryRow, isFirstOf, nextFrom, prepareEntry, publishedChanges } from './views.ts';
 
 const PAGE = 20;
 /** Lines of an entry in a list; the others are asked for. */
@@ -34,7 +34,9 @@ export function publicLog(
 ): HandlerOf<typeof publicChanges> {
   const published = new List(readModels, publishedChanges);
   const next = nextFrom(readModels);
+  const isFirst = isFirstOf(readModels);
   const differenceOf = entryDifferences(readModels);
+  const nameOf = namesIn(game);
   return ({ language, query: { after, size = PAGE } }) => {
     const page = published.page({
       ...EVERYBODYS,
@@ -57,7 +59,9 @@ export function publicLog(
       freeze: freeze !== null && freeze.until > now ? freeze : null,
       records: page.rows.map((row) => ({
         ...entryOf(wording, row, stateOf(row), language),
-        ...wording.difference(differenceOf(row, FIRST), language),
+        // Operators have no first version: each entry is an act.
+        first: row.setting !== 'operators' && isFirst(row.setting, row.position),
+        ...wording.difference(differenceOf(row, FIRST), language, nameOf),
       })),
       total: published.total(EVERYBODYS),
       next: nextOf(page),
@@ -66,23 +70,39 @@ export function publicLog(
 }
 
 /** Returns a handler that answers with further lines of a publication. */
-export function publicLines(readModels: Database, wording: Wording): HandlerOf<typeof publicChangeLines> {
+export function publicLines(
+  game: Game,
+  readModels: Database,
+  wording: Wording,
+): HandlerOf<typeof publicChangeLines> {
+  const nameOf = namesIn(game);
   const entry = prepareEntry(readModels);
   const differenceOf = entryDifferences(readModels);
   return ({ language, query: { id, from = 0, size = LINES_PAGE } }) => {
     const row = entry.at(id);
     return row === undefined
       ? new CallRefused('unknown-record')
-      : wording.difference(differenceOf(row, { from, size }), language);
+      : wording.difference(differenceOf(row, { from, size }), language, nameOf);
   };
 }
+
+const NAMES_SKIN = /\/(?:skinId|skins\/\d+)$/;
+const NAMES_BOX = /\/(?:boxId|boxes\/\d+)$/;
+
+/** Names the skins and boxes that rules name by their ids, as players know them. */
+const namesIn =
+  (game: Game): NameOf =>
+  (path, id) => {
+    if (NAMES_SKIN.test(path)) return game.catalogue().skins.get(id)?.name;
+    return NAMES_BOX.test(path) ? game.catalogue().boxes.get(id)?.face.name : undefined;
+  };
 
 const entryOf = (
   wording: Wording,
   row: ChangeEntryRow,
   state: ChangeState,
   language: Language,
-): Omit<Entry, keyof Difference> => ({
+): Omit<Entry, keyof Difference | 'first'> => ({
   id: row.position,
   setting: row.setting,
   name: wording.name(row.setting, language),

@@ -3,7 +3,7 @@ import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Desks } from './desks.ts';
 import type { OperatorDesk } from '../operators/operator-desk.ts';
-import { actsOf } from './acts-view.ts';
+import { actsIn } from './acts-view.ts';
 import type * as contract from './contract.ts';
 import { differenceOfChange } from './difference-of-change.ts';
 import { LINES_PAGE, publicLines, publicLog } from './public-log.ts';
@@ -15,7 +15,7 @@ export const readingCalls = (
   { desk, operators }: { readonly desk: SettingsDesk; readonly operators: OperatorDesk },
 ) => {
   const differenceOf = differenceOfChange(readModels);
-  const acts = actsOf(readModels);
+  const acts = actsIn(readModels);
   return {
     changeLines: ({ language, query: { id, from = 0, size = LINES_PAGE } }) => {
       const found = desk.change(id);
@@ -23,10 +23,16 @@ export const readingCalls = (
       return page === undefined ? new CallRefused('unknown-record') : desk.wording.difference(page, language);
     },
 
-    proposalActs: async ({ after, query: { id } }) => {
+    proposalActs: async ({ after, query: { id = '', about, position } }) => {
       await progress.settle(after);
+      const found =
+        about === undefined
+          ? acts.of(id)
+          : position === undefined
+            ? acts.about(about)
+            : acts.behind(about, position);
       return {
-        acts: acts(id).map(({ operator, ...act }) => {
+        acts: found.map(({ operator, ...act }) => {
           const found = operator === null ? undefined : operators.find(operator);
           return { ...act, operator: found === undefined ? null : { name: found.name, role: found.role } };
         }),
@@ -34,7 +40,7 @@ export const readingCalls = (
     },
 
     publicChanges: publicLog(game, readModels, desk.wording),
-    publicChangeLines: publicLines(readModels, desk.wording),
+    publicChangeLines: publicLines(game, readModels, desk.wording),
   } satisfies Pick<
     Handlers<typeof contract>,
     'changeLines' | 'proposalActs' | 'publicChanges' | 'publicChangeLines'

@@ -1,6 +1,6 @@
 import { rulesHashOf } from '@skins/engine/fairness';
 import type { PublishedRules } from '@skins/engine/kernel';
-import { CHANGE_NOTICE, earliestOfRules } from '@skins/engine/rules';
+import { CHANGE_NOTICE, earliestOfRules, noticeOf } from '@skins/engine/rules';
 import { Compile } from 'typebox/compile';
 import { commentOf } from '../../foundation/contract/admin/comment.ts';
 import { type Game, approve, drop, houseTimeNow, propose } from '../../foundation/game/index.ts';
@@ -9,6 +9,7 @@ import { movesValue } from './price-graph.ts';
 import { dropGates, movesDrops } from './drop-gates.ts';
 import { beginGates } from './begin-gates.ts';
 import { faultsOf } from './faults.ts';
+import { freeOpenings } from './free-openings.ts';
 import { freezeGate } from './freeze.ts';
 import { type KeptGate, WORDS, failed, passed, tooNear } from './gates.ts';
 import { fitsInOneAppend } from './one-append.ts';
@@ -17,6 +18,7 @@ import { onSaleGates } from './on-sale-gates.ts';
 import { byPlace, placedLines } from './difference.ts';
 import { rulesLines } from './kept-lines.ts';
 import { seasonGates } from './season-gates.ts';
+import { textGates } from './text-gates.ts';
 import { spanGates } from './span-gates.ts';
 import { type Setting, type Wanted, baseOf, commandIdOf } from './setting.ts';
 import type { Wording } from './wording.ts';
@@ -32,12 +34,12 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
 
   return {
     id: name,
-    rights: { propose: 'propose-rules', approve: 'approve-rules' },
+    rights: { propose: rules.propose, approve: 'approve-rules' },
     schema: rules.schema,
     plain: true,
     state() {
       const { history, proposals } = game.rulesState(rules);
-      return { versions: history.versions, proposals, notice: noticeNow()[like] };
+      return { versions: history.versions, proposals, notice: noticeOf(noticeNow(), like) };
     },
     check({ content, from }: Wanted, base) {
       const { history } = game.rulesState(rules);
@@ -59,15 +61,14 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
             : passed('notice', WORDS.notice),
           late ? failed('base', WORDS.baseOld) : passed('base', WORDS.base),
           ...freezeGate(game, counts, name),
-          ...onSaleGates(game, counts, name, content),
-          ...moonGates(game, counts, name, content),
           ...(movesDrops(name) ? dropGates(game, counts, { rules: name, content }) : []),
           ...beginGates(history, counts, name, content),
-          ...seasonGates(game, counts, name, content),
+          ...placedGates(game, counts, name, content),
           ...(movesValue(name) ? loopGates(game, counts, { rules: name, content }) : []),
         ],
         difference: differenceFrom(newest?.content, content),
         touched: [],
+        free: freeOpenings(game, name, { rules: name, content }),
         from: due,
       };
     },
@@ -92,6 +93,14 @@ export function rulesSetting(game: Game, rules: PublishedRules<unknown>, wording
       }),
   };
 }
+
+/** Checks what a content names and says, in the shop as it will be then. */
+const placedGates = (game: Game, due: number, name: string, content: unknown): readonly KeptGate[] => [
+  ...onSaleGates(game, due, name, content),
+  ...moonGates(game, due, name, content),
+  ...seasonGates(game, due, name, content),
+  ...textGates(game, due, name, content),
+];
 
 /** Checks each figure's form, and whether all of them fit together. */
 const formGatesOf = (rules: PublishedRules<unknown>, wording: Wording) => {

@@ -10,6 +10,7 @@ import {
 import type { Proposals } from '@skins/engine/operators';
 import type { Outcome, Prepared } from '../../foundation/runtime/index.ts';
 import type { DraftTexts } from './drafts.ts';
+import type { FreeOpenings } from './free-openings.ts';
 import type { KeptGate } from './gates.ts';
 import type { PlacedLine } from './difference.ts';
 
@@ -39,6 +40,8 @@ export interface Checked {
   readonly difference: readonly PlacedLine[];
   /** boxes affected by a price change, though not part of the change */
   readonly touched: readonly string[];
+  /** undefined if it gives and moves no free openings */
+  readonly free: FreeOpenings | undefined;
   /** time of effect, in milliseconds since 1970 */
   readonly from: number;
 }

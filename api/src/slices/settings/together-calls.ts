@@ -5,9 +5,11 @@ import type { Caller } from '../../foundation/http/caller.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Operator } from '../../foundation/http/operator.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { playersSince } from '../accounts/views.ts';
 import type { Desks } from './desks.ts';
 import { closedGates } from './closed-gates.ts';
 import type * as contract from './contract.ts';
+import { takersNow } from './free-estimate.ts';
 import { gatesIn } from './gates.ts';
 import { approveRefused, proposeRefused } from './outcomes.ts';
 import { reportIn } from './report.ts';
@@ -21,12 +23,14 @@ type Calls = Handlers<typeof contract>;
 /** Calls for several changes by one command: all or none. All gates are checked before anything is written. */
 export const togetherCalls = ({
   game,
+  readModels,
   desks: {
     operators,
     settings: { desk },
   },
-}: Shop<Desks>) =>
-  ({
+}: Shop<Desks>) => {
+  const takers = takersNow(playersSince(readModels));
+  return {
     changesCheck: ({ operator, language, body: { ids, step, from } }) => {
       const together = lookAtAll(desk, ids, { step, from, operator });
       if (together === undefined) return new CallRefused('unknown-record');
@@ -37,7 +41,7 @@ export const togetherCalls = ({
           id: change.id,
           settingName: desk.wording.name(change.setting.id, language),
           title: draft.title,
-          report: reportIn(desk.wording, checked, language),
+          report: reportIn(desk.wording, checked, { language, takers: takers(game.clock()) }),
           whyNot: whyNot ?? null,
         })),
       };
@@ -79,7 +83,8 @@ export const togetherCalls = ({
         return carriedOut(together, { game, operator, caller, doing, refused: approveRefused });
       });
     },
-  }) satisfies Pick<Calls, 'changesCheck' | 'changesPropose' | 'changesApprove'>;
+  } satisfies Pick<Calls, 'changesCheck' | 'changesPropose' | 'changesApprove'>;
+};
 
 /** Writes the common time of effect into a draft that has another. */
 function keepTime(

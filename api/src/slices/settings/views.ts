@@ -124,6 +124,14 @@ export const nextFrom = (database: Database): ((setting: string, position: strin
   return (setting, position) => next.get(setting, position) ?? undefined;
 };
 
+/** Returns whether a publication is the first in its setting. */
+export function isFirstOf(database: Database): (setting: string, position: string) => boolean {
+  const first = database
+    .prepare<[string], string>('SELECT MIN(position) FROM change_entry WHERE setting = ?')
+    .pluck();
+  return (setting, position) => first.get(setting) === position;
+}
+
 /** Prepares lookups of publications by position, and by the proposal that they were. */
 export function prepareEntry(database: Database) {
   const at = database.prepare<[string], ChangeEntryRow>('SELECT * FROM change_entry WHERE position = ?');

@@ -143,3 +143,20 @@ it('a return of a box is a fraction already', () => {
     after: 0.918,
   });
 });
+
+it('says in which language a text is written, and shows names for ids where they are known', () => {
+  const id = 'announcements';
+  const title = (language: string, after: string) =>
+    ({ of: 'rules', id, path: `/entries/0/title/${language}`, before: null, after }) as const;
+  expect(wording.line(title('vi', 'Chào'), 'EN').language).toBe('VN');
+  expect(wording.line(title('zh', '你好'), 'EN').language).toBe('ZH');
+  const deck = { of: 'rules', id: 'luckycard-decks', path: '/kinds/0/cards/1/skinId', before: null } as const;
+  const nameOf = (path: string, named: string) =>
+    path.endsWith('/skinId') && named === 'p12-fn'
+      ? { zh: '朱砂', en: 'Cinnabar', ru: 'Киноварь', vi: 'Chu sa' }
+      : undefined;
+  const told = (after: string) => wording.line({ ...deck, after }, 'EN', undefined, nameOf);
+  expect(told('p12-fn')).toMatchObject({ after: 'Cinnabar' });
+  expect(told('p12-fn').language).toBeUndefined();
+  expect(told('unknown')).toMatchObject({ after: 'unknown' });
+});

@@ -1,13 +1,16 @@
 import type { Text } from '@skins/engine/catalogue';
 import { UNITS_PER_GEM } from '@skins/engine/kernel';
 import { Pointer } from 'typebox/value';
-import { type Language, inLanguage } from '../../foundation/http/language.ts';
+import { type Language, TEXT_KEY, inLanguage } from '../../foundation/http/language.ts';
 import type { FieldWords, SettingWords, Unit, WordsOfRules } from '../../foundation/words/index.ts';
 import { inAnyPlace, numbered, unitOf } from './field-words.ts';
 import type { DifferencePage } from './difference.ts';
 import type { KeptFigure, KeptLine } from './kept-lines.ts';
 import type { Difference, Figure, Line } from './shapes.ts';
 import { CATALOGUE_FIELDS, CATALOGUE_WORDS, GROUP_WORDS, OPERATOR_WORDS, ROLE_WORDS } from './words.ts';
+
+/** Returns the name of what a place of rules names by its id, such as a skin; undefined for other places. */
+export type NameOf = (path: string, id: string) => Text | undefined;
 
 /** Puts settings, and lines of what changed, into words. */
 export class Wording {
@@ -51,11 +54,11 @@ export class Wording {
     return words && { ...words, unit: unitOf(words, beside) };
   }
 
-  /** A page of a difference in words. */
-  difference({ total, groups, lines }: DifferencePage, language: Language): Difference {
+  /** A page of a difference in words. @param nameOf shows names for ids; none by default */
+  difference({ total, groups, lines }: DifferencePage, language: Language, nameOf?: NameOf): Difference {
     return {
       total,
-      lines: lines.map(({ line, group }) => this.line(line, language, group)),
+      lines: lines.map(({ line, group }) => this.line(line, language, group, nameOf)),
       groups: groups.map(({ line, group, count, spread }) => {
         const { groupName } = this.line(line, language, group);
         return { group, groupName, count, spread };
@@ -67,10 +70,10 @@ export class Wording {
    * A line in words, with figures as everywhere outside of the engine.
    * @param group of several skins or boxes; undefined: the line is shown with its own
    */
-  line(line: KeptLine, language: Language, group?: string): Line {
+  line(line: KeptLine, language: Language, group?: string, nameOf?: NameOf): Line {
     switch (line.of) {
       case 'rules':
-        return this.#rulesLine(line, language);
+        return this.#rulesLine(line, language, nameOf);
       case 'operator':
       case 'mode':
         return operatorsLine(line, language);
@@ -86,12 +89,13 @@ export class Wording {
     return id === 'catalogue' ? CATALOGUE_WORDS : this.rules[id];
   }
 
-  #rulesLine(line: KeptLine & { of: 'rules' }, language: Language): Line {
+  #rulesLine(line: KeptLine & { of: 'rules' }, language: Language, nameOf?: NameOf): Line {
     const { id, path, units = {} } = line;
     const words = this.field(id, path);
     const unit = words?.unit ?? 'text';
     const told = (figure: Figure, of: Unit = unit): Figure => {
-      const choice = words?.choices?.[String(figure)];
+      const choice =
+        words?.choices?.[String(figure)] ?? (typeof figure === 'string' ? nameOf?.(path, figure) : undefined);
       return choice === undefined ? shareOf(outside(figure, of), of) : inLanguage(choice, language);
     };
     return {
@@ -100,8 +104,22 @@ export class Wording {
       item: words === undefined ? path.slice(1) : inLanguage(words.name, language),
       unit: units.after ?? units.before ?? unit,
       ...shortened(told(line.before, units.before), told(line.after, units.after)),
+      ...languageOf(path),
     };
   }
+}
+
+const LANGUAGES: ReadonlyMap<string, Language> = new Map([
+  [TEXT_KEY.ZH, 'ZH'],
+  [TEXT_KEY.EN, 'EN'],
+  [TEXT_KEY.RU, 'RU'],
+  [TEXT_KEY.VN, 'VN'],
+]);
+
+/** Returns the language of a text at a place: texts have a member for each language. */
+function languageOf(path: string): Pick<Line, 'language'> {
+  const language = LANGUAGES.get(path.slice(path.lastIndexOf('/') + 1));
+  return language === undefined ? {} : { language };
 }
 
 function operatorsLine(line: KeptLine & { of: 'operator' | 'mode' }, language: Language): Line {
@@ -142,6 +160,7 @@ function catalogueLine(
     item: itemIn(group, owner, item),
     unit,
     ...shortened(told(line.before), told(line.after)),
+    ...languageOf(line.field),
   };
 }
 

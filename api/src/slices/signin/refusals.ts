@@ -26,14 +26,14 @@ export const refusals = {
   }),
   'sign-in-day': refusal(409, 933, {
     zh: '只能按顺序签到',
-    en: 'Another day of the board is next',
+    en: 'Days can only be claimed in order',
     ru: 'Сейчас на очереди другой день',
     vi: 'Hãy điểm danh đúng thứ tự ngày',
   }),
   // `handlerActivity` returns the requirement and the progress.
   'sign-in-requirement': refusal(403, 934, {
     zh: '尚未完成今日签到任务',
-    en: 'What today asks for is not done yet',
+    en: 'Today’s task is not done yet',
     ru: 'Задание на сегодня ещё не выполнено',
     vi: 'Chưa hoàn thành nhiệm vụ điểm danh hôm nay',
   }),
@@ -51,7 +51,7 @@ export const refusals = {
   }),
   'month-reward-not-reached': refusal(403, 937, {
     zh: '累计签到天数不足',
-    en: 'Not enough days of this month were signed in on',
+    en: 'You have not signed in on enough days this month',
     ru: 'В этом месяце отмечено недостаточно дней',
     vi: 'Chưa đủ số ngày điểm danh trong tháng',
   }),
@@ -59,7 +59,7 @@ export const refusals = {
     zh: '奖励皮肤已下架，没有领取，请联系客服',
     en: 'The skin that is promised is no longer listed. Nothing was claimed; please contact customer service.',
     ru: 'Обещанного скина больше нет в каталоге. Ничего не получено; обратитесь в поддержку.',
-    vi: 'Skin phần thưởng không còn trong danh mục. Chưa nhận gì; hãy liên hệ CSKH.',
+    vi: 'Vật phẩm thưởng không còn trong danh mục. Chưa nhận gì; hãy liên hệ CSKH.',
   }),
 } satisfies Omit<
   RefusalsOf<typeof contract, SignInRejection | ClaimMonthRewardRejection>,

@@ -5,7 +5,7 @@ import type { Handlers } from '../../foundation/http/handlers.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { OperatorsDesk } from '../operators/desk.ts';
 import type * as contract from './contract.ts';
-import { gamesAtHand } from './game-states.ts';
+import { gamesAsPlayed } from './game-states.ts';
 import { newProposalId, orderAbout } from './stop-desk.ts';
 
 const ENDS = {
@@ -21,7 +21,7 @@ const ENDS = {
 export const calls = ({ game, desks: { operators } }: Shop<{ readonly operators: OperatorsDesk }>) =>
   ({
     games: () =>
-      gamesAtHand(game).map(({ game: name, state, stop }) => ({
+      gamesAsPlayed(game).map(({ game: name, state, stop }) => ({
         game: name,
         state,
         reason: stop?.reason ?? null,

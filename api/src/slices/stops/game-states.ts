@@ -22,3 +22,13 @@ export function gamesAtHand(game: Game): readonly GameAtHand[] {
     };
   });
 }
+
+/** Returns all games as players find them: closed also if each of their plays needs a game that is closed. */
+export function gamesAsPlayed(game: Game): readonly GameAtHand[] {
+  const games = gamesAtHand(game);
+  return games.map((one) => {
+    const needed = game.shop.games.within.get(one.game) ?? [];
+    const closed = games.find((other) => needed.includes(other.game) && other.state !== 'open');
+    return one.state === 'open' && closed !== undefined ? { ...closed, game: one.game } : one;
+  });
+}

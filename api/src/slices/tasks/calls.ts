@@ -20,7 +20,7 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
   const { sessions } = desks.accounts;
   /** Returns the caller's task boxes. */
   async function tasksOf(token: string, language: Language) {
-    const caller = sessions.check('player', token);
+    const caller = await sessions.check('player', token);
     const player = caller.kind === 'valid' ? await game.readPlayer(caller.subject) : NOBODY;
     const time = game.clock();
     const at = { time, houseOffset: game.houseOffset(time) };
@@ -46,7 +46,7 @@ export const calls = ({ game, desks }: Shop<{ readonly accounts: AccountsDesk }>
           (await tasksOf(token, language)).find(({ task }) => task.id === boxId)?.task ??
           new CallRefused('task-unknown')
         );
-      const caller = sessions.check('player', token);
+      const caller = await sessions.check('player', token);
       const seen = await seenBy(game, caller.kind === 'valid' ? caller.subject : undefined);
       return boxSeen(game, seen, box, language) ?? new CallRefused('task-unknown');
     },

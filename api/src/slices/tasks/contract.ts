@@ -9,7 +9,14 @@ const BoxId = Type.String({ minLength: 1, maxLength: 40 });
 
 /** A task box's gift that is a prop (spec 7.5). */
 const Gift = Type.Object({
-  rewardTypeEnum: Type.Enum(['diamond', 'OpenBox', 'TrendChart', 'debris', 'resetOpenBox']),
+  rewardTypeEnum: Type.Enum([
+    'diamond',
+    'OpenBox',
+    'TrendChart',
+    'debris',
+    'resetOpenBox',
+    'armyCompetitionCard',
+  ]),
   rewardNum: Type.Number({ description: 'how many; of diamond gems' }),
   propName: Type.String({ description: "in the caller's language, with the box that a ticket opens" }),
 });

@@ -7,7 +7,7 @@ const text = (zh: string, en: string, ru: string, vi: string): Text => ({ zh, en
 export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   'upgrade-gems': text(
     '升级累计消耗宝石',
-    'Gems sacrificed in upgrades',
+    'Gems staked in upgrades',
     'Самоцветов в улучшениях',
     'Ngọc dùng nâng cấp',
   ),
@@ -48,17 +48,12 @@ export const TASK_NAMES: Readonly<Record<TaskType, Text>> = {
   ),
   'giveaway-value': text('赠送价值', 'Giveaway value', 'Стоимость розыгрышей', 'Giá trị quà tặng'),
   'gems-bought': text('累计充值宝石', 'Gems bought', 'Куплено самоцветов', 'Ngọc đã nạp'),
-  'rolls-joined': text(
-    '参加 Roll 房次数',
-    'Roll rooms joined',
-    'Комнат розыгрышей',
-    'Số phòng Roll đã tham gia',
-  ),
-  'box-opens': text('开启指定箱子', 'Opens of one box', 'Открытий кейса', 'Số lần mở hộp chỉ định'),
+  'rolls-joined': text('参加 Roll 房次数', 'Roll rooms joined', 'Roll-комнат', 'Số phòng Roll đã tham gia'),
+  'box-opens': text('开启指定箱子', 'Openings of one box', 'Открытий кейса', 'Số lần mở hộp chỉ định'),
 };
 
 /** Names of task box gifts that are not props. */
 export const GIFT_NAMES = {
   diamond: text('宝石', 'gems', 'самоцветы', 'ngọc'),
-  box: text('一件皮肤', 'a skin', 'скин', 'một skin'),
+  box: text('一件皮肤', 'a skin', 'скин', 'một vật phẩm'),
 };

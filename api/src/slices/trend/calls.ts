@@ -3,7 +3,6 @@ import { numberOf, rollOf } from '@skins/engine/fairness';
 import type { EventKind, Reveal } from '@skins/engine/kernel';
 import { UpgradePlayed } from '@skins/engine/upgrades';
 import { REEL_MS } from '../boxes/landed-opens.ts';
-import { RECORDS as OPENS } from '../boxes/views.ts';
 import type { DataOf } from '../../foundation/contract/call.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
@@ -13,6 +12,7 @@ import type { Shop } from '../../shop/shop.ts';
 import type { Position } from '../../foundation/store/index.ts';
 import { RECORDS as UPGRADED } from '../upgrades/views.ts';
 import type * as contract from './contract.ts';
+import { HASH_OPENS } from './views.ts';
 
 type Row = DataOf<typeof contract.trendChart>[number];
 type At = Pick<Row, 'position' | 'commandId' | 'createTime'>;
@@ -54,9 +54,9 @@ export const calls = ({ game, progress, readModels }: Shop) => {
       ofAll: async (until, size) => (await eventsAt(latest.until(until, size))).map(numbered),
     };
   };
-  /** Sources by type code; there are no battles yet. */
+  /** Sources by type code. Numbers of battles belong to all seats, and their pages prove them (decision 016). */
   const games = new Map<number, Numbers>([
-    [BOXES, numbersOf(BoxOpened, OPENS)],
+    [BOXES, numbersOf(BoxOpened, HASH_OPENS)],
     [UPGRADES, numbersOf(UpgradePlayed, UPGRADED)],
   ]);
   return {

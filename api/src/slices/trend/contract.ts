@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { get } from '../../foundation/contract/call.ts';
 import { Hash, Ticket, Time, UserSeed } from '../../foundation/contract/fields.ts';
 
-const Game = Type.Integer({ minimum: 1, maximum: 3, description: '1: boxes, 2: upgrades, 3: battles' });
+const Game = Type.Integer({ minimum: 1, maximum: 3, description: '1: hash boxes, 2: upgrades, 3: battles' });
 const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: 30, default: 30 }));
 
 /** The chart of past numbers (spec 3.13, 7.7, 9.5). */

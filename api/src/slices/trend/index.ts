@@ -8,7 +8,7 @@ export const trend = {
   refusals,
   contract: () => import('./contract.ts'),
   calls: () => import('./calls.ts'),
-  views: { none: 'the records of games say where the latest numbers stand' },
+  views: () => import('./views.ts'),
   steps: { none: 'no flow of its own' },
   admin: { none: 'operators see plays where they are listed' },
 } satisfies ApiSlice<typeof contract>;

@@ -2,7 +2,7 @@ import { invariant, toGems } from '@skins/engine/kernel';
 import { playUpgrade } from '@skins/engine/upgrades';
 import { shownCatalogue } from '../catalogue/shown.ts';
 import { amountOf } from '../../foundation/contract/gems.ts';
-import { runCommand } from '../../foundation/game/index.ts';
+import { playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { beginningAt, nextOf } from '../../foundation/lists/index.ts';
@@ -41,7 +41,7 @@ export const calls = ({ game, progress, readModels, desks }: Shop<{ readonly acc
       return {
         ...recordOf(shownCatalogue(game), { data, time, position }, language),
         commandId,
-        balance: toGems(balance ?? (await game.readPlayer(playerId)).wallet.balance),
+        balance: toGems(balance ?? (await playerAfter(game, playerId, played.position)).wallet.balance),
         nextServerHash: await commitmentAfter(game, playerId, data.reveal),
       };
     },

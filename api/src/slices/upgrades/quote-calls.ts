@@ -40,7 +40,7 @@ export const quoteCalls = ({
     },
 
     upgradeQuote: async ({ query: { itemIds = [], gems = 0, targetSkinId }, token }) => {
-      const caller = sessions.check('player', token);
+      const caller = await sessions.check('player', token);
       const { bag } = caller.kind === 'valid' ? await game.readPlayer(caller.subject) : { bag: NO_BAG };
       const choice = { itemIds: idsIn(itemIds), gems: amountOf(gems), targetSkinId };
       const quoted = quoteUpgrade(bag, choice, { hash: nativeSha256, ...termsAt(game, targetSkinId) });

@@ -26,7 +26,7 @@ export const refusals = {
   }),
   'vip-not-reached': refusal(403, 803, {
     zh: '尚未达到该VIP等级',
-    en: 'This VIP level is not reached',
+    en: 'This VIP level is not reached yet',
     ru: 'Этот уровень VIP не достигнут',
     vi: 'Chưa đạt cấp VIP này',
   }),

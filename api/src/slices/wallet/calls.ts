@@ -1,5 +1,6 @@
 import type { Handlers } from '../../foundation/http/handlers.ts';
 import { FileAnswer } from '../../foundation/contract/file-answer.ts';
+import { whyIn } from '../adjustments/reasons.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type * as contract from './contract.ts';
@@ -34,7 +35,7 @@ export const calls = ({ progress, readModels, reasons }: Shop) => {
 
     ledger: async ({ language, after }) => {
       await progress.settle(after);
-      return ledger(naming(language));
+      return ledger({ nameOf: naming(language), whyOf: (reason) => whyIn(reason, language) ?? reason });
     },
   } satisfies Handlers<typeof contract>;
 };

@@ -56,7 +56,8 @@ export const assetsRecordCsv = get('/api/personal/center/assets/record/csv', {
 });
 
 export const ledger = get('/api/main/ledger', {
-  summary: 'Where all gems are, summed over all players; adjustments by hand in a line of their own',
+  summary:
+    'Where all gems are, summed over all players; adjustments by hand and voided items in lines of their own',
   waits: true,
   data: Type.Object({
     position: Type.String({ description: 'the log up to and including this event is summed' }),
@@ -68,6 +69,15 @@ export const ledger = get('/api/main/ledger', {
       credited: Gems,
       debited: Gems,
     }),
+    voided: Type.Array(
+      Type.Object({
+        reason: Type.String(),
+        name: Type.String(),
+        items: Type.Integer({ minimum: 1 }),
+        gems: Gems,
+      }),
+      { description: 'items that two operators voided, by reason; gems: what they were worth when granted' },
+    ),
     mintedFor: Type.Array(Type.Object({ kind: Type.String(), name: Type.String(), gems: Type.Number() }), {
       description: 'what was minted, by reason, the most first; below 0 where more came back',
     }),

@@ -1,14 +1,21 @@
 import { toGems } from '@skins/engine/kernel';
 import type { Database } from 'better-sqlite3';
-import { adjustmentTotals } from '../adjustments/views.ts';
+import { adjustmentTotals, voidedTotals } from '../adjustments/views.ts';
 import type { DataOf } from '../../foundation/contract/call.ts';
 import { START } from '../../foundation/store/index.ts';
 import type { ledger } from './contract.ts';
 
 type Ledger = DataOf<typeof ledger>;
 
-/** Returns the sums of all accounts at one log position, slightly behind the log. @param nameOf returns the text of a posting reason */
-export function ledgerOf(database: Database): (nameOf: (kind: string) => string) => Ledger {
+interface Names {
+  /** returns the text of a posting reason */
+  readonly nameOf: (kind: string) => string;
+  /** returns the text of an operator's reason */
+  readonly whyOf: (reason: string) => string;
+}
+
+/** Returns the sums of all accounts at one log position, slightly behind the log. @returns reads it, with names for reasons */
+export function ledgerOf(database: Database): (names: Names) => Ledger {
   const sums = database.prepare<[], { account: string; amount: number }>(
     'SELECT account, amount FROM account_sum',
   );
@@ -19,7 +26,8 @@ export function ledgerOf(database: Database): (nameOf: (kind: string) => string)
     "SELECT position FROM projection WHERE name = 'account-sums'",
   );
   const totals = adjustmentTotals(database);
-  const read = (nameOf: (kind: string) => string): Ledger => {
+  const voided = voidedTotals(database);
+  const read = ({ nameOf, whyOf }: Names): Ledger => {
     const held = new Map(sums.all().map(({ account, amount }) => [account, amount]));
     const gems = (account: string): number => toGems(held.get(account) ?? 0);
     const { credited, debited } = totals();
@@ -30,6 +38,12 @@ export function ledgerOf(database: Database): (nameOf: (kind: string) => string)
       house: gems('house'),
       escrow: gems('escrow'),
       adjustments: { credited: toGems(credited), debited: toGems(debited) },
+      voided: voided().map(({ reason, items, worth }) => ({
+        reason,
+        name: whyOf(reason),
+        items,
+        gems: toGems(worth),
+      })),
       mintedFor: mints.all().map(({ reason, amount }) => ({
         kind: reason,
         name: nameOf(reason),

@@ -5,6 +5,7 @@ import type { DataOf } from '../../foundation/contract/call.ts';
 import type { Game } from '../../foundation/game/index.ts';
 import { type Language, inLanguage } from '../../foundation/http/language.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
+import { asRead } from '../content/links.ts';
 import type { newNotices, notices } from './contract.ts';
 
 type Shop = Pick<Game, 'rulesAt' | 'clock'>;
@@ -25,6 +26,7 @@ function shownNow(game: Shop): readonly Notice[] {
 /** Returns the announcements as a menu of two levels, without empty kinds. */
 export function menuOf(game: Shop, language: Language): DataOf<typeof notices> {
   const shown = shownNow(game);
+  const read = asRead(game);
   return NOTICE_TYPES.map((kind, type) => ({ type, kind, own: shown.filter((one) => one.type === kind) }))
     .filter(({ own }) => own.length > 0)
     .map(({ type, kind, own }, at) => ({
@@ -33,8 +35,8 @@ export function menuOf(game: Shop, language: Language): DataOf<typeof notices> {
       isChacked: at === 0,
       secondLevel: own.map(({ id, title, content, since }) => ({
         id,
-        title: inLanguage(title, language),
-        content: inLanguage(content, language),
+        title: read(inLanguage(title, language)),
+        content: read(inLanguage(content, language)),
         time: since,
       })),
     }));

@@ -1,4 +1,4 @@
-import { type WordsOfRules, choice, field, inFour, text } from '../../foundation/words/index.ts';
+import { TEXTS_ASK, type WordsOfRules, choice, field, inFour, text } from '../../foundation/words/index.ts';
 
 const NOTICE_CHOICES = {
   activity: text('活动', 'Activities', 'Активности', 'Hoạt động'),
@@ -38,11 +38,12 @@ export const words: WordsOfRules = {
   announcements: {
     name: text('公告', 'Announcements', 'Объявления', 'Thông báo'),
     about: text(
-      '商店向所有人公布的内容，四种语言都须填写；空一行即另起一段。',
-      'What the shop tells everybody, in all four languages; an empty line begins a new paragraph.',
-      'Что магазин сообщает всем, на всех четырёх языках; пустая строка начинает новый абзац.',
-      'Những gì cửa hàng thông báo cho mọi người, bằng cả bốn ngôn ngữ; một dòng trống bắt đầu đoạn mới.',
+      '商店向所有人公布的内容，四种语言都须填写；空一行即另起一段，“- ”开头为列表，链接写作 [文字](/路径)。',
+      'What the shop tells everybody, in all four languages; an empty line begins a new paragraph, “- ” a list, and a link is [words](/path).',
+      'Что магазин сообщает всем, на всех четырёх языках; пустая строка начинает новый абзац, «- » — список, ссылка — [слова](/путь).',
+      'Những gì cửa hàng thông báo cho mọi người, bằng cả bốn ngôn ngữ; một dòng trống bắt đầu đoạn mới, “- ” là danh sách, liên kết viết [chữ](/đường-dẫn).',
     ),
+    asks: TEXTS_ASK,
     fields: {
       '/notices': field('text', '公告', 'Announcements', 'Объявления', 'Thông báo'),
       '/notices/*': field('text', '公告 {k}', 'Announcement {k}', 'Объявление {k}', 'Thông báo {k}'),

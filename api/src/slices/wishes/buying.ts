@@ -11,7 +11,7 @@ import {
   wishStream,
 } from '@skins/engine/wishes';
 import { amountOf } from '../../foundation/contract/gems.ts';
-import { runCommand } from '../../foundation/game/index.ts';
+import { playerAfter, runCommand } from '../../foundation/game/index.ts';
 import { CallRefused } from '../../foundation/http/call-refused.ts';
 import { nativeSha256 } from '../../foundation/secrets/index.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -81,7 +81,7 @@ export async function plant(shop: Buying, { playerId, commandId, body }: Asked<P
     wishId,
     from: sold?.kind === 'done' ? sold.reply.from : null,
     to: sold?.kind === 'done' ? sold.reply.to : null,
-    balance: await balanceOf(shop, playerId),
+    balance: await balanceAfter(shop, playerId, played.position),
     position: played.position,
   };
 }
@@ -116,13 +116,15 @@ export async function buy(
   });
   if (sold.kind === 'refused') return new CallRefused(sold.rejection.code);
   if (sold.kind !== 'done') return new CallRefused('wish-over');
-  const wish = await desk.read(wishId);
+  // As the sale left it: later ones do not change the answer to a repeat.
+  const { runs } = await desk.read(wishId);
+  const then = { runs: runs.filter(({ to }) => to <= sold.reply.to) };
   return {
     wishId,
     ...sold.reply,
-    owned: sharesOwned(wish, playerId),
-    sold: soldOf(wish),
-    balance: await balanceOf(shop, playerId),
+    owned: sharesOwned(then, playerId),
+    sold: soldOf(then),
+    balance: await balanceAfter(shop, playerId, played.position),
     position: played.position,
   };
 }
@@ -146,5 +148,5 @@ const asking = ({ game, desks }: Buying, playerId: string, { stream, ...input }:
     },
   );
 
-const balanceOf = async ({ game }: Buying, playerId: string): Promise<number> =>
-  toGems((await game.readPlayer(playerId)).wallet.balance);
+const balanceAfter = async ({ game }: Buying, playerId: string, position: string): Promise<number> =>
+  toGems((await playerAfter(game, playerId, position)).wallet.balance);

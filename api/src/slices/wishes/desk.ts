@@ -1,3 +1,4 @@
+import { sweepRegularly } from '../../foundation/runtime/index.ts';
 import { WISHES_PORT } from '@skins/engine/wishes';
 import { CheckpointWait } from '../../foundation/draws/index.ts';
 import type { Desk } from '../../shop/desk.ts';
@@ -14,7 +15,7 @@ export interface WishesDesk {
 
 export const desk: Desk<object, WishesDesk> = {
   needs: {},
-  open({ game, beacons, closing, logger, mode }) {
+  open({ game, beacons, closing, logger, time, mode }) {
     const lists = Promise.withResolvers<WishReading>();
     const wishes = new WishDesk({ game, beacons, lists: lists.promise });
     return {
@@ -25,13 +26,14 @@ export const desk: Desk<object, WishesDesk> = {
           ...wishQuestions(readModels),
           checkpoints: new CheckpointWait(readModels, progress),
         });
-        if (mode === 'serve') {
-          const timer = setInterval(() => {
-            wishes.sweep().catch((error: unknown) => logger.error(error, 'wishes are not looked through'));
-          }, SWEEP_MS);
-          timer.unref();
-          closing.defer(() => clearInterval(timer));
-        }
+        if (mode === 'serve')
+          sweepRegularly(() => wishes.sweep(), {
+            logger,
+            closing,
+            time,
+            everyMs: SWEEP_MS,
+            trouble: 'wishes are not looked through',
+          });
         return {};
       },
     };

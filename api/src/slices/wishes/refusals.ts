@@ -72,6 +72,6 @@ export const refusals = {
     zh: '公共信标暂时没有回应，最后几份暂不出售，没有扣款，请稍后再试',
     en: 'The public beacon does not answer, so no last shares are sold. Nothing was charged. Try again soon.',
     ru: 'Публичный маяк не отвечает, последние доли пока не продаются. Ничего не списано. Попробуйте позже.',
-    vi: 'Nguồn ngẫu nhiên công khai chưa trả lời nên chưa bán những phần cuối. Chưa trừ gì cả. Hãy thử lại sau.',
+    vi: 'Tín hiệu công khai chưa phản hồi nên chưa bán những phần cuối. Chưa trừ gì cả. Hãy thử lại sau.',
   }),
 } satisfies Omit<RefusalsOf<typeof contract>, Others>;

@@ -1,5 +1,6 @@
 import { closed } from '@skins/engine/kernel';
 import { type Static, Type } from 'typebox';
+import { Names } from '../../foundation/contract/admin/fields.ts';
 import { resource } from '../../foundation/contract/admin/resource.ts';
 import { Gems, Time } from '../../foundation/contract/fields.ts';
 import { Count, Evidence, Reason, Share, State } from './contract-fields.ts';
@@ -9,7 +10,7 @@ const WishRow = Type.Object({
   state: State,
   reason: Type.Union([Reason, Type.Null()]),
   skinId: Type.String(),
-  skin: Type.String({ description: 'name' }),
+  skinNames: Names,
   price: Gems,
   sharePrice: Gems,
   sold: Count,

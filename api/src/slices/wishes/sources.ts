@@ -3,7 +3,6 @@ import { idOf, streamOf, toGems } from '@skins/engine/kernel';
 import { type Wish, soldOf, wishStream } from '@skins/engine/wishes';
 import type { Source } from '../../foundation/admin/resources.ts';
 import type { AdminTools } from '../../foundation/admin/tools.ts';
-import { inLanguage } from '../../foundation/http/language.ts';
 import { List } from '../../foundation/lists/index.ts';
 import { namesOf } from '../catalogue/skin-face.ts';
 import { evidenceOf } from './evidence.ts';
@@ -27,7 +26,7 @@ export function wishSource({ readModels, game }: AdminTools): Source<WishRow, Wi
     state: stateOf(wish),
     reason: (wish.returned ?? wish.voided)?.reason ?? null,
     skinId: terms.skinId,
-    skin: inLanguage(namesOf(game.catalogue().skins.get(terms.skinId), terms.skinId), 'ZH'),
+    skinNames: namesOf(game.catalogue().skins.get(terms.skinId), terms.skinId),
     price: toGems(terms.price),
     sharePrice: toGems(terms.sharePrice),
     sold: soldOf(wish),

@@ -63,7 +63,7 @@ export const treeCalls = (
     wishList: async ({ query, language, token, after }) => {
       await progress.settle(after);
       const { current = 1, size = WISHES_PAGE, state = 'growing', sort = 'near', mine = false } = query;
-      const caller = callerOf(token);
+      const caller = await callerOf(token);
       const looking = await lookingOf(language, caller);
       const player = mine ? (caller ?? '') : '';
       const order = state === 'growing' ? sort : 'ended';

@@ -46,7 +46,7 @@ export const wishCalls = (
       const there = await found(id);
       if (there === undefined) return new CallRefused('wish-unknown');
       const { wish, planted } = there;
-      const caller = callerOf(token);
+      const caller = await callerOf(token);
       const looking = await lookingOf(language, caller);
       const shown = wishShown(wish, planted, looking);
       return {
